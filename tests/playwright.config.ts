@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/testing/chromium';
-import { isLongProof } from './support/database/rounds';
+import { isExtendedRun } from './support/database/rounds';
 
 const chromium = findChromium();
 /** Runs the main journeys in Playwright's build of another browser. */
@@ -10,7 +10,7 @@ const otherBrowser = (['firefox', 'webkit'] as const).find(
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
 /** Long tests run only in `npm run prove`. */
-const left = isLongProof ? [] : [/@long/];
+const left = isExtendedRun ? [] : [/@long/];
 
 const launchOptions = {
   ...(chromium && { executablePath: chromium }),

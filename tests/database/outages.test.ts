@@ -6,8 +6,7 @@ import { pool } from '@/tests/support/database/database';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
-import { listSlotsAhead } from '@/tests/support/database/race';
-import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 import {
   visitFromIp,
   getForm,

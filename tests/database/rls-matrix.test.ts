@@ -4,7 +4,7 @@ import { createSecretClient, getSharedBackend } from '../support/servers/backend
 import { pool } from '../support/database/database';
 import { createCallers, createCaller, type Caller } from '../support/row-security/identities';
 import { createWorld, oneRowEach, ownedRows, type World } from '../support/row-security/owned-rows';
-import { listSlotsAhead } from '../support/database/race';
+import { listSlotsAhead } from '../support/bookings/shop';
 import {
   identities,
   matrix,

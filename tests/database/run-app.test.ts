@@ -9,7 +9,7 @@ import { runProgram } from '@/scripts/embedded/processes';
 import { startBackendProcess, type Backend } from '@/scripts/embedded/start';
 import { getTestBackend, getClient } from '@/tests/support/servers/backend';
 import { listEmails } from '@/tests/support/outbox/email';
-import { isLongProof } from '@/tests/support/database/rounds';
+import { isExtendedRun } from '@/tests/support/database/rounds';
 
 const patience = 180_000;
 const demo = { email: 'demo@roam.test', password: 'Roam1234' };
@@ -94,7 +94,7 @@ describe('with nothing but npm', () => {
   );
 
   // Compiling takes half a minute, and journeys cover the built page daily.
-  if (isLongProof)
+  if (isExtendedRun)
     test(
       'the first page is served (OPS-1)',
       async () => {

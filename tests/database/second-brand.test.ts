@@ -8,9 +8,8 @@ import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { insert } from '@/tests/support/database/rows';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { listSlotsAhead } from '@/tests/support/database/race';
 import { visitFromIp, signInAs, submit } from '@/tests/support/next/context';
-import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 
 // A page that takes longer than 700 ms is streamed, and is then another element.
 jest.mock('@/components/feedback/with-streaming', () => ({

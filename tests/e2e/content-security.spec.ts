@@ -2,7 +2,7 @@ import { openStep } from '../support/bookings/booking-journey';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
 import { expectNothingCut } from '../support/journeys/narrow';
-import { expectAnswer, recordViolations, visit } from '../support/journeys/visit';
+import { expectPage, recordViolations, visit } from '../support/journeys/visit';
 
 declare global {
   interface Window {
@@ -37,7 +37,7 @@ test('an item’s page obeys its own policy and fits a narrow phone (SEC-2, SITE
   await page.addInitScript(recordViolations);
   const { prerendered, perRequest, reviews } = await listItemPages();
   // Requested twice: the first response is rendered, the second comes from the cache.
-  for (const path of prerendered) await expectAnswer(request, path);
+  for (const path of prerendered) await expectPage(request, path);
   for (const path of [...prerendered, ...perRequest, ...reviews]) {
     await visit(page, path);
     await expectNothingCut(page, path);

@@ -3,7 +3,7 @@ import { expectNothingCut } from '../support/journeys/narrow';
 import { isNarrow } from '../support/journeys/projects';
 import { setSessionCookies, demo, openSession } from '../support/auth/session-cookies';
 import { expectSignedIn } from '../support/auth/signed-in';
-import { expectAnswer, recordViolations, visit } from '../support/journeys/visit';
+import { expectPage, recordViolations, visit } from '../support/journeys/visit';
 
 /** Every path (SITE-1) without an item, and its heading. */
 const information = [
@@ -67,8 +67,8 @@ test.describe('every public path', () => {
   }
 
   test('is the same page under its aliases (SITE-1, SITE-2, SEC-2)', async ({ request }) => {
-    for (const [path, heading] of aliases) await expectAnswer(request, path, heading);
-    await expectAnswer(request, '/not-found', /./, 404);
+    for (const [path, heading] of aliases) await expectPage(request, path, heading);
+    await expectPage(request, '/not-found', /./, 404);
   });
 });
 
@@ -149,7 +149,7 @@ test('every guarded path opens for a customer and obeys its policy (SITE-1, SITE
   await setSessionCookies(context, baseURL!, await openSession(demo));
   await page.addInitScript(recordViolations);
   for (const path of [...guardedAliases, '/my-bookings-full'])
-    await expectAnswer(page.request, path, 'My bookings');
+    await expectPage(page.request, path, 'My bookings');
   const list = await (await page.request.get('/my-bookings')).text();
   const [its = 'none'] = /(?<=href=")\/bookings\/[^/"]+/.exec(list) ?? [];
   const more = [its, ...['cancel', 'reschedule', 'receipt'].map((step) => `${its}/${step}`)];

@@ -3,9 +3,8 @@ import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selec
 import { createCustomer } from '../support/auth/customer';
 import { fillPassword } from '../support/auth/sign-in-journey';
 import { pressContinue } from '../support/bookings/booking-journey';
-import { insertProvider, openShop } from '../support/bookings/shop';
+import { insertProvider, openShop, listSlotsAhead } from '../support/bookings/shop';
 import { query } from '../support/database/e2e-database';
-import { listSlotsAhead } from '../support/database/race';
 import { expect, test } from '../support/journeys/fixtures';
 import { listEmails } from '../support/outbox/email';
 import { startAppCopy } from '../support/servers/app-copy';

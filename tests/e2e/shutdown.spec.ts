@@ -8,9 +8,8 @@ import { createCustomer } from '../support/auth/customer';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
 import { getHiddenFields, postForm } from '../support/journeys/plain-forms';
-import { listSlotsAhead } from '../support/database/race';
 import { formatCookieHeader, getCookies, openSession } from '../support/auth/session-cookies';
-import { insertProvider, openShop } from '../support/bookings/shop';
+import { insertProvider, openShop, listSlotsAhead } from '../support/bookings/shop';
 
 test('an idle server with open connections exits within a second of SIGTERM (OPS-7)', async () => {
   const app = await startAppCopy({});

@@ -9,7 +9,7 @@ import {
   deletionWord,
   getExportMessageFromQuery,
 } from '@/lib/account/messages';
-import { createFailureState } from '@/tests/support/servers/answers';
+import { createFailureState } from '@/tests/support/next/action-states';
 
 jest.mock('@/lib/account/actions', () => ({ deleteAccount: jest.fn() }));
 

@@ -5,7 +5,7 @@ import { LocationForm } from '@/components/locations/location-form';
 import { LocationsView } from '@/components/locations/locations-view';
 import * as actions from '@/lib/locations/actions';
 import { done, failed } from '@/lib/result';
-import { createFailureState } from '@/tests/support/servers/answers';
+import { createFailureState } from '@/tests/support/next/action-states';
 
 jest.mock('@/lib/locations/actions', () => ({
   addLocation: jest.fn(),

@@ -12,7 +12,7 @@ import {
   recentSearchesKey,
   storageKeys,
 } from '@/lib/browser-storage/storage-keys';
-import { isKeptInBrowser } from '@/tests/support/journeys/kept-in-browser';
+import { isInInventory } from '@/tests/support/journeys/browser-storage';
 
 test('the privacy page lists every cookie and storage key that the app names (SITE-14)', () => {
   render(<BrowserStorageList />);
@@ -40,8 +40,8 @@ test('a listed key is distinguished from an unlisted one (SITE-14)', () => {
     'roam.auth-code-verifier',
     'roam.draft.review.S8HS5TZF',
   ];
-  expect(known.filter((name) => !isKeptInBrowser(name))).toEqual([]);
-  expect(['_ga', 'roam.other', 'roam.authority'].filter(isKeptInBrowser)).toEqual([]);
+  expect(known.filter((name) => !isInInventory(name))).toEqual([]);
+  expect(['_ga', 'roam.other', 'roam.authority'].filter(isInInventory)).toEqual([]);
 });
 
 const writes =

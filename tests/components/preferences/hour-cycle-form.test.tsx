@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HourCycleForm } from '@/components/preferences/hour-cycle-form';
 import { saveHourCycle } from '@/lib/preferences/actions';
 import { getPreferenceFailureMessage, preferenceNotices } from '@/lib/preferences/messages';
-import { createFailureState, createSuccessState } from '@/tests/support/servers/answers';
+import { createFailureState, createSuccessState } from '@/tests/support/next/action-states';
 
 jest.mock('@/lib/preferences/actions', () => ({ saveHourCycle: jest.fn() }));
 

@@ -4,7 +4,7 @@ import { NotificationForm } from '@/components/preferences/notification-form';
 import * as actions from '@/lib/preferences/actions';
 import { getPreferenceFailureMessage, preferenceNotices } from '@/lib/preferences/messages';
 import { policy } from '@/tests/support/bookings/policy';
-import { createFailureState, createSuccessState } from '@/tests/support/servers/answers';
+import { createFailureState, createSuccessState } from '@/tests/support/next/action-states';
 
 jest.mock('@/lib/preferences/actions', () => ({ saveNotifications: jest.fn() }));
 

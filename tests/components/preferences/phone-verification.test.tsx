@@ -8,7 +8,7 @@ import {
   getPhoneFailureMessage,
   phoneNotices,
 } from '@/lib/preferences/phone-messages';
-import { createFailureState, createSuccessState } from '@/tests/support/servers/answers';
+import { createFailureState, createSuccessState } from '@/tests/support/next/action-states';
 
 jest.mock('@/lib/preferences/phone-actions', () => ({
   sendVerificationCode: jest.fn(),

@@ -7,7 +7,7 @@ import { signOut } from '@/lib/auth/actions';
 import { changeEmail, removeAvatar, updateProfile, uploadAvatar } from '@/lib/profile/actions';
 import { profileNotices } from '@/lib/profile/messages';
 import { storageKeys } from '@/lib/browser-storage/storage-keys';
-import { createFailureState, createSuccessState } from '@/tests/support/servers/answers';
+import { createFailureState, createSuccessState } from '@/tests/support/next/action-states';
 
 jest.mock('@/lib/profile/actions', () => ({
   updateProfile: jest.fn(),

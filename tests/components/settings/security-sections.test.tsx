@@ -8,7 +8,7 @@ import { Toaster } from '@/components/ui/sonner';
 import * as actions from '@/lib/settings/actions';
 import { settingsNotices } from '@/lib/settings/messages';
 import type { Reauthentication } from '@/lib/settings/messages';
-import { createFailureState, createSuccessState } from '@/tests/support/servers/answers';
+import { createFailureState, createSuccessState } from '@/tests/support/next/action-states';
 
 jest.mock('@/lib/settings/actions', () => ({
   changePassword: jest.fn(),

@@ -8,11 +8,10 @@ import { getTestBackend, createClientFor } from '@/tests/support/servers/backend
 import { createHomeAddress } from '@/tests/support/bookings/booking';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { listSlotsAhead } from '@/tests/support/database/race';
 import { insert, type Row } from '@/tests/support/database/rows';
 import { getForm, signInAs, submit } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
-import { insertProvider, openShop, type Shop } from '@/tests/support/bookings/shop';
+import { insertProvider, openShop, listSlotsAhead, type Shop } from '@/tests/support/bookings/shop';
 
 /** After signing out everywhere, an access token that is valid for another hour can't write. */
 let ann: TestCustomer;

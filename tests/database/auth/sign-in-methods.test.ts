@@ -149,7 +149,7 @@ describe('with a password', () => {
   test.each([
     ['the auth service’s own limit', 'answers-429', tooManyLogins],
     ['any other failure', 'answers-503', `Authentication failed: ${authErrorMessages.unavailable}`],
-    ['a response without a user', 'answers-nobody', authMessages.noUserReturned],
+    ['a response without a user', 'answers-empty', authMessages.noUserReturned],
   ])('%s is reported and signs no one in (AUTH-3)', async (_what, local, message) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const email = createEmail(local);

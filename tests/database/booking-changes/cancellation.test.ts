@@ -1,5 +1,10 @@
 import { getCancellationOutcome, getNoticeEnd } from '@/lib/policies/cancellation';
-import { addMinutes, withStage, type Placed, type Stage } from '../../support/bookings/booking';
+import {
+  addMinutes,
+  withScenario,
+  type PlacedBooking,
+  type Scenario,
+} from '../../support/bookings/booking';
 import { updateRows } from '../../support/database/rows';
 
 type Quote = { outcome: string; free_until: Date; fee: string | null; currency: string };
@@ -12,7 +17,7 @@ test.each([
   ['0 seconds', 'started', null],
   ['-30 minutes', 'started', null],
 ])('a cancellation %s before the start is %s and costs %s (POL-2)', async (left, outcome, fee) =>
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await bookFor(s, left, 60.5);
     expect(await getQuote(s, reference)).toMatchObject({ outcome, fee, currency: 'USD' });
   })(),
@@ -20,7 +25,7 @@ test.each([
 
 test(
   'pages and database compute the same boundaries under any policy (POL-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     for (const free_change_hours of [0, 1, 24, 720]) {
       await s.db.query('savepoint policy');
       const policy = { late_fee_percent: 50, free_change_hours };
@@ -28,7 +33,7 @@ test(
       const { booking_id, reference } = await s.confirm();
       for (const offset of ['-1 millisecond', '0 seconds', '1 millisecond']) {
         for (const limit of [`${free_change_hours} hours`, '0 hours']) {
-          await s.startsIn(booking_id, `${limit} ${offset}`);
+          await s.setStart(booking_id, `${limit} ${offset}`);
           const { rows } = await s.db.query<{ now: Date; starts_at: Date; free_until: Date }>(
             `select date_trunc('milliseconds', now()) as now,
                     date_trunc('milliseconds', starts_at) as starts_at,
@@ -57,7 +62,7 @@ test.each([
   [100, 60.5, '60.50'],
   [0, 60.5, '0.00'],
 ])('%i %% of %d is %s, to the cent (POL-2)', async (late_fee_percent, price, fee) =>
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ late_fee_percent });
     const { reference } = await bookFor(s, '2 hours', price);
     expect((await getQuote(s, reference)).fee).toBe(fee);
@@ -66,7 +71,7 @@ test.each([
 
 test(
   'a booking is canceled under the policy it was made with (BOOK-16, POL-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await bookFor(s, '30 hours');
     await s.setPolicy({ free_change_hours: 48, late_fee_percent: 100 });
     expect(await getQuote(s, reference)).toMatchObject({ outcome: 'free', fee: '0.00' });
@@ -75,24 +80,24 @@ test(
 
 test(
   'a timely cancellation is free, recorded with its reason and frees the time (BOOK-20)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     expect(await cancel(s, reference, 0, '  We are ill. ')).toMatchObject({
       status: 'cancelled',
       cancellation_fee: '0.00',
     });
-    expect(await s.bookings()).toMatchObject([
+    expect(await s.listBookings()).toMatchObject([
       { status: 'cancelled', cancellation_fee: '0.00', cancellation_reason: 'We are ill.' },
     ]);
     expect(await getEvents(s, booking_id)).toEqual(['cancelled', 'confirmed']);
     expect(await getFees(s, booking_id)).toEqual([]);
-    expect(await s.freeStarts(s.customer)).toContain(s.slot.getTime());
+    expect(await s.listFreeStarts(s.customer)).toContain(s.slot.getTime());
   }),
 );
 
 test(
   'a late cancellation is recorded once as a fee due to the provider (BOOK-21)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await bookFor(s, '3 hours', 60.5);
     await cancel(s, reference, 30.25);
     await cancel(s, reference, 30.25);
@@ -104,49 +109,49 @@ test(
 
 test(
   'a cancellation is rejected with the new fee if a different one was shown (BOOK-22)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await bookFor(s, '3 hours', 60.5);
     const stale = cancel(s, reference, 0);
     await expect(stale).rejects.toMatchObject({ code: 'PT409', hint: 'fee_changed' });
     const detail = JSON.parse(((await stale.catch((e) => e)) as { detail: string }).detail);
     expect(detail).toMatchObject({ outcome: 'late', fee: 30.25, currency: 'USD' });
-    expect(await s.refusal(cancel(s, reference, null))).toBe('PT409 fee_changed');
-    const unseen = s.ask('select public.cancel_booking($1)', [reference]);
-    expect(await s.refusal(unseen)).toBe('PT409 fee_changed');
-    expect(await s.bookings()).toMatchObject([{ status: 'confirmed' }]);
+    expect(await s.getOutcome(cancel(s, reference, null))).toBe('PT409 fee_changed');
+    const unseen = s.call('select public.cancel_booking($1)', [reference]);
+    expect(await s.getOutcome(unseen)).toBe('PT409 fee_changed');
+    expect(await s.listBookings()).toMatchObject([{ status: 'confirmed' }]);
     expect(await getFees(s, booking_id)).toEqual([]);
   }),
 );
 
 test(
   'a repeated cancellation returns the first result (BOOK-20)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const once = await cancel(s, reference, 0, 'First');
     expect(await cancel(s, reference, 25, 'Second')).toEqual(once);
-    expect(await s.bookings()).toMatchObject([{ cancellation_reason: 'First' }]);
+    expect(await s.listBookings()).toMatchObject([{ cancellation_reason: 'First' }]);
     expect(await getEvents(s, booking_id)).toEqual(['cancelled', 'confirmed']);
   }),
 );
 
 test(
   'a booking that has started can’t be canceled (BOOK-20)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const long = cancel(s, reference, 0, 'x'.repeat(501));
-    expect(await s.refusal(long)).toBe('PT400 too_long');
-    await s.startsIn(booking_id, '0 seconds');
-    expect(await s.refusal(cancel(s, reference, 0))).toBe('PT409 already_started');
+    expect(await s.getOutcome(long)).toBe('PT400 too_long');
+    await s.setStart(booking_id, '0 seconds');
+    expect(await s.getOutcome(cancel(s, reference, 0))).toBe('PT409 already_started');
     for (const status of ['completed', 'no_show'] as const) {
       await updateRows(s.db, 'bookings', booking_id, { status });
-      expect(await s.refusal(cancel(s, reference, 0))).toBe('PT409 booking_closed');
+      expect(await s.getOutcome(cancel(s, reference, 0))).toBe('PT409 booking_closed');
     }
   }),
 );
 
 test(
   'a canceled booking can’t be restored, even by an operator (BOOK-23)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const become = async (booking_id: string, status: string) => {
       await s.db.query('savepoint change');
       const change = s.db.query(
@@ -183,22 +188,22 @@ test(
 
 test(
   'confirming a canceled booking again returns it without booking (BOOK-7, BOOK-23)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const selection = { idempotencyKey: '00000000-0000-4000-8000-00000000c0de' };
     const { reference } = await s.confirm(selection);
     await cancel(s, reference, 0);
     expect(await s.confirm(selection)).toMatchObject({ reference, status: 'cancelled' });
     expect(await s.hold(selection)).toMatchObject({ reference, status: 'cancelled' });
-    expect(await s.bookings()).toHaveLength(1);
+    expect(await s.listBookings()).toHaveLength(1);
   }),
 );
 
 test(
   'another customer’s booking, a hold and a missing booking return the same error (BOOK-24)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await s.confirm();
     const held = await s.hold({ start: addMinutes(s.slot, 120) });
-    const bob = await s.anotherCustomer();
+    const bob = await s.insertCustomer();
     const calls = [
       'select * from public.quote_cancellation($1)',
       'select * from public.cancel_booking($1, 0)',
@@ -208,9 +213,9 @@ test(
     ];
     for (const call of calls) {
       const answers = [
-        await getRefusal(s.ask(call, [reference], bob)),
-        await getRefusal(s.ask(call, ['ZZZZZZZZ'], bob)),
-        await getRefusal(s.ask(call, [held.reference])),
+        await getRefusal(s.call(call, [reference], bob)),
+        await getRefusal(s.call(call, ['ZZZZZZZZ'], bob)),
+        await getRefusal(s.call(call, [held.reference])),
       ];
       expect(answers).toEqual(
         Array.from({ length: 3 }, () => [
@@ -219,32 +224,32 @@ test(
           "We couldn't find a booking with that reference.",
         ]),
       );
-      const nobody = await s.accountWithoutProfile();
-      expect(await s.refusal(s.ask(call, [reference], nobody as never))).toBe(
+      const nobody = await s.insertAccount();
+      expect(await s.getOutcome(s.call(call, [reference], nobody as never))).toBe(
         'PT401 not_signed_in',
       );
     }
-    expect(await s.bookings()).toContainEqual(
+    expect(await s.listBookings()).toContainEqual(
       expect.objectContaining({ reference, status: 'confirmed' }),
     );
   }),
 );
 
 /** Books a slot at the venue that starts after an interval, at a price. */
-async function bookFor(s: Stage, startsIn: string, price = 50): Promise<Placed> {
+async function bookFor(s: Scenario, startsIn: string, price = 50): Promise<PlacedBooking> {
   await s.updateOffers({ price });
   const placed = await s.confirm();
-  await s.startsIn(placed.booking_id, startsIn);
+  await s.setStart(placed.booking_id, startsIn);
   return placed;
 }
 
-async function getQuote(s: Stage, reference: string) {
-  const [row] = await s.ask<Quote>('select * from public.quote_cancellation($1)', [reference]);
+async function getQuote(s: Scenario, reference: string) {
+  const [row] = await s.call<Quote>('select * from public.quote_cancellation($1)', [reference]);
   return row!;
 }
 
-async function cancel(s: Stage, reference: string, fee: number | null, reason?: string) {
-  const [row] = await s.ask('select * from public.cancel_booking($1, $2, $3)', [
+async function cancel(s: Scenario, reference: string, fee: number | null, reason?: string) {
+  const [row] = await s.call('select * from public.cancel_booking($1, $2, $3)', [
     reference,
     fee,
     reason,
@@ -252,7 +257,7 @@ async function cancel(s: Stage, reference: string, fee: number | null, reason?: 
   return row;
 }
 
-async function getEvents({ db }: Stage, booking_id: string) {
+async function getEvents({ db }: Scenario, booking_id: string) {
   const { rows } = await db.query<{ kind: string }>(
     'select kind::text from public.booking_events where booking_id = $1 order by 1',
     [booking_id],
@@ -260,7 +265,7 @@ async function getEvents({ db }: Stage, booking_id: string) {
   return rows.map(({ kind }) => kind);
 }
 
-async function getFees({ db }: Stage, booking_id: string) {
+async function getFees({ db }: Scenario, booking_id: string) {
   const { rows } = await db.query(
     `select amount, currency, status, settled_at from public.transactions
       where booking_id = $1 and kind = 'fee'`,

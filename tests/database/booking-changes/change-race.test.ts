@@ -3,14 +3,14 @@ import type { PoolClient } from 'pg';
 import { insertCustomer, request } from '../../support/auth/accounts';
 import { addMinutes } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
-import { race, listSlotsAhead } from '../../support/database/race';
+import { runInParallel } from '../../support/database/parallel';
 import { getRoundCount } from '../../support/database/rounds';
 import { getFirstRow, insert, deleteRows, type Row } from '../../support/database/rows';
-import { insertProvider, openShop, type Shop } from '../../support/bookings/shop';
+import { insertProvider, openShop, listSlotsAhead, type Shop } from '../../support/bookings/shop';
 
 type RacingCall = { by: Row<'customer_profiles'>; sql: string; values: unknown[] };
 
-const roundCount = getRoundCount({ daily: 6, proof: 50 });
+const roundCount = getRoundCount({ daily: 6, extended: 50 });
 const [morning] = listSlotsAhead(1) as [Date];
 let shop: Shop;
 let provider: Row<'providers'>;
@@ -36,12 +36,13 @@ afterEach(async () => {
 test('a cancellation and a new booking race for one time without a double booking (BOOK-4, BOOK-13)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const annsBooking = await book(ann, morning);
-    const tally = await race([cancel(ann, annsBooking), confirm(bob, morning)], runCall);
-    expect(tally.broken).toEqual([]);
-    expect(tally.refused.every(({ hint }) => hint === 'slot_taken')).toBe(true);
+    const tally = await runInParallel([cancel(ann, annsBooking), confirm(bob, morning)], runCall);
+    expect(tally.failed).toEqual([]);
+    expect(tally.rejected.every(({ hint }) => hint === 'slot_taken')).toBe(true);
     expect(await getStatus(annsBooking)).toBe('cancelled');
     // A booking that was rejected too early succeeds now.
-    if (tally.won === 1) expect((await race([confirm(bob, morning)], runCall)).won).toBe(1);
+    if (tally.accepted === 1)
+      expect((await runInParallel([confirm(bob, morning)], runCall)).accepted).toBe(1);
     await clear();
   }
 });
@@ -50,9 +51,9 @@ test('one of two simultaneous moves to the same time succeeds (BOOK-27)', async 
   for (let round = 0; round < roundCount; round++) {
     const [mine, theirs] = [await book(ann, morning), await book(bob, addMinutes(morning, 60))];
     const into = addMinutes(morning, 240);
-    const tally = await race([move(ann, mine, into), move(bob, theirs, into)], runCall);
-    expect(tally).toMatchObject({ won: 1, broken: [] });
-    expect(tally.refused.map(({ hint }) => hint)).toEqual(['slot_taken']);
+    const tally = await runInParallel([move(ann, mine, into), move(bob, theirs, into)], runCall);
+    expect(tally).toMatchObject({ accepted: 1, failed: [] });
+    expect(tally.rejected.map(({ hint }) => hint)).toEqual(['slot_taken']);
     const starts = [await getStart(mine), await getStart(theirs)];
     const allowed = [
       [+into, +addMinutes(morning, 60)],
@@ -67,9 +68,9 @@ test('a move and a new booking race for one time, and one succeeds (BOOK-27)', a
   for (let round = 0; round < roundCount; round++) {
     const annsBooking = await book(ann, morning);
     const into = addMinutes(morning, 240);
-    const tally = await race([move(ann, annsBooking, into), confirm(bob, into)], runCall);
-    expect(tally).toMatchObject({ won: 1, broken: [] });
-    expect(tally.refused.map(({ hint }) => hint)).toEqual(['slot_taken']);
+    const tally = await runInParallel([move(ann, annsBooking, into), confirm(bob, into)], runCall);
+    expect(tally).toMatchObject({ accepted: 1, failed: [] });
+    expect(tally.rejected.map(({ hint }) => hint)).toEqual(['slot_taken']);
     const { rowCount } = await pool.query(
       `select from public.bookings where provider_id = $1 and starts_at = $2`,
       [provider.id, into],
@@ -83,7 +84,7 @@ test('a move and a new booking race for one time, and one succeeds (BOOK-27)', a
 test('bookings moved to each other’s time never deadlock (BOOK-13)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const [one, two] = [await book(ann, morning), await book(bob, addMinutes(morning, 60))];
-    const tally = await race(
+    const tally = await runInParallel(
       [
         move(ann, one, addMinutes(morning, 60)),
         move(bob, two, morning),
@@ -94,7 +95,7 @@ test('bookings moved to each other’s time never deadlock (BOOK-13)', async () 
       ],
       runCall,
     );
-    expect(tally.broken).toEqual([]);
+    expect(tally.failed).toEqual([]);
     await clear();
   }
 });
@@ -102,12 +103,12 @@ test('bookings moved to each other’s time never deadlock (BOOK-13)', async () 
 test('a booking moved and canceled simultaneously ends canceled (BOOK-23)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const annsBooking = await book(ann, morning);
-    const tally = await race(
+    const tally = await runInParallel(
       [move(ann, annsBooking, addMinutes(morning, 240)), cancel(ann, annsBooking)],
       runCall,
     );
-    expect(tally.broken).toEqual([]);
-    expect(tally.refused.every(({ hint }) => hint === 'booking_closed')).toBe(true);
+    expect(tally.failed).toEqual([]);
+    expect(tally.rejected.every(({ hint }) => hint === 'booking_closed')).toBe(true);
     expect(await getStatus(annsBooking)).toBe('cancelled');
     const { rows } = await pool.query<{ kind: string }>(
       `select e.kind::text from public.booking_events e
@@ -127,11 +128,11 @@ test('a late cancellation sent ten times at once has one fee (BOOK-20, BOOK-21)'
   await pool.query('update public.bookings set free_until = now() where reference = $1', [
     annsBooking,
   ]);
-  const tally = await race(
+  const tally = await runInParallel(
     Array.from({ length: 10 }, () => cancel(ann, annsBooking, 25)),
     runCall,
   );
-  expect(tally).toEqual({ won: 10, refused: [], broken: [] });
+  expect(tally).toEqual({ accepted: 10, rejected: [], failed: [] });
   const { rowCount } = await pool.query(
     `delete from public.transactions where customer_id = $1 and kind = 'fee'`,
     [ann.id],

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { withStage } from '../../support/bookings/booking';
+import { withScenario } from '../../support/bookings/booking';
 import { updateRows } from '../../support/database/rows';
 
 test(
   'a slot can’t be rebooked repeatedly through the grace period (BOOK-45, LIM-9)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ free_change_hours: 720, max_bookings_per_provider_day: 3 });
     const cancelAfter14Minutes = async () => {
       const { reference } = await s.confirm({ idempotencyKey: randomUUID() });
@@ -12,28 +12,28 @@ test(
         set confirmed_at = confirmed_at - interval '14 minutes',
             free_until = free_until - interval '14 minutes'
         where service_id = '${s.shop.service.id}'`);
-      await s.ask('select * from public.cancel_booking($1, 0)', [reference]);
+      await s.call('select * from public.cancel_booking($1, 0)', [reference]);
     };
     for (let round = 0; round < 3; round += 1) await cancelAfter14Minutes();
-    expect(await s.refusal(cancelAfter14Minutes())).toBe('PT429 too_many_on_day');
+    expect(await s.getOutcome(cancelAfter14Minutes())).toBe('PT429 too_many_on_day');
   }),
 );
 
 test(
   'a booking canceled within its notice doesn’t count toward the day (LIM-9)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ max_bookings_per_provider_day: 1 });
     const { reference } = await s.confirm({ idempotencyKey: randomUUID() });
-    await s.ask('select * from public.cancel_booking($1, 0)', [reference]);
-    expect(await s.refusal(s.confirm({ idempotencyKey: randomUUID() }))).toBe('accepted');
+    await s.call('select * from public.cancel_booking($1, 0)', [reference]);
+    expect(await s.getOutcome(s.confirm({ idempotencyKey: randomUUID() }))).toBe('accepted');
   }),
 );
 
 test(
   'a total below the late fee lowers the fee (BOOK-46)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id } = await s.confirm({ idempotencyKey: randomUUID() });
     await updateRows(s.db, 'bookings', booking_id, { total: 10 });
-    expect(await s.bookings()).toMatchObject([{ total: '10.00', late_fee: '10.00' }]);
+    expect(await s.listBookings()).toMatchObject([{ total: '10.00', late_fee: '10.00' }]);
   }),
 );

@@ -1,4 +1,4 @@
-import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
+import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { updateRows } from '../../support/database/rows';
 
 type Quote = { outcome: string; free_until: Date; fee: string | null; fee_due_on: string | null };
@@ -13,10 +13,10 @@ test.each([
 ])(
   'a cancellation %s after booking for today is %s and costs %s (BOOK-45)',
   async (age, outcome, fee) =>
-    withStage(async (s) => {
+    withScenario(async (s) => {
       const { reference } = await bookInPast(s, age, '2 hours');
       expect(await getQuote(s, reference)).toMatchObject({ outcome, fee });
-      expect(await s.refusal(cancel(s, reference, Number(fee)))).toBe('accepted');
+      expect(await s.getOutcome(cancel(s, reference, Number(fee)))).toBe('accepted');
     })(),
 );
 
@@ -28,7 +28,7 @@ test.each([
 ])(
   'the policy sets the grace period: %s (BOOK-45, POL-1)',
   async (_, policy, ahead, age, outcome) =>
-    withStage(async (s) => {
+    withScenario(async (s) => {
       await s.setPolicy(policy);
       const { reference } = await bookInPast(s, age, ahead);
       expect((await getQuote(s, reference)).outcome).toBe(outcome);
@@ -37,7 +37,7 @@ test.each([
 
 test(
   'free cancellation never ends after the start (BOOK-45)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ grace_minutes: 1440 });
     const { booking_id } = await bookInPast(s, '0 seconds', '2 hours');
     expect(await getTerms(s, booking_id)).toMatchObject({ ends_at_start: true });
@@ -46,14 +46,14 @@ test(
 
 test(
   'the grace period counts from the confirmation, not from the hold (BOOK-45)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const idempotencyKey = '00000000-0000-4000-8000-00000000600d';
     await s.hold({ idempotencyKey });
     await s.db.query(
       `update public.bookings set created_at = now() - interval '1 hour' where idempotency_key = $1`,
       [idempotencyKey],
     );
-    expect(await s.bookings()).toMatchObject([{ free_until: null, late_fee: null }]);
+    expect(await s.listBookings()).toMatchObject([{ free_until: null, late_fee: null }]);
     const { booking_id, reference } = await s.confirm({ idempotencyKey });
     await s.db.query(
       `update public.bookings set during = tstzrange(now() + interval '2 hours', now() + interval '3 hours')
@@ -66,7 +66,7 @@ test(
 
 test(
   'a policy change doesn’t affect an existing booking’s terms (BOOK-46, BOOK-16)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const before = await getTerms(s, booking_id);
     // Even an operator's edit of the row, which isn't allowed, doesn't change the terms.
@@ -83,9 +83,9 @@ test(
 
 test(
   'a move within the grace period keeps the rest of it (BOOK-46)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await bookInPast(s, '10 minutes', '2 hours');
-    expect(await s.refusal(move(s, reference, s.slot))).toBe('accepted');
+    expect(await s.getOutcome(move(s, reference, s.slot))).toBe('accepted');
     await startIn(s, booking_id, '3 hours');
     expect(await getTerms(s, booking_id)).toMatchObject({ grace_left: '00:05:00' });
     expect((await getQuote(s, reference)).outcome).toBe('free');
@@ -94,20 +94,20 @@ test(
 
 test(
   'a move after the grace period grants no new one (BOOK-46)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await bookInPast(s, '20 minutes', '30 hours');
     expect((await getQuote(s, reference)).outcome).toBe('free');
     await startIn(s, booking_id, '40 hours');
     expect(await getTerms(s, booking_id)).toMatchObject({ notice_hours: '24.00' });
     await startIn(s, booking_id, '3 hours');
     expect(await getQuote(s, reference)).toMatchObject({ outcome: 'late', fee: '25.00' });
-    expect(await s.refusal(move(s, reference, s.slot))).toBe('PT409 too_late_to_move');
+    expect(await s.getOutcome(move(s, reference, s.slot))).toBe('PT409 too_late_to_move');
   }),
 );
 
 test(
   'a quoted move has the terms that the moved booking gets (BOOK-46)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     for (const [age, ahead, outcome] of [
       ['20 minutes', '3 hours', 'late'],
       ['10 minutes', '3 hours', 'free'],
@@ -116,7 +116,7 @@ test(
     ] as const) {
       await s.db.query('savepoint move');
       const { booking_id, reference } = await bookInPast(s, age, '30 hours');
-      const [quoted] = await s.ask<MoveQuote>(
+      const [quoted] = await s.call<MoveQuote>(
         'select * from public.quote_move($1, now() + $2::interval)',
         [reference, ahead],
       );
@@ -131,11 +131,11 @@ test(
 
 test(
   'another customer’s booking has no quoted move (BOOK-24)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await s.confirm();
-    const bob = await s.anotherCustomer();
+    const bob = await s.insertCustomer();
     const call = 'select * from public.quote_move($1, now())';
-    expect(await s.refusal(s.ask(call, [reference], bob))).toBe('PT404 unknown_booking');
+    expect(await s.getOutcome(s.call(call, [reference], bob))).toBe('PT404 unknown_booking');
   }),
 );
 
@@ -148,7 +148,7 @@ test.each([
 ])(
   'the terms quoted for a start in %s match those of the booking (BOOK-45)',
   async (ahead, short) =>
-    withStage(async (s) => {
+    withScenario(async (s) => {
       const { rows } = await s.db.query<Terms>(
         'select * from public.quote_terms(now() + $1::interval, 50)',
         [ahead],
@@ -161,7 +161,7 @@ test.each([
 
 test(
   'a late fee is due the policy’s number of days later in the provider’s zone (BOOK-47)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ late_fee_days: 3 });
     const { booking_id, reference } = await bookInPast(s, '1 hour', '2 hours');
     const { rows: days } = await s.db.query<{ day: string }>(
@@ -169,7 +169,7 @@ test(
       [booking_id],
     );
     const day = days[0]?.day;
-    const [quoted] = await s.ask<Quote>(
+    const [quoted] = await s.call<Quote>(
       'select fee_due_on::text from public.quote_cancellation($1)',
       [reference],
     );
@@ -191,7 +191,7 @@ test(
 
 test(
   'a free cancellation and a fee paid online have no due date (BOOK-47)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const free = await s.confirm();
     await cancel(s, free.reference, 0);
     const paid = await bookInPast(s, '1 hour', '2 hours');
@@ -210,7 +210,7 @@ test(
 );
 
 /** Books a $50 slot at the venue that was confirmed `age` ago and starts after `ahead`. */
-async function bookInPast(s: Stage, age: string, ahead: string) {
+async function bookInPast(s: Scenario, age: string, ahead: string) {
   const placed = await s.confirm({ start: addMinutes(s.slot, 240) });
   await s.db.query(
     `update public.bookings
@@ -222,7 +222,7 @@ async function bookInPast(s: Stage, age: string, ahead: string) {
 }
 
 /** Moves a booking without changing its confirmation time. */
-function startIn({ db }: Stage, booking_id: string, ahead: string) {
+function startIn({ db }: Scenario, booking_id: string, ahead: string) {
   return db.query(
     `update public.bookings
         set during = tstzrange(now() + $2::interval, now() + $2::interval + interval '1 hour')
@@ -231,7 +231,7 @@ function startIn({ db }: Stage, booking_id: string, ahead: string) {
   );
 }
 
-async function getTerms({ db }: Stage, booking_id: string) {
+async function getTerms({ db }: Scenario, booking_id: string) {
   const { rows } = await db.query<{ free_until: Date; late_fee: string }>(
     `select free_until, late_fee, free_until = starts_at as ends_at_start,
             round(extract(epoch from starts_at - free_until) / 3600, 2) as notice_hours, (free_until - now())::text as grace_left
@@ -241,15 +241,15 @@ async function getTerms({ db }: Stage, booking_id: string) {
   return rows[0]!;
 }
 
-async function getQuote(s: Stage, reference: string) {
-  const [row] = await s.ask<Quote>('select * from public.quote_cancellation($1)', [reference]);
+async function getQuote(s: Scenario, reference: string) {
+  const [row] = await s.call<Quote>('select * from public.quote_cancellation($1)', [reference]);
   return row!;
 }
 
-function cancel(s: Stage, reference: string, fee: number) {
-  return s.ask('select * from public.cancel_booking($1, $2)', [reference, fee]);
+function cancel(s: Scenario, reference: string, fee: number) {
+  return s.call('select * from public.cancel_booking($1, $2)', [reference, fee]);
 }
 
-function move(s: Stage, reference: string, start: Date) {
-  return s.ask('select * from public.reschedule_booking($1, $2)', [reference, start]);
+function move(s: Scenario, reference: string, start: Date) {
+  return s.call('select * from public.reschedule_booking($1, $2)', [reference, start]);
 }

@@ -3,24 +3,24 @@ import '@/tests/support/next/app-environment';
 import { rescheduleBooking } from '@/lib/booking-changes/actions';
 import { insertCustomer, request } from '../../support/auth/accounts';
 import { createClientFor } from '../../support/servers/backend';
-import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
+import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { createCustomer } from '../../support/auth/customer';
 import { pool } from '../../support/database/database';
-import { race, listSlotsAhead } from '../../support/database/race';
+import { runInParallel } from '../../support/database/parallel';
 import { visitFromIp, signInAs, submit } from '../../support/next/context';
-import { insertProvider, openShop } from '../../support/bookings/shop';
+import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
 
 test(
   'a booking can be moved five times a day, without counting the same start again (LIM-13)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     for (let n = 1; n <= 5; n++) {
       await move(s, reference, n);
       await move(s, reference, n);
     }
-    const refused = await move(s, reference, 6).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ code: 'PT429', hint: 'too_many_booking_reschedules' });
-    expect(Number((refused as { detail: string }).detail)).toBeCloseTo(24 * 3600, -2);
+    const rejected = await move(s, reference, 6).catch((error: unknown) => error);
+    expect(rejected).toMatchObject({ code: 'PT429', hint: 'too_many_booking_reschedules' });
+    expect(Number((rejected as { detail: string }).detail)).toBeCloseTo(24 * 3600, -2);
     expect(await move(s, reference, 5)).toMatchObject([{ reference }]);
 
     await rewindMoves(s, booking_id, '25 hours');
@@ -30,7 +30,7 @@ test(
 
 test(
   'a customer can move bookings ten times an hour (LIM-13)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const booked = [];
     for (const n of [0, 1, 2])
       booked.push(await s.confirm({ start: addMinutes(s.slot, n * 24 * 60) }));
@@ -40,9 +40,9 @@ test(
     }
     const third = booked[2]!;
     const newStart = addMinutes(third.starts_at, 60);
-    const refused = await moveTo(s, third.reference, newStart).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ code: 'PT429', hint: 'too_many_reschedules' });
-    expect(Number((refused as { detail: string }).detail)).toBeCloseTo(3600, -2);
+    const rejected = await moveTo(s, third.reference, newStart).catch((error: unknown) => error);
+    expect(rejected).toMatchObject({ code: 'PT429', hint: 'too_many_reschedules' });
+    expect(Number((rejected as { detail: string }).detail)).toBeCloseTo(3600, -2);
 
     await rewindMoves(s, booked[0]!.booking_id, '61 minutes');
     expect(await moveTo(s, third.reference, newStart)).toHaveLength(1);
@@ -51,7 +51,7 @@ test(
 
 test(
   'the policy sets the number of moves (LIM-13, POL-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ max_reschedules_per_hour: 2, max_booking_reschedules_per_day: 1 });
     const [one, two, three] = [
       await s.confirm(),
@@ -59,9 +59,11 @@ test(
       await s.confirm({ start: addMinutes(s.slot, 240) }),
     ];
     await move(s, one.reference, 10);
-    expect(await s.refusal(move(s, one.reference, 11))).toBe('PT429 too_many_booking_reschedules');
+    expect(await s.getOutcome(move(s, one.reference, 11))).toBe(
+      'PT429 too_many_booking_reschedules',
+    );
     await move(s, two.reference, 12);
-    expect(await s.refusal(move(s, three.reference, 13))).toBe('PT429 too_many_reschedules');
+    expect(await s.getOutcome(move(s, three.reference, 13))).toBe('PT429 too_many_reschedules');
   }),
 );
 
@@ -80,13 +82,13 @@ test('five of twenty simultaneous moves of one booking succeed (LIM-13)', async 
     [randomUUID(), shop.service.id, slot],
   ).finally(() => client.release());
   const hours = Array.from({ length: 20 }, (_, n) => n + 1);
-  const { won, broken } = await race(hours, (db, hour) =>
+  const { accepted, failed } = await runInParallel(hours, (db, hour) =>
     request(db, user_id, 'select * from public.reschedule_booking($1, $2)', [
       ...[booked?.reference, addMinutes(slot, hour * 60)],
     ]),
   );
-  expect(won).toBe(5);
-  expect(new Set(broken.map((error) => (error as { hint?: string }).hint))).toEqual(
+  expect(accepted).toBe(5);
+  expect(new Set(failed.map((error) => (error as { hint?: string }).hint))).toEqual(
     new Set(['too_many_booking_reschedules']),
   );
 });
@@ -131,16 +133,16 @@ test('the app shows and logs a rate-limited move with its wait (LIM-13, LIM-6, S
   info.mockRestore();
 });
 
-function move(s: Stage, reference: string, hours: number) {
+function move(s: Scenario, reference: string, hours: number) {
   return moveTo(s, reference, addMinutes(s.slot, hours * 60));
 }
 
-function moveTo(s: Stage, reference: string, start: Date) {
-  return s.ask('select * from public.reschedule_booking($1, $2)', [reference, start]);
+function moveTo(s: Scenario, reference: string, start: Date) {
+  return s.call('select * from public.reschedule_booking($1, $2)', [reference, start]);
 }
 
 /** Shifts the moves of a booking into the past, because now() is constant in a transaction. */
-function rewindMoves({ db }: Stage, booking_id: string, interval: string) {
+function rewindMoves({ db }: Scenario, booking_id: string, interval: string) {
   return db.query(
     'update public.booking_events set created_at = created_at - $2::interval where booking_id = $1',
     [booking_id, interval],

@@ -1,4 +1,4 @@
-import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
+import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { insert, deleteRows, updateRows } from '../../support/database/rows';
 import { insertProvider } from '../../support/bookings/shop';
 
@@ -6,8 +6,8 @@ type Moved = { reference: string; status: string; starts_at: Date; ends_at: Date
 
 test(
   'a moved booking keeps its length, price, lines and policy (BOOK-25)',
-  withStage(async (s) => {
-    const extra = await s.addOn();
+  withScenario(async (s) => {
+    const extra = await s.insertAddOn();
     const { booking_id, reference } = await s.confirm({ addOns: [extra.id], notes: 'Ring twice.' });
     const before = await getTerms(s, booking_id);
     await s.db.query('update public.provider_services set price = 99, duration_minutes = 30');
@@ -28,13 +28,13 @@ test(
       [booking_id],
     );
     expect(events).toEqual([{ kind: 'rescheduled', starts_before: s.slot, starts_after: to }]);
-    expect(await s.freeStarts(s.customer)).toContain(s.slot.getTime());
+    expect(await s.listFreeStarts(s.customer)).toContain(s.slot.getTime());
   }),
 );
 
 test(
   'a move can overlap the booking’s old time (BOOK-25)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const near = addMinutes(s.slot, 15);
     expect((await move(s, reference, near)).starts_at).toEqual(near);
@@ -52,27 +52,27 @@ test.each([
   ['24 hours', 'PT409 too_late_to_move'],
   ['0 seconds', 'PT409 already_started'],
 ])('a move %s before the start is %s (BOOK-26)', async (left, answer) =>
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    await s.startsIn(booking_id, left);
-    expect(await s.refusal(move(s, reference, addMinutes(s.slot, 24 * 60)))).toBe(answer);
+    await s.setStart(booking_id, left);
+    expect(await s.getOutcome(move(s, reference, addMinutes(s.slot, 24 * 60)))).toBe(answer);
   })(),
 );
 
 test(
   'a canceled booking can’t be moved (BOOK-23)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await s.confirm();
-    await s.ask('select * from public.cancel_booking($1, 0)', [reference]);
+    await s.call('select * from public.cancel_booking($1, 0)', [reference]);
     for (const start of [s.slot, addMinutes(s.slot, 60)]) {
-      expect(await s.refusal(move(s, reference, start))).toBe('PT409 booking_closed');
+      expect(await s.getOutcome(move(s, reference, start))).toBe('PT409 booking_closed');
     }
   }),
 );
 
 test(
   'a move’s new time is validated under the current policy (BOOK-26)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { provider } = s;
     const { reference } = await s.confirm();
     await s.setPolicy({ lead_minutes: 24 * 60, horizon_days: 30 });
@@ -90,24 +90,24 @@ test(
       addDays(40),
       addMinutes(s.slot, 5),
     ]) {
-      refusals.push(await s.refusal(move(s, reference, start)));
+      refusals.push(await s.getOutcome(move(s, reference, start)));
     }
-    refusals.push(await s.refusal(move(s, reference, addMinutes(s.slot, 600))));
+    refusals.push(await s.getOutcome(move(s, reference, addMinutes(s.slot, 600))));
     await deleteRows(s.db, 'provider_working_hours', { provider_id: provider.id });
-    refusals.push(await s.refusal(move(s, reference, addMinutes(s.slot, 60))));
+    refusals.push(await s.getOutcome(move(s, reference, addMinutes(s.slot, 60))));
     expect(refusals).toEqual([
       ...['PT400 invalid_time', 'PT400 invalid_time', 'PT400 past', 'PT400 too_soon'],
       ...['PT400 too_far', 'PT400 off_grid', 'PT409 slot_taken', 'PT400 outside_hours'],
     ]);
-    expect(await s.bookings()).toMatchObject([{ starts_at: s.slot, status: 'confirmed' }]);
+    expect(await s.listBookings()).toMatchObject([{ starts_at: s.slot, status: 'confirmed' }]);
   }),
 );
 
 test(
   'a move to a taken time is rejected with the three nearest times (BOOK-27)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    const bob = await s.anotherCustomer();
+    const bob = await s.insertCustomer();
     const taken = addMinutes(s.slot, 240);
     await s.confirm({ start: taken }, bob);
     const refused = move(s, reference, taken);
@@ -117,7 +117,7 @@ test(
     const away = nearest.map(({ starts_at }) => Math.abs(Date.parse(starts_at) - +taken) / 60_000);
     expect(away.sort()).toEqual([60, 60, 75]);
     expect(nearest[0]).toMatchObject({ provider_id: s.provider.id, time_zone: 'UTC' });
-    expect((await s.bookings()).find(({ id }) => id === booking_id)).toMatchObject({
+    expect((await s.listBookings()).find(({ id }) => id === booking_id)).toMatchObject({
       starts_at: s.slot,
     });
   }),
@@ -125,41 +125,43 @@ test(
 
 test(
   'only an active hold blocks a move (BOOK-6)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await s.confirm();
-    const held = await s.hold({ start: addMinutes(s.slot, 120) }, await s.anotherCustomer());
-    expect(await s.refusal(move(s, reference, addMinutes(s.slot, 120)))).toBe('PT409 slot_taken');
+    const held = await s.hold({ start: addMinutes(s.slot, 120) }, await s.insertCustomer());
+    expect(await s.getOutcome(move(s, reference, addMinutes(s.slot, 120)))).toBe(
+      'PT409 slot_taken',
+    );
     await s.db.query(
       `update public.bookings set hold_expires_at = now() - interval '1 minute' where id = $1`,
       [held.booking_id],
     );
-    expect(await s.refusal(move(s, reference, addMinutes(s.slot, 120)))).toBe('accepted');
+    expect(await s.getOutcome(move(s, reference, addMinutes(s.slot, 120)))).toBe('accepted');
   }),
 );
 
 test(
   'a move can overlap another booking of the customer only if it is for someone else (BOOK-17)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const colleague = await insertProvider(s.db, s.shop);
     const there = { provider: colleague.id, start: addMinutes(s.slot, 120) };
     const mine = await s.confirm({ provider: s.provider.id });
     await s.confirm(there);
-    expect(await s.refusal(move(s, mine.reference, addMinutes(s.slot, 90)))).toBe(
+    expect(await s.getOutcome(move(s, mine.reference, addMinutes(s.slot, 90)))).toBe(
       'PT409 overlapping_booking',
     );
     expect(await freeStarts(s, mine.reference)).not.toContain(+addMinutes(s.slot, 90));
     await updateRows(s.db, 'bookings', mine.booking_id, { for_someone_else: true });
     expect(await freeStarts(s, mine.reference)).toContain(+addMinutes(s.slot, 90));
-    expect(await s.refusal(move(s, mine.reference, addMinutes(s.slot, 90)))).toBe('accepted');
+    expect(await s.getOutcome(move(s, mine.reference, addMinutes(s.slot, 90)))).toBe('accepted');
   }),
 );
 
 test(
   'the times offered for a move are exactly those it accepts (BOOK-26)',
-  withStage(async (s) => {
-    const extra = await s.addOn({ duration_minutes: 30 });
+  withScenario(async (s) => {
+    const extra = await s.insertAddOn({ duration_minutes: 30 });
     const { reference } = await s.confirm({ addOns: [extra.id] });
-    const bob = await s.anotherCustomer();
+    const bob = await s.insertCustomer();
     await s.confirm({ start: addMinutes(s.slot, 180), provider: s.provider.id }, bob);
     await insertProvider(s.db, s.shop);
 
@@ -174,39 +176,39 @@ test(
       false,
       true,
     ]);
-    const [day] = await s.ask<{ slot_count: string }>(
+    const [day] = await s.call<{ slot_count: string }>(
       'select slot_count from public.list_reschedule_days($1, $2, $2)',
       [reference, getCalendarDay(s)],
     );
     expect(Number(day?.slot_count)).toBe(free.length);
-    const far = s.ask('select * from public.list_reschedule_slots($1, $2, $2::date + 63)', [
+    const far = s.call('select * from public.list_reschedule_slots($1, $2, $2::date + 63)', [
       reference,
       getCalendarDay(s),
     ]);
-    expect(await s.refusal(far)).toBe('PT400 invalid_range');
+    expect(await s.getOutcome(far)).toBe('PT400 invalid_range');
   }),
 );
 
-async function move(s: Stage, reference: string, start: Date | string | null) {
-  const [moved] = await s.ask<Moved>('select * from public.reschedule_booking($1, $2)', [
+async function move(s: Scenario, reference: string, start: Date | string | null) {
+  const [moved] = await s.call<Moved>('select * from public.reschedule_booking($1, $2)', [
     reference,
     start,
   ]);
   return moved!;
 }
 
-async function freeStarts(s: Stage, reference: string) {
-  const rows = await s.ask<{ starts_at: Date }>(
+async function freeStarts(s: Scenario, reference: string) {
+  const rows = await s.call<{ starts_at: Date }>(
     'select starts_at from public.list_reschedule_slots($1, $2, $2)',
     [reference, getCalendarDay(s)],
   );
   return rows.map(({ starts_at }) => +starts_at);
 }
 
-const getCalendarDay = ({ slot }: Stage) => slot.toISOString().slice(0, 10);
+const getCalendarDay = ({ slot }: Scenario) => slot.toISOString().slice(0, 10);
 
 /** Returns a booking's columns except its time. */
-async function getTerms({ db }: Stage, booking_id: string) {
+async function getTerms({ db }: Scenario, booking_id: string) {
   const { rows } = await db.query(
     `select b.provider_id, b.policy_id, b.total, b.notes, b.place, b.status,
             upper(b.during) - lower(b.during) as length,

@@ -1,6 +1,6 @@
 import { getCountries } from 'libphonenumber-js';
 import { countriesWithCodeLast } from '@/lib/place/place';
-import { withStage } from '@/tests/support/bookings/booking';
+import { withScenario } from '@/tests/support/bookings/booking';
 import { withRollback } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
 
@@ -50,7 +50,7 @@ test.each([
 
 test(
   'a booking at home in Spain stores the address in the Spanish format (BRAND-4)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const city = { city: 'Madrid', region: 'Madrid', latitude: 40.4, longitude: -3.7 };
     await insert(s.db, 'postal_codes', { country_code: 'ES', postal_code: '28013', ...city });
     await s.db.query(
@@ -60,6 +60,6 @@ test(
     );
     await s.updateOffers({ at_home: true });
     await s.confirm({ place: 'home', address: 'Calle Mayor 1', postalCode: '28013' });
-    expect(await s.bookings()).toMatchObject([{ address: 'Calle Mayor 1, 28013 Madrid' }]);
+    expect(await s.listBookings()).toMatchObject([{ address: 'Calle Mayor 1, 28013 Madrid' }]);
   }),
 );

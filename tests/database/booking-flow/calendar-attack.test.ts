@@ -5,9 +5,13 @@
 import { randomUUID } from 'node:crypto';
 import { getDaysAgo, insertCustomer, request } from '../../support/auth/accounts';
 import { addMinutes } from '../../support/bookings/booking';
-import { createDailyHours, insertProvider, openShop } from '../../support/bookings/shop';
+import {
+  createDailyHours,
+  insertProvider,
+  openShop,
+  listSlotsAhead,
+} from '../../support/bookings/shop';
 import { pool } from '../../support/database/database';
-import { listSlotsAhead } from '../../support/database/race';
 
 const days = 56;
 const hoursPerDay = 8;
@@ -58,13 +62,13 @@ async function prepare() {
   async function takeEveryHour(call: Call, taken: () => Promise<unknown> = async () => {}) {
     const client = await pool.connect();
     const hints = new Set<string | undefined>();
-    let won = 0;
+    let accepted = 0;
     try {
       for (const start of hours) {
         const [sql, values] = call(shop.service.id, provider.id, start);
         try {
           await request(client, user_id, sql, values);
-          won++;
+          accepted++;
           await taken();
         } catch (error) {
           hints.add((error as { hint?: string }).hint);
@@ -73,7 +77,7 @@ async function prepare() {
     } finally {
       client.release();
     }
-    return { won, hints: [...hints] };
+    return { accepted, hints: [...hints] };
   }
   return { countUnpaid, expire, takeAll: takeEveryHour };
 }
@@ -84,7 +88,7 @@ test.each([
 ])('a new account can keep one of 448 hours by %s (LIM-5, LIM-10)', async (_, call) => {
   const { countUnpaid, takeAll } = await prepare();
   expect(await takeAll(call)).toEqual({
-    won: unpaidLimit,
+    accepted: unpaidLimit,
     hints: ['too_many_holds_with_provider'],
   });
   expect(await countUnpaid()).toBe(unpaidLimit);
@@ -93,7 +97,7 @@ test.each([
 test('a new account can take twenty of 448 hours per hour even if each expires at once (LIM-5)', async () => {
   const { countUnpaid, expire, takeAll } = await prepare();
   expect(await takeAll(confirmWithDeposit, expire)).toEqual({
-    won: hourlyLimit,
+    accepted: hourlyLimit,
     hints: ['too_many_bookings'],
   });
   expect(await countUnpaid()).toBe(0);
@@ -101,6 +105,6 @@ test('a new account can take twenty of 448 hours per hour even if each expires a
 
 test('a new account can’t book a series that awaits a deposit (BOOK-41)', async () => {
   const { countUnpaid, takeAll } = await prepare();
-  expect(await takeAll(confirmSeries)).toEqual({ won: 0, hints: ['series_prepaid'] });
+  expect(await takeAll(confirmSeries)).toEqual({ accepted: 0, hints: ['series_prepaid'] });
   expect(await countUnpaid()).toBe(0);
 });

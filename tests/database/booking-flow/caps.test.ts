@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { getDaysAgo, insertCustomer, request } from '../../support/auth/accounts';
-import { addMinutes, toMilliseconds, withStage } from '../../support/bookings/booking';
+import { addMinutes, toMilliseconds, withScenario } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
-import { race, listSlotsAhead } from '../../support/database/race';
+import { runInParallel } from '../../support/database/parallel';
 import { type Db, type Row } from '../../support/database/rows';
-import { insertProvider, openShop, type Shop } from '../../support/bookings/shop';
+import { insertProvider, openShop, listSlotsAhead, type Shop } from '../../support/bookings/shop';
 
 const createNewCustomer = (db: Db) => insertCustomer(db, 'Nora', 'New', getDaysAgo(6.9));
 
 test(
   'a customer can have three future bookings with one provider and ten in total (LIM-9)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const staff = [s.provider];
     while (staff.length < 4) staff.push(await insertProvider(s.db, s.shop));
     for (let n = 0; n < 9; n++) {
@@ -22,24 +22,24 @@ test(
     }
     const start = addMinutes(s.slot, 600);
     const repeatedRequest = { provider: s.provider.id, start };
-    expect(await s.refusal(s.confirm(repeatedRequest))).toBe('PT429 too_many_with_provider');
-    expect(await s.refusal(s.hold(repeatedRequest))).toBe('PT429 too_many_with_provider');
+    expect(await s.getOutcome(s.confirm(repeatedRequest))).toBe('PT429 too_many_with_provider');
+    expect(await s.getOutcome(s.hold(repeatedRequest))).toBe('PT429 too_many_with_provider');
 
     // With any provider, one with room is booked.
     expect(await s.confirm({ start })).toMatchObject({ provider_id: staff[3]?.id });
     const eleventh = { start: addMinutes(s.slot, 660) };
-    expect(await s.refusal(s.confirm(eleventh))).toBe('PT429 too_many_open_bookings');
-    expect(await s.refusal(s.hold(eleventh))).toBe('PT429 too_many_open_bookings');
+    expect(await s.getOutcome(s.confirm(eleventh))).toBe('PT429 too_many_open_bookings');
+    expect(await s.getOutcome(s.hold(eleventh))).toBe('PT429 too_many_open_bookings');
   }),
 );
 
 test(
   'a past or canceled booking makes room for another (LIM-9)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ max_open_bookings: 1, max_open_bookings_per_provider: 1 });
     const { booking_id } = await s.confirm();
     const confirmAnother = () => s.confirm({ start: addMinutes(s.slot, 120) });
-    expect(await s.refusal(confirmAnother())).toBe('PT429 too_many_open_bookings');
+    expect(await s.getOutcome(confirmAnother())).toBe('PT429 too_many_open_bookings');
     await s.db.query(
       `update public.bookings set during = tstzrange(now() - interval '2 hours', now() - interval '1 hour')
         where id = $1`,
@@ -57,7 +57,7 @@ test(
 
 test(
   'rejections state the policy’s numbers (LIM-9, POL-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({
       max_open_bookings: 2,
       max_open_bookings_per_provider: 1,
@@ -77,7 +77,7 @@ test(
 
 test(
   'a provider accepts ten bookings and holds from new customers (LIM-10)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const createStart = (n: number) => ({ start: addMinutes(s.slot, n * 60) });
     // Booked before the new customers, so that counting these bookings would fail the test.
     for (let n = 13; n < 16; n++) await s.confirm(createStart(n));
@@ -86,13 +86,13 @@ test(
       await (n % 2 ? s.hold(createStart(n), person) : s.confirm(createStart(n), person));
     }
     const lateCustomer = await createNewCustomer(s.db);
-    expect(await s.refusal(s.confirm(createStart(10), lateCustomer))).toBe(
+    expect(await s.getOutcome(s.confirm(createStart(10), lateCustomer))).toBe(
       'PT429 too_many_new_customers',
     );
-    expect(await s.refusal(s.hold(createStart(10), lateCustomer))).toBe(
+    expect(await s.getOutcome(s.hold(createStart(10), lateCustomer))).toBe(
       'PT429 too_many_new_customers',
     );
-    expect((await s.confirm(createStart(10), await s.anotherCustomer())).status).toBe('confirmed');
+    expect((await s.confirm(createStart(10), await s.insertCustomer())).status).toBe('confirmed');
 
     const colleague = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
     const booked = await s.confirm({ ...createStart(11), expectedTotal: 90 }, lateCustomer);
@@ -109,24 +109,24 @@ test(
 
 test(
   'a customer’s hold counts among the provider’s new customers (LIM-10)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ max_new_customer_bookings: 1 });
     const [first, second] = [await createNewCustomer(s.db), await createNewCustomer(s.db)];
     const idempotencyKey = randomUUID();
     await s.hold({ idempotencyKey }, first);
     const start = addMinutes(s.slot, 120);
-    expect(await s.refusal(s.confirm({ start }, second))).toBe('PT429 too_many_new_customers');
+    expect(await s.getOutcome(s.confirm({ start }, second))).toBe('PT429 too_many_new_customers');
     expect((await s.confirm({ idempotencyKey }, first)).status).toBe('confirmed');
   }),
 );
 
 test(
   'a customer can have one booking at a time unless another is for someone else (BOOK-17)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const colleague = await insertProvider(s.db, s.shop);
     await s.confirm({ provider: s.provider.id });
     const overlapping = { provider: colleague.id, start: addMinutes(s.slot, 30) };
-    expect(await s.refusal(s.confirm(overlapping))).toBe('PT409 overlapping_booking');
+    expect(await s.getOutcome(s.confirm(overlapping))).toBe('PT409 overlapping_booking');
     expect((await s.hold({ ...overlapping, idempotencyKey: randomUUID() })).status).toBe('held');
     const nextBooking = { provider: colleague.id, start: addMinutes(s.slot, 120) };
     expect((await s.confirm(nextBooking)).status).toBe('confirmed');
@@ -134,14 +134,14 @@ test(
     const third = await insertProvider(s.db, s.shop);
     const forSomeoneElse = { provider: third.id, forSomeoneElse: true };
     expect((await s.confirm(forSomeoneElse)).status).toBe('confirmed');
-    const stored = (await s.bookings()).map((booking) => booking.for_someone_else);
+    const stored = (await s.listBookings()).map((booking) => booking.for_someone_else);
     expect(stored.filter(Boolean)).toHaveLength(1);
   }),
 );
 
 test(
   'the database rejects two bookings of one customer at a time on any path (BOOK-17)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const colleague = await insertProvider(s.db, s.shop);
     await s.confirm({ provider: s.provider.id });
     const other = await s.confirm({ provider: colleague.id, start: addMinutes(s.slot, 120) });
@@ -155,7 +155,7 @@ test(
 
 test(
   'a moved hold keeps its expiry (BOOK-6)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const idempotencyKey = randomUUID();
     await s.hold({ idempotencyKey });
     await s.db.query(
@@ -186,10 +186,10 @@ describe('in parallel', () => {
     );
 
   async function raceForHints(wanted: Wanted[]) {
-    const { won, refused, broken } = await race(wanted, confirm);
+    const { accepted, rejected, failed } = await runInParallel(wanted, confirm);
     return {
-      won,
-      hints: [...refused, ...broken].map((error) => (error as { hint?: string }).hint),
+      accepted,
+      hints: [...rejected, ...failed].map((error) => (error as { hint?: string }).hint),
     };
   }
 
@@ -198,10 +198,13 @@ describe('in parallel', () => {
     const { user_id } = await insertCustomer(pool);
     const [first, second, third, fourth] = listSlotsAhead(4) as [Date, Date, Date, Date];
     for (const start of [first, second]) {
-      expect(await raceForHints([{ user_id, start, provider: id }])).toEqual({ won: 1, hints: [] });
+      expect(await raceForHints([{ user_id, start, provider: id }])).toEqual({
+        accepted: 1,
+        hints: [],
+      });
     }
     const both = [third, fourth].map((start) => ({ user_id, start, provider: id }));
-    expect(await raceForHints(both)).toEqual({ won: 1, hints: ['too_many_with_provider'] });
+    expect(await raceForHints(both)).toEqual({ accepted: 1, hints: ['too_many_with_provider'] });
   });
 
   test('ten of thirty new customers of one provider are booked (LIM-10)', async () => {
@@ -211,7 +214,7 @@ describe('in parallel', () => {
     const slots = listSlotsAhead(30);
     const wanted = people.map(({ user_id }, n) => ({ user_id, start: slots[n] as Date }));
     expect(await raceForHints(wanted)).toEqual({
-      won: 10,
+      accepted: 10,
       hints: Array(20).fill('too_many_new_customers'),
     });
   });
@@ -223,7 +226,7 @@ describe('in parallel', () => {
     const [start] = listSlotsAhead(1) as [Date];
     const wanted = staff.map(({ id }) => ({ user_id, start, provider: id }));
     expect(await raceForHints(wanted)).toEqual({
-      won: 1,
+      accepted: 1,
       hints: Array(11).fill('overlapping_booking'),
     });
   });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   addMinutes,
   createHomeAddress,
-  withStage,
-  type Stage,
+  withScenario,
+  type Scenario,
 } from '../../support/bookings/booking';
 import { insert, updateRows, type Row } from '../../support/database/rows';
 import { insertProvider } from '../../support/bookings/shop';
@@ -26,9 +26,9 @@ test.each([
 ])(
   'a booking whose interval %s another’s, [%i, %i), is accepted: %s (BOOK-4)',
   async (_, from, to, accepted) =>
-    withStage(async (stage) => {
-      await book(stage, 10, 20);
-      const second = stage.refusal(book(stage, from, to));
+    withScenario(async (scenario) => {
+      await book(scenario, 10, 20);
+      const second = scenario.getOutcome(book(scenario, from, to));
       expect(await second).toBe(accepted ? 'accepted' : '23P01 undefined');
     })(),
 );
@@ -38,16 +38,16 @@ const occupying = ['held', 'confirmed', 'completed', 'no_show'] as const;
 test.each(occupying.flatMap((existing) => occupying.map((second) => [existing, second] as const)))(
   'a %s booking blocks an overlapping %s booking of another customer (BOOK-4)',
   async (existing, second) =>
-    withStage(async (stage) => {
-      await book(stage, 10, 20, existing);
-      const booked = book(stage, 15, 25, second, await stage.anotherCustomer());
+    withScenario(async (scenario) => {
+      await book(scenario, 10, 20, existing);
+      const booked = book(scenario, 15, 25, second, await scenario.insertCustomer());
       await expect(booked).rejects.toMatchObject({ constraint: 'bookings_no_double_booking' });
     })(),
 );
 
 test(
   'a customer can make at most twenty bookings in an hour (LIM-5)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({
       max_open_bookings: 100,
       max_open_bookings_per_provider: 100,
@@ -55,7 +55,7 @@ test(
       max_bookings_per_provider_day: 100,
     });
     for (let n = 0; n < 20; n++) await s.confirm({ start: addMinutes(s.slot, n * 60) });
-    expect(await s.refusal(s.confirm({ start: addMinutes(s.slot, 1200) }))).toBe(
+    expect(await s.getOutcome(s.confirm({ start: addMinutes(s.slot, 1200) }))).toBe(
       'PT429 too_many_bookings',
     );
   }),
@@ -63,10 +63,10 @@ test(
 
 test(
   'price, duration, policy and lines come from the database (BOOK-8, BOOK-16)',
-  withStage(async (s) => {
-    const addOn = await s.addOn();
+  withScenario(async (s) => {
+    const addOn = await s.insertAddOn();
     const placed = await s.confirm({ addOns: [addOn.id], notes: ' Ring twice. ' });
-    const [booking] = await s.bookings();
+    const [booking] = await s.listBookings();
     const { rows: lines } = await s.db.query(
       'select kind, label, amount::float from public.booking_lines where booking_id = $1 order by position',
       [placed.booking_id],
@@ -86,7 +86,7 @@ test(
 
 test(
   'a quote for any provider matches its hold and booking (BOOK-12)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const expensive = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
     await insertProvider(s.db, s.shop, { offer: { price: 20, at_home: false, at_venue: true } });
     const getQuotedTotal = async (place: string) => {
@@ -98,7 +98,7 @@ test(
     };
     expect([await getQuotedTotal('venue'), await getQuotedTotal('home')]).toEqual([20, 50]);
 
-    const bob = await s.anotherCustomer();
+    const bob = await s.insertCustomer();
     await s.confirm({ provider: s.provider.id }, bob);
     expect(await getQuotedTotal('home')).toBe(80);
     const place = { place: 'home', address: '1 Main St', postalCode: '62701' };
@@ -111,7 +111,7 @@ test(
 
 test(
   'any provider means the cheapest one regardless of ratings (BOOK-12)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const best = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
     const { booking_id } = await s.confirm({ provider: best.id });
     await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
@@ -126,13 +126,13 @@ test(
 
 test(
   'a booking copies a saved place with its access notes',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const location = await insert(s.db, 'customer_locations', {
       ...createHomeAddress(s.customer.id),
       access_notes: 'Gate 7',
     });
     await s.confirm({ place: 'home', location: location.id });
-    expect((await s.bookings())[0]).toMatchObject({
+    expect((await s.listBookings())[0]).toMatchObject({
       address: '1 Main St, Springfield, IL 62701',
       access_notes: 'Gate 7',
     });
@@ -141,13 +141,13 @@ test(
 
 test(
   'a confirmed key is rejected for a different request of the same customer (BOOK-7)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const key = randomUUID();
     const ownBooking = await s.confirm({ idempotencyKey: key });
-    expect(await s.refusal(s.confirm({ idempotencyKey: key, notes: 'Other' }))).toBe(
+    expect(await s.getOutcome(s.confirm({ idempotencyKey: key, notes: 'Other' }))).toBe(
       'PT409 already_confirmed',
     );
-    const bob = await s.anotherCustomer();
+    const bob = await s.insertCustomer();
     const otherBooking = await s.confirm(
       { idempotencyKey: key, start: addMinutes(s.slot, 120) },
       bob,
@@ -158,7 +158,7 @@ test(
 
 test(
   'a booking’s history records its changes',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id } = await s.confirm();
     const updateBooking = (set: string) =>
       s.db.query(`update public.bookings set ${set} where id = $1`, [booking_id]);
@@ -176,7 +176,7 @@ test(
 
 test(
   'an existing booking reference isn’t generated again (BOOK-15)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const draw = async () => {
       await s.db.query('select setseed(0.5)');
       const { rows } = await s.db.query('select private.new_reference() as drawn');
@@ -191,7 +191,7 @@ test(
 );
 
 function book(
-  { db, shop, provider, customer, slot }: Stage,
+  { db, shop, provider, customer, slot }: Scenario,
   from: number,
   to: number,
   status: Row<'bookings'>['status'] = 'confirmed',

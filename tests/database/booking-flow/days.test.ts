@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { insertCustomer, request } from '../../support/auth/accounts';
-import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
+import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
-import { race, listSlotsAhead } from '../../support/database/race';
-import { insertProvider, openShop } from '../../support/bookings/shop';
+import { runInParallel } from '../../support/database/parallel';
+import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
 import { updateRows } from '../../support/database/rows';
 
 const day = 24 * 60;
@@ -11,29 +11,29 @@ const week = 7 * day;
 
 test(
   'a customer can book a series of twelve and two more bookings with one provider (LIM-9, BOOK-41)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     expect(await confirmSeries(s, s.slot, 12)).toHaveLength(12);
     for (const n of [1, 2]) await s.confirm({ start: addMinutes(s.slot, n * day) });
     const fourth = { start: addMinutes(s.slot, 3 * day), provider: s.provider.id };
-    expect(await s.refusal(s.confirm(fourth))).toBe('PT429 too_many_with_provider');
+    expect(await s.getOutcome(s.confirm(fourth))).toBe('PT429 too_many_with_provider');
   }),
 );
 
 test(
   'each date of two series counts with its provider (LIM-9)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 200 });
     await confirmSeries(s, s.slot, 12);
     const another = addMinutes(s.slot, 120);
-    expect(await s.refusal(confirmSeries(s, another, 12))).toBe(
+    expect(await s.getOutcome(confirmSeries(s, another, 12))).toBe(
       'PT429 too_many_dates_with_provider',
     );
-    expect(await s.refusal(confirmSeries(s, another, 3))).toBe(
+    expect(await s.getOutcome(confirmSeries(s, another, 3))).toBe(
       'PT429 too_many_dates_with_provider',
     );
     expect(await confirmSeries(s, another, 2)).toHaveLength(2);
     const single = { start: addMinutes(s.slot, day), provider: s.provider.id };
-    expect(await s.refusal(s.confirm(single))).toBe('PT429 too_many_dates_with_provider');
+    expect(await s.getOutcome(s.confirm(single))).toBe('PT429 too_many_dates_with_provider');
     // Another provider has room, even if any provider is requested.
     const colleague = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
     const booked = await s.confirm({ start: single.start, expectedTotal: 90 });
@@ -43,27 +43,27 @@ test(
 
 test(
   'a customer can have three bookings with a provider on a day, series and moves included (LIM-9)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await confirmSeries(s, s.slot, 12);
     const dates = await listReferences(s);
     const addHours = (n: number) => addMinutes(s.slot, n * 60);
     await move(s, dates[1]!, addHours(1));
     await move(s, dates[2]!, addHours(2));
-    expect(await s.refusal(move(s, dates[3]!, addHours(3)))).toBe('PT429 too_many_on_day');
+    expect(await s.getOutcome(move(s, dates[3]!, addHours(3)))).toBe('PT429 too_many_on_day');
     const single = { start: addHours(4), provider: s.provider.id };
-    expect(await s.refusal(s.confirm(single))).toBe('PT429 too_many_on_day');
-    expect(await s.refusal(s.hold(single))).toBe('PT429 too_many_on_day');
-    expect(await s.refusal(confirmSeries(s, addHours(5), 2))).toBe('PT429 too_many_on_day');
+    expect(await s.getOutcome(s.confirm(single))).toBe('PT429 too_many_on_day');
+    expect(await s.getOutcome(s.hold(single))).toBe('PT429 too_many_on_day');
+    expect(await s.getOutcome(confirmSeries(s, addHours(5), 2))).toBe('PT429 too_many_on_day');
 
     // Moves within the day are allowed, and another customer can book the rest of it.
     await move(s, dates[2]!, addHours(6));
-    expect((await s.confirm(single, await s.anotherCustomer())).status).toBe('confirmed');
+    expect((await s.confirm(single, await s.insertCustomer())).status).toBe('confirmed');
   }),
 );
 
 test(
   'the policy sets a customer’s bookings per day, past ones included (LIM-9, POL-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ max_bookings_per_provider_day: 1 });
     const { booking_id } = await s.confirm();
     const laterRequest = { start: addMinutes(s.slot, 300), provider: s.provider.id };
@@ -79,15 +79,15 @@ test(
 
 test(
   'a slot that awaits its deposit counts as a booking (LIM-9)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { id: provider } = await insertProvider(s.db, s.shop, { offer: { deposit_percent: 50 } });
     await s.setPolicy({ max_bookings_per_provider_day: 1, max_open_bookings_per_provider: 2 });
     await s.confirm({ provider });
-    expect(await s.refusal(s.confirm({ provider, start: addMinutes(s.slot, 120) }))).toBe(
+    expect(await s.getOutcome(s.confirm({ provider, start: addMinutes(s.slot, 120) }))).toBe(
       'PT429 too_many_on_day',
     );
     await s.confirm({ provider, start: addMinutes(s.slot, day) });
-    expect(await s.refusal(s.confirm({ provider, start: addMinutes(s.slot, 2 * day) }))).toBe(
+    expect(await s.getOutcome(s.confirm({ provider, start: addMinutes(s.slot, 2 * day) }))).toBe(
       'PT429 too_many_with_provider',
     );
   }),
@@ -95,13 +95,13 @@ test(
 
 test(
   'the limit per day uses the provider’s calendar day (LIM-9)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ max_bookings_per_provider_day: 1 });
     const { id: provider } = await insertProvider(s.db, s.shop, { time_zone: 'America/Denver' });
     // The slot is a midnight in UTC: late afternoon of the day before in Denver.
     await s.confirm({ provider });
     const holdAfter = async (hours: number) =>
-      s.refusal(s.hold({ provider, start: addMinutes(s.slot, hours * 60) }));
+      s.getOutcome(s.hold({ provider, start: addMinutes(s.slot, hours * 60) }));
     expect(await holdAfter(5)).toBe('PT429 too_many_on_day');
     expect(await holdAfter(8)).toBe('accepted');
   }),
@@ -117,13 +117,13 @@ test('two of eight simultaneous moves to a day with one booking succeed (LIM-9)'
     ...[randomUUID(), shop.service.id, provider.id, slot, 9, listWeeks(slot, 9)],
   ]).finally(() => client.release());
   const moved = booked.slice(1);
-  const { won, broken } = await race(moved, (db, one) =>
+  const { accepted, failed } = await runInParallel(moved, (db, one) =>
     request(db, user_id, 'select * from public.reschedule_booking($1, $2)', [
       ...[one.reference, addMinutes(slot, 60 * (1 + moved.indexOf(one)))],
     ]),
   );
-  expect(won).toBe(2);
-  expect(broken.map((error) => (error as { hint?: string }).hint)).toEqual(
+  expect(accepted).toBe(2);
+  expect(failed.map((error) => (error as { hint?: string }).hint)).toEqual(
     Array(6).fill('too_many_on_day'),
   );
 });
@@ -135,13 +135,13 @@ function listWeeks(start: Date, count: number) {
   return Array.from({ length: count }, (_, n) => addMinutes(start, n * week));
 }
 
-function confirmSeries(s: Stage, start: Date, count: number) {
-  return s.ask(seriesSql, [
+function confirmSeries(s: Scenario, start: Date, count: number) {
+  return s.call(seriesSql, [
     ...[randomUUID(), s.shop.service.id, s.provider.id, start, count, listWeeks(start, count)],
   ]);
 }
 
-async function listReferences(s: Stage) {
+async function listReferences(s: Scenario) {
   const { rows } = await s.db.query<{ reference: string }>(
     'select reference from public.bookings where customer_id = $1 order by starts_at',
     [s.customer.id],
@@ -149,6 +149,6 @@ async function listReferences(s: Stage) {
   return rows.map(({ reference }) => reference);
 }
 
-function move(s: Stage, reference: string, start: Date) {
-  return s.ask('select * from public.reschedule_booking($1, $2)', [reference, start]);
+function move(s: Scenario, reference: string, start: Date) {
+  return s.call('select * from public.reschedule_booking($1, $2)', [reference, start]);
 }

@@ -6,9 +6,8 @@ import '@/tests/support/next/app-environment';
 import { createEmptySelection, listSelectionFields } from '@/lib/booking-flow/selection';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { createToken } from '@/tests/support/bookings/provider-links';
-import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 import { pool } from '@/tests/support/database/database';
-import { listSlotsAhead } from '@/tests/support/database/race';
 import { stripeKeys } from '@/tests/support/payments/payment-service';
 import {
   getForm,

@@ -9,7 +9,6 @@ import {
 } from '@/lib/booking-flow/selection';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { listSlotsAhead } from '@/tests/support/database/race';
 import { insert } from '@/tests/support/database/rows';
 import {
   visitFromIp,
@@ -18,7 +17,7 @@ import {
   signInAs,
   submit,
 } from '@/tests/support/next/context';
-import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 
 const [slot] = listSlotsAhead(1) as [Date];
 let ann: TestCustomer;

@@ -1,26 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { addMinutes, toMilliseconds, withStage, type Stage } from '../../support/bookings/booking';
+import {
+  addMinutes,
+  toMilliseconds,
+  withScenario,
+  type Account,
+  type Scenario,
+} from '../../support/bookings/booking';
 import { insertProvider } from '../../support/bookings/shop';
 import { insert } from '../../support/database/rows';
 
 test(
   'a held slot is offered only to its holder under their key (BOOK-6)',
-  withStage(async (s) => {
-    const bob = await s.anotherCustomer();
+  withScenario(async (s) => {
+    const bob = await s.insertCustomer();
     const key = randomUUID();
     const heldSlot = await s.hold({ idempotencyKey: key });
     expect(heldSlot.hold_expires_at.getTime() - Date.now()).toBeGreaterThan(toMilliseconds(9));
     expect(heldSlot.hold_expires_at.getTime() - Date.now()).toBeLessThanOrEqual(toMilliseconds(10));
-    expect(await s.freeStarts(s.customer, key)).toContain(s.slot.getTime());
-    expect(await s.freeStarts(s.customer)).not.toContain(s.slot.getTime());
-    expect(await s.freeStarts(bob, key)).not.toContain(s.slot.getTime());
-    expect(await s.refusal(s.confirm({}, bob))).toBe('PT409 slot_taken');
+    expect(await s.listFreeStarts(s.customer, key)).toContain(s.slot.getTime());
+    expect(await s.listFreeStarts(s.customer)).not.toContain(s.slot.getTime());
+    expect(await s.listFreeStarts(bob, key)).not.toContain(s.slot.getTime());
+    expect(await s.getOutcome(s.confirm({}, bob))).toBe('PT409 slot_taken');
   }),
 );
 
 test(
   'returning to a held slot doesn’t extend it (BOOK-6)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const key = randomUUID();
     await s.hold({ idempotencyKey: key });
     await s.db.query(
@@ -35,33 +41,33 @@ test(
 
 test(
   'a hold can be extended once to twice its original minutes (BOOK-40)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const key = randomUUID();
     const extend = (by?: { user_id: string }) =>
-      s.ask<{ until: Date }>('select public.extend_hold($1) as until', [key], by as never);
+      s.call<{ until: Date }>('select public.extend_hold($1) as until', [key], by as never);
     const { hold_expires_at } = await s.hold({ idempotencyKey: key });
     await rewindHolds(s, 9);
     await s.setPolicy({ hold_minutes: 30 });
-    expect(await s.refusal(extend(await s.anotherCustomer()))).toBe('PT409 hold_over');
+    expect(await s.getOutcome(extend(await s.insertCustomer()))).toBe('PT409 hold_over');
     const [extended] = await extend();
     expect(extended?.until).toEqual(addMinutes(hold_expires_at, 10 - 9));
 
     const moved = await s.hold({ idempotencyKey: key, start: addMinutes(s.slot, 120) });
     expect(moved.hold_expires_at).toEqual(extended?.until);
-    expect(await s.refusal(extend())).toBe('PT409 hold_extended');
+    expect(await s.getOutcome(extend())).toBe('PT409 hold_extended');
   }),
 );
 
 test(
   'a moved hold keeps its original extension (BOOK-40)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const key = randomUUID();
     const { hold_expires_at } = await s.hold({ idempotencyKey: key });
     await rewindHolds(s, 9);
     await s.setPolicy({ hold_minutes: 30 });
     const moved = await s.hold({ idempotencyKey: key, start: addMinutes(s.slot, 120) });
     expect(moved.hold_expires_at).toEqual(addMinutes(hold_expires_at, -9));
-    expect(await s.ask('select public.extend_hold($1) as until', [key])).toEqual([
+    expect(await s.call('select public.extend_hold($1) as until', [key])).toEqual([
       { until: addMinutes(hold_expires_at, 10 - 9) },
     ]);
   }),
@@ -69,9 +75,9 @@ test(
 
 test(
   'only an active hold can be extended (BOOK-40)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const key = randomUUID();
-    const extend = () => s.ask('select public.extend_hold($1)', [key]);
+    const extend = () => s.call('select public.extend_hold($1)', [key]);
     await s.hold({ idempotencyKey: key });
     await extend();
     await s.db.query(
@@ -79,56 +85,56 @@ test(
         where customer_id = $1`,
       [s.customer.id],
     );
-    expect(await s.refusal(extend())).toBe('PT409 hold_over');
+    expect(await s.getOutcome(extend())).toBe('PT409 hold_over');
     await s.hold({ idempotencyKey: key });
     await extend();
     expect((await s.confirm({ idempotencyKey: key })).status).toBe('confirmed');
-    expect(await s.refusal(extend())).toBe('PT409 hold_over');
+    expect(await s.getOutcome(extend())).toBe('PT409 hold_over');
   }),
 );
 
 test(
   'an expired hold doesn’t block its slot (BOOK-6)',
-  withStage(async (s) => {
-    const bob = await s.anotherCustomer();
+  withScenario(async (s) => {
+    const bob = await s.insertCustomer();
     await s.hold();
     await s.db.query(
       `update public.bookings set hold_expires_at = now() - interval '1 second'
                      where customer_id = $1`,
       [s.customer.id],
     );
-    expect(await s.freeStarts(bob)).toContain(s.slot.getTime());
+    expect(await s.listFreeStarts(bob)).toContain(s.slot.getTime());
     expect((await s.confirm({}, bob)).status).toBe('confirmed');
   }),
 );
 
 test(
   'leaving frees only the customer’s own hold (BOOK-32)',
-  withStage(async (s) => {
-    const [bob, held, booked] = [await s.anotherCustomer(), randomUUID(), randomUUID()];
+  withScenario(async (s) => {
+    const [bob, held, booked] = [await s.insertCustomer(), randomUUID(), randomUUID()];
     const releaseHold = (key: string, by?: { user_id: string }) =>
-      s.ask('select public.release_hold($1)', [key], by as never);
+      s.call('select public.release_hold($1)', [key], by as never);
     await s.hold({ idempotencyKey: held });
     await s.confirm({ idempotencyKey: booked, start: addMinutes(s.slot, 120) });
 
     await releaseHold(held, bob);
-    expect(await s.freeStarts(bob)).not.toContain(s.slot.getTime());
+    expect(await s.listFreeStarts(bob)).not.toContain(s.slot.getTime());
     await releaseHold(held);
     await releaseHold(booked);
-    expect(await s.freeStarts(bob)).toContain(s.slot.getTime());
-    expect(await s.bookings()).toMatchObject([{ status: 'confirmed' }]);
+    expect(await s.listFreeStarts(bob)).toContain(s.slot.getTime());
+    expect(await s.listBookings()).toMatchObject([{ status: 'confirmed' }]);
   }),
 );
 
 test(
   'a hold moved to another time frees the first one',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const key = randomUUID();
     await s.hold({ idempotencyKey: key });
     await s.hold({ idempotencyKey: key, start: addMinutes(s.slot, 120) });
-    const bob = await s.anotherCustomer();
+    const bob = await s.insertCustomer();
     expect((await s.confirm({}, bob)).status).toBe('confirmed');
-    expect(await s.refusal(s.confirm({ start: addMinutes(s.slot, 120) }, bob))).toBe(
+    expect(await s.getOutcome(s.confirm({ start: addMinutes(s.slot, 120) }, bob))).toBe(
       'PT409 slot_taken',
     );
   }),
@@ -136,7 +142,7 @@ test(
 
 test(
   'a confirmation keeps the provider of the hold (BOOK-12)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const cheap = await insertProvider(s.db, s.shop, { offer: { price: 10 } });
     const key = randomUUID();
     const heldSlot = await s.hold({ idempotencyKey: key, provider: s.provider.id });
@@ -148,7 +154,7 @@ test(
 );
 
 /** Shifts holds by minutes into the past, because now() is constant in a transaction. */
-function rewindHolds({ db, customer }: Stage, passed: number) {
+function rewindHolds({ db, customer }: Scenario, passed: number) {
   return db.query(
     `update public.bookings
         set created_at = created_at - make_interval(mins => $2),
@@ -161,9 +167,9 @@ function rewindHolds({ db, customer }: Stage, passed: number) {
 
 test(
   'a customer can hold three times at once (LIM-5)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     for (const n of [0, 60, 120]) await s.hold({ start: addMinutes(s.slot, n) });
-    expect(await s.refusal(s.hold({ start: addMinutes(s.slot, 180) }))).toBe(
+    expect(await s.getOutcome(s.hold({ start: addMinutes(s.slot, 180) }))).toBe(
       'PT429 too_many_holds',
     );
     expect((await s.confirm({ start: addMinutes(s.slot, 180) })).status).toBe('confirmed');
@@ -171,16 +177,16 @@ test(
 );
 
 describe('a check of a slot', () => {
-  const check = ({ ask, shop }: Stage, start: Date, by?: { user_id: string }) =>
-    ask('select public.check_slot($1, $2)', [shop.service.id, start], by as never);
+  const check = ({ call, shop }: Scenario, start: Date, account?: Account) =>
+    call('select public.check_slot($1, $2)', [shop.service.id, start], account);
 
   test(
     'rejects a taken slot with the nearest free times without a hold (BOOK-5, BOOK-6)',
-    withStage(async (s) => {
+    withScenario(async (s) => {
       await check(s, s.slot);
-      expect(await s.bookings()).toEqual([]);
+      expect(await s.listBookings()).toEqual([]);
       await s.hold();
-      const bob = await s.anotherCustomer();
+      const bob = await s.insertCustomer();
       const refused = await check(s, s.slot, bob).catch((e: unknown) => e);
       expect(refused).toMatchObject({ code: 'PT409', hint: 'slot_taken' });
       expect(JSON.parse((refused as { detail: string }).detail)).toHaveLength(3);
@@ -190,9 +196,9 @@ describe('a check of a slot', () => {
 
   test(
     'returns the cheapest free provider and total of each nearest time (BOOK-5, BOOK-52)',
-    withStage(async (s) => {
+    withScenario(async (s) => {
       const cheap = await insertProvider(s.db, s.shop, { offer: { price: 40 } });
-      const extra = await s.addOn();
+      const extra = await s.insertAddOn();
       await s.db.query(`update public.providers set first_name = 'Cheap' where id = $1`, [
         cheap.id,
       ]);
@@ -214,7 +220,7 @@ describe('a check of a slot', () => {
   ])(
     'returns only times of providers who offer the requested place: %s (BOOK-5)',
     (place, travelerPrice) =>
-      withStage(async (s) => {
+      withScenario(async (s) => {
         const traveler = await insertProvider(s.db, s.shop, { offer: { price: travelerPrice } });
         await s.db.query(
           `update public.provider_services
@@ -234,9 +240,9 @@ describe('a check of a slot', () => {
 
   test(
     'rejects the same slots as a hold and ignores expired holds (BOOK-6)',
-    withStage(async (s) => {
+    withScenario(async (s) => {
       for (const start of [addMinutes(s.slot, 7), addMinutes(s.slot, -60 * 24 * 30)]) {
-        expect(await s.refusal(check(s, start))).toBe(await s.refusal(s.hold({ start })));
+        expect(await s.getOutcome(check(s, start))).toBe(await s.getOutcome(s.hold({ start })));
       }
       await s.hold();
       await rewindHolds(s, 11);

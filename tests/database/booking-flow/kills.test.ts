@@ -4,10 +4,9 @@ import { once } from 'node:events';
 import { getTestBackend } from '../../support/servers/backend';
 import { insertCustomer, request } from '../../support/auth/accounts';
 import { pool } from '../../support/database/database';
-import { listSlotsAhead } from '../../support/database/race';
 import { getRoundCount } from '../../support/database/rounds';
 import { getFirstRow } from '../../support/database/rows';
-import { insertProvider, openShop } from '../../support/bookings/shop';
+import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
 
 // Source of a server that makes one booking, reports its progress and waits to be killed.
 const booking = `
@@ -33,7 +32,7 @@ test.each(['before', 'during', 'after'])(
   async (point) => {
     const shop = await openShop(pool);
     await insertProvider(pool, shop);
-    for (const start of listSlotsAhead(getRoundCount({ daily: 1, proof: 10 }))) {
+    for (const start of listSlotsAhead(getRoundCount({ daily: 1, extended: 10 }))) {
       const { user_id } = await insertCustomer(pool);
       const values = [randomUUID(), shop.service.id, start.toISOString()];
       await bookAndDie(user_id, values, point);

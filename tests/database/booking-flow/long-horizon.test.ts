@@ -8,10 +8,9 @@ import { addDaysTo } from '@/lib/dates/format';
 import { pool } from '@/tests/support/database/database';
 import { createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
-import { listSlotsAhead } from '@/tests/support/database/race';
 import { insert } from '@/tests/support/database/rows';
 import { visitFromIp, signInAs } from '@/tests/support/next/context';
-import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 
 test.each([1, 62, 63, 366])(
   'a horizon of %i days is offered up to its last day (POL-1, TIME-2)',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getDaysAgo, insertCustomer, request } from '../../support/auth/accounts';
-import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
+import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
-import { race, listSlotsAhead } from '../../support/database/race';
-import { insertProvider, openShop, type Shop } from '../../support/bookings/shop';
+import { runInParallel } from '../../support/database/parallel';
+import { insertProvider, openShop, listSlotsAhead, type Shop } from '../../support/bookings/shop';
 import {
   createFreeDay,
   join,
@@ -15,21 +15,21 @@ const day = 24 * 60;
 
 test(
   'a slot that awaits its deposit counts as an open hold (LIM-5)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await requireDeposit(s);
     const [held, unpaid] = [randomUUID(), randomUUID()];
     await s.hold({ idempotencyKey: held });
     await s.confirm({ idempotencyKey: unpaid, start: addMinutes(s.slot, day) });
     await s.confirm({ start: addMinutes(s.slot, 2 * day) });
     const fourth = { start: addMinutes(s.slot, 3 * day) };
-    expect(await s.refusal(s.confirm(fourth))).toBe('PT429 too_many_holds');
-    expect(await s.refusal(s.hold(fourth))).toBe('PT429 too_many_holds');
+    expect(await s.getOutcome(s.confirm(fourth))).toBe('PT429 too_many_holds');
+    expect(await s.getOutcome(s.hold(fourth))).toBe('PT429 too_many_holds');
 
     // The same key is the same hold, even while it awaits its deposit.
     const repeated = await s.confirm({ idempotencyKey: unpaid, start: addMinutes(s.slot, day) });
     expect(repeated.status).toBe('held');
     expect((await s.confirm({ idempotencyKey: held })).status).toBe('held');
-    expect(await s.bookings()).toHaveLength(3);
+    expect(await s.listBookings()).toHaveLength(3);
 
     // Without a deposit the slot is booked instead of held.
     const colleague = await insertProvider(s.db, s.shop);
@@ -39,28 +39,28 @@ test(
 
 test(
   'a rejected hold states the seconds until the first open one expires (LIM-5, LIM-6)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     for (const n of [0, 1, 2]) await s.hold({ start: addMinutes(s.slot, n * day) });
     await s.db.query(
       `update public.bookings set hold_expires_at = now() + interval '90 seconds'
         where customer_id = $1 and starts_at = $2`,
       [s.customer.id, addMinutes(s.slot, day)],
     );
-    const refused = await s.hold({ start: addMinutes(s.slot, 3 * day) }).catch((e: unknown) => e);
-    expect(refused).toMatchObject({ hint: 'too_many_holds' });
-    expect(Number((refused as { detail: string }).detail)).toBeGreaterThan(60);
-    expect(Number((refused as { detail: string }).detail)).toBeLessThanOrEqual(90);
+    const rejected = await s.hold({ start: addMinutes(s.slot, 3 * day) }).catch((e: unknown) => e);
+    expect(rejected).toMatchObject({ hint: 'too_many_holds' });
+    expect(Number((rejected as { detail: string }).detail)).toBeGreaterThan(60);
+    expect(Number((rejected as { detail: string }).detail)).toBeLessThanOrEqual(90);
   }),
 );
 
 test.each(['hold', 'confirm'] as const)(
   'an expired slot of a %s does not count as open (LIM-5)',
   async (call) =>
-    withStage(async (s) => {
+    withScenario(async (s) => {
       await requireDeposit(s);
       for (const n of [0, 1, 2]) await s[call]({ start: addMinutes(s.slot, n * day) });
       const placeFourth = () => s[call]({ start: addMinutes(s.slot, 3 * day) });
-      expect(await s.refusal(placeFourth())).toBe('PT429 too_many_holds');
+      expect(await s.getOutcome(placeFourth())).toBe('PT429 too_many_holds');
       await s.db.query(
         `update public.bookings set hold_expires_at = now() - interval '1 second'
           where customer_id = $1 and starts_at = $2`,
@@ -72,13 +72,13 @@ test.each(['hold', 'confirm'] as const)(
 
 test(
   'a customer at the limit of open holds gets no waitlist offer (LIM-5, WAIT-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const colleague = await insertProvider(s.db, s.shop, { offer: { deposit_percent: 50 } });
     for (const n of [1, 2, 3]) {
       await s.confirm({ provider: colleague.id, start: addMinutes(s.slot, n * day) });
     }
     await createFreeDay(s);
-    const rival = await s.anotherCustomer();
+    const rival = await s.insertCustomer();
     const { reference } = await s.confirm(
       { start: getTenOClock(s), provider: s.provider.id },
       rival,
@@ -86,7 +86,7 @@ test(
     const bob = await insertCustomer(s.db, 'Bea', 'Baker');
     await join(s, s.customer, { provider: s.provider.id }, 1);
     await join(s, bob, { provider: s.provider.id }, 2);
-    await s.ask('select public.cancel_booking($1, 0)', [reference], rival);
+    await s.call('select public.cancel_booking($1, 0)', [reference], rival);
     expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: bob.id });
   }),
 );
@@ -94,14 +94,16 @@ test(
 test.each(['hold', 'confirm'] as const)(
   'a new customer can keep one unpaid slot with a provider by %s (LIM-10)',
   async (call) =>
-    withStage(async (s) => {
+    withScenario(async (s) => {
       await requireDeposit(s);
       const person = await insertCustomer(s.db, 'Nora', 'New', getDaysAgo(3));
       const first = { idempotencyKey: randomUUID(), provider: s.provider.id };
       const second = { start: addMinutes(s.slot, day), provider: s.provider.id };
       await s[call](first, person);
-      expect(await s.refusal(s.hold(second, person))).toBe('PT429 too_many_holds_with_provider');
-      expect(await s.refusal(s.confirm(second, person))).toBe('PT429 too_many_holds_with_provider');
+      expect(await s.getOutcome(s.hold(second, person))).toBe('PT429 too_many_holds_with_provider');
+      expect(await s.getOutcome(s.confirm(second, person))).toBe(
+        'PT429 too_many_holds_with_provider',
+      );
       expect((await s.confirm(first, person)).status).toBe('held');
 
       // If any provider is requested, another provider's slot is held.
@@ -122,7 +124,7 @@ test.each(['hold', 'confirm'] as const)(
 
 test(
   'active holds, deposits, dates of a series and moves count toward the hourly bookings (LIM-5)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 6 });
     const deposits = await insertProvider(s.db, s.shop, {
       offer: { price: 90, deposit_percent: 50 },
@@ -136,15 +138,18 @@ test(
     await s.hold(createStart(1));
     await s.confirm({ ...createStart(2), provider: deposits.id });
     const move = (to: number) =>
-      s.ask('select * from public.reschedule_booking($1, $2)', [reference, addMinutes(s.slot, to)]);
+      s.call('select * from public.reschedule_booking($1, $2)', [
+        reference,
+        addMinutes(s.slot, to),
+      ]);
     await move(60);
-    expect(await s.refusal(confirmSeries(s, provider.id, 3, 3))).toBe('PT429 too_many_bookings');
+    expect(await s.getOutcome(confirmSeries(s, provider.id, 3, 3))).toBe('PT429 too_many_bookings');
     await confirmSeries(s, provider.id, 3, 2);
-    expect(await s.refusal(s.hold(createStart(4)))).toBe('PT429 too_many_bookings');
-    expect(await s.refusal(move(120))).toBe('PT429 too_many_bookings');
-    const refused = await s.confirm(createStart(4)).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ hint: 'too_many_bookings' });
-    expect(Number((refused as { detail: string }).detail)).toBeCloseTo(3600, -2);
+    expect(await s.getOutcome(s.hold(createStart(4)))).toBe('PT429 too_many_bookings');
+    expect(await s.getOutcome(move(120))).toBe('PT429 too_many_bookings');
+    const rejected = await s.confirm(createStart(4)).catch((error: unknown) => error);
+    expect(rejected).toMatchObject({ hint: 'too_many_bookings' });
+    expect(Number((rejected as { detail: string }).detail)).toBeCloseTo(3600, -2);
   }),
 );
 
@@ -165,13 +170,13 @@ describe('on parallel connections', () => {
 
   async function raceForSlots(user_id: string, attempts: ReturnType<typeof createAttempt>[]) {
     const slots = listSlotsAhead(attempts.length);
-    const { won, refused, broken } = await race(attempts, (client, one) => {
+    const { accepted, rejected, failed } = await runInParallel(attempts, (client, one) => {
       const start = slots[attempts.indexOf(one)];
       return request(client, user_id, one.sql, [
         ...[randomUUID(), shop.service.id, start, one.provider],
       ]);
     });
-    return { won, hints: [...refused, ...broken].map((e) => (e as { hint?: string }).hint) };
+    return { accepted, hints: [...rejected, ...failed].map((e) => (e as { hint?: string }).hint) };
   }
 
   test('a customer gets three of twenty slots that await a deposit (LIM-5)', async () => {
@@ -179,7 +184,7 @@ describe('on parallel connections', () => {
     const { user_id } = await insertCustomer(pool);
     const all = Array.from({ length: 20 }, () => createAttempt('confirm_booking', id));
     expect(await raceForSlots(user_id, all)).toEqual({
-      won: 3,
+      accepted: 3,
       hints: Array(17).fill('too_many_holds'),
     });
   });
@@ -192,7 +197,7 @@ describe('on parallel connections', () => {
       all.push(createAttempt(n % 2 ? 'hold_booking' : 'confirm_booking', id));
     }
     expect(await raceForSlots(user_id, all)).toEqual({
-      won: 3,
+      accepted: 3,
       hints: Array(7).fill('too_many_holds'),
     });
   });
@@ -204,23 +209,23 @@ describe('on parallel connections', () => {
       createAttempt(n % 2 ? 'hold_booking' : 'confirm_booking', id),
     );
     expect(await raceForSlots(user_id, all)).toEqual({
-      won: 1,
+      accepted: 1,
       hints: Array(19).fill('too_many_holds_with_provider'),
     });
   });
 });
 
-function requireDeposit(s: Stage) {
+function requireDeposit(s: Scenario) {
   return s.db.query(
     'update public.provider_services set deposit_percent = 50 where provider_id = $1',
     [s.provider.id],
   );
 }
 
-function confirmSeries(s: Stage, provider: string, from: number, count: number) {
+function confirmSeries(s: Scenario, provider: string, from: number, count: number) {
   const start = addMinutes(s.slot, from * day);
   const chosen = Array.from({ length: count }, (_, n) => addMinutes(start, n * 7 * day));
-  return s.ask(
+  return s.call(
     `select * from public.confirm_series($1, $2, $3, $4, 'weekly', $5, $6, 'venue', p_expected_total => 50)`,
     [randomUUID(), s.shop.service.id, provider, start, count, chosen],
   );

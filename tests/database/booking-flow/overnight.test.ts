@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
-import { addMinutes, withStage } from '../../support/bookings/booking';
+import { addMinutes, withScenario } from '../../support/bookings/booking';
 import { insert } from '../../support/database/rows';
 import { createDailyHours, insertProvider } from '../../support/bookings/shop';
 import { listClockChanges } from '../../support/bookings/slot-oracle';
@@ -16,14 +16,14 @@ const changeDays = [now.year, now.year + 1]
   .flatMap((at) => [at.minus({ days: 1 }).toISODate()!, at.toISODate()!]);
 
 test.each(changeDays)('free times, hold and confirm agree across midnight on %s (TIME-20)', (day) =>
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ horizon_days: 366 });
     const hours = createDailyHours('22:00', '06:00');
     const { id } = await insertProvider(s.db, s.shop, { hours, time_zone: zone });
     const key = randomUUID();
     const listFreeSlots = async () =>
       (
-        await s.ask<{ starts_at: Date }>(
+        await s.call<{ starts_at: Date }>(
           'select starts_at from public.list_free_slots($1, $2, $2, $3, p_idempotency_key => $4)',
           [s.shop.service.id, day, id, key],
         )
@@ -35,7 +35,7 @@ test.each(changeDays)('free times, hold and confirm agree across midnight on %s 
       addMinutes(midnight.toJSDate(), n * 15),
     );
     for (const start of starts) {
-      const answer = await s.refusal(s.hold({ idempotencyKey: key, provider: id, start }));
+      const answer = await s.getOutcome(s.hold({ idempotencyKey: key, provider: id, start }));
       const expected = freeSlots.includes(+start) ? 'accepted' : 'PT400 outside_hours';
       expect({ start, answer }).toEqual({ start, answer: expected });
     }
@@ -53,8 +53,8 @@ test.each(changeDays)('free times, hold and confirm agree across midnight on %s 
       [-45, -30, -15, 0, 15].map((n) => +addMinutes(lateStart, n)),
     );
     const overlapping = { provider: id, start: addMinutes(lateStart, hour / 2) };
-    const bob = await s.anotherCustomer();
-    expect(await s.refusal(s.confirm(overlapping, bob))).toBe('PT409 slot_taken');
+    const bob = await s.insertCustomer();
+    expect(await s.getOutcome(s.confirm(overlapping, bob))).toBe('PT409 slot_taken');
     expect(
       (await s.confirm({ provider: id, start: addMinutes(lateStart, hour) }, bob)).status,
     ).toBe('confirmed');
@@ -63,7 +63,7 @@ test.each(changeDays)('free times, hold and confirm agree across midnight on %s 
 
 test(
   'hours that overlap those of the next day are rejected (TIME-20)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { id } = await insertProvider(s.db, s.shop, { hours: [] });
     const addWorkingHours = (weekday: number, opens_at: string, closes_at: string) =>
       insert(s.db, 'provider_working_hours', { provider_id: id, weekday, opens_at, closes_at });

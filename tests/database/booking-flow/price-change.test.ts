@@ -4,9 +4,8 @@ import * as actions from '@/lib/booking-flow/actions';
 import { createEmptySelection, listSelectionFields } from '@/lib/booking-flow/selection';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { listSlotsAhead } from '@/tests/support/database/race';
 import { captureOutcome, signInAs } from '@/tests/support/next/context';
-import { insertProvider, openShop } from '@/tests/support/bookings/shop';
+import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 import { updateRows } from '@/tests/support/database/rows';
 
 const initialState = { values: {} };

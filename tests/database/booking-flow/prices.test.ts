@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseError } from 'pg';
-import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
+import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { insertProvider } from '../../support/bookings/shop';
 
 test(
   'the price shown is booked',
-  withStage(async (s) => {
-    const addOn = await s.addOn();
+  withScenario(async (s) => {
+    const addOn = await s.insertAddOn();
     const placed = await s.confirm({ addOns: [addOn.id], expectedTotal: 62.5 });
     expect(placed).toMatchObject({ status: 'confirmed', total: '62.50' });
   }),
@@ -14,11 +14,11 @@ test(
 
 test(
   'a free time has the cheapest free provider’s price with extras (TIME-9)',
-  withStage(async (s) => {
-    const addOn = await s.addOn();
+  withScenario(async (s) => {
+    const addOn = await s.insertAddOn();
     const dear = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
     const listPrices = () =>
-      s.ask<{ provider_id: string; total: string }>(
+      s.call<{ provider_id: string; total: string }>(
         'select provider_id, total from public.list_free_slots($1, $2, $2, null, $3) where starts_at = $4',
         [s.shop.service.id, s.slot.toISOString().slice(0, 10), [addOn.id], s.slot],
       );
@@ -26,7 +26,7 @@ test(
       { provider_id: s.provider.id, total: '62.50' },
       { provider_id: dear.id, total: '92.50' },
     ]);
-    await s.confirm({ provider: s.provider.id }, await s.anotherCustomer());
+    await s.confirm({ provider: s.provider.id }, await s.insertCustomer());
     expect(await listPrices()).toEqual([{ provider_id: dear.id, total: '92.50' }]);
     const booked = await s.confirm({ addOns: [addOn.id], expectedTotal: 92.5 });
     expect(booked.total).toBe('92.50');
@@ -35,14 +35,14 @@ test(
 
 test(
   'each provider’s quote has their price and duration with extras (BOOK-51)',
-  withStage(async (s) => {
-    const addOn = await s.addOn();
+  withScenario(async (s) => {
+    const addOn = await s.insertAddOn();
     const dear = await insertProvider(s.db, s.shop, { offer: { price: 80, duration_minutes: 45 } });
-    const quotes = await s.ask(
+    const quotes = await s.call(
       'select provider_id, total, duration_minutes from public.list_offer_quotes($1, $2)',
       [s.shop.service.id, [addOn.id]],
     );
-    const single = await s.ask(
+    const single = await s.call(
       `select provider_id, total, duration_minutes
          from unnest($3::uuid[]) as p, public.quote_booking($1, p, $2)`,
       [s.shop.service.id, [addOn.id], [s.provider.id, dear.id]],
@@ -54,8 +54,8 @@ test(
 
 test(
   'a confirmation at another price than shown is rejected and keeps the hold (BOOK-9)',
-  withStage(async (s) => {
-    const addOn = await s.addOn();
+  withScenario(async (s) => {
+    const addOn = await s.insertAddOn();
     const request = { idempotencyKey: randomUUID(), addOns: [addOn.id] };
     const heldSlot = await s.hold(request);
     await changePrice(s, 55);
@@ -70,7 +70,7 @@ test(
         { kind: 'add_on', label: 'Extra', amount: 12.5 },
       ],
     });
-    const [booking, ...others] = await s.bookings();
+    const [booking, ...others] = await s.listBookings();
     expect(others).toEqual([]);
     expect(booking).toMatchObject({
       id: heldSlot.booking_id,
@@ -89,18 +89,18 @@ test(
 
 test(
   'a confirmation at another price stores nothing without a hold (BOOK-9)',
-  withStage(async (s) => {
-    expect(await s.refusal(s.confirm({ expectedTotal: 49.99 }))).toBe('PT409 price_changed');
-    expect(await s.refusal(s.confirm({ expectedTotal: 'NaN' }))).toBe('PT409 price_changed');
-    expect(await s.bookings()).toEqual([]);
+  withScenario(async (s) => {
+    expect(await s.getOutcome(s.confirm({ expectedTotal: 49.99 }))).toBe('PT409 price_changed');
+    expect(await s.getOutcome(s.confirm({ expectedTotal: 'NaN' }))).toBe('PT409 price_changed');
+    expect(await s.listBookings()).toEqual([]);
   }),
 );
 
 test(
   'a replacement for a provider who left has to cost the same',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const dear = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
-    const bob = await s.anotherCustomer();
+    const bob = await s.insertCustomer();
     await s.confirm({ provider: s.provider.id }, bob);
 
     const error = await getFailure(s.confirm({ expectedTotal: 50 }));
@@ -112,15 +112,15 @@ test(
 
 test(
   'a taken slot is rejected as taken at any shown price',
-  withStage(async (s) => {
-    await s.confirm({}, await s.anotherCustomer());
-    expect(await s.refusal(s.confirm({ expectedTotal: 1 }))).toBe('PT409 slot_taken');
+  withScenario(async (s) => {
+    await s.confirm({}, await s.insertCustomer());
+    expect(await s.getOutcome(s.confirm({ expectedTotal: 1 }))).toBe('PT409 slot_taken');
   }),
 );
 
 test(
   'a confirmed key returns its booking after a price change (BOOK-7, BOOK-10)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const idempotencyKey = randomUUID();
     const placed = await s.confirm({ idempotencyKey, expectedTotal: 50 });
     await changePrice(s, 70);
@@ -128,27 +128,27 @@ test(
       expect(await s.confirm({ idempotencyKey, expectedTotal })).toEqual(placed);
     }
     const other = { idempotencyKey, start: addMinutes(s.slot, 120), expectedTotal: 50 };
-    expect(await s.refusal(s.confirm(other))).toBe('PT409 already_confirmed');
+    expect(await s.getOutcome(s.confirm(other))).toBe('PT409 already_confirmed');
   }),
 );
 
 test(
   'a confirmation without a total is rejected with the price (BOOK-9)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const idempotencyKey = randomUUID();
     const heldSlot = await s.hold({ idempotencyKey });
     const error = await getFailure(s.confirm({ idempotencyKey, expectedTotal: null }));
     expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
     expect(JSON.parse(error.detail ?? '')).toMatchObject({ total: 50, due_online: 0 });
-    expect(await s.bookings()).toMatchObject([{ id: heldSlot.booking_id, status: 'held' }]);
-    const omitted = s.ask(`select * from public.confirm_booking($1, $2, $3, 'venue')`, [
+    expect(await s.listBookings()).toMatchObject([{ id: heldSlot.booking_id, status: 'held' }]);
+    const omitted = s.call(`select * from public.confirm_booking($1, $2, $3, 'venue')`, [
       ...[idempotencyKey, s.shop.service.id, s.slot],
     ]);
-    expect(await s.refusal(omitted)).toBe('PT409 price_changed');
+    expect(await s.getOutcome(omitted)).toBe('PT409 price_changed');
   }),
 );
 
-function changePrice({ db, provider }: Stage, price: number) {
+function changePrice({ db, provider }: Scenario, price: number) {
   return db.query('update public.provider_services set price = $2 where provider_id = $1', [
     provider.id,
     price,

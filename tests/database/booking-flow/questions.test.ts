@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { addExtras } from '@/lib/booking-flow/extras';
-import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
+import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { insert, deleteRows, updateRows } from '../../support/database/rows';
 import { openShop } from '../../support/bookings/shop';
 
 /** Adds a question about bedrooms: 1 is the default, 2 adds $20 and half an hour. */
-async function addBedroomsQuestion(s: Stage) {
+async function addBedroomsQuestion(s: Scenario) {
   const question = await insert(s.db, 'service_questions', {
     ...{ service_id: s.shop.service.id, name: 'Bedrooms', position: 1 },
   });
   const add = (name: string, position: number, price = 0, duration_minutes = 0) =>
-    s.addOn({ question_id: question.id, name, position, price, duration_minutes });
+    s.insertAddOn({ question_id: question.id, name, position, price, duration_minutes });
   return { question, one: await add('1', 1), two: await add('2', 2, 20, 30) };
 }
 
-async function getQuote(s: Stage, addOns: string[]) {
-  const [quote] = await s.ask<{ total: string; duration_minutes: number; lines: Line[] }>(
+async function getQuote(s: Scenario, addOns: string[]) {
+  const [quote] = await s.call<{ total: string; duration_minutes: number; lines: Line[] }>(
     'select total, duration_minutes, lines from public.quote_booking($1, null, $2)',
     [s.shop.service.id, addOns],
   );
@@ -26,9 +26,9 @@ type Line = { label: string; amount: number };
 
 test(
   'an answer changes price and duration and defaults to the first choice (BOOK-59)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { one, two } = await addBedroomsQuestion(s);
-    const extra = await s.addOn({ position: 0 });
+    const extra = await s.insertAddOn({ position: 0 });
     const base = [50, 60, 'Proof service 50', 'Bedrooms: 1 0'];
     expect(await getQuote(s, [])).toEqual(base);
     expect(await getQuote(s, [one.id])).toEqual(base);
@@ -40,13 +40,13 @@ test(
 
 test(
   'the price beside the answers matches the database’s quote (BOOK-59)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { question, one, two } = await addBedroomsQuestion(s);
-    const extra = await s.addOn({ position: 0 });
+    const extra = await s.insertAddOn({ position: 0 });
     await s.db.query('update public.provider_services set deposit_percent = 33');
     const service = { questions: [{ ...question, choices: [one, two].map(toNumbers) }] };
     for (const ids of [[], [one.id], [two.id], [extra.id], [two.id, extra.id]]) {
-      const [quote] = await s.ask<Record<string, string> & { lines: Line[] }>(
+      const [quote] = await s.call<Record<string, string> & { lines: Line[] }>(
         'select * from public.quote_booking($1, null, $2)',
         [s.shop.service.id, ids],
       );
@@ -72,21 +72,21 @@ const toNumbers = <T extends { price: unknown }>(addOn: T) => ({
 
 test(
   'two answers to one question or an answer of another service are rejected (BOOK-59)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { one, two } = await addBedroomsQuestion(s);
     const both = { addOns: [one.id, two.id] };
-    expect(await s.refusal(getQuote(s, both.addOns))).toBe('PT400 invalid_answer');
-    expect(await s.refusal(s.hold(both))).toBe('PT400 invalid_answer');
-    expect(await s.refusal(s.confirm(both))).toBe('PT400 invalid_answer');
+    expect(await s.getOutcome(getQuote(s, both.addOns))).toBe('PT400 invalid_answer');
+    expect(await s.getOutcome(s.hold(both))).toBe('PT400 invalid_answer');
+    expect(await s.getOutcome(s.confirm(both))).toBe('PT400 invalid_answer');
     const other = await openShop(s.db);
     const wish = { service: other.service.id, addOns: [two.id] };
-    expect(await s.refusal(s.confirm(wish))).toBe('PT400 invalid_add_on');
+    expect(await s.getOutcome(s.confirm(wish))).toBe('PT400 invalid_add_on');
   }),
 );
 
 test(
   'holds, bookings, free times and moves include the minutes of the answer (BOOK-59)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { two } = await addBedroomsQuestion(s);
     const wish = { addOns: [two.id], idempotencyKey: randomUUID() };
     const heldSlot = await s.hold(wish);
@@ -94,7 +94,7 @@ test(
     const booked = await s.confirm(wish);
     expect([booked.ends_at, Number(booked.total)]).toEqual([addMinutes(s.slot, 90), 70]);
     const day = s.slot.toISOString().slice(0, 10);
-    const [free] = await s.ask<{ minutes: number; total: string }>(
+    const [free] = await s.call<{ minutes: number; total: string }>(
       `select extract(epoch from ends_at - starts_at)::integer / 60 as minutes, total
          from public.list_free_slots($1, $2, $2, null, $3) limit 1`,
       [s.shop.service.id, day, [two.id]],
@@ -103,7 +103,7 @@ test(
     await s.db.query('update public.service_add_ons set duration_minutes = 60 where id = $1', [
       two.id,
     ]);
-    const [moved] = await s.ask<{ starts_at: Date; ends_at: Date }>(
+    const [moved] = await s.call<{ starts_at: Date; ends_at: Date }>(
       'select * from public.reschedule_booking($1, $2)',
       [booked.reference, addMinutes(s.slot, 180)],
     );
@@ -113,7 +113,7 @@ test(
 
 test(
   'a booking stores the answer and names it in both emails (BOOK-59)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { two } = await addBedroomsQuestion(s);
     const wish = { addOns: [] as string[], idempotencyKey: randomUUID() };
     await s.hold(wish);
@@ -146,10 +146,10 @@ test(
 
 test(
   'each date of a series includes the answer (BOOK-59, BOOK-41)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { two } = await addBedroomsQuestion(s);
     const week = 7 * 24 * 60;
-    const booked = await s.ask(
+    const booked = await s.call(
       `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'venue', $6,
               p_expected_total => 70)`,
       [
@@ -172,7 +172,7 @@ test.each([
   ['a sixth question', { name: 'Sixth', position: 6 }, '23514'],
   ['a second question at a position', { name: 'Again', position: 1 }, '23505'],
 ])('%s is rejected (BOOK-59)', async (_, values, code) =>
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await addBedroomsQuestion(s);
     const adding = insert(s.db, 'service_questions', { service_id: s.shop.service.id, ...values });
     await expect(adding).rejects.toMatchObject({ code });
@@ -186,34 +186,34 @@ test.each([
   ['a ninth choice', { position: 9, price: 5 }, '23514'],
   ['a second choice at a position', { position: 2, price: 5 }, '23505'],
 ])('%s is rejected (BOOK-59)', async (_, values, code) =>
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { question, one } = await addBedroomsQuestion(s);
     if (values.position === 1) {
       await deleteRows(s.db, 'service_add_ons', one.id);
     }
-    const adding = s.addOn({ question_id: question.id, duration_minutes: 0, ...values });
+    const adding = s.insertAddOn({ question_id: question.id, duration_minutes: 0, ...values });
     await expect(adding).rejects.toMatchObject({ code });
   })(),
 );
 
 test(
   'a choice belongs to the service of its question (BOOK-59)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { question } = await addBedroomsQuestion(s);
     const { service } = await openShop(s.db);
-    const adding = s.addOn({ service_id: service.id, question_id: question.id, position: 3 });
+    const adding = s.insertAddOn({ service_id: service.id, question_id: question.id, position: 3 });
     await expect(adding).rejects.toMatchObject({ code: '23503' });
   }),
 );
 
 test(
   'a provider’s next free time has room for the minutes of the answers (BOOK-60)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const list = (minutes: number) =>
-      s.ask<{ starts_at: Date }>('select starts_at from public.next_free_slots($1, null, 40, $2)', [
-        s.shop.service.id,
-        minutes,
-      ]);
+      s.call<{ starts_at: Date }>(
+        'select starts_at from public.next_free_slots($1, null, 40, $2)',
+        [s.shop.service.id, minutes],
+      );
     // Working hours end at midnight, so a first slot late in the evening has no room for more.
     const blockFrom = (from: string, until: string) =>
       s.db.query(

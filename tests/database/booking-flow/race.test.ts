@@ -5,12 +5,18 @@ import { createCustomer } from '../../support/auth/customer';
 import { createClientFor, getSharedBackend } from '../../support/servers/backend';
 import { pool } from '../../support/database/database';
 import { getRoundCount } from '../../support/database/rounds';
-import { race, listSlotsAhead, type Tally } from '../../support/database/race';
+import { runInParallel, type Tally } from '../../support/database/parallel';
 import { getFirstRow, insert, type Row } from '../../support/database/rows';
-import { addService, insertProvider, openShop, type Shop } from '../../support/bookings/shop';
+import {
+  addService,
+  insertProvider,
+  openShop,
+  listSlotsAhead,
+  type Shop,
+} from '../../support/bookings/shop';
 
 const everybody = 50;
-const slotCount = getRoundCount({ daily: 2, proof: 20 });
+const slotCount = getRoundCount({ daily: 2, extended: 20 });
 let shop: Shop;
 
 // Removes the limits, because a customer can win many rounds and these races are about slots.
@@ -37,7 +43,9 @@ test('one of fifty customers who race for a slot books it (BOOK-4, BOOK-5)', asy
   const slots = listSlotsAhead(slotCount);
   const tallies: Tally[] = [];
   for (const slot of slots) {
-    tallies.push(await race(customers, (client, { user_id }) => confirm(client, user_id, slot)));
+    tallies.push(
+      await runInParallel(customers, (client, { user_id }) => confirm(client, user_id, slot)),
+    );
   }
 
   expectOneWinnerEach(tallies);
@@ -46,8 +54,8 @@ test('one of fifty customers who race for a slot books it (BOOK-4, BOOK-5)', asy
     [provider.id],
   );
   expect(rows.map((r) => r.starts_at)).toEqual(slots);
-  tallies.forEach(({ refused }, round) => {
-    for (const { message, hint, detail } of refused) {
+  tallies.forEach(({ rejected }, round) => {
+    for (const { message, hint, detail } of rejected) {
       expect({ message, hint }).toEqual({
         message: 'That time was just taken.',
         hint: 'slot_taken',
@@ -71,18 +79,18 @@ test('a naive version of the function double-books in the same race', async () =
     for (const slot of slots) {
       const book = (client: PoolClient, { user_id }: { user_id: string }) =>
         confirm(client, user_id, slot, { service: otherShop.service.id });
-      tallies.push(await race(customers, book, db));
+      tallies.push(await runInParallel(customers, book, db));
     }
 
-    expect(tallies.flatMap((t) => t.broken)).toEqual([]);
+    expect(tallies.flatMap((t) => t.failed)).toEqual([]);
     expect(() => expectOneWinnerEach(tallies)).toThrow();
     const { rows } = await db.query<{ bookings: number }>(
       `select count(*)::integer as bookings from public.bookings
         where provider_id = $1 and status = 'confirmed' group by starts_at order by starts_at`,
       [provider.id],
     );
-    expect(rows.map((row) => row.bookings)).toEqual(tallies.map((t) => t.won));
-    expect(Math.max(...tallies.map((t) => t.won))).toBeGreaterThan(1);
+    expect(rows.map((row) => row.bookings)).toEqual(tallies.map((t) => t.accepted));
+    expect(Math.max(...tallies.map((t) => t.accepted))).toBeGreaterThan(1);
   } finally {
     await db.end();
   }
@@ -98,12 +106,12 @@ test('a booking sent ten times is made once and returns the same result (BOOK-7)
   const send = async (client: PoolClient) =>
     answers.push(await confirm(client, user_id, slot, { key }));
 
-  const tally = await race(Array.from({ length: 10 }), send);
+  const tally = await runInParallel(Array.from({ length: 10 }), send);
   const client = await pool.connect();
   for (let i = 0; i < 10; i++) await send(client);
   client.release();
 
-  expect(tally).toEqual({ won: 10, refused: [], broken: [] });
+  expect(tally).toEqual({ accepted: 10, rejected: [], failed: [] });
   expect(answers).toHaveLength(20);
   expect(new Set(answers.map((a) => JSON.stringify(a))).size).toBe(1);
   const { rowCount } = await pool.query(
@@ -126,30 +134,34 @@ test('bookings that lock the same providers in opposite orders never deadlock (B
   }
   const customers = await insertCustomers(30);
   const tallies: Tally[] = [];
-  for (const slot of listSlotsAhead(getRoundCount({ daily: 3, proof: 6 }))) {
+  for (const slot of listSlotsAhead(getRoundCount({ daily: 3, extended: 6 }))) {
     const runners = customers.map((customer, i) => ({ customer, service: i % 2 ? other : shop }));
     tallies.push(
-      await race(runners, (client, { customer, service }) =>
+      await runInParallel(runners, (client, { customer, service }) =>
         confirm(client, customer.user_id, slot, { service: service.service.id }),
       ),
     );
   }
-  for (const { won, refused, broken } of tallies) {
-    expect({ won, refused: refused.length, broken }).toEqual({ won: 3, refused: 27, broken: [] });
+  for (const { accepted, rejected, failed } of tallies) {
+    expect({ accepted, rejected: rejected.length, failed }).toEqual({
+      accepted: 3,
+      rejected: 27,
+      failed: [],
+    });
   }
 });
 
 test('two customers who swap their holds between two providers never deadlock (BOOK-13)', async () => {
   const [one, two] = [await insertProvider(pool, shop), await insertProvider(pool, shop)];
   const pair = await insertCustomers(2);
-  for (const slot of listSlotsAhead(getRoundCount({ daily: 15, proof: 40 }))) {
+  for (const slot of listSlotsAhead(getRoundCount({ daily: 15, extended: 40 }))) {
     const key = randomUUID();
     const move = (providers: [Row<'providers'>, Row<'providers'>]) =>
-      race(pair, (client, customer) =>
+      runInParallel(pair, (client, customer) =>
         hold(client, customer.user_id, slot, key, providers[pair.indexOf(customer)]?.id ?? ''),
       );
-    expect(await move([one, two])).toMatchObject({ won: 2 });
-    expect((await move([two, one])).broken).toEqual([]);
+    expect(await move([one, two])).toMatchObject({ accepted: 2 });
+    expect((await move([two, one])).failed).toEqual([]);
     await pool.query(`delete from public.bookings where provider_id in ($1, $2)`, [one.id, two.id]);
   }
 });
@@ -157,7 +169,7 @@ test('two customers who swap their holds between two providers never deadlock (B
 test('49 of fifty customers who race for a slot over HTTP get a 409 (BOOK-5, BOOK-13)', async () => {
   await insertProvider(pool, shop);
   const customers = await Promise.all(Array.from({ length: everybody }, () => createCustomer()));
-  for (const slot of listSlotsAhead(getRoundCount({ daily: 1, proof: 20 }))) {
+  for (const slot of listSlotsAhead(getRoundCount({ daily: 1, extended: 20 }))) {
     const answers = await Promise.all(
       customers.map((person) =>
         createClientFor(person).rpc('confirm_booking', {
@@ -181,13 +193,15 @@ test('49 of fifty customers who race for a slot over HTTP get a 409 (BOOK-5, BOO
 });
 
 function expectOneWinnerEach(tallies: Tally[]) {
-  expect(tallies.flatMap((t) => t.broken)).toEqual([]);
-  expect(tallies.map((t) => t.won)).toEqual(tallies.map(() => 1));
-  expect(sumTallies(tallies, 'refused')).toBe((everybody - 1) * tallies.length);
+  expect(tallies.flatMap((t) => t.failed)).toEqual([]);
+  expect(tallies.map((t) => t.accepted)).toEqual(tallies.map(() => 1));
+  expect(sumTallies(tallies, 'rejected')).toBe((everybody - 1) * tallies.length);
 }
 
-function sumTallies(tallies: Tally[], what: 'won' | 'refused') {
-  return tallies.map((t) => (what === 'won' ? t.won : t.refused.length)).reduce((a, b) => a + b, 0);
+function sumTallies(tallies: Tally[], what: 'accepted' | 'rejected') {
+  return tallies
+    .map((t) => (what === 'accepted' ? t.accepted : t.rejected.length))
+    .reduce((a, b) => a + b, 0);
 }
 
 /** Confirms with the total shown, and accepts the changed total from the error. */

@@ -3,15 +3,15 @@ import {
   addMinutes,
   createHomeAddress,
   toMilliseconds,
-  withStage,
-  type Stage,
+  withScenario,
+  type Scenario,
   type BookingRequest,
 } from '../../support/bookings/booking';
 import { insert, deleteRows, updateRows } from '../../support/database/rows';
 import { addService } from '../../support/bookings/shop';
 
 test.each<
-  [what: string, refusal: string, wish: BookingRequest | ((s: Stage) => Promise<BookingRequest>)]
+  [what: string, refusal: string, wish: BookingRequest | ((s: Scenario) => Promise<BookingRequest>)]
 >([
   ['an unknown extra', 'PT400 invalid_add_on', { addOns: [randomUUID()] }],
   [
@@ -19,21 +19,21 @@ test.each<
     'PT400 invalid_add_on',
     async (s) => {
       const service = await addService(s.db, s.shop.category);
-      return { addOns: [(await s.addOn({ service_id: service.id })).id] };
+      return { addOns: [(await s.insertAddOn({ service_id: service.id })).id] };
     },
   ],
   [
     'a repeated extra',
     'PT400 invalid_add_on',
     async (s) => {
-      const { id } = await s.addOn();
+      const { id } = await s.insertAddOn();
       return { addOns: [id, id] };
     },
   ],
   [
     'an extra no longer offered',
     'PT400 invalid_add_on',
-    async (s) => ({ addOns: [(await s.addOn({ is_active: false })).id] }),
+    async (s) => ({ addOns: [(await s.insertAddOn({ is_active: false })).id] }),
   ],
   ['an empty extra', 'PT400 invalid_add_on', { addOns: [null] }],
   ['null as extras', 'PT400 invalid_add_on', { addOns: null }],
@@ -155,7 +155,7 @@ test.each<
     'another customer’s saved place (BOOK-14)',
     'PT400 invalid_place',
     async (s) => {
-      const bob = await s.anotherCustomer();
+      const bob = await s.insertCustomer();
       return {
         place: 'home',
         location: (await insert(s.db, 'customer_locations', createHomeAddress(bob.id))).id,
@@ -177,17 +177,17 @@ test.each<
     { idempotencyKey: null, service: null, start: null, place: null, addOns: null },
   ],
 ])('a booking with %s is rejected (%s)', async (_, refusal, wish) =>
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const wanted = typeof wish === 'function' ? await wish(s) : wish;
-    expect(await s.refusal(s.confirm(wanted))).toBe(refusal);
-    expect(await s.bookings()).toEqual([]);
+    expect(await s.getOutcome(s.confirm(wanted))).toBe(refusal);
+    expect(await s.listBookings()).toEqual([]);
   })(),
 );
 
 test(
   'an account without a customer profile can’t book',
-  withStage(async (s) => {
-    const provider = await s.accountWithoutProfile();
-    expect(await s.refusal(s.confirm({}, provider))).toBe('PT401 not_signed_in');
+  withScenario(async (s) => {
+    const provider = await s.insertAccount();
+    expect(await s.getOutcome(s.confirm({}, provider))).toBe('PT401 not_signed_in');
   }),
 );

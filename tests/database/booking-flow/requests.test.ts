@@ -6,9 +6,8 @@ import { createEmptySelection, listSelectionFields } from '@/lib/booking-flow/se
 import { getTestBackend, createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { listSlotsAhead } from '@/tests/support/database/race';
 import { getForm, signInAs } from '@/tests/support/next/context';
-import { insertProvider, openShop, type Shop } from '@/tests/support/bookings/shop';
+import { insertProvider, openShop, listSlotsAhead, type Shop } from '@/tests/support/bookings/shop';
 
 /** Hand-made requests, to the data API and to the app's own action. */
 const [slot] = listSlotsAhead(1) as [Date];
@@ -106,14 +105,14 @@ test.each([
   for (const [name, values] of Object.entries(request)) {
     for (const value of [values ?? []].flat()) form.append(name, String(value));
   }
-  const refused = {
+  const rejected = {
     ok: false,
     code: 'invalid_input',
     message: 'Something is missing from this booking. Please start again.',
   };
   const initialState = { values: {} };
-  expect((await actions.confirmBooking(initialState, form)).result).toMatchObject(refused);
-  expect((await chooseTime(initialState, form)).result).toMatchObject(refused);
+  expect((await actions.confirmBooking(initialState, form)).result).toMatchObject(rejected);
+  expect((await chooseTime(initialState, form)).result).toMatchObject(rejected);
   expect(await listStored()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { createSecretClient } from '../../support/servers/backend';
 import { pool } from '../../support/database/database';
-import { race } from '../../support/database/race';
+import { runInParallel } from '../../support/database/parallel';
 import { insertProvider, openShop } from '../../support/bookings/shop';
 
 /** The stored price is always an offer's, even if the server writes another one. */
@@ -60,13 +60,13 @@ test('offers that change in one statement are all considered (CAT-4)', async () 
   const offers = [];
   for (let i = 0; i < 10; i++)
     offers.push({ ...(await insertProvider(pool, shop)), price: 90 - i });
-  const { broken } = await race(offers, (client, { id, price }) =>
+  const { failed } = await runInParallel(offers, (client, { id, price }) =>
     client.query('update public.provider_services set price = $2 where provider_id = $1', [
       id,
       price,
     ]),
   );
-  expect(broken).toEqual([]);
+  expect(failed).toEqual([]);
   const { rows } = await pool.query('select min_price::float from public.services where id = $1', [
     shop.service.id,
   ]);

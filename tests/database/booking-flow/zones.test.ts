@@ -10,7 +10,7 @@ import { getRoundCount } from '../../support/database/rounds';
 import { getFirstRow, insert } from '../../support/database/rows';
 import { createDailyHours, insertProvider, openShop } from '../../support/bookings/shop';
 import { listClockChanges } from '../../support/bookings/slot-oracle';
-import type { Booked, FormattedBooking } from '../../support/bookings/tell-times';
+import type { Booked, FormattedBooking } from '../../support/bookings/format-bookings';
 
 /** Clock changes at 02:00, at midnight, by half an hour and off the full hour. */
 const zones = [
@@ -44,7 +44,7 @@ test(
 
       for (const place of otherZones.slice(
         0,
-        getRoundCount({ daily: 1, proof: otherZones.length }),
+        getRoundCount({ daily: 1, extended: otherZones.length }),
       )) {
         const texts = await formatInZone(
           place,
@@ -167,7 +167,7 @@ async function book(
 async function formatInZone(zone: string, bookings: Booked[]) {
   const server = spawn(
     process.execPath,
-    ['--import', 'tsx', 'tests/support/bookings/tell-times.ts'],
+    ['--import', 'tsx', 'tests/support/bookings/format-bookings.ts'],
     {
       env: { ...process.env, TZ: zone },
       stdio: ['pipe', 'pipe', 'inherit'],

@@ -5,9 +5,8 @@ import * as route from '@/app/(booking)/calendar/[token]/route';
 import { request } from '../../support/auth/accounts';
 import { createCustomer } from '../../support/auth/customer';
 import { pool } from '../../support/database/database';
-import { listSlotsAhead } from '../../support/database/race';
 import { visitFromIp, signInAs, submit } from '../../support/next/context';
-import { insertProvider, openShop } from '../../support/bookings/shop';
+import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
 
 type Ann = Awaited<ReturnType<typeof createCustomer>>;
 

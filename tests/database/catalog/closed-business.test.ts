@@ -6,14 +6,13 @@ import { getLandingLists } from '@/lib/home/landing-queries';
 import sitemap from '@/app/sitemap';
 import { formatBookingPlace } from '@/lib/bookings/places';
 import { createClientFor } from '@/tests/support/servers/backend';
-import { withStage, type Stage } from '@/tests/support/bookings/booking';
+import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { listSlotsAhead } from '@/tests/support/database/race';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { insert, updateRows, type Db } from '@/tests/support/database/rows';
 import { visitFromIp, signInAs } from '@/tests/support/next/context';
-import { insertProvider, openShop, type Shop } from '@/tests/support/bookings/shop';
+import { insertProvider, openShop, listSlotsAhead, type Shop } from '@/tests/support/bookings/shop';
 
 /** A deactivated business hides its providers, even active ones. */
 let ann: TestCustomer;
@@ -33,7 +32,7 @@ async function openRival(db: Db, shop: Shop) {
 }
 
 /** Returns the providers found for the service on the day of the slot, by every query. */
-async function findProviders({ db, shop, slot }: Stage) {
+async function findProviders({ db, shop, slot }: Scenario) {
   const day = slot.toISOString().slice(0, 10);
   const values = [shop.service.id, day];
   const listProviderIds = async (sql: string, some: unknown[] = values) =>
@@ -56,7 +55,7 @@ async function findProviders({ db, shop, slot }: Stage) {
 
 test(
   'a deactivated business’s providers are hidden until it is reactivated (CAT-3)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const rival = await openRival(s.db, s.shop);
     const both = new Set([s.provider.id, rival.id]);
     const before = { shown: '50.00 60', slots: both, next: both, quote: [s.provider.id] };
@@ -76,7 +75,7 @@ test(
 
 test(
   'a service whose only business is deactivated has no price and no free day (CAT-3)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const countFreeDays = async () =>
       (
         await s.db.query('select day from public.list_free_days($1, $2, $2)', [
@@ -92,13 +91,13 @@ test(
     ]);
     expect(rows).toEqual([{ min_price: null }]);
     const quote = s.db.query('select * from public.quote_booking($1)', [s.shop.service.id]);
-    expect(await s.refusal(quote)).toBe('PT404 not_offered');
+    expect(await s.getOutcome(quote)).toBe('PT404 not_offered');
   }),
 );
 
 test(
   'a provider who moves to a deactivated business is hidden (CAT-3)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { business } = await openShop(s.db);
     await open(s.db, { ...s.shop, business }, false);
     await updateRows(s.db, 'providers', s.provider.id, { business_id: business.id });
@@ -111,13 +110,13 @@ test(
 
 test(
   'a deactivated business’s times can’t be held or confirmed (CAT-3)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const heldRequest = { idempotencyKey: randomUUID() };
     await s.hold(heldRequest);
     await open(s.db, s.shop, false);
-    expect(await s.refusal(s.confirm(heldRequest))).toBe('PT400 not_offered');
-    expect(await s.refusal(s.hold({ provider: s.provider.id }))).toBe('PT400 not_offered');
-    expect(await s.refusal(s.confirm({ provider: s.provider.id }))).toBe('PT400 not_offered');
+    expect(await s.getOutcome(s.confirm(heldRequest))).toBe('PT400 not_offered');
+    expect(await s.getOutcome(s.hold({ provider: s.provider.id }))).toBe('PT400 not_offered');
+    expect(await s.getOutcome(s.confirm({ provider: s.provider.id }))).toBe('PT400 not_offered');
   }),
 );
 

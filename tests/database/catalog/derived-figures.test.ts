@@ -1,11 +1,11 @@
 import { insertCustomer } from '../../support/auth/accounts';
-import { withStage, type Stage } from '../../support/bookings/booking';
+import { withScenario, type Scenario } from '../../support/bookings/booking';
 import { insertProvider } from '../../support/bookings/shop';
 import { insert, deleteRows, updateRows } from '../../support/database/rows';
 
 test(
   'ratings are computed from reviews of completed bookings (CAT-5)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id } = await s.confirm();
     // Author and subject come from the booking, not from the request.
     const stranger = await insertCustomer(s.db, 'Eve', '');
@@ -20,7 +20,7 @@ test(
         author_name: 'Eve',
       });
     await s.db.query('savepoint early');
-    expect(await s.refusal(review(5))).toBe('PT409 not_completed');
+    expect(await s.getOutcome(review(5))).toBe('PT409 not_completed');
     await s.db.query('rollback to early');
     await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
     expect(await review(4)).toMatchObject({ customer_id: s.customer.id, author_name: 'Ann A.' });
@@ -34,7 +34,7 @@ test(
 
 test(
   'a service’s lowest price and shortest duration are computed from its offers (CAT-4)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const getMinimums = async () => {
       const { rows } = await s.db.query<{ shown: string }>(
         `select concat_ws(' ', min_price, min_duration_minutes) as shown from public.services where id = $1`,
@@ -59,7 +59,7 @@ test(
   }),
 );
 
-async function getRatings({ db, shop, provider }: Stage) {
+async function getRatings({ db, shop, provider }: Scenario) {
   const { rows } = await db.query<{ rating: string }>(
     `select coalesce(rating_average::text, 'none') || ' ' || rating_count as rating from (
        select rating_average, rating_count from public.services where id = $1

@@ -1,11 +1,11 @@
-import { withStage } from '../../support/bookings/booking';
+import { withScenario } from '../../support/bookings/booking';
 
 test.each(['not_included', 'extra_costs'])(
   '%s has at most eight lines of 1 to 120 characters (BOOK-57)',
   async (column) =>
-    withStage(async (s) => {
+    withScenario(async (s) => {
       const setLines = (lines: (string | null)[]) =>
-        s.refusal(
+        s.getOutcome(
           s.db
             .query('savepoint written')
             .then(() =>

@@ -1,9 +1,9 @@
-import { withStage, type Stage } from '../../support/bookings/booking';
+import { withScenario, type Scenario } from '../../support/bookings/booking';
 import { insertProvider } from '../../support/bookings/shop';
 import { deleteRows, updateRows } from '../../support/database/rows';
 
 /** Creates Springfield, where the shop is, and places at growing distances from it. */
-async function drawMap({ db }: Stage) {
+async function drawMap({ db }: Scenario) {
   await db.query(
     `insert into public.postal_codes (postal_code, city, region, latitude, longitude) values
        ('62703', 'Springfield', 'IL', 39.76, -89.63), ('61602', 'Peoria', 'IL', 40.69, -89.59),
@@ -15,36 +15,36 @@ const createPlace = (postalCode: string) => ({ place: 'home', address: '5 Oak St
 
 test(
   'a provider serves customers within their radius, in holds and bookings alike (BOOK-30)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await drawMap(s);
     for (const call of [s.hold, s.confirm]) {
-      expect(await s.refusal(call(createPlace('61602')))).toBe('PT400 outside_area');
+      expect(await s.getOutcome(call(createPlace('61602')))).toBe('PT400 outside_area');
     }
     await updateRows(s.db, 'providers', s.provider.id, { service_radius_km: 110 });
-    expect(await s.refusal(s.confirm(createPlace('60601')))).toBe('PT400 outside_area');
+    expect(await s.getOutcome(s.confirm(createPlace('60601')))).toBe('PT400 outside_area');
     await s.confirm(createPlace('61602'));
-    expect((await s.bookings())[0]).toMatchObject({ address: '5 Oak St, Peoria, IL 61602' });
+    expect((await s.listBookings())[0]).toMatchObject({ address: '5 Oak St, Peoria, IL 61602' });
   }),
 );
 
 test(
   'a list of postal codes replaces the radius (BOOK-30)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await drawMap(s);
     await s.db.query(`update public.providers set service_postal_codes = '{60601}' where id = $1`, [
       s.provider.id,
     ]);
-    expect(await s.refusal(s.confirm(createPlace('62703')))).toBe('PT400 outside_area');
+    expect(await s.getOutcome(s.confirm(createPlace('62703')))).toBe('PT400 outside_area');
     await s.confirm(createPlace(' 60601-1234 '));
   }),
 );
 
 test(
   'a chosen provider’s venue accepts customers from outside the area (BOOK-30)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await drawMap(s);
     await s.confirm({ place: 'venue', postalCode: '60601', provider: s.provider.id });
-    expect(await s.bookings()).toMatchObject([
+    expect(await s.listBookings()).toMatchObject([
       { status: 'confirmed', place: 'venue', provider_id: s.provider.id, address: null },
     ]);
   }),
@@ -52,19 +52,19 @@ test(
 
 test(
   'any provider travels to the postal code (BOOK-30, BOOK-12)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await drawMap(s);
     const far = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
     await updateRows(s.db, 'providers', far.id, { service_radius_km: 400 });
     await s.updateOffers({ at_home: true, at_venue: false });
 
-    const quote = await s.ask<{ total: string }>(
+    const quote = await s.call<{ total: string }>(
       'select total from public.quote_booking($1, null, $2, $3, $4, $5)',
       [s.shop.service.id, [], s.slot, 'home', '60601'],
     );
     expect(Number(quote[0]?.total)).toBe(90);
     const day = s.slot.toISOString().slice(0, 10);
-    const slots = await s.ask<{ provider_id: string }>(
+    const slots = await s.call<{ provider_id: string }>(
       'select distinct provider_id from public.list_free_slots($1, $2, $2, null, $3, null, $4)',
       [s.shop.service.id, day, [], '60601'],
     );
@@ -75,14 +75,14 @@ test(
 
 test(
   'any provider at a venue has a venue near the postal code (CAT-15)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await drawMap(s);
     const near = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
     await updateRows(s.db, 'providers', near.id, { service_radius_km: 400 });
     await s.updateOffers({ at_home: false, at_venue: true });
     const day = s.slot.toISOString().slice(0, 10);
     const listTimes = (provider: string | null) =>
-      s.ask<{ provider_id: string }>(
+      s.call<{ provider_id: string }>(
         'select distinct provider_id from public.list_free_slots($1, $2, $2, $3, $4, null, $5)',
         [s.shop.service.id, day, provider, [], '60601'],
       );
@@ -90,7 +90,7 @@ test(
     expect(await listTimes(null)).toEqual(only);
     expect(await listTimes(s.provider.id)).toEqual([{ provider_id: s.provider.id }]);
     const listServing = (code: string) =>
-      s.ask('select provider_id from public.list_serving_providers($1, $2)', [
+      s.call('select provider_id from public.list_serving_providers($1, $2)', [
         s.shop.service.id,
         code,
       ]);
@@ -99,7 +99,7 @@ test(
     expect(await listServing('00000')).toEqual([]);
     const getTotal = async (code: string) =>
       (
-        await s.ask<{ total: string }>(
+        await s.call<{ total: string }>(
           'select total from public.quote_booking($1, null, $2, $3, $4, $5)',
           [s.shop.service.id, [], s.slot, 'venue', code],
         )
@@ -110,17 +110,17 @@ test(
     expect((await s.hold(selection)).provider_id).toBe(near.id);
     await deleteRows(s.db, 'bookings', { service_id: s.shop.service.id });
     await s.confirm(selection);
-    expect(await s.bookings()).toMatchObject([{ provider_id: near.id, address: null }]);
+    expect(await s.listBookings()).toMatchObject([{ provider_id: near.id, address: null }]);
     await updateRows(s.db, 'providers', near.id, { is_active: false });
-    expect(await s.refusal(s.hold(selection))).toBe('PT400 outside_area');
+    expect(await s.getOutcome(s.hold(selection))).toBe('PT400 outside_area');
   }),
 );
 
 test(
   'a provider’s distance is from their business to the postal code’s center (CAT-24)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await drawMap(s);
-    const distances = s.ask<{ distance_km: number }>(
+    const distances = s.call<{ distance_km: number }>(
       'select distance_km from public.list_serving_providers($1, $2)',
       [s.shop.service.id, ' 62703-1234 '],
     );
@@ -131,7 +131,7 @@ test(
 
 test(
   'only lists near a postal code have distances (CAT-24)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await drawMap(s);
     await updateRows(s.db, 'services', s.shop.service.id, { name: 'Zither tuning' });
     const lists = {
@@ -144,7 +144,7 @@ test(
     const measure = async (place: string) => {
       const found: [string, number | null][] = [];
       for (const [list, values] of Object.entries(lists)) {
-        const rows = await s.ask<{ distance_km: number | null }>(
+        const rows = await s.call<{ distance_km: number | null }>(
           `select distance_km from public.${list}(${values})`,
           [place],
         );
@@ -163,11 +163,11 @@ test(
 
 test(
   'a rejected address returns the providers who travel there (BOOK-30)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await drawMap(s);
     const far = await insertProvider(s.db, s.shop);
     await updateRows(s.db, 'providers', far.id, { service_radius_km: 400 });
-    const check = s.ask('select public.require_service_area($1, $2, $3)', [
+    const check = s.call('select public.require_service_area($1, $2, $3)', [
       s.shop.service.id,
       '60601',
       s.provider.id,
@@ -182,7 +182,7 @@ test(
 
 test(
   'a saved place is checked with its own postal code (BOOK-30)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await drawMap(s);
     const { rows } = await s.db.query<{ id: string }>(
       `insert into public.customer_locations (customer_id, label, address_line, city, region, postal_code)
@@ -190,6 +190,6 @@ test(
       [s.customer.id],
     );
     const selection = { place: 'home', location: rows[0]?.id, postalCode: '62701' };
-    expect(await s.refusal(s.confirm(selection))).toBe('PT400 outside_area');
+    expect(await s.getOutcome(s.confirm(selection))).toBe('PT400 outside_area');
   }),
 );

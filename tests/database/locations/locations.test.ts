@@ -1,12 +1,12 @@
 import { locationLimit } from '@/lib/locations/limits';
-import { createHomeAddress, withStage, type Stage } from '@/tests/support/bookings/booking';
+import { createHomeAddress, withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { deleteRows } from '@/tests/support/database/rows';
 
 type Place = { id: string; label: string; is_default: boolean };
 
 test(
   'exactly one place is the default after every insert, change or deletion (PLACE-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const first = await save(s, 'First');
     const second = await save(s, 'Second');
     expect(await listPlaces(s)).toEqual(['First*', 'Second']);
@@ -26,25 +26,25 @@ test(
     expect(await listPlaces(s)).toEqual(['Second*', 'Third']);
     await remove(s, third.id);
     expect(await listPlaces(s)).toEqual(['Second*']);
-    await s.ask('delete from public.customer_locations', []);
+    await s.call('delete from public.customer_locations', []);
     expect(await listPlaces(s)).toEqual([]);
   }),
 );
 
 test(
   'each customer has at most twenty places (PLACE-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     for (let n = 1; n <= locationLimit; n++) await save(s, `Place ${n}`);
-    expect(await s.refusal(save(s, 'One more'))).toBe('PT409 too_many_locations');
-    const bob = await s.anotherCustomer();
-    await s.ask(saving, createValues(bob.id, 'Home'), bob as Stage['customer']);
+    expect(await s.getOutcome(save(s, 'One more'))).toBe('PT409 too_many_locations');
+    const bob = await s.insertCustomer();
+    await s.call(saving, createValues(bob.id, 'Home'), bob as Scenario['customer']);
     expect(await listPlaces(s)).toHaveLength(locationLimit);
   }),
 );
 
 test(
   'a place of an upcoming booking can’t be deleted (PLACE-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { id } = await save(s, 'Home');
     const { booking_id, reference } = await s.confirm({ place: 'home', location: id });
     const refused = remove(s, id).catch((error: unknown) => error);
@@ -54,10 +54,10 @@ test(
     expect(new Date(detail.starts_at)).toEqual(s.slot);
 
     await updatePlace(s, id, `label = 'Old home'`);
-    await s.startsIn(booking_id, '-3 hours');
+    await s.setStart(booking_id, '-3 hours');
     await remove(s, id);
     expect(await listPlaces(s)).toEqual([]);
-    expect(await s.bookings()).toMatchObject([
+    expect(await s.listBookings()).toMatchObject([
       { address: '1 Main St, Springfield, IL 62701', location_id: null },
     ]);
   }),
@@ -65,14 +65,14 @@ test(
 
 test(
   'a place can be deleted after a cancellation or with its account (PLACE-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { id } = await save(s, 'Home');
     const { reference } = await s.confirm({ place: 'home', location: id });
-    await s.ask('select * from public.cancel_booking($1, 0)', [reference]);
+    await s.call('select * from public.cancel_booking($1, 0)', [reference]);
     await remove(s, id);
 
-    const bob = (await s.anotherCustomer()) as Stage['customer'];
-    await s.ask(saving, createValues(bob.id, 'Home'), bob);
+    const bob = (await s.insertCustomer()) as Scenario['customer'];
+    await s.call(saving, createValues(bob.id, 'Home'), bob);
     await deleteRows(s.db, 'customer_profiles', bob.id);
     const { rows } = await s.db.query(
       'select from public.customer_locations where customer_id = $1',
@@ -84,7 +84,7 @@ test(
 
 test(
   'a change of address removes the position (PLACE-3)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { id } = await save(s, 'Home');
     await updatePlace(s, id, 'latitude = 39.7358, longitude = -104.9754');
     await updatePlace(s, id, `label = 'Flat', access_notes = 'Gate 7'`);
@@ -98,11 +98,11 @@ test(
 
 test(
   'a booking includes the second line of its place (PLACE-5)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { id } = await save(s, 'Home');
     await updatePlace(s, id, `address_line_2 = 'Apt 5'`);
     await s.confirm({ place: 'home', location: id });
-    expect(await s.bookings()).toMatchObject([
+    expect(await s.listBookings()).toMatchObject([
       { address: '1 Main St, Apt 5, Springfield, IL 62701' },
     ]);
   }),
@@ -118,29 +118,29 @@ function createValues(customer_id: string, label: string, isDefault = false) {
   return [customer_id, label, address_line, city, region, postal_code, isDefault];
 }
 
-async function save(s: Stage, label: string, isDefault = false) {
-  const [place] = await s.ask<Place>(saving, createValues(s.customer.id, label, isDefault));
+async function save(s: Scenario, label: string, isDefault = false) {
+  const [place] = await s.call<Place>(saving, createValues(s.customer.id, label, isDefault));
   return place!;
 }
 
-function updatePlace(s: Stage, id: string, set: string) {
-  return s.ask(`update public.customer_locations set ${set} where id = $1`, [id]);
+function updatePlace(s: Scenario, id: string, set: string) {
+  return s.call(`update public.customer_locations set ${set} where id = $1`, [id]);
 }
 
-function remove(s: Stage, id: string) {
-  return s.ask('delete from public.customer_locations where id = $1', [id]);
+function remove(s: Scenario, id: string) {
+  return s.call('delete from public.customer_locations where id = $1', [id]);
 }
 
-async function listPlaces(s: Stage) {
-  const rows = await s.ask<Place>(
+async function listPlaces(s: Scenario) {
+  const rows = await s.call<Place>(
     'select label, is_default from public.customer_locations order by label',
     [],
   );
   return rows.map(({ label, is_default }) => (is_default ? `${label}*` : label));
 }
 
-async function getPosition(s: Stage, id: string) {
-  const [row] = await s.ask(
+async function getPosition(s: Scenario, id: string) {
+  const [row] = await s.call(
     'select latitude, longitude from public.customer_locations where id = $1',
     [id],
   );

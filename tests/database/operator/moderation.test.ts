@@ -1,6 +1,6 @@
 import '@/tests/support/next/app-environment';
 import { removeHiddenPictures } from '@/lib/profile/hidden-pictures';
-import { withStage, type Stage } from '@/tests/support/bookings/booking';
+import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createAnonClient, createSecretClient } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
@@ -10,7 +10,7 @@ afterEach(removeCommitted);
 
 test(
   'a hidden review isn’t counted until it is shown again (MOD-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { id } = await review(s, 2);
     expect(await readVisible(s)).toEqual({
       listed: 1,
@@ -32,17 +32,17 @@ test(
 
 test(
   'a hidden review stays hidden after its author edits it (MOD-1, REV-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { id, reference } = await review(s, 2);
     await hideReview(s, id, 'It names another customer.');
-    await s.ask('select public.save_review($1, 3, $2)', [reference, 'Without the name.']);
+    await s.call('select public.save_review($1, 3, $2)', [reference, 'Without the name.']);
     expect(await readVisible(s)).toMatchObject({ listed: 0, rating: 'null 0' });
   }),
 );
 
 test(
   'the author of a hidden review is emailed the reason once (MOD-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { id, booking_id } = await review(s, 2);
     await s.db.query(
       `insert into public.notification_preferences (customer_id, booking_emails) values ($1, false)`,
@@ -51,7 +51,7 @@ test(
     await hideReview(s, id, 'It names a neighbor.');
     await hideReview(s, id, 'It names another customer.');
     expect(
-      await s.ask('select hidden_reason from public.list_own_reviews($1)', [[booking_id]]),
+      await s.call('select hidden_reason from public.list_own_reviews($1)', [[booking_id]]),
     ).toEqual([{ hidden_reason: 'It names another customer.' }]);
     expect(await claimMessages(s)).toMatchObject([
       {
@@ -69,7 +69,7 @@ test(
 
 test(
   'a review shown again before the email is sent isn’t reported to its author (MOD-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { id } = await review(s, 2);
     await hideReview(s, id, 'A mistake.');
     await hideReview(s, id, null);
@@ -79,7 +79,7 @@ test(
 
 test(
   'hiding requires a reason and an existing review or customer (MOD-1, MOD-3)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { id } = await review(s, 2);
     const getError = async (sql: string) => {
       await s.db.query('savepoint failed');
@@ -155,10 +155,10 @@ async function listHidden() {
   return (await createSecretClient().rpc('list_hidden_pictures')).data;
 }
 
-async function review(s: Stage, rating: number) {
+async function review(s: Scenario, rating: number) {
   const { booking_id, reference } = await s.confirm();
-  await s.startsIn(booking_id, '-2 hours');
-  await s.ask('select public.save_review($1, $2)', [reference, rating]);
+  await s.setStart(booking_id, '-2 hours');
+  await s.call('select public.save_review($1, $2)', [reference, rating]);
   await s.db.query(
     `update private.outbox_messages set sent_at = now() - interval '1 day' where booking_id = $1`,
     [booking_id],
@@ -170,21 +170,21 @@ async function review(s: Stage, rating: number) {
   return { id: rows[0]?.id ?? '', booking_id, reference };
 }
 
-const hideReview = (s: Stage, id: string, reason: string | null) =>
+const hideReview = (s: Scenario, id: string, reason: string | null) =>
   s.db.query('select operator.hide_review($1, $2)', [id, reason]);
 
 /** Returns everything that a visitor or another customer can see of the provider's reviews. */
-async function readVisible(s: Stage) {
+async function readVisible(s: Scenario) {
   const { id } = s.provider;
-  const other = await s.anotherCustomer();
+  const other = await s.insertCustomer();
   const [listed, counts, services] = [
-    await s.ask('select id from public.reviews where provider_id = $1', [id], other),
-    await s.ask<{ rating: number; review_count: string }>(
+    await s.call('select id from public.reviews where provider_id = $1', [id], other),
+    await s.call<{ rating: number; review_count: string }>(
       'select * from public.list_rating_counts(null, $1)',
       [id],
       other,
     ),
-    await s.ask('select * from public.list_reviewed_services(null, $1)', [id], other),
+    await s.call('select * from public.list_reviewed_services(null, $1)', [id], other),
   ];
   const { rows } = await s.db.query<{ rating: string }>(
     `select concat_ws(' ', coalesce(rating_average::text, 'null'), rating_count) as rating
@@ -199,5 +199,5 @@ async function readVisible(s: Stage) {
   };
 }
 
-const claimMessages = async (s: Stage) =>
+const claimMessages = async (s: Scenario) =>
   (await s.db.query(`select * from public.claim_messages(10, '{customer/email}')`)).rows;

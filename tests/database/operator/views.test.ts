@@ -1,4 +1,4 @@
-import { withStage, type Stage } from '@/tests/support/bookings/booking';
+import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createCaller } from '@/tests/support/row-security/identities';
 import { pool } from '@/tests/support/database/database';
 import { insert, updateRows } from '@/tests/support/database/rows';
@@ -44,7 +44,7 @@ test.each(views)(
 
 test(
   'upcoming bookings are listed in their own time zone (OPER-5)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.hold();
     const { booking_id, reference } = await s.confirm({
       start: new Date(s.slot.getTime() + 7_200_000),
@@ -70,14 +70,14 @@ test(
       `v.starts_local = b.starts_at at time zone 'America/Denver' as differs`,
     )) as [{ differs: boolean }];
     expect(differs).toBe(true);
-    await s.startsIn(booking_id, '-2 hours');
+    await s.setStart(booking_id, '-2 hours');
     expect(await read(s, `upcoming_bookings where reference = '${reference}'`)).toEqual([]);
   }),
 );
 
 test(
   'a message that failed for good is listed with its recipient and reason (OPER-5)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     expect(await read(s, `failed_messages where reference = '${reference}'`)).toEqual([]);
     await s.db.query(
@@ -101,10 +101,10 @@ test(
 
 test(
   'a late fee is listed as unpaid until its transaction has succeeded (OPER-5)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    await s.startsIn(booking_id, '2 hours');
-    await s.ask('select public.cancel_booking($1, 25)', [reference]);
+    await s.setStart(booking_id, '2 hours');
+    await s.call('select public.cancel_booking($1, 25)', [reference]);
     const readUnpaid = () => read(s, `unpaid where reference = '${reference}'`);
     expect(await readUnpaid()).toMatchObject([
       { kind: 'late fee', amount: '25.00', due_on: expect.any(Date), customer: 'Ann Archer' },
@@ -119,7 +119,7 @@ test(
 
 test(
   'a refund that failed at Stripe is listed as unpaid (OPER-5)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const { rows } = await s.db.query<{ id: string }>(
       `insert into private.checkouts (booking_id, customer_id, amount, currency, kind)
@@ -139,7 +139,7 @@ test(
 
 test(
   'open waitlist entries are listed with their start times (OPER-5)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const entry = await insert(s.db, 'waitlist_entries', {
       customer_id: s.customer.id,
       service_id: s.shop.service.id,
@@ -168,6 +168,6 @@ test(
 );
 
 /** Reads as the role of Supabase Studio, which owns the tables. */
-async function read(s: Stage, from: string, columns = '*') {
+async function read(s: Scenario, from: string, columns = '*') {
   return (await s.db.query(`select ${columns} from operator.${from}`)).rows;
 }

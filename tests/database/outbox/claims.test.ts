@@ -1,9 +1,9 @@
-import { withStage } from '../../support/bookings/booking';
+import { withScenario } from '../../support/bookings/booking';
 import { claimMessages, listOutboxMessages, getMessageNames } from '../../support/outbox/claims';
 
 test(
   'a claimed message belongs to its worker until the claim expires (MSG-3)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.confirm();
     expect(await claimMessages(s)).toHaveLength(2);
     expect(await claimMessages(s)).toEqual([]);
@@ -14,7 +14,7 @@ test(
 
 test(
   'an outdated reminder and a premature review request are dropped (MSG-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.confirm();
     await s.db.query(
       `update private.outbox_messages
@@ -32,7 +32,7 @@ test(
 
 test(
   'dropped messages don’t count toward the size of a claim (MSG-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.confirm();
     await s.db.query(
       `update private.outbox_messages

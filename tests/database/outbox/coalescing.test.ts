@@ -1,11 +1,11 @@
 import { addVerifiedPhone } from '../../support/auth/accounts';
-import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
+import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 
 const routes = ['customer/email', 'customer/sms', 'provider/email', 'provider/sms'];
 
 test(
   'an unsent move is replaced by the next one (MSG-9)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await s.confirm();
     await deliverMessages(s);
     await rewindSent(s, '2 minutes');
@@ -19,7 +19,7 @@ test(
 
 test(
   'an unsent confirmation has the new time after a move (MSG-9)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await enableTexts(s);
     const { reference } = await s.confirm();
     await deliverMessages(s, ['provider/email']);
@@ -36,11 +36,11 @@ test(
 
 test(
   'a booking moved and canceled within a minute is reported as canceled (MSG-9)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await s.confirm();
     await deliverMessages(s);
     await move(s, reference, addMinutes(s.slot, 120));
-    await s.ask('select * from public.cancel_booking($1, 0)', [reference]);
+    await s.call('select * from public.cancel_booking($1, 0)', [reference]);
     expect(await listUnsent(s)).toEqual([
       `booking_cancelled customer email ${formatHoursAfter(s, 2)}`,
       `booking_cancelled provider email ${formatHoursAfter(s, 2)}`,
@@ -52,7 +52,7 @@ test(
 
 test(
   'a booking moved back to the last time sent isn’t reported (MSG-9)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await s.confirm();
     await deliverMessages(s);
     await move(s, reference, addMinutes(s.slot, 120));
@@ -63,7 +63,7 @@ test(
 
 test(
   'a message being sent isn’t replaced (MSG-9, MSG-3)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await s.confirm();
     const claimed = await claimMessages(s);
     expect(claimed.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_confirmed']);
@@ -80,7 +80,7 @@ test(
 
 test(
   'the minute of coalescing is per booking, recipient and channel (MSG-9)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await enableTexts(s);
     const { reference } = await s.confirm();
     await deliverMessages(s, ['customer/email']);
@@ -97,7 +97,7 @@ test(
 
 test(
   'a reminder isn’t sent in the same minute as a move (MSG-9)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await s.confirm();
     await deliverMessages(s);
     await rewindSent(s, '5 minutes');
@@ -112,11 +112,11 @@ test(
   }),
 );
 
-async function move(s: Stage, reference: string, start: Date) {
-  await s.ask('select * from public.reschedule_booking($1, $2)', [reference, start]);
+async function move(s: Scenario, reference: string, start: Date) {
+  await s.call('select * from public.reschedule_booking($1, $2)', [reference, start]);
 }
 
-async function enableTexts(s: Stage) {
+async function enableTexts(s: Scenario) {
   await addVerifiedPhone(s.db, s.customer.id);
   await s.db.query(
     `insert into public.notification_preferences (customer_id, booking_texts) values ($1, true)`,
@@ -129,7 +129,7 @@ async function enableTexts(s: Stage) {
 }
 
 /** Claims only this test's messages, in its transaction. */
-async function claimMessages({ db, shop }: Stage, some = routes) {
+async function claimMessages({ db, shop }: Scenario, some = routes) {
   await db.query(
     `delete from private.outbox_messages m where not exists (
        select from public.bookings b where b.id = m.booking_id and b.service_id = $1)`,
@@ -142,21 +142,21 @@ async function claimMessages({ db, shop }: Stage, some = routes) {
   return rows;
 }
 
-async function deliverMessages(s: Stage, some = routes) {
+async function deliverMessages(s: Scenario, some = routes) {
   const claimed = await claimMessages(s, some);
   for (const { id } of claimed) await s.db.query('select public.mark_message_sent($1)', [id]);
   return claimed.map(({ kind }) => kind);
 }
 
 /** Shifts sent messages into the past, because now() is constant in a transaction. */
-function rewindSent({ db }: Stage, interval: string) {
+function rewindSent({ db }: Scenario, interval: string) {
   return db.query('update private.outbox_messages set sent_at = sent_at - $1::interval', [
     interval,
   ]);
 }
 
 /** Returns `kind recipient channel` with the time before, if it is sent, and the time. */
-async function listUnsent({ db, shop }: Stage) {
+async function listUnsent({ db, shop }: Scenario) {
   const { rows } = await db.query<{ told: string }>(
     `select concat_ws(' ', m.kind, m.recipient, m.channel,
               to_char((m.data ->> 'starts_before')::timestamptz at time zone 'UTC', 'DDD:HH24'),
@@ -171,7 +171,7 @@ async function listUnsent({ db, shop }: Stage) {
 }
 
 /** Formats a time some hours after the slot, as `listUnsent` does. */
-function formatHoursAfter(s: Stage, n: number) {
+function formatHoursAfter(s: Scenario, n: number) {
   const at = addMinutes(s.slot, n * 60);
   const start = Date.UTC(at.getUTCFullYear(), 0, 1);
   const dayOfYear = Math.floor((+at - start) / 86_400_000) + 1;

@@ -5,9 +5,13 @@ import '@/tests/support/next/app-environment';
 import { addVerifiedPhone, insertCustomer, request } from '../../support/auth/accounts';
 import { pool } from '../../support/database/database';
 import { startMailServer, type ReceivedEmail } from '../../support/outbox/mail-server';
-import { listSlotsAhead } from '../../support/database/race';
 import { insert, updateRows, type Row } from '../../support/database/rows';
-import { createDailyHours, insertProvider, openShop } from '../../support/bookings/shop';
+import {
+  createDailyHours,
+  insertProvider,
+  openShop,
+  listSlotsAhead,
+} from '../../support/bookings/shop';
 import { startTextService, twilio } from '../../support/outbox/text-service';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;

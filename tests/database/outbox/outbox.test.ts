@@ -1,7 +1,7 @@
 import { messageDays } from '@/lib/outbox/retention';
 import { addVerifiedPhone } from '../../support/auth/accounts';
 import { insert, updateRows } from '../../support/database/rows';
-import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
+import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import {
   claimMessages,
   listOutboxMessages,
@@ -11,7 +11,7 @@ import {
 
 test(
   'a confirmation is sent once to customer and provider (MSG-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const selection = { idempotencyKey: '00000000-0000-4000-8000-00000000c0de' };
     await s.hold(selection);
     expect(await listOutboxMessages(s)).toEqual([]);
@@ -38,15 +38,15 @@ test(
 
 test(
   'a rejected booking sends nothing (MSG-1)',
-  withStage(async (s) => {
-    expect(await s.refusal(s.confirm({ expectedTotal: 1 }))).toBe('PT409 price_changed');
+  withScenario(async (s) => {
+    expect(await s.getOutcome(s.confirm({ expectedTotal: 1 }))).toBe('PT409 price_changed');
     expect(await listOutboxMessages(s)).toEqual([]);
   }),
 );
 
 test(
   'a move is sent only if the time changes (MSG-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await s.confirm();
     await markAllSent(s);
     for (const n of [120, 120, 240]) {
@@ -74,7 +74,7 @@ test(
 
 test(
   'the reminder is due 24 hours ahead by the provider’s clock (MSG-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await s.confirm();
     const getDayBefore = (date: Date) => addMinutes(date, -24 * 60).getTime();
     expect(await listReminderTimes(s)).toEqual([getDayBefore(s.slot)]);
@@ -87,7 +87,7 @@ test(
 
 test(
   'the policy sets the days of the reminder (MSG-2, POL-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const start = addMinutes(s.slot, 5 * 24 * 60);
     await s.db.query('insert into public.booking_policies (reminder_days) values (3)');
     await s.confirm({ start });
@@ -97,7 +97,7 @@ test(
 
 test(
   'a booking made less than a day ahead has no reminder (MSG-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const start = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3 * 3_600_000);
     await s.confirm({ start });
     expect(await listReminderTimes(s)).toEqual([]);
@@ -109,7 +109,7 @@ test(
 
 test(
   'a provider who wants texts gets them in addition to emails (MSG-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.db.query(
       `insert into private.provider_contacts values ($1, 'pat@proof.test', '+13035550100', true)`,
       [s.provider.id],
@@ -132,7 +132,7 @@ test(
 
 test(
   'messages about a booking are sent in order (MSG-3)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await s.confirm();
     const kinds: string[][] = [];
     const claimNext = async () => {
@@ -163,7 +163,7 @@ test(
 
 test(
   'a review is requested once, two hours after the end (MSG-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await s.confirm();
     await move(s, reference, addMinutes(s.slot, 120));
     const asked = async () =>
@@ -178,7 +178,7 @@ test(
 
 test(
   'a customer who wrote a review or missed the booking isn’t asked for one (MSG-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id } = await insertPastBooking(s);
     await s.db.query(`delete from private.outbox_messages where kind <> 'review_request'`);
     await s.db.query('update private.outbox_messages set send_after = now()');
@@ -213,7 +213,7 @@ test.each([
     ],
   ],
 ])('a customer with %j is notified by %j (MSG-8)', async (chosen, expected) =>
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await addVerifiedPhone(s.db, s.customer.id);
     await s.confirm();
     await insert(s.db, 'notification_preferences', { customer_id: s.customer.id, ...chosen });
@@ -233,7 +233,7 @@ test.each([
 
 test(
   'past bookings entered by an operator send nothing (MSG-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     for (const status of ['completed', 'confirmed'] as const) {
       await insert(s.db, 'bookings', {
         ...{ customer_id: s.customer.id, service_id: s.shop.service.id, status },
@@ -249,7 +249,7 @@ test(
 
 test(
   'visitors’ messages are emailed to the operator (MSG-5)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const person = { name: 'Olive', email: 'olive@proof.test' };
     await insert(s.db, 'contact_messages', { ...person, message: 'Hello' });
     await insert(s.db, 'provider_interests', { ...person, city: 'Denver' });
@@ -267,7 +267,7 @@ test(
 
 test(
   'a finished message is deleted when the privacy page says, an open one is not (MSG-4)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.confirm();
     await s.db.query(`update private.outbox_messages set created_at = now() - interval '40 days'`);
     const finish = (hours: number) =>
@@ -289,7 +289,7 @@ test(
   }),
 );
 
-async function insertPastBooking(s: Stage) {
+async function insertPastBooking(s: Scenario) {
   const placed = await s.confirm();
   await s.db.query(
     `update public.bookings
@@ -302,7 +302,7 @@ async function insertPastBooking(s: Stage) {
 }
 
 /** Marks claimed and due messages as sent a minute ago. */
-async function markAllSent({ db, shop }: Stage) {
+async function markAllSent({ db, shop }: Scenario) {
   await db.query(
     `update private.outbox_messages m set sent_at = now() - interval '1 minute', locked_until = null
       where sent_at is null and send_after <= now() and dropped_at is null
@@ -311,7 +311,7 @@ async function markAllSent({ db, shop }: Stage) {
   );
 }
 
-async function become(s: Stage, booking_id: string, status: 'completed' | 'no_show') {
+async function become(s: Scenario, booking_id: string, status: 'completed' | 'no_show') {
   await updateRows(s.db, 'bookings', booking_id, { status });
 }
 
@@ -320,7 +320,7 @@ const byChannel = (one: string, other: string) => {
   return getKey(one).localeCompare(getKey(other));
 };
 
-async function listReminderTimes(s: Stage) {
+async function listReminderTimes(s: Scenario) {
   const rows = await listOutboxMessages(s);
   return rows
     .filter(({ kind, dropped_at }) => kind === 'booking_reminder' && !dropped_at)
@@ -331,10 +331,10 @@ function parseTime(text: unknown) {
   return new Date(String(text)).getTime();
 }
 
-async function move(s: Stage, reference: string, start: Date) {
-  await s.ask('select * from public.reschedule_booking($1, $2)', [reference, start]);
+async function move(s: Scenario, reference: string, start: Date) {
+  await s.call('select * from public.reschedule_booking($1, $2)', [reference, start]);
 }
 
-async function cancel(s: Stage, reference: string) {
-  await s.ask('select * from public.cancel_booking($1, 0)', [reference]);
+async function cancel(s: Scenario, reference: string) {
+  await s.call('select * from public.cancel_booking($1, 0)', [reference]);
 }

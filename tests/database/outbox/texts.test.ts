@@ -1,14 +1,14 @@
 import { addVerifiedPhone } from '../../support/auth/accounts';
-import { addMinutes, withStage, type Stage } from '../../support/bookings/booking';
+import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 
 test(
   'an unverified number gets no texts (MSG-11)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await updatePhone(s, '+13035550102');
     await chooseTexts(s);
     const { reference } = await s.confirm();
     for (let moves = 1; moves <= 5; moves++)
-      await s.ask('select * from public.reschedule_booking($1, $2)', [
+      await s.call('select * from public.reschedule_booking($1, $2)', [
         ...[reference, addMinutes(s.slot, moves * 60)],
       ]);
     expect(await countClaimedTexts(s)).toBe(0);
@@ -18,7 +18,7 @@ test(
 
 test(
   'a text to a number changed in the meantime is dropped when it is due (MSG-11)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await addVerifiedPhone(s.db, s.customer.id);
     await chooseTexts(s);
     await s.confirm();
@@ -30,7 +30,7 @@ test(
 
 test(
   'the policy sets a customer’s texts per day (MSG-11, POL-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ max_texts_per_day: 2 });
     await addVerifiedPhone(s.db, s.customer.id);
     await chooseTexts(s);
@@ -41,15 +41,15 @@ test(
 );
 
 /** Updates the phone as the customer's own profile form does. */
-function updatePhone(s: Stage, phone: string) {
-  return s.ask('update public.customer_profiles set phone = $2 where id = $1', [
+function updatePhone(s: Scenario, phone: string) {
+  return s.call('update public.customer_profiles set phone = $2 where id = $1', [
     s.customer.id,
     phone,
   ]);
 }
 
-function chooseTexts(s: Stage) {
-  return s.ask(
+function chooseTexts(s: Scenario) {
+  return s.call(
     `insert into public.notification_preferences (customer_id, booking_texts, reminder_texts)
      values ($1, true, true)`,
     [s.customer.id],
@@ -57,7 +57,7 @@ function chooseTexts(s: Stage) {
 }
 
 /** Counts the texts that a worker claims, without those of other tests. */
-async function countClaimedTexts({ db, customer }: Stage) {
+async function countClaimedTexts({ db, customer }: Scenario) {
   await db.query('delete from private.outbox_messages where customer_id is distinct from $1', [
     customer.id,
   ]);
@@ -65,7 +65,7 @@ async function countClaimedTexts({ db, customer }: Stage) {
   return rowCount;
 }
 
-async function countTexts({ db, customer }: Stage, condition = 'true') {
+async function countTexts({ db, customer }: Scenario, condition = 'true') {
   const { rowCount } = await db.query(
     `select from private.outbox_messages
       where channel = 'sms' and customer_id = $1 and ${condition}`,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   addMinutes,
-  withStage,
-  type Stage,
+  withScenario,
+  type Scenario,
   type BookingRequest,
 } from '@/tests/support/bookings/booking';
 import { insertProvider } from '@/tests/support/bookings/shop';
@@ -12,11 +12,11 @@ const half = { deposit_percent: 50 };
 
 test(
   'an offer requires its share of the total online, extras included (MONEY-10)',
-  withStage(async (s) => {
-    const { id: addOn } = await s.addOn();
+  withScenario(async (s) => {
+    const { id: addOn } = await s.insertAddOn();
     const getQuote = async (deposit_percent: number) => {
       await setDeposit(s, { deposit_percent });
-      const [quote] = await s.ask(
+      const [quote] = await s.call(
         'select total, due_online, due_on_site from public.quote_booking($1, $2, $3)',
         [s.shop.service.id, s.provider.id, [addOn]],
       );
@@ -32,7 +32,7 @@ test(
 
 test(
   'a booking with a deposit is held without messages and starts one payment (MONEY-10, BOOK-32)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const plain = await s.confirm();
     expect(plain.status).toBe('confirmed');
     await setDeposit(s, half);
@@ -45,33 +45,33 @@ test(
     const id = await beginPayment(s, reference);
     expect(await beginPayment(s, reference)).toBe(id);
     expect(await s.confirm(selection)).toMatchObject({ booking_id, status: 'held' });
-    const bob = (await s.anotherCustomer()) as Stage['customer'];
-    expect(await s.refusal(beginPayment(s, reference, bob))).toBe('PT404 unknown_booking');
-    expect(await s.refusal(beginPayment(s, plain.reference))).toBe('PT404 unknown_booking');
+    const bob = (await s.insertCustomer()) as Scenario['customer'];
+    expect(await s.getOutcome(beginPayment(s, reference, bob))).toBe('PT404 unknown_booking');
+    expect(await s.getOutcome(beginPayment(s, plain.reference))).toBe('PT404 unknown_booking');
     // Its time stays blocked, and leaving the page doesn't free it.
-    await s.ask('select public.release_hold($1)', [selection.idempotencyKey]);
+    await s.call('select public.release_hold($1)', [selection.idempotencyKey]);
     const otherBooking = s.confirm({ ...selection, idempotencyKey: randomUUID() }, bob);
-    expect(await s.refusal(otherBooking)).toBe('PT409 slot_taken');
+    expect(await s.getOutcome(otherBooking)).toBe('PT409 slot_taken');
     expect(
-      await s.refusal(s.ask('select public.extend_hold($1)', [selection.idempotencyKey])),
+      await s.getOutcome(s.call('select public.extend_hold($1)', [selection.idempotencyKey])),
     ).toBe('PT409 hold_extended');
   }),
 );
 
 test(
   'an online amount other than the one shown is rejected (MONEY-10, BOOK-9)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await setDeposit(s, half);
     const confirm = (due: number) => s.confirm({ expectedTotal: 50, expectedDueOnline: due });
-    expect(await s.refusal(confirm(0))).toBe('PT409 price_changed');
-    expect(await s.bookings()).toEqual([]);
+    expect(await s.getOutcome(confirm(0))).toBe('PT409 price_changed');
+    expect(await s.listBookings()).toEqual([]);
     expect((await confirm(25)).status).toBe('held');
   }),
 );
 
 test(
   'a payment confirms its booking and sends the messages once (MONEY-10, MONEY-7)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await holdUnpaid(s);
     const id = await beginPayment(s, reference);
     for (let n = 0; n < 10; n++) await recordEvent(s, id, 'paid', { event: 'evt_same' });
@@ -81,7 +81,7 @@ test(
       ...{ events: ['confirmed'], messages: 2 },
       ...{ transactions: ['payment succeeded 25.00'], refunds: [] },
     });
-    expect(await s.refusal(beginPayment(s, reference))).toBe('PT404 unknown_booking');
+    expect(await s.getOutcome(beginPayment(s, reference))).toBe('PT404 unknown_booking');
   }),
 );
 
@@ -92,7 +92,7 @@ test.each([
 ])(
   'a deposit paid with %s books nothing and is refunded in full (MONEY-13)',
   (_, amount, currency) =>
-    withStage(async (s) => {
+    withScenario(async (s) => {
       const { booking_id, reference } = await holdUnpaid(s);
       const id = await beginPayment(s, reference);
       for (let n = 0; n < 3; n++)
@@ -117,15 +117,15 @@ test.each([
 
 test(
   'an unpaid booking expires and frees its time (MONEY-11)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const selection = createRequest(s, 0);
     const { booking_id, reference } = await holdUnpaid(s, selection);
     const id = await beginPayment(s, reference);
     await runOut(s, booking_id);
-    expect(await s.refusal(beginPayment(s, reference))).toBe('PT409 hold_over');
+    expect(await s.getOutcome(beginPayment(s, reference))).toBe('PT409 hold_over');
     // The customer who returns, and another customer who books the time.
     expect(await s.hold(selection)).toMatchObject({ booking_id, status: 'unpaid' });
-    const bob = await s.anotherCustomer();
+    const bob = await s.insertCustomer();
     expect(await s.confirm({ start: s.slot }, bob)).toMatchObject({ status: 'held' });
     expect(await s.confirm(selection)).toMatchObject({ booking_id, status: 'unpaid' });
     expect(await getState(s, booking_id)).toMatchObject({ events: [], messages: 0, refunds: [] });
@@ -141,14 +141,14 @@ test(
 test.each(['unpaid', 'run out', 'swept'])(
   'a late payment books its time if it is still free: %s (MONEY-11)',
   (how) =>
-    withStage(async (s) => {
+    withScenario(async (s) => {
       const selection = createRequest(s, 0);
       const { booking_id, reference } = await holdUnpaid(s, selection);
       const id = await beginPayment(s, reference);
       await runOut(s, booking_id);
       if (how === 'unpaid') await s.hold(selection);
       if (how === 'swept')
-        await s.hold({ start: addMinutes(s.slot, 600) }, await s.anotherCustomer());
+        await s.hold({ start: addMinutes(s.slot, 600) }, await s.insertCustomer());
       await recordEvent(s, id, 'paid');
       expect(await getState(s, booking_id)).toMatchObject({
         ...{ status: 'confirmed', paid_online: '25.00', events: ['confirmed'], refunds: [] },
@@ -158,7 +158,7 @@ test.each(['unpaid', 'run out', 'swept'])(
 
 test(
   'a booking that can no longer take place is refunded (MONEY-11)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const max = 4;
     await s.setPolicy({
       max_open_holds: max,
@@ -169,7 +169,7 @@ test(
       ({ provider_id, during }) => insert(s.db, 'provider_time_off', { provider_id, during }),
       async ({ starts_at }) =>
         s.confirm({ start: starts_at!, provider: (await insertProvider(s.db, s.shop)).id }),
-      ({ id }) => s.startsIn(id, '-5 minutes'),
+      ({ id }) => s.setStart(id, '-5 minutes'),
       async ({ customer_id }) => {
         await s.db.query(
           `update public.bookings set status = 'completed' where status = 'confirmed'`,
@@ -194,7 +194,7 @@ test(
 
 test(
   'another selection with the same key refunds one of two payments (MONEY-11)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const selection = createRequest(s, 0);
     const { booking_id, reference } = await holdUnpaid(s, selection);
     const first = await beginPayment(s, reference);
@@ -259,7 +259,7 @@ test.each<[what: string, told: TransactionEvent[], end: End]>([
 ])(
   '%s has the same result in all orders of its events (MONEY-7, MONEY-11, MONEY-12)',
   (_, told, end) =>
-    withStage(async (s) => {
+    withScenario(async (s) => {
       const ends = [];
       for (const order of listPermutations([0, 1, 2, 3])) {
         await s.db.query('savepoint round');
@@ -280,14 +280,14 @@ test.each<[what: string, told: TransactionEvent[], end: End]>([
 
 test(
   'a cancellation refunds the rest of a payment after a partial refund (MONEY-12)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await holdUnpaid(s);
     const id = await beginPayment(s, reference);
     await recordEvent(s, id, 'paid', { at: 10 });
     await recordEvent(s, id, 'refunded', { amount: 10, at: 20 });
     expect(await getState(s, booking_id)).toMatchObject({ paid_online: '15.00' });
-    await s.startsIn(booking_id, '72 hours');
-    await s.ask('select public.cancel_booking($1, 0)', [reference]);
+    await s.setStart(booking_id, '72 hours');
+    await s.call('select public.cancel_booking($1, 0)', [reference]);
     expect((await getState(s, booking_id)).refunds).toEqual(['15.00']);
   }),
 );
@@ -296,11 +296,11 @@ test.each([
   ['has changed working hours', 'delete from public.provider_working_hours where provider_id = $1'],
   ['has left', 'update public.providers set is_active = false where id = $1'],
 ])('a late payment is refunded if the provider %s (MONEY-11)', (_, change) =>
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await holdUnpaid(s, createRequest(s, 0));
     const id = await beginPayment(s, reference);
     await runOut(s, booking_id);
-    await s.hold({ start: addMinutes(s.slot, 600) }, await s.anotherCustomer());
+    await s.hold({ start: addMinutes(s.slot, 600) }, await s.insertCustomer());
     await s.db.query(change, [s.provider.id]);
     await recordEvent(s, id, 'paid');
     expect(await getState(s, booking_id)).toMatchObject({
@@ -311,36 +311,36 @@ test.each([
 
 test(
   'a booking with an online payment has a single date (MONEY-10, BOOK-41)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await setDeposit(s, half);
-    const series = s.ask(
+    const series = s.call(
       `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, array[$4::timestamptz], 'venue')`,
       [randomUUID(), s.shop.service.id, s.provider.id, s.slot],
     );
-    expect(await s.refusal(series)).toBe('PT400 series_prepaid');
+    expect(await s.getOutcome(series)).toBe('PT400 series_prepaid');
   }),
 );
 
-function setDeposit(s: Stage, { deposit_percent }: { deposit_percent: number }) {
+function setDeposit(s: Scenario, { deposit_percent }: { deposit_percent: number }) {
   return s.db.query(
     'update public.provider_services set deposit_percent = $1 where service_id = $2',
     [deposit_percent, s.shop.service.id],
   );
 }
 
-function createRequest(s: Stage, minutes: number): BookingRequest & { idempotencyKey: string } {
+function createRequest(s: Scenario, minutes: number): BookingRequest & { idempotencyKey: string } {
   return { idempotencyKey: randomUUID(), start: addMinutes(s.slot, minutes) };
 }
 
-async function holdUnpaid(s: Stage, wish: BookingRequest = {}) {
+async function holdUnpaid(s: Scenario, wish: BookingRequest = {}) {
   await setDeposit(s, half);
   const booking = await s.confirm({ provider: s.provider.id, ...wish });
   expect(booking.status).toBe('held');
   return booking;
 }
 
-async function beginPayment(s: Stage, reference: string, by = s.customer) {
-  const rows = await s.ask<{ id: string }>(
+async function beginPayment(s: Scenario, reference: string, by = s.customer) {
+  const rows = await s.call<{ id: string }>(
     'select public.begin_payment($1) as id',
     [reference],
     by,
@@ -349,7 +349,7 @@ async function beginPayment(s: Stage, reference: string, by = s.customer) {
 }
 
 function recordEvent(
-  s: Stage,
+  s: Scenario,
   checkout: string,
   kind: string,
   { amount = 25, currency = 'usd', at = 0, event = `evt_${randomUUID()}` } = {},
@@ -362,14 +362,14 @@ function recordEvent(
 }
 
 /** Moves the end of the hold into the past, because now() is constant in a transaction. */
-function runOut(s: Stage, booking_id: string) {
+function runOut(s: Scenario, booking_id: string) {
   return s.db.query(
     `update public.bookings set hold_expires_at = now() - interval '1 second' where id = $1`,
     [booking_id],
   );
 }
 
-async function getState(s: Stage, booking_id: string) {
+async function getState(s: Scenario, booking_id: string) {
   const { rows } = await s.db.query(
     `select b.status::text, b.due_online::text, b.paid_online::text,
             (extract(epoch from b.hold_expires_at - now()) / 60)::integer as minutes,

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
 import Stripe from 'stripe';
 import '@/tests/support/next/app-environment';
-import { withStage, type Stage } from '@/tests/support/bookings/booking';
+import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import { become, pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
-import { race, listSlotsAhead } from '@/tests/support/database/race';
+import { runInParallel } from '@/tests/support/database/parallel';
+import { listSlotsAhead } from '@/tests/support/bookings/shop';
 import { getFirstRow, insert } from '@/tests/support/database/rows';
 
 let service: Awaited<ReturnType<typeof startPaymentService>>;
@@ -36,13 +38,13 @@ test.each([
 ])(
   'with %i %% paid online, canceling %s ahead costs %s with %s due and refunds %s (MONEY-12, BOOK-21)',
   (deposit_percent, ahead, fee, fee_due, refund, fees) =>
-    withStage(async (s) => {
+    withScenario(async (s) => {
       const { booking_id, reference } = await bookPaid(s, deposit_percent);
-      await s.startsIn(booking_id, ahead);
-      const [quote] = await s.ask('select * from public.quote_cancellation($1)', [reference]);
+      await s.setStart(booking_id, ahead);
+      const [quote] = await s.call('select * from public.quote_cancellation($1)', [reference]);
       expect(quote).toMatchObject({ fee, fee_due, refund });
       const cancel = () =>
-        s.ask('select cancellation_fee from public.cancel_booking($1, $2)', [reference, fee]);
+        s.call('select cancellation_fee from public.cancel_booking($1, $2)', [reference, fee]);
       // A repeated cancellation returns the first result.
       expect(await cancel()).toEqual([{ cancellation_fee: fee }]);
       expect(await cancel()).toEqual([{ cancellation_fee: fee }]);
@@ -64,13 +66,13 @@ test.each([
 
 test(
   'a move keeps the payment (MONEY-12, BOOK-25)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await bookPaid(s, 50);
-    const [slot] = await s.ask<{ starts_at: Date }>(
+    const [slot] = await s.call<{ starts_at: Date }>(
       'select starts_at from public.list_reschedule_slots($1, $2, $2)',
       [reference, s.slot.toISOString().slice(0, 10)],
     );
-    await s.ask('select public.reschedule_booking($1, $2)', [reference, slot!.starts_at]);
+    await s.call('select public.reschedule_booking($1, $2)', [reference, slot!.starts_at]);
     const { rows } = await s.db.query(
       'select paid_online, total from public.bookings where id = $1',
       [booking_id],
@@ -81,11 +83,11 @@ test(
 
 test(
   'an account with a paid future booking can’t be closed (MONEY-12, DATA-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await bookPaid(s, 50);
-    const ahead = await s.ask('select obstacle from public.list_my_bookings_ahead()', []);
+    const ahead = await s.call('select obstacle from public.list_my_bookings_ahead()', []);
     expect(ahead).toEqual([{ obstacle: 'paid' }]);
-    expect(await s.refusal(s.ask('select public.close_my_account()', []))).toBe(
+    expect(await s.getOutcome(s.call('select public.close_my_account()', []))).toBe(
       'PT409 bookings_ahead',
     );
   }),
@@ -152,10 +154,10 @@ test('a payment during the expiry of its hold is either booked or refunded (MONE
     const { id, checkout } = await insertHeld(`now() - interval '1 second'`);
     const { rows } = await pool.query('select * from public.bookings where id = $1', [id]);
     const { service_id, provider_id, starts_at } = getFirstRow(rows);
-    const tally = await race(
+    const tally = await runInParallel(
       [
-        (db: Parameters<Parameters<typeof race>[1]>[0]) => recordPayment(checkout, db),
-        async (db: Parameters<Parameters<typeof race>[1]>[0]) => {
+        (db: PoolClient) => recordPayment(checkout, db),
+        async (db: PoolClient) => {
           await db.query('begin');
           await become(db, world.other);
           try {
@@ -173,13 +175,13 @@ test('a payment during the expiry of its hold is either booked or refunded (MONE
       ],
       (db, run) => run(db),
     );
-    expect(tally.broken).toEqual([]);
+    expect(tally.failed).toEqual([]);
     const { status } = getFirstRow(
       (await pool.query('select status from public.bookings where id = $1', [id])).rows,
     );
     const { refunds } = await getMoney(id);
     const isBooked = status === 'confirmed';
-    expect([tally.won, refunds]).toEqual(isBooked ? [1, []] : [2, ['25.00']]);
+    expect([tally.accepted, refunds]).toEqual(isBooked ? [1, []] : [2, ['25.00']]);
     const { rows: live } = await pool.query(
       `select id from public.bookings where provider_id = $1 and starts_at = $2
           and status = 'confirmed'`,
@@ -194,13 +196,13 @@ test('a payment during the expiry of its hold is either booked or refunded (MONE
   }
 });
 
-async function bookPaid(s: Stage, deposit_percent: number) {
+async function bookPaid(s: Scenario, deposit_percent: number) {
   await s.db.query(
     'update public.provider_services set deposit_percent = $1 where service_id = $2',
     [deposit_percent, s.shop.service.id],
   );
   const booking = await s.confirm();
-  const [row] = await s.ask<{ id: string }>('select public.begin_payment($1) as id', [
+  const [row] = await s.call<{ id: string }>('select public.begin_payment($1) as id', [
     booking.reference,
   ]);
   await recordPayment(row!.id, s.db, 0.5 * deposit_percent);

@@ -1,11 +1,11 @@
-import { withStage, type Stage } from '@/tests/support/bookings/booking';
+import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { insert, updateRows } from '@/tests/support/database/rows';
 
 test(
   'a completed booking can be tipped by a share of its price or another amount (MONEY-6)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await completeBooking(s);
-    const choices = await s.ask('select percent, amount from public.list_tip_choices($1)', [
+    const choices = await s.call('select percent, amount from public.list_tip_choices($1)', [
       reference,
     ]);
     expect(choices).toEqual([
@@ -26,39 +26,39 @@ test(
 
 test(
   'only the customer’s own completed booking can be tipped (MONEY-6, BOOK-24)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    expect(await s.refusal(beginTip(s, reference, { percent: 10 }))).toBe('PT409 not_completed');
+    expect(await s.getOutcome(beginTip(s, reference, { percent: 10 }))).toBe('PT409 not_completed');
     await complete(s, booking_id);
-    const stranger = (await s.anotherCustomer()) as Stage['customer'];
+    const stranger = (await s.insertCustomer()) as Scenario['customer'];
     const otherTip = beginTip(s, reference, { percent: 10 }, stranger);
-    expect(await s.refusal(otherTip)).toBe('PT404 unknown_booking');
+    expect(await s.getOutcome(otherTip)).toBe('PT404 unknown_booking');
     await updateRows(s.db, 'bookings', booking_id, { status: 'no_show' });
-    expect(await s.refusal(beginTip(s, reference, { percent: 10 }))).toBe('PT409 not_completed');
+    expect(await s.getOutcome(beginTip(s, reference, { percent: 10 }))).toBe('PT409 not_completed');
   }),
 );
 
 test(
   'a customer’s past bookings are listed, each with its tip (MONEY-6, DATA-3)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    const listCustomerTips = (by?: Stage['customer']) =>
-      s.ask('select * from public.list_own_tips($1)', [[booking_id]], by as never);
-    await s.startsIn(booking_id, '-59 minutes');
+    const listCustomerTips = (by?: Scenario['customer']) =>
+      s.call('select * from public.list_own_tips($1)', [[booking_id]], by as never);
+    await s.setStart(booking_id, '-59 minutes');
     expect(await listCustomerTips()).toEqual([]);
     // begin_tip accepts a booking that is over before it is marked as completed.
-    await s.startsIn(booking_id, '-60 minutes');
+    await s.setStart(booking_id, '-60 minutes');
     expect(await listCustomerTips()).toEqual([{ booking_id, amount: null }]);
     await close(s, await beginTip(s, reference, { percent: 10 }));
     await insert(s.db, 'tips', { booking_id, customer_id: s.customer.id, amount: 5 });
     expect(await listCustomerTips()).toEqual([{ booking_id, amount: '5.00' }]);
-    expect(await listCustomerTips((await s.anotherCustomer()) as Stage['customer'])).toEqual([]);
+    expect(await listCustomerTips((await s.insertCustomer()) as Scenario['customer'])).toEqual([]);
   }),
 );
 
 test(
   'a tip is one of the shares or an amount from $1 to $500 (MONEY-6)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await completeBooking(s);
     for (const wish of [
       { percent: 11 },
@@ -69,14 +69,14 @@ test(
       { amount: '2.005' },
       { amount: 'NaN' },
     ])
-      expect(await s.refusal(beginTip(s, reference, wish))).toBe('PT400 invalid_amount');
+      expect(await s.getOutcome(beginTip(s, reference, wish))).toBe('PT400 invalid_amount');
   }),
 );
 
 test.each(['1', '1.00', '500'])(
   'a tip of exactly the minimum or maximum is accepted (%s) (MONEY-6)',
   (amount) =>
-    withStage(async (s) => {
+    withScenario(async (s) => {
       const { booking_id, reference } = await completeBooking(s);
       const id = await beginTip(s, reference, { amount });
       const formattedAmount = Number(amount).toFixed(2);
@@ -88,7 +88,7 @@ test.each(['1', '1.00', '500'])(
 
 test(
   'a booking has one open checkout at a time and one tip (MONEY-6)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await completeBooking(s);
     const id = await beginTip(s, reference, { percent: 10 });
     await expect(beginTip(s, reference, { percent: 20 })).rejects.toMatchObject({
@@ -103,23 +103,25 @@ test(
     expect(await openCheckout()).toEqual([{ ok: false }]);
 
     await insert(s.db, 'tips', { booking_id, customer_id: s.customer.id, amount: 5 });
-    expect(await s.refusal(beginTip(s, reference, { percent: 10 }))).toBe('PT409 already_tipped');
+    expect(await s.getOutcome(beginTip(s, reference, { percent: 10 }))).toBe(
+      'PT409 already_tipped',
+    );
   }),
 );
 
 test(
   'a customer can start twenty tips in an hour (MONEY-6)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await completeBooking(s);
     for (let n = 0; n < 20; n++) await close(s, await beginTip(s, reference, { percent: 10 }));
-    expect(await s.refusal(beginTip(s, reference, { percent: 10 }))).toBe('PT429 too_many_tips');
+    expect(await s.getOutcome(beginTip(s, reference, { percent: 10 }))).toBe('PT429 too_many_tips');
   }),
 );
 
 type TipRequest = { percent?: number; amount?: string };
 
-async function beginTip(s: Stage, reference: string, wish: TipRequest, by = s.customer) {
-  const rows = await s.ask<{ id: string }>(
+async function beginTip(s: Scenario, reference: string, wish: TipRequest, by = s.customer) {
+  const rows = await s.call<{ id: string }>(
     'select public.begin_tip($1, $2, $3::numeric) as id',
     [reference, wish.percent, wish.amount],
     by,
@@ -127,9 +129,9 @@ async function beginTip(s: Stage, reference: string, wish: TipRequest, by = s.cu
   return rows[0]!.id;
 }
 
-const close = (s: Stage, id: string) => s.db.query('select private.close_checkout($1)', [id]);
+const close = (s: Scenario, id: string) => s.db.query('select private.close_checkout($1)', [id]);
 
-async function listCheckouts(s: Stage, booking_id: string) {
+async function listCheckouts(s: Scenario, booking_id: string) {
   const { rows } = await s.db.query(
     `select id, amount, closed_at is null as is_open from private.checkouts
       where booking_id = $1 order by amount desc`,
@@ -138,13 +140,13 @@ async function listCheckouts(s: Stage, booking_id: string) {
   return rows;
 }
 
-async function completeBooking(s: Stage) {
+async function completeBooking(s: Scenario) {
   const booking = await s.confirm();
   await complete(s, booking.booking_id);
   return booking;
 }
 
-async function complete(s: Stage, booking_id: string) {
-  await s.startsIn(booking_id, '-2 hours');
+async function complete(s: Scenario, booking_id: string) {
+  await s.setStart(booking_id, '-2 hours');
   await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
 }

@@ -1,13 +1,13 @@
-import { withStage, type Stage } from '@/tests/support/bookings/booking';
+import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { insert, updateRows, type Row } from '@/tests/support/database/rows';
 
 type Entry = Pick<Row<'transactions'>, 'kind' | 'status'> & { amount: string; full_count: string };
 
 test(
   'a customer’s transactions are listed newest first with their bookings (MONEY-1, DATA-3)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    const bob = (await s.anotherCustomer()) as Stage['customer'];
+    const bob = (await s.insertCustomer()) as Scenario['customer'];
     await pay(s, 'payment', 50, '2026-08-03T12:00:00Z', { booking_id });
     await pay(s, 'tip', 7.5, '2026-09-01T12:00:00Z', { booking_id });
     await pay(s, 'payment', 99, '2026-09-01T12:00:00Z', { customer_id: bob.id });
@@ -15,7 +15,7 @@ test(
       { kind: 'tip', amount: '7.50', reference, service_name: 'Proof service', full_count: '2' },
       { kind: 'payment', amount: '50.00', reference, provider_name: 'Pat Proof' },
     ]);
-    expect(await s.ask('select amount from public.list_transactions()', [], bob)).toEqual([
+    expect(await s.call('select amount from public.list_transactions()', [], bob)).toEqual([
       { amount: '99.00' },
     ]);
   }),
@@ -23,7 +23,7 @@ test(
 
 test(
   'transactions can be filtered by kind, status and days (MONEY-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await pay(s, 'payment', 1, '2025-12-31T23:59:59Z');
     await pay(s, 'payment', 2, '2026-01-01T00:00:00Z', { status: 'failed' });
     await pay(s, 'refund', 3, '2026-01-31T23:59:59Z');
@@ -40,7 +40,7 @@ test(
 
 test(
   'a month follows the provider’s calendar (MONEY-3, TIME-3)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id } = await s.confirm();
     await updateRows(s.db, 'bookings', booking_id, { time_zone: 'America/Denver' });
     await pay(s, 'payment', 5, '2026-03-01T05:00:00Z', { booking_id });
@@ -51,7 +51,7 @@ test(
 
 test(
   'spending is successful payments minus refunds without pending fees (MONEY-3, BOOK-21)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await pay(s, 'payment', 80.1, '2026-01-05T12:00:00Z');
     await pay(s, 'payment', 20.2, '2026-01-06T12:00:00Z');
     await pay(s, 'payment', 500, '2026-01-06T12:00:00Z', { status: 'failed' });
@@ -84,11 +84,11 @@ test(
 
 test(
   'a customer without transactions has no sums (MONEY-3)',
-  withStage(async (s) => expect(await summarize(s)).toEqual([])),
+  withScenario(async (s) => expect(await summarize(s)).toEqual([])),
 );
 
 function pay(
-  s: Stage,
+  s: Scenario,
   kind: Entry['kind'],
   amount: number,
   created_at: string,
@@ -100,12 +100,12 @@ function pay(
   });
 }
 
-function list(s: Stage, filter = '') {
-  return s.ask<Entry>(`select * from public.list_transactions(${filter})`, []);
+function list(s: Scenario, filter = '') {
+  return s.call<Entry>(`select * from public.list_transactions(${filter})`, []);
 }
 
-function summarize(s: Stage, filter = '') {
-  return s.ask<Record<string, string | null>>(
+function summarize(s: Scenario, filter = '') {
+  return s.call<Record<string, string | null>>(
     `select month::text, currency, paid, refunded, fees, tips, due, spent
        from public.summarize_transactions(${filter})`,
     [],

@@ -1,5 +1,5 @@
 import { placeAlertLimits } from '@/lib/place-alerts/messages';
-import { withStage, type Stage } from '../../support/bookings/booking';
+import { withScenario, type Scenario } from '../../support/bookings/booking';
 import { addService, openShop } from '../../support/bookings/shop';
 import type { Row } from '../../support/database/rows';
 import { updateRows } from '../../support/database/rows';
@@ -7,11 +7,11 @@ import { updateRows } from '../../support/database/rows';
 const peoria = '61602';
 
 /** Springfield's provider reaches Peoria, a hundred kilometers away, only with this radius. */
-const serve = (s: Stage, service_radius_km: number) =>
+const serve = (s: Scenario, service_radius_km: number) =>
   updateRows(s.db, 'providers', s.provider.id, { service_radius_km });
 
-const withPeoria = (run: (s: Stage) => Promise<void>) =>
-  withStage(async (s) => {
+const withPeoria = (run: (s: Scenario) => Promise<void>) =>
+  withScenario(async (s) => {
     // Removes other tests' alerts and providers.
     await s.db.query('delete from public.place_alerts');
     await s.db.query('update public.providers set is_active = id = $1', [s.provider.id]);
@@ -24,14 +24,14 @@ const withPeoria = (run: (s: Stage) => Promise<void>) =>
 
 type Wish = { code?: string; category?: string | null; service?: string | null };
 
-const create = (s: Stage, { code = peoria, category, service }: Wish = {}, by = s.customer) =>
-  s.ask<{ id: string }>(
+const create = (s: Scenario, { code = peoria, category, service }: Wish = {}, by = s.customer) =>
+  s.call<{ id: string }>(
     'select public.create_place_alert($1, $2, $3) as id',
     [code, category ?? null, service ?? null],
     by,
   );
 
-async function listAlerts(s: Stage) {
+async function listAlerts(s: Scenario) {
   const { rows } = await s.db.query<Row<'place_alerts'>>(
     'select * from public.place_alerts order by postal_code',
   );
@@ -39,7 +39,7 @@ async function listAlerts(s: Stage) {
 }
 
 /** Runs the worker an hour later and returns all emails queued since the first alert. */
-async function runAlertWorker(s: Stage) {
+async function runAlertWorker(s: Scenario) {
   await s.db.query(`update public.place_alerts set checked_at = checked_at - interval '1 hour'`);
   await s.db.query('select public.tell_place_alerts()');
   const { rows } = await s.db.query<{ customer_id: string; data: Record<string, unknown> }>(
@@ -97,8 +97,8 @@ test(
   'an alert for a service that is already offered is rejected (PLACE-7)',
   withPeoria(async (s) => {
     await serve(s, 110);
-    expect(await s.refusal(create(s))).toBe('PT409 offered');
-    expect(await s.refusal(create(s, { service: s.shop.service.id }))).toBe('PT409 offered');
+    expect(await s.getOutcome(create(s))).toBe('PT409 offered');
+    expect(await s.getOutcome(create(s, { service: s.shop.service.id }))).toBe('PT409 offered');
     await create(s, { service: (await addService(s.db, s.shop.category)).id });
   }),
 );
@@ -118,9 +118,9 @@ test.each([
   ],
 ])('an alert for %s is rejected (PLACE-7)', (_name, wish, refusal) =>
   withPeoria(async (s) => {
-    expect(await s.refusal(create(s, wish))).toBe(refusal);
+    expect(await s.getOutcome(create(s, wish))).toBe(refusal);
     const both = { category: s.shop.category.id, service: s.shop.service.id };
-    expect(await s.refusal(create(s, both))).toBe('PT400 unknown_subject');
+    expect(await s.getOutcome(create(s, both))).toBe('PT400 unknown_subject');
     expect(await listAlerts(s)).toEqual([]);
   })(),
 );
@@ -150,10 +150,10 @@ test(
       60_000,
     );
     for (let n = 1; n < placeAlertLimits.count; n++) await create(s, { code: `1000${n}` });
-    expect(await s.refusal(create(s, { code: '10010' }))).toBe('PT409 too_many_alerts');
+    expect(await s.getOutcome(create(s, { code: '10010' }))).toBe('PT409 too_many_alerts');
     await create(s);
     expect(await listAlerts(s)).toHaveLength(placeAlertLimits.count);
-    await create(s, { code: '10010' }, await s.anotherCustomer());
+    await create(s, { code: '10010' }, await s.insertCustomer());
   }),
 );
 
@@ -161,20 +161,20 @@ test(
   'a customer can add twenty alerts an hour (PLACE-7)',
   withPeoria(async (s) => {
     for (let n = 0; n < 20; n++) await create(s);
-    expect(await s.refusal(create(s))).toBe('PT429 too_many_place_alert');
-    await create(s, {}, await s.anotherCustomer());
+    expect(await s.getOutcome(create(s))).toBe('PT429 too_many_place_alert');
+    await create(s, {}, await s.insertCustomer());
   }),
 );
 
 test(
   'an alert isn’t sent after its removal or a year (PLACE-8)',
   withPeoria(async (s) => {
-    const bob = await s.anotherCustomer();
+    const bob = await s.insertCustomer();
     const [alert] = await create(s);
     await create(s, {}, bob);
-    await s.ask('delete from public.place_alerts where id = $1', [alert?.id], bob);
+    await s.call('delete from public.place_alerts where id = $1', [alert?.id], bob);
     expect(await listAlerts(s)).toHaveLength(2);
-    await s.ask('delete from public.place_alerts where id = $1', [alert?.id]);
+    await s.call('delete from public.place_alerts where id = $1', [alert?.id]);
     await s.db.query(
       `update public.place_alerts
           set created_at = now() - make_interval(years => $1) - interval '1 minute'`,
@@ -189,7 +189,7 @@ test(
 test(
   'a round checks ten alerts at most once a minute (PLACE-8)',
   withPeoria(async (s) => {
-    const others = [await s.anotherCustomer(), await s.anotherCustomer()];
+    const others = [await s.insertCustomer(), await s.insertCustomer()];
     for (const [i, by] of others.entries())
       for (let n = 0; n < 6; n++) await create(s, { code: `1${i}00${n}` }, by);
     const countChecked = async () => {

@@ -1,4 +1,9 @@
-import { addMinutes, toMilliseconds, withStage, type Stage } from '../../support/bookings/booking';
+import {
+  addMinutes,
+  toMilliseconds,
+  withScenario,
+  type Scenario,
+} from '../../support/bookings/booking';
 import { withRollback } from '../../support/database/database';
 import { insert, type Row } from '../../support/database/rows';
 
@@ -55,7 +60,7 @@ test('the lead time has to be shorter than the horizon (POL-1)', () =>
 
 test(
   'the policy sets the number of open holds (LIM-5, POL-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ max_open_holds: 1, hold_minutes: 25 });
     const heldSlot = await s.hold();
     const millisecondsLeft = heldSlot.hold_expires_at.getTime() - Date.now();
@@ -73,7 +78,7 @@ test(
 
 test(
   'the policy sets the number of bookings in an hour (LIM-5, POL-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 2 });
     for (const n of [0, 60]) await s.confirm({ start: addMinutes(s.slot, n) });
     await expect(s.confirm({ start: addMinutes(s.slot, 120) })).rejects.toMatchObject({
@@ -87,14 +92,14 @@ test(
 
 test(
   'quotes and bookings use the policy’s currency',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ currency: 'CAD' });
     const { rows } = await s.db.query('select currency from public.quote_booking($1)', [
       s.shop.service.id,
     ]);
     expect(rows).toEqual([{ currency: 'CAD' }]);
     await s.confirm();
-    expect(await s.bookings()).toMatchObject([{ currency: 'CAD' }]);
+    expect(await s.listBookings()).toMatchObject([{ currency: 'CAD' }]);
     const { customer_id, currency } = await insert(s.db, 'transactions', {
       customer_id: s.customer.id,
       kind: 'payment',
@@ -106,7 +111,7 @@ test(
 
 test(
   'the longest horizon can be read in parts up to its last day (TIME-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ horizon_days: 366 });
     const last = await listFreeDays(s, 320, 380);
     expect(last.at(-1)).toBe(getDayAhead(366));
@@ -123,17 +128,17 @@ test(
 
 test(
   'a range of more than 62 days is rejected under any horizon',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ horizon_days: 366 });
     expect(await listFreeDays(s, 0, 62)).not.toEqual([]);
-    expect(await s.refusal(listFreeDays(s, 0, 63))).toBe('PT400 invalid_range');
+    expect(await s.getOutcome(listFreeDays(s, 0, 63))).toBe('PT400 invalid_range');
   }),
 );
 
 const getDayAhead = (days: number) =>
   new Date(Date.now() + toMilliseconds(days * 24 * 60)).toISOString().slice(0, 10);
 
-async function listFreeDays({ db, shop }: Stage, from: number, to: number) {
+async function listFreeDays({ db, shop }: Scenario, from: number, to: number) {
   const { rows } = await db.query<{ day: string }>(
     'select day::text from public.list_free_days($1, $2, $3)',
     [shop.service.id, getDayAhead(from), getDayAhead(to)],

@@ -1,7 +1,7 @@
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/preferences/actions';
 import * as session from '@/lib/session/customer';
-import { getAnswer } from '@/tests/support/servers/answers';
+import { getFormResult } from '@/tests/support/next/action-states';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const saveHourCycle = (hour_cycle: string) =>
-  getAnswer(actions.saveHourCycle({ values: {} }, getForm({ hour_cycle })));
+  getFormResult(actions.saveHourCycle({ values: {} }, getForm({ hour_cycle })));
 
 test('the time format is stored with the account (TIME-11)', async () => {
   const bob = await createCustomer();

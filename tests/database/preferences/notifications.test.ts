@@ -4,7 +4,7 @@ import * as actions from '@/lib/preferences/actions';
 import * as queries from '@/lib/preferences/queries';
 import { env } from '@/lib/env';
 import { addVerifiedPhone } from '@/tests/support/auth/accounts';
-import { getAnswer } from '@/tests/support/servers/answers';
+import { getFormResult } from '@/tests/support/next/action-states';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { runAs, pool, withRollback } from '@/tests/support/database/database';
 import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const saveChoices = (fields: Record<string, string>) =>
-  getAnswer(actions.saveNotifications({ values: {} }, getForm(fields)));
+  getFormResult(actions.saveNotifications({ values: {} }, getForm(fields)));
 const getChoices = () => queries.getNotificationChoices(ann.id);
 function offerTexts(offered = true) {
   env.TWILIO_ACCOUNT_SID = offered ? 'AC00000000000000000000000000000000' : undefined;

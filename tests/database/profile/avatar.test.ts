@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/profile/actions';
-import { getAnswer } from '@/tests/support/servers/answers';
+import { getFormResult } from '@/tests/support/next/action-states';
 import { createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
@@ -23,7 +23,7 @@ const blank = { values: {} };
 const createPicture = (width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#a04020' } });
 const send = (fields: Record<string, string | Blob>) =>
-  getAnswer(actions.uploadAvatar(blank, getForm(fields)));
+  getFormResult(actions.uploadAvatar(blank, getForm(fields)));
 const upload = (bytes: Uint8Array<ArrayBuffer> | Buffer, name: string, type = 'image/png') =>
   send({ avatar: new File([new Uint8Array(bytes)], name, { type }) });
 const getImageUrl = async ({ id }: TestCustomer) => {
@@ -193,7 +193,7 @@ test('a customer can’t list another customer’s picture (PROF-4)', async () =
 
 test('removing a picture removes its file and URL (PROF-1)', async () => {
   await upload(await createPicture().png().toBuffer(), 'me.png');
-  const removed = await getAnswer(actions.removeAvatar(blank, getForm({})));
+  const removed = await getFormResult(actions.removeAvatar(blank, getForm({})));
   expect(removed.notice?.title).toBe('Profile Updated');
   expect({ url: await getImageUrl(ann), files: await getFiles(ann) }).toEqual({
     url: null,

@@ -1,7 +1,7 @@
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/profile/actions';
 import { profileSchema } from '@/lib/profile/schema';
-import { getAnswer } from '@/tests/support/servers/answers';
+import { getFormResult } from '@/tests/support/next/action-states';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool, withRollback } from '@/tests/support/database/database';
@@ -28,7 +28,7 @@ const typed = {
   bio: 'b'.repeat(500),
 };
 const update = (fields = typed) =>
-  getAnswer(actions.updateProfile({ values: {} }, getForm(fields)));
+  getFormResult(actions.updateProfile({ values: {} }, getForm(fields)));
 const readProfile = async () => {
   const { rows } = await pool.query(
     `select first_name, last_name, phone, date_of_birth::text, bio from customer_profiles where id = $1`,
@@ -144,7 +144,7 @@ test.each([
 
 test('a sign-in more than a day old can’t change the email (PROF-5)', async () => {
   const requestEmailChange = () =>
-    getAnswer(actions.changeEmail({ values: {} }, getForm({ email: 'new-ann@roam.test' })));
+    getFormResult(actions.changeEmail({ values: {} }, getForm({ email: 'new-ann@roam.test' })));
   const ageSession = (since: string) =>
     pool.query('update auth.sessions set created_at = now() - $2::interval where user_id = $1', [
       ann.user_id,
@@ -168,7 +168,7 @@ test('a sign-in more than a day old can’t change the email (PROF-5)', async ()
 test('an ended session is reported as ended rather than old (PROF-2, PROF-5)', async () => {
   await pool.query('delete from auth.sessions where user_id = $1', [ann.user_id]);
   const form = getForm({ email: 'newer-ann@roam.test' });
-  expect(await getAnswer(actions.changeEmail({ values: {} }, form))).toMatchObject({
+  expect(await getFormResult(actions.changeEmail({ values: {} }, form))).toMatchObject({
     code: 'not_signed_in',
     message: 'No customer logged in',
   });

@@ -1,19 +1,19 @@
-import { withStage, type Stage } from '@/tests/support/bookings/booking';
+import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { insertProvider } from '@/tests/support/bookings/shop';
 
 test(
   'alternative times have room for the booked extras and answers (PROV-3)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const question = await s.db.query<{ id: string }>(
       `insert into public.service_questions (service_id, name, position) values ($1, 'Bedrooms', 1) returning id`,
       [s.shop.service.id],
     );
     const answer = { question_id: question.rows[0]!.id, name: 'Three', position: 2 };
     const first = { ...answer, name: 'One', position: 1, price: 0, duration_minutes: 0 };
-    await s.addOn(first);
+    await s.insertAddOn(first);
     const addOns = [
-      await s.addOn({ name: 'Windows', price: 10, duration_minutes: 30 }),
-      await s.addOn({ ...answer, price: 20, duration_minutes: 30 }),
+      await s.insertAddOn({ name: 'Windows', price: 10, duration_minutes: 30 }),
+      await s.insertAddOn({ ...answer, price: 20, duration_minutes: 30 }),
     ];
     const other = await insertProvider(s.db, s.shop);
     // The other provider has only one free hour at the time, and the booking takes two.
@@ -38,7 +38,7 @@ test.each([
   // Other postal codes have the same inward code, or are unknown.
   ['SW2 1AA', 0],
 ])('the postal code %s finds %i providers (PROV-3)', (code, count) =>
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.db.query(
       `insert into public.postal_codes (postal_code, city, region, latitude, longitude)
        values ('SW1A 1AA', 'Springfield', 'IL', 39.8, -89.65)`,
@@ -54,12 +54,12 @@ test.each([
   })(),
 );
 
-async function decline(s: Stage, reference: string) {
+async function decline(s: Scenario, reference: string) {
   await s.db.query(
     `update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = 0,
             is_declined = true
       where reference = $1`,
     [reference],
   );
-  return s.ask('select * from public.list_alternatives($1)', [reference]);
+  return s.call('select * from public.list_alternatives($1)', [reference]);
 }

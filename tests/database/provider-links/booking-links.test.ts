@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { withStage, type Placed, type Stage } from '@/tests/support/bookings/booking';
+import { withScenario, type PlacedBooking, type Scenario } from '@/tests/support/bookings/booking';
 import { insertProvider } from '@/tests/support/bookings/shop';
 import type { Row } from '@/tests/support/database/rows';
 import {
@@ -14,7 +14,7 @@ const changes = ['accept_booking', 'decline_booking', 'complete_booking', 'mark_
 
 test(
   'a link opens its own booking without storing its token (PROV-1, PROV-7)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
     expect(await read(s, token)).toMatchObject({
       reference: booking.reference,
@@ -22,8 +22,8 @@ test(
       customer: { first_name: 'Ann', last_name: 'Archer', phone: '+14155550123', bio: 'Two cats.' },
       ...{ can_accept: false, can_decline: true, can_close: false, no_show_fee: 0 },
     });
-    const extra = await s.addOn({ name: 'Beard trim' });
-    const { token: other } = await bookWithLink(s, await s.anotherCustomer(), 120, 0, [extra.id]);
+    const extra = await s.insertAddOn({ name: 'Beard trim' });
+    const { token: other } = await bookWithLink(s, await s.insertCustomer(), 120, 0, [extra.id]);
     expect(await read(s, other)).toMatchObject({ extras: ['Beard trim'] });
     const { rows } = await s.db.query('select * from private.provider_links');
     expect(rows).toHaveLength(2);
@@ -33,14 +33,14 @@ test(
 
 test(
   'wrong, expired, revoked and reassigned links get the same error (PROV-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
     const other = await insertProvider(s.db, s.shop);
     const unknown = createToken();
     const isRefused = async (wrong: string) => {
       expect(await read(s, wrong)).toBeNull();
       for (const change of changes) {
-        expect(await s.refusal(callWithToken(s, change, wrong))).toBe('PT404 unknown_link');
+        expect(await s.getOutcome(callWithToken(s, change, wrong))).toBe('PT404 unknown_link');
       }
     };
     await isRefused(unknown);
@@ -62,10 +62,10 @@ test(
 
 test(
   'a message contains a link only to its recipient’s booking (PROV-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking } = await bookWithLink(s);
     const other = await insertProvider(s.db, s.shop);
-    const rival = await s.confirm({ provider: other.id }, await s.anotherCustomer());
+    const rival = await s.confirm({ provider: other.id }, await s.insertCustomer());
     const [message] = await listProviderMessages(s, booking);
     const token = createToken();
     await addLinks(s, message!.id, { [rival.reference]: token, calendar: createToken() });
@@ -77,13 +77,13 @@ test(
 
 test(
   'a provider can accept a booking once if the policy requires it (PROV-4)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking: plain, token: unasked } = await bookWithLink(s);
     await callWithToken(s, 'accept_booking', unasked);
     expect(await listCustomerMessages(s, plain)).toEqual([]);
 
     await s.setPolicy({ requires_acceptance: true, slot_minutes: 15 });
-    const { booking, token } = await bookWithLink(s, await s.anotherCustomer(), 360);
+    const { booking, token } = await bookWithLink(s, await s.insertCustomer(), 360);
     expect(await read(s, token)).toMatchObject({ can_accept: true, accepted_at: null });
     await callWithToken(s, 'accept_booking', token);
     await callWithToken(s, 'accept_booking', token);
@@ -105,11 +105,11 @@ test(
 
 test(
   'a declined booking costs the customer nothing (PROV-3)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const others = [await insertProvider(s.db, s.shop), await insertProvider(s.db, s.shop)];
     const { booking, token } = await bookWithLink(s, s.customer, 0, 50);
     // A customer who cancels now pays the late fee.
-    await s.startsIn(booking.booking_id, '2 hours');
+    await s.setStart(booking.booking_id, '2 hours');
     await callWithToken(s, 'decline_booking', token);
     await callWithToken(s, 'decline_booking', token);
     const declined = await find(s, booking);
@@ -132,28 +132,29 @@ test(
     );
     const offered = rows[0]!.data.alternatives.map(({ provider_id }) => provider_id);
     expect(offered.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
-    const own = await s.ask<{ provider_id: string }>('select * from public.list_alternatives($1)', [
-      booking.reference,
-    ]);
+    const own = await s.call<{ provider_id: string }>(
+      'select * from public.list_alternatives($1)',
+      [booking.reference],
+    );
     expect(own.map(({ provider_id }) => provider_id).toSorted()).toEqual(offered.toSorted());
   }),
 );
 
 test(
   'a declined booking keeps its time blocked (PROV-3)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { token } = await bookWithLink(s);
     await callWithToken(s, 'decline_booking', token);
-    expect(await s.freeStarts(s.customer)).not.toContain(s.slot.getTime());
-    expect(await s.refusal(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
+    expect(await s.listFreeStarts(s.customer)).not.toContain(s.slot.getTime());
+    expect(await s.getOutcome(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
   }),
 );
 
 test(
   'a canceled booking hides the customer’s details from its provider (PROV-7)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
-    await s.ask('select public.cancel_booking($1, 0)', [booking.reference]);
+    await s.call('select public.cancel_booking($1, 0)', [booking.reference]);
     const shown = await read(s, token);
     expect(shown).toMatchObject({
       status: 'cancelled',
@@ -162,7 +163,7 @@ test(
     });
     expect(JSON.stringify(shown)).not.toMatch(/Two cats|4155550123|Key|Ring/);
     for (const change of changes) {
-      expect(await s.refusal(callWithToken(s, change, token))).toBe('PT409 booking_closed');
+      expect(await s.getOutcome(callWithToken(s, change, token))).toBe('PT409 booking_closed');
     }
   }),
 );
@@ -171,17 +172,17 @@ test.each([
   ['complete_booking', 'completed', 'booking_completed'],
   ['mark_no_show', 'no_show', 'booking_no_show'],
 ])('%s closes a booking once after its start (PROV-5)', (change, status, kind) =>
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
-    expect(await s.refusal(callWithToken(s, change, token))).toBe('PT409 wrong_time');
-    await s.startsIn(booking.booking_id, '-3 hours');
+    expect(await s.getOutcome(callWithToken(s, change, token))).toBe('PT409 wrong_time');
+    await s.setStart(booking.booking_id, '-3 hours');
     expect(await read(s, token)).toMatchObject({ can_close: true, can_decline: false });
     await callWithToken(s, change, token);
     await callWithToken(s, change, token);
     expect(await find(s, booking)).toMatchObject({ status, fee_due: null, refund: null });
     expect(await listCustomerMessages(s, booking)).toEqual([kind]);
     for (const other of changes.filter((one) => one !== change)) {
-      expect(await s.refusal(callWithToken(s, other, token))).toBe('PT409 booking_closed');
+      expect(await s.getOutcome(callWithToken(s, other, token))).toBe('PT409 booking_closed');
     }
   })(),
 );
@@ -194,10 +195,10 @@ test.each([
 ])(
   'a no-show with %i %% paid online leaves %s due and refunds %s (PROV-5)',
   (deposit, due, refund) =>
-    withStage(async (s) => {
+    withScenario(async (s) => {
       await s.setPolicy({ charges_no_show: true });
       const { booking, token } = await bookWithLink(s, s.customer, 0, deposit);
-      await s.startsIn(booking.booking_id, '-1 minutes');
+      await s.setStart(booking.booking_id, '-1 minutes');
       expect(await read(s, token)).toMatchObject({ no_show_fee: 25 });
       await callWithToken(s, 'mark_no_show', token);
       await callWithToken(s, 'mark_no_show', token);
@@ -216,15 +217,15 @@ test.each([
 ])(
   'the operator’s %s has the same effect as the provider’s button (PROV-5)',
   (change, status, kind, due) =>
-    withStage(async (s) => {
+    withScenario(async (s) => {
       await s.setPolicy({ charges_no_show: true });
       const { booking } = await bookWithLink(s);
       const close = (reference = booking.reference) =>
-        s.refusal(s.db.query(`select operator.${change}($1)`, [reference]));
+        s.getOutcome(s.db.query(`select operator.${change}($1)`, [reference]));
       await s.db.query('savepoint early');
       expect(await close()).toBe('PT409 wrong_time');
       await s.db.query('rollback to early');
-      await s.startsIn(booking.booking_id, '-1 minutes');
+      await s.setStart(booking.booking_id, '-1 minutes');
       expect([await close(), await close()]).toEqual(['accepted', 'accepted']);
       expect(await find(s, booking)).toMatchObject({ status });
       expect(await listCustomerMessages(s, booking)).toEqual([kind]);
@@ -237,7 +238,7 @@ test.each([
 
 test(
   'a change at the wrong time states when it is possible (PROV-5)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
     const setStart = (start: string) =>
       s.db.query(
@@ -262,8 +263,8 @@ test(
 );
 
 async function bookWithLink(
-  s: Stage,
-  by: Row<'customer_profiles'> | Stage['customer'] = s.customer,
+  s: Scenario,
+  by: Row<'customer_profiles'> | Scenario['customer'] = s.customer,
   minutes = 0,
   deposit = 0,
   addOns: string[] = [],
@@ -294,24 +295,24 @@ async function bookWithLink(
   return { booking, token };
 }
 
-async function pay(s: Stage, reference: string, percent: number) {
-  const [row] = await s.ask<{ id: string }>('select public.begin_payment($1) as id', [reference]);
+async function pay(s: Scenario, reference: string, percent: number) {
+  const [row] = await s.call<{ id: string }>('select public.begin_payment($1) as id', [reference]);
   await s.db.query(
     `select private.receive_payment_event($1, 'paid', now(), $2::uuid, 'pi_' || $2::text, $3, 'usd')`,
     [`evt_${randomUUID()}`, row!.id, 0.5 * percent],
   );
 }
 
-async function read(s: Stage, token: string) {
+async function read(s: Scenario, token: string) {
   const sql = 'select public.read_provider_booking($1) as booking';
   return (await callAsServer<{ booking: object | null }>(s, sql, [token]))[0]!.booking;
 }
 
-const callWithToken = (s: Stage, change: string, token: string) =>
+const callWithToken = (s: Scenario, change: string, token: string) =>
   callAsServer(s, `select public.${change}($1)`, [token]);
 
 /** Returns the kinds of the customer's messages that the provider's changes have caused. */
-async function listCustomerMessages(s: Stage, { booking_id }: Placed) {
+async function listCustomerMessages(s: Scenario, { booking_id }: PlacedBooking) {
   const { rows } = await s.db.query<{ kind: string }>(
     `select kind from private.outbox_messages
       where booking_id = $1 and recipient = 'customer' and channel = 'email'
@@ -321,11 +322,11 @@ async function listCustomerMessages(s: Stage, { booking_id }: Placed) {
   return rows.map(({ kind }) => kind);
 }
 
-async function find(s: Stage, { booking_id }: Placed) {
-  return (await s.bookings()).find(({ id }) => id === booking_id);
+async function find(s: Scenario, { booking_id }: PlacedBooking) {
+  return (await s.listBookings()).find(({ id }) => id === booking_id);
 }
 
-async function listFees(s: Stage, { booking_id }: Placed) {
+async function listFees(s: Scenario, { booking_id }: PlacedBooking) {
   const { rows } = await s.db.query<{ fee: string }>(
     `select concat_ws(' ', kind, status, amount) as fee from public.transactions
       where booking_id = $1 and kind = 'fee'`,

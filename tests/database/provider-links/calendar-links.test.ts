@@ -2,7 +2,7 @@ import '@/tests/support/next/app-environment';
 import { createProviderCalendar } from '@/lib/bookings/calendar';
 import { calendarLinkDays } from '@/lib/outbox/provider-messages';
 import type { ProviderCalendarBooking } from '@/lib/bookings/calendar';
-import { withStage, type Stage } from '@/tests/support/bookings/booking';
+import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { insertProvider } from '@/tests/support/bookings/shop';
 import {
   addLinks,
@@ -15,7 +15,7 @@ import { updateRows } from '@/tests/support/database/rows';
 
 test(
   'a booking’s page emails the calendar link instead of opening it (PROV-8)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const booking = await s.confirm();
     const [message] = await listProviderMessages(s, booking);
     const token = createToken();
@@ -26,8 +26,8 @@ test(
     );
     expect(rows).toEqual([{ recipient: 'provider', provider_id: s.provider.id }]);
     expect(await call(s, 'read_provider_calendar($1)', [token])).toBeNull();
-    expect(await s.refusal(block(s, token, '09:00', '10:00'))).toBe('PT404 unknown_link');
-    expect(await s.refusal(call(s, 'create_provider_feed($1)', [token]))).toBe(
+    expect(await s.getOutcome(block(s, token, '09:00', '10:00'))).toBe('PT404 unknown_link');
+    expect(await s.getOutcome(call(s, 'create_provider_feed($1)', [token]))).toBe(
       'PT404 unknown_link',
     );
   }),
@@ -35,7 +35,7 @@ test(
 
 test(
   'a calendar link works until the date in its email (PROV-8)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const token = await openCalendar(s);
     const { rows } = await s.db.query<{ days: number }>(
       `select extract(day from expires_at - now())::integer as days
@@ -48,7 +48,7 @@ test(
 
 test(
   'a provider can block a time in their own zone and remove it (PROV-8)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await updateRows(s.db, 'providers', s.provider.id, { time_zone: 'America/Denver' });
     const token = await openCalendar(s);
     await block(s, token, '09:00', '11:30');
@@ -68,16 +68,16 @@ test(
 
 test(
   'a time can be either blocked or booked (PROV-8)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const token = await openCalendar(s);
     await block(s, token, '00:00', '01:00');
-    expect(await s.refusal(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
+    expect(await s.getOutcome(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
     await call(s, 'unblock_time($1, $2)', [token, (await readCalendar(s, token)).time_off[0]!.id]);
     await s.confirm({ provider: s.provider.id });
-    expect(await s.refusal(block(s, token, '00:30', '01:30'))).toBe('PT409 has_booking');
-    expect(await s.refusal(block(s, token, '03:00', '03:00'))).toBe('PT400 invalid_period');
+    expect(await s.getOutcome(block(s, token, '00:30', '01:30'))).toBe('PT409 has_booking');
+    expect(await s.getOutcome(block(s, token, '03:00', '03:00'))).toBe('PT400 invalid_period');
     const past = ['2020-01-01T09:00', '2020-01-01T10:00'];
-    expect(await s.refusal(call(s, 'block_time($1, $2, $3)', [token, ...past]))).toBe(
+    expect(await s.getOutcome(call(s, 'block_time($1, $2, $3)', [token, ...past]))).toBe(
       'PT400 invalid_period',
     );
   }),
@@ -85,7 +85,7 @@ test(
 
 test(
   'a calendar link changes only its provider’s own blocks (PROV-8)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const token = await openCalendar(s);
     const other = await insertProvider(s.db, s.shop);
     const { rows } = await s.db.query<{ id: string }>(
@@ -105,14 +105,14 @@ test(
 
 test(
   'a feed has the provider’s current bookings without phone and notes (PROV-9)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.db.query(`update public.customer_profiles set phone = '+14155550123'`);
     const other = await insertProvider(s.db, s.shop);
     const booking = await s.confirm({
       ...{ provider: s.provider.id, place: 'home', address: '1 Elm St', postalCode: '62701' },
       ...{ accessNotes: 'Key', notes: 'Ring' },
     });
-    const rival = await s.confirm({ provider: other.id }, await s.anotherCustomer());
+    const rival = await s.confirm({ provider: other.id }, await s.insertCustomer());
     const token = (await call(s, 'create_provider_feed($1)', [await openCalendar(s)])) as string;
     const text = await readFeed(s, token);
     expect(text).toContain(`UID:${booking.booking_id}@roam`);
@@ -126,7 +126,7 @@ test(
     expect(data).not.toMatch(/4155550123|Key|Ring|Archer/);
     expect(text?.split('\r\n').every((line) => line.length <= 75)).toBe(true);
 
-    await s.ask('select public.cancel_booking($1, 0)', [booking.reference]);
+    await s.call('select public.cancel_booking($1, 0)', [booking.reference]);
     const laterFeed = await readFeed(s, token);
     expect(laterFeed).toContain('STATUS:CANCELLED');
     expect(laterFeed).toContain('SEQUENCE:1');
@@ -136,7 +136,7 @@ test(
 
 test(
   'a feed’s link works only for the feed until it is replaced or revoked (PROV-9)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const calendar = await openCalendar(s);
     const create = () => call(s, 'create_provider_feed($1)', [calendar]) as Promise<string>;
     const [first, second] = [await create(), await create()];
@@ -144,7 +144,7 @@ test(
     expect(await readFeed(s, second)).toContain('BEGIN:VCALENDAR');
     expect(await readFeed(s, calendar)).toBeNull();
     expect(await call(s, 'read_provider_calendar($1)', [second])).toBeNull();
-    expect(await s.refusal(block(s, second, '09:00', '10:00'))).toBe('PT404 unknown_link');
+    expect(await s.getOutcome(block(s, second, '09:00', '10:00'))).toBe('PT404 unknown_link');
     const { rows } = await s.db.query('select * from private.provider_links');
     expect(JSON.stringify(rows)).not.toContain(second);
     await callAsServer(s, 'select public.revoke_provider_links($1)', [s.provider.id]);
@@ -154,20 +154,20 @@ test(
 );
 
 /** Calls a function and returns its value. */
-async function call(s: Stage, sql: string, values: unknown[]) {
+async function call(s: Scenario, sql: string, values: unknown[]) {
   const rows = await callAsServer<{ value: unknown }>(s, `select public.${sql} as value`, values);
   return rows[0]?.value ?? null;
 }
 
-function block(s: Stage, token: string, from: string, until: string) {
+function block(s: Scenario, token: string, from: string, until: string) {
   const day = s.slot.toISOString().slice(0, 10);
   return call(s, 'block_time($1, $2, $3)', [token, `${day}T${from}`, `${day}T${until}`]);
 }
 
-const readCalendar = async (s: Stage, token: string) =>
+const readCalendar = async (s: Scenario, token: string) =>
   (await call(s, 'read_provider_calendar($1)', [token])) as { time_off: { id: string }[] };
 
-async function readFeed(s: Stage, token: string) {
+async function readFeed(s: Scenario, token: string) {
   const bookings = await call(s, 'read_provider_feed($1)', [token]);
   return bookings && createProviderCalendar(bookings as ProviderCalendarBooking[]);
 }

@@ -1,17 +1,17 @@
 import { calendarReadMinutes } from '@/lib/provider-links/own-calendar-messages';
-import { withStage, type Stage } from '@/tests/support/bookings/booking';
+import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { callAsServer, openCalendar } from '@/tests/support/bookings/provider-links';
 
 const google = 'https://calendar.google.com/calendar/ical/secret/basic.ics';
 
 test(
   'busy times of a connected calendar can’t be booked (PROV-10)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const token = await openCalendar(s);
     const { id } = await connect(s, token);
     await store(s, id, [[s.slot, 60]]);
-    expect(await s.refusal(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
-    expect(await s.freeStarts(s.customer)).not.toContain(s.slot.getTime());
+    expect(await s.getOutcome(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
+    expect(await s.listFreeStarts(s.customer)).not.toContain(s.slot.getTime());
     await call(s, 'remove_provider_calendar($1)', [token]);
     expect(await listBusyTimes(s)).toEqual([]);
     await s.confirm({ provider: s.provider.id });
@@ -20,7 +20,7 @@ test(
 
 test(
   'a sync stores only the busy times that changed (PROV-10)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { id } = await connect(s, await openCalendar(s));
     const day = 24 * 60;
     await store(s, id, [
@@ -48,7 +48,7 @@ test(
 
 test(
   'busy times stay during an outage that the provider sees (PROV-12)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const token = await openCalendar(s);
     const { id } = await connect(s, token);
     expect(await getOwnCalendar(s, token)).toMatchObject({ read_at: null, failed_at: null });
@@ -70,7 +70,7 @@ test(
 
 test(
   'a calendar is claimed by one server every ten minutes (PROV-10)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { id } = await connect(s, await openCalendar(s));
     const claimCalendars = () =>
       callAsServer(s, 'select * from public.claim_provider_calendars($1)', [5]);
@@ -86,7 +86,7 @@ test(
 
 test(
   'an unchanged calendar is read in full once a day (PROV-10)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ horizon_days: 30 });
     const { id } = await connect(s, await openCalendar(s));
     await store(s, id, [], '"1"');
@@ -104,7 +104,7 @@ test(
 
 test(
   'a new URL replaces the old one with its busy times (PROV-10)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const token = await openCalendar(s);
     const old = await connect(s, token);
     expect(await connect(s, token)).toMatchObject({ id: old.id });
@@ -118,7 +118,7 @@ test(
 
 test(
   'busy times aren’t treated as time off (PROV-8, PROV-10)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const token = await openCalendar(s);
     const { id } = await connect(s, token);
     await store(s, id, [[s.slot, 60]]);
@@ -132,14 +132,14 @@ test(
 
 test(
   'only a calendar link can connect or remove a calendar (PROV-10)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const token = await openCalendar(s);
     await connect(s, token);
     const page = await call(s, 'read_provider_calendar($1)', [token]);
     expect(JSON.stringify(page)).not.toContain('secret');
     const wrong = `${token.slice(0, -1)}_`;
-    expect(await s.refusal(connect(s, wrong))).toBe('PT404 unknown_link');
-    expect(await s.refusal(call(s, 'remove_provider_calendar($1)', [wrong]))).toBe(
+    expect(await s.getOutcome(connect(s, wrong))).toBe('PT404 unknown_link');
+    expect(await s.getOutcome(call(s, 'remove_provider_calendar($1)', [wrong]))).toBe(
       'PT404 unknown_link',
     );
     expect(await getOwnCalendar(s, token)).toMatchObject({ host: 'calendar.google.com' });
@@ -147,31 +147,31 @@ test(
 );
 
 /** Calls a function and returns its value. */
-async function call(s: Stage, sql: string, values: unknown[]) {
+async function call(s: Scenario, sql: string, values: unknown[]) {
   const rows = await callAsServer<{ value: unknown }>(s, `select public.${sql} as value`, values);
   return rows[0]?.value ?? null;
 }
 
-async function connect(s: Stage, token: string, address = google) {
+async function connect(s: Scenario, token: string, address = google) {
   const sql = 'select * from public.set_provider_calendar($1, $2)';
   const [calendar] = await callAsServer<{ id: string }>(s, sql, [token, address]);
   return calendar!;
 }
 
 /** Stores busy times, each with a start and a number of minutes. */
-function store(s: Stage, id: string, times: [start: Date, minutes: number][], etag?: string) {
+function store(s: Scenario, id: string, times: [start: Date, minutes: number][], etag?: string) {
   return call(s, 'store_busy_times($1, $2, $3, $4)', [
     ...[id, etag, times.map(([start]) => start)],
     times.map(([start, minutes]) => new Date(start.getTime() + minutes * 60_000)),
   ]);
 }
 
-async function getOwnCalendar(s: Stage, token: string) {
+async function getOwnCalendar(s: Scenario, token: string) {
   const calendar = await call(s, 'read_provider_calendar($1)', [token]);
   return (calendar as { own_calendar: object }).own_calendar;
 }
 
-async function listBusyTimes(s: Stage) {
+async function listBusyTimes(s: Scenario) {
   const { rows } = await s.db.query<{ id: string; reason: string }>(
     `select id, reason from public.provider_time_off where calendar_id is not null`,
   );
@@ -179,7 +179,7 @@ async function listBusyTimes(s: Stage) {
 }
 
 /** Moves all calendars' timestamps into the past, because now() is constant in a transaction. */
-const rewindCalendars = (s: Stage, interval: string) =>
+const rewindCalendars = (s: Scenario, interval: string) =>
   s.db.query(
     `update private.provider_calendars
         set next_read_at = next_read_at - $1::interval, expanded_at = expanded_at - $1::interval`,

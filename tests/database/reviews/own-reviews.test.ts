@@ -1,4 +1,4 @@
-import { withStage, type Stage } from '../../support/bookings/booking';
+import { withScenario, type Scenario } from '../../support/bookings/booking';
 import { updateRows } from '../../support/database/rows';
 
 type Own = {
@@ -11,7 +11,7 @@ type Own = {
 
 test(
   'a review of a completed booking shows the first name and initial (REV-1, REV-3)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await completeBooking(s);
     expect(await listCustomerReviews(s, booking_id)).toMatchObject([
       { rating: null, edit_days: 14 },
@@ -32,18 +32,18 @@ test(
 
 test(
   'a customer can review only their own completed bookings (REV-1, BOOK-24)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    expect(await s.refusal(saveReview(s, reference, 5))).toBe('PT409 not_completed');
+    expect(await s.getOutcome(saveReview(s, reference, 5))).toBe('PT409 not_completed');
     expect(await listCustomerReviews(s, booking_id)).toEqual([]);
     await complete(s, booking_id);
-    const stranger = await s.anotherCustomer();
-    expect(await s.refusal(saveReview(s, reference, 5, '', stranger))).toBe(
+    const stranger = await s.insertCustomer();
+    expect(await s.getOutcome(saveReview(s, reference, 5, '', stranger))).toBe(
       'PT404 unknown_booking',
     );
     expect(await listCustomerReviews(s, booking_id, stranger)).toEqual([]);
-    const accountWithoutProfile = await s.accountWithoutProfile();
-    expect(await s.refusal(saveReview(s, reference, 5, '', accountWithoutProfile))).toBe(
+    const accountWithoutProfile = await s.insertAccount();
+    expect(await s.getOutcome(saveReview(s, reference, 5, '', accountWithoutProfile))).toBe(
       'PT401 not_signed_in',
     );
   }),
@@ -51,15 +51,15 @@ test(
 
 test(
   'a review completes a past booking that is still confirmed (REV-1, BOOK-23)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    const getStatus = async () => (await s.bookings())[0]?.status;
-    await s.startsIn(booking_id, '-59 minutes');
+    const getStatus = async () => (await s.listBookings())[0]?.status;
+    await s.setStart(booking_id, '-59 minutes');
     expect(await listCustomerReviews(s, booking_id)).toEqual([]);
-    expect(await s.refusal(saveReview(s, reference, 5))).toBe('PT409 not_completed');
-    await s.startsIn(booking_id, '-60 minutes');
+    expect(await s.getOutcome(saveReview(s, reference, 5))).toBe('PT409 not_completed');
+    await s.setStart(booking_id, '-60 minutes');
     expect(await listCustomerReviews(s, booking_id)).toMatchObject([{ rating: null }]);
-    expect(await s.refusal(saveReview(s, reference, 6))).toBe('PT400 invalid_rating');
+    expect(await s.getOutcome(saveReview(s, reference, 6))).toBe('PT400 invalid_rating');
     expect(await getStatus()).toBe('confirmed');
     await saveReview(s, reference, 5);
     expect(await getStatus()).toBe('completed');
@@ -68,27 +68,29 @@ test(
 );
 
 test.each(['no_show', 'cancelled'])('a booking that is %s can’t be reviewed (REV-1)', (status) =>
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     await s.db.query(
       `update public.bookings set status = $2::public.booking_status, cancelled_at =
          case when $2 = 'cancelled' then now() end where id = $1`,
       [booking_id, status],
     );
-    await s.startsIn(booking_id, '-2 days');
+    await s.setStart(booking_id, '-2 days');
     expect(await listCustomerReviews(s, booking_id)).toEqual([]);
-    expect(await s.refusal(saveReview(s, reference, 5))).toBe('PT409 not_completed');
+    expect(await s.getOutcome(saveReview(s, reference, 5))).toBe('PT409 not_completed');
   })(),
 );
 
 test(
   'a review has one to five stars and a maximum length (REV-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await completeBooking(s);
     for (const stars of [0, 6, null]) {
-      expect(await s.refusal(saveReview(s, reference, stars))).toBe('PT400 invalid_rating');
+      expect(await s.getOutcome(saveReview(s, reference, stars))).toBe('PT400 invalid_rating');
     }
-    expect(await s.refusal(saveReview(s, reference, 5, 'x'.repeat(2001)))).toBe('PT400 too_long');
+    expect(await s.getOutcome(saveReview(s, reference, 5, 'x'.repeat(2001)))).toBe(
+      'PT400 too_long',
+    );
     await saveReview(s, reference, 5, 'x'.repeat(2000));
     expect(await getRating(s)).toBe('5.00 1');
   }),
@@ -96,7 +98,7 @@ test(
 
 test(
   'a review can be changed within the days of the booking’s policy (REV-2, POL-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ review_edit_days: 2 });
     const { booking_id, reference } = await completeBooking(s);
     await saveReview(s, reference, 2, 'Late.');
@@ -111,7 +113,7 @@ test(
     expect(await getRating(s)).toBe('5.00 1');
 
     await ageReview(s, booking_id, '48 hours');
-    expect(await s.refusal(saveReview(s, reference, 1))).toBe('PT409 review_closed');
+    expect(await s.getOutcome(saveReview(s, reference, 1))).toBe('PT409 review_closed');
     // The customer sends the review again after a lost response.
     await saveReview(s, reference, 5, 'Late, and worth it.');
     expect(await getRating(s)).toBe('5.00 1');
@@ -120,21 +122,21 @@ test(
 
 test(
   'a customer can change reviews thirty times an hour (REV-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await completeBooking(s);
     for (let n = 0; n < 30; n++) await saveReview(s, reference, 1 + (n % 5));
-    expect(await s.refusal(saveReview(s, reference, 3))).toBe('PT429 too_many_reviews');
+    expect(await s.getOutcome(saveReview(s, reference, 3))).toBe('PT429 too_many_reviews');
     expect(await getRating(s)).toBe('5.00 1');
   }),
 );
 
 test(
   'only the business can reply to a review (REV-4)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { booking_id, reference } = await completeBooking(s);
     await saveReview(s, reference, 3, 'Fine.');
     const reply = `update public.reviews set business_reply = 'Thank you.'`;
-    await expect(s.ask(`${reply}, business_replied_at = now()`, [])).rejects.toMatchObject({
+    await expect(s.call(`${reply}, business_replied_at = now()`, [])).rejects.toMatchObject({
       code: '42501',
     });
     await s.db.query('savepoint dateless');
@@ -151,11 +153,11 @@ test(
 
 test(
   'reviews are counted by service (REV-5)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { reference } = await completeBooking(s);
     await saveReview(s, reference, 5);
     const listServices = (who: string, id: string) =>
-      s.ask(`select * from public.list_reviewed_services(${who} => $1)`, [id]);
+      s.call(`select * from public.list_reviewed_services(${who} => $1)`, [id]);
     const one = [{ service_id: s.shop.service.id, name: 'Proof service', review_count: '1' }];
     expect(await listServices('p_provider_id', s.provider.id)).toEqual(one);
     expect(await listServices('p_business_id', s.shop.business.id)).toEqual(one);
@@ -163,30 +165,35 @@ test(
   }),
 );
 
-async function completeBooking(s: Stage) {
+async function completeBooking(s: Scenario) {
   const booking = await s.confirm();
   await complete(s, booking.booking_id);
   return booking;
 }
 
-const complete = (s: Stage, booking_id: string) =>
+const complete = (s: Scenario, booking_id: string) =>
   updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
 
-const ageReview = (s: Stage, booking_id: string, interval: string) =>
+const ageReview = (s: Scenario, booking_id: string, interval: string) =>
   s.db.query('update public.reviews set created_at = now() - $2::interval where booking_id = $1', [
     booking_id,
     interval,
   ]);
 
-const saveReview = (s: Stage, reference: string, stars: number | null, comment = '', by?: Person) =>
-  s.ask('select public.save_review($1, $2, $3)', [reference, stars, comment], by as never);
+const saveReview = (
+  s: Scenario,
+  reference: string,
+  stars: number | null,
+  comment = '',
+  by?: Person,
+) => s.call('select public.save_review($1, $2, $3)', [reference, stars, comment], by as never);
 
-const listCustomerReviews = (s: Stage, booking_id: string, by?: Person) =>
-  s.ask<Own>('select * from public.list_own_reviews($1)', [[booking_id]], by as never);
+const listCustomerReviews = (s: Scenario, booking_id: string, by?: Person) =>
+  s.call<Own>('select * from public.list_own_reviews($1)', [[booking_id]], by as never);
 
 type Person = { user_id: string };
 
-async function getRating(s: Stage) {
+async function getRating(s: Scenario) {
   const { rows } = await s.db.query<{ shown: string }>(
     `select rating_average || ' ' || rating_count as shown from public.providers where id = $1`,
     [s.provider.id],

@@ -1,14 +1,14 @@
-import { withStage, type Stage } from '@/tests/support/bookings/booking';
+import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { deleteRows } from '@/tests/support/database/rows';
 
 test(
   'a customer can report a review once (MOD-4)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const id = await review(s);
-    const bob = await s.anotherCustomer();
+    const bob = await s.insertCustomer();
     await report(s, id, 'spam', ' An ad. ', bob);
     await report(s, id, 'offensive', 'It insults Pat.', bob);
-    await report(s, id, 'personal_data', '', await s.anotherCustomer());
+    await report(s, id, 'personal_data', '', await s.insertCustomer());
     expect(await listToModerate(s, id)).toMatchObject([
       { reports: '2', reasons: 'offensive, personal_data', details: 'It insults Pat.', rating: 1 },
     ]);
@@ -17,9 +17,9 @@ test(
 
 test(
   'keeping or hiding a review closes its reports (MOD-4)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const id = await review(s);
-    const bob = await s.anotherCustomer();
+    const bob = await s.insertCustomer();
     await report(s, id, 'spam', '', bob);
     await s.db.query('select operator.keep_review($1)', [id]);
     expect(await listToModerate(s, id)).toEqual([]);
@@ -32,17 +32,17 @@ test(
       [id],
     );
     expect(rows).toEqual([{ hidden_reason: 'It is an ad.' }]);
-    expect(await s.refusal(report(s, id, 'spam', '', bob))).toBe('PT404 unknown_review');
+    expect(await s.getOutcome(report(s, id, 'spam', '', bob))).toBe('PT404 unknown_review');
   }),
 );
 
 test(
   'authors can’t report their own review (MOD-4)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const id = await review(s);
-    expect(await s.refusal(report(s, id, 'spam', '', s.customer))).toBe('PT409 own_review');
-    const accountWithoutProfile = await s.accountWithoutProfile();
-    expect(await s.refusal(report(s, id, 'spam', '', accountWithoutProfile))).toBe(
+    expect(await s.getOutcome(report(s, id, 'spam', '', s.customer))).toBe('PT409 own_review');
+    const accountWithoutProfile = await s.insertAccount();
+    expect(await s.getOutcome(report(s, id, 'spam', '', accountWithoutProfile))).toBe(
       'PT401 not_signed_in',
     );
   }),
@@ -50,31 +50,31 @@ test(
 
 test(
   'a customer can report ten reviews a day (MOD-4, LIM-4)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const id = await review(s);
-    const bob = await s.anotherCustomer();
+    const bob = await s.insertCustomer();
     for (let n = 0; n < 10; n++) await report(s, id, 'spam', '', bob);
-    expect(await s.refusal(report(s, id, 'spam', '', bob))).toBe('PT429 too_many_reports');
+    expect(await s.getOutcome(report(s, id, 'spam', '', bob))).toBe('PT429 too_many_reports');
   }),
 );
 
 test(
   'a review stores at most twenty open reports (MOD-4)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const id = await review(s);
-    for (let n = 0; n < 21; n++) await report(s, id, 'spam', '', await s.anotherCustomer());
+    for (let n = 0; n < 21; n++) await report(s, id, 'spam', '', await s.insertCustomer());
     expect(await listToModerate(s, id)).toMatchObject([{ reports: '20' }]);
   }),
 );
 
 test(
   'a report is exported with its writer’s data and deleted with either account (MOD-4, ACC-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const id = await review(s);
-    const bob = await s.anotherCustomer();
+    const bob = await s.insertCustomer();
     await report(s, id, 'spam', 'An ad.', bob);
     const exportData = async (by: typeof s.customer) => {
-      const [row] = await s.ask<{ data: Record<string, unknown[]> }>(
+      const [row] = await s.call<{ data: Record<string, unknown[]> }>(
         'select public.export_my_data() as data',
         [],
         by,
@@ -88,16 +88,22 @@ test(
   }),
 );
 
-const report = (s: Stage, id: string, reason: string, details: string, by: { user_id: string }) =>
-  s.ask('select public.report_review($1, $2, $3)', [id, reason, details], by as typeof s.customer);
+const report = (
+  s: Scenario,
+  id: string,
+  reason: string,
+  details: string,
+  by: { user_id: string },
+) =>
+  s.call('select public.report_review($1, $2, $3)', [id, reason, details], by as typeof s.customer);
 
-const listToModerate = async (s: Stage, id: string) =>
+const listToModerate = async (s: Scenario, id: string) =>
   (await s.db.query('select * from operator.reviews_to_moderate where id = $1', [id])).rows;
 
-async function review(s: Stage) {
+async function review(s: Scenario) {
   const { booking_id, reference } = await s.confirm();
-  await s.startsIn(booking_id, '-2 hours');
-  await s.ask('select public.save_review($1, 1)', [reference]);
+  await s.setStart(booking_id, '-2 hours');
+  await s.call('select public.save_review($1, 1)', [reference]);
   const { rows } = await s.db.query<{ id: string }>(
     'select id from public.reviews where booking_id = $1',
     [booking_id],

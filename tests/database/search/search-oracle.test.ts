@@ -2,14 +2,14 @@ import type { PoolClient } from 'pg';
 import { become, withRollback } from '../../support/database/database';
 import { getRoundCount } from '../../support/database/rounds';
 import { insert } from '../../support/database/rows';
-import { buildCity, places, vocabulary } from '../../support/search-proof/city';
-import { addDays } from '../../support/search-proof/free-starts';
-import { createSearchOracle, type Query } from '../../support/search-proof/oracle';
-import { createSeededRandom, type Random } from '../../support/search-proof/random';
-import { readTables } from '../../support/search-proof/tables';
+import { buildCity, places, vocabulary } from '../../support/search-oracle/city';
+import { addDays } from '../../support/search-oracle/free-starts';
+import { createSearchOracle, type Query } from '../../support/search-oracle/oracle';
+import { createSeededRandom, type Random } from '../../support/search-oracle/random';
+import { readTables } from '../../support/search-oracle/tables';
 
 const seed = Number(process.env.ROAM_SEED ?? 13);
-const count = getRoundCount({ daily: 25, proof: 500 });
+const count = getRoundCount({ daily: 25, extended: 500 });
 
 test(
   `${count} random searches match a scan of every row (CAT-3, CAT-7, CAT-8, CAT-9, CAT-21, CAT-22, CAT-23)`,

@@ -4,14 +4,14 @@ import { insertCustomer, request } from '../../support/auth/accounts';
 import {
   addMinutes,
   createHomeAddress,
-  withStage,
-  type Stage,
+  withScenario,
+  type Scenario,
 } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
-import { race, listSlotsAhead } from '../../support/database/race';
+import { runInParallel } from '../../support/database/parallel';
 import { getRoundCount } from '../../support/database/rounds';
 import { insert, deleteRows, updateRows, type Row } from '../../support/database/rows';
-import { insertProvider, openShop } from '../../support/bookings/shop';
+import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
 
 const week = 7 * 24 * 60;
 
@@ -31,11 +31,11 @@ type Asked = Partial<{
 const sql = `select * from public.confirm_series($1, $2, $3, $4, $5, $6, $7, 'venue',
                     p_expected_total => $8, p_for_someone_else => $9)`;
 
-function book(s: Stage, asked: Asked = {}) {
+function book(s: Scenario, asked: Asked = {}) {
   const { key = randomUUID(), provider = s.provider.id, start = s.slot, rhythm = 'weekly' } = asked;
   const { count = 4, total = 50, forSomeoneElse = false, by = s.customer } = asked;
   const chosen = asked.chosen ?? [0, 1, 2, 3].map((n) => addMinutes(start, n * week));
-  return s.ask<Booked>(
+  return s.call<Booked>(
     sql,
     [key, s.shop.service.id, provider, start, rhythm, count, chosen, total, forSomeoneElse],
     by,
@@ -43,13 +43,13 @@ function book(s: Stage, asked: Asked = {}) {
 }
 
 function listDates(
-  s: Stage,
+  s: Scenario,
   rhythm: string,
   count: number,
   start = s.slot,
   key: string | null = null,
 ) {
-  return s.ask<{ day: string; starts_at: Date | null; state: string }>(
+  return s.call<{ day: string; starts_at: Date | null; state: string }>(
     `select day::text, starts_at, state
        from public.list_repeat_dates($1, $2, $3, $4, $5, p_idempotency_key => $6)`,
     [s.shop.service.id, s.provider.id, start, rhythm, count, key],
@@ -58,7 +58,7 @@ function listDates(
 
 test(
   'each date of a series has its availability (BOOK-41)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const key = randomUUID();
     await s.hold({ idempotencyKey: key });
     const addWeeks = (n: number) => addMinutes(s.slot, n * week);
@@ -110,7 +110,7 @@ test('a month without a 31st has no date in a series (BOOK-41)', async () => {
 
 test(
   'the chosen dates of a series are booked together as one booking (BOOK-41, LIM-9)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await s.setPolicy({ max_open_bookings: 2, max_open_bookings_per_provider: 2 });
     const key = randomUUID();
     const heldSlot = await s.hold({ idempotencyKey: key });
@@ -121,10 +121,10 @@ test(
     expect(new Set(booked.map(({ series_id }) => series_id)).size).toBe(1);
     // A repeated request returns the same series for any order of its dates.
     expect(await book(s, { key, chosen: chosen.toReversed() })).toEqual(booked);
-    expect(await s.refusal(book(s, { key }))).toBe('PT409 already_confirmed');
+    expect(await s.getOutcome(book(s, { key }))).toBe('PT409 already_confirmed');
 
     expect((await s.confirm({ start: addMinutes(s.slot, 120) })).status).toBe('confirmed');
-    expect(await s.refusal(book(s, { start: addMinutes(s.slot, 240) }))).toBe(
+    expect(await s.getOutcome(book(s, { start: addMinutes(s.slot, 240) }))).toBe(
       'PT429 too_many_open_bookings',
     );
   }),
@@ -132,56 +132,56 @@ test(
 
 test(
   'a series without a total is rejected (BOOK-9, BOOK-41)',
-  withStage(async (s) => {
-    expect(await s.refusal(book(s, { total: null }))).toBe('PT409 price_changed');
-    expect(await s.bookings()).toEqual([]);
+  withScenario(async (s) => {
+    expect(await s.getOutcome(book(s, { total: null }))).toBe('PT409 price_changed');
+    expect(await s.listBookings()).toEqual([]);
   }),
 );
 
 test(
   'a series of a service that is never repeated is rejected (BOOK-58)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await updateRows(s.db, 'services', s.shop.service.id, { repeated: 'never' });
-    expect(await s.refusal(listDates(s, 'weekly', 4))).toBe('PT400 never_repeated');
-    expect(await s.refusal(book(s))).toBe('PT400 never_repeated');
+    expect(await s.getOutcome(listDates(s, 'weekly', 4))).toBe('PT400 never_repeated');
+    expect(await s.getOutcome(book(s))).toBe('PT400 never_repeated');
     expect((await s.confirm()).status).toBe('confirmed');
-    expect(await s.bookings()).toHaveLength(1);
+    expect(await s.listBookings()).toHaveLength(1);
   }),
 );
 
 test(
   'a series with a taken date is rejected with that date (BOOK-41)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const taken = addMinutes(s.slot, 2 * week);
-    await s.confirm({ start: taken }, await s.anotherCustomer());
-    const refused = await book(s).catch((error: unknown) => error);
-    expect(refused).toMatchObject({ code: 'PT409', hint: 'series_taken' });
-    const { detail } = refused as { detail: string };
+    await s.confirm({ start: taken }, await s.insertCustomer());
+    const rejected = await book(s).catch((error: unknown) => error);
+    expect(rejected).toMatchObject({ code: 'PT409', hint: 'series_taken' });
+    const { detail } = rejected as { detail: string };
     expect((JSON.parse(detail) as string[]).map((at) => +new Date(at))).toEqual([+taken]);
-    expect(await s.bookings()).toHaveLength(1);
+    expect(await s.listBookings()).toHaveLength(1);
   }),
 );
 
 test(
   'a series is rejected if its price, dates or conflicts have changed (BOOK-41)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const colleague = await insertProvider(s.db, s.shop);
     const own = await s.confirm({ provider: colleague.id, start: addMinutes(s.slot, week + 30) });
-    expect(await s.refusal(book(s, { total: 1 }))).toBe('PT409 price_changed');
-    expect(await s.refusal(book(s))).toBe('PT409 overlapping_booking');
+    expect(await s.getOutcome(book(s, { total: 1 }))).toBe('PT409 price_changed');
+    expect(await s.getOutcome(book(s))).toBe('PT409 overlapping_booking');
     const offDates = [s.slot, addMinutes(s.slot, 60)];
-    expect(await s.refusal(book(s, { chosen: offDates }))).toBe('PT400 invalid_series');
-    expect(await s.refusal(book(s, { chosen: [s.slot] }))).toBe('PT400 invalid_series');
-    expect(await s.refusal(book(s, { chosen: [s.slot, s.slot] }))).toBe('PT400 invalid_series');
-    expect(await s.refusal(book(s, { count: 13 }))).toBe('PT400 invalid_series');
-    expect(await s.bookings()).toMatchObject([{ id: own.booking_id }]);
+    expect(await s.getOutcome(book(s, { chosen: offDates }))).toBe('PT400 invalid_series');
+    expect(await s.getOutcome(book(s, { chosen: [s.slot] }))).toBe('PT400 invalid_series');
+    expect(await s.getOutcome(book(s, { chosen: [s.slot, s.slot] }))).toBe('PT400 invalid_series');
+    expect(await s.getOutcome(book(s, { count: 13 }))).toBe('PT400 invalid_series');
+    expect(await s.listBookings()).toMatchObject([{ id: own.booking_id }]);
     expect(await book(s, { forSomeoneElse: true })).toHaveLength(4);
   }),
 );
 
 test(
   'a series has one message per side and a reminder per date (BOOK-41, MSG-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const [first] = await book(s);
     const listMessages = async () =>
       (
@@ -199,7 +199,7 @@ test(
       { kind: 'series_confirmed', recipient: 'customer', count: 1, dates: 4 },
       { kind: 'series_confirmed', recipient: 'provider', count: 1, dates: 4 },
     ]);
-    await s.ask('select public.cancel_series($1, 0)', [first?.reference]);
+    await s.call('select public.cancel_series($1, 0)', [first?.reference]);
     expect(await listMessages()).toContainEqual({
       ...{ kind: 'series_cancelled', recipient: 'customer', count: 1, dates: 4 },
     });
@@ -209,49 +209,49 @@ test(
 
 test(
   'a date of a series can be canceled alone or with all later ones (BOOK-42)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const booked = await book(s);
     const [first, second, third] = booked as [Booked, Booked, Booked];
     const cancel = (reference: string, fee: number) =>
-      s.ask('select * from public.cancel_series($1, $2)', [reference, fee]);
+      s.call('select * from public.cancel_series($1, $2)', [reference, fee]);
     const quoteCancellation = (reference: string) =>
-      s.ask('select * from public.quote_series_cancellation($1)', [reference]);
+      s.call('select * from public.quote_series_cancellation($1)', [reference]);
     const listStatuses = async () =>
-      (await s.bookings())
+      (await s.listBookings())
         .sort((a, b) => +new Date(a.starts_at ?? 0) - +new Date(b.starts_at ?? 0))
         .map(({ status }) => status);
 
-    await s.ask('select public.cancel_booking($1, 0)', [third.reference]);
+    await s.call('select public.cancel_booking($1, 0)', [third.reference]);
     expect(await listStatuses()).toEqual(['confirmed', 'confirmed', 'cancelled', 'confirmed']);
     expect(await quoteCancellation(second.reference)).toEqual([{ booking_count: 2, fee: '0.00' }]);
-    expect(await s.refusal(cancel(second.reference, 10))).toBe('PT409 fee_changed');
-    const unseen = s.ask('select public.cancel_series($1)', [second.reference]);
-    expect(await s.refusal(unseen)).toBe('PT409 fee_changed');
+    expect(await s.getOutcome(cancel(second.reference, 10))).toBe('PT409 fee_changed');
+    const unseen = s.call('select public.cancel_series($1)', [second.reference]);
+    expect(await s.getOutcome(unseen)).toBe('PT409 fee_changed');
     expect(await cancel(second.reference, 0)).toHaveLength(3);
     expect(await listStatuses()).toEqual(['confirmed', 'cancelled', 'cancelled', 'cancelled']);
     expect(await cancel(second.reference, 0)).toHaveLength(3);
 
-    const bob = await s.anotherCustomer();
-    const foreign = s.ask('select public.cancel_series($1, 0)', [first.reference], bob);
-    expect(await s.refusal(foreign)).toBe('PT404 unknown_booking');
+    const bob = await s.insertCustomer();
+    const foreign = s.call('select public.cancel_series($1, 0)', [first.reference], bob);
+    expect(await s.getOutcome(foreign)).toBe('PT404 unknown_booking');
   }),
 );
 
 test(
   'a late fee applies only to the late date of a series (BOOK-42)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const booked = await book(s);
     const { rows } = await s.db.query<{ id: string }>(
       'select id from public.bookings where reference = $1',
       [booked[0]?.reference],
     );
-    await s.startsIn(rows[0]?.id ?? '', '2 hours');
-    const [quote] = await s.ask<{ fee: string; booking_count: number }>(
+    await s.setStart(rows[0]?.id ?? '', '2 hours');
+    const [quote] = await s.call<{ fee: string; booking_count: number }>(
       'select * from public.quote_series_cancellation($1)',
       [booked[0]?.reference],
     );
     expect(quote).toEqual({ booking_count: 4, fee: '25.00' });
-    await s.ask('select public.cancel_series($1, 25)', [booked[0]?.reference]);
+    await s.call('select public.cancel_series($1, 25)', [booked[0]?.reference]);
     const { rowCount } = await s.db.query(
       `select from public.transactions where customer_id = $1 and kind = 'fee'`,
       [s.customer.id],
@@ -262,20 +262,20 @@ test(
 
 test(
   'a series at home requires an address within the area (BOOK-30, BOOK-41)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const location = await insert(s.db, 'customer_locations', {
       ...createHomeAddress(s.customer.id),
       postal_code: '99999',
     });
     await s.updateOffers({ at_home: true });
-    const away = s.ask(
+    const away = s.call(
       `select public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'home', p_location_id => $6)`,
       [
         ...[randomUUID(), s.shop.service.id, s.provider.id, s.slot],
         ...[[s.slot, addMinutes(s.slot, week)], location.id],
       ],
     );
-    expect(await s.refusal(away)).toMatch(/^PT400 (outside_area|unknown_postal_code)$/);
+    expect(await s.getOutcome(away)).toMatch(/^PT400 (outside_area|unknown_postal_code)$/);
   }),
 );
 
@@ -284,19 +284,22 @@ test('one of two simultaneous series that share a date is booked (BOOK-41, BOOK-
   const provider = await insertProvider(pool, shop);
   const people = await Promise.all([insertCustomer(pool), insertCustomer(pool, 'Bob', 'Baker')]);
   const [slot] = listSlotsAhead(1) as [Date];
-  for (let round = 0; round < getRoundCount({ daily: 6, proof: 20 }); round++) {
+  for (let round = 0; round < getRoundCount({ daily: 6, extended: 20 }); round++) {
     // One extends forward from the first date, the other ends its dates there.
     const wanted = people.map(({ user_id }, n) => ({
       user_id,
       start: addMinutes(slot, n * 3 * week),
     }));
-    const { won, refused, broken } = await race(wanted, (client, { user_id, start }) => {
-      const chosen = [0, 1, 2, 3].map((n) => addMinutes(start, n * week));
-      const values = [randomUUID(), shop.service.id, provider.id, start, 'weekly', 4, chosen];
-      return request(client, user_id, sql, [...values, 50, false]);
-    });
-    expect({ won, broken, hints: refused.map(({ hint }) => hint) }).toEqual({
-      ...{ won: 1, broken: [], hints: ['series_taken'] },
+    const { accepted, rejected, failed } = await runInParallel(
+      wanted,
+      (client, { user_id, start }) => {
+        const chosen = [0, 1, 2, 3].map((n) => addMinutes(start, n * week));
+        const values = [randomUUID(), shop.service.id, provider.id, start, 'weekly', 4, chosen];
+        return request(client, user_id, sql, [...values, 50, false]);
+      },
+    );
+    expect({ accepted, failed, hints: rejected.map(({ hint }) => hint) }).toEqual({
+      ...{ accepted: 1, failed: [], hints: ['series_taken'] },
     });
     const { rows } = await pool.query<{ count: number; series: number }>(
       `select count(*)::integer as count, count(distinct series_id)::integer as series

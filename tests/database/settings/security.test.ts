@@ -11,7 +11,7 @@ import {
 import { getSecurity } from '@/lib/settings/queries';
 import { getSignInOffers } from '@/lib/auth/offers';
 import { readClaims } from '@/tests/support/auth/service/jwt';
-import { getAnswer } from '@/tests/support/servers/answers';
+import { getFormResult } from '@/tests/support/next/action-states';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
@@ -47,9 +47,9 @@ async function readSecurity() {
 }
 
 const changePassword = (fields: Record<string, string>) =>
-  getAnswer(changePasswordAction(initialState, getForm(fields)));
+  getFormResult(changePasswordAction(initialState, getForm(fields)));
 const send = (name: keyof typeof actions, fields = {}) =>
-  getAnswer<unknown>(actions[name](initialState, getForm(fields)));
+  getFormResult<unknown>(actions[name](initialState, getForm(fields)));
 const signInWith = (secret: string) => openSession({ email: ann.email, password: secret });
 
 test('a feature that the embedded service lacks is reported (AUTH-16)', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createProfile } from '@/lib/session/profile';
-import { getAnswer } from '@/tests/support/servers/answers';
+import { getFormResult } from '@/tests/support/next/action-states';
 import { openAuthService } from '@/tests/support/auth/service/start';
 import { getTotpCode } from '@/tests/support/auth/service/totp';
 import { visitFromIp, getForm, pointAt } from '@/tests/support/next/context';
@@ -26,7 +26,7 @@ async function signUp() {
 }
 
 const send = (fields: Record<string, string>) =>
-  getAnswer(actions.addApp({ values: {} }, getForm(fields)));
+  getFormResult(actions.addApp({ values: {} }, getForm(fields)));
 
 test('an app is added with any size of the service’s QR code (PROF-7)', async () => {
   const started = await send({});

@@ -3,10 +3,14 @@ import { createCustomer } from '../../support/auth/customer';
 import { runAs, pool } from '../../support/database/database';
 import { addVerifiedPhone } from '../../support/auth/accounts';
 import { waitlistMessages } from '@/lib/waitlist/messages';
-import { listSlotsAhead } from '../../support/database/race';
 import { insert, deleteRows } from '../../support/database/rows';
 import { visitFromIp, signInAs, submit } from '../../support/next/context';
-import { createDailyHours, insertProvider, openShop } from '../../support/bookings/shop';
+import {
+  createDailyHours,
+  insertProvider,
+  openShop,
+  listSlotsAhead,
+} from '../../support/bookings/shop';
 
 let ann: Awaited<ReturnType<typeof createCustomer>>;
 let actions: typeof import('@/lib/waitlist/actions');

@@ -1,11 +1,11 @@
-import { withStage } from '../../support/bookings/booking';
+import { withScenario } from '../../support/bookings/booking';
 import { insertProvider } from '../../support/bookings/shop';
 import { fillTheDay, getCalendarDay, createHours, join } from '../../support/bookings/waitlist';
 import { insert } from '../../support/database/rows';
 
 test(
   'a day on which every provider is away is rejected (WAIT-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await fillTheDay(s);
     const other = await insertProvider(s.db, s.shop, { hours: createHours(s, '09:00', '17:00') });
     const day = getCalendarDay(s);
@@ -17,9 +17,9 @@ test(
     const joinOther = () => join(s, s.customer, { provider: other.id });
     await addTimeOff('08:00', '13:00');
     const entry = await joinOther();
-    await s.ask('select public.leave_waitlist($1)', [entry]);
+    await s.call('select public.leave_waitlist($1)', [entry]);
     await addTimeOff('13:00', '18:00');
-    expect(await s.refusal(joinOther())).toBe('PT400 outside_hours');
+    expect(await s.getOutcome(joinOther())).toBe('PT400 outside_hours');
     // The first provider works then, and is booked.
     await join(s, s.customer);
   }),

@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { insertCustomer, request } from '../../support/auth/accounts';
 import { toMilliseconds } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
-import { race, listSlotsAhead } from '../../support/database/race';
+import { runInParallel } from '../../support/database/parallel';
 import { getRoundCount } from '../../support/database/rounds';
 import { insert, deleteRows, type Row } from '../../support/database/rows';
-import { createDailyHours, insertProvider, openShop, type Shop } from '../../support/bookings/shop';
+import {
+  createDailyHours,
+  insertProvider,
+  openShop,
+  listSlotsAhead,
+  type Shop,
+} from '../../support/bookings/shop';
 
 const offer = 'select public.offer_waitlist_slot()';
 let shop: Shop;
@@ -29,8 +35,8 @@ test('ten simultaneous workers hold a freed time once for the first in line (WAI
   const [first, second] = [await insertCustomer(pool), await insertCustomer(pool)];
   await wait(second, 2);
   await wait(first, 1);
-  const tally = await race(Array.from({ length: 10 }), (client) => client.query(offer));
-  expect(tally).toMatchObject({ won: 10, broken: [] });
+  const tally = await runInParallel(Array.from({ length: 10 }), (client) => client.query(offer));
+  expect(tally).toMatchObject({ accepted: 10, failed: [] });
   expect(await listLiveBookings()).toMatchObject([{ customer_id: first.id, status: 'held' }]);
   expect(await listOffers()).toHaveLength(1);
 });
@@ -41,9 +47,9 @@ test('a freed time goes either to the waitlist or to a booking (WAIT-7, BOOK-4)'
     Row<'customer_profiles'>,
     ...Row<'customer_profiles'>[],
   ];
-  for (const slot of createFullDays(getRoundCount({ daily: 6, proof: 40 }))) {
+  for (const slot of createFullDays(getRoundCount({ daily: 6, extended: 40 }))) {
     await wait(waiting, 1, slot);
-    const tally = await race([null, ...booking, null], (client, customer) =>
+    const tally = await runInParallel([null, ...booking, null], (client, customer) =>
       customer
         ? request(
             client,
@@ -53,10 +59,10 @@ test('a freed time goes either to the waitlist or to a booking (WAIT-7, BOOK-4)'
           )
         : client.query(offer),
     );
-    expect(tally.broken).toEqual([]);
+    expect(tally.failed).toEqual([]);
     const [taken, ...more] = await listLiveBookings(slot);
     expect(more).toEqual([]);
-    expect(tally.won).toBe(taken?.status === 'held' ? 2 : 3);
+    expect(tally.accepted).toBe(taken?.status === 'held' ? 2 : 3);
     await deleteRows(pool, 'waitlist_entries', { customer_id: waiting.id });
     await deleteRows(pool, 'bookings', { customer_id: waiting.id });
   }
@@ -64,7 +70,7 @@ test('a freed time goes either to the waitlist or to a booking (WAIT-7, BOOK-4)'
 
 test('holds and waitlist offers of the same times never deadlock (WAIT-7, BOOK-13)', async () => {
   const everyone = await Promise.all(Array.from({ length: 8 }, () => insertCustomer(pool)));
-  for (const slot of createFullDays(getRoundCount({ daily: 5, proof: 30 }))) {
+  for (const slot of createFullDays(getRoundCount({ daily: 5, extended: 30 }))) {
     const entries = await Promise.all(everyone.map((one, place) => wait(one, place, slot)));
     const runners = [
       ...everyone.map(({ user_id }) => ({
@@ -79,10 +85,10 @@ test('holds and waitlist offers of the same times never deadlock (WAIT-7, BOOK-1
       })),
       ...[null, null, null],
     ];
-    const tally = await race(runners, (client, asked) =>
+    const tally = await runInParallel(runners, (client, asked) =>
       asked ? request(client, asked.user_id, asked.sql, asked.values) : client.query(offer),
     );
-    expect(tally.broken).toEqual([]);
+    expect(tally.failed).toEqual([]);
     expect((await listLiveBookings(slot)).length).toBeLessThanOrEqual(1);
   }
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addMinutes, toMilliseconds, withStage } from '../../support/bookings/booking';
+import { addMinutes, toMilliseconds, withScenario } from '../../support/bookings/booking';
 import { insertProvider } from '../../support/bookings/shop';
 import { insert, deleteRows, updateRows, type Row } from '../../support/database/rows';
 import {
@@ -19,19 +19,19 @@ import {
 
 test(
   'a freed time is held once for each customer in line for 15 minutes (WAIT-2, WAIT-3)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const { rival, reference } = await fillTheDay(s);
-    const [ann, bob] = [s.customer, await s.anotherCustomer()];
+    const [ann, bob] = [s.customer, await s.insertCustomer()];
     await join(s, bob, {}, 2);
     await join(s, ann, {}, 1);
     expect(await runWaitlistWorker(s)).toBeNull();
 
-    await s.ask('select public.cancel_booking($1, 0)', [reference], rival);
+    await s.call('select public.cancel_booking($1, 0)', [reference], rival);
     expect(await runWaitlistWorker(s)).toMatchObject({
       customer_id: ann.id,
       starts_at: getTenOClock(s),
     });
-    const hold = (await s.bookings()).find(({ status }) => status === 'held');
+    const hold = (await s.listBookings()).find(({ status }) => status === 'held');
     const msLeft = Date.parse(String(hold?.hold_expires_at)) - Date.now();
     expect(msLeft / toMilliseconds(1)).toBeCloseTo(15, 0);
     expect(await runWaitlistWorker(s)).toBeNull();
@@ -49,9 +49,9 @@ test(
 
 test(
   'the first customer in line gets the first offer (WAIT-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await createFreeDay(s, '10:00', '12:00');
-    const bob = await s.anotherCustomer();
+    const bob = await s.insertCustomer();
     await insertEntry(s, bob, { windows: [['10:00', '10:15']] }, 2);
     await insertEntry(s, s.customer, { windows: [['11:00', '11:15']] }, 1);
     const first = await runWaitlistWorker(s);
@@ -65,12 +65,12 @@ test(
 
 test(
   'a released time isn’t offered to the same customer again (WAIT-3)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await createFreeDay(s);
     const entry = await insertEntry(s, s.customer);
     expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: s.customer.id });
-    await s.ask('select public.leave_waitlist($1)', [entry]);
-    expect(await s.bookings()).toEqual([]);
+    await s.call('select public.leave_waitlist($1)', [entry]);
+    expect(await s.listBookings()).toEqual([]);
     await insertEntry(s, s.customer);
     expect(await runWaitlistWorker(s)).toBeNull();
   }),
@@ -78,7 +78,7 @@ test(
 
 test(
   'confirming a held slot books it and removes the customer from the waitlist (WAIT-2, WAIT-5)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await createFreeDay(s);
     await insertEntry(s, s.customer);
     const hold = await runWaitlistWorker(s);
@@ -95,18 +95,18 @@ test(
 
 test(
   'a hold from the waitlist can’t be extended (WAIT-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await createFreeDay(s);
     await insertEntry(s, s.customer);
     const hold = await runWaitlistWorker(s);
-    const extend = s.ask('select public.extend_hold($1)', [hold?.idempotency_key]);
-    expect(await s.refusal(extend)).toBe('PT409 hold_extended');
+    const extend = s.call('select public.extend_hold($1)', [hold?.idempotency_key]);
+    expect(await s.getOutcome(extend)).toBe('PT409 hold_extended');
   }),
 );
 
 test(
   'a time fits if it starts within a window in the provider’s zone (WAIT-4)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const zone = 'America/Denver';
     await updateRows(s.db, 'providers', s.provider.id, { time_zone: zone });
     await createFreeDay(s, '08:00', '20:00');
@@ -124,10 +124,10 @@ test(
 
 test(
   'a freed gap goes to the first entry that it is long enough for (WAIT-4)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await createFreeDay(s);
-    const addOn = await s.addOn({ duration_minutes: 30 });
-    const bob = await s.anotherCustomer();
+    const addOn = await s.insertAddOn({ duration_minutes: 30 });
+    const bob = await s.insertCustomer();
     await insertEntry(s, s.customer, { addOns: [addOn.id] }, 1);
     await insertEntry(s, bob, {}, 2);
     expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: bob.id });
@@ -136,7 +136,7 @@ test(
 
 test(
   'an entry for any provider matches all providers who serve the place (WAIT-4)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await fillTheDay(s);
     const other = await insertProvider(s.db, s.shop, { hours: createHours(s, '15:00', '16:00') });
     await insert(s.db, 'provider_time_off', {
@@ -157,18 +157,18 @@ test(
 
 test(
   'a customer who can’t hold the slot is skipped without losing their place (WAIT-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await createFreeDay(s);
     await s.setPolicy({ max_open_holds: 1 });
     const [elsewhere, held] = [await insertProvider(s.db, s.shop), randomUUID()];
     await s.hold({ provider: elsewhere.id, idempotencyKey: held });
-    const bob = await s.anotherCustomer();
+    const bob = await s.insertCustomer();
     const entry = await insertEntry(s, bob, { provider: s.provider.id }, 2);
     await insertEntry(s, s.customer, { provider: s.provider.id }, 1);
     expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: bob.id });
-    await s.ask('select public.leave_waitlist($1)', [entry], bob);
+    await s.call('select public.leave_waitlist($1)', [entry], bob);
     expect(await runWaitlistWorker(s)).toBeNull();
-    await s.ask('select public.release_hold($1)', [held]);
+    await s.call('select public.release_hold($1)', [held]);
     await s.db.query(`update private.freed_times set due_at = now() where due_at > now()`);
     expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: s.customer.id });
   }),
@@ -176,22 +176,22 @@ test(
 
 test(
   'leaving the booking doesn’t release an offered slot (WAIT-3, BOOK-32)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await createFreeDay(s);
     await insertEntry(s, s.customer);
     await runWaitlistWorker(s);
-    const [held] = await s.bookings();
-    await s.ask('select public.release_hold($1)', [held?.idempotency_key]);
-    expect(await s.bookings()).toMatchObject([{ status: 'held', id: held?.id }]);
+    const [held] = await s.listBookings();
+    await s.call('select public.release_hold($1)', [held?.idempotency_key]);
+    expect(await s.listBookings()).toMatchObject([{ status: 'held', id: held?.id }]);
   }),
 );
 
 test(
   'an unpaid waitlist slot is freed and stays marked as unpaid (WAIT-2, MONEY-10)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await createFreeDay(s);
     await s.updateOffers({ deposit_percent: 50 });
-    const rival = await s.anotherCustomer();
+    const rival = await s.insertCustomer();
     await s.confirm({ start: getTenOClock(s), provider: s.provider.id }, rival);
     await join(s, s.customer);
     expect(await runWaitlistWorker(s)).toBeNull();
@@ -200,13 +200,13 @@ test(
       customer_id: s.customer.id,
       starts_at: getTenOClock(s),
     });
-    expect((await s.bookings()).map(({ status }) => status).sort()).toEqual(['held', 'unpaid']);
+    expect((await s.listBookings()).map(({ status }) => status).sort()).toEqual(['held', 'unpaid']);
   }),
 );
 
 test(
   'a customer isn’t offered a time at which they are booked (WAIT-2)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await createFreeDay(s);
     const pricier = await insertProvider(s.db, s.shop, { offer: { price: 99 } });
     const other = { service: s.shop.service.id, provider: pricier.id, start: getTenOClock(s) };
@@ -219,7 +219,7 @@ test(
 
 test(
   'an offer is sent once on each chosen channel with a link to confirm it (WAIT-6)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await createFreeDay(s);
     await insertEntry(s, s.customer);
     const hold = await runWaitlistWorker(s);
@@ -245,7 +245,7 @@ test(
 
 test(
   'an offer that has expired when its message is due isn’t sent (WAIT-6)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await createFreeDay(s);
     await insertEntry(s, s.customer);
     await runWaitlistWorker(s);
@@ -259,8 +259,8 @@ test(
 
 test(
   'an entry ends after its last window or when no provider offers the service (WAIT-5)',
-  withStage(async (s) => {
-    const bob = await s.anotherCustomer();
+  withScenario(async (s) => {
+    const bob = await s.insertCustomer();
     await insertEntry(s, s.customer, { provider: s.provider.id }, 1);
     const past = await insertEntry(s, bob, {}, 2);
     const endEntries = async () => {
@@ -282,7 +282,7 @@ test(
 
 test(
   'joining again changes the windows and keeps the place in line (WAIT-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await fillTheDay(s);
     const first = await join(s, s.customer);
     await s.db.query(`update public.waitlist_entries set created_at = now() - interval '1 hour'`);
@@ -297,7 +297,7 @@ test(
 
 test(
   'a day has at most five windows across all entries (WAIT-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await fillTheDay(s);
     const other = await insertProvider(s.db, s.shop);
     await insert(s.db, 'provider_time_off', {
@@ -309,14 +309,14 @@ test(
     await join(s, s.customer, { provider: s.provider.id, windows: four });
     const joinWith = (count: number) =>
       join(s, s.customer, { provider: other.id, windows: [5, 6].slice(0, count).map(toHour) });
-    expect(await s.refusal(joinWith(2))).toBe('PT429 too_many_windows');
+    expect(await s.getOutcome(joinWith(2))).toBe('PT429 too_many_windows');
     await joinWith(1);
     expect(await listWindows(s)).toHaveLength(5);
     const nextDay = addMinutes(s.slot, 24 * 60)
       .toISOString()
       .slice(0, 10);
     await s.setPolicy({ max_waitlist_entries: 2 });
-    expect(await s.refusal(join(s, s.customer, { day: nextDay, provider: other.id }))).toBe(
+    expect(await s.getOutcome(join(s, s.customer, { day: nextDay, provider: other.id }))).toBe(
       'PT429 too_many_waitlist_entries',
     );
   }),
@@ -324,7 +324,7 @@ test(
 
 test(
   'a time that is free or that no provider offers can’t be waited for (WAIT-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     const getDay = (n: number) =>
       addMinutes(s.slot, n * 24 * 60)
         .toISOString()
@@ -339,8 +339,8 @@ test(
       [{ service: '00000000-0000-4000-8000-00000000dead' }, 'PT400 not_offered'],
     ];
     for (const [joining, refusal] of attempts)
-      expect(await s.refusal(join(s, s.customer, joining))).toBe(refusal);
-    expect(await s.refusal(join(s, (await s.accountWithoutProfile()) as never))).toBe(
+      expect(await s.getOutcome(join(s, s.customer, joining))).toBe(refusal);
+    expect(await s.getOutcome(join(s, (await s.insertAccount()) as never))).toBe(
       'PT401 not_signed_in',
     );
     expect(await listEntries(s)).toEqual([]);
@@ -349,7 +349,7 @@ test(
 
 test(
   'a day or window without working hours is rejected (WAIT-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await fillTheDay(s);
     const nextDay = addMinutes(s.slot, 24 * 60)
       .toISOString()
@@ -361,7 +361,7 @@ test(
       { windows: [['10:15', '11:00']] },
     ];
     for (const joining of attempts)
-      expect(await s.refusal(join(s, s.customer, joining))).toBe('PT400 outside_hours');
+      expect(await s.getOutcome(join(s, s.customer, joining))).toBe('PT400 outside_hours');
     await join(s, s.customer, { windows: [['09:00', '10:15']] });
     expect(await listEntries(s)).toHaveLength(1);
   }),
@@ -369,23 +369,23 @@ test(
 
 test(
   'joining the waitlist for a released offer is rejected (WAIT-1, WAIT-3)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await createFreeDay(s);
     const entry = await insertEntry(s, s.customer);
     expect(await runWaitlistWorker(s)).toMatchObject({ starts_at: getTenOClock(s) });
-    await s.ask('select public.leave_waitlist($1)', [entry]);
-    expect(await s.refusal(join(s, s.customer))).toBe('PT409 free_now');
+    await s.call('select public.leave_waitlist($1)', [entry]);
+    expect(await s.getOutcome(join(s, s.customer))).toBe('PT409 free_now');
   }),
 );
 
 test(
   'a customer can’t remove another customer from the waitlist (DATA-3, WAIT-1)',
-  withStage(async (s) => {
+  withScenario(async (s) => {
     await fillTheDay(s);
     const entry = await join(s, s.customer);
-    await s.ask('select public.leave_waitlist($1)', [entry], await s.anotherCustomer());
+    await s.call('select public.leave_waitlist($1)', [entry], await s.insertCustomer());
     expect(await listEntries(s)).toMatchObject([{ outcome: null }]);
-    await s.ask('select public.leave_waitlist($1)', [entry]);
+    await s.call('select public.leave_waitlist($1)', [entry]);
     expect(await listEntries(s)).toMatchObject([{ outcome: 'left' }]);
   }),
 );

@@ -6,7 +6,7 @@ import { bookElsewhere } from '../../support/bookings/book-elsewhere';
 import { download } from '../../support/journeys/download';
 import { query } from '../../support/database/e2e-database';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
-import { findUnlistedNames } from '../../support/journeys/kept-in-browser';
+import { findUnlistedNames } from '../../support/journeys/browser-storage';
 import {
   listPersonalRows,
   sortRows,

@@ -8,7 +8,7 @@ import {
   readSessionCookies,
 } from '../../support/auth/session-cookies';
 import { createCustomer } from '../../support/auth/customer';
-import { setCallError, getBackend, getStandIn } from '../../support/auth/e2e-auth';
+import { setCallError, setOutage, getStandIn } from '../../support/auth/e2e-auth';
 import { expect, test } from '../../support/journeys/fixtures';
 import { query } from '../../support/database/e2e-database';
 import { getRoundCount } from '../../support/database/rounds';
@@ -16,7 +16,7 @@ import { openSession } from '../../support/auth/session-cookies';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
 const tabs = 8;
-const expiries = getRoundCount({ daily: 2, proof: 50 });
+const expiries = getRoundCount({ daily: 2, extended: 50 });
 
 test('eight repeated requests at token expiry succeed with valid cookies (SESS-7)', async ({
   baseURL,
@@ -190,13 +190,13 @@ test.describe('during an outage of the backend', () => {
     baseURL,
   }) => {
     const person = await signInNewCustomer(context, baseURL!);
-    await getBackend(person.user_id, 'refused');
+    await setOutage(person.user_id, 'refused');
     await page.goto('/sign-in?next=%2Fmy-bookings');
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(
       authErrorMessages.unavailable,
     );
     await expect(page.getByLabel('Password')).toBeVisible();
-    await getBackend(person.user_id);
+    await setOutage(person.user_id);
     await page.reload();
     await expect(page).toHaveURL('/my-bookings');
   });

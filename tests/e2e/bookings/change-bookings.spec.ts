@@ -1,6 +1,6 @@
 import { cancellationMessages } from '@/lib/booking-changes/messages';
 import { bookElsewhere, moveBooking } from '../../support/bookings/book-elsewhere';
-import { getBackend } from '../../support/auth/e2e-auth';
+import { setOutage } from '../../support/auth/e2e-auth';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { postForm } from '../../support/journeys/plain-forms';
@@ -104,7 +104,7 @@ test('a form posted without scripts keeps its values if its page can’t be load
   const html = await (await fetch(url, { headers: { cookie } })).text();
   const typed = { reference, expected_fee: '0', reason: 'A broken leg.' };
 
-  await getBackend(person.user_id, 'refused');
+  await setOutage(person.user_id, 'refused');
   const refused = await postForm(url, html, 'reason', typed, cookie);
   expect(refused.text).toContain(cancellationMessages.unavailable.replaceAll("'", '&#x27;'));
   // The page has a single link, which keeps the values.
@@ -113,7 +113,7 @@ test('a form posted without scripts keeps its values if its page can’t be load
   for (const [name, value] of Object.entries({ reference, expected_fee: '0' }))
     expect(refused.text).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
 
-  await getBackend(person.user_id);
+  await setOutage(person.user_id);
   const sentResponse = await postForm(url, refused.text, 'reason', typed, cookie);
   expect(sentResponse).toMatchObject({
     status: 303,

@@ -4,7 +4,7 @@ import { bookElsewhere, moveBooking } from '../../support/bookings/book-elsewher
 import { query } from '../../support/database/e2e-database';
 import { lockTable } from '../../support/journeys/e2e-faults';
 import { expect, test } from '../../support/journeys/fixtures';
-import { findUnlistedNames } from '../../support/journeys/kept-in-browser';
+import { findUnlistedNames } from '../../support/journeys/browser-storage';
 import { postForm } from '../../support/journeys/plain-forms';
 import {
   formatCookieHeader,

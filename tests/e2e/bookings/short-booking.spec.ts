@@ -3,7 +3,7 @@ import { findReachablePostalCode, signUp } from '../../support/bookings/booking-
 import { query } from '../../support/database/e2e-database';
 import { isSeeded } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
-import { getOwnNumber } from '../../support/journeys/projects';
+import { getProjectNumber } from '../../support/journeys/projects';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
 type Press = (what: Locator) => Promise<void>;
@@ -52,7 +52,7 @@ async function openProvider(page: Page, nth: number, asks: boolean) {
         and $2 = (s.repeated = 'usually' or exists (
               select from service_add_ons a where a.service_id = s.id and a.is_active))
       order by p.rating_average desc, p.id limit 1 offset $1`,
-    [getOwnNumber(nth), asks],
+    [getProjectNumber(nth), asks],
   );
   await page.goto(`/provider/${row!.id}`);
   const time = page.getByRole('link', { name: /^\d{1,2}:\d\d [AP]M$/ }).last();

@@ -4,7 +4,7 @@ import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selec
 import { query } from '../../support/database/e2e-database';
 import { isSeeded } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
-import { getOwnNumber } from '../../support/journeys/projects';
+import { getProjectNumber } from '../../support/journeys/projects';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test('a booking within 24 hours can be canceled in its grace period @both (BOOK-45, BOOK-47, BOOK-49, BOOK-56)', async ({
@@ -74,7 +74,7 @@ async function openSoonTime(page: Page) {
                       where starts_at between now() + interval '3 hours' and now() + interval '20 hours'
                       order by starts_at desc limit 1) s
       order by o.provider_id desc limit 1 offset $1`,
-    [getOwnNumber(0)],
+    [getProjectNumber(0)],
   );
   const { service_id, provider_id, starts_at } = slot!;
   const chosen = {

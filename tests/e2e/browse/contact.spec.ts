@@ -1,7 +1,7 @@
 import { contactMessages } from '@/lib/contact/messages';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
-import { findUnlistedNames } from '../../support/journeys/kept-in-browser';
+import { findUnlistedNames } from '../../support/journeys/browser-storage';
 import { getActionFields } from '../../support/journeys/plain-forms';
 
 const typed = { name: 'Zebulon', email: 'zebulon@roam.test', message: 'Where is my invoice?' };

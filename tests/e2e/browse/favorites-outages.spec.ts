@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../../support/journeys/fixtures';
-import { getBackend } from '../../support/auth/e2e-auth';
+import { setOutage } from '../../support/auth/e2e-auth';
 import { isFavoritesList } from '../../support/auth/service/outages';
 import { query } from '../../support/database/e2e-database';
 import {
@@ -36,7 +36,7 @@ for (const outage of ['hung', 'html'] as const) {
     await addFavorites(person.id, 'services', 1);
     // Measured in the page and relative to it, because a busy machine slows everything.
     const usual = await measureTime(page, 'Services');
-    await getBackend(person.user_id, outage);
+    await setOutage(person.user_id, outage);
     const [took] = await Promise.all([
       measureTime(page, 'Error Loading Favorites'),
       page.goto('/customer/favorites', { waitUntil: 'commit' }),
@@ -47,7 +47,7 @@ for (const outage of ['hung', 'html'] as const) {
     await expect(page.getByRole('main')).toContainText(/Failed to load( service)? favorites/);
     await expect(page.getByText('secret')).toHaveCount(0);
 
-    await getBackend(person.user_id);
+    await setOutage(person.user_id);
     // A button seen before its script has loaded does nothing yet.
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Try Again' }).click();
@@ -64,10 +64,10 @@ test('five hundred favorites of each kind are loaded in one round trip', async (
   test.slow();
   const person = await signInNewCustomer(context, baseURL!);
   await addManyFavorites(person.id, 500);
-  await getBackend(person.user_id, 'together');
+  await setOutage(person.user_id, 'together');
   const html = await (await page.request.get('/customer/favorites?tab=businesses')).text();
   expect(html.match(/<article/g)).toHaveLength(500);
-  const reads = await getBackend(person.user_id, 'together');
+  const reads = await setOutage(person.user_id, 'together');
   expect(reads.filter(isFavoritesList)).toHaveLength(3);
   expect(reads).toHaveLength(4);
 
@@ -76,7 +76,7 @@ test('five hundred favorites of each kind are loaded in one round trip', async (
   const heart = page.getByRole('button', { name: 'Remove provider from favorites' }).first();
   await expect(heart).toBeEnabled();
   await page.waitForLoadState('networkidle');
-  expect((await getBackend(person.user_id)).filter(isFavoritesList)).toHaveLength(3);
+  expect((await setOutage(person.user_id)).filter(isFavoritesList)).toHaveLength(3);
   await expect(page.getByRole('tab', { name: 'Services 500' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Providers 500' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(500);

@@ -10,7 +10,7 @@ export async function getStandIn() {
 }
 
 /** Starts or ends an outage for one customer, and returns the paths read since the last call. */
-export async function getBackend(userId: string, outage?: Outage) {
+export async function setOutage(userId: string, outage?: Outage) {
   const query = outage ? `?outage=${outage}` : '';
   const response = await fetch(`${process.env.ROAM_E2E_AUTH}/stand-in/${userId}${query}`);
   return (await response.json()) as string[];

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import type { BookingStep } from '@/lib/routes';
 import { query } from '../database/e2e-database';
-import { getOwnNumber } from '../journeys/projects';
+import { getProjectNumber } from '../journeys/projects';
 
 let count = 0;
 
@@ -41,7 +41,7 @@ export async function pickAndContinue(page: Page, nth: number, look = async () =
   // Old browsers also show the button beside the form.
   await page.getByRole('button', { name: 'Choose a time' }).first().click();
   await expect(page).toHaveURL(/\/time\?/);
-  await page.goto(`${page.url()}&date=${await chooseFreeDay(page, getOwnNumber(nth))}`);
+  await page.goto(`${page.url()}&date=${await chooseFreeDay(page, getProjectNumber(nth))}`);
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
   await times.nth(2).check();
   await look();

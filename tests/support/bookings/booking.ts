@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseError, type PoolClient, type QueryResultRow } from 'pg';
 import { insertAccount, insertCustomer } from '../auth/accounts';
 import { become, withRollback } from '../database/database';
-import { listSlotsAhead } from '../database/race';
 import { getFirstRow, insert, updateRows, type Row } from '../database/rows';
-import { insertProvider, openShop } from './shop';
+import { insertProvider, listSlotsAhead, openShop } from './shop';
 
 export const toMilliseconds = (n: number) => n * 60_000;
 export const addMinutes = (date: Date, n: number) => new Date(date.getTime() + toMilliseconds(n));
@@ -26,7 +25,8 @@ export type BookingRequest = Partial<{
   forSomeoneElse: boolean;
 }>;
 
-export type Placed = {
+/** Row that a call for a hold or a booking returns. */
+export type PlacedBooking = {
   booking_id: string;
   reference: string;
   status: string;
@@ -37,21 +37,24 @@ export type Placed = {
   total: number;
 };
 
-export type Stage = Awaited<ReturnType<typeof setStage>>;
+/** A role such as `service_role`, or an account of the app. */
+export type Account = Parameters<typeof become>[1];
 
-/** Sets up one provider, one customer and their calls in a transaction that is rolled back. */
-export function withStage(run: (stage: Stage) => Promise<void>) {
-  return () => withRollback(async (db) => run(await setStage(db)));
+export type Scenario = Awaited<ReturnType<typeof createScenario>>;
+
+/** Returns a test with one provider and one customer, in a transaction that is rolled back. */
+export function withScenario(run: (scenario: Scenario) => Promise<void>) {
+  return () => withRollback(async (db) => run(await createScenario(db)));
 }
 
-async function setStage(db: PoolClient) {
+async function createScenario(db: PoolClient) {
   const shop = await openShop(db);
   const provider = await insertProvider(db, shop);
   const customer = await insertCustomer(db);
   const [slot] = listSlotsAhead(1) as [Date];
 
   /** Returns the amounts that the last step shows, for the held provider if there is one. */
-  async function findShownAmounts(wish: BookingRequest) {
+  async function findShownAmounts(request: BookingRequest) {
     await db.query('savepoint quoted');
     const { rows } = await db
       .query<{ total: string; due_online: string }>(
@@ -59,47 +62,50 @@ async function setStage(db: PoolClient) {
            from public.quote_booking($1, coalesce($2, (select provider_id from public.bookings
                   where idempotency_key = $7 and status = 'held')), $3, $4, $5, $6)`,
         [
-          ...[wish.service, wish.provider, wish.addOns ?? [], wish.start],
-          ...[wish.place ?? 'venue', wish.postalCode, wish.idempotencyKey],
+          request.service,
+          request.provider,
+          request.addOns ?? [],
+          request.start,
+          request.place ?? 'venue',
+          request.postalCode,
+          request.idempotencyKey,
         ],
       )
       // Without a quote the call itself is rejected.
       .catch(() => db.query('rollback to quoted'));
-    const { expectedTotal: total = rows[0]?.total } = wish;
-    return { total, due_online: wish.expectedDueOnline ?? rows[0]?.due_online ?? 0 };
+    const { expectedTotal: total = rows[0]?.total } = request;
+    return { total, due_online: request.expectedDueOnline ?? rows[0]?.due_online ?? 0 };
   }
 
-  async function placeBooking(call: string, wish: BookingRequest, by: { user_id: string }) {
-    const { idempotencyKey = randomUUID(), service = shop.service.id, start = slot } = wish;
-    const shownAmounts = await findShownAmounts({ ...wish, idempotencyKey, service, start });
-    const values =
-      call === 'hold_booking'
-        ? [
-            idempotencyKey,
-            service,
-            start,
-            wish.provider,
-            wish.addOns ?? [],
-            wish.place,
-            wish.postalCode,
-          ]
-        : [
-            ...[idempotencyKey, service, start, wish.place === undefined ? 'venue' : wish.place],
-            ...[wish.provider, 'addOns' in wish ? wish.addOns : [], wish.location],
-            ...[wish.address, wish.accessNotes, wish.notes],
-            ...[
-              shownAmounts.total,
-              wish.forSomeoneElse ?? false,
-              wish.postalCode,
-              shownAmounts.due_online,
-            ],
-          ];
-    return runAttempt(db, by, async () => {
-      const slots = values.map((_, i) => `$${i + 1}`).join(', ');
-      return getFirstRow(
-        (await db.query<Placed>(`select * from public.${call}(${slots})`, values)).rows,
-      );
-    });
+  function hold(request: BookingRequest = {}, account: Account = customer) {
+    const { idempotencyKey = randomUUID(), service = shop.service.id, start = slot } = request;
+    const { provider, addOns = [], place, postalCode } = request;
+    const values = [idempotencyKey, service, start, provider, addOns, place, postalCode];
+    return runAs(db, account, () => callFunction(db, 'hold_booking', values));
+  }
+
+  async function confirm(request: BookingRequest = {}, account: Account = customer) {
+    const { idempotencyKey = randomUUID(), service = shop.service.id, start = slot } = request;
+    const { place = 'venue', addOns = [], forSomeoneElse = false } = request;
+    const { provider, location, address, accessNotes, notes, postalCode } = request;
+    const shown = await findShownAmounts({ ...request, idempotencyKey, service, start });
+    const values = [
+      idempotencyKey,
+      service,
+      start,
+      place,
+      provider,
+      addOns,
+      location,
+      address,
+      accessNotes,
+      notes,
+      shown.total,
+      forSomeoneElse,
+      postalCode,
+      shown.due_online,
+    ];
+    return runAs(db, account, () => callFunction(db, 'confirm_booking', values));
   }
 
   return {
@@ -108,18 +114,20 @@ async function setStage(db: PoolClient) {
     provider,
     customer,
     slot,
-    hold: (wish: BookingRequest = {}, by: { user_id: string } = customer) =>
-      placeBooking('hold_booking', wish, by),
-    confirm: (wish: BookingRequest = {}, by: { user_id: string } = customer) =>
-      placeBooking('confirm_booking', wish, by),
-    refusal: (placing: Promise<unknown>) => getRefusal(placing),
-    ask: <T extends QueryResultRow>(sql: string, values: unknown[], by = customer) =>
-      runAttempt(db, by, async () => (await db.query<T>(sql, values)).rows),
+    hold,
+    confirm,
+    getOutcome,
+    /** Runs a query as an account, by default the customer's. */
+    call: <T extends QueryResultRow>(
+      sql: string,
+      values: unknown[] = [],
+      account: Account = customer,
+    ) => runAs(db, account, async () => (await db.query<T>(sql, values)).rows),
     /**
-     * Moves a booking to this interval from now, to the microsecond: now() is constant here. It was
-     * booked a month ago, so its grace period is over.
+     * Sets a booking's start to this interval from now, to the microsecond: now() is constant here.
+     * The booking was confirmed a month ago, so its grace period is over.
      */
-    startsIn: (booking_id: string, interval: string) =>
+    setStart: (booking_id: string, interval: string) =>
       db.query(
         `update public.bookings
             set during = tstzrange(now() + $2::interval, now() + $2::interval + (upper(during) - lower(during))),
@@ -137,9 +145,9 @@ async function setStage(db: PoolClient) {
     /** Updates every offer of the service. */
     updateOffers: (values: Partial<Row<'provider_services'>>) =>
       updateRows(db, 'provider_services', { service_id: shop.service.id }, values),
-    anotherCustomer: () => insertCustomer(db, 'Bob', 'Baker'),
-    accountWithoutProfile: () => insertAccount(db),
-    addOn: (values: Partial<Row<'service_add_ons'>> = {}) =>
+    insertCustomer: () => insertCustomer(db, 'Bob', 'Baker'),
+    insertAccount: () => insertAccount(db),
+    insertAddOn: (values: Partial<Row<'service_add_ons'>> = {}) =>
       insert(db, 'service_add_ons', {
         service_id: shop.service.id,
         name: 'Extra',
@@ -147,14 +155,12 @@ async function setStage(db: PoolClient) {
         duration_minutes: 15,
         ...values,
       }),
-    bookings: async () =>
-      (
-        await db.query<Row<'bookings'>>('select * from public.bookings where service_id = $1', [
-          shop.service.id,
-        ])
-      ).rows,
-    freeStarts: async (by: { user_id: string }, idempotencyKey: string | null = null) =>
-      runAttempt(db, by, async () => {
+    listBookings: async () => {
+      const sql = 'select * from public.bookings where service_id = $1';
+      return (await db.query<Row<'bookings'>>(sql, [shop.service.id])).rows;
+    },
+    listFreeStarts: async (account: Account, idempotencyKey: string | null = null) =>
+      runAs(db, account, async () => {
         const day = slot.toISOString().slice(0, 10);
         const { rows } = await db.query<{ starts_at: Date }>(
           'select starts_at from public.list_free_slots($1, $2, $2, null, $3, $4)',
@@ -165,26 +171,33 @@ async function setStage(db: PoolClient) {
   };
 }
 
+async function callFunction(db: PoolClient, name: string, values: unknown[]) {
+  const parameters = values.map((_, i) => `$${i + 1}`).join(', ');
+  const sql = `select * from public.${name}(${parameters})`;
+  return getFirstRow((await db.query<PlacedBooking>(sql, values)).rows);
+}
+
 /** Runs as an account, then as the owner again. Rolls back a failure but not the transaction. */
-async function runAttempt<T>(db: PoolClient, by: { user_id: string }, run: () => Promise<T>) {
+async function runAs<T>(db: PoolClient, account: Account, run: () => Promise<T>) {
   await db.query('savepoint attempt');
   try {
-    await become(db, by);
-    const answer = await run();
+    await become(db, account);
+    const result = await run();
     await db.query(`select set_config('role', 'none', true)`);
-    return answer;
+    return result;
   } catch (error) {
     await db.query('rollback to attempt');
     throw error;
   }
 }
 
-async function getRefusal(placing: Promise<unknown>) {
-  const error: unknown = await placing.then(
+/** Returns "accepted", or the code and the hint of the database's error. */
+async function getOutcome(call: Promise<unknown>) {
+  const outcome: unknown = await call.then(
     () => 'accepted',
-    (e: unknown) => e,
+    (error: unknown) => error,
   );
-  return error instanceof DatabaseError ? `${error.code} ${error.hint}` : error;
+  return outcome instanceof DatabaseError ? `${outcome.code} ${outcome.hint}` : outcome;
 }
 
 export function createHomeAddress(customer_id: string) {

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { Placed, Stage } from './booking';
+import type { PlacedBooking, Scenario } from './booking';
 
 export const createToken = () => randomBytes(32).toString('base64url');
 
 /** Calls a function as our server does, with its secret key. */
-export const callAsServer = <T extends object>(s: Stage, sql: string, values: unknown[]) =>
-  s.ask<T & Record<string, unknown>>(sql, values, 'service_role' as never);
+export const callAsServer = <T extends object>(s: Scenario, sql: string, values: unknown[]) =>
+  s.call<T & Record<string, unknown>>(sql, values, 'service_role' as never);
 
 /** Adds links to a message, with a token for each reference, as the worker does before it is sent. */
-export const addLinks = (s: Stage, message: string, tokens: Record<string, string>) =>
+export const addLinks = (s: Scenario, message: string, tokens: Record<string, string>) =>
   callAsServer(s, 'select public.add_provider_links($1, $2, $3)', [
     ...[message, Object.keys(tokens), Object.values(tokens)],
   ]);
 
-export async function listProviderMessages(s: Stage, { booking_id }: Placed) {
+export async function listProviderMessages(s: Scenario, { booking_id }: PlacedBooking) {
   const { rows } = await s.db.query<{ id: string }>(
     `select id from private.outbox_messages where booking_id = $1 and recipient = 'provider'`,
     [booking_id],
@@ -21,8 +21,8 @@ export async function listProviderMessages(s: Stage, { booking_id }: Placed) {
   return rows;
 }
 
-/** Returns the token of a new link to the stage's provider's calendar. */
-export async function openCalendar(s: Stage) {
+/** Returns the token of a new link to the scenario's provider's calendar. */
+export async function openCalendar(s: Scenario) {
   await callAsServer(s, 'select public.send_provider_calendar($1)', [s.provider.id]);
   const { rows } = await s.db.query<{ id: string }>(
     `select id from private.outbox_messages where kind = 'provider_calendar'`,

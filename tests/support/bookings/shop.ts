@@ -69,3 +69,13 @@ export async function insertProvider(
   if (rows.length > 0) await insertAll(db, 'provider_working_hours', rows);
   return provider;
 }
+
+/**
+ * Returns `count` full hours, six apart, from a midnight in UTC two days ahead. That leaves room
+ * for nearby free times, and an appointment of 90 minutes always ends on the same day.
+ */
+export function listSlotsAhead(count: number): Date[] {
+  const day = 24 * 3_600_000;
+  const start = Math.ceil(Date.now() / day) * day + 2 * day;
+  return Array.from({ length: count }, (_, i) => new Date(start + i * 6 * 3_600_000));
+}

@@ -1,4 +1,4 @@
-import { addMinutes, type Stage } from './booking';
+import { addMinutes, type Scenario } from './booking';
 import { insert, deleteRows, type Row } from '../database/rows';
 
 type Customer = { id: string; user_id: string };
@@ -12,36 +12,36 @@ export type Joining = Partial<{
   postalCode: string | null;
 }>;
 
-export function getCalendarDay(s: Stage) {
+export function getCalendarDay(s: Scenario) {
   return s.slot.toISOString().slice(0, 10);
 }
 
-export function getTenOClock(s: Stage) {
+export function getTenOClock(s: Scenario) {
   return addMinutes(s.slot, 600);
 }
 
-export function createHours(s: Stage, opens_at: string, closes_at: string) {
+export function createHours(s: Scenario, opens_at: string, closes_at: string) {
   return [{ weekday: s.slot.getUTCDay(), opens_at, closes_at }];
 }
 
-/** Creates a day on which the stage's provider has time for one appointment. */
-export async function createFreeDay(s: Stage, from = '10:00', until = '11:00') {
+/** Creates a day on which the scenario's provider has time for one appointment. */
+export async function createFreeDay(s: Scenario, from = '10:00', until = '11:00') {
   await deleteRows(s.db, 'provider_working_hours', { provider_id: s.provider.id });
   for (const row of createHours(s, from, until))
     await insert(s.db, 'provider_working_hours', { provider_id: s.provider.id, ...row });
 }
 
-export async function fillTheDay(s: Stage) {
+export async function fillTheDay(s: Scenario) {
   await createFreeDay(s);
-  const rival = await s.anotherCustomer();
+  const rival = await s.insertCustomer();
   const { reference } = await s.confirm({ start: getTenOClock(s), provider: s.provider.id }, rival);
   return { rival, reference };
 }
 
 /** Joins as the app does, with an explicit place in line, because now() is constant in a transaction. */
-export async function join(s: Stage, by: Customer, joining: Joining = {}, place?: number) {
+export async function join(s: Scenario, by: Customer, joining: Joining = {}, place?: number) {
   const { windows = [['09:00', '12:00']], day = getCalendarDay(s) } = joining;
-  const [row] = await s.ask<{ id: string }>(
+  const [row] = await s.call<{ id: string }>(
     'select public.join_waitlist($1, $2, $3, $4, $5, $6, $7, $8) as id',
     [
       ...[joining.service ?? s.shop.service.id, day],
@@ -57,7 +57,7 @@ export async function join(s: Stage, by: Customer, joining: Joining = {}, place?
 }
 
 /** Adds an entry for a time that is already free; joining would reject it. */
-export async function insertEntry(s: Stage, by: Customer, joining: Joining = {}, place = 1) {
+export async function insertEntry(s: Scenario, by: Customer, joining: Joining = {}, place = 1) {
   const { id } = await insert(s.db, 'waitlist_entries', {
     customer_id: by.id,
     service_id: s.shop.service.id,
@@ -71,7 +71,7 @@ export async function insertEntry(s: Stage, by: Customer, joining: Joining = {},
   return id;
 }
 
-function setPlaceInLine(s: Stage, id: string, place: number) {
+function setPlaceInLine(s: Scenario, id: string, place: number) {
   return s.db.query(
     `update public.waitlist_entries
         set created_at = now() - interval '1 day' + $2 * interval '1 minute' where id = $1`,
@@ -80,20 +80,20 @@ function setPlaceInLine(s: Stage, id: string, place: number) {
 }
 
 /** Runs the worker once, and returns the hold that it made, if any. */
-export async function runWaitlistWorker(s: Stage) {
+export async function runWaitlistWorker(s: Scenario) {
   await s.db.query('select public.end_waitlist_entries()');
   const { rows } = await s.db.query<{ id: string }>('select public.offer_waitlist_slot() as id');
-  return (await s.bookings()).find(({ id }) => id === rows[0]?.id) ?? null;
+  return (await s.listBookings()).find(({ id }) => id === rows[0]?.id) ?? null;
 }
 
-export function expireHolds(s: Stage) {
+export function expireHolds(s: Scenario) {
   return s.db.query(
     `update public.bookings set hold_expires_at = now() - interval '1 second',
             hold_extendable_until = now() - interval '1 second' where status = 'held'`,
   );
 }
 
-export async function listEntries(s: Stage) {
+export async function listEntries(s: Scenario) {
   const { rows } = await s.db.query<Row<'waitlist_entries'>>(
     'select * from public.waitlist_entries where service_id = $1 order by created_at',
     [s.shop.service.id],
@@ -101,7 +101,7 @@ export async function listEntries(s: Stage) {
   return rows;
 }
 
-export async function listWindows(s: Stage) {
+export async function listWindows(s: Scenario) {
   const { rows } = await s.db.query<{ words: string }>(
     `select from_time || '-' || until_time as words from public.waitlist_windows w
        join public.waitlist_entries e on e.id = w.entry_id where e.service_id = $1`,

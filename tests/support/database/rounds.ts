@@ -1,7 +1,7 @@
-/** Whether this is `npm run prove`, which may take longer than `npm test`. */
-export const isLongProof = Boolean(process.env.ROAM_PROVE);
+/** Whether this is `npm run prove`, which repeats more and may take longer than `npm test`. */
+export const isExtendedRun = Boolean(process.env.ROAM_PROVE);
 
-/** Returns the number of repetitions: enough to notice a regression daily, more for a proof. */
-export function getRoundCount({ daily, proof }: { daily: number; proof: number }) {
-  return isLongProof ? proof : daily;
+/** Returns the number of repetitions: enough to notice a regression daily, more in an extended run. */
+export function getRoundCount({ daily, extended }: { daily: number; extended: number }) {
+  return isExtendedRun ? extended : daily;
 }

@@ -1,4 +1,4 @@
-import { isLongProof } from '../database/rounds';
+import { isExtendedRun } from '../database/rounds';
 
-// Generous for a busy machine; a real hang still fails. Long proofs run many more rounds.
-jest.setTimeout(isLongProof ? 600_000 : 60_000);
+// Generous for a busy machine; a real hang still fails. An extended run has many more rounds.
+jest.setTimeout(isExtendedRun ? 600_000 : 60_000);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type axe from 'axe-core';
 import { expect, test as base, type Browser, type Page } from '@playwright/test';
-import { isLongProof } from '../database/rounds';
+import { isExtendedRun } from '../database/rounds';
 
 declare global {
   interface Window {
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures>({
       await expect(page.getByRole('main', { includeHidden: true })).toBeVisible();
       await expect(page.locator('h1').first()).toBeVisible();
       await expect(page).toHaveTitle(/./);
-      if (!isLongProof) return expectClean(page, colorScheme);
+      if (!isExtendedRun) return expectClean(page, colorScheme);
       const viewport = page.viewportSize()!;
       for (const { size, theme } of looks) {
         await page.setViewportSize(size);

@@ -9,6 +9,6 @@ export const isNarrow = () => ['phone', 'scrollbars'].includes(test.info().proje
  * Returns the number of a day or provider that the `nth` of several journeys has to itself, since the
  * projects would take each other's times.
  */
-export function getOwnNumber(nth: number) {
+export function getProjectNumber(nth: number) {
   return nth * names.length + Math.max(0, names.indexOf(test.info().project.name));
 }

@@ -36,7 +36,7 @@ export async function visit(page: Page, path: string, heading: string | RegExp =
  * Checks a URL without a browser, for pages already visited under another URL: its
  * heading, and a hash or nonce in its own policy for each of its scripts.
  */
-export async function expectAnswer(
+export async function expectPage(
   request: APIRequestContext,
   path: string,
   heading: string | RegExp = /./,

@@ -1,4 +1,4 @@
-import type { Stage } from '../bookings/booking';
+import type { Scenario } from '../bookings/booking';
 
 export type Message = {
   kind: string;
@@ -18,7 +18,7 @@ const everywhere = [
 ];
 
 /** Returns the messages about this test's bookings. */
-export async function listOutboxMessages({ db, shop }: Stage) {
+export async function listOutboxMessages({ db, shop }: Scenario) {
   const { rows } = await db.query<Message>(
     `select m.* from private.outbox_messages m join public.bookings b on b.id = m.booking_id
       where b.service_id = $1 order by m.kind, m.recipient, m.channel, m.position`,
@@ -32,7 +32,7 @@ export function getMessageNames(rows: Message[]) {
 }
 
 /** Claims only this test's messages, in its transaction. */
-export async function claimMessages({ db, shop }: Stage, routes = everywhere, limit = 10) {
+export async function claimMessages({ db, shop }: Scenario, routes = everywhere, limit = 10) {
   await db.query(
     `delete from private.outbox_messages m where not exists (
        select from public.bookings b where b.id = m.booking_id and b.service_id = $1)`,

@@ -46,7 +46,7 @@ export const faults = createMiddleware<Env>(async (c, next) => {
   const { faults } = c.var.service;
   const email = toPlainString((await readJsonBody(c))?.email);
   getThrowFault(email);
-  if (email.startsWith('answers-nobody-')) return c.json({});
+  if (email.startsWith('answers-empty-')) return c.json({});
   // Simulates a project that requires confirmed emails: an account without a session.
   if (email.startsWith('answers-unconfirmed-'))
     return c.json({

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { listBusyTimes, type Period } from '@/lib/provider-calendars/busy-times.js';
 import { CalendarError, type CalendarFailure } from '@/lib/provider-calendars/failure.js';
-import { createSeededRandom } from '@/tests/support/search-proof/random';
+import { createSeededRandom } from '@/tests/support/search-oracle/random';
 
 const window = {
   timeZone: 'America/Denver',

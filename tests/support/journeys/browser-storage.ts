@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 
 /** Whether a cookie or storage key is listed. Long sessions are split into numbered cookies. */
-export function isKeptInBrowser(name: string) {
+export function isInInventory(name: string) {
   const plain = name.replace(/\.\d+$/, '');
   return browserStorageInventory.some((one) =>
     one.name.endsWith('…') ? plain.startsWith(one.name.slice(0, -1)) : plain === one.name,
@@ -16,5 +16,5 @@ export async function findUnlistedNames(page: Page) {
   ]);
   const cookies = await page.context().cookies(page.url());
   const names = [...stored, ...cookies.map(({ name }) => name)];
-  return names.filter((name) => !isKeptInBrowser(name));
+  return names.filter((name) => !isInInventory(name));
 }

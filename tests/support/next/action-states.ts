@@ -2,7 +2,7 @@ import type { ActionState } from '@/lib/actions/state';
 import { done, failed, type Failure, type FailureCode, type Notice } from '@/lib/result';
 
 /** Returns the full answer of a form's action, whether a success or a failure. */
-export async function getAnswer<Data>(answered: Promise<ActionState<Data, string>>) {
+export async function getFormResult<Data>(answered: Promise<ActionState<Data, string>>) {
   const { result, values } = await answered;
   const { data, notice } = result?.ok ? result : {};
   const { code, message, fields, retryAfter } = (result && !result.ok ? result : {}) as Partial<
