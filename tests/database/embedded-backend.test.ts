@@ -33,7 +33,7 @@ async function start(env: Record<string, string>) {
 const listOwnFiles = (folder: string) =>
   readdirSync(folder).filter((name) => name.startsWith('roam-'));
 
-test('a backend in memory writes only its keys and emails', async () => {
+test('a backend in memory stores no database', async () => {
   const { child, stop, ...backend } = await start({
     ROAM_DATA: 'memory',
     TMPDIR: folder,

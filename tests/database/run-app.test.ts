@@ -105,7 +105,7 @@ describe('with nothing but npm', () => {
       patience,
     );
 
-  test('an empty folder is seeded and its path is printed (OPS-1)', async () => {
+  test('an empty folder is seeded (OPS-1)', async () => {
     const written: Backend = JSON.parse(readFileSync(path.join(home, 'backend.json'), 'utf8'));
     expect(Object.keys(written).sort()).toEqual(
       ['mailbox', 'publishableKey', 'secretKey', 'url'].sort(),
@@ -160,7 +160,7 @@ describe('with nothing but npm', () => {
     );
   });
 
-  test('Ctrl-C stops every process and frees the folder (OPS-1)', async () => {
+  test('Ctrl-C leaves no process that uses the folder (OPS-1)', async () => {
     expect(await isUp(dev.address.backend)).toBe(true);
     dev.pressCtrlC();
     const output = await dev.ended;
@@ -173,7 +173,7 @@ describe('with nothing but npm', () => {
 });
 
 test(
-  'a start without the demo city prints the next step and no login (OPS-1)',
+  'a start without the demo city prints no login (OPS-1)',
   async () => {
     const env = {
       ROAM_SEED: 'off',
@@ -215,7 +215,7 @@ test(
 );
 
 test(
-  'a server ends with the npm that started it, whose shell passes no SIGTERM on (OPS-1)',
+  'a server ends with the npm that started it (OPS-1)',
   async () => {
     const port = String(await findFreePort());
     const address = `http://127.0.0.1:${port}`;

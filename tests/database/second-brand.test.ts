@@ -47,8 +47,8 @@ test('an action of a feature that is switched off is rejected (BRAND-3)', async 
   expect(await submit(confirmSeries as never, series)).toMatchObject({ code: 'not_found' });
   const review = { reference: 'ABCD2345', rating: '5', comment: '' };
   expect(await submit(saveReview as never, review)).toMatchObject({ code: 'not_found' });
-  const wish = { ...chosen, day: start!.toISOString().slice(0, 10), morning: 'on' };
-  expect(await submit(joinWaitlist as never, wish)).toMatchObject({ code: 'unavailable' });
+  const fields = { ...chosen, day: start!.toISOString().slice(0, 10), morning: 'on' };
+  expect(await submit(joinWaitlist as never, fields)).toMatchObject({ code: 'unavailable' });
 
   const writtenRows = await pool.query(
     `select id from public.bookings where service_id = $1

@@ -31,7 +31,7 @@ async function signUpConfirmed() {
   return { auth, email };
 }
 
-test('a repeated sign-up of a confirmed account returns an invented user and no email', async () => {
+test('a repeated sign-up doesn’t reveal that its account is confirmed', async () => {
   const { auth, email } = await signUpConfirmed();
   const { data: present } = await auth.getUser();
   const sentCount = listOwnEmails(email).length;
@@ -67,7 +67,7 @@ test('a malformed form is rejected before any account is looked up', async () =>
 test.each([
   ['old', 'new'],
   ['new', 'old'],
-])('an email change requires both links, the %s one first', async (...order) => {
+])('an email change that starts with the %s link requires both links', async (...order) => {
   const { auth, email } = await signUpConfirmed();
   const changed = createEmail();
   expect((await auth.updateUser({ email: changed })).error).toBeNull();

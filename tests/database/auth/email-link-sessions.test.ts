@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('a session of an unknown type signs in and stays on our site (AUTH-10, AUTH-21)', async () => {
+test('a session of an unknown type signs in to a page of our site (AUTH-10, AUTH-21)', async () => {
   const ann = await createCustomer();
   const session = await openSession(ann);
   const fields = { type: '__proto__', next: 'https://evil.test' };

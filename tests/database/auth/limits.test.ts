@@ -96,7 +96,7 @@ test('an IP address can request ten recovery or confirmation links an hour (LIM-
   expect(await requestEmail(11)).toHaveProperty('notice');
 });
 
-test('a rate-limited request has a code and the seconds to wait (LIM-6, FAIL-5)', async () => {
+test('a rate-limited sign-in states the seconds to wait (LIM-6, FAIL-5)', async () => {
   visitFromIp('203.0.113.7');
   for (let i = 0; i < 10; i++)
     expect(await signIn(`Wrong${i}`)).toMatchObject({ code: 'rejected' });

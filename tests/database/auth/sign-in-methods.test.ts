@@ -44,7 +44,7 @@ afterAll(() => service.stop());
 const findLastCall = (path: string) =>
   service.front.recorded.findLast((call) => call.path === path);
 
-test('an emailed code signs a new customer in and derives the name from the email (AUTH-9, AUTH-11)', async () => {
+test('a customer who signs up by emailed code is named after their email (AUTH-9, AUTH-11)', async () => {
   const email = createEmail('ann.of.lee');
   expect(await send(codes.sendEmailCode, { email, next: '/bookings' })).toMatchObject({
     data: { sentTo: email },
@@ -150,7 +150,7 @@ describe('with a password', () => {
     ['the auth service’s own limit', 'answers-429', tooManyLogins],
     ['any other failure', 'answers-503', `Authentication failed: ${authErrorMessages.unavailable}`],
     ['a response without a user', 'answers-empty', authMessages.noUserReturned],
-  ])('%s is reported and signs no one in (AUTH-3)', async (_what, local, message) => {
+  ])('a sign-in that ends with %s is rejected (AUTH-3)', async (_what, local, message) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const email = createEmail(local);
     expect(await signIn(email)).toMatchObject({ message, values: { email } });
@@ -256,7 +256,7 @@ describe('with a second factor', () => {
     expect(await session.awaitsChallenge()).toBe(false);
   });
 
-  describe('and a spare one', () => {
+  describe('with a spare app', () => {
     let spare: string;
     beforeAll(async () => {
       const auth = createAuthClient(service.url, service.publishableKey);
@@ -365,11 +365,11 @@ test('an email of a company redirects to its sign-in page (AUTH-15)', async () =
 });
 
 test.each([
-  ['/token', (form: object) => send(actions.signIn, { password, ...form })],
-  ['/signup', (form: object) => send(actions.signUp, { password, ...form })],
-  ['/otp', (form: object) => send(codes.sendEmailCode, { ...form })],
-  ['/sso', (form: object) => send(providers.signInWithCompany, { ...form })],
-])('a captcha token is sent with %s and its rejection is reported', async (path, run) => {
+  ['/token', (form: Record<string, string>) => send(actions.signIn, { password, ...form })],
+  ['/signup', (form: Record<string, string>) => send(actions.signUp, { password, ...form })],
+  ['/otp', (form: Record<string, string>) => send(codes.sendEmailCode, form)],
+  ['/sso', (form: Record<string, string>) => send(providers.signInWithCompany, form)],
+])('a captcha token rejected by %s is reported', async (path, run) => {
   const widgets = ['cf-turnstile-response', 'h-captcha-response'];
   for (const widget of widgets) {
     const answer = await run({ email: createEmail(), [widget]: 'refused-captcha' });
@@ -383,8 +383,8 @@ test.each([
 });
 
 test.each([
-  ['/recover', (form: object) => send(actions.requestRecovery, { ...form })],
-  ['/resend', (form: object) => send(actions.resendVerification, { ...form })],
+  ['/recover', (form: Record<string, string>) => send(actions.requestRecovery, form)],
+  ['/resend', (form: Record<string, string>) => send(actions.resendVerification, form)],
 ])('a captcha token is sent with %s after the response', async (path, run) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   for (const widget of ['cf-turnstile-response', 'h-captcha-response']) {

@@ -39,7 +39,7 @@ test('only a sign-in method that is known to be off has no button (AUTH-16)', as
 });
 
 /** Requests that the browser sends itself, whose rejection looks like a wrong password. */
-test('a method that the embedded service lacks is reported: One Tap and wallets (AUTH-16)', async () => {
+test('a sign-in method that the embedded service lacks is reported (AUTH-16)', async () => {
   const auth = createAuthClient(getTestBackend().url, getTestBackend().publishableKey);
   const google = await auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' });
   const signed = { message: 'roam.test wants you to sign in', signature: '0x00' } as const;

@@ -33,7 +33,7 @@ afterEach(async () => {
   await clear();
 });
 
-test('a cancellation and a new booking race for one time without a double booking (BOOK-4, BOOK-13)', async () => {
+test('a time canceled while another customer books it is never booked twice (BOOK-4, BOOK-13)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const annsBooking = await book(ann, morning);
     const tally = await runInParallel([cancel(ann, annsBooking), confirm(bob, morning)], runCall);
@@ -49,12 +49,18 @@ test('a cancellation and a new booking race for one time without a double bookin
 
 test('one of two simultaneous moves to the same time succeeds (BOOK-27)', async () => {
   for (let round = 0; round < roundCount; round++) {
-    const [mine, theirs] = [await book(ann, morning), await book(bob, addMinutes(morning, 60))];
+    const [annsReference, bobsReference] = [
+      await book(ann, morning),
+      await book(bob, addMinutes(morning, 60)),
+    ];
     const into = addMinutes(morning, 240);
-    const tally = await runInParallel([move(ann, mine, into), move(bob, theirs, into)], runCall);
+    const tally = await runInParallel(
+      [move(ann, annsReference, into), move(bob, bobsReference, into)],
+      runCall,
+    );
     expect(tally).toMatchObject({ accepted: 1, failed: [] });
     expect(tally.rejected.map(({ hint }) => hint)).toEqual(['slot_taken']);
-    const starts = [await getStart(mine), await getStart(theirs)];
+    const starts = [await getStart(annsReference), await getStart(bobsReference)];
     const allowed = [
       [+into, +addMinutes(morning, 60)],
       [+morning, +into],
@@ -64,7 +70,7 @@ test('one of two simultaneous moves to the same time succeeds (BOOK-27)', async 
   }
 });
 
-test('a move and a new booking race for one time, and one succeeds (BOOK-27)', async () => {
+test('one of a move and a new booking for the same time succeeds (BOOK-27)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const annsBooking = await book(ann, morning);
     const into = addMinutes(morning, 240);
@@ -100,7 +106,7 @@ test('bookings moved to each other’s time never deadlock (BOOK-13)', async () 
   }
 });
 
-test('a booking moved and canceled simultaneously ends canceled (BOOK-23)', async () => {
+test('a booking that is moved during its cancellation ends canceled (BOOK-23)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const annsBooking = await book(ann, morning);
     const tally = await runInParallel(

@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'the grace period counts from the confirmation, not from the hold (BOOK-45)',
+  'the grace period counts from the confirmation (BOOK-45)',
   withScenario(async (s) => {
     const idempotencyKey = '00000000-0000-4000-8000-00000000600d';
     await s.hold({ idempotencyKey });

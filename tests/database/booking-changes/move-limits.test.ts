@@ -11,7 +11,7 @@ import { visitFromIp, signInAs, submit } from '../../support/next/context';
 import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
 
 test(
-  'a booking can be moved five times a day, without counting the same start again (LIM-13)',
+  'a booking can be moved to five other times a day (LIM-13)',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     for (let n = 1; n <= 5; n++) {
@@ -93,7 +93,7 @@ test('five of twenty simultaneous moves of one booking succeed (LIM-13)', async 
   );
 });
 
-test('the app shows and logs a rate-limited move with its wait (LIM-13, LIM-6, SEC-7)', async () => {
+test('the app shows the wait of a rate-limited move (LIM-13, LIM-6, SEC-7)', async () => {
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const shop = await openShop(pool);
   await insertProvider(pool, shop);

@@ -10,7 +10,7 @@ import { insertProvider, openShop, listSlotsAhead, type Shop } from '../../suppo
 const createNewCustomer = (db: Db) => insertCustomer(db, 'Nora', 'New', getDaysAgo(6.9));
 
 test(
-  'a customer can have three future bookings with one provider and ten in total (LIM-9)',
+  'a customer’s future bookings are limited per provider and in total (LIM-9)',
   withScenario(async (s) => {
     const staff = [s.provider];
     while (staff.length < 4) staff.push(await insertProvider(s.db, s.shop));

@@ -10,7 +10,7 @@ const day = 24 * 60;
 const week = 7 * day;
 
 test(
-  'a customer can book a series of twelve and two more bookings with one provider (LIM-9, BOOK-41)',
+  'a series of twelve leaves room for two bookings with its provider (LIM-9, BOOK-41)',
   withScenario(async (s) => {
     expect(await confirmSeries(s, s.slot, 12)).toHaveLength(12);
     for (const n of [1, 2]) await s.confirm({ start: addMinutes(s.slot, n * day) });
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'a customer can have three bookings with a provider on a day, series and moves included (LIM-9)',
+  'series and moves count toward three bookings with a provider a day (LIM-9)',
   withScenario(async (s) => {
     await confirmSeries(s, s.slot, 12);
     const dates = await listReferences(s);
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  'the policy sets a customer’s bookings per day, past ones included (LIM-9, POL-1)',
+  'past bookings count toward the policy’s bookings per day (LIM-9, POL-1)',
   withScenario(async (s) => {
     await s.setPolicy({ max_bookings_per_provider_day: 1 });
     const { booking_id } = await s.confirm();

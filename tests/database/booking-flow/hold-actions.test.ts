@@ -56,7 +56,7 @@ async function listHeld(service_id: string) {
   return rows;
 }
 
-test('choosing a time as a customer holds it and redirects to the last step (BOOK-6)', async () => {
+test('a customer who chooses a time gets a hold at the last step (BOOK-6)', async () => {
   const chosen = await choose();
   await signInAs(ann);
   const redirect = { redirectedTo: getSelectionHref('confirm', chosen) };

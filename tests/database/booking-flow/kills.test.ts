@@ -50,7 +50,7 @@ test.each(['before', 'during', 'after'])(
   },
 );
 
-test('a server killed before the commit leaves no booking and no message (BOOK-10, MSG-1)', async () => {
+test('a server killed before the commit leaves no trace of a booking (BOOK-10, MSG-1)', async () => {
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
   const { user_id } = await insertCustomer(pool);

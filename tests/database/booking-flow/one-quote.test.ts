@@ -45,13 +45,15 @@ async function expectOneQuote(services: Priced[], limits: PriceLimits) {
   );
 }
 
-async function findAll(asked: Partial<CatalogSearch>, remembered: string) {
-  const wanted = { ...emptySearch, ...asked };
-  const found = await findServices(wanted, new Date(), remembered);
+async function findAll(search: Partial<CatalogSearch>, rememberedPlace: string) {
+  const wanted = { ...emptySearch, ...search };
+  const found = await findServices(wanted, new Date(), rememberedPlace);
   const services = [...found.services];
   while (services.length < found.total) {
     const page = wanted.page++ + 1;
-    services.push(...(await findServices({ ...wanted, page }, new Date(), remembered)).services);
+    services.push(
+      ...(await findServices({ ...wanted, page }, new Date(), rememberedPlace)).services,
+    );
   }
   return { services, limits: getPriceLimits(wanted, found) };
 }
@@ -75,16 +77,16 @@ test.each<[Partial<CatalogSearch>, string]>([
   [{ at: 'home', place: 'everywhere' }, 'Portland 97201'],
   [{ max_price: 100 }, 'Denver 80202'],
 ])(
-  'a card and the booking steps show the same price: %j, at %p (CAT-22)',
-  async (asked, remembered) => {
-    rememberPlace(remembered);
-    const { services, limits } = await findAll(asked, remembered);
+  'a card shows the price of the booking steps: %j at %p (CAT-22)',
+  async (search, rememberedPlace) => {
+    rememberPlace(rememberedPlace);
+    const { services, limits } = await findAll(search, rememberedPlace);
     expect(services.length).toBeGreaterThan(4);
     await expectOneQuote(services, limits);
   },
 );
 
-test('a card with a free time and the booking steps show the same price (CAT-21, CAT-22)', async () => {
+test('a card with a free time shows the price of the booking steps (CAT-21, CAT-22)', async () => {
   rememberPlace('Portland 97201');
   const { services, limits } = await findAll({ sort: 'soonest', place: 'Denver' }, '');
   expect(services.every(({ starts_at }) => starts_at)).toBe(true);
@@ -102,9 +104,9 @@ test('home shows prices at the remembered place or its city’s center (CAT-22)'
 
 test.each(['', 'Denver 80202', 'Portland 97201', 'Aurora 80041'])(
   'a favorite shows the price at the remembered place: %p (CAT-22)',
-  async (remembered) => {
+  async (rememberedPlace) => {
     const { services } = await findAll({}, '');
-    rememberPlace(remembered);
+    rememberPlace(rememberedPlace);
     const prices = await findStartingPrices(services.map(({ id }) => id));
     for (const service of services) {
       const { price = service.min_price, limits = {} } = prices[service.id] ?? {};

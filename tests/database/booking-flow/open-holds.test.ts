@@ -189,7 +189,7 @@ describe('on parallel connections', () => {
     });
   });
 
-  test('a customer gets three holds and deposits with ten providers (LIM-5)', async () => {
+  test('a customer gets three unpaid slots from ten providers (LIM-5)', async () => {
     const { user_id } = await insertCustomer(pool, 'Nora', 'New', getDaysAgo(3));
     const all = [];
     for (let n = 0; n < 10; n++) {

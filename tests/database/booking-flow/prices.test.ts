@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'each provider’s quote has their price and duration with extras (BOOK-51)',
+  'each provider’s quote includes their extras (BOOK-51)',
   withScenario(async (s) => {
     const addOn = await s.insertAddOn();
     const dear = await insertProvider(s.db, s.shop, { offer: { price: 80, duration_minutes: 45 } });
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'a confirmation at another price than shown is rejected and keeps the hold (BOOK-9)',
+  'a confirmation at another price than shown leaves the hold unconfirmed (BOOK-9)',
   withScenario(async (s) => {
     const addOn = await s.insertAddOn();
     const request = { idempotencyKey: randomUUID(), addOns: [addOn.id] };

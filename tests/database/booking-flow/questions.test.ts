@@ -25,7 +25,7 @@ async function getQuote(s: Scenario, addOns: string[]) {
 type Line = { label: string; amount: number };
 
 test(
-  'an answer changes price and duration and defaults to the first choice (BOOK-59)',
+  'a quote includes the price and minutes of the answer (BOOK-59)',
   withScenario(async (s) => {
     const { one, two } = await addBedroomsQuestion(s);
     const extra = await s.insertAddOn({ position: 0 });
@@ -79,8 +79,8 @@ test(
     expect(await s.getOutcome(s.hold(both))).toBe('PT400 invalid_answer');
     expect(await s.getOutcome(s.confirm(both))).toBe('PT400 invalid_answer');
     const other = await openShop(s.db);
-    const wish = { service: other.service.id, addOns: [two.id] };
-    expect(await s.getOutcome(s.confirm(wish))).toBe('PT400 invalid_add_on');
+    const request = { service: other.service.id, addOns: [two.id] };
+    expect(await s.getOutcome(s.confirm(request))).toBe('PT400 invalid_add_on');
   }),
 );
 
@@ -88,10 +88,10 @@ test(
   'holds, bookings, free times and moves include the minutes of the answer (BOOK-59)',
   withScenario(async (s) => {
     const { two } = await addBedroomsQuestion(s);
-    const wish = { addOns: [two.id], idempotencyKey: randomUUID() };
-    const heldSlot = await s.hold(wish);
+    const request = { addOns: [two.id], idempotencyKey: randomUUID() };
+    const heldSlot = await s.hold(request);
     expect([heldSlot.ends_at, Number(heldSlot.total)]).toEqual([addMinutes(s.slot, 90), 70]);
-    const booked = await s.confirm(wish);
+    const booked = await s.confirm(request);
     expect([booked.ends_at, Number(booked.total)]).toEqual([addMinutes(s.slot, 90), 70]);
     const day = s.slot.toISOString().slice(0, 10);
     const [free] = await s.call<{ minutes: number; total: string }>(
@@ -112,12 +112,12 @@ test(
 );
 
 test(
-  'a booking stores the answer and names it in both emails (BOOK-59)',
+  'a booking and its emails name the answer (BOOK-59)',
   withScenario(async (s) => {
     const { two } = await addBedroomsQuestion(s);
-    const wish = { addOns: [] as string[], idempotencyKey: randomUUID() };
-    await s.hold(wish);
-    const { booking_id } = await s.confirm({ ...wish, addOns: [two.id] });
+    const request = { addOns: [] as string[], idempotencyKey: randomUUID() };
+    await s.hold(request);
+    const { booking_id } = await s.confirm({ ...request, addOns: [two.id] });
     await updateRows(s.db, 'service_add_ons', two.id, { name: 'Two', price: 99 });
     const { rows: lines } = await s.db.query(
       `select label, amount::float from public.booking_lines where booking_id = $1 and kind = 'add_on'`,

@@ -11,7 +11,11 @@ import { insert, deleteRows, updateRows } from '../../support/database/rows';
 import { addService } from '../../support/bookings/shop';
 
 test.each<
-  [what: string, refusal: string, wish: BookingRequest | ((s: Scenario) => Promise<BookingRequest>)]
+  [
+    what: string,
+    refusal: string,
+    request: BookingRequest | ((s: Scenario) => Promise<BookingRequest>),
+  ]
 >([
   ['an unknown extra', 'PT400 invalid_add_on', { addOns: [randomUUID()] }],
   [
@@ -176,9 +180,9 @@ test.each<
     'PT400 invalid_request',
     { idempotencyKey: null, service: null, start: null, place: null, addOns: null },
   ],
-])('a booking with %s is rejected (%s)', async (_, refusal, wish) =>
+])('a booking with %s is rejected (%s)', async (_, refusal, request) =>
   withScenario(async (s) => {
-    const wanted = typeof wish === 'function' ? await wish(s) : wish;
+    const wanted = typeof request === 'function' ? await request(s) : request;
     expect(await s.getOutcome(s.confirm(wanted))).toBe(refusal);
     expect(await s.listBookings()).toEqual([]);
   })(),

@@ -27,7 +27,7 @@ type Expected = { wall: string; day: string; time: string; from: string; to: str
 type Case = { booked: Booked; expected: Expected };
 
 test(
-  'a booking has the same time in every view, across zones and days of clock changes (TIME-3, LIST-4, MSG-2)',
+  'a booking has the same time in every zone’s view around clock changes (TIME-3, LIST-4, MSG-2)',
   () =>
     withRollback(async (db) => {
       await insert(db, 'booking_policies', {

@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'a service whose only business is deactivated has no price and no free day (CAT-3)',
+  'a service whose only business is deactivated can’t be booked (CAT-3)',
   withScenario(async (s) => {
     const countFreeDays = async () =>
       (
@@ -136,7 +136,7 @@ test('the booking steps omit a deactivated business’s offers (CAT-3)', async (
   expect(await services.getBookableService(alone.service.id)).toBeNull();
 });
 
-test('the sitemap and the counts omit a deactivated business (CAT-3, SITE-8)', async () => {
+test('no sitemap or count includes a deactivated business (CAT-3, SITE-8)', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const pages = [`/provider/${provider.id}`, `/business/${shop.business.id}`];
@@ -145,9 +145,9 @@ test('the sitemap and the counts omit a deactivated business (CAT-3, SITE-8)', a
       ({ url }) => new URL(url).pathname,
     );
     const { proof } = await getLandingLists();
-    const ours = [...pages, `/book-service/${shop.service.id}`];
+    const hiddenPaths = [...pages, `/book-service/${shop.service.id}`];
     return {
-      pages: ours.filter((path) => paths.includes(path)),
+      pages: hiddenPaths.filter((path) => paths.includes(path)),
       reviews: proof.total,
       providers: proof.providerCount,
     };

@@ -14,7 +14,7 @@ async function drawMap({ db }: Scenario) {
 const createPlace = (postalCode: string) => ({ place: 'home', address: '5 Oak St', postalCode });
 
 test(
-  'a provider serves customers within their radius, in holds and bookings alike (BOOK-30)',
+  'a provider serves customers within their radius (BOOK-30)',
   withScenario(async (s) => {
     await drawMap(s);
     for (const call of [s.hold, s.confirm]) {

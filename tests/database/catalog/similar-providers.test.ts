@@ -3,7 +3,7 @@ import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 type Row = { provider_id: string; starts_at: Date; city: string };
 
-test('a fully booked provider has up to three nearby alternatives, soonest first (CAT-17)', () =>
+test('a fully booked provider has the three soonest nearby alternatives (CAT-17)', () =>
   withRollback(async (db) => {
     const shop = await openShop(db);
     const busy = await insertProvider(db, shop);

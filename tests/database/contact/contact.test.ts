@@ -31,7 +31,7 @@ test('a message sent several times is stored once (FORM-1)', async () => {
   }
 });
 
-test('an invalid field has its own error and keeps all values (FORM-2)', async () => {
+test('an invalid field has its own error (FORM-2)', async () => {
   const typed = { ...message, name: ' ', email: 'ann', message: 'x'.repeat(4001) };
   const answer = await submit(actions.sendMessage, typed);
   const fields = {
@@ -46,7 +46,7 @@ test('an invalid field has its own error and keeps all values (FORM-2)', async (
 test.each([
   ['a filled honeypot', { website: 'https://spam.test' }, contactMessages.filledHoneypot],
   ['a form sent too fast', { elapsed: '300' }, contactMessages.tooFast],
-])('%s is rejected with a message and keeps its values (FORM-3)', async (_, given, words) => {
+])('%s is rejected with a message (FORM-3)', async (_, given, words) => {
   const email = `honeypot-${address}@roam.test`;
   const answer = await submit(actions.sendMessage, { ...message, email, ...given });
   const values = { name: message.name, email, message: message.message };

@@ -35,7 +35,7 @@ async function listServiceIds(customerId: string) {
   return rows.map(({ service_id }) => service_id as string);
 }
 
-test('a favorite can be added once and removed (FAV-1)', async () => {
+test('a favorite is added once until it is removed (FAV-1)', async () => {
   const supabase = createClientFor(ann);
   const queryFavorites = () => supabase.from('customer_favorite_services');
   expect(await queryFavorites().insert(getFavorite())).toMatchObject({ status: 201 });
@@ -125,7 +125,7 @@ test('deleting a service doesn’t count toward any customer’s limit', async (
   expect((await pool.query('select from private.rate_limits')).rowCount).toBe(0);
 });
 
-test('a provider who left remains a favorite, without their public data (FAV-8)', async () => {
+test('a provider who left remains a favorite without public data (FAV-8)', async () => {
   const provider = await insertProvider(pool, shop);
   await insert(pool, 'customer_favorite_providers', {
     customer_id: ann.id,

@@ -99,7 +99,7 @@ test(
   }),
 );
 
-test('a hidden picture is removed from profile and storage (MOD-3)', async () => {
+test('a hidden picture is deleted (MOD-3)', async () => {
   const { id, email } = await createCustomer();
   const getProfile = async () =>
     (

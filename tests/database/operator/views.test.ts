@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'a message that failed for good is listed with its recipient and reason (OPER-5)',
+  'a message that failed for good is listed with its reason (OPER-5)',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     expect(await read(s, `failed_messages where reference = '${reference}'`)).toEqual([]);

@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'a booking moved and canceled within a minute is reported as canceled (MSG-9)',
+  'a booking canceled within a minute of its move is reported as canceled (MSG-9)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await deliverMessages(s);

@@ -74,7 +74,7 @@ test('a confirmation is emailed once to both sides in the provider’s zone (MSG
   expect(decodeEmail(findEmailTo('pat@proof.test').source)).toContain('For: Ann Archer');
 });
 
-test('the worker holds a freed time for a waiting customer and emails them a link (WAIT-2, WAIT-6)', async () => {
+test('the worker emails a waiting customer a link to a freed time (WAIT-2, WAIT-6)', async () => {
   const provider = await insertProvider(pool, shop, { hours: createDailyHours('10:00', '11:00') });
   const customer = await insertCustomer(pool);
   const { id } = await insert(pool, 'waitlist_entries', {
@@ -168,7 +168,7 @@ test('messages are retried with growing delays while the mail server is down (MS
   expect(server.mails).toHaveLength(2);
 });
 
-test('a message fails after its eighth attempt and the next is sent (MSG-4)', async () => {
+test('a message that failed eight times doesn’t block the next one (MSG-4)', async () => {
   const { booking_id, customer, reference } = await book();
   const { port } = server;
   await server.stop();
@@ -193,7 +193,7 @@ test('a message fails after its eighth attempt and the next is sent (MSG-4)', as
   expect(server.mails.every(({ subject }) => subject.startsWith('Booking canceled'))).toBe(true);
 });
 
-test('a rejected address fails at once and isn’t logged (MSG-4)', async () => {
+test('a message to a rejected address fails at once (MSG-4)', async () => {
   const { customer } = await book();
   server.refuse(customer.email);
   expect(await deliverMessages()).toBe(1);
@@ -225,7 +225,7 @@ test('a crash doesn’t send a provider a second text (MSG-3)', async () => {
   expect(textService.messages).toHaveLength(1);
 });
 
-test('a visitor’s message reaches the operator, who can reply (MSG-5)', async () => {
+test('the operator can reply to a visitor’s message (MSG-5)', async () => {
   await insert(pool, 'contact_messages', {
     name: 'Olive <b>',
     email: 'olive@proof.test',

@@ -162,7 +162,7 @@ test(
 );
 
 test(
-  'a review is requested once, two hours after the end (MSG-2)',
+  'a review is requested two hours after the end (MSG-2)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await move(s, reference, addMinutes(s.slot, 120));
@@ -266,7 +266,7 @@ test(
 );
 
 test(
-  'a finished message is deleted when the privacy page says, an open one is not (MSG-4)',
+  'only finished messages are deleted after the days on the privacy page (MSG-4)',
   withScenario(async (s) => {
     await s.confirm();
     await s.db.query(`update private.outbox_messages set created_at = now() - interval '40 days'`);

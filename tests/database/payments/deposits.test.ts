@@ -11,7 +11,7 @@ import { insert, type Row } from '@/tests/support/database/rows';
 const half = { deposit_percent: 50 };
 
 test(
-  'an offer requires its share of the total online, extras included (MONEY-10)',
+  'an offer requires its share of the total with extras online (MONEY-10)',
   withScenario(async (s) => {
     const { id: addOn } = await s.insertAddOn();
     const getQuote = async (deposit_percent: number) => {
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'a booking with a deposit is held without messages and starts one payment (MONEY-10, BOOK-32)',
+  'a booking with a deposit is held until it is paid (MONEY-10, BOOK-32)',
   withScenario(async (s) => {
     const plain = await s.confirm();
     expect(plain.status).toBe('confirmed');
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'a payment confirms its booking and sends the messages once (MONEY-10, MONEY-7)',
+  'repeated events of a payment confirm its booking once (MONEY-10, MONEY-7)',
   withScenario(async (s) => {
     const { booking_id, reference } = await holdUnpaid(s);
     const id = await beginPayment(s, reference);
@@ -89,34 +89,32 @@ test.each([
   ['less than requested', 24.99, 'usd'],
   ['more than requested', 25.01, 'usd'],
   ['another currency', 25, 'eur'],
-])(
-  'a deposit paid with %s books nothing and is refunded in full (MONEY-13)',
-  (_, amount, currency) =>
-    withScenario(async (s) => {
-      const { booking_id, reference } = await holdUnpaid(s);
-      const id = await beginPayment(s, reference);
-      for (let n = 0; n < 3; n++)
-        await recordEvent(s, id, 'paid', { amount, currency, event: 'evt_1' });
-      expect(await getState(s, booking_id)).toMatchObject({
-        ...{ status: 'held', paid_online: '0.00', events: [], messages: 0 },
-        refunds: [amount.toFixed(2)],
-        transactions: [
-          `payment succeeded ${amount.toFixed(2)}`,
-          `refund pending ${amount.toFixed(2)}`,
-        ],
-      });
-      // The time is still held, so the correct amount can be paid on another page.
-      const second = await beginPayment(s, reference);
-      expect(second).not.toBe(id);
-      await recordEvent(s, second, 'paid');
-      expect(await getState(s, booking_id)).toMatchObject({
-        ...{ status: 'confirmed', paid_online: '25.00', refunds: [amount.toFixed(2)] },
-      });
-    })(),
+])('a deposit paid with %s is refunded in full (MONEY-13)', (_, amount, currency) =>
+  withScenario(async (s) => {
+    const { booking_id, reference } = await holdUnpaid(s);
+    const id = await beginPayment(s, reference);
+    for (let n = 0; n < 3; n++)
+      await recordEvent(s, id, 'paid', { amount, currency, event: 'evt_1' });
+    expect(await getState(s, booking_id)).toMatchObject({
+      ...{ status: 'held', paid_online: '0.00', events: [], messages: 0 },
+      refunds: [amount.toFixed(2)],
+      transactions: [
+        `payment succeeded ${amount.toFixed(2)}`,
+        `refund pending ${amount.toFixed(2)}`,
+      ],
+    });
+    // The time is still held, so the correct amount can be paid on another page.
+    const second = await beginPayment(s, reference);
+    expect(second).not.toBe(id);
+    await recordEvent(s, second, 'paid');
+    expect(await getState(s, booking_id)).toMatchObject({
+      ...{ status: 'confirmed', paid_online: '25.00', refunds: [amount.toFixed(2)] },
+    });
+  })(),
 );
 
 test(
-  'an unpaid booking expires and frees its time (MONEY-11)',
+  'an unpaid booking frees its time when it expires (MONEY-11)',
   withScenario(async (s) => {
     const selection = createRequest(s, 0);
     const { booking_id, reference } = await holdUnpaid(s, selection);
@@ -332,9 +330,9 @@ function createRequest(s: Scenario, minutes: number): BookingRequest & { idempot
   return { idempotencyKey: randomUUID(), start: addMinutes(s.slot, minutes) };
 }
 
-async function holdUnpaid(s: Scenario, wish: BookingRequest = {}) {
+async function holdUnpaid(s: Scenario, request: BookingRequest = {}) {
   await setDeposit(s, half);
-  const booking = await s.confirm({ provider: s.provider.id, ...wish });
+  const booking = await s.confirm({ provider: s.provider.id, ...request });
   expect(booking.status).toBe('held');
   return booking;
 }

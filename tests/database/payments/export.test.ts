@@ -52,7 +52,7 @@ test('a customer downloads their own filtered transactions (MONEY-4, DATA-3)', a
   expect(emptyExport.trim().split('\r\n')).toHaveLength(1);
 });
 
-test('a visitor is asked to sign in and returns to the file (MONEY-4, SITE-2)', async () => {
+test('a visitor who signs in returns to the file (MONEY-4, SITE-2)', async () => {
   const { redirectedTo } = (await captureOutcome(download('?kind=tip'))) as {
     redirectedTo: string;
   };

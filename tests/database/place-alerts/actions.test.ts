@@ -23,7 +23,7 @@ const createFields = (fields: object = {}) => ({
 });
 const create = (fields: object = {}) => submit(actions.createAlert as never, createFields(fields));
 
-test('a customer can add, list and remove their own alerts (PLACE-7, PLACE-8, DATA-3)', async () => {
+test('a customer manages only their own alerts (PLACE-7, PLACE-8, DATA-3)', async () => {
   const { category, service } = await openShop(pool);
   await signInAs(await createCustomer());
   expect(await create({ category_id: category.id })).toEqual({

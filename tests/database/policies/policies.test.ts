@@ -37,7 +37,7 @@ test.each<[column: keyof Policy, allowed: unknown[], refused: unknown[]]>([
   ['review_edit_days', [0, 366], [-1, 367]],
   ['max_texts_per_day', [1, 100], [0, 101]],
   ['currency', ['USD', 'CAD'], ['usd', 'US']],
-])('%s can be %j but not %j (POL-1)', (column, allowed, refused) =>
+])('%s has the bounds %j: %j is rejected (POL-1)', (column, allowed, refused) =>
   withRollback(async (db) => {
     const add = (value: unknown) => insert(db, 'booking_policies', { [column]: value });
     for (const value of allowed) expect(await add(value)).toMatchObject({ [column]: value });

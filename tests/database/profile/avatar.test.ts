@@ -139,7 +139,7 @@ test.each([
     () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(html)]),
     /damaged/,
   ],
-])('%s is rejected and keeps the old picture (PROF-4)', async (_, make, reason) => {
+])('an upload of %s keeps the old picture (PROF-4)', async (_, make, reason) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   await upload(await createPicture().png().toBuffer(), 'old.png');
   const before = { url: await getImageUrl(ann), files: await getFiles(ann) };
@@ -191,7 +191,7 @@ test('a customer can’t list another customer’s picture (PROF-4)', async () =
   expect(data ?? []).toEqual([]);
 });
 
-test('removing a picture removes its file and URL (PROF-1)', async () => {
+test('a removed picture is deleted (PROF-1)', async () => {
   await upload(await createPicture().png().toBuffer(), 'me.png');
   const removed = await getFormResult(actions.removeAvatar(blank, getForm({})));
   expect(removed.notice?.title).toBe('Profile Updated');

@@ -64,7 +64,7 @@ test('a save updates the profile by its id (PROF-1, AUTH-17)', async () => {
   ]);
 });
 
-test('an avatar is uploaded with upsert and its URL is saved (PROF-4, AUTH-17)', async () => {
+test('an avatar is uploaded before its URL is saved (PROF-4, AUTH-17)', async () => {
   const red = { create: { width: 600, height: 400, channels: 3 as const, background: 'red' } };
   const bytes = new Uint8Array(await sharp(red).png().toBuffer());
   const avatar = new File([bytes], '../me.png', { type: 'image/png' });

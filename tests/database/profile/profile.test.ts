@@ -68,7 +68,7 @@ test.each([
   ['an invalid date', { date_of_birth: '1990-02-30' }, { date_of_birth: /a date like/ }],
   ['half a phone', { phone: '123' }, { phone: 'Enter a phone number with its area code.' }],
   ['a NUL', { bio: 'a\0b' }, { bio: /can't save/ }],
-])('%s is rejected at its field and keeps the values', async (_, wrong, fields) => {
+])('%s is rejected at its field', async (_, wrong, fields) => {
   const before = await readProfile();
   const answer = await update({ ...typed, ...wrong });
   expect(answer.values).toEqual({ ...typed, ...wrong });
@@ -97,7 +97,7 @@ test.each([
     () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 }),
     'Please sign in again',
   ],
-])('%s keeps the values and shows no internals (FAIL-6, FAIL-9)', async (_, answer, reason) => {
+])('%s shows no internals (FAIL-6, FAIL-9)', async (_, answer, reason) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   mockFetch(({ method }) => (method === 'PATCH' ? answer() : undefined));
   const state = await update();

@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'a provider can block a time in their own zone and remove it (PROV-8)',
+  'a provider can block a time in their own zone until they remove it (PROV-8)',
   withScenario(async (s) => {
     await updateRows(s.db, 'providers', s.provider.id, { time_zone: 'America/Denver' });
     const token = await openCalendar(s);
@@ -104,7 +104,7 @@ test(
 );
 
 test(
-  'a feed has the provider’s current bookings without phone and notes (PROV-9)',
+  'a feed has the provider’s current bookings without contact details (PROV-9)',
   withScenario(async (s) => {
     await s.db.query(`update public.customer_profiles set phone = '+14155550123'`);
     const other = await insertProvider(s.db, s.shop);

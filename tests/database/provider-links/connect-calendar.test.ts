@@ -15,7 +15,7 @@ afterEach(removeCommitted);
 const connect = (fields: Record<string, string>) =>
   submit(actions.connectCalendar as never, fields);
 
-test('a provider can connect a calendar, see its status and remove it (PROV-10, PROV-12)', async () => {
+test('a connected calendar shows its provider the latest status (PROV-10, PROV-12)', async () => {
   const token = await openCalendar();
   const back = { redirectedTo: `/provider-calendar/${token}` };
   // A private address isn't requested.

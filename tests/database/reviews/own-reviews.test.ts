@@ -82,7 +82,7 @@ test.each(['no_show', 'cancelled'])('a booking that is %s can’t be reviewed (R
 );
 
 test(
-  'a review has one to five stars and a maximum length (REV-1)',
+  'a review outside the limits is rejected (REV-1)',
   withScenario(async (s) => {
     const { reference } = await completeBooking(s);
     for (const stars of [0, 6, null]) {

@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'a report is exported with its writer’s data and deleted with either account (MOD-4, ACC-2)',
+  'a report is part of its writer’s exported data (MOD-4, ACC-2)',
   withScenario(async (s) => {
     const id = await review(s);
     const bob = await s.insertCustomer();

@@ -23,7 +23,7 @@ test.each([
   if (code) expect(found?.postal_code).toBe(code);
 });
 
-test('a city resolves to its center, not its first ZIP code (CAT-13)', async () => {
+test('a city resolves to its center (CAT-13)', async () => {
   const { rows } = await pool.query(
     `select private.distance_km(latitude, longitude, 39.74, -104.99) < 10 as is_central
        from public.postal_codes where postal_code = $1`,

@@ -26,13 +26,13 @@ test(
       await become(db, 'anon');
       let found = 0;
       for (let number = 0; number < count; number++) {
-        const asked = createRandomQuery(random, today);
-        const answer = await runSearch(db, asked);
-        expect({ seed, number, asked, ...answer }).toEqual({
+        const query = createRandomQuery(random, today);
+        const answer = await runSearch(db, query);
+        expect({ seed, number, query, ...answer }).toEqual({
           seed,
           number,
-          asked,
-          ...search(asked),
+          query,
+          ...search(query),
         });
         if (answer.page.length > 0) found++;
       }
@@ -75,9 +75,8 @@ function splitWords(random: Random) {
   return random.chance(0.2) ? text.toUpperCase() : text;
 }
 
-async function runSearch(db: PoolClient, asked: Query) {
-  const { category, sort, limit, offset, ...limits } = asked;
-  const { query, ...rest } = limits;
+async function runSearch(db: PoolClient, search: Query) {
+  const { query, category, sort, limit, offset, ...rest } = search;
   const wanted = [query, rest.place, rest.first_day, rest.last_day, rest.after, rest.before];
   const { rows: page } = await db.query(
     `select id, name, min_price::float, min_duration_minutes, max_duration_minutes,

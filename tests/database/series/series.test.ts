@@ -16,7 +16,7 @@ import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings
 const week = 7 * 24 * 60;
 
 type Booked = { reference: string; starts_at: Date; series_id: string };
-type Asked = Partial<{
+type SeriesRequest = Partial<{
   key: string;
   provider: string;
   start: Date;
@@ -31,10 +31,15 @@ type Asked = Partial<{
 const sql = `select * from public.confirm_series($1, $2, $3, $4, $5, $6, $7, 'venue',
                     p_expected_total => $8, p_for_someone_else => $9)`;
 
-function book(s: Scenario, asked: Asked = {}) {
-  const { key = randomUUID(), provider = s.provider.id, start = s.slot, rhythm = 'weekly' } = asked;
-  const { count = 4, total = 50, forSomeoneElse = false, by = s.customer } = asked;
-  const chosen = asked.chosen ?? [0, 1, 2, 3].map((n) => addMinutes(start, n * week));
+function book(s: Scenario, request: SeriesRequest = {}) {
+  const {
+    key = randomUUID(),
+    provider = s.provider.id,
+    start = s.slot,
+    rhythm = 'weekly',
+  } = request;
+  const { count = 4, total = 50, forSomeoneElse = false, by = s.customer } = request;
+  const chosen = request.chosen ?? [0, 1, 2, 3].map((n) => addMinutes(start, n * week));
   return s.call<Booked>(
     sql,
     [key, s.shop.service.id, provider, start, rhythm, count, chosen, total, forSomeoneElse],

@@ -79,7 +79,7 @@ test('settings offer to connect the providers that sign-in offers (PROF-8)', asy
   expect(offers).toEqual((await getSignInOffers()).providers);
 });
 
-test('a recent session can change the password, which ends all others (PROF-6)', async () => {
+test('a password change in a recent session ends all others (PROF-6)', async () => {
   const otherSession = await openSession(ann);
   expect(await changePassword({ password })).toMatchObject({
     values: {},

@@ -28,14 +28,14 @@ beforeAll(async () => {
   await signInAs(ann);
 });
 
-test('a customer can join, see and leave only their own waitlist entries (WAIT-1, WAIT-8, DATA-3)', async () => {
+test('a customer manages only their own waitlist entries (WAIT-1, WAIT-8, DATA-3)', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop, { hours: createDailyHours('10:00', '11:00') });
   const day = listSlotsAhead(1)[0]?.toISOString().slice(0, 10) ?? '';
   const taken = await holdSlot(provider.id, shop.service.id, `[${day} 10:00Z,${day} 11:00Z)`);
-  const wish = { service_id: shop.service.id, provider_id: provider.id, day, morning: 'on' };
+  const fields = { service_id: shop.service.id, provider_id: provider.id, day, morning: 'on' };
 
-  const join = () => submit(actions.joinWaitlist as never, wish);
+  const join = () => submit(actions.joinWaitlist as never, fields);
   expect(await queries.listWaitlist()).toEqual([]);
   expect(await join()).toEqual({ redirectedTo: '/my-bookings?waitlist=joined' });
   const waiting = {
@@ -88,8 +88,8 @@ test.each([
     await signInAs(bea);
     await insert(pool, 'notification_preferences', { customer_id: bea.id, ...choices });
     expect(await queries.canMessageCustomer()).toBe(isReached);
-    const wish = { service_id: crypto.randomUUID(), day: '2026-12-01', morning: 'on' };
-    const result = await submit(actions.joinWaitlist as never, wish);
+    const fields = { service_id: crypto.randomUUID(), day: '2026-12-01', morning: 'on' };
+    const result = await submit(actions.joinWaitlist as never, fields);
     const refusal = { code: 'rejected', message: waitlistMessages.unreachable.message };
     if (isReached) expect(result).not.toMatchObject(refusal);
     else expect(result).toMatchObject(refusal);
@@ -114,8 +114,8 @@ test('a customer without booking emails can be notified by text (WAIT-1)', async
 
 test('a signed-out customer isn’t added (WAIT-1)', async () => {
   visitFromIp('203.0.113.16');
-  const wish = { service_id: crypto.randomUUID(), day: '2026-12-01', morning: 'on' };
-  expect(await submit(actions.joinWaitlist as never, wish)).toMatchObject({
+  const fields = { service_id: crypto.randomUUID(), day: '2026-12-01', morning: 'on' };
+  expect(await submit(actions.joinWaitlist as never, fields)).toMatchObject({
     code: 'not_signed_in',
     message: 'Please sign in to join the waitlist.',
   });

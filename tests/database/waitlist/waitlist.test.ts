@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'confirming a held slot books it and removes the customer from the waitlist (WAIT-2, WAIT-5)',
+  'confirming an offered slot ends the waitlist entry (WAIT-2, WAIT-5)',
   withScenario(async (s) => {
     await createFreeDay(s);
     await insertEntry(s, s.customer);
@@ -187,7 +187,7 @@ test(
 );
 
 test(
-  'an unpaid waitlist slot is freed and stays marked as unpaid (WAIT-2, MONEY-10)',
+  'an unpaid slot is freed for the waitlist (WAIT-2, MONEY-10)',
   withScenario(async (s) => {
     await createFreeDay(s);
     await s.updateOffers({ deposit_percent: 50 });
@@ -281,7 +281,7 @@ test(
 );
 
 test(
-  'joining again changes the windows and keeps the place in line (WAIT-1)',
+  'joining again keeps the place in line (WAIT-1)',
   withScenario(async (s) => {
     await fillTheDay(s);
     const first = await join(s, s.customer);

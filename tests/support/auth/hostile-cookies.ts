@@ -5,10 +5,10 @@ import { createForgedToken, createUnsignedToken } from './tokens';
 const encode = (text: string) => `base64-${Buffer.from(text).toString('base64url')}`;
 
 /** Returns cookies forged to impersonate a victim or to break the page. */
-export function listHostileCookies(victim: Session, own: Session) {
+export function listHostileCookies(victim: Session, visitor: Session) {
   const person = { user_id: victim.user.id, email: victim.user.email };
   const [header, payload] = victim.access_token.split('.');
-  const signature = own.access_token.split('.')[2];
+  const signature = visitor.access_token.split('.')[2];
   const futureExpiry = Math.floor(Date.now() / 1_000) + 3_600;
   const createSessionCookies = (access_token: string, refresh_token = 'made-up-here') =>
     getCookies({ ...victim, access_token, refresh_token, expires_at: futureExpiry });
@@ -19,18 +19,20 @@ export function listHostileCookies(victim: Session, own: Session) {
   return {
     'a forged signature': createSessionCookies(createForgedToken(person)),
     'no signature at all': createSessionCookies(createUnsignedToken(person)),
-    'a signature of one’s own token': createSessionCookies(`${header}.${payload}.${signature}`),
+    'the signature of the visitor’s token': createSessionCookies(
+      `${header}.${payload}.${signature}`,
+    ),
     'an expired token and a made-up refresh token': getCookies({
       ...expireSession(victim),
       refresh_token: 'made-up-here',
     }),
-    'one’s own tokens with another’s name on them': getCookies({ ...own, user: victim.user }),
+    'the visitor’s tokens for another customer': getCookies({ ...visitor, user: victim.user }),
     'a session cut in half': createRawCookies(fullCookie.slice(0, fullCookie.length / 2)),
-    'its second chunk alone': [{ name: 'roam.auth.1', value: fullCookie.slice(100) }],
+    'only the second chunk of a session': [{ name: 'roam.auth.1', value: fullCookie.slice(100) }],
     'garbage that is not base64': createRawCookies('base64-%%%%'),
     'base64 of garbage': createRawCookies(encode('\u0000\ufffd{{{')),
     'plain JSON': createRawCookies(encodeURIComponent(JSON.stringify({ user: victim.user }))),
-    'a prototype': createRawCookies(
+    'a session in __proto__': createRawCookies(
       encode(`{"__proto__":{"user":{"id":"${person.user_id}"},"access_token":"x.y.z"}}`),
     ),
     null: createRawCookies(encode('null')),

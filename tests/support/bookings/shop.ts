@@ -14,14 +14,14 @@ export const createDailyHours = (opens_at: string, closes_at: string): Hours[] =
 
 /** Inserts a category, a business and a service for one test, so that tests never share data. */
 export async function openShop(db: Db): Promise<Shop> {
-  const mark = randomUUID();
+  const suffix = randomUUID();
   await db.query(
     `insert into public.postal_codes (postal_code, city, region, latitude, longitude)
      values ('62701', 'Springfield', 'IL', 39.8, -89.65) on conflict do nothing`,
   );
-  const category = await insert(db, 'categories', { slug: `proof-${mark}`, name: 'Proof' });
+  const category = await insert(db, 'categories', { slug: `proof-${suffix}`, name: 'Proof' });
   const business = await insert(db, 'business_profiles', {
-    business_name: `Proof ${mark}`,
+    business_name: `Proof ${suffix}`,
     address_line: '1 Main St',
     city: 'Springfield',
     region: 'IL',

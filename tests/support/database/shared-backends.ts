@@ -43,12 +43,12 @@ export async function shareBackends(server: string) {
 
 async function start(kind: SharedKind, server: string) {
   const provider = { port: await findFreePort(), key: createProviderKey() };
-  const own = {
+  const kindEnv = {
     confirming: { ROAM_CONFIRM_EMAIL: '1' },
     google: getGoogleEnvironment(provider.port),
     spoiled: {},
   };
-  const env = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4', ...own[kind] };
+  const env = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4', ...kindEnv[kind] };
   return { scratch: await startScratchBackend({ seeded: false, env, server }), ...provider };
 }
 

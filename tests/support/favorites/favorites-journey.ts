@@ -33,25 +33,25 @@ const alone = 'set session_replication_role = replica;';
 
 /** Adds many items of each kind as favorites, without offers, ratings or search entries. */
 export async function addManyFavorites(customerId: string, count: number) {
-  const mark = customerId.slice(0, 8);
+  const suffix = customerId.slice(0, 8);
   await query(`
     ${alone}
     with made as (
       insert into business_profiles (business_name, address_line, city, region, postal_code,
         latitude, longitude, time_zone)
-      select 'Bulk ${mark} ' || n, '1 Main St', 'Bulk ' || n, 'CO', '80202', 39.7, -105, 'America/Denver'
+      select 'Bulk ${suffix} ' || n, '1 Main St', 'Bulk ' || n, 'CO', '80202', 39.7, -105, 'America/Denver'
         from generate_series(1, ${count}) n returning id
     ) insert into customer_favorite_businesses (customer_id, business_id)
       select '${customerId}', id from made;
     with made as (
       insert into providers (business_id, first_name, last_name, time_zone)
       select b.id, 'Bulk', b.business_name, 'America/Denver' from business_profiles b
-       where b.business_name like 'Bulk ${mark} %' returning id
+       where b.business_name like 'Bulk ${suffix} %' returning id
     ) insert into customer_favorite_providers (customer_id, provider_id)
       select '${customerId}', id from made;
     with made as (
       insert into services (category_id, name, description)
-      select (select id from categories order by position limit 1), 'Bulk ${mark} ' || n, 'Many.'
+      select (select id from categories order by position limit 1), 'Bulk ${suffix} ' || n, 'Many.'
         from generate_series(1, ${count}) n returning id
     ) insert into customer_favorite_services (customer_id, service_id)
       select '${customerId}', id from made;
@@ -62,9 +62,9 @@ export async function addManyFavorites(customerId: string, count: number) {
       ${Object.values(joins)
         .map(([table]) => `delete from ${table} where customer_id = '${customerId}';`)
         .join('\n')}
-      delete from providers where last_name like 'Bulk ${mark} %';
-      delete from business_profiles where business_name like 'Bulk ${mark} %';
-      delete from services where name like 'Bulk ${mark} %';
+      delete from providers where last_name like 'Bulk ${suffix} %';
+      delete from business_profiles where business_name like 'Bulk ${suffix} %';
+      delete from services where name like 'Bulk ${suffix} %';
     `);
 }
 

@@ -15,9 +15,9 @@ export async function postForm(
   for (const [name, value] of Object.entries(values)) body.append(name, value);
   const requestHeaders = { cookie, origin: new URL(url).origin, ...headers };
   const init = { method: 'POST', body, headers: requestHeaders, redirect: 'manual' } as const;
-  const answer = await fetch(url, init);
-  const location = answer.headers.get('location');
-  return { status: answer.status, location, text: await answer.text() };
+  const response = await fetch(url, init);
+  const location = response.headers.get('location');
+  return { status: response.status, location, text: await response.text() };
 }
 
 /** Returns the hidden fields that name the form's action. */

@@ -18,8 +18,8 @@ export function recordViolations() {
 
 /** Opens a page, and expects its heading and no violation of its own policy. */
 export async function visit(page: Page, path: string, heading: string | RegExp = /./) {
-  const answer = await page.goto(path);
-  const policy = (await answer?.allHeaders())?.['content-security-policy'] ?? '';
+  const response = await page.goto(path);
+  const policy = (await response?.allHeaders())?.['content-security-policy'] ?? '';
   const scripts = policy.split('; ').find((one) => one.startsWith('script-src ')) ?? '';
   expect(scripts, path).toMatch(/^script-src 'self' .*'(nonce|sha256)-/);
   expect(scripts, path).not.toContain('unsafe');
@@ -29,7 +29,7 @@ export async function visit(page: Page, path: string, heading: string | RegExp =
   // The page is hydrated: React has removed the startup notice.
   await expect(page.locator('#startup-failure'), path).toHaveCount(0);
   expect(await page.evaluate(() => window.violations), path).toEqual([]);
-  return answer;
+  return response;
 }
 
 /**
@@ -42,14 +42,14 @@ export async function expectPage(
   heading: string | RegExp = /./,
   status = 200,
 ) {
-  const answer = await request.get(path);
-  expect(answer.status(), path).toBe(status);
-  const html = await answer.text();
+  const response = await request.get(path);
+  expect(response.status(), path).toBe(status);
+  const html = await response.text();
   const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
   const words = title.replace(/<[^>]+>/g, '');
   if (typeof heading === 'string') expect(words, path).toBe(heading);
   else expect(words, path).toMatch(heading);
-  const policy = answer.headers()['content-security-policy'] ?? '';
+  const policy = response.headers()['content-security-policy'] ?? '';
   expect(policy, path).toMatch(/script-src 'self' .*'(nonce|sha256)-/);
   expect(policy, path).not.toContain('unsafe-eval');
   for (const [, attributes = '', script = ''] of html.matchAll(

@@ -1,12 +1,12 @@
 const { fetch: realFetch } = globalThis;
 
-type Answer = Response | undefined | void;
+type Reply = Response | undefined | void;
 
-/** Answers the app's requests for which `answer` returns a response. All others reach the backend. */
-export function mockFetch(answer: (request: Request) => Answer | Promise<Answer>) {
+/** Replies to the app's requests for which `reply` returns a response. All others reach the backend. */
+export function mockFetch(reply: (request: Request) => Reply | Promise<Reply>) {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input instanceof Request ? input.clone() : input, init);
-    return (await answer(request)) ?? realFetch(input, init);
+    return (await reply(request)) ?? realFetch(input, init);
   };
 }
 

@@ -65,13 +65,13 @@ export async function tryCell(verb: Verb, subject: Subject, call: Caller, db: Db
   const keys = Object.keys(where);
   const filter = keys.map((key) => `${key}=eq.${encodeURIComponent(String(where[key]))}`).join('&');
   const rowsBefore = verb === 'select' ? undefined : await readVersions(subject, db);
-  const answer = {
+  const run = {
     select: () => call('GET', `/rest/v1/${table}?select=${keys.join()}&${filter}`),
     insert: () => call('POST', `/rest/v1/${table}`, subject.insert),
     update: () => call('PATCH', `/rest/v1/${table}?${filter}`, subject.update),
     delete: () => call('DELETE', `/rest/v1/${table}?${filter}`),
   }[verb];
-  const { status, body } = await answer();
+  const { status, body } = await run();
   // A malformed request or a server error proves nothing about permissions.
   if (status === 400 || status === 404 || status >= 500) {
     throw new Error(`${verb} on ${table} answered ${status}: ${JSON.stringify(body)}`);

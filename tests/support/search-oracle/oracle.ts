@@ -33,16 +33,16 @@ export function createSearchOracle(tables: Tables) {
   const matchText = createTextMatcher(tables, services);
   const findTeam = createTeamFinder(tables);
 
-  return function search(asked: Query) {
-    const scores = matchText(asked.query);
+  return function search(query: Query) {
+    const scores = matchText(query.query);
     const results = services.flatMap((service) => {
       const score = scores ? scores.get(service.id) : 0;
-      const fits = findFits(service.id, asked).toSorted(byStartThenPrice);
+      const fits = findFits(service.id, query).toSorted(byStartThenPrice);
       if (score === undefined || !fits[0]) return [];
-      const answer = getAnswer(service, score, fits, asked);
-      return [{ ...answer, row: { ...answer.row, ...findTeam(fits, asked) } }];
+      const answer = getAnswer(service, score, fits, query);
+      return [{ ...answer, row: { ...answer.row, ...findTeam(fits, query) } }];
     });
-    const isWanted = (slug: string) => !asked.category || slug === asked.category;
+    const isWanted = (slug: string) => !query.category || slug === query.category;
     const matching = results.filter(({ row }) => isWanted(row.category_slug));
     const best = Math.max(
       ...services
@@ -51,10 +51,10 @@ export function createSearchOracle(tables: Tables) {
     );
     const byCloseness = (a: Answer, b: Answer) =>
       Number(b.score >= 0.75 * best) - Number(a.score >= 0.75 * best);
-    const { limit, offset } = asked;
+    const { limit, offset } = query;
     return {
       page: matching
-        .toSorted((a, b) => byCloseness(a, b) || sorts[asked.sort](a, b) || byBestMatch(a, b))
+        .toSorted((a, b) => byCloseness(a, b) || sorts[query.sort](a, b) || byBestMatch(a, b))
         .slice(offset, offset + limit)
         .map(({ row }) => ({ ...row, total_count: matching.length })),
       counts: Object.fromEntries(
@@ -92,18 +92,18 @@ function findFittingOffers(tables: Tables, offers: Offer[]) {
   const providers = new Map(tables.providers.map((one) => [one.id, one]));
   const freeStarts = indexFreeStarts(tables);
   const isWithinReach = createReach(tables);
-  return (service_id: string, asked: Query): Fit[] =>
+  return (service_id: string, query: Query): Fit[] =>
     offers.flatMap((offer): Fit[] => {
       const provider = providers.get(offer.provider_id)!;
       const isWithin =
         offer.service_id === service_id &&
-        isWithinReach(asked, businesses.get(provider.business_id)!, provider, offer) &&
-        (asked.max_price === null || offer.price <= asked.max_price) &&
-        (asked.at === null || (asked.at === 'home' ? offer.at_home : offer.at_venue));
+        isWithinReach(query, businesses.get(provider.business_id)!, provider, offer) &&
+        (query.max_price === null || offer.price <= query.max_price) &&
+        (query.at === null || (query.at === 'home' ? offer.at_home : offer.at_venue));
       if (!isWithin) return [];
-      if (!isTimed(asked)) return [{ offer, start: null }];
-      const start = freeStarts(provider, offer.duration_minutes, asked).find(
-        ({ time }) => time >= (asked.after ?? '') && time < (asked.before ?? '99'),
+      if (!isTimed(query)) return [{ offer, start: null }];
+      const start = freeStarts(provider, offer.duration_minutes, query).find(
+        ({ time }) => time >= (query.after ?? '') && time < (query.before ?? '99'),
       );
       return start ? [{ offer, start: start.at }] : [];
     });
@@ -113,11 +113,11 @@ function findFittingOffers(tables: Tables, offers: Offer[]) {
  * The provider is the first one free. Price and minutes are theirs if there is a time, otherwise those
  * of all matches.
  */
-function getAnswer(service: Service, score: number, fits: Fit[], asked: Query) {
+function getAnswer(service: Service, score: number, fits: Fit[], query: Query) {
   const [first] = fits as [Fit];
-  const priced = isTimed(asked) ? [first] : fits;
+  const priced = isTimed(query) ? [first] : fits;
   const isLimited =
-    isTimed(asked) || asked.place?.trim() || asked.max_price !== null || asked.at !== null;
+    isTimed(query) || query.place?.trim() || query.max_price !== null || query.at !== null;
   return {
     score,
     weight: service.weight,
@@ -144,9 +144,9 @@ function createTeamFinder(tables: Tables) {
       return [id, { id, last_name, weight }];
     }),
   );
-  return (fits: Fit[], asked: Query) => {
+  return (fits: Fit[], query: Query) => {
     const members = fits.map(({ offer }) => team.get(offer.provider_id)!);
-    const sorted = isTimed(asked)
+    const sorted = isTimed(query)
       ? members
       : members.toSorted((a, b) => b.weight - a.weight || compare(a.id, b.id));
     return {

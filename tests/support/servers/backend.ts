@@ -42,9 +42,9 @@ type SharedBackend = Omit<TestBackend, 'jwtSecret'> & {
 
 /** Returns a backend with other settings, shared between files; see shared-backends.ts. */
 export async function getSharedBackend(kind: SharedKind) {
-  const answer = await fetch(`${getWorkerVariable('ROAM_SHARED_BACKENDS')}/${kind}`);
-  if (!answer.ok) throw new Error(`No backend "${kind}": ${await answer.text()}`);
-  return (await answer.json()) as SharedBackend;
+  const response = await fetch(`${getWorkerVariable('ROAM_SHARED_BACKENDS')}/${kind}`);
+  if (!response.ok) throw new Error(`No backend "${kind}": ${await response.text()}`);
+  return (await response.json()) as SharedBackend;
 }
 
 export function createAnonClient() {

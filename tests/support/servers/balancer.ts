@@ -24,9 +24,9 @@ export async function startBalancer(first: string[]) {
     const { hostname, port } = new URL(server);
     const passed = request(
       { hostname, port, method, path: url, headers, agent: false },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
+      (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
       },
     );
     passed.on('error', (error: NodeJS.ErrnoException) => {

@@ -28,7 +28,7 @@ const googlePage = 'https://accounts.google.com/o/oauth2/v2/auth';
 export async function authorize(c: Call, next: Next) {
   const { provider, url } = c.var.service;
   const query = c.req.query();
-  if (query.provider !== 'google') return c.redirect(leave(c.var.service, getFlow(query)));
+  if (query.provider !== 'google') return c.redirect(startFlow(c.var.service, getFlow(query)));
   await next();
   const location = c.res.headers.get('location') ?? '';
   if (!location.startsWith(googlePage)) return;
@@ -39,32 +39,32 @@ export async function authorize(c: Call, next: Next) {
 
 export async function authorizeLink(c: Call) {
   const { userId } = await requireSession(c);
-  return c.json({ url: leave(c.var.service, { ...getFlow(c.req.query()), linkTo: userId }) });
+  return c.json({ url: startFlow(c.var.service, { ...getFlow(c.req.query()), linkTo: userId }) });
 }
 
 export async function startSso(c: Call) {
   const body = (await readJsonBody(c)) ?? {};
   const domain = toPlainString(body.domain);
   if (!companies.includes(domain)) throw errors.ssoNotFound();
-  return c.json({ url: leave(c.var.service, getFlow({ ...body, provider: `sso:${domain}` })) });
+  return c.json({ url: startFlow(c.var.service, getFlow({ ...body, provider: `sso:${domain}` })) });
 }
 
 /** Handles the provider's callback, and forwards the backend's own flows to it. */
 export async function callBack(c: Call, next: Next) {
   const { service } = c.var;
   const { state = '', code = '', error, error_description = '' } = c.req.query();
-  const own = service.flows.get(state);
-  const redirectTo = own?.redirectTo ?? (await findBackendFlow(service, state));
+  const flow = service.flows.get(state);
+  const redirectTo = flow?.redirectTo ?? (await findBackendFlow(service, state));
   if (redirectTo === undefined)
     return c.redirect(addQuery(service.siteUrl, getErrorParams(createStateError())), 303);
   service.flows.delete(state);
-  if (error && own) return c.redirect(addError(redirectTo, { error, error_description }));
+  if (error && flow) return c.redirect(addError(redirectTo, { error, error_description }));
   try {
     getThrowFault(service.provider.find(code)?.email ?? '');
-    if (!own) return await next();
-    const userId = await resolveIdentity(service, own, code);
+    if (!flow) return await next();
+    const userId = await resolveIdentity(service, flow, code);
     const authCode = randomUUID();
-    service.flows.set(authCode, { ...own, userId });
+    service.flows.set(authCode, { ...flow, userId });
     return c.redirect(addQuery(redirectTo, { code: authCode }));
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
@@ -92,7 +92,7 @@ function getFlow(fields: Record<string, unknown>): Flow {
   };
 }
 
-function leave({ provider, url, flows }: Service, flow: Flow) {
+function startFlow({ provider, url, flows }: Service, flow: Flow) {
   const state = randomUUID();
   flows.set(state, flow);
   return provider.authorizeUrl({

@@ -19,7 +19,7 @@ type Extra = { nonce?: string; access_token?: string };
 
 /** The only issuer that the backend accepts for Google. */
 const issuer = 'https://accounts.google.com';
-const described = { kid: 'stand-in', alg: 'RS256', use: 'sig' } as const;
+const keyDetails = { kid: 'stand-in', alg: 'RS256', use: 'sig' } as const;
 
 type Options = {
   port: number;
@@ -39,8 +39,8 @@ export function createProviderKey() {
  */
 export async function startProvider({ port, clientId, key = createProviderKey() }: Options) {
   const publicKey = createPublicKey(createPrivateKey({ key, format: 'jwk' }));
-  const privateJwk = { ...key, ...described };
-  const publicJwk = { ...publicKey.export({ format: 'jwk' }), ...described };
+  const privateJwk = { ...key, ...keyDetails };
+  const publicJwk = { ...publicKey.export({ format: 'jwk' }), ...keyDetails };
   const url = `http://127.0.0.1:${port}`;
   const codes = new Map<string, { person: Person; nonce?: string }>();
   const people = new Map<string, Person>();
