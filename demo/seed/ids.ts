@@ -12,7 +12,7 @@ export function getUuid(kind: string, slug: string) {
 
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Returns a deterministic booking reference in the alphabet of private.new_reference(). */
+/** Returns a deterministic booking reference in the alphabet of private.create_reference(). */
 export const getReference = (slug: string) =>
   [...digest(`reference/${slug}`).subarray(0, 8)].map((byte) => letters[byte % 30]).join('');
 

@@ -60,7 +60,7 @@ $$;
 comment on function private.touch_updated_at is 'Keeps updated_at current.';
 
 -- Security definer, because row-level security hides other customers' references from the caller.
-create function private.new_reference() returns text
+create function private.create_reference() returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -77,8 +77,8 @@ begin
   return v_reference;
 end
 $$;
-comment on function private.new_reference is 'Returns eight characters that are easy to read aloud and that no booking has yet; a constraint keeps them unique.';
-grant execute on function private.new_reference to service_role;
+comment on function private.create_reference is 'Returns an unused booking reference of eight characters that are easy to read aloud; a constraint keeps references unique.';
+grant execute on function private.create_reference to service_role;
 
 -- Every expected error has a PT code that becomes the HTTP status, a hint that the app acts on, and a
 -- message that a customer may read.

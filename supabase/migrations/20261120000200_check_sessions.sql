@@ -30,7 +30,7 @@ as $$
   )
 $$;
 comment on function private.has_live_session is
-  'Whether the session of the caller''s token has not been signed out, here or elsewhere.';
+  'Whether the caller''s session still exists, because it wasn''t signed out on any device.';
 grant execute on function private.has_live_session to authenticated;
 
 -- The auth service asks an old session to reauthenticate before it changes the password, but not
@@ -54,8 +54,8 @@ as $$ select private.is_recent_session() $$;
 comment on function public.is_recent_session is 'Whether the caller signed in within the last day.';
 grant execute on function public.is_recent_session to authenticated;
 
--- Marks the browsers that an account has signed in to (LIM-16). Only the server may call it, because
--- the answer reveals whether an account exists.
+-- A browser in which the account signs in stores this version (LIM-16). Only the server may call the
+-- function, because the result reveals whether an account exists.
 
 create function private.get_password_version(p_email text) returns text
 language sql stable security definer set search_path = ''

@@ -3,17 +3,17 @@
 create function private.is_avatar_url(url text, customer_id uuid) returns boolean
 language sql immutable set search_path = ''
 as $$
-  -- Plain HTTP only on this machine, where the embedded backend runs.
+  -- Plain HTTP is allowed only on the local machine, where the embedded backend runs.
   select url ~ ('^(https://[^/?#[:space:]]+|http://(localhost|127\.0\.0\.1)(:[0-9]+)?)'
     || '/storage/v1/object/public/customer-avatars/customer_avatars/' || customer_id
     || '\.(png|jpg|webp)(\?v=[0-9]+)?$')
 $$;
 comment on function private.is_avatar_url is
-  'Whether a URL is that of the customer''s own file in storage.';
+  'Whether a URL points to the customer''s own file in storage.';
 grant execute on function private.is_avatar_url to authenticated, service_role;
 
 create type public.hour_cycle as enum ('h12', 'h23');
-comment on type public.hour_cycle is 'Clock in which a customer reads times: 3:00 PM or 15:00.';
+comment on type public.hour_cycle is 'Clock format in which a customer reads times: 3:00 PM or 15:00.';
 
 create table public.customer_profiles (
   id uuid primary key default gen_random_uuid(),
@@ -43,11 +43,11 @@ create table public.customer_profiles (
 );
 comment on table public.customer_profiles is 'One row per customer account.';
 comment on column public.customer_profiles.phone_verified_at is
-  'When the customer proved the current number with a code. Written only by private.verify_phone; without it the number gets no texts (MSG-11).';
+  'When the customer verified the current number with a code. Written only by private.verify_phone; an unverified number gets no texts (MSG-11).';
 comment on column public.customer_profiles.picture_hidden_reason is
   'Set by the operator to remove the picture, and shown to the customer until they upload another.';
 comment on column public.customer_profiles.picture_hidden_at is
-  'When the picture was removed. Kept by trigger.';
+  'When the picture was removed, set by trigger.';
 create index customer_profiles_picture_hidden_at_idx
   on public.customer_profiles (picture_hidden_at) where picture_hidden_at is not null;
 
@@ -68,7 +68,7 @@ create trigger reset_phone_verification before update on public.customer_profile
   for each row when (old.phone is distinct from new.phone)
   execute function private.reset_phone_verification();
 
--- The email always follows the account, although the spec's calls include it.
+-- The email always comes from the account, even though the spec's calls send one.
 
 create function private.derive_profile() returns trigger
 language plpgsql security definer set search_path = ''
@@ -76,7 +76,7 @@ as $$
 begin
   new.email := coalesce((select u.email from auth.users u where u.id = new.user_id), '');
   if not private.is_avatar_url(new.image_url, new.id) then
-    -- Google and Apple host pictures elsewhere, which is no reason to refuse a new customer.
+    -- Google and Apple host pictures elsewhere. Rejecting them would reject the new customer.
     if tg_op = 'UPDATE' then
       perform private.raise_error(400, 'invalid_picture', 'That isn''t your picture.');
     end if;
@@ -119,7 +119,7 @@ as $$
   select private.current_customer_id() where private.has_live_session()
 $$;
 comment on function private.acting_customer_id is
-  'Returns the calling customer''s id for a write: also null once their session was signed out.';
+  'Returns the calling customer''s id for a write; null if there is none or their session was signed out.';
 grant execute on function private.acting_customer_id to authenticated, service_role;
 
 create function private.require_acting_customer(p_purpose text) returns uuid

@@ -1,7 +1,7 @@
 -- The catalog: services, businesses, providers and their working hours. Customers only read it.
 --
--- Postgres names the violated constraint in its error, so the names of constraints say what to enter.
--- Operators read them in Supabase Studio. At most 63 bytes each.
+-- Constraint names say what to enter, because Supabase Studio shows operators the name of a violated
+-- constraint. Names have at most 63 bytes.
 --
 -- The policies below say `using (is_active)`. Nearly every row is active, so an index on is_active
 -- alone would never be used: partial indexes hold the active rows and lead with the columns that
@@ -24,7 +24,7 @@ comment on table public.categories is 'Kinds of services, in display order.';
 create function private.weighted_rating(p_average numeric, p_count integer) returns numeric
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- Bayesian: every rating starts with ten reviews of 4.3, so a single 5-star review proves little.
+  -- Bayesian: every rating starts with ten reviews of 4.3, so a single 5-star review changes it little.
   select round((coalesce(p_average, 0) * p_count + 4.3 * 10) / (p_count + 10), 3)
 $$;
 comment on function private.weighted_rating is 'Returns a rating that gains weight with the number of its reviews.';
@@ -60,7 +60,7 @@ create table public.services (
   import_key text unique
     constraint "import_key must be lower-case words joined by hyphens"
     check (import_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  -- `included` has these limits in an import only.
+  -- Only an import applies these limits to `included`.
   not_included text[] not null default '{}'
     constraint "not_included must have at most 8 lines of 120 characters"
     check (private.are_short_lines(not_included)),
@@ -71,13 +71,13 @@ create table public.services (
 );
 comment on table public.services is 'Services that customers can book.';
 comment on column public.services.min_price is
-  'Lowest price of any working provider, kept current by trigger; null while nobody offers the service.';
+  'Lowest price of any working provider, kept current by trigger; null while no provider offers the service.';
 comment on column public.services.rating_average is 'Mean rating of the reviews, kept current by trigger.';
 comment on column public.services.rating_score is 'Sort key of lists: the rating weighted by the number of reviews.';
 comment on column public.services.import_key is 'Key of imported services, null for others.';
 comment on column public.services.not_included is 'Work that the price doesn''t cover and that isn''t done.';
 comment on column public.services.extra_costs is
-  'Work and material that the provider may charge on site in addition, as in "Parts, at cost".';
+  'Additional work and material that the provider may charge on site, such as "Parts, at cost".';
 comment on column public.services.repeated is
   'Whether customers repeat the service: usually (asked first), sometimes (offered on the last step) or never (no series).';
 create index services_category_id_idx on public.services (category_id);
@@ -184,13 +184,13 @@ comment on column public.providers.service_postal_codes is
   'Postal codes that the provider travels to; replaces the radius if set.';
 comment on column public.providers.time_zone is 'IANA time zone of the working hours.';
 comment on column public.providers.identity_checked_on is
-  'Day on which the operator checked it; each of the three checks is shown once its day is set.';
+  'Day on which the operator checked the provider''s identity. Each of the four checks is shown once its day is set.';
 comment on column public.providers.import_key is 'Key of imported providers, null for others.';
 comment on column public.providers.background_checked_on is
   'Day on which the operator received a background check without findings.';
 comment on column public.providers.license_title is
-  'Kind of license, as in Master plumber. Shown with the number and the issuer, if those are set.';
-comment on column public.providers.checks is 'Names of the checks that were made, for cards.';
+  'Kind of license, such as Master plumber. Shown with the number and the issuer, if those are set.';
+comment on column public.providers.checks is 'Names of the completed checks, shown on cards.';
 create index providers_business_id_idx on public.providers (business_id);
 create index providers_active_rating_idx
   on public.providers (rating_score desc, id) where is_active;
@@ -219,7 +219,7 @@ create index provider_services_active_price_idx
   on public.provider_services (service_id, price) where is_active;
 
 -- Questions of a service, such as the number of bedrooms. Their choices are add-ons that belong to a
--- question, so that they travel, cost and take time as the extras do.
+-- question, so requests, prices and durations treat them like extras.
 create table public.service_questions (
   id uuid primary key default gen_random_uuid(),
   service_id uuid not null references public.services (id) on delete cascade,
@@ -257,7 +257,7 @@ create table public.service_add_ons (
   constraint service_add_ons_question_id_fkey foreign key (question_id, service_id)
     references public.service_questions (id, service_id) on delete cascade,
   constraint service_add_ons_question_id_position_key unique (question_id, position),
-  -- The price of an offer covers the first choices, so "from" stays true.
+  -- An offer's price includes the first choice of each question, so "from" prices are correct.
   constraint "a choice has position 1 to 8, and the first costs nothing" check (
     question_id is null
     or position = 1 and price = 0 and duration_minutes = 0 and is_active
@@ -266,7 +266,7 @@ create table public.service_add_ons (
 comment on table public.service_add_ons is
   'Extras of a service and the choices of its questions; their minutes are added to the booking.';
 comment on column public.service_add_ons.question_id is
-  'Question that this is a choice of, null for extras. The choice at position 1 is the default and costs nothing.';
+  'Question that the choice belongs to, null for extras. The choice at position 1 is the default and costs nothing.';
 create index service_add_ons_question_id_idx
   on public.service_add_ons (question_id, service_id);
 create index service_add_ons_service_id_idx on public.service_add_ons (service_id);
@@ -285,7 +285,7 @@ create table public.provider_working_hours (
   closes_at time not null,
   constraint "closes_at must differ from opens_at"
     check (opens_at <> closes_at),
-  -- Each row counts in two weeks, so that a Saturday night is compared with the next Sunday.
+  -- Each row counts in two weeks so that a Saturday night is compared with the next Sunday.
   constraint "hours of a provider must not overlap" exclude using gist (
     provider_id with =,
     tsmultirange(

@@ -4,7 +4,7 @@
 create function private.normalize_postal_code(code text) returns text
 language sql immutable set search_path = ''
 as $$
-  -- ZIP+4 names a street; its first five digits name the area.
+  -- A ZIP+4 code identifies a street; its first five digits identify the area.
   select nullif(regexp_replace(upper(btrim(regexp_replace(code, '\s+', ' ', 'g'))),
                                '^(\d{5})-\d{4}$', '\1'), '')
 $$;
@@ -53,7 +53,7 @@ $$;
 comment on function private.distance_km is 'Returns the distance in kilometers between two positions in degrees.';
 grant execute on function private.distance_km to anon, authenticated, service_role;
 
-create function private.is_reached(
+create function private.is_within_reach(
   p public.providers, p_postal_code text, p_distance_km double precision,
   p_at_home boolean, p_at_venue boolean
 ) returns boolean
@@ -66,7 +66,7 @@ as $$
                             else p_postal_code = any (p.service_postal_codes) end
       or p_at_venue and p_distance_km <= p.service_radius_km
 $$;
-comment on function private.is_reached is
+comment on function private.is_within_reach is
   'Whether a provider travels to a postal code at this distance, or has a venue within reach of it.';
 
 create function private.serves_postal_code(
@@ -81,7 +81,7 @@ as $$
         on c.country_code = b.country_code
        and c.postal_code = private.normalize_postal_code(p_postal_code)
      where p.id = p_provider_id
-       and private.is_reached(
+       and private.is_within_reach(
              p, c.postal_code,
              private.distance_km(b.latitude, b.longitude, c.latitude, c.longitude),
              p_at_home, p_at_venue))

@@ -21,15 +21,15 @@ create trigger derive_service_minimums
 create function private.refresh_service_minimums(p_service_ids uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
-  -- Locks in one order, so that concurrent changes to the same services cannot deadlock. The second
-  -- change waits here; the update below is a statement of its own and sees what the first one did.
+  -- Locks in a fixed order so that concurrent changes to the same services cannot deadlock. The second
+  -- change waits here. The update below is a separate statement, so it sees the first change.
   select from public.services where id = any (p_service_ids) order by id for no key update;
   update public.services set min_price = min_price where id = any (p_service_ids)
 $$;
 comment on function private.refresh_service_minimums is
   'Recomputes the lowest price and shortest duration of services.';
 
--- Once per statement, so that an import of many offers computes each service's minimums a single time.
+-- Runs once per statement so that an import of many offers computes each service's minimums once.
 create function private.follow_offers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -3,8 +3,8 @@
 create table public.booking_policies (
   id uuid primary key default gen_random_uuid(),
   effective_at timestamptz not null default now(),
-  -- Only 15 so far: working hours and durations are also checked to be quarter hours, and a check
-  -- cannot read another table.
+  -- Only 15 is supported: checks also require working hours and durations in quarter hours, and a check
+  -- cannot read this column.
   slot_minutes integer not null default 15
     constraint "slot_minutes must be 15" check (slot_minutes = 15),
   lead_minutes integer not null default 60
@@ -118,15 +118,15 @@ comment on column public.booking_policies.max_texts_per_day is
   'Maximum number of text messages per customer in 24 hours, not counting verification codes.';
 comment on column public.booking_policies.currency is 'Currency of all catalog prices.';
 comment on column public.booking_policies.grace_minutes is
-  'How long after booking canceling stays free, however soon the start is.';
+  'How long canceling stays free after booking, even shortly before the start.';
 comment on column public.booking_policies.late_fee_days is
   'Number of days after a late cancellation within which its fee is to be paid to the provider.';
 comment on column public.booking_policies.requires_acceptance is
-  'Whether providers are asked to accept each booking. A booking is confirmed without it, too.';
+  'Whether providers are asked to accept each booking. A booking is confirmed even if they don''t.';
 comment on column public.booking_policies.charges_no_show is
-  'Whether missing a booking costs what canceling it late does. Otherwise it changes no money.';
+  'Whether missing a booking costs as much as canceling it late. Otherwise it costs nothing.';
 comment on column public.booking_policies.reminder_days is
-  'How many days before a booking its customer is reminded, at the time of day of the start.';
+  'Number of days before a booking on which its customer is reminded, at the start''s time of day.';
 create index booking_policies_effective_at_idx on public.booking_policies (effective_at desc);
 insert into public.booking_policies (id, effective_at)
 values ('00000000-0000-4000-8000-000000000001', timestamptz '2026-01-01 00:00:00+00');
@@ -138,7 +138,7 @@ as $$
    where p.effective_at <= now() order by p.effective_at desc limit 1
 $$;
 comment on function private.current_policy is 'Returns the rules in force now.';
--- The default currency of bookings and transactions calls it as the inserting role.
+-- Column defaults of bookings and transactions call this function as the inserting role.
 grant execute on function private.current_policy to service_role;
 
 alter table public.booking_policies enable row level security;

@@ -2,7 +2,7 @@
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
-  reference text not null unique default private.new_reference(),
+  reference text not null unique default private.create_reference(),
   -- Null once the customer has deleted their account.
   customer_id uuid references public.customer_profiles (id) on delete set null,
   service_id uuid not null references public.services (id) on delete restrict,
@@ -72,21 +72,21 @@ comment on column public.bookings.hold_extendable_until is
   'Latest end of the hold, counted from its start; once extended, the hold ends then.';
 comment on column public.bookings.time_zone is 'IANA time zone of the provider at the time of booking.';
 comment on column public.bookings.for_someone_else is
-  'Set by the customer: the only way to book a time that overlaps another booking of theirs.';
+  'Set by the customer, who can''t book overlapping times otherwise.';
 comment on column public.bookings.due_online is
-  'Amount that must be paid online before the booking is confirmed; until then it is held, and unpaid once the hold ends.';
+  'Amount to pay online before the booking is confirmed. Until then the slot is held; if the hold ends first, the booking is unpaid.';
 comment on column public.bookings.paid_online is
   'Amount paid online and not refunded, according to the payment service''s events.';
 comment on column public.bookings.fee_due is
-  'Part of the cancellation fee that had not been paid online, due to the provider.';
+  'Part of the cancellation fee that wasn''t paid online and is due to the provider.';
 comment on column public.bookings.refund is
-  'Amount of the online payments to refund, set when the booking was cancelled.';
+  'Amount of the online payments to refund, set when the booking was canceled.';
 comment on column public.bookings.cancellation_fee is
-  'Price of cancelling, due to the provider unless it was paid online; 0 if it was free.';
+  'Price of canceling, due to the provider unless it was paid online; 0 if it was free.';
 comment on column public.bookings.cancellation_reason is 'Reason in the customer''s words, if given.';
-comment on column public.bookings.idempotency_key is 'Created when the form opens: one key, one booking.';
+comment on column public.bookings.idempotency_key is 'Created when the form opens. Each key makes at most one booking.';
 comment on column public.bookings.request_hash is
-  'Digest of the request, so that a key cannot be reused for a different request.';
+  'Digest of the request. Prevents reusing a key for a different request.';
 comment on column public.bookings.series_id is
   'Shared by all bookings of a series; the id of the first one.';
 comment on column public.bookings.free_until is
@@ -98,7 +98,7 @@ comment on column public.bookings.fee_due_on is
 comment on column public.bookings.accepted_at is
   'When the provider accepted the booking at its present time; null again after a move.';
 comment on column public.bookings.is_declined is
-  'Whether the provider said that they can''t make it, so that the customer owes nothing.';
+  'Whether the provider said that they can''t make it. The customer then owes nothing.';
 
 create index bookings_series_id_idx on public.bookings (series_id) where series_id is not null;
 create index bookings_customer_id_idx on public.bookings (customer_id, starts_at desc);
@@ -109,7 +109,7 @@ create index bookings_location_id_idx on public.bookings (location_id, customer_
 create index bookings_hold_expires_at_idx on public.bookings (provider_id, hold_expires_at)
   where status = 'held';
 
-create function private.keep_used_location() returns trigger
+create function private.protect_used_location() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -128,10 +128,10 @@ begin
   return old;
 end
 $$;
-comment on function private.keep_used_location is
-  'Refuses to delete a place that an upcoming booking uses; the error''s detail names the next such booking.';
-create trigger keep_used_location before delete on public.customer_locations
-  for each row execute function private.keep_used_location();
+comment on function private.protect_used_location is
+  'Rejects to delete a place that an upcoming booking uses; the error''s detail names the next such booking.';
+create trigger protect_used_location before delete on public.customer_locations
+  for each row execute function private.protect_used_location();
 
 create table public.booking_lines (
   booking_id uuid not null references public.bookings (id) on delete cascade,
@@ -180,7 +180,7 @@ begin
       end
     );
   elsif old.during <> new.during then
-    -- Not now(): a transaction that waited for another began before it, but its change comes after.
+    -- Not now(): the transaction may have begun before another one whose change comes first.
     insert into public.booking_events (booking_id, kind, during_before, during_after, created_at)
     values (new.id, 'rescheduled', old.during, new.during, clock_timestamp());
   end if;

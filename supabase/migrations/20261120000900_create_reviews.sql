@@ -27,7 +27,7 @@ comment on column public.reviews.business_reply is
   'The business''s one reply, entered by an operator.';
 comment on column public.reviews.hidden_reason is
   'Set by the operator to hide the review, and shown to its author. NULL shows the review again.';
-comment on column public.reviews.hidden_at is 'Since when the review is hidden. Kept by trigger.';
+comment on column public.reviews.hidden_at is 'When the review was hidden, set by trigger.';
 create index reviews_hidden_at_idx on public.reviews (hidden_at) where hidden_at is not null;
 create index reviews_customer_id_idx on public.reviews (customer_id);
 create index reviews_service_id_idx on public.reviews (service_id, created_at desc);

@@ -38,7 +38,7 @@ as $$
 declare
   v_limit private.rate_limits;
 begin
-  -- Callers over the limit are refused without a lock, so that a flood does not queue for one row.
+  -- Callers over the limit are rejected without a lock so that a flood doesn't queue for one row.
   select * into v_limit from private.rate_limits l
    where l.limit_name = p_limit_name and l.subject = p_subject
      and l.count >= p_max_count and l.window_started_at + p_window > now();
@@ -74,7 +74,7 @@ as $$
   update private.rate_limits set count = count - 1
    where limit_name = p_limit_name and subject = p_subject and count > 0
 $$;
-comment on function private.refund_rate_limit is 'Gives back one use that turned out not to count.';
+comment on function private.refund_rate_limit is 'Restores one use that turned out not to count.';
 grant execute on function private.refund_rate_limit to service_role;
 
 -- For the server only: a caller who could exhaust another person's limit could lock them out.
@@ -94,5 +94,5 @@ grant execute on function public.consume_rate_limit to service_role;
 create function public.refund_rate_limit(p_limit_name text, p_subject text) returns void
 language sql security invoker set search_path = ''
 as $$ select private.refund_rate_limit(p_limit_name, p_subject) $$;
-comment on function public.refund_rate_limit is 'Gives back one use that turned out not to count.';
+comment on function public.refund_rate_limit is 'Restores one use that turned out not to count.';
 grant execute on function public.refund_rate_limit to service_role;

@@ -13,7 +13,7 @@ create table public.announcements (
     check (start_date <= end_date)
 );
 comment on table public.announcements is
-  'Announcements, shown on every page; empty dates are open-ended, both ends are inclusive days.';
+  'Announcements shown on every page. Both dates are inclusive; an empty date is open-ended.';
 create index announcements_active_idx
   on public.announcements (announcement_audience, created_at desc) where is_active;
 create index announcements_start_date_idx on public.announcements (start_date);
@@ -24,9 +24,9 @@ revoke all on public.announcements from anon, authenticated;
 grant select on public.announcements to anon, authenticated;
 grant all on public.announcements to service_role;
 
--- Days are local to the reader, which differ from UTC's by at most one, and a page rendered yesterday
--- may be served today. The policy allows that much, and the app decides by the reader's clock.
--- current_date would be in the server's time zone.
+-- The reader's local day differs from UTC's by at most one, and a page rendered yesterday may be served
+-- today. The policy allows for both, and the app decides by the reader's clock. current_date would use
+-- the server's time zone.
 create policy "everyone reads current announcements for customers"
   on public.announcements for select to anon, authenticated
   using (

@@ -1,6 +1,6 @@
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
-  reference text not null unique default private.new_reference(),
+  reference text not null unique default private.create_reference(),
   name text not null check (char_length(name) between 1 and 120),
   email text not null check (char_length(email) between 3 and 320),
   message text not null check (char_length(message) between 1 and 4000),
@@ -11,7 +11,7 @@ create index contact_messages_email_idx on public.contact_messages (email, creat
 
 create table public.provider_interests (
   id uuid primary key default gen_random_uuid(),
-  reference text not null unique default private.new_reference(),
+  reference text not null unique default private.create_reference(),
   name text not null check (char_length(name) between 1 and 120),
   email text not null check (char_length(email) between 3 and 320),
   phone text check (char_length(phone) <= 32),

@@ -28,7 +28,7 @@ as $$
       left join public.service_questions q on q.id = a.question_id
      where a.service_id = p_service_id
        and (a.id = any (p_add_on_ids)
-            -- A question without an answer has its first choice.
+            -- A question without an answer counts as its first choice.
             or a.question_id is not null and a.position = 1 and not exists (
                  select from public.service_add_ons other
                   where other.question_id = a.question_id and other.id = any (p_add_on_ids)))
@@ -62,17 +62,17 @@ begin
 end
 $$;
 comment on function private.check_add_ons is
-  'Refuses add-ons that are unknown, repeated, of another service, or a second answer to a question.';
+  'Rejects add-ons that are unknown, repeated, of another service, or a second answer to a question.';
 
-create function private.booking_period(
+create function private.get_booking_period(
   p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz
 ) returns tstzrange
 language sql stable security definer set search_path = ''
 as $$
   select tstzrange(p_starts_at, p_starts_at + make_interval(
-           mins => private.booking_minutes(p_provider_id, p_service_id, p_add_on_ids)))
+           mins => private.get_needed_minutes(p_provider_id, p_service_id, p_add_on_ids)))
 $$;
-comment on function private.booking_period is
+comment on function private.get_booking_period is
   'Returns the period that a booking with this provider would take, add-ons included.';
 
 create function private.is_working(p_provider_id uuid, p_period tstzrange) returns boolean
@@ -80,7 +80,7 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (
     select from public.providers p,
-           lateral private.working_windows(p.id,
+           lateral private.list_working_windows(p.id,
              (lower(p_period) at time zone p.time_zone)::date - 1,
              (lower(p_period) at time zone p.time_zone)::date) as w (period)
      where p.id = p_provider_id and w.period @> p_period)
@@ -88,7 +88,7 @@ $$;
 comment on function private.is_working is
   'Whether a period lies within one of a provider''s working windows.';
 
-create function private.candidate_providers(
+create function private.list_candidate_providers(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
   p_place public.service_place, p_postal_code text
 ) returns uuid[]
@@ -107,15 +107,15 @@ as $$
           or private.serves_postal_code(
                o.provider_id, p_postal_code, o.at_home and p_place is distinct from 'venue',
                o.at_venue and p_place is distinct from 'home'))
-     and (p_starts_at is null or private.is_working(o.provider_id, private.booking_period(
+     and (p_starts_at is null or private.is_working(o.provider_id, private.get_booking_period(
             o.provider_id, p_service_id, p_add_on_ids, p_starts_at)))
 $$;
-comment on function private.candidate_providers is
+comment on function private.list_candidate_providers is
   'Returns the providers who offer the service in that place, serve the postal code and work at that time, cheapest first, then best rated.';
-grant execute on function private.candidate_providers to anon, authenticated, service_role;
+grant execute on function private.list_candidate_providers to anon, authenticated, service_role;
 
--- The providers of an area come with their distance from its postal code. Both ends are public: the middle
--- of the postal code and the business, never an address of the customer or the provider.
+-- Distances are measured between public positions: the middle of the postal code and the business, never
+-- an address of the customer or the provider.
 create function public.list_serving_providers(
   p_service_id uuid, p_postal_code text, p_place public.service_place default null
 ) returns table (provider_id uuid, distance_km double precision)
@@ -124,7 +124,7 @@ as $$
   with wish as (select coalesce(left(p_postal_code, 12), '') as postal_code)
   select p.id, private.distance_km(b.latitude, b.longitude, c.latitude, c.longitude)
     from wish
-    cross join unnest(private.candidate_providers(
+    cross join unnest(private.list_candidate_providers(
       p_service_id, null, '{}', null, p_place, wish.postal_code)) with ordinality
       as found (id, position)
     join public.providers p on p.id = found.id
@@ -174,26 +174,26 @@ begin
   if p_starts_at not between now() - interval '1 year' and now() + interval '2 years' then
     perform private.raise_error(400, 'invalid_time', 'Choose a time.');
   end if;
-  v_candidates := private.candidate_providers(
+  v_candidates := private.list_candidate_providers(
     p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place, p_postal_code);
   if cardinality(v_candidates) = 0 then
-    v_candidates := private.candidate_providers(
+    v_candidates := private.list_candidate_providers(
       p_service_id, p_provider_id, p_add_on_ids, null, null, null);
   end if;
   if cardinality(v_candidates) = 0 then
     perform private.raise_error(404, 'not_offered', 'That provider doesn''t offer this service.');
   end if;
-  -- If every candidate is taken, any of them will do: a hold would fail anyway.
+  -- If every candidate is taken, quotes any of them, because a hold would fail anyway.
   v_provider := v_candidates[1];
   if p_starts_at is not null and cardinality(v_candidates) > 1 then
     select candidate into v_provider
       from unnest(v_candidates) with ordinality as u (candidate, place_in_line)
-     order by private.is_taken(candidate, private.booking_period(
+     order by private.is_taken(candidate, private.get_booking_period(
                 candidate, p_service_id, p_add_on_ids, p_starts_at), null), place_in_line
      limit 1;
   end if;
   return query
-    select v_provider, private.booking_minutes(v_provider, p_service_id, p_add_on_ids), p.total,
+    select v_provider, private.get_needed_minutes(v_provider, p_service_id, p_add_on_ids), p.total,
            (private.current_policy()).currency::text, p.lines, p.due_online, p.total - p.due_online
       from private.price_booking(v_provider, p_service_id, p_add_on_ids) p;
 end

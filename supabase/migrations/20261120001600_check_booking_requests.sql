@@ -11,13 +11,13 @@ create type private.booking_request as (
   place public.service_place,
   location_id uuid,
   address text,
-  -- Postal code of the appointment, taken from the saved place if there is one; for a venue, the code
-  -- that it has to be within reach of.
+  -- Postal code of the appointment, taken from the saved place if there is one. A venue has to be within
+  -- reach of it.
   postal_code text,
   access_notes text,
   notes text,
   for_someone_else boolean,
-  -- The total the customer was shown; null if none was. A booking needs it, a hold doesn't.
+  -- Total that the customer was shown, or null. A booking needs it, a hold doesn't.
   expected_total numeric,
   expected_due_online numeric,
   -- Set by private.receive_request or from a waitlist entry, never by the caller.
@@ -26,7 +26,7 @@ create type private.booking_request as (
 );
 comment on type private.booking_request is 'A customer''s request to hold or book.';
 
-create function private.booking_request_from(
+create function private.build_booking_request(
   p_idempotency_key uuid, p_service_id uuid, p_starts_at timestamptz, p_provider_id uuid,
   p_add_on_ids uuid[], p_place public.service_place, p_postal_code text,
   p_location_id uuid default null, p_address text default null, p_access_notes text default null,
@@ -42,14 +42,14 @@ as $$
     p_expected_total, p_expected_due_online, p_customer_id, null
   )::private.booking_request
 $$;
-comment on function private.booking_request_from is
+comment on function private.build_booking_request is
   'Builds a request. The only place that depends on the order of its fields.';
-grant execute on function private.booking_request_from to anon, authenticated, service_role;
+grant execute on function private.build_booking_request to anon, authenticated, service_role;
 
 create function private.hash_request(p_request private.booking_request) returns text
 language sql stable set search_path = ''
 as $$
-  -- Excludes the expected amounts, which describe what the customer saw, not what they requested.
+  -- Excludes the expected amounts, which the customer was shown but didn't request.
   select md5(jsonb_build_array(
     p_request.service_id, p_request.provider_id, p_request.starts_at at time zone 'UTC',
     p_request.place, p_request.location_id, p_request.address, p_request.postal_code,
@@ -63,7 +63,7 @@ create function private.lock_providers(p_provider_ids uuid[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
-  -- Locks in one order, so that requests cannot deadlock.
+  -- Locks in a fixed order so that requests cannot deadlock.
   perform pg_advisory_xact_lock(hashtextextended('provider ' || id, 0))
      from (select distinct unnest(p_provider_ids) as id order by 1) as ordered
     where id is not null;
@@ -77,7 +77,7 @@ returns private.booking_request
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- Requests of one customer wait for each other, so that a replay sees the result of the first.
+  -- Requests of one customer wait for each other so that a replay sees the first result.
   perform private.lock_customer(p_request.customer_id);
 
   p_request.address := nullif(btrim(p_request.address), '');
@@ -137,7 +137,7 @@ begin
       format('Times start every %s minutes, from the full hour.', p_policy.slot_minutes));
   end if;
 
-  -- Maximum lengths of the form's fields, which no operator would change.
+  -- Maximum lengths of the form's fields. They are no policy, because no operator would change them.
   if char_length(p_request.notes) > 500 then
     perform private.raise_error(400, 'too_long', 'Notes may have at most 500 characters.');
   elsif char_length(p_request.address) > 150 then
@@ -147,7 +147,7 @@ begin
   end if;
 end
 $$;
-comment on function private.validate_request is 'Refuses add-ons, times and texts that can never be booked.';
+comment on function private.validate_request is 'Rejects add-ons, times and texts that can never be booked.';
 
 create function private.require_postal_code(p_postal_code text) returns void
 language plpgsql stable security definer set search_path = ''
@@ -160,7 +160,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_postal_code is 'Refuses a postal code without a known position.';
+comment on function private.require_postal_code is 'Rejects a postal code without a known position.';
 
 create function private.require_service_area(
   p_service_id uuid, p_provider_id uuid, p_postal_code text, p_place public.service_place
@@ -169,7 +169,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_postal_code(p_postal_code);
-  if cardinality(private.candidate_providers(
+  if cardinality(private.list_candidate_providers(
        p_service_id, p_provider_id, '{}', null, p_place, p_postal_code)) > 0 then
     return;
   end if;
@@ -177,7 +177,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
              'provider_id', p.id, 'name', p.first_name || ' ' || p.last_name,
              'business_name', b.business_name) order by c.place_in_line), '[]')::text
-      from unnest(private.candidate_providers(p_service_id, null, '{}', null, p_place, p_postal_code))
+      from unnest(private.list_candidate_providers(p_service_id, null, '{}', null, p_place, p_postal_code))
            with ordinality as c (id, place_in_line)
       join public.providers p on p.id = c.id
       join public.business_profiles b on b.id = p.business_id
@@ -185,7 +185,7 @@ begin
 end
 $$;
 comment on function private.require_service_area is
-  'Refuses a postal code that no matching provider serves; the error''s detail lists up to three who do.';
+  'Rejects a postal code that no matching provider serves; the error''s detail lists up to three who do.';
 grant execute on function private.require_service_area to anon, authenticated, service_role;
 
 create function public.require_service_area(
@@ -199,7 +199,7 @@ comment on function public.require_service_area is
   'Raises outside_area if the provider, or every provider of the service, does not travel to a postal code. The error''s detail lists up to three who do.';
 grant execute on function public.require_service_area to anon, authenticated, service_role;
 
--- The address of a booking at home is written as the country of its postal code does.
+-- The address of a booking at home has the format of its postal code's country.
 create function private.format_city(
   p_city text, p_region text, p_postal_code text, p_country_code text
 ) returns text
@@ -210,7 +210,7 @@ as $$
       'AU', 'BR', 'CA', 'CO', 'GB', 'ID', 'IE', 'IN', 'KE', 'LV', 'NG', 'NZ', 'PK', 'PR', 'SA',
       'SG', 'TH', 'UA', 'US', 'VN', 'ZA')
     then p_city || ', ' || p_region || ' ' || p_postal_code
-    -- A province is often named like its capital.
+    -- Omits a province that has the same name as its city.
     else p_postal_code || ' ' || p_city || coalesce(', ' || nullif(p_region, p_city), '')
   end
 $$;
@@ -262,12 +262,12 @@ as $$
 declare
   v_candidates uuid[];
 begin
-  v_candidates := private.candidate_providers(
+  v_candidates := private.list_candidate_providers(
     p_request.service_id, p_request.provider_id, p_request.add_on_ids, p_request.starts_at,
     p_request.place, p_request.postal_code);
-  -- The reason is looked up only on failure, because it takes as long again.
+  -- Looks up the reason only on failure, because that takes as long as the search itself.
   if cardinality(v_candidates) = 0 then
-    if cardinality(private.candidate_providers(p_request.service_id, p_request.provider_id,
+    if cardinality(private.list_candidate_providers(p_request.service_id, p_request.provider_id,
          p_request.add_on_ids, null, p_request.place, null)) = 0 then
       perform private.raise_error(400, 'not_offered',
         'That provider doesn''t offer this service there.');
@@ -279,7 +279,7 @@ begin
     perform private.raise_error(400, 'outside_hours',
       'No one is available at that time. Please choose another.');
   end if;
-  -- A hold with any provider already has one: prefer them.
+  -- A hold with any provider has already chosen one, who is preferred.
   if p_held_by = any (v_candidates) then
     v_candidates := p_held_by || array_remove(v_candidates, p_held_by);
   end if;
@@ -287,7 +287,7 @@ begin
 end
 $$;
 comment on function private.find_candidates is
-  'Returns the providers who could take a request, the one already held first; raises an error if there are none.';
+  'Returns the providers who could take a request, the provider of its hold first. Raises an error if there are none.';
 
 create view private.open_bookings as
   select id, customer_id, provider_id, idempotency_key, status, hold_expires_at,
@@ -297,7 +297,7 @@ create view private.open_bookings as
    where (status = 'confirmed' and upper(during) > now())
       or (status = 'held' and hold_expires_at > clock_timestamp());
 comment on view private.open_bookings is
-  'Rows that still occupy a provider''s time: upcoming bookings and live holds. is_agreed is false for a hold that is not confirmed yet. The dates of a series share a series_id.';
+  'Bookings that still occupy a provider''s time: upcoming ones and live holds. is_agreed is false for an unconfirmed hold. The dates of a series share a series_id.';
 
 create function private.is_new_customer(p_customer_id uuid, p_policy public.booking_policies)
 returns boolean
@@ -310,7 +310,7 @@ as $$
 $$;
 comment on function private.is_new_customer is 'Whether an account is younger than the policy''s new_customer_days.';
 
-create function private.list_moves(p_customer_id uuid, p_since timestamptz)
+create function private.list_reschedules(p_customer_id uuid, p_since timestamptz)
 returns table (booking_id uuid, moved_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
@@ -319,18 +319,18 @@ as $$
     join public.booking_events e on e.booking_id = b.id
    where b.customer_id = p_customer_id and e.kind = 'rescheduled' and e.created_at > p_since
 $$;
-comment on function private.list_moves is 'Lists the reschedules of a customer''s bookings since an instant.';
+comment on function private.list_reschedules is 'Lists the reschedules of a customer''s bookings since an instant.';
 
-create function private.limit_moves(p_booking public.bookings, p_policy public.booking_policies)
+create function private.limit_reschedules(p_booking public.bookings, p_policy public.booking_policies)
 returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- The reschedule that has to leave the window before another one is allowed.
+  -- Another reschedule is allowed once this one is older than the window.
   v_moved_at timestamptz;
 begin
   select m.moved_at into v_moved_at
-    from private.list_moves(p_booking.customer_id, now() - interval '1 day') m
+    from private.list_reschedules(p_booking.customer_id, now() - interval '1 day') m
    where m.booking_id = p_booking.id
    order by m.moved_at desc offset p_policy.max_booking_reschedules_per_day - 1 limit 1;
   if found then
@@ -339,7 +339,7 @@ begin
       p_policy.max_booking_reschedules_per_day), v_moved_at + interval '1 day');
   end if;
   select m.moved_at into v_moved_at
-    from private.list_moves(p_booking.customer_id, now() - interval '1 hour') m
+    from private.list_reschedules(p_booking.customer_id, now() - interval '1 hour') m
    order by m.moved_at desc offset p_policy.max_reschedules_per_hour - 1 limit 1;
   if found then
     perform private.raise_limited('too_many_reschedules', format(
@@ -348,8 +348,8 @@ begin
   end if;
 end
 $$;
-comment on function private.limit_moves is
-  'Refuses a reschedule beyond the policy''s limits per booking and day, and per customer and hour.';
+comment on function private.limit_reschedules is
+  'Rejects a reschedule beyond the policy''s limits per booking and day, and per customer and hour.';
 
 create function private.limit_bookings_per_hour(
   p_request private.booking_request, p_policy public.booking_policies, p_count integer
@@ -369,7 +369,7 @@ begin
                                     and (b.due_online > 0 or b.hold_expires_at > clock_timestamp()))
          and coalesce(b.confirmed_at, b.created_at) > v_since
       union all
-      select m.moved_at from private.list_moves(p_request.customer_id, v_since) m
+      select m.moved_at from private.list_reschedules(p_request.customer_id, v_since) m
     ) as t (taken_at)
    order by t.taken_at desc offset greatest(p_policy.max_bookings_per_hour - p_count, 0) limit 1;
   if found or p_count > p_policy.max_bookings_per_hour then
@@ -380,7 +380,7 @@ begin
 end
 $$;
 comment on function private.limit_bookings_per_hour is
-  'Refuses to take p_count more slots if that exceeds the policy''s limit per hour.';
+  'Rejects a request for p_count more slots beyond the policy''s limit per hour.';
 
 create function private.limit_open_bookings(
   p_request private.booking_request, p_policy public.booking_policies
@@ -398,10 +398,10 @@ begin
 end
 $$;
 comment on function private.limit_open_bookings is
-  'Refuses a booking beyond the policy''s limit of open bookings per customer.';
+  'Rejects a booking beyond the policy''s limit of open bookings per customer.';
 
--- Bookings canceled in their grace period count as well. Otherwise a customer could take a short-notice slot
--- again and again, each time with a new grace period.
+-- Bookings canceled in their grace period count as well. Otherwise a customer could take a short-notice
+-- slot repeatedly, each time with a new grace period.
 create function private.is_day_full(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
   p_starts timestamptz[]
@@ -425,7 +425,7 @@ as $$
            >= p_policy.max_bookings_per_provider_day)
 $$;
 comment on function private.is_day_full is
-  'Whether this customer has as many bookings with a provider as the policy allows on the day of any of these starts. One that only its grace period made free counts even when canceled.';
+  'Whether this customer has as many bookings with a provider as the policy allows on the day of any of these starts. A canceled booking counts if only its grace period made canceling free.';
 
 create function private.find_provider_limit(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
@@ -436,7 +436,7 @@ as $$
 declare
   v_open record;
 begin
-  -- A reschedule doesn't change the number of upcoming bookings, so only another day can be full.
+  -- A reschedule keeps the number of upcoming bookings, so only another day can be full.
   if p_moved.id is not null then
     return case
       when (p_moved.starts_at at time zone p_moved.time_zone)::date
@@ -454,7 +454,7 @@ begin
     from private.open_bookings o
    where o.customer_id = p_request.customer_id
      and o.idempotency_key <> p_request.idempotency_key;
-  -- A booking that waits for its deposit occupies unpaid time, just as a hold does.
+  -- A booking that waits for its deposit counts as a hold.
   if v_open.holds > 0 and (p_status = 'held' or (private.price_booking(
        p_provider_id, p_request.service_id, p_request.add_on_ids)).due_online > 0) then
     if v_open.holds >= p_policy.max_open_holds then
@@ -508,7 +508,7 @@ begin
 end
 $$;
 comment on function private.raise_provider_limit is
-  'Refuses a request for a limit that private.find_provider_limit returned; for holds, the error''s detail says when the first one ends.';
+  'Raises the error for a limit that private.find_provider_limit returned. For holds, the error''s detail says when the first one ends.';
 
 create function private.limit_bookings(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[],
@@ -524,7 +524,7 @@ begin
   if p_moved.id is null then
     perform private.limit_open_bookings(p_request, p_policy);
   else
-    perform private.limit_moves(p_moved, p_policy);
+    perform private.limit_reschedules(p_moved, p_policy);
   end if;
   perform private.limit_bookings_per_hour(p_request, p_policy, cardinality(p_starts));
   select array_agg(c.id order by c.place_in_line) filter (where l.hint is null),
@@ -540,7 +540,7 @@ begin
 end
 $$;
 comment on function private.limit_bookings is
-  'Returns the candidates with whom this customer may take these slots, or raises an error. Every path that takes a provider''s time calls it: hold, booking, deposit, series, reschedule and waitlist offer. The row under the request''s key is not counted.';
+  'Returns the candidates with whom this customer may take these slots, or raises an error. Called for everything that takes a slot: holds, bookings, deposits, series, reschedules and waitlist offers. Ignores the booking under the request''s key.';
 
 create function private.limit_new_customers(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[]
@@ -574,7 +574,7 @@ $$;
 comment on function private.limit_new_customers is
   'Returns the candidates with room for a new customer. Call it while they are locked.';
 
-create function private.refuse_overlap(
+create function private.reject_overlap(
   p_request private.booking_request, p_period tstzrange, p_held_id uuid
 ) returns void
 language plpgsql stable security definer set search_path = ''
@@ -590,5 +590,5 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_overlap is
-  'Refuses a second booking at the same time, unless it is for someone else.';
+comment on function private.reject_overlap is
+  'Rejects a second booking at the same time, unless it is for someone else.';

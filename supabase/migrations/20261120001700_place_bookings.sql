@@ -33,8 +33,7 @@ begin
     service_id = excluded.service_id, provider_id = excluded.provider_id,
     policy_id = excluded.policy_id, status = excluded.status, during = excluded.during,
     time_zone = excluded.time_zone, place = excluded.place,
-    -- A live hold keeps its end when it moves. Otherwise, moving it to and fro would hold a calendar
-    -- indefinitely.
+    -- A live hold keeps its end when it moves, or moving it back and forth would hold slots forever.
     hold_expires_at = case
       when excluded.status = 'confirmed' or excluded.due_online > 0 then excluded.hold_expires_at
       when b.hold_expires_at > now() then b.hold_expires_at
@@ -69,7 +68,7 @@ create function private.book_provider(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_period tstzrange := private.booking_period(
+  v_period tstzrange := private.get_booking_period(
     p_provider_id, p_request.service_id, p_request.add_on_ids, p_request.starts_at);
   v_price private.booking_price;
 begin
@@ -77,7 +76,7 @@ begin
     return null;
   end if;
   if p_status = 'confirmed' then
-    perform private.refuse_overlap(p_request, v_period, p_held_id);
+    perform private.reject_overlap(p_request, v_period, p_held_id);
   end if;
   v_price := private.price_booking(p_provider_id, p_request.service_id, p_request.add_on_ids);
   if p_status = 'confirmed' and (v_price.total, v_price.due_online)
@@ -91,7 +90,7 @@ exception when exclusion_violation then
 end
 $$;
 comment on function private.book_provider is
-  'Holds or books one provider, or returns null if they are taken. Refuses to book at other amounts than those that were shown.';
+  'Holds or books one provider, or returns null if the slot is taken. Raises an error if the amounts differ from the expected ones.';
 
 create function private.expire_holds(
   p_ids uuid[], p_until timestamptz default clock_timestamp()
@@ -106,7 +105,7 @@ as $$
      and b.hold_expires_at <= p_until
 $$;
 comment on function private.expire_holds is
-  'Ends those of these holds that expire by p_until: all of them by ''infinity''. A hold without a payment is deleted. A hold that waits for its payment becomes unpaid, because the payment may still come.';
+  'Ends the given holds that expire by p_until (''infinity'' for all). Deletes a hold without a payment; a hold that waits for its payment becomes unpaid, because the payment may still arrive.';
 
 create function private.clear_calendars(p_provider_ids uuid[], p_except uuid) returns void
 language sql volatile security definer set search_path = ''
@@ -119,7 +118,7 @@ $$;
 comment on function private.clear_calendars is
   'Ends expired holds before a booking is made, because the exclusion constraint cannot tell that a hold has expired.';
 
-create function private.keep_for_payment(p_booking public.bookings, p_is_same boolean)
+create function private.keep_payment_hold(p_booking public.bookings, p_is_same boolean)
 returns public.bookings
 language sql volatile security definer set search_path = ''
 as $$
@@ -127,12 +126,12 @@ as $$
     case when p_is_same then clock_timestamp() else 'infinity' end);
   select b from public.bookings b where b.id = p_booking.id
 $$;
-comment on function private.keep_for_payment is
-  'Leaves a hold that waits for its payment as it was agreed. A different request ends it as unpaid and needs a new key, as does a hold that has expired.';
+comment on function private.keep_payment_hold is
+  'Returns a hold that waits for its payment unchanged. If it has expired or the request differs, marks it as unpaid, and another request needs a new key.';
 
--- Each nearest time names who comes and for how much: of several at one start, the cheapest. Nearest times
--- at home or at a venue are those of the providers who offer that, like the free times.
-create function private.nearest_free_slots_within(
+-- Each slot names its provider and total; of several providers at one start, the cheapest. Like other free
+-- slots, these are only of providers who work at the requested place (home or venue).
+create function private.list_nearest_slots_within(
   p_request private.booking_request, days_before integer, days_after integer
 ) returns jsonb
 language sql stable security definer set search_path = ''
@@ -156,35 +155,35 @@ as $$
     ) as near
     join public.providers p on p.id = near.provider_id
 $$;
-comment on function private.nearest_free_slots_within is
-  'Returns up to three free times nearest to a taken one, within this many days around it, with who comes and their total.';
+comment on function private.list_nearest_slots_within is
+  'Returns up to three free slots nearest to a taken one, within this many days around it, with provider and total.';
 
-create function private.nearest_free_slots(p_request private.booking_request) returns jsonb
+create function private.list_nearest_slots(p_request private.booking_request) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- Two days either side cover 24 hours in any time zone. Three times that close are enough.
-  v_near jsonb := private.nearest_free_slots_within(p_request, 2, 2);
+  -- Two days either side cover 24 hours in every time zone. Three slots that close are enough.
+  v_near jsonb := private.list_nearest_slots_within(p_request, 2, 2);
 begin
   if jsonb_array_length(v_near) = 3 then
     return v_near;
   end if;
-  return private.nearest_free_slots_within(p_request, 7, 14);
+  return private.list_nearest_slots_within(p_request, 7, 14);
 end
 $$;
-comment on function private.nearest_free_slots is 'Returns up to three free times nearest to a taken one.';
+comment on function private.list_nearest_slots is 'Returns up to three free slots nearest to a taken one.';
 
 create function private.raise_slot_taken(p_request private.booking_request) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.raise_error(409, 'slot_taken', 'That time was just taken.',
-    private.nearest_free_slots(p_request)::text);
+    private.list_nearest_slots(p_request)::text);
 end
 $$;
-comment on function private.raise_slot_taken is 'Refuses a taken slot; the error''s detail lists the three nearest free times.';
+comment on function private.raise_slot_taken is 'Raises the error for a taken slot. The error''s detail lists the three nearest free slots.';
 
-create function private.refuse_taken(
+create function private.reject_taken_slot(
   p_request private.booking_request, p_candidates uuid[], p_held_id uuid
 ) returns void
 language plpgsql stable security definer set search_path = ''
@@ -192,15 +191,15 @@ as $$
 begin
   if not exists (
     select from unnest(p_candidates) as candidate
-     where not private.is_taken(candidate, private.booking_period(
+     where not private.is_taken(candidate, private.get_booking_period(
              candidate, p_request.service_id, p_request.add_on_ids, p_request.starts_at), p_held_id)
   ) then
     perform private.raise_slot_taken(p_request);
   end if;
 end
 $$;
-comment on function private.refuse_taken is
-  'Refuses a slot at which no candidate is free and lists the nearest free times; p_held_id leaves a hold out.';
+comment on function private.reject_taken_slot is
+  'Raises an error with the nearest free slots if no candidate is free. p_held_id is a hold to ignore.';
 
 create function private.claim_slot(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[],
@@ -212,11 +211,11 @@ declare
   v_provider_id uuid;
   v_booking public.bookings;
 begin
-  -- Late requests don't have to queue to learn that the slot is taken.
-  perform private.refuse_taken(p_request, p_candidates, p_held.id);
+  -- Late requests learn that the slot is taken without waiting for the lock.
+  perform private.reject_taken_slot(p_request, p_candidates, p_held.id);
 
   begin
-    -- Includes the provider that a hold moves away from, whose old row still guards its slot.
+    -- Includes the hold's previous provider, whose slot the hold occupies until it moves.
     perform private.lock_providers(p_candidates || p_held.provider_id);
     perform private.clear_calendars(p_candidates, p_held.id);
 
@@ -227,16 +226,16 @@ begin
         return v_booking;
       end if;
     end loop;
-    -- Private error code, caught right below.
+    -- Internal error code, caught below.
     raise sqlstate 'RM001';
   exception when sqlstate 'RM001' then
-    -- Rolling back the block releases the locks, so nobody waits for the search for other times.
+    -- Rolling back the block releases the locks, so no request waits while this one searches other slots.
     perform private.raise_slot_taken(p_request);
   end;
 end
 $$;
 comment on function private.claim_slot is
-  'Holds or books the first free candidate, or raises an error that lists the nearest free times.';
+  'Holds or books the first free candidate, or raises an error that lists the nearest free slots.';
 
 create function private.hold_request(p_request private.booking_request) returns public.bookings
 language plpgsql volatile security definer set search_path = ''
@@ -249,7 +248,7 @@ begin
   if v_existing.status <> 'held' then
     return v_existing;
   elsif v_existing.due_online > 0 then
-    return private.keep_for_payment(v_existing,
+    return private.keep_payment_hold(v_existing,
       (v_existing.service_id, v_existing.starts_at) = (p_request.service_id, p_request.starts_at)
       and coalesce(v_existing.provider_id = p_request.provider_id, true)
       and coalesce(v_existing.place = p_request.place, true));
@@ -288,7 +287,7 @@ begin
     end if;
     return v_existing;
   elsif v_existing.due_online > 0 then
-    return private.keep_for_payment(v_existing,
+    return private.keep_payment_hold(v_existing,
       v_existing.request_hash = p_request.request_hash
       and (v_existing.total, v_existing.due_online)
           = (p_request.expected_total, p_request.expected_due_online));
@@ -310,7 +309,7 @@ as $$
 begin
   p_request.postal_code := private.normalize_postal_code(p_request.postal_code);
   perform private.validate_request(p_request, private.current_policy());
-  perform private.refuse_taken(p_request, private.find_candidates(p_request, null), null);
+  perform private.reject_taken_slot(p_request, private.find_candidates(p_request, null), null);
 end
 $$;
 comment on function private.check_slot is 'See public.check_slot.';
@@ -323,11 +322,11 @@ create function public.check_slot(
 ) returns void
 language sql stable security invoker set search_path = ''
 as $$
-  select private.check_slot(private.booking_request_from(
+  select private.check_slot(private.build_booking_request(
     null, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place, p_postal_code))
 $$;
 comment on function public.check_slot is
-  'Refuses a slot that nobody could hold right now, for the same reasons as public.hold_booking; a customer''s own limits aside. Holds nothing.';
+  'Rejects a slot that can''t be held right now, for the same reasons as public.hold_booking except the customer''s own limits. Holds nothing.';
 grant execute on function public.check_slot to anon, authenticated, service_role;
 
 create function public.hold_booking(
@@ -342,7 +341,7 @@ language sql volatile security invoker set search_path = ''
 as $$
   select b.id, b.reference, b.status, b.provider_id, b.starts_at, b.ends_at, b.time_zone,
          b.hold_expires_at, b.total
-    from private.hold_booking(private.booking_request_from(
+    from private.hold_booking(private.build_booking_request(
            p_idempotency_key, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place,
            p_postal_code)) b
 $$;
@@ -364,7 +363,7 @@ language sql volatile security invoker set search_path = ''
 as $$
   select b.id, b.reference, b.status, b.provider_id, b.starts_at, b.ends_at, b.time_zone, b.total,
          b.due_online
-    from private.confirm_booking(private.booking_request_from(
+    from private.confirm_booking(private.build_booking_request(
            p_idempotency_key, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place,
            p_postal_code, p_location_id, p_address, p_access_notes, p_notes, p_for_someone_else,
            p_expected_total, p_expected_due_online)) b

@@ -1,4 +1,4 @@
--- Releases a hold that the customer abandons, so that others don't have to wait until it expires.
+-- Releases a hold that the customer abandons, so others don't have to wait until it expires.
 
 create function private.release_hold(p_idempotency_key uuid) returns void
 language plpgsql volatile security definer set search_path = ''

@@ -4,8 +4,8 @@ create function private.check_status_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Applies to operators as well. A past booking can be corrected, but a cancelled one stays
-  -- cancelled, because its slot may have been booked again.
+  -- Applies to operators as well. A past booking can be corrected, but a canceled one stays
+  -- canceled, because its slot may have been booked again.
   if (old.status, new.status) not in (
     ('held', 'confirmed'), ('held', 'unpaid'), ('unpaid', 'confirmed'), ('confirmed', 'cancelled'), ('confirmed', 'completed'),
     ('confirmed', 'no_show'), ('completed', 'no_show'), ('no_show', 'completed')
@@ -17,7 +17,7 @@ begin
 end
 $$;
 comment on function private.check_status_change is
-  'Refuses every change of status except the listed ones; a cancelled booking is never revived.';
+  'Rejects all changes of status that aren''t listed. A canceled booking is never revived.';
 create trigger check_status_change before update of status on public.bookings
   for each row when (old.status is distinct from new.status)
   execute function private.check_status_change();
@@ -72,13 +72,13 @@ begin
 end
 $$;
 comment on function private.require_changeable is
-  'Refuses to change a booking that is cancelled, over or under way.';
+  'Raises an error if a booking is canceled, over or in progress.';
 
 create type private.cancellation_quote as (
   outcome public.cancellation_outcome, free_until timestamptz, fee numeric, currency text,
   fee_due numeric, refund numeric, fee_due_on date
 );
-comment on type private.cancellation_quote is 'Outcome and amounts of cancelling a booking now.';
+comment on type private.cancellation_quote is 'Outcome and amounts of canceling a booking now.';
 
 create function private.split_fee(
   p_fee numeric, p_paid_online numeric, out fee_due numeric, out refund numeric
@@ -88,7 +88,7 @@ as $$
   select p_fee - least(p_fee, p_paid_online), p_paid_online - least(p_fee, p_paid_online)
 $$;
 comment on function private.split_fee is
-  'Deducts a fee from the online payment: returns the part of the fee that is still due to the provider, and the part of the payment to refund. Null without a fee.';
+  'Deducts a fee from the online payment. Returns the rest of the fee, due to the provider, and the rest of the payment, to be refunded. Null without a fee.';
 
 create function private.get_fee_due_on(p_booking public.bookings, p_cancelled_at timestamptz)
 returns date
@@ -173,12 +173,12 @@ $$;
 comment on function private.cancel_booking is 'See public.cancel_booking.';
 grant execute on function private.cancel_booking to authenticated, service_role;
 
-create function private.booked_minutes(p_booking public.bookings) returns integer
+create function private.get_booked_minutes(p_booking public.bookings) returns integer
 language sql immutable set search_path = ''
 as $$
   select (extract(epoch from p_booking.ends_at - p_booking.starts_at) / 60)::integer
 $$;
-comment on function private.booked_minutes is 'Returns the agreed length of a booking.';
+comment on function private.get_booked_minutes is 'Returns the agreed length of a booking.';
 
 create function private.list_slots_for_booking(p_booking public.bookings, p_from date, p_to date)
 returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
@@ -187,9 +187,9 @@ as $$
   select p.id, f.starts_at, new.ends_at, p.time_zone
     from public.providers p
    cross join lateral private.free_slots(
-           p.id, private.booked_minutes(p_booking), p_from, p_to, now(), p_booking.id) as f
+           p.id, private.get_booked_minutes(p_booking), p_from, p_to, now(), p_booking.id) as f
    cross join lateral (
-           select f.starts_at + make_interval(mins => private.booked_minutes(p_booking))
+           select f.starts_at + make_interval(mins => private.get_booked_minutes(p_booking))
          ) as new (ends_at)
    where p.id = p_booking.provider_id and f.starts_at <> p_booking.starts_at
      and (p_booking.for_someone_else or not exists (
@@ -200,7 +200,7 @@ as $$
    order by f.starts_at
 $$;
 comment on function private.list_slots_for_booking is
-  'Lists the slots a booking could move to: its provider''s free times of its length, with its own slot counting as free, minus those that overlap another booking of the customer.';
+  'Lists the slots a booking could move to: its provider''s free slots of its length, including its present one, without those that overlap another booking of the customer.';
 
 create function private.list_reschedule_slots(p_reference text, p_from date, p_to date)
 returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
@@ -229,7 +229,7 @@ begin
 end
 $$;
 comment on function private.raise_move_taken is
-  'Refuses to move a booking to a taken slot; the error''s detail lists the three nearest free times.';
+  'Raises the error for moving a booking to a taken slot. The error''s detail lists the three nearest free slots.';
 
 create function private.move_booking(p_booking public.bookings, p_period tstzrange)
 returns public.bookings
@@ -239,7 +239,7 @@ declare
   v_moved public.bookings;
 begin
   -- As in private.claim_slot: late requests don't queue, and a request that loses the race releases
-  -- the lock before it searches for other times.
+  -- the lock before it searches other slots.
   if not private.is_taken(p_booking.provider_id, p_period, p_booking.id) then
     begin
       perform private.lock_providers(array[p_booking.provider_id]);
@@ -260,7 +260,7 @@ begin
 end
 $$;
 comment on function private.move_booking is
-  'Moves a booking in one statement, so that it keeps its old slot until it has the new one.';
+  'Moves a booking in one statement. It keeps its old slot until it has the new one.';
 
 create function private.reschedule_booking(p_reference text, p_starts_at timestamptz)
 returns public.bookings
@@ -281,19 +281,19 @@ begin
       'It''s too late to reschedule this booking. It stays as it is.');
   end if;
 
-  -- The agreed extras stay, even those no longer offered, so none are checked again.
-  v_request := private.booking_request_from(
+  -- The booked extras stay, even if they are no longer offered, so they aren't checked again.
+  v_request := private.build_booking_request(
     v_booking.idempotency_key, v_booking.service_id, p_starts_at, v_booking.provider_id, '{}',
     v_booking.place, null, p_for_someone_else => v_booking.for_someone_else,
     p_customer_id => v_booking.customer_id);
   perform private.validate_request(v_request, v_policy);
   v_period := tstzrange(
-    p_starts_at, p_starts_at + make_interval(mins => private.booked_minutes(v_booking)));
+    p_starts_at, p_starts_at + make_interval(mins => private.get_booked_minutes(v_booking)));
   if not private.is_working(v_booking.provider_id, v_period) then
     perform private.raise_error(400, 'outside_hours',
       'Your provider isn''t available at that time. Please choose another.');
   end if;
-  perform private.refuse_overlap(v_request, v_period, v_booking.id);
+  perform private.reject_overlap(v_request, v_period, v_booking.id);
   perform private.limit_bookings(v_request, v_policy, array[v_booking.provider_id],
     array[p_starts_at], 'confirmed', v_booking);
   return private.move_booking(v_booking, v_period);
@@ -313,7 +313,7 @@ as $$
     from private.quote_own_cancellation(p_reference) q
 $$;
 comment on function public.quote_cancellation is
-  'Returns the outcome of canceling the caller''s booking now: free, late with its fee, or started (no fee); with the part of the fee still due, its day, and the refund.';
+  'Returns the outcome of canceling the caller''s booking now: free, late (with a fee) or started (no fee). Includes the part of the fee still due, its due day, and the refund.';
 grant execute on function public.quote_cancellation to authenticated, service_role;
 
 create function public.cancel_booking(
@@ -328,7 +328,7 @@ as $$
     from private.cancel_booking(p_reference, p_expected_fee, p_reason) b
 $$;
 comment on function public.cancel_booking is
-  'Cancels the caller''s booking. p_expected_fee is the fee that was shown, null if none was. At another fee, and without one, nothing is cancelled, and the error (fee_changed) contains the fee. Another call returns the first result.';
+  'Cancels the caller''s booking. p_expected_fee is the fee that was shown, null if none was. At another fee, and without one, nothing is canceled, and the error (fee_changed) contains the fee. Another call returns the first result.';
 grant execute on function public.cancel_booking to authenticated, service_role;
 
 create function public.list_reschedule_slots(p_reference text, p_from date, p_to date)
@@ -364,5 +364,5 @@ as $$
     from private.reschedule_booking(p_reference, p_starts_at) b
 $$;
 comment on function public.reschedule_booking is
-  'Moves the caller''s booking to another time of the same provider, with its length, price and policy. If that time is taken, the booking stays where it is; the same start again changes nothing.';
+  'Moves the caller''s booking to another time of the same provider, with its length, price and policy. If that time is taken, the booking doesn''t move. Another call with the same start changes nothing.';
 grant execute on function public.reschedule_booking to authenticated, service_role;

@@ -1,6 +1,5 @@
--- The search index: the words of names, synonyms and descriptions. Triggers keep it in sync with what
--- is offered and by whom. Inactive rows are left out, because as better matches they would hide what
--- can be booked.
+-- The search index: the words of names, synonyms and descriptions. Triggers keep it in sync with the
+-- catalog. It leaves out inactive rows, because better matches among them would hide bookable ones.
 
 create table public.search_synonyms (
   id uuid primary key default gen_random_uuid(),
@@ -17,7 +16,7 @@ create table public.search_synonyms (
 comment on table public.search_synonyms is
   'Other names for a service, or for all services of a category. Edited by operators.';
 comment on column public.search_synonyms.is_problem is
-  'Whether the term is a symptom that other things have as well, such as a leak. It weighs less than a name.';
+  'Whether the term is a symptom with several causes, such as a leak. It weighs less than a name.';
 
 create table public.search_filler_words (
   id uuid primary key default gen_random_uuid(),
@@ -38,23 +37,23 @@ alter table public.search_filler_words enable row level security;
 revoke all on public.search_synonyms, public.search_filler_words from anon, authenticated;
 grant all on public.search_synonyms, public.search_filler_words to service_role;
 
-create function private.plain_text(p_text text) returns text
+create function private.normalize_text(p_text text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
-  -- Naming the dictionary makes it independent of the search path. Apostrophes vanish: men's is mens.
+  -- The dictionary's name avoids depending on the search path. Apostrophes are removed: men's is mens.
   select btrim(regexp_replace(
            regexp_replace(lower(extensions.unaccent('extensions.unaccent', p_text)), '[''’]', '', 'g'),
            '[^[:alnum:]]+', ' ', 'g'))
 $$;
-comment on function private.plain_text is 'Returns a text in lower case, without accents and punctuation, as words separated by spaces.';
+comment on function private.normalize_text is 'Returns a text in lower case, without accents and punctuation, as words separated by spaces.';
 
 create function private.split_words(p_text text)
 returns table (word_number bigint, word text, stem text)
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- Stop words of the language have no stem: the, for, my.
+  -- Stop words, such as the, for and my, have no stem.
   select w.word_number, w.word, (ts_lexize('pg_catalog.english_stem', w.word))[1]
-    from regexp_split_to_table(private.plain_text(p_text), ' ') with ordinality as w (word, word_number)
+    from regexp_split_to_table(private.normalize_text(p_text), ' ') with ordinality as w (word, word_number)
    where w.word <> ''
 $$;
 comment on function private.split_words is 'Lists the words of a text with their English stems.';
@@ -100,13 +99,13 @@ create view private.search_terms as
   select 'business', b.id, b.business_name, 1.0, false
     from public.business_profiles b where b.is_active;
 comment on view private.search_terms is
-  'The texts that each subject is found by, with the weight of each.';
+  'The weighted texts by which each service, provider or business is found.';
 
 create table private.search_index (
   kind private.search_subject not null,
   subject_id uuid not null,
   term text not null,
-  -- The word as written, to compare misspellings with; the lexeme, to look words up by.
+  -- Misspellings are compared with the word; lookups use the lexeme.
   word text not null,
   lexeme text not null,
   weight real not null,
@@ -198,7 +197,7 @@ create function private.follow_synonyms() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Once per statement, so that loading a list indexes each service a single time.
+  -- Runs once per statement so that loading a list indexes each service once.
   perform private.index_subjects('service', array(
     select s.id from public.services s
      where exists (select from changed c where c.service_id = s.id or c.category_id = s.category_id)));
@@ -227,8 +226,8 @@ comment on function private.follow_filler_words is 'Keeps private.search_index f
 create trigger follow_filler_words after insert or update or delete on public.search_filler_words
   for each statement execute function private.follow_filler_words();
 
--- A query is ranked by what it is about. A symptom such as a leak says less than the thing that has it, and
--- a word that names services everywhere, such as repair, finds nothing on its own.
+-- A symptom such as a leak ranks lower than the thing that has it. A word in the names of many categories,
+-- such as repair, finds nothing on its own.
 create function private.sort_letters(p_word text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -241,16 +240,16 @@ create function private.compare_words(p_typed text, p_word text) returns real
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select case
-    -- A prefix or a derived form: plumb, walker. A cat isn't a catalog, nor a baby a babysitter.
+    -- A prefix or a derived form: plumb, walker. But cat doesn't match catalog, nor baby babysitter.
     when starts_with(p_word, p_typed) and length(p_typed) >= 4 then 0.9
     when starts_with(p_typed, p_word) and length(p_word) >= 4
          and length(p_typed) - length(p_word) <= 3 then 0.85
-    -- In a word of four letters any other letter makes another word: roof, root.
+    -- In a four-letter word, one changed letter makes a different word: roof, root.
     when length(p_typed) <= 4 and length(p_typed) = length(p_word) then null
-    -- People hit the first letter, or one that sounds like it: fotographer, but not catering, watering.
+    -- Typing errors keep the first letter or its sound: fotographer. Catering doesn't match watering.
     when left(p_typed, 1) <> left(p_word, 1)
          and extensions.dmetaphone(p_typed) <> extensions.dmetaphone(p_word) then null
-    -- At most two wrong letters, and fewer in a short word. Two swapped letters count as one.
+    -- Allows two wrong letters, and fewer in a short word. Two swapped letters count as one.
     when extensions.levenshtein_less_equal(left(p_word, 100), left(p_typed, 100), 2) <= 2
     then 1 - (extensions.levenshtein(left(p_word, 100), left(p_typed, 100))
               - (length(p_word) = length(p_typed) and p_word <> p_typed
@@ -259,7 +258,7 @@ as $$
   end::real
 $$;
 comment on function private.compare_words is
-  'Returns how much a typed word is like an indexed one, up to 1, or null if it is too far from it.';
+  'Returns the similarity of a typed word to an indexed one, up to 1, or null if they differ too much.';
 
 create function private.match_lexemes(p_query text)
 returns table (word_number bigint, is_name boolean, lexeme text, likeness real)
@@ -279,7 +278,7 @@ as $$
       from wanted w
       join private.search_index i
         on i.word operator(extensions.%) w.word or i.word like w.word || '%' and length(w.word) >= 4
-           -- Swapped letters leave short words without common trigrams: toliet.
+           -- Short words with swapped letters, such as toliet, share no trigrams with the correct word.
            or private.sort_letters(i.word) = private.sort_letters(w.word)
      where not exists (select from exact e where e.word_number = w.word_number)
      group by w.word_number, is_name, i.lexeme
@@ -291,7 +290,7 @@ as $$
    where n.likeness >= 0.7 and n.likeness >= n.best - 0.1
 $$;
 comment on function private.match_lexemes is
-  'Lists the indexed lexemes that each meaningful word of a query stands for: exact matches, or else similar words.';
+  'Lists the indexed lexemes that each meaningful word of a query matches: exactly, or else by similarity.';
 
 create function private.is_specific(p_lexeme text) returns boolean
 language sql stable security definer set search_path = ''
@@ -302,7 +301,7 @@ as $$
      and not exists (select from private.search_index p where p.lexeme = p_lexeme and p.is_problem)
 $$;
 comment on function private.is_specific is
-  'Whether a word says what is wanted: it is in names of one or two categories and isn''t a symptom.';
+  'Whether a word identifies a service: it is in names of one or two categories and isn''t a symptom.';
 
 create function private.match_subjects(p_query text)
 returns table (kind private.search_subject, subject_id uuid, score real)
@@ -326,8 +325,8 @@ as $$
     select t.kind, t.subject_id, t.word_number, max(t.points) as points
       from terms t group by t.kind, t.subject_id, t.word_number
   ), query as (
-    -- Words without any match don't lower the score. But a roof repair isn't any other repair, and an
-    -- oil change isn't a massage: a word has to be specific, or one text has to have all words.
+    -- Words without any match don't lower the score. So that 'roof repair' doesn't find every repair,
+    -- either a matched word has to be specific or one text has to contain all words.
     select (select count(distinct w.word_number) from wanted w) as words,
            exists (select from wanted w where not w.is_name and private.is_specific(w.lexeme))
              or exists (
@@ -340,7 +339,7 @@ as $$
     select b.kind, b.subject_id, (sum(b.points) / min(q.words))::real as score
       from best b cross join query q group by b.kind, b.subject_id
   )
-  -- Results far below the best of their kind are chance hits.
+  -- Leaves out results far below the best of their kind.
   select s.kind, s.subject_id, s.score
     from (select *, max(score) over (partition by kind) as top from scored) s
    where s.score >= 0.55 * s.top and (s.kind <> 'service' or (select is_understood from query))

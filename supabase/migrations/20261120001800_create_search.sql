@@ -11,9 +11,9 @@ as $$
       or lower(b.region) = lower(p_place)
       or upper(b.postal_code) = private.normalize_postal_code(p_place)
 $$;
-comment on function private.is_in_place is 'Whether a business is in the city, region or postal code that was typed.';
+comment on function private.is_in_place is 'Whether a business is in the typed city, region or postal code.';
 
-create index postal_codes_city_idx on public.postal_codes (private.plain_text(city));
+create index postal_codes_city_idx on public.postal_codes (private.normalize_text(city));
 
 create function private.find_area(p_place text)
 returns table (
@@ -28,7 +28,7 @@ as $$
     -- Some countries' codes contain a space.
     select array[private.normalize_postal_code(substring(btrim(p_place) from '\S+$')),
                  private.normalize_postal_code(substring(btrim(p_place) from '\S+\s+\S+$'))] as codes,
-           private.plain_text(p_place) as name
+           private.normalize_text(p_place) as name
   ), found as (
     select c.*, true as is_code, true as has_business, 0::double precision as off_center
       from typed a join public.postal_codes c on c.postal_code = any (a.codes)
@@ -40,8 +40,8 @@ as $$
                                avg(c.latitude) over per_city, avg(c.longitude) over per_city)
       from typed a
       join public.postal_codes c
-        on private.plain_text(c.city) in (a.name, regexp_replace(a.name, ' [^ ]+$', ''))
-       and a.name in (private.plain_text(c.city), private.plain_text(c.city || ' ' || c.region))
+        on private.normalize_text(c.city) in (a.name, regexp_replace(a.name, ' [^ ]+$', ''))
+       and a.name in (private.normalize_text(c.city), private.normalize_text(c.city || ' ' || c.region))
     window per_city as (partition by c.city, c.region)
   )
   select f.country_code, f.postal_code, f.city, f.region, f.latitude, f.longitude, f.is_code
@@ -71,14 +71,14 @@ as $$
    where b.is_active and private.is_in_place(b, p_place) and not exists (select from area)
 $$;
 comment on function private.locate_businesses is
-  'Lists businesses with their distance from the postal code that was meant, or from a city without businesses; otherwise those in the city or region, without a distance.';
+  'Lists businesses with their distance from a typed postal code or from a city without businesses. For other cities and regions, lists the businesses there without a distance.';
 
 create function private.find_place(p_words text[], p_place text)
 returns table (place text, first_word integer, last_word integer, time_zone text)
 language sql stable security definer set search_path = ''
 as $$
   with words as (
-    select ordinality::integer as word_number, private.plain_text(word) as word
+    select ordinality::integer as word_number, private.normalize_text(word) as word
       from unnest(p_words) with ordinality as w (word, ordinality)
   ), spans as materialized (
     -- City names have up to three words.
@@ -88,14 +88,14 @@ as $$
       from words w cross join generate_series(1, 3) n
      where w.word_number + n - 1 <= cardinality(p_words)
   ), places as materialized (
-    select distinct on (private.plain_text(b.city)) private.plain_text(b.city) as text,
+    select distinct on (private.normalize_text(b.city)) private.normalize_text(b.city) as text,
            b.city as place, lower(b.region) as region, min(b.time_zone) as time_zone
       from public.business_profiles b where b.is_active
      group by b.city, b.region
-     order by private.plain_text(b.city), count(*) desc
+     order by private.normalize_text(b.city), count(*) desc
   ), found as (
     select p.place, s.first_word, p.time_zone, s.n, 0 as distance,
-           -- 'Denver, CO': includes a region that follows its city.
+           -- Includes a region that follows its city, as in 'Denver, CO'.
            s.last_word + (exists (select from words w where w.word_number = s.last_word + 1
                                      and w.word = p.region))::integer as last_word
       from spans s join places p on p.text = s.text
@@ -162,7 +162,7 @@ as $$
      where o.service_id = any (p_service_ids) and o.is_active
        and (p_place is null
             or l.business_id is not null
-               and private.is_reached(p, l.postal_code, l.distance_km,
+               and private.is_within_reach(p, l.postal_code, l.distance_km,
                      o.at_home and p_at is distinct from 'venue',
                      o.at_venue and p_at is distinct from 'home'))
        and (p_max_price is null or o.price <= p_max_price)
@@ -171,7 +171,7 @@ as $$
     select d.provider_id, array_agg(g.opens_at) as opens_at, array_agg(g.period) as gaps
       from (select distinct o.provider_id, o.time_zone from offers o) d
       cross join lateral (select (now() at time zone d.time_zone)::date as today) here
-      cross join lateral private.free_gaps(
+      cross join lateral private.list_free_gaps(
         d.provider_id, greatest(p_first_day, here.today),
         least(coalesce(p_last_day, p_first_day), coalesce(p_first_day, here.today) + 13)) g
      where p_has_time
@@ -195,8 +195,8 @@ $$;
 comment on function private.find_offers is
   'Lists the offers of these services within the limits; with p_has_time, each with its first free start.';
 
--- A result says who offers the service and how long it takes. With a free time it shows the price and the
--- duration of the provider who comes at that time, not the lowest of all who have a free time.
+-- A result shows the providers and the duration of a service. With a first free start, it shows the price
+-- and duration of the provider at that start, not the lowest among all providers.
 create function private.describe_team(
   p_service_id uuid, p_provider_ids uuid[], p_by_time boolean, p_latitude numeric, p_longitude numeric
 )
@@ -209,7 +209,7 @@ as $$
                               'image_url', p.image_url)
            order by case when p_by_time then array_position(p_provider_ids, p.id) end,
                     p.rating_score desc, p.id))[1:3]),
-         -- With a time, of the provider who comes then.
+         -- With a start, the distance of its provider.
          min(private.distance_km(b.latitude, b.longitude, p_latitude, p_longitude))
            filter (where p_latitude is not null and (not p_by_time or p.id = p_provider_ids[1]))
     from public.provider_services o
@@ -219,10 +219,10 @@ as $$
      and (p_provider_ids is null or p.id = any (p_provider_ids))
 $$;
 comment on function private.describe_team is
-  'Returns the number of a service''s providers, of all or of these, their longest duration, three of them (with a time, first those who come first), and the distance of the closest or, with a time, of the provider who comes.';
+  'Returns the number of a service''s providers (all or the given ones), their longest duration, three of them (with starts, the earliest first), and the distance of the closest or, with a start, of its provider.';
 
--- Weak matches come last in every order. Sorted by price, "standard home clean" would begin with laundry,
--- which has two of the three words through its category.
+-- Weak matches come last in every order. Otherwise "standard home clean" sorted by price would begin with
+-- laundry, whose category contains two of the three words.
 create function private.search_services(
   p_query text, p_category text, p_place text, p_first_day date, p_last_day date,
   p_after time, p_before time, p_max_price numeric, p_at public.service_place, p_sort text,
@@ -254,7 +254,7 @@ as $$
        and (m.subject_id is not null or not w.has_text)
   ), offers as (
     select distinct on (f.service_id) f.service_id, f.provider_id, f.starts_at, f.time_zone,
-           -- Beside a time, the price and the duration are those of the provider who is free then.
+           -- With a first free start, the price and duration of its provider.
            case when w.has_time then f.price else min(f.price) over per_service end as price,
            case when w.has_time then f.minutes else min(f.minutes) over per_service end as shortest,
            case when w.has_time then f.minutes else max(f.minutes) over per_service end as longest,
@@ -267,7 +267,7 @@ as $$
     window per_service as (partition by f.service_id)
      order by f.service_id, f.starts_at, f.price, f.provider_id
   ), matches as materialized (
-    -- With limits, the price is the lowest within them, not the lowest anywhere.
+    -- With limits, the lowest price within them.
     select s.*, coalesce(o.price, s.min_price) as price,
            coalesce(o.shortest, s.min_duration_minutes) as shortest, o.longest, o.provider_ids,
            o.provider_id, o.starts_at, o.time_zone, count(*) over () as total_count,
@@ -287,7 +287,7 @@ as $$
          coalesce(m.longest, team.longest), m.rating_average, m.rating_count, m.slug, m.category,
          team.size, team.first_three, m.provider_id, m.starts_at, m.time_zone, m.total_count, team.distance_km
     from matches m
-    -- Without a limit the rows are only counted.
+    -- Without p_limit, the rows are only counted.
     cross join wanted w
     left join lateral private.describe_team(m.id, m.provider_ids, m.starts_at is not null,
                                             w.latitude, w.longitude) team
@@ -317,7 +317,7 @@ as $$
     least(greatest(p_limit, 1), 100), greatest(p_offset, 0))
 $$;
 comment on function public.search_services is
-  'Lists bookable services by text, category slug, place, days (local to each provider), time of day, price and home or venue; sorted by best, soonest, price or rating. With a day, a time or the order soonest, each comes with its first free start. provider_count counts the providers within the limits; providers are up to three of them, the one at that start or else the best rated first. total_count counts all pages. distance_km is measured from a postal code.';
+  'Lists bookable services by text, category slug, place, days (local to each provider), time of day, price and home or venue; sorted by best, soonest, price or rating. With a day, a time or the order soonest, each comes with its first free start. provider_count counts the providers within the limits; providers has up to three of them, first the one at that start or else the best rated. total_count counts all pages. distance_km is measured from a postal code.';
 grant execute on function public.search_services to anon, authenticated, service_role;
 
 create function public.list_category_counts(
@@ -341,7 +341,7 @@ as $$
    order by c.position, c.name
 $$;
 comment on function public.list_category_counts is
-  'Lists the categories in display order with their number of matching bookable services; in the order soonest, only of those with a free time.';
+  'Lists the categories in display order with their number of matching bookable services; in the order soonest, only of those with a free slot.';
 grant execute on function public.list_category_counts to anon, authenticated, service_role;
 
 create function private.search_providers(p_query text, p_place text, p_limit integer)

@@ -17,8 +17,8 @@ declare
   v_day date;
   v_found integer := 0;
 begin
-  -- Best rated first, each with the service they are best known for. Checks at most 100 providers:
-  -- late in the evening all are busy, and finding that out must not mean checking everyone.
+  -- Best rated first, each with their most reviewed service. Checks at most 100 providers, because late in
+  -- the evening none may be free and the search must not read every calendar.
   for v_offer in
     with located as materialized (
       select * from private.locate_businesses(p_place) where p_place is not null
@@ -37,7 +37,7 @@ begin
          where o.provider_id = p.id and o.is_active
            and (p_place is null
                 or l.business_id is not null
-                   and private.is_reached(p, l.postal_code, l.distance_km, o.at_home, o.at_venue))
+                   and private.is_within_reach(p, l.postal_code, l.distance_km, o.at_home, o.at_venue))
          order by s.rating_count desc, o.duration_minutes, s.id
          limit 1
       ) known
@@ -48,7 +48,7 @@ begin
           where h.provider_id = p.id
             and case when h.weekday = extract(dow from here.wall::date + p_days_ahead)
                   then p_days_ahead > 0 or h.closes_at > here.wall::time or h.closes_at < h.opens_at
-                  -- A night shift that began the day before.
+                  -- Includes a night shift that began the day before.
                   else h.weekday = extract(dow from here.wall::date + p_days_ahead - 1)
                        and h.closes_at < h.opens_at
                 end)
@@ -88,7 +88,7 @@ as $$
    order by starts_at
 $$;
 comment on function public.list_available_providers is
-  'Lists well-rated providers with a free start today (or p_days_ahead days later) in their own time zone, soonest first; with p_place, only those who are there or travel there, with the distance from a postal code. The last three columns say what the booking asks first.';
+  'Lists well-rated providers with a free start today (or p_days_ahead days later) in their own time zone, soonest first; with p_place, only those who are there or travel there, with the distance from a postal code. The last three columns say which step the booking starts with.';
 grant execute on function public.list_available_providers to anon, authenticated, service_role;
 
 create function public.list_rating_counts(

@@ -1,5 +1,5 @@
 -- Avatars (PROF-4): readable by URL, listed only by their owner, written only by the server, which
--- re-encodes each image so that no other bytes are ever stored.
+-- re-encodes each image so that no other data is ever stored.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('customer-avatars', 'customer-avatars', true, 5242880,

@@ -16,7 +16,7 @@ create trigger touch_updated_at before update on public.notification_preferences
 alter table public.notification_preferences enable row level security;
 revoke all on public.notification_preferences from anon, authenticated;
 grant select on public.notification_preferences to authenticated;
--- Saving is one upsert, which names the key in both of its halves.
+-- Saving is one upsert, which needs the key in both its insert and its update.
 grant insert (customer_id, booking_emails, reminder_emails, review_request_emails, booking_texts,
               reminder_texts),
       update (customer_id, booking_emails, reminder_emails, review_request_emails, booking_texts,
@@ -49,7 +49,7 @@ begin
   end if;
   select * into v_preferences from public.notification_preferences n where n.customer_id = p_customer_id;
 
-  -- Texts go to verified numbers only and never ask for a review.
+  -- Texts go only to verified numbers and never ask for a review.
   if (p_channel = 'email' and v_customer.email = '')
      or (p_channel = 'sms'
          and (v_customer.phone_verified_at is null or p_kind = 'review_request')) then

@@ -1,5 +1,5 @@
--- Exports all data of a customer in one response. Finds their rows through the foreign keys, so that new
--- tables are included automatically.
+-- Exports all data of a customer in one response. Finds their rows through the foreign keys, so new tables
+-- are included automatically.
 
 create function private.list_personal_tables()
 returns table (relation regclass, conditions text[])
@@ -32,13 +32,13 @@ as $$
   select relid::regclass, array_agg(distinct condition) from paths group by relid
 $$;
 comment on function private.list_personal_tables is
-  'Lists the tables with rows that belong to a customer, directly or through other tables, each with one condition on $1, the customer''s id, per path.';
+  'Lists the tables whose rows belong to a customer, directly or through other tables. Each has one condition per path; $1 is the customer''s id.';
 
 create function private.is_internal_column(p_name text) returns boolean
 language sql immutable set search_path = ''
 as $$ select p_name ~ '_(hash|digest|key|token)$' or p_name = 'session_id' $$;
 comment on function private.is_internal_column is
-  'Whether a column holds a digest, a key or the id of a payment page, which say nothing about the customer. Recognized by name, so that new ones are never exported.';
+  'Whether a column holds a digest, a key or the id of a payment page, none of which describe the customer. Recognized by name, so new ones are never exported.';
 
 create function private.export_my_data() returns jsonb
 language plpgsql volatile security definer set search_path = ''

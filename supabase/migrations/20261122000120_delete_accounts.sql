@@ -22,7 +22,7 @@ as $$
    order by b.starts_at
 $$;
 comment on function private.list_bookings_ahead is
-  'Lists a customer''s upcoming bookings, each with the obstacle that prevents deleting the account: paid, under_way or late (cancelling would cost a fee). Bookings without an obstacle are cancelled with the account.';
+  'Lists a customer''s upcoming bookings, each with the obstacle that prevents deleting the account: paid, under_way or late (canceling would cost a fee). Bookings without an obstacle are canceled with the account.';
 
 create function private.list_my_bookings_ahead()
 returns table (
@@ -69,7 +69,7 @@ create function public.close_my_account() returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.close_my_account() $$;
 comment on function public.close_my_account is
-  'Prepares the deletion of an account: cancels every booking that is free to cancel, or raises an error and changes nothing. Safe to repeat.';
+  'Prepares the deletion of an account: cancels its upcoming bookings, or raises an error and changes nothing if one has an obstacle. Safe to repeat.';
 grant execute on function public.close_my_account to authenticated;
 
 -- The auth service's own log contains the accounts' emails.
@@ -82,7 +82,7 @@ begin
       using '%' || p_user_id || '%';
   end if;
 exception when insufficient_privilege then
-  -- Without access to the log, the auth service keeps it for as long as it is configured to.
+  -- Without access to the log, its entries stay for as long as the auth service is configured to keep them.
   raise warning 'The audit log of the auth service could not be cleared: %', sqlerrm;
 end
 $$;
@@ -101,7 +101,7 @@ begin
   perform private.expire_holds(
     array(select b.id from public.bookings b where b.customer_id = old.id and b.status = 'held'),
     'infinity');
-  -- Delivered messages are deleted; those that a provider has yet to receive lose the customer's data.
+  -- Deletes delivered messages. Messages to a provider that are still due lose the customer's data.
   delete from private.outbox_messages m
    where (m.recipient = 'operator' and lower(m.data ->> 'email') = lower(old.email))
       or (m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id)
@@ -116,7 +116,7 @@ begin
    where b.customer_id = old.id;
   update public.reviews r set customer_id = null, author_name = 'Former customer'
    where r.customer_id = old.id;
-  -- Messages sent without an account are found by the email address of this one.
+  -- Finds messages that were sent without an account by the email address.
   delete from public.contact_messages m where lower(m.email) = lower(old.email);
   delete from public.provider_interests i where lower(i.email) = lower(old.email);
   delete from private.rate_limits l where l.subject in (old.id::text, old.user_id::text);
@@ -125,6 +125,6 @@ begin
 end
 $$;
 comment on function private.anonymize_customer is
-  'Removes a deleted customer''s personal data from the records that stay; refuses while a booking is ahead.';
+  'Removes a deleted customer''s personal data from the records that stay. Raises an error while they have an upcoming booking.';
 create trigger anonymize_customer before delete on public.customer_profiles
   for each row execute function private.anonymize_customer();

@@ -1,5 +1,5 @@
--- The outbox: messages are written in the transaction that causes them, delivered by the server
--- afterwards, and kept until they are sent, dropped or given up.
+-- The outbox: messages are written in the transaction that causes them and delivered by the server
+-- afterwards, until they are sent, dropped or failed for good.
 
 create table private.provider_contacts (
   provider_id uuid primary key references public.providers (id) on delete cascade,
@@ -49,7 +49,7 @@ create table private.outbox_messages (
   constraint outbox_messages_end_check check (num_nonnulls(sent_at, dropped_at, failed_at) <= 1)
 );
 comment on table private.outbox_messages is
-  'Outgoing messages, once per state, recipient and channel, with their delivery status.';
+  'Outgoing messages, one per event, recipient and channel, with their delivery status.';
 comment on column private.outbox_messages.data is
   'Template data, as it was when the message was written.';
 comment on column private.outbox_messages.send_after is 'Due time; after a failure, the time of the next attempt.';
@@ -139,7 +139,7 @@ begin
       p_data := p_data - 'starts_before';
     elsif p_kind = 'booking_rescheduled' and v_unsent.kind = 'booking_rescheduled' then
       p_data := p_data || jsonb_build_object('starts_before', v_unsent.data -> 'starts_before');
-      -- The booking is back at the time that the recipient knows. After an attempt they may know another.
+      -- The booking is back at the time that the recipient knows, if no other time was ever sent.
       if v_unsent.attempts = 0 and (p_data ->> 'starts_before')::timestamptz
                                    = (p_data ->> 'starts_at')::timestamptz then
         return;
@@ -271,7 +271,7 @@ create trigger tell_operator after insert on public.contact_messages
 create trigger tell_operator after insert on public.provider_interests
   for each row execute function private.tell_operator('provider_interest');
 
-create function private.is_out_of_date(p_message private.outbox_messages) returns boolean
+create function private.is_outdated(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select case p_message.kind
@@ -304,8 +304,8 @@ as $$
     else (p_message.data ->> 'ends_at')::timestamptz <= now()
   end
 $$;
-comment on function private.is_out_of_date is
-  'Whether the subject of a message has changed or passed, so that it must not be sent.';
+comment on function private.is_outdated is
+  'Whether a message must not be sent because its subject has changed or passed.';
 
 create function private.is_wanted(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
@@ -327,8 +327,8 @@ comment on function private.is_wanted is 'Whether a customer wants messages of t
 create function private.exceeds_text_limit(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  -- A message counts from its first attempt on. Earlier due messages count as sent, so that workers
-  -- claiming at the same moment share one limit.
+  -- A message counts from its first attempt on. Earlier due messages count as sent so that workers that
+  -- claim at the same moment share one limit.
   select p_message.recipient = 'customer' and p_message.channel = 'sms' and p_message.attempts = 0
      and (select count(*) from private.outbox_messages m
            where m.customer_id = p_message.customer_id and m.recipient = 'customer'
@@ -337,7 +337,7 @@ as $$
                   or m.sent_at is null
                      and (m.attempts > 0
                           or (m.send_after, m.position) < (p_message.send_after, p_message.position)
-                             and private.is_wanted(m) and not private.is_out_of_date(m)))
+                             and private.is_wanted(m) and not private.is_outdated(m)))
          ) >= (private.current_policy()).max_texts_per_day
 $$;
 comment on function private.exceeds_text_limit is
@@ -384,7 +384,7 @@ as $$
   end, '')
 $$;
 comment on function private.find_message_address is
-  'Returns the current address of a message; null if there is none, and for the operator, whose address the server knows.';
+  'Returns the recipient''s current email or phone number; null if there is none, and for the operator, whose address the server knows.';
 
 create function private.sweep_messages() returns void
 language sql volatile security definer set search_path = ''
@@ -404,17 +404,17 @@ $$;
 comment on function private.sweep_messages is
   'Marks messages abandoned at their last attempt as failed, and deletes those completed a month ago.';
 
-create function private.is_superfluous(p_message private.outbox_messages) returns boolean
+create function private.should_drop(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select private.is_out_of_date(p_message) or not private.is_wanted(p_message)
+  select private.is_outdated(p_message) or not private.is_wanted(p_message)
       or private.exceeds_text_limit(p_message)
 $$;
-comment on function private.is_superfluous is
-  'Whether a due message is dropped instead of sent: its news is old, its recipient unsubscribed, or their texts of the day are used up.';
+comment on function private.should_drop is
+  'Whether a due message is dropped instead of sent: it is outdated, its recipient unsubscribed, or they have had their texts for the day.';
 
--- Claims read due messages in order and stop at the limit, so that thousands of them after an outage of the
--- mail service don't make each claim slower.
+-- Claims read due messages in order and stop at the limit, so thousands of them after an email outage don't
+-- slow down each claim.
 create function private.claim_messages(p_limit integer, p_routes text[])
 returns setof private.outbox_messages
 language plpgsql volatile security definer set search_path = ''
@@ -425,16 +425,16 @@ declare
   v_claimed uuid[] := '{}';
 begin
   perform private.sweep_messages();
-  -- A superfluous message makes room for another, but one claim drops ten times its limit at most.
+  -- Each dropped message makes room for another, but a claim drops at most ten times its limit.
   for round in 1..10 loop
-    select array_agg(f.id), coalesce(array_agg(f.id) filter (where private.is_superfluous(f)), '{}')
+    select array_agg(f.id), coalesce(array_agg(f.id) filter (where private.should_drop(f)), '{}')
       into v_found, v_superfluous
       from (select m.* from private.outbox_messages m
              where m.sent_at is null and m.dropped_at is null and m.failed_at is null
                and m.send_after <= now() and coalesce(m.locked_until <= now(), true)
                and (concat_ws('/', m.recipient, m.channel) = any (p_routes)
                       and private.is_next_of_booking(m)
-                    or private.is_superfluous(m))
+                    or private.should_drop(m))
              order by m.send_after, m.position
              limit p_limit - cardinality(v_claimed) for update skip locked) f;
     exit when v_found is null;
@@ -474,7 +474,7 @@ as $$
   update private.outbox_messages m
      set last_error = left(p_error, 80), locked_until = null,
          failed_at = case when p_is_final or m.attempts >= 8 then clock_timestamp() end,
-         -- After 1, 4, 16 and 64 minutes, 4 hours, then every 6: the last attempt is most of a day later.
+         -- Retries after 1, 4, 16 and 64 minutes, 4 hours, then every 6 hours: for most of a day.
          send_after = clock_timestamp()
            + least(interval '1 minute' * 4 ^ (m.attempts - 1), interval '6 hours')
    where m.id = p_id and m.attempts = p_attempt
@@ -504,9 +504,9 @@ language sql volatile security invoker set search_path = ''
 as $$
   select m.id, m.kind::text, m.recipient::text, m.channel::text, m.attempts::integer,
          private.find_message_address(m),
-         -- Customers only: providers have no setting for it.
+         -- Customers only, because providers have no such setting.
          (select c.hour_cycle from public.customer_profiles c where c.id = m.customer_id),
-         -- Added here, because a booking's lines are written after its message.
+         -- Added on claiming, because a booking's lines are written after its message.
          case when m.booking_id is null then m.data
               else m.data || jsonb_build_object('extras', private.list_extras(m.booking_id)) end
     from private.claim_messages(p_limit, p_routes) m
@@ -527,7 +527,7 @@ create function public.mark_message_failed(
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_message_failed(p_id, p_attempt, p_error, p_is_final) $$;
 comment on function public.mark_message_failed is
-  'Records a failed attempt, unless another one was started meanwhile: schedules a retry, or marks the message as failed after the eighth. Returns whether it has failed for good.';
+  'Records a failed attempt, unless a later one has started: schedules a retry, or marks the message as failed after the eighth. Returns whether it has failed for good.';
 grant execute on function public.mark_message_failed to service_role;
 
 -- Calendar feeds: a customer's bookings as a calendar that anyone with its URL can subscribe to.
@@ -545,7 +545,7 @@ revoke all on private.calendar_feeds from anon, authenticated;
 create function private.hash_token(p_token text) returns text
 language sql immutable set search_path = ''
 as $$ select encode(sha256(convert_to(p_token, 'UTF8')), 'hex') $$;
-comment on function private.hash_token is 'Returns the digest of a secret that is too long to be guessed.';
+comment on function private.hash_token is 'Returns the digest of a secret. Unsalted, so only for secrets too long to guess.';
 
 create function private.create_calendar_feed() returns text
 language plpgsql volatile security definer set search_path = ''
@@ -636,5 +636,5 @@ as $$
   having private.is_calendar_feed(p_token)
 $$;
 comment on function public.read_calendar_feed is
-  'Returns the bookings of a calendar feed, from 90 days ago on and including cancelled ones; null for an unknown token.';
+  'Returns the bookings of a calendar feed, from 90 days ago on and including canceled ones; null for an unknown token.';
 grant execute on function public.read_calendar_feed to service_role;

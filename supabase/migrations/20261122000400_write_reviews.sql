@@ -4,7 +4,7 @@
 create type private.own_review as (
   booking_id uuid,
   edit_days integer,
-  -- From here on, null if no review was written yet.
+  -- The following fields are null until a review is written.
   rating smallint,
   comment text,
   created_at timestamptz,
@@ -22,7 +22,7 @@ as $$
   select p_booking.status = 'completed' or p_booking.status = 'confirmed' and p_booking.ends_at <= now()
 $$;
 comment on function private.has_taken_place is
-  'Whether a booking is completed, or over without being marked as a no-show.';
+  'Whether a booking is completed, or over and not marked as a no-show.';
 
 create function private.list_own_reviews(p_booking_ids uuid[])
 returns setof private.own_review
@@ -55,7 +55,7 @@ begin
   end if;
 end
 $$;
-comment on function private.check_review is 'Refuses an invalid review.';
+comment on function private.check_review is 'Rejects an invalid review.';
 
 create function private.save_review(p_reference text, p_rating integer, p_comment text)
 returns void
@@ -74,7 +74,7 @@ begin
   -- A review confirms that the appointment took place.
   update public.bookings b set status = 'completed'
    where b.id = v_booking.id and b.status = 'confirmed';
-  -- Limited, because each change of a rating recomputes those of three pages.
+  -- Rate-limited, because each change recomputes the ratings of three pages.
   perform private.consume_rate_limit('reviews', v_booking.customer_id::text, 30, interval '1 hour');
   if v_review.rating is null then
     insert into public.reviews (booking_id, rating, comment)

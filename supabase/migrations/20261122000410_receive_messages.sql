@@ -7,7 +7,7 @@ as $$
 declare
   v_reference text;
 begin
-  -- Serializes two identical requests.
+  -- Identical requests wait for each other.
   perform pg_advisory_xact_lock(hashtextextended('contact ' || p_email || ' ' || p_message, 0));
   select m.reference into v_reference from public.contact_messages m
    where m.email = p_email and m.message = p_message and m.created_at > now() - interval '1 day';

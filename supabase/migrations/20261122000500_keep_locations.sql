@@ -4,8 +4,8 @@ create function private.queue_location_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- The lock under which a customer books, so that a place cannot be deleted while it is being booked.
-  -- Taken before any row lock, so that two changes cannot deadlock.
+  -- Bookings take the same lock, so a place cannot be deleted while it is being booked. Taken before any
+  -- row lock so that two changes cannot deadlock.
   perform private.lock_customer(private.current_customer_id());
   return null;
 end
@@ -26,7 +26,7 @@ begin
   return new;
 end
 $$;
-comment on function private.limit_locations is 'Refuses a customer''s twenty-first place.';
+comment on function private.limit_locations is 'Rejects a customer''s twenty-first place.';
 create trigger limit_locations before insert on public.customer_locations
   for each row execute function private.limit_locations();
 

@@ -1,5 +1,5 @@
--- Online payments. Only the payment service's signed events decide about a payment. They arrive late,
--- twice and in any order, so the result is recomputed from all of them whenever one is stored.
+-- Online payments. Only signed events of the payment service make a payment count. They may arrive late,
+-- twice and in any order, so each stored event recomputes the result from all of them.
 
 create type private.payment_event_kind as enum
   ('paid', 'failed', 'expired', 'refunded', 'refund_failed', 'disputed', 'charged_back');
@@ -27,10 +27,10 @@ comment on column private.checkouts.closed_at is 'When the page stopped acceptin
 comment on column private.checkouts.applied_at is
   'When its payment confirmed the booking.';
 comment on column private.checkouts.rejected_at is
-  'When its payment was rejected, so that the money is refunded: the slot was gone, or the amount or currency did not match.';
+  'When its payment was rejected and its refund requested: the slot was gone, or the amount or currency did not match.';
 create index checkouts_booking_id_idx on private.checkouts (booking_id);
 create index checkouts_customer_id_idx on private.checkouts (customer_id);
--- At most one open page per booking, so that a customer cannot pay the same amount twice.
+-- At most one open page per booking prevents paying the same amount twice.
 create unique index checkouts_booking_id_open_key on private.checkouts (booking_id)
   where closed_at is null;
 create unique index checkouts_booking_id_applied_key on private.checkouts (booking_id)
@@ -58,10 +58,10 @@ alter table private.checkouts enable row level security;
 alter table private.payment_events enable row level security;
 revoke all on private.checkouts, private.payment_events from anon, authenticated;
 
-create function private.tip_percents() returns integer[]
+create function private.list_tip_percents() returns integer[]
 language sql immutable set search_path = ''
 as $$ select array[10, 15, 20] $$;
-comment on function private.tip_percents is 'Returns the suggested tips as percentages of the total.';
+comment on function private.list_tip_percents is 'Returns the suggested tips as percentages of the total.';
 
 create function private.is_tip_amount(p_amount numeric) returns boolean
 language sql immutable set search_path = ''
@@ -80,7 +80,7 @@ language sql stable security definer set search_path = ''
 as $$
   select p.percent, t.amount, b.currency::text
     from private.find_own_booking(p_reference) b,
-         unnest(private.tip_percents()) as p (percent),
+         unnest(private.list_tip_percents()) as p (percent),
          private.compute_tip(b, p.percent) as t (amount)
    where private.is_tip_amount(t.amount)
    order by p.percent
@@ -102,7 +102,7 @@ begin
   elsif exists (select from public.tips t where t.booking_id = v_booking.id) then
     perform private.raise_error(409, 'already_tipped', 'You already added a tip to this booking.');
   elsif not private.is_tip_amount(v_amount)
-     or p_amount is null and p_percent <> all (private.tip_percents()) then
+     or p_amount is null and p_percent <> all (private.list_tip_percents()) then
     perform private.raise_error(400, 'invalid_amount', 'Choose one of the amounts, or $1 to $500.');
   end if;
   -- An open page has to be closed at the payment service first.
@@ -180,7 +180,7 @@ create function private.lock_checkout(p_id uuid) returns uuid
 language sql volatile security definer set search_path = ''
 as $$ select c.id from private.checkouts c where c.id = p_id for update $$;
 comment on function private.lock_checkout is
-  'Locks a checkout, so that its events are processed one after the other and the last one sees them all. Null if there is none.';
+  'Returns a checkout, locked so that its events are processed in turn and the last one sees them all. Null if there is none.';
 
 create function private.sum_refunds(p_checkout_id uuid)
 returns table (
@@ -281,9 +281,8 @@ declare
   v_checkout_id uuid;
   v_is_mismatched boolean;
 begin
-  -- Events of one payment wait here, so that the second one sees the first. The order of locks is
-  -- payment, customer, provider, checkout and then rows that refer to it, as for bookings, so that they
-  -- cannot deadlock.
+  -- Events of one payment wait here so that the second one sees the first. To prevent deadlocks, locks
+  -- have the same order as for bookings: payment, customer, provider, checkout, rows that refer to it.
   if p_payment_id is not null then
     perform pg_advisory_xact_lock(hashtextextended('payment ' || p_payment_id, 0));
   end if;
@@ -302,7 +301,7 @@ begin
   if not found then
     return 'known';
   end if;
-  -- Events of the payment account's other business, which never get a checkout.
+  -- The payment account may serve other businesses, whose events have no checkout here.
   delete from private.payment_events e
    where e.id in (select o.id from private.payment_events o
                    where o.checkout_id is null and o.received_at < now() - interval '30 days'
@@ -334,16 +333,16 @@ create function public.begin_tip(
 language sql volatile security invoker set search_path = ''
 as $$ select private.begin_tip(p_reference, p_percent, p_amount) $$;
 comment on function public.begin_tip is
-  'Starts a tip for the caller''s past booking, as a suggested percentage or an amount; returns the id of its checkout. Refuses a second tip. While another checkout is open, the error''s detail contains its id.';
+  'Starts a tip for the caller''s past booking, as a suggested percentage or an amount; returns the id of its checkout. Rejects a second tip. While another checkout is open, the error''s detail contains its id.';
 grant execute on function public.begin_tip to authenticated, service_role;
 
--- For the server only, which passes on data of the payment service.
+-- For the server only, because they trust the payment service's data.
 
 create function public.open_checkout(p_id uuid, p_session_id text) returns boolean
 language sql volatile security invoker set search_path = ''
 as $$ select private.open_checkout(p_id, p_session_id) $$;
 comment on function public.open_checkout is
-  'Stores the payment page of a checkout; false if the checkout was closed meanwhile.';
+  'Stores the payment page of a checkout. Returns false if the checkout is closed.';
 grant execute on function public.open_checkout to service_role;
 
 create function public.close_checkout(p_id uuid) returns void

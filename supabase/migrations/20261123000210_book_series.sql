@@ -6,14 +6,14 @@ create type public.repeat_date_state as enum (
   'free', 'taken', 'outside_hours', 'overlapping', 'missing_day'
 );
 
-create function private.repeat_starts(
+create function private.list_series_starts(
   p_starts_at timestamptz, p_time_zone text, p_rhythm public.booking_rhythm, p_count integer
 ) returns table (day date, starts_at timestamptz)
 language sql stable set search_path = ''
 as $$
   select d.day, case
            when n = 0 then p_starts_at
-           -- Postgres turns the 31st into February 28, but a month without the day has no date here.
+           -- Postgres turns the 31st into February 28. A series skips months without the day instead.
            when extract(day from d.day) = extract(day from here.wall) or p_rhythm <> 'monthly'
              then private.get_instant(d.day + here.wall::time, p_time_zone)
          end
@@ -28,7 +28,7 @@ as $$
          ) as d
    order by n
 $$;
-comment on function private.repeat_starts is
+comment on function private.list_series_starts is
   'Lists the dates of a series, at the wall-clock time of its first. A month without that day has no start.';
 
 create function private.check_series(
@@ -48,7 +48,7 @@ begin
   then
     perform private.raise_error(400, 'invalid_series',
       format('A series has 2 to %s dates.', (private.current_policy()).max_series_bookings));
-  elsif private.booking_minutes(p_provider_id, p_service_id, p_add_on_ids) is null then
+  elsif private.get_needed_minutes(p_provider_id, p_service_id, p_add_on_ids) is null then
     perform private.raise_error(400, 'not_offered', 'That provider doesn''t offer this service.');
   elsif (private.price_booking(p_provider_id, p_service_id, p_add_on_ids)).due_online > 0 then
     perform private.raise_error(400, 'series_prepaid',
@@ -56,7 +56,7 @@ begin
   end if;
 end
 $$;
-comment on function private.check_series is 'Refuses a series that can never be booked.';
+comment on function private.check_series is 'Rejects a series that can never be booked.';
 
 create function private.list_repeat_dates(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -83,11 +83,11 @@ begin
              else 'free'
            end::public.repeat_date_state
       from public.providers p
-     cross join lateral private.repeat_starts(p_starts_at, p.time_zone, p_rhythm, p_count) as r
+     cross join lateral private.list_series_starts(p_starts_at, p.time_zone, p_rhythm, p_count) as r
      cross join lateral (
-             select private.booking_period(p.id, p_service_id, p_add_on_ids, r.starts_at)
+             select private.get_booking_period(p.id, p_service_id, p_add_on_ids, r.starts_at)
            ) as d (during)
-      -- The hold for the first date is the customer's own, so it doesn't count as taken.
+      -- The customer's own hold for the first date doesn't count as taken.
       left join public.bookings h
         on h.customer_id = v_customer_id and h.idempotency_key = p_idempotency_key
        and h.status = 'held'
@@ -139,7 +139,7 @@ declare
 begin
   select * into strict v_first from public.bookings b
    where b.id = any (p_booking_ids) order by b.starts_at limit 1;
-  -- Written by this transaction, so no worker has seen them.
+  -- This transaction wrote the messages, so no worker has seen them.
   delete from private.outbox_messages m
    where m.booking_id = any (p_booking_ids) and m.kind = p_instead_of and m.created_at = now()
      and m.sent_at is null and m.locked_until is null;
@@ -171,7 +171,7 @@ begin
     p_request.starts_at := v_start;
     perform private.limit_new_customers(p_request, p_policy, array[p_request.provider_id]);
     v_booking := null;
-    if private.is_working(p_request.provider_id, private.booking_period(
+    if private.is_working(p_request.provider_id, private.get_booking_period(
          p_request.provider_id, p_request.service_id, p_request.add_on_ids, v_start)) then
       v_booking := private.book_provider(
         p_request, p_policy, p_request.provider_id, p_held.id, 'confirmed');
@@ -228,10 +228,10 @@ begin
   perform private.validate_request(p_request, v_policy);
   p_request := private.resolve_place(p_request);
   perform private.find_candidates(p_request, v_existing.provider_id);
-  -- Only dates of one rhythm, because others would bypass the limits of single bookings.
+  -- Dates outside the series' frequency would bypass the limits of single bookings.
   select array_agg(r.starts_at order by r.starts_at) into v_starts
     from public.providers p,
-         private.repeat_starts(p_request.starts_at, p.time_zone, p_rhythm, p_count) as r
+         private.list_series_starts(p_request.starts_at, p.time_zone, p_rhythm, p_count) as r
    where p.id = p_request.provider_id and r.starts_at = any (p_chosen);
   if coalesce(cardinality(v_starts), 0) < 2 or cardinality(v_starts) <> cardinality(p_chosen) then
     perform private.raise_error(400, 'invalid_series', 'Choose at least two dates of the series.');
@@ -262,7 +262,7 @@ create function public.confirm_series(
 language sql volatile security invoker set search_path = ''
 as $$
   select b.reference, b.starts_at, b.ends_at, b.time_zone, b.total, b.series_id
-    from private.confirm_series(private.booking_request_from(
+    from private.confirm_series(private.build_booking_request(
            p_idempotency_key, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place,
            p_postal_code, p_location_id, p_address, p_access_notes, p_notes, p_for_someone_else,
            p_expected_total), p_rhythm, p_count, p_chosen) b
@@ -283,7 +283,7 @@ as $$
    order by b.starts_at
 $$;
 comment on function private.list_series_ahead is
-  'Lists a booking and the later ones of its series that can be cancelled, with the fee of each.';
+  'Lists a booking and the later ones of its series that can be canceled, with the fee of each.';
 
 create function private.quote_series_cancellation(p_reference text)
 returns table (booking_count integer, fee numeric)
@@ -300,7 +300,7 @@ returns table (booking_count integer, fee numeric)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.quote_series_cancellation(p_reference) $$;
 comment on function public.quote_series_cancellation is
-  'Returns how many bookings are cancelled with the caller''s booking and all later ones of its series, and the sum of their fees now.';
+  'Returns how many bookings are canceled with the caller''s booking and all later ones of its series, and the sum of their fees now.';
 grant execute on function public.quote_series_cancellation to authenticated, service_role;
 
 create function private.cancel_series(p_reference text, p_expected_fee numeric, p_reason text)
@@ -313,7 +313,7 @@ declare
   v_ids uuid[];
 begin
   select * into strict v_ahead from private.quote_series_cancellation(p_reference);
-  -- None are left once all are cancelled, so another call returns the first result.
+  -- Returns the first result if all are already canceled.
   if v_ahead.booking_count > 0 then
     perform private.require_changeable(v_booking);
     if v_ahead.fee is distinct from p_expected_fee then
@@ -347,5 +347,5 @@ as $$
     from private.cancel_series(p_reference, p_expected_fee, p_reason) b
 $$;
 comment on function public.cancel_series is
-  'Cancels the caller''s booking and all later ones of its series, or none of them. p_expected_fee is the sum of their fees that was shown, null if none was; another sum, or none, is refused (fee_changed).';
+  'Cancels the caller''s booking and all later ones of its series, or none of them. p_expected_fee is the sum of their fees that was shown, null if none was; another sum, or none, is rejected (fee_changed).';
 grant execute on function public.cancel_series to authenticated, service_role;

@@ -1,4 +1,4 @@
--- The remembered place, from a typed postal code or city or from a position, and the providers near it.
+-- Finds the place of a typed postal code or city, or of a position, and the providers near it.
 
 create function private.locate_place(p_text text, p_latitude numeric, p_longitude numeric)
 returns table (postal_code text, city text, region text)
@@ -7,7 +7,7 @@ as $$
   select a.postal_code, a.city, a.region
     from private.find_area(p_text) a
   union all
-  -- Misspelled, or within a longer text.
+  -- For misspelled places and places within a longer text.
   select a.postal_code, a.city, a.region
     from private.find_place(regexp_split_to_array(btrim(p_text), '[\s,]+'), null) f
     cross join lateral private.find_area(f.place) a
@@ -16,7 +16,7 @@ as $$
   (select c.postal_code, c.city, c.region
      from public.postal_codes c
     where p_text is null
-      -- About a hundred kilometers around. Farther away, the position is outside our postal codes.
+      -- Within about a hundred kilometers. A position farther away is outside the loaded postal codes.
       and c.latitude between p_latitude - 1 and p_latitude + 1
       and c.longitude between p_longitude - 1.5 and p_longitude + 1.5
     order by private.distance_km(c.latitude, c.longitude, p_latitude, p_longitude), c.postal_code
@@ -36,7 +36,7 @@ comment on function public.locate_place is
   'Returns the postal code that a text means, or the one nearest to a position; no row if unknown.';
 grant execute on function public.locate_place to anon, authenticated, service_role;
 
-create function private.list_near(p_place text)
+create function private.list_nearby_providers(p_place text)
 returns table (provider_id uuid, business_id uuid, distance_km double precision)
 language sql stable security definer set search_path = ''
 as $$
@@ -46,10 +46,10 @@ as $$
    where exists (select from public.provider_services o
                    join public.services s on s.id = o.service_id and s.is_active
                   where o.provider_id = p.id and o.is_active
-                    and private.is_reached(p, l.postal_code, l.distance_km, o.at_home, o.at_venue))
+                    and private.is_within_reach(p, l.postal_code, l.distance_km, o.at_home, o.at_venue))
 $$;
-comment on function private.list_near is 'Lists providers who are in a place, travel there or have a venue within reach of it, with their business''s distance from a postal code.';
-grant execute on function private.list_near to anon, authenticated, service_role;
+comment on function private.list_nearby_providers is 'Lists providers who are in a place, travel there or have a venue within reach of it, with their business''s distance from a postal code.';
+grant execute on function private.list_nearby_providers to anon, authenticated, service_role;
 
 create function public.list_providers_near(p_place text, p_limit integer default 6)
 returns table (
@@ -61,7 +61,7 @@ language sql stable security invoker set search_path = ''
 as $$
   select p.id, p.first_name, p.last_name, p.image_url, p.rating_average, p.rating_count, p.checks,
          b.business_name, b.city, b.region, n.distance_km
-    from private.list_near(left(p_place, 120)) n
+    from private.list_nearby_providers(left(p_place, 120)) n
     join public.providers p on p.id = n.provider_id
     join public.business_profiles b on b.id = n.business_id
    order by p.rating_score desc, p.id
@@ -81,7 +81,7 @@ language sql stable security invoker set search_path = ''
 as $$
   select b.id, b.business_name, b.business_description, b.image_url, b.logo_url, b.city, b.region,
          b.rating_average, b.rating_count, n.distance_km
-    from (select distinct n.business_id, n.distance_km from private.list_near(left(p_place, 120)) n) n
+    from (select distinct n.business_id, n.distance_km from private.list_nearby_providers(left(p_place, 120)) n) n
     join public.business_profiles b on b.id = n.business_id
    order by b.rating_score desc, b.id
    limit least(greatest(p_limit, 1), 24)

@@ -1,4 +1,4 @@
--- In byte order, so that words with a common prefix are adjacent.
+-- In byte order so that words with a common prefix are adjacent.
 create index search_index_word_idx on private.search_index (word collate "C");
 
 create function private.match_prefixes(p_text text)
@@ -18,7 +18,7 @@ as $$
   ), hits as (
     select * from prefixed
     union all
-    -- Misspelled words, only without a match by prefix.
+    -- Corrects misspelled words only if no prefix matches.
     select w.word_number, i.kind, i.subject_id, i.term, i.weight, 0.6
       from words w
       join private.search_index i
@@ -40,7 +40,7 @@ as $$
    group by t.kind, t.subject_id
 $$;
 comment on function private.match_prefixes is
-  'Lists the subjects with a name or synonym whose words start with these, each with a score.';
+  'Lists the services, categories, providers and businesses with a name or synonym whose words start with these, each with a score.';
 
 create function private.suggest_terms(p_text text, p_limit integer)
 returns table (kind text, target text, label text, detail text)
@@ -82,7 +82,7 @@ as $$
     from (select f.*, row_number() over (partition by f.kind
                         order by f.score desc, f.rating desc, f.label, f.target) as position
             from found f) r
-   -- Limited per kind, so that many people of the same name leave room for services.
+   -- Limited per kind so that many people with the same name leave room for services.
    where r.position <= greatest(p_limit / 2, 1)
    order by r.score desc, r.kind = 'service' desc, r.rating desc, r.label, r.target
    limit p_limit

@@ -18,7 +18,7 @@ create table public.waitlist_entries (
   ended_at timestamptz,
   outcome public.waitlist_outcome,
   constraint waitlist_entries_outcome_check check ((ended_at is null) = (outcome is null)),
-  -- Referenced together with its customer, so that an offer always belongs to the same customer.
+  -- Offers reference both columns, so an offer always belongs to the entry's customer.
   unique (id, customer_id)
 );
 comment on table public.waitlist_entries is
@@ -52,19 +52,19 @@ create table public.waitlist_offers (
   entry_id uuid not null,
   customer_id uuid not null references public.customer_profiles (id) on delete cascade,
   provider_id uuid not null references public.providers (id) on delete cascade,
-  -- The offer's hold while it lasts, and the booking once it is confirmed.
+  -- The offer's hold, or the booking once the hold is confirmed.
   booking_id uuid references public.bookings (id) on delete set null,
   during tstzrange not null,
   created_at timestamptz not null default now(),
   foreign key (entry_id, customer_id)
     references public.waitlist_entries (id, customer_id) on delete cascade,
-  -- A released slot is never offered to the same customer again, even by another entry (WAIT-3).
+  -- A released slot is never offered to the same customer again, even through another entry (WAIT-3).
   constraint waitlist_offers_once exclude using gist (
     customer_id with =, provider_id with =, during with &&
   )
 );
 comment on table public.waitlist_offers is
-  'Freed slots that were held for customers. Each slot is offered to a customer only once.';
+  'Freed slots that were held for customers. Each slot is offered to the same customer only once.';
 create index waitlist_offers_entry_id_idx on public.waitlist_offers (entry_id, customer_id);
 create index waitlist_offers_customer_id_idx on public.waitlist_offers (customer_id);
 create index waitlist_offers_provider_id_idx on public.waitlist_offers (provider_id);
@@ -94,7 +94,7 @@ create policy "customers read what their waitlist entries were offered"
   using (customer_id = (select private.current_customer_id()));
 
 -- Searching the calendars of all providers with waitlist entries takes seconds, so each run of the worker
--- searches only those that may have gained free time since the last one.
+-- searches only those who may have gained free slots since the last one.
 
 create table private.freed_times (
   id bigint generated always as identity primary key,
@@ -103,7 +103,7 @@ create table private.freed_times (
   due_at timestamptz not null default now()
 );
 comment on table private.freed_times is
-  'Providers who may have gained free time that the waitlist has not been matched against yet.';
+  'Providers who may have gained free slots and haven''t been matched with the waitlist yet.';
 alter table private.freed_times enable row level security;
 revoke all on private.freed_times from anon, authenticated;
 
@@ -118,7 +118,7 @@ begin
   return null;
 end
 $$;
-comment on function private.note_freed_time is 'Records that a provider may have gained free time.';
+comment on function private.note_freed_time is 'Records that a provider may have gained free slots.';
 create trigger note_freed_time after delete on public.bookings
   for each row execute function private.note_freed_time();
 create trigger note_changed_booking after update of status, during, provider_id on public.bookings
@@ -136,13 +136,13 @@ create trigger note_freed_time
   after update of is_active, time_zone, service_radius_km, service_postal_codes on public.providers
   for each row execute function private.note_freed_time();
 
-create function private.waitlist_candidates(
+create function private.list_waitlist_candidates(
   p_entry public.waitlist_entries, p_provider_id uuid default null
 ) returns table (provider_id uuid, time_zone text, price numeric)
 language sql stable security definer set search_path = ''
 as $$
   select p.id, p.time_zone, o.price
-    from unnest(private.candidate_providers(
+    from unnest(private.list_candidate_providers(
            p_entry.service_id, coalesce(p_provider_id, p_entry.provider_id), p_entry.add_on_ids, null,
            p_entry.place, p_entry.postal_code)) as c (id)
     join public.providers p on p.id = c.id
@@ -152,10 +152,10 @@ as $$
            where a.service_id = p_entry.service_id and a.is_active
              and a.id = any (p_entry.add_on_ids)) = cardinality(p_entry.add_on_ids)
 $$;
-comment on function private.waitlist_candidates is
+comment on function private.list_waitlist_candidates is
   'Lists the providers who could take an entry, or only p_provider_id if they could; none once the service is no longer offered.';
 
-create function private.waitlist_outcome(p_entry public.waitlist_entries)
+create function private.get_waitlist_outcome(p_entry public.waitlist_entries)
 returns public.waitlist_outcome
 language sql stable security definer set search_path = ''
 as $$
@@ -167,15 +167,15 @@ as $$
          and ((b.starts_at at time zone b.time_zone)::date = p_entry.day
               or b.id in (select o.booking_id from public.waitlist_offers o
                            where o.entry_id = p_entry.id))) then 'booked'
-    when not exists (select from private.waitlist_candidates(p_entry)) then 'closed'
+    when not exists (select from private.list_waitlist_candidates(p_entry)) then 'closed'
     when not exists (
-      select from private.waitlist_candidates(p_entry) as c, public.waitlist_windows w
+      select from private.list_waitlist_candidates(p_entry) as c, public.waitlist_windows w
        where w.entry_id = p_entry.id
          and private.get_instant(p_entry.day + w.until_time, c.time_zone)
              > now() + make_interval(mins => (private.current_policy()).lead_minutes)) then 'passed'
   end::public.waitlist_outcome
 $$;
-comment on function private.waitlist_outcome is
+comment on function private.get_waitlist_outcome is
   'Returns the reason why an entry can no longer get an offer; null while it can.';
 
 create function private.match_waitlist(
@@ -183,13 +183,13 @@ create function private.match_waitlist(
 ) returns table (entry public.waitlist_entries, provider_id uuid, starts_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
-  -- One statement has one snapshot, so a slot freed meanwhile is not offered out of order.
+  -- A single statement has one snapshot, so a slot freed during the search isn't offered out of order.
   with wanted as materialized (
     select e as entry, c.*, e.day,
-           private.booking_minutes(c.provider_id, e.service_id, e.add_on_ids) as minutes
+           private.get_needed_minutes(c.provider_id, e.service_id, e.add_on_ids) as minutes
       from public.waitlist_entries e
      cross join unnest(p_provider_ids) as freed (provider_id)
-     cross join lateral private.waitlist_candidates(e, freed.provider_id) as c
+     cross join lateral private.list_waitlist_candidates(e, freed.provider_id) as c
      where e.ended_at is null and (p_entry_id is null or e.id = p_entry_id)
        and (freed.provider_id is null or freed.provider_id = e.provider_id
             or e.provider_id is null and exists (
@@ -229,7 +229,7 @@ as $$
    order by (m.entry).created_at, (m.entry).id, m.starts_at, m.price, m.provider_id
 $$;
 comment on function private.match_waitlist is
-  'Lists the free slots for waitlist entries, first in line first: for one entry or all, with these providers or any.';
+  'Lists the free slots that match waitlist entries, in order of the line: for one entry or all, with these providers or any.';
 
 create function private.offer_to_waiting(
   p_entry public.waitlist_entries, p_provider_id uuid, p_starts_at timestamptz
@@ -241,13 +241,13 @@ declare
   v_hold public.bookings;
   v_offer_id uuid := gen_random_uuid();
 begin
-  v_request := private.prepare_request(private.booking_request_from(
+  v_request := private.prepare_request(private.build_booking_request(
     gen_random_uuid(), p_entry.service_id, p_starts_at, p_provider_id, p_entry.add_on_ids,
     p_entry.place, p_entry.postal_code, p_customer_id => p_entry.customer_id));
-  -- Checked again under the customer's lock: they may have left or booked meanwhile.
+  -- Checks again under the customer's lock, because they may have left or booked since the search.
   if not exists (select from public.waitlist_entries e
                   where e.id = p_entry.id and e.ended_at is null)
-     or private.waitlist_outcome(p_entry) is not null then
+     or private.get_waitlist_outcome(p_entry) is not null then
     perform private.raise_error(409, 'not_waiting', 'The customer is no longer on the waitlist.');
   end if;
   v_hold := private.hold_request(v_request);
@@ -283,12 +283,12 @@ as $$
      where b.status = 'held' and b.hold_expires_at <= now()
        and exists (select from public.waitlist_entries e where e.ended_at is null)
      limit 200 for update skip locked));
-  -- Checking all entries takes as long as searching their slots. Each run therefore checks those with a
-  -- booking, and the few that were checked longest ago.
+  -- Checking all entries would take as long as searching their slots. Each run therefore checks entries
+  -- with a booking and the few that were checked longest ago.
   update public.waitlist_entries u
      set checked_at = now(), outcome = e.outcome,
          ended_at = case when e.outcome is not null then now() end
-    from (select c.id, private.waitlist_outcome(c) as outcome
+    from (select c.id, private.get_waitlist_outcome(c) as outcome
             from public.waitlist_entries c
            where c.id in (select e.id from public.waitlist_entries e
                            where e.ended_at is null and e.checked_at < now() - interval '1 minute'
@@ -317,7 +317,7 @@ declare
   v_match record;
   v_hold public.bookings;
 begin
-  -- One worker at a time, since a second one would find nothing left to do.
+  -- One worker at a time, because a second one would find nothing to do.
   if not pg_try_advisory_xact_lock(hashtextextended('waitlist', 0)) then
     return null;
   end if;
@@ -328,19 +328,19 @@ begin
     for v_match in select * from private.match_waitlist(null, v_provider_ids) loop
       begin
         v_hold := private.offer_to_waiting(v_match.entry, v_match.provider_id, v_match.starts_at);
-        -- The next call searches the rest of these providers' free time.
+        -- The next call searches these providers' other free slots.
         return v_hold.id;
       exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT429'
                   or foreign_key_violation then
-        -- Refused like any hold, for example because the customer holds too many slots, the slot was
-        -- just taken or the account is being deleted. Continues with the next in line.
+        -- The hold was rejected, for example because the customer holds too many slots, the slot was just
+        -- taken or the account is being deleted. Continues with the next in line.
         v_skipped_ids := v_skipped_ids || v_match.provider_id;
       end;
     end loop;
-    -- Only the rows that were read: one with a lower id may be committed later.
+    -- Deletes only rows that were read, because a row with a lower id may be committed later.
     delete from private.freed_times f where f.id = any (v_freed);
   end loop;
-  -- Customers whose hold was refused may be able to take the slot later.
+  -- Customers whose hold was rejected may be able to take the slot later.
   insert into private.freed_times (provider_id, due_at)
   select distinct id, now() + interval '1 minute' from unnest(v_skipped_ids) as id;
   return null;
@@ -353,14 +353,14 @@ create function public.offer_waitlist_slot() returns uuid
 language sql volatile security invoker set search_path = ''
 as $$ select private.offer_waitlist_slot() $$;
 comment on function public.offer_waitlist_slot is
-  'Holds one freed slot for the first customer in line and returns the hold; null if there is none left. Only one per call, so that no two customers are locked at once.';
+  'Holds one freed slot for the first customer in line and returns the hold, or null if none is left. One per call, so two customers are never locked at once.';
 grant execute on function public.offer_waitlist_slot to service_role;
 
 create function public.end_waitlist_entries() returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.end_waitlist_entries() $$;
 comment on function public.end_waitlist_entries is
-  'Ends entries that can no longer get an offer, and deletes those that ended a month ago. A separate call, so that its locks never wait for a customer.';
+  'Ends entries that can no longer get an offer, and deletes those that ended a month ago. A separate call, so its locks never wait for a customer.';
 grant execute on function public.end_waitlist_entries to service_role;
 
 create function private.check_waitlist_windows(
@@ -393,9 +393,9 @@ begin
 end
 $$;
 comment on function private.check_waitlist_windows is
-  'Refuses windows that are malformed or exceed the policy''s limits; p_except ignores one entry.';
+  'Rejects windows that are malformed or exceed the policy''s limits; p_except ignores one entry.';
 
--- Entries that would wait in vain are refused: for days off, and without a message about a freed time.
+-- Entries that can't lead to an offer are rejected: on days off, and without messages about a freed slot.
 create function private.check_waitlist_times(p_entry public.waitlist_entries) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -405,18 +405,18 @@ declare
 begin
   with wanted as materialized (
     select c.provider_id, c.time_zone, w.from_time, w.until_time,
-           make_interval(mins => private.booking_minutes(
+           make_interval(mins => private.get_needed_minutes(
              c.provider_id, p_entry.service_id, p_entry.add_on_ids)) as duration
-      from private.waitlist_candidates(p_entry) as c
+      from private.list_waitlist_candidates(p_entry) as c
       join public.waitlist_windows w on w.entry_id = p_entry.id
   )
   select exists (
            select from wanted w
-            cross join private.working_windows(w.provider_id, p_entry.day, p_entry.day) as o (period)
+            cross join private.list_working_windows(w.provider_id, p_entry.day, p_entry.day) as o (period)
             where upper(o.period) - w.duration >= greatest(
                     lower(o.period), private.get_instant(p_entry.day + w.from_time, w.time_zone))
               and lower(o.period) < private.get_instant(p_entry.day + w.until_time, w.time_zone)
-              -- A provider who is away for all of their hours hardly ever comes back earlier.
+              -- A provider who is away for all of their hours rarely comes back early.
               and not coalesce(o.period <@ (
                     select range_agg(t.during) from public.provider_time_off t
                      where t.provider_id = w.provider_id and t.during && o.period), false)),
@@ -442,7 +442,7 @@ begin
 end
 $$;
 comment on function private.check_waitlist_times is
-  'Refuses an entry if no provider works within its windows, apart from days off, or if a time within them is free.';
+  'Rejects an entry if no provider works within its windows, apart from days off, or if a time within them is free.';
 
 create function private.wants_booking_messages(p_channels text[]) returns boolean
 language sql stable security definer set search_path = ''
@@ -505,13 +505,13 @@ declare
 begin
   p_entry.customer_id := private.lock_acting_customer('join the waitlist');
   perform private.check_add_ons(p_entry.service_id, p_entry.add_on_ids);
-  -- One more day at either end, for other time zones; windows in the past are refused below.
+  -- Allows one more day at either end for other time zones. Past windows are rejected below.
   if p_entry.day is null or p_entry.day not between v_today - 1
        and v_today + 1 + (private.current_policy()).horizon_days then
     perform private.raise_error(400, 'invalid_day', 'Choose a day that can be booked.');
   end if;
   p_entry.postal_code := private.normalize_postal_code(p_entry.postal_code);
-  if not exists (select from private.waitlist_candidates(p_entry)) then
+  if not exists (select from private.list_waitlist_candidates(p_entry)) then
     if p_entry.postal_code is not null then
       perform private.require_service_area(
         p_entry.service_id, p_entry.provider_id, p_entry.postal_code, p_entry.place);
@@ -526,7 +526,7 @@ begin
         and e.provider_id is not distinct from p_entry.provider_id and e.day = p_entry.day
         and e.ended_at is null));
   p_entry := private.write_waitlist_entry(p_entry, p_from_times, p_until_times);
-  if private.waitlist_outcome(p_entry) = 'passed' then
+  if private.get_waitlist_outcome(p_entry) = 'passed' then
     perform private.raise_error(400, 'past', 'That time has passed. Choose a later one.');
   end if;
   perform private.check_waitlist_times(p_entry);
@@ -556,7 +556,7 @@ begin
 end
 $$;
 comment on function public.join_waitlist is
-  'Adds the calling customer to the waitlist of a day, for starts within these windows in the provider''s local time; without a provider, with anyone who offers the service. Refused while such a slot is free, and if no provider works then. The same entry again changes nothing; other windows replace the first ones and move the entry to the end of the line.';
+  'Adds the calling customer to the waitlist of a day, for starts within these windows in the provider''s local time; without a provider, with anyone who offers the service. Raises an error while such a slot is free, and if no provider works then. Another call with the same windows changes nothing; other windows replace them and move the entry to the end of the line.';
 grant execute on function public.join_waitlist to authenticated, service_role;
 
 create function private.leave_waitlist(p_entry_id uuid) returns void

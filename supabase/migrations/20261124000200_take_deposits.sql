@@ -34,13 +34,13 @@ begin
   select b.customer_id, b.provider_id into v_booking
     from private.checkouts c join public.bookings b on b.id = c.booking_id
    where c.id = p_checkout_id;
-  -- Both locks skip nulls, so a deleted customer is not waited for.
+  -- Both locks skip nulls, so a deleted customer needs no lock.
   perform private.lock_customer(v_booking.customer_id);
   perform private.lock_providers(array[v_booking.provider_id]);
 end
 $$;
 comment on function private.lock_checkout_booking is
-  'Locks the customer and the provider of a checkout''s booking, in the same order as booking, rescheduling and cancelling.';
+  'Locks the customer and the provider of a checkout''s booking, in the same order as booking, rescheduling and canceling.';
 
 create function private.book_paid(p_booking_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
@@ -64,12 +64,12 @@ begin
    where b.id = v_booking.id;
   return true;
 exception when exclusion_violation then
-  -- Lost the slot to a concurrent booking.
+  -- A concurrent booking took the slot.
   return false;
 end
 $$;
 comment on function private.book_paid is
-  'Confirms a paid booking, even late, if its slot is still free; returns whether it could.';
+  'Confirms a paid booking if its slot is still free, even after its hold ended. Returns whether it was confirmed.';
 
 create function private.request_refund(p_checkout_id uuid, p_amount numeric) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -87,7 +87,7 @@ begin
 end
 $$;
 comment on function private.request_refund is
-  'Records a refund to make, shown as pending until the payment service reports it.';
+  'Records a refund to make. It is shown as pending until the payment service reports it.';
 
 create function private.settle_payment(
   p_checkout private.checkouts, p_paid private.payment_events
@@ -119,7 +119,7 @@ begin
 end
 $$;
 comment on function private.settle_payment is
-  'Confirms a booking by its payment, once. A payment or tip that is too late, or differs from the requested amount or currency, is refunded in full.';
+  'Confirms a booking once its payment arrives. A payment or tip that is too late, or has another amount or currency than requested, is refunded in full.';
 
 create function private.split_cancellation_fee() returns trigger
 language plpgsql security definer set search_path = ''
@@ -148,7 +148,7 @@ begin
 end
 $$;
 comment on function private.refund_cancelled_booking is
-  'Writes a cancelled booking''s refund in the transaction that cancels it.';
+  'Writes a canceled booking''s refund in the transaction that cancels it.';
 create trigger refund_cancelled_booking after update of status on public.bookings
   for each row when (new.status = 'cancelled' and old.status <> 'cancelled' and new.refund > 0)
   execute function private.refund_cancelled_booking();
@@ -175,8 +175,8 @@ begin
     return v_checkout_id;
   end if;
   perform private.consume_rate_limit('payments', v_customer_id::text, 20, interval '1 hour');
-  -- The payment service requires its page to stay open for at least half an hour, however late within
-  -- the hold it is created.
+  -- The payment service requires its page to stay open for at least half an hour, even if the hold ends
+  -- sooner.
   insert into private.checkouts (booking_id, customer_id, kind, amount, currency, expires_at)
   values (v_booking.id, v_customer_id, 'payment', v_booking.due_online, v_booking.currency,
           v_booking.hold_expires_at + interval '35 minutes')
@@ -257,7 +257,7 @@ begin
   update private.refunds r
      set last_error = left(p_error, 80), locked_until = null,
          failed_at = case when p_is_final or r.attempts >= 8 then clock_timestamp() end,
-         -- As for messages. All attempts are made while the payment service still knows the key.
+         -- Same schedule as for messages. All attempts are made while the payment service still knows the key.
          send_after = clock_timestamp()
            + least(interval '1 minute' * 4 ^ (r.attempts - 1), interval '6 hours')
    where r.id = p_id and r.attempts = p_attempt and r.sent_at is null and r.failed_at is null
@@ -275,7 +275,7 @@ create function public.begin_payment(p_reference text) returns uuid
 language sql volatile security invoker set search_path = ''
 as $$ select private.begin_payment(p_reference) $$;
 comment on function public.begin_payment is
-  'Starts the payment of the amount that the caller''s held booking has due online; returns the id of its checkout, the same one while it is open. Refused once the slot is no longer held.';
+  'Starts the payment of the amount that the caller''s held booking has due online; returns the id of its checkout, the same one while it is open. Raises an error once the slot is no longer held.';
 grant execute on function public.begin_payment to authenticated, service_role;
 
 -- For the server only.
@@ -285,7 +285,7 @@ returns table (id uuid, attempts integer, payment_id text, amount numeric, curre
 language sql volatile security invoker set search_path = ''
 as $$ select * from private.claim_refunds(p_limit) $$;
 comment on function public.claim_refunds is
-  'Claims refunds that have to be made for five minutes.';
+  'Claims due refunds for five minutes.';
 grant execute on function public.claim_refunds to service_role;
 
 create function public.mark_refund_sent(p_id uuid) returns void
@@ -300,5 +300,5 @@ create function public.mark_refund_failed(
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_refund_failed(p_id, p_attempt, p_error, p_is_final) $$;
 comment on function public.mark_refund_failed is
-  'Records a failed attempt, unless another one was started meanwhile: schedules a retry, or marks the refund as failed after the eighth. Returns whether it has failed for good.';
+  'Records a failed attempt, unless a later one has started: schedules a retry, or marks the refund as failed after the eighth. Returns whether it has failed for good.';
 grant execute on function public.mark_refund_failed to service_role;

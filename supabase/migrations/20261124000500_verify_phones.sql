@@ -9,9 +9,9 @@ create table private.phone_verifications (
   expires_at timestamptz not null default now() + interval '10 minutes'
 );
 comment on table private.phone_verifications is
-  'The latest code of each customer, deleted once it is used, and a day after it expired.';
+  'The latest code of each customer, deleted once it is used or a day after it expires.';
 comment on column private.phone_verifications.code_digest is
-  'Digest keyed by the server: a plain digest of six digits could be reversed by trying them all.';
+  'Digest keyed by the server, because a plain digest of six digits could be reversed by brute force.';
 create index phone_verifications_expires_at_idx on private.phone_verifications (expires_at);
 alter table private.phone_verifications enable row level security;
 revoke all on private.phone_verifications from anon, authenticated;
@@ -40,7 +40,7 @@ begin
     perform private.raise_error(400, 'phone_unusable', 'This number can''t receive texts.');
   end if;
 
-  -- All counts are one transaction: a code refused by one limit counts against none of the others.
+  -- All limits are counted in one transaction, so a code that exceeds one doesn't count against the others.
   if p_address_subject is not null then
     perform private.consume_rate_limit(
       'phone_code_address', p_address_subject, 10, interval '1 hour');
@@ -78,7 +78,7 @@ as $$
     p_customer_id, p_phone, p_code_digest, p_phone_subject, p_address_subject)
 $$;
 comment on function public.start_phone_verification is
-  'Stores a new code for the number of a profile, replacing the previous one, or raises PT429 over a limit. The subjects are the server''s digests of the number and of the caller''s address.';
+  'Stores a new code for the number of a profile, replacing the previous one, or raises PT429 over a limit. The subjects are the server''s digests of the number and of the caller''s IP address.';
 grant execute on function public.start_phone_verification to service_role;
 
 create function private.verify_phone(p_code_digest text) returns public.phone_code_outcome

@@ -1,5 +1,5 @@
--- Stores with each booking what its customer was promised: until when canceling is free, and what it
--- costs later. Pages, messages and functions read these columns, so a later policy changes nothing.
+-- Stores the terms of each booking: until when canceling is free, and what it costs later. Pages, messages
+-- and functions read these columns, so a later policy doesn't change them.
 
 create function private.get_free_until(
   p_policy public.booking_policies, p_starts_at timestamptz, p_confirmed_at timestamptz
@@ -27,7 +27,7 @@ begin
   if tg_op = 'UPDATE' and old.free_until is not null and old.during = new.during then
     return new;
   end if;
-  -- Generated columns such as starts_at have no value yet in a trigger before the write.
+  -- Generated columns such as starts_at have no value in a before trigger.
   select private.get_free_until(p, lower(new.during), new.confirmed_at),
          coalesce(new.late_fee, private.get_late_fee(p, new.total))
     into strict new.free_until, new.late_fee
@@ -36,7 +36,7 @@ begin
 end
 $$;
 comment on function private.store_terms is
-  'Stores the terms of a booking when it is confirmed and when it moves. A move counts the notice from the new start; the grace period still counts from the booking.';
+  'Stores the terms of a booking when it is confirmed and when it moves. After a move, the notice counts from the new start; the grace period still counts from the booking.';
 create trigger store_terms before insert or update of status, during on public.bookings
   for each row when (new.status in ('confirmed', 'completed', 'no_show', 'cancelled'))
   execute function private.store_terms();

@@ -6,7 +6,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$
   select q.*
-    from unnest(private.candidate_providers(p_service_id, null, p_add_on_ids, null, null, null))
+    from unnest(private.list_candidate_providers(p_service_id, null, p_add_on_ids, null, null, null))
            with ordinality as c (candidate, place_in_line)
     cross join lateral private.quote_booking(
       p_service_id, c.candidate, p_add_on_ids, null, null, null) q

@@ -6,7 +6,7 @@ returns table (file text, key text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- A file lists all rows of its kind: rows in the database count only if their file is absent.
+  -- A file lists all rows of its kind, so rows in the database count only if their file is absent.
   return query
     select r.file, r.key from pg_temp.import_rows r
     union all select 'categories.csv', c.slug from public.categories c
@@ -58,7 +58,7 @@ begin
     union all select * from private.list_overlapping_hours();
 end
 $$;
-comment on function private.list_import_errors is 'Lists the rows of an import that contradict others.';
+comment on function private.list_import_errors is 'Lists the rows of an import that contradict other rows.';
 
 create function private.list_overlapping_hours()
 returns table (file text, line integer, field text, reason text)
@@ -103,7 +103,7 @@ begin
            is distinct from (excluded.name, excluded.description, excluded.position)
     returning t.slug, t.xmax = 0 as is_new
   ), removed as (
-    -- Categories that still have services stay; they are invisible without a bookable one.
+    -- Keeps categories that still have services. They are invisible without a bookable one.
     delete from public.categories c
      where not exists (select from pg_temp.import_rows r
                         where r.file = 'categories.csv' and r.key = c.slug)
@@ -324,7 +324,7 @@ begin
     from pg_temp.import_rows r join public.providers p on p.import_key = r.data ->> 'provider'
    where r.file = 'working-hours.csv';
 
-  -- First, because the new hours may overlap the old ones.
+  -- Deletes first, because the new hours may overlap the old ones.
   with removed as (
     delete from public.provider_working_hours h using public.providers p
      where p.id = h.provider_id and p.import_key is not null
@@ -357,7 +357,7 @@ as $$
 begin
   with wanted as (
     select r.key, p.id as provider_id, r.data ->> 'reason' as reason,
-           -- In the hour that a time change skips, the start can come after the end, or with it.
+           -- In the hour that a clock change skips, the start can be at or after the end.
            tstzrange(least(t.starts_at, t.ends_at), greatest(t.starts_at, t.ends_at)) as during
       from pg_temp.import_rows r
       join public.providers p on p.import_key = r.data ->> 'provider'
@@ -410,7 +410,7 @@ $$;
 comment on function private.import_service_areas is
   'Imports service-areas.csv. Providers without a row there are reached by their radius.';
 
--- Symptoms among the imported synonyms weigh less in searches than names, as those of Supabase Studio do.
+-- Imported symptoms weigh less in searches than names, like those entered in Supabase Studio.
 create function private.import_synonyms() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -478,7 +478,7 @@ begin
 end
 $$;
 comment on function private.import_postal_codes is
-  'Imports postal-codes.csv. Countries that it does not mention keep their postal codes.';
+  'Imports postal-codes.csv. Countries that aren''t in it keep their postal codes.';
 
 create function private.summarize_import() returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -500,7 +500,7 @@ as $$
 declare
   v_step text[];
 begin
-  -- In the order of their references.
+  -- Follows the order of foreign keys.
   foreach v_step slice 1 in array array[
     array['postal-codes.csv', 'import_postal_codes'], array['categories.csv', 'import_categories'],
     array['services.csv', 'import_services'], array['businesses.csv', 'import_businesses'],

@@ -1,4 +1,4 @@
--- Whether messages leave on time, for /api/health/ready. Cheap, since monitors ask every few seconds.
+-- Whether messages are sent on time, for /api/health/ready. Cheap, because monitors ask every few seconds.
 
 create function private.inspect_delivery(p_routes text[])
 returns table (outbox_lag_seconds integer, last_round_seconds integer)

@@ -1,4 +1,4 @@
--- Place alerts: customers who asked to be told when someone starts to serve a place that nobody serves.
+-- Place alerts: customers who asked for an email once a provider serves their place.
 
 create table public.place_alerts (
   id uuid primary key default gen_random_uuid(),
@@ -14,7 +14,7 @@ create table public.place_alerts (
   constraint place_alerts_subject_check check (num_nonnulls(category_id, service_id) <= 1)
 );
 comment on table public.place_alerts is
-  'Customers waiting for a category or a service, or with neither for anyone, at a postal code. Deleted when the customer is told, and after a year.';
+  'Customers waiting for a category, a service or (with neither) any provider at a postal code. Deleted when the customer is told, or after a year.';
 comment on column public.place_alerts.city is 'Null for a postal code that is not in postal_codes.';
 create unique index place_alerts_subject_key
   on public.place_alerts (customer_id, postal_code, category_id, service_id) nulls not distinct;
@@ -46,10 +46,10 @@ as $$
       join public.services s on s.id = o.service_id and s.is_active
      where (p_category_id is null or s.category_id = p_category_id)
        and (p_service_id is null or s.id = p_service_id)
-       and private.is_reached(p, l.postal_code, l.distance_km, o.at_home, o.at_venue))
+       and private.is_within_reach(p, l.postal_code, l.distance_km, o.at_home, o.at_venue))
 $$;
 comment on function private.is_offered_near is
-  'Whether a search for this category or service, or for anything, finds someone near a postal code.';
+  'Whether a search for this category or service, or for any, finds a provider near a postal code.';
 
 create function private.create_place_alert(
   p_postal_code text, p_category_id uuid, p_service_id uuid
@@ -64,7 +64,7 @@ declare
 begin
   perform private.consume_rate_limit('place_alert', v_customer_id::text, 20, interval '1 hour');
   select c.city into v_city from public.postal_codes c where c.postal_code = v_postal_code limit 1;
-  -- A ZIP code that the operator hasn't loaded is a town that nobody serves, too.
+  -- No provider serves a ZIP code that the operator hasn't loaded.
   if not found and (v_postal_code ~ '^\d{5}$') is not true then
     perform private.raise_error(400, 'unknown_place', 'Enter a ZIP code.');
   elsif num_nonnulls(p_category_id, p_service_id) > 1
@@ -97,7 +97,7 @@ create function public.create_place_alert(
 language sql volatile security invoker set search_path = ''
 as $$ select private.create_place_alert(p_postal_code, p_category_id, p_service_id) $$;
 comment on function public.create_place_alert is
-  'Asks for one email to the calling customer as soon as a category or a service, or with neither anything, is offered near a postal code. Refused while it is offered there, beyond ten alerts and beyond twenty requests an hour. The same request again renews the alert.';
+  'Requests one email to the calling customer once a category, a service or (with neither) anything is offered near a postal code. Raises an error if it is already offered there, beyond ten alerts and beyond twenty requests an hour. The same request again renews the alert.';
 grant execute on function public.create_place_alert to authenticated, service_role;
 
 create function private.describe_place_alert(p_alert public.place_alerts) returns jsonb
@@ -111,7 +111,7 @@ as $$
                    from public.categories c where c.id = p_alert.category_id),
     'service', (select jsonb_build_object('name', s.name, 'id', s.id)
                   from public.services s where s.id = p_alert.service_id),
-    -- private.is_out_of_date drops the message after this time.
+    -- private.is_outdated drops the message after this time.
     'ends_at', now() + interval '7 days')
 $$;
 comment on function private.describe_place_alert is 'Returns a place alert as template data.';
@@ -127,8 +127,8 @@ begin
    where d.id in (select a.id from public.place_alerts a
                    where a.created_at < now() - interval '1 year'
                    order by a.created_at limit 100 for update skip locked);
-  -- Checks the few that were checked longest ago, so that no change of the catalog can be missed and no
-  -- round takes long. The customer is locked as well: an account that is being deleted is skipped.
+  -- Checks the few that were checked longest ago, so each call is short and no alert is left out. Locks
+  -- the customer as well, to skip an account that is being deleted.
   for v_alert in
     select a.* from public.place_alerts a
       join public.customer_profiles c on c.id = a.customer_id

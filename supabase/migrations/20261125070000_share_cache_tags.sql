@@ -1,11 +1,11 @@
--- Versions of the page cache's tags. Servers share nothing but Postgres and read them every two seconds,
--- so that a revalidation reaches each of them (OPS-12).
+-- Versions of the page cache's tags. Servers share only Postgres and read the versions every two seconds,
+-- so a revalidation reaches each of them (OPS-12).
 
 create table private.cache_tags (
   tag text primary key check (char_length(tag) between 1 and 40),
   version bigint not null default 1
 );
-comment on table private.cache_tags is 'How often each tag of the page cache was revalidated.';
+comment on table private.cache_tags is 'Number of revalidations of each tag of the page cache.';
 alter table private.cache_tags enable row level security;
 revoke all on private.cache_tags from anon, authenticated;
 
@@ -26,7 +26,7 @@ create function private.revalidate_cache_tags(p_tags text[]) returns void
 language sql volatile security definer set search_path = ''
 as $$
   insert into private.cache_tags as t (tag)
-  -- In order, so that concurrent calls don't deadlock.
+  -- In a fixed order so that concurrent calls cannot deadlock.
   select distinct given.tag from unnest(p_tags) as given (tag) order by given.tag
   on conflict (tag) do update set version = t.version + 1
 $$;

@@ -76,4 +76,4 @@ create view operator.waitlist with (security_invoker = true) as
    where e.ended_at is null
    order by e.day, e.created_at;
 comment on view operator.waitlist is
-  'Customers who wait for a freed time, soonest day first, with how many times each was offered.';
+  'Customers on the waitlist, soonest day first, with the number of slots that each was offered.';

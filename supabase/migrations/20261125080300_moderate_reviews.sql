@@ -16,7 +16,7 @@ begin
   select p_kind, 'customer', 'email', c.id,
          p_data || jsonb_build_object(
            'subject_id', p_subject_id, 'reason', p_reason,
-           -- private.is_out_of_date drops the message after this time.
+           -- private.is_outdated drops the message after this time.
            'ends_at', now() + interval '30 days',
            'customer', jsonb_build_object('first_name', c.first_name)),
          concat_ws('/', p_kind, gen_random_uuid(), 'customer', 'email')
@@ -25,7 +25,7 @@ begin
 end
 $$;
 comment on function private.tell_author is
-  'Writes the email that tells a customer why their review or picture is hidden. It replaces an unsent one; without a reason it only drops that.';
+  'Writes the email that tells a customer why their review or picture is hidden. It replaces an unsent email; without a reason, it only drops that email.';
 
 create function private.hide_review() returns trigger
 language plpgsql set search_path = ''
@@ -35,7 +35,7 @@ begin
   return new;
 end
 $$;
-comment on function private.hide_review is 'Hides a review with a reason, and shows one without.';
+comment on function private.hide_review is 'Hides a review for a reason, or shows it again without one.';
 create trigger hide_review before update of hidden_reason, hidden_at on public.reviews
   for each row execute function private.hide_review();
 

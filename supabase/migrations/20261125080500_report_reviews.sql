@@ -2,7 +2,7 @@
 
 create table private.review_reports (
   id uuid primary key default gen_random_uuid(),
-  -- No foreign key: the data export follows those, and would show an author who reported their review.
+  -- No foreign key, because the data export follows them and would show authors who reported their review.
   review_id uuid not null,
   customer_id uuid not null references public.customer_profiles (id) on delete cascade,
   reason text not null
@@ -15,13 +15,13 @@ create table private.review_reports (
 comment on table private.review_reports is
   'Customers'' reports of reviews, at most one per customer and review.';
 comment on column private.review_reports.closed_at is
-  'When the operator kept or hid the review. A later report of the same customer opens it again.';
+  'When the operator kept or hid the review. Another report by the same customer reopens it.';
 create index review_reports_customer_id_idx on private.review_reports (customer_id);
 create index review_reports_open_idx on private.review_reports (review_id) where closed_at is null;
 alter table private.review_reports enable row level security;
 revoke all on private.review_reports from anon, authenticated;
 
-create function private.forget_reports() returns trigger
+create function private.delete_reports() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -29,9 +29,9 @@ begin
   return null;
 end
 $$;
-comment on function private.forget_reports is 'Deletes the reports of a deleted review.';
-create trigger forget_reports after delete on public.reviews
-  for each row execute function private.forget_reports();
+comment on function private.delete_reports is 'Deletes the reports of a deleted review.';
+create trigger delete_reports after delete on public.reviews
+  for each row execute function private.delete_reports();
 
 create function private.close_reports() returns trigger
 language plpgsql security definer set search_path = ''
@@ -62,7 +62,7 @@ begin
     perform private.raise_error(409, 'own_review', 'You wrote this review.');
   end if;
   perform private.consume_rate_limit('reports', v_customer_id::text, 10, interval '1 day');
-  -- The operator looks at the review anyway, so further reports are accepted and not stored.
+  -- The operator reviews it anyway, so further reports are accepted but not stored.
   if (select count(*) from private.review_reports r
        where r.review_id = p_review_id and r.closed_at is null) >= 20 then
     return;

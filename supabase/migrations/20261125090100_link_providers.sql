@@ -1,5 +1,5 @@
--- Private links for providers, who have no account: one opens one booking, another a provider's calendar.
--- Only the server calls these functions, with the token of a link.
+-- Private links for providers, who have no account. A link opens one booking, or a provider's calendar or
+-- feed. Only the server calls these functions, with the token of a link.
 
 create function private.reset_acceptance() returns trigger
 language plpgsql set search_path = ''
@@ -46,13 +46,13 @@ as $$
   select l from private.provider_links l
    where l.token_hash = private.hash_token(p_token) and l.scope = p_scope
      and l.revoked_at is null and coalesce(l.expires_at > now(), true)
-     -- A booking that was given to another provider is no longer this one's.
+     -- The link stops working if the booking moves to another provider.
      and (l.booking_id is null or exists (
            select from public.bookings b
             where b.id = l.booking_id and b.provider_id = l.provider_id))
 $$;
 comment on function private.find_provider_link is
-  'Returns the link with this token and scope, or null, alike for unknown, expired and revoked ones.';
+  'Returns the link with this token and scope, or null if it is unknown, expired or revoked.';
 
 create function private.require_provider_link(p_token text, p_scope private.provider_link_scope)
 returns private.provider_links
@@ -97,7 +97,7 @@ create function public.add_provider_links(
 language sql volatile security invoker set search_path = ''
 as $$ select private.add_provider_links(p_message_id, p_references, p_tokens) $$;
 comment on function public.add_provider_links is
-  'Stores the links of a message to a provider before it is sent: a token for each booking''s reference, or for their calendar. A booking''s link ends two weeks after the booking, a calendar''s after 30 days. The same tokens again change nothing.';
+  'Stores the links of a message to a provider before it is sent: a token for each booking''s reference, or for their calendar. A link ends two weeks after its booking, or after 30 days for a calendar. The same tokens again change nothing.';
 grant execute on function public.add_provider_links to service_role;
 
 create function private.read_provider_booking(p_token text) returns jsonb
@@ -129,7 +129,7 @@ create function public.read_provider_booking(p_token text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.read_provider_booking(p_token) $$;
 comment on function public.read_provider_booking is
-  'Returns the booking of a provider''s link, and which changes its provider can make now; null for a link that doesn''t work. A canceled booking comes without the customer''s phone, bio, address and notes.';
+  'Returns the booking of a provider''s link and the changes that the provider can make now; null for an invalid link. A canceled booking comes without the customer''s phone, bio, address and notes.';
 grant execute on function public.read_provider_booking to service_role;
 
 create function private.lock_linked_booking(p_token text) returns public.bookings
@@ -139,7 +139,7 @@ declare
   v_link private.provider_links := private.require_provider_link(p_token, 'booking');
   v_booking public.bookings;
 begin
-  -- In the order of all changes to bookings. The lock skips nulls: the customer may be gone.
+  -- Locks in the same order as all changes to bookings, and skips a deleted customer (null).
   perform private.lock_customer((select b.customer_id from public.bookings b where b.id = v_link.booking_id));
   select * into strict v_booking from public.bookings b where b.id = v_link.booking_id for update;
   return v_booking;
@@ -148,7 +148,7 @@ $$;
 comment on function private.lock_linked_booking is
   'Returns the booking of a provider''s link, locked for a change.';
 
--- The refusal of a change that comes too early or too late says from or until when it is possible.
+-- If a change is too early or too late, the error says when it is possible.
 create function private.require_open(p_booking public.bookings, p_can_change boolean)
 returns void
 language plpgsql stable set search_path = ''
@@ -172,7 +172,7 @@ begin
 end
 $$;
 comment on function private.require_open is
-  'Refuses a provider''s change to a booking that is closed, or to which it doesn''t apply now.';
+  'Raises an error if a provider''s change doesn''t apply to the booking now.';
 
 create function private.accept_booking(p_token text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -202,7 +202,7 @@ create function public.accept_booking(p_token text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.accept_booking(p_token) $$;
 comment on function public.accept_booking is
-  'Records that the provider accepts the booking of their link, where its policy asks for it, and tells the customer.';
+  'Records that the provider accepts the booking of their link, if its policy asks for it, and tells the customer.';
 grant execute on function public.accept_booking to service_role;
 
 create function private.list_booked_add_ons(p_booking public.bookings) returns uuid[]
@@ -223,7 +223,7 @@ create function private.find_postal_code(p_address text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select c.postal_code
-    -- A postal code begins or ends a part of the address, and may have a space.
+    -- A postal code begins or ends a part of the address and may contain a space.
     from unnest(string_to_array(p_address, ', ')) with ordinality as part (words, position)
    cross join unnest(array['\S+\s+\S+$', '\S+$', '^\S+\s+\S+', '^\S+'])
            with ordinality as edge (pattern, position)
@@ -245,14 +245,14 @@ as $$
     from (select p_booking.*, private.list_booked_add_ons(p_booking) as add_on_ids) b
     join public.providers booked on booked.id = b.provider_id
     join public.business_profiles v on v.id = booked.business_id
-   cross join lateral unnest(private.candidate_providers(
+   cross join lateral unnest(private.list_candidate_providers(
            b.service_id, null, b.add_on_ids, null, b.place,
            coalesce(case b.place when 'home' then private.find_postal_code(b.address)
                                  else v.postal_code end, ''))) as c (id)
     join public.providers p on p.id = c.id
     join public.business_profiles o on o.id = p.business_id
    cross join lateral (
-           select private.booking_minutes(p.id, b.service_id, b.add_on_ids),
+           select private.get_needed_minutes(p.id, b.service_id, b.add_on_ids),
                   (private.price_booking(p.id, b.service_id, b.add_on_ids)).total
          ) as offer (minutes, price)
    cross join lateral (
@@ -265,7 +265,7 @@ as $$
    limit 3
 $$;
 comment on function private.list_alternatives is
-  'Lists three other providers who could take a booking with its extras and answers, each at their free time nearest to it and with their price.';
+  'Lists three other providers who could take a booking with its extras and answers, each with their nearest free slot and price.';
 
 create function private.list_own_alternatives(p_reference text)
 returns table (
@@ -289,7 +289,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_alternatives(p_reference) $$;
 comment on function public.list_alternatives is
-  'Lists three other providers for the caller''s booking that its provider canceled, each at their free time nearest to it and with their price for it.';
+  'Lists three other providers for the caller''s booking that its provider canceled, each with their nearest free slot and price.';
 grant execute on function public.list_alternatives to authenticated, service_role;
 
 create function private.decline_booking(p_token text) returns void
@@ -302,7 +302,7 @@ begin
     return;
   end if;
   perform private.require_open(v_booking, v_booking.ends_at > now());
-  -- Before the cancellation, which would offer the time to other customers.
+  -- Blocks the time before the cancellation, which would offer it to other customers.
   insert into public.provider_time_off (provider_id, during, reason)
   values (v_booking.provider_id, v_booking.during, 'Declined booking ' || v_booking.reference);
   -- Triggers refund what was paid online and tell the customer.
@@ -319,7 +319,7 @@ create function public.decline_booking(p_token text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.decline_booking(p_token) $$;
 comment on function public.decline_booking is
-  'Cancels the booking of a provider''s link, because they can''t make it: without a fee, with everything paid online refunded, and with its time blocked. Another call changes nothing.';
+  'Cancels the booking of a provider''s link because they can''t make it. Costs no fee, refunds everything paid online and blocks the time. Another call changes nothing.';
 grant execute on function public.decline_booking to service_role;
 
 create function private.finish_booking(p_booking public.bookings) returns void
@@ -352,7 +352,7 @@ comment on function public.complete_booking is
   'Marks the booking of a provider''s link as completed once it has started, and tells the customer. Another call changes nothing.';
 grant execute on function public.complete_booking to service_role;
 
-create function private.miss_booking(p_booking public.bookings) returns void
+create function private.record_no_show(p_booking public.bookings) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -382,12 +382,12 @@ begin
     private.describe_booking(p_booking));
 end
 $$;
-comment on function private.miss_booking is
+comment on function private.record_no_show is
   'Marks a booking as missed once it has started, with the fee of its policy, and tells the customer.';
 
 create function private.mark_no_show(p_token text) returns void
 language sql volatile security definer set search_path = ''
-as $$ select private.miss_booking(private.lock_linked_booking(p_token)) $$;
+as $$ select private.record_no_show(private.lock_linked_booking(p_token)) $$;
 comment on function private.mark_no_show is 'See public.mark_no_show.';
 grant execute on function private.mark_no_show to service_role;
 
@@ -422,7 +422,7 @@ comment on function operator.complete_booking is
 
 create function operator.mark_no_show(p_reference text) returns void
 language sql volatile security invoker set search_path = ''
-as $$ select private.miss_booking(operator.lock_booking(p_reference)) $$;
+as $$ select private.record_no_show(operator.lock_booking(p_reference)) $$;
 comment on function operator.mark_no_show is
   'Marks a booking that has started as missed, with the fee of its policy, and tells the customer, as its provider can.';
 
@@ -456,5 +456,5 @@ create function public.revoke_provider_links(p_provider_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.revoke_provider_links(p_provider_id) $$;
 comment on function public.revoke_provider_links is
-  'Ends all links of a provider, such as after a lost phone: to bookings, to their calendar and of their feed. Later messages have new ones.';
+  'Ends all links of a provider to bookings, calendar and feed, for example after a lost phone. Later messages contain new ones.';
 grant execute on function public.revoke_provider_links to service_role;

@@ -16,12 +16,12 @@ create table private.provider_calendars (
   constraint provider_calendars_last_error_check check ((failed_at is null) = (last_error is null))
 );
 comment on table private.provider_calendars is
-  'Addresses of providers'' own calendars. Their busy times are rows of provider_time_off, which end with the address.';
+  'Addresses of providers'' own calendars. Their busy times are rows of provider_time_off, deleted with the address.';
 comment on column private.provider_calendars.next_read_at is
   'When a server may claim the calendar: ten minutes after it was last claimed.';
-comment on column private.provider_calendars.read_at is 'Last time that the calendar was read or had not changed.';
+comment on column private.provider_calendars.read_at is 'When the calendar was last read, or found unchanged.';
 comment on column private.provider_calendars.expanded_at is
-  'Last time that its busy times were computed. Events that repeat reach further each day.';
+  'When its busy times were last computed. Repeating events have more dates each day.';
 comment on column private.provider_calendars.failed_at is 'Last attempt, if it failed; last_error is its code.';
 create index provider_calendars_next_read_at_idx on private.provider_calendars (next_read_at);
 alter table private.provider_calendars enable row level security;
@@ -30,14 +30,14 @@ revoke all on private.provider_calendars from anon, authenticated;
 alter table public.provider_time_off
   add column calendar_id uuid references private.provider_calendars (id) on delete cascade;
 comment on column public.provider_time_off.calendar_id is
-  'Own calendar of the provider in which this time is busy; null for all other time off.';
+  'The provider''s own calendar that this busy time comes from; null for other time off.';
 create index provider_time_off_calendar_id_idx on public.provider_time_off (calendar_id);
 
 create function private.request_provider_calendar(p_provider_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- Presses at the same moment wait for each other.
+  -- Requests at the same moment wait for each other.
   perform private.lock_providers(array[p_provider_id]);
   if exists (select from private.outbox_messages m
               where m.provider_id = p_provider_id and m.kind = 'provider_calendar'
@@ -59,7 +59,7 @@ create function public.send_provider_calendar(p_provider_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.request_provider_calendar(p_provider_id) $$;
 comment on function public.send_provider_calendar is
-  'Emails a provider the link to their calendar, at most once in ten minutes.';
+  'Emails a provider the link to their calendar, at most once every ten minutes.';
 grant execute on function public.send_provider_calendar to service_role;
 
 create function private.request_linked_calendar(p_token text) returns void
@@ -75,7 +75,7 @@ create function public.request_provider_calendar(p_token text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.request_linked_calendar(p_token) $$;
 comment on function public.request_provider_calendar is
-  'Emails the provider of a booking''s link the link to their calendar, which the booking''s link itself doesn''t open.';
+  'Emails a provider the link to their calendar on request from a booking''s link, which doesn''t open the calendar itself.';
 grant execute on function public.request_provider_calendar to service_role;
 
 create function private.read_provider_calendar(p_token text) returns jsonb
@@ -86,7 +86,7 @@ as $$
       'has_feed', exists (select from private.provider_links f
                            where f.provider_id = p.id and f.scope = 'feed' and f.revoked_at is null),
       'own_calendar', (
-        -- Without the path, which is a secret like a password.
+        -- Leaves out the path, which is as secret as a password.
         select jsonb_build_object('host', substring(c.address from '^https?://(?:[^/@]*@)?([^/:?#]+)'),
                  'read_at', c.read_at, 'failed_at', c.failed_at, 'last_error', c.last_error,
                  'busy_count', (select count(*) from public.provider_time_off t
@@ -108,7 +108,7 @@ create function public.read_provider_calendar(p_token text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.read_provider_calendar(p_token) $$;
 comment on function public.read_provider_calendar is
-  'Returns the time off of the provider of a calendar''s link, whether they have a feed, and when their own calendar was read; null for a link that doesn''t work.';
+  'Returns the time off of the provider of a calendar''s link, whether they have a feed, and when their own calendar was last read; null for an invalid link.';
 grant execute on function public.read_provider_calendar to service_role;
 
 create function private.block_time(p_token text, p_from timestamp, p_until timestamp) returns void
@@ -137,7 +137,7 @@ begin
             and upper(t.during) > now()) >= 200 then
     perform private.raise_error(409, 'too_much_time_off', 'You have blocked 200 periods.');
   end if;
-  -- The same period again is one row.
+  -- The same period again adds no row.
   if not exists (select from public.provider_time_off t
                   where t.provider_id = v_link.provider_id and t.calendar_id is null
                     and t.during = v_during) then
@@ -152,7 +152,7 @@ create function public.block_time(p_token text, p_from timestamp, p_until timest
 language sql volatile security invoker set search_path = ''
 as $$ select private.block_time(p_token, p_from, p_until) $$;
 comment on function public.block_time is
-  'Blocks a period of the provider of a calendar''s link, in their local time. Refused while a booking is in it; the same period again changes nothing.';
+  'Blocks a period for the provider of a calendar''s link, in their local time. Raises an error if a booking overlaps it; the same period again changes nothing.';
 grant execute on function public.block_time to service_role;
 
 create function private.unblock_time(p_token text, p_id uuid) returns void
@@ -160,7 +160,7 @@ language sql volatile security definer set search_path = ''
 as $$
   delete from public.provider_time_off t
    using private.require_provider_link(p_token, 'calendar') as l
-   -- The next import would add an imported row again, and the next reading one of their own calendar.
+   -- The next import or calendar reading would add the other rows again.
    where t.id = p_id and t.provider_id = l.provider_id and not t.is_imported and t.calendar_id is null
 $$;
 comment on function private.unblock_time is 'See public.unblock_time.';

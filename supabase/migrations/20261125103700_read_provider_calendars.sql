@@ -6,9 +6,9 @@ create function private.describe_calendars(p_ids uuid[]) returns table (
 language sql stable security definer set search_path = ''
 as $$
   select c.id, c.address,
-         -- Once a day the whole calendar is read again, even if it is the same.
+         -- Once a day the whole calendar is read again, even if unchanged.
          case when c.expanded_at > now() - interval '1 day' then c.etag end, p.time_zone,
-         -- From midnight, so that a time that has just passed doesn't change the ones joined to it.
+         -- From midnight, because dropping a passed time would change the ones merged with it.
          date_trunc('day', now(), 'UTC'),
          now() + make_interval(days => (private.current_policy()).horizon_days + 3)
     from private.provider_calendars c
@@ -31,12 +31,12 @@ begin
   select * into v_calendar from private.provider_calendars c
    where c.provider_id = v_link.provider_id and c.address = p_address;
   if v_calendar.id is null then
-    -- A new row, so that a reading of the old address that is under way changes nothing.
+    -- A new row, so a reading in progress of the old address changes nothing.
     delete from private.provider_calendars c where c.provider_id = v_link.provider_id;
     insert into private.provider_calendars (provider_id, address, next_read_at)
     values (v_link.provider_id, p_address, now()) returning * into v_calendar;
   end if;
-  -- Claimed by the caller, who reads it now.
+  -- Claims it for the caller, who reads it now.
   update private.provider_calendars c set next_read_at = now() + interval '10 minutes'
    where c.id = v_calendar.id;
   return query select d.* from private.describe_calendars(array[v_calendar.id]) as d;
@@ -51,7 +51,7 @@ create function public.set_provider_calendar(p_token text, p_address text) retur
 language sql volatile security invoker set search_path = ''
 as $$ select * from private.set_provider_calendar(p_token, p_address) $$;
 comment on function public.set_provider_calendar is
-  'Stores the address of the own calendar of a calendar link''s provider and claims it for reading. Another address replaces it with its busy times.';
+  'Stores the address of the provider''s own calendar, by their calendar link, and claims it for reading. Another address replaces it and its busy times.';
 grant execute on function public.set_provider_calendar to service_role;
 
 create function private.remove_provider_calendar(p_token text) returns void
@@ -68,7 +68,7 @@ create function public.remove_provider_calendar(p_token text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.remove_provider_calendar(p_token) $$;
 comment on function public.remove_provider_calendar is
-  'Deletes the address of the own calendar of a calendar link''s provider, with its busy times.';
+  'Deletes the address of the provider''s own calendar and its busy times, by their calendar link.';
 grant execute on function public.remove_provider_calendar to service_role;
 
 create function private.claim_provider_calendars(p_limit integer) returns table (
@@ -95,7 +95,7 @@ create function public.claim_provider_calendars(p_limit integer) returns table (
 language sql volatile security invoker set search_path = ''
 as $$ select * from private.claim_provider_calendars(p_limit) $$;
 comment on function public.claim_provider_calendars is
-  'Claims providers'' own calendars that are due for reading, each for ten minutes and by one server.';
+  'Claims providers'' own calendars that are due for reading for ten minutes.';
 grant execute on function public.claim_provider_calendars to service_role;
 
 create function private.store_busy_times(
@@ -108,18 +108,18 @@ declare
   v_busy tstzrange[] := (select array_agg(tstzrange(t.starts_at, t.ends_at))
                            from unnest(p_starts, p_ends) as t (starts_at, ends_at));
 begin
-  -- Bookings that are being made wait, and see these times.
+  -- Concurrent bookings wait here and see these times.
   perform private.lock_providers(array[v_provider_id]);
   update private.provider_calendars c
      set read_at = clock_timestamp(), failed_at = null, last_error = null,
          etag = case when p_starts is null then c.etag else p_etag end,
          expanded_at = case when p_starts is null then c.expanded_at else clock_timestamp() end
    where c.id = p_id;
-  -- Also without a calendar: the address was removed while it was read.
+  -- Returns as well if the address was removed while its calendar was read.
   if not found or p_starts is null then
     return;
   end if;
-  -- Only the difference, since the waitlist searches the calendar of a provider whose time off ends.
+  -- Writes only the difference, because deleted time off makes the waitlist search the provider's calendar.
   insert into public.provider_time_off (provider_id, during, reason, calendar_id)
   select v_provider_id, b.during, 'Busy in their own calendar', p_id from unnest(v_busy) as b (during)
    where not isempty(b.during)
@@ -138,7 +138,7 @@ create function public.store_busy_times(
 language sql volatile security invoker set search_path = ''
 as $$ select private.store_busy_times(p_id, p_etag, p_starts, p_ends) $$;
 comment on function public.store_busy_times is
-  'Records that a provider''s own calendar was read, and replaces its busy times; without p_starts it hasn''t changed.';
+  'Records that a provider''s own calendar was read, and replaces its busy times. Without p_starts, they are unchanged.';
 grant execute on function public.store_busy_times to service_role;
 
 create function private.mark_calendar_failed(p_id uuid, p_error text) returns void

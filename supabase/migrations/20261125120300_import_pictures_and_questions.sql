@@ -22,7 +22,7 @@ begin
     array['businesses.csv', 'business_profiles', 'import_key', 'logo_url', 'logo'],
     array['providers.csv', 'providers', 'import_key', 'image_url', 'picture']]
   loop
-    -- A row without a picture loses an imported one, but keeps an address entered by hand.
+    -- A row without a picture removes an imported one, but keeps an address entered by hand.
     execute format(
       'with written as (
          update public.%2$I t set %4$I = nullif(r.data ->> %5$L, '''')
@@ -45,7 +45,7 @@ language sql stable security definer set search_path = ''
 as $$
   select o.name from storage.objects o
    where o.bucket_id = 'catalog-pictures'
-     -- Cached pages show a picture for a while after its row has another.
+     -- Cached pages may show a picture for a while after its row has another.
      and o.created_at < now() - interval '1 day'
      and not exists (
        select from (select image_url from public.categories union all
@@ -73,7 +73,7 @@ as $$
     then p_provider.license_checked_on end)
 $$;
 comment on function private.keep_license_check is
-  'Returns the day of the license check after an import. Without one in the file, a license that was described by hand stays checked.';
+  'Returns the day of the license check after an import. Without a license in the file, one that was entered by hand stays checked.';
 
 create function private.import_provider_checks() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -259,7 +259,7 @@ begin
 end
 $$;
 comment on function private.list_question_errors is
-  'Lists imported questions that are too many, too few or priced at their first choice.';
+  'Lists imported questions with too many or too few rows, or with a price at their first choice.';
 
 create function private.list_area_errors(p_files text[])
 returns table (file text, line integer, field text, reason text)
@@ -272,7 +272,7 @@ begin
              row_number() over (partition by r.data ->> 'provider' order by r.line) as number
         from pg_temp.import_rows r where r.file = 'service-areas.csv'
     ), businesses as (
-      -- Of the file, if there is one: it lists all of them.
+      -- Reads only the file if there is one, because it lists all postal codes.
       select p.data ->> 'business' as business, p.key as provider from pg_temp.import_rows p
        where p.file = 'providers.csv'
       union all
@@ -293,7 +293,7 @@ begin
        and not exists (select from pg_temp.import_rows r
                         where r.file = 'postal-codes.csv' and r.data ->> 'postal_code' = a.postal_code
                           and r.data ->> 'country' = c.country)
-       -- Countries that the file doesn't mention keep their postal codes.
+       -- Countries that aren't in the file keep their postal codes.
        and (exists (select from pg_temp.import_rows r
                      where r.file = 'postal-codes.csv' and r.data ->> 'country' = c.country)
             or not exists (select from public.postal_codes p

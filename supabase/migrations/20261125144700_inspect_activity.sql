@@ -1,6 +1,6 @@
 -- Gauges for /api/metrics.
 
--- History is only appended, so that a few pages of this index find the latest hour.
+-- History is append-only, so a few pages of this index cover the latest hour.
 create index booking_events_created_at_idx on public.booking_events using brin (created_at);
 
 create function private.inspect_activity(p_routes text[])

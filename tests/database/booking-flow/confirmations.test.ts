@@ -179,7 +179,7 @@ test(
   withScenario(async (s) => {
     const draw = async () => {
       await s.db.query('select setseed(0.5)');
-      const { rows } = await s.db.query('select private.new_reference() as drawn');
+      const { rows } = await s.db.query('select private.create_reference() as drawn');
       return (rows as { drawn: string }[])[0]?.drawn;
     };
     const first = await draw();

@@ -92,8 +92,8 @@ test.each(['America/Denver', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cai
   async (zone) => {
     const first = DateTime.fromISO('2027-02-05T10:15', { zone });
     const { rows } = await pool.query<{ starts_at: Date }>(
-      `select starts_at from private.repeat_starts($1, $2, 'monthly', 12)
-       union all select starts_at from private.repeat_starts($1, $2, 'weekly', 12)`,
+      `select starts_at from private.list_series_starts($1, $2, 'monthly', 12)
+       union all select starts_at from private.list_series_starts($1, $2, 'weekly', 12)`,
       [first.toISO(), zone],
     );
     const expected = [
@@ -107,7 +107,7 @@ test.each(['America/Denver', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cai
 test('a month without a 31st has no date in a series (BOOK-41)', async () => {
   const { rows } = await pool.query<{ month: string; missing: boolean }>(
     `select to_char(day, 'Mon') as month, starts_at is null as missing
-       from private.repeat_starts('2027-01-31 12:00+00', 'UTC', 'monthly', 5)`,
+       from private.list_series_starts('2027-01-31 12:00+00', 'UTC', 'monthly', 5)`,
   );
   const missing = rows.filter((row) => row.missing).map(({ month }) => month);
   expect(missing).toEqual(['Feb', 'Apr']);

@@ -1,4 +1,4 @@
--- Free times: working hours minus time off, bookings and live holds, in the provider's time zone.
+-- Free slots: working hours minus time off, bookings and live holds, in the provider's time zone.
 
 create function private.get_instant(wall timestamp, zone text) returns timestamptz
 language plpgsql stable set search_path = ''
@@ -7,14 +7,14 @@ declare
   v_instant timestamptz := wall at time zone zone;
   v_around interval := interval '3 hours';
 begin
-  -- Shortcut for all times but those within three hours of a clock change, on two days a year.
+  -- Shortcut for all times except those within three hours of a clock change, twice a year.
   if (v_instant - v_around) at time zone zone = wall - v_around
      and (v_instant + v_around) at time zone zone = wall + v_around then
     return v_instant;
   end if;
-  -- A wall time that occurs twice (clocks go back) means its first occurrence. One that does not
-  -- exist (clocks go forward) means the instant of the change; Postgres would return a time later by
-  -- the length of the jump. Clocks change on quarter hours, which are unrelated to slots here.
+  -- A wall-clock time that occurs twice (clocks go back) means its first occurrence. A time that is
+  -- skipped (clocks go forward) means the instant of the change, whereas Postgres would add the length
+  -- of the jump. The search tries quarter hours because clocks change on those.
   return coalesce(
     (select min(i)
        from unnest(array[interval '0', interval '30 minutes', interval '1 hour', interval '2 hours']) as back,
@@ -31,7 +31,7 @@ end
 $$;
 comment on function private.get_instant is 'Returns the instant of a wall-clock time in an IANA time zone.';
 
-create function private.working_windows(p_provider_id uuid, p_from date, p_to date)
+create function private.list_working_windows(p_provider_id uuid, p_from date, p_to date)
 returns setof tstzrange
 language sql stable security definer set search_path = ''
 as $$
@@ -49,16 +49,16 @@ as $$
     ) as instants
    where p.id = p_provider_id and opens < closes
 $$;
-comment on function private.working_windows is
+comment on function private.list_working_windows is
   'Lists a provider''s working windows as instants, for local days p_from to p_to inclusive, with the night before the first.';
 
-create function private.free_gaps(
+create function private.list_free_gaps(
   p_provider_id uuid, p_from date, p_to date, p_now timestamptz default now(), p_except uuid default null
 ) returns table (opens_at timestamptz, period tstzrange)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- Contains these days in any time zone.
+  -- Covers these days in every time zone.
   v_days tstzrange := tstzrange((p_from - 2)::timestamptz, (p_to + 3)::timestamptz);
   v_busy tstzmultirange;
 begin
@@ -74,15 +74,15 @@ begin
        where t.provider_id = p_provider_id and t.during && v_days
     ) as taken;
 
-  -- Subtracts taken times from each window, so that a full calendar costs no more than an empty one.
-  -- Testing every slot against every booking would cost their product.
+  -- Subtracts taken times from each window. Testing every slot against every booking instead would cost
+  -- their product on a full calendar.
   return query
     select lower(w.period), gap.period
-      from private.working_windows(p_provider_id, p_from, p_to) as w (period)
+      from private.list_working_windows(p_provider_id, p_from, p_to) as w (period)
       cross join lateral unnest(tstzmultirange(w.period) - v_busy) as gap (period);
 end
 $$;
-comment on function private.free_gaps is
+comment on function private.list_free_gaps is
   'Lists the free gaps in a provider''s windows of local days p_from to p_to, each with the opening time of its window. A night belongs to both its days.';
 
 create function private.list_slots_in_gaps(
@@ -115,9 +115,9 @@ language sql stable security definer set search_path = ''
 as $$
   select slot
     from (
-      -- All gaps in one call: one call for each took twice as long for two months.
+      -- One call for all gaps, because one call per gap took twice as long for two months.
       select array_agg(g.opens_at) as opens_at, array_agg(g.period) as gaps
-        from private.free_gaps(p_provider_id, p_from, p_to, p_now, p_except) as g
+        from private.list_free_gaps(p_provider_id, p_from, p_to, p_now, p_except) as g
     ) as calendar
     cross join lateral private.list_slots_in_gaps(calendar.opens_at, calendar.gaps, p_minutes, p_now) as slot
     join public.providers p on p.id = p_provider_id
@@ -127,7 +127,7 @@ $$;
 comment on function private.free_slots is
   'Lists the starts of free slots of p_minutes for local days p_from to p_to; p_except ignores one booking.';
 
-create function private.booking_minutes(p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[])
+create function private.get_needed_minutes(p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[])
 returns integer
 language sql stable security definer set search_path = ''
 as $$
@@ -138,7 +138,7 @@ as $$
     join public.services s on s.id = o.service_id and s.is_active
    where o.provider_id = p_provider_id and o.service_id = p_service_id and o.is_active
 $$;
-comment on function private.booking_minutes is
+comment on function private.get_needed_minutes is
   'Returns the minutes a provider needs for a service with add-ons; null if they don''t offer it.';
 
 create function private.check_day_range(p_from date, p_to date) returns void
@@ -148,7 +148,7 @@ declare
   -- Bounds the work of one call, independently of the policy: a longer horizon takes several calls.
   v_max_days constant integer := 62;
 begin
-  -- Refuses far-off dates before any arithmetic, which would overflow at the ends of the calendar.
+  -- Rejects distant dates before any arithmetic, which would overflow at the ends of the calendar.
   if p_from is null or p_to is null or p_to < p_from
      or p_from < current_date - 366 or p_to > current_date + 732 or p_to - p_from > v_max_days then
     perform private.raise_error(400, 'invalid_range',
@@ -156,10 +156,10 @@ begin
   end if;
 end
 $$;
-comment on function private.check_day_range is 'Refuses a range that is too long or too far away.';
+comment on function private.check_day_range is 'Rejects a range of days that is too long or too far away.';
 
--- With any provider, free times at home or at a venue are those of the providers who offer that, like the
--- price and the providers beside them.
+-- With any provider, lists only the slots of providers who work at p_place (home or venue), like the price
+-- and the providers that pages show beside the slots.
 create function private.list_free_slots(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_from date, p_to date,
   p_idempotency_key uuid, p_postal_code text, p_place public.service_place default null
@@ -173,7 +173,7 @@ declare
     select b.id from public.bookings b
      where p_idempotency_key is not null and b.status = 'held' and b.idempotency_key = p_idempotency_key
        and b.customer_id = private.current_customer_id());
-  -- A chosen provider's times are shown wherever they work.
+  -- A chosen provider's slots are listed wherever they work.
   v_place public.service_place := case when p_provider_id is null then p_place end;
 begin
   perform private.check_day_range(p_from, p_to);
@@ -181,7 +181,7 @@ begin
     -- Materialized, so that minutes and total are computed once per offer instead of once per slot.
     with offers as materialized (
       select o.provider_id, o.price, p.rating_average, p.time_zone,
-             private.booking_minutes(o.provider_id, o.service_id, p_add_on_ids) as minutes,
+             private.get_needed_minutes(o.provider_id, o.service_id, p_add_on_ids) as minutes,
              (private.price_booking(o.provider_id, o.service_id, p_add_on_ids)).total
         from public.provider_services o
         join public.providers p on p.id = o.provider_id and p.is_active
@@ -266,7 +266,7 @@ begin
      order by o.provider_id, o.duration_minutes
   loop
     v_today := (now() at time zone v_offer.time_zone)::date;
-    -- Week by week: most providers have room in the first, so later weeks are rarely needed.
+    -- Searches week by week: most providers have free slots in the first, so later weeks are rarely read.
     for v_week in 0 .. (private.current_policy()).horizon_days / 7 loop
       return query
         select v_offer.provider_id, f.starts_at, v_offer.time_zone
