@@ -3,7 +3,6 @@ import { parse } from 'csv-parse/sync';
 import { placeholder } from './art/brand';
 import { logos } from './art/logos';
 import { drawPortrait } from './art/portraits';
-import { drawScene } from './art/scene';
 import { homeScenes } from './art/scenes-home';
 import { peopleScenes } from './art/scenes-people';
 import { drawStorefront } from './art/storefront';
@@ -30,7 +29,7 @@ function write(kind: string, pictures: [slug: string, svg: string][]) {
 
 const getScene = ({ slug }: { slug: string }): [string, string] => [
   slug,
-  drawScene(requireDrawing(scenes, slug)),
+  requireDrawing(scenes, slug),
 ];
 
 write('categories', readRows('categories.csv').map(getScene));

@@ -2,11 +2,9 @@ import * as calm from './props/calm';
 import * as study from './props/study';
 import { drawScene } from './scene';
 
-export const placeholder = drawScene({
-  mood: 'sand',
-  backdrop: 'arch',
-  items: [
-    [calm.vase, 330, 1.1, 520],
-    [study.books, 520, 0.8, 530],
-  ],
-});
+export const placeholder = drawScene(
+  'sand',
+  'arch',
+  [calm.vase, 330, 1.1, 520],
+  [study.books, 520, 0.8, 530],
+);

@@ -1,5 +1,5 @@
-/** Colors of the demo's illustrations. */
-export const ink = {
+/** Colors of the demo's SVG illustrations. */
+export const palette = {
   cream: '#f8f1e6',
   sand: '#ecdfcc',
   oat: '#dcc8ac',
@@ -22,38 +22,37 @@ export const ink = {
   cocoa: '#3d2b22',
 } as const;
 
-export type Ink = keyof typeof ink;
-type Fill = Ink | 'shade' | 'light' | 'glass';
+export type Color = keyof typeof palette;
+type Fill = Color | 'shade' | 'light' | 'glass';
 
-const veils = {
+const translucentFills = {
   shade: 'fill="#3a1e10" fill-opacity=".15"',
   light: 'fill="#fff" fill-opacity=".38"',
   glass: 'fill="#fff" fill-opacity=".22"',
 };
 
-const paint = (fill: Fill) =>
-  fill === 'shade' || fill === 'light' || fill === 'glass' ? veils[fill] : `fill="${ink[fill]}"`;
+const formatFill = (fill: Fill) =>
+  fill === 'shade' || fill === 'light' || fill === 'glass'
+    ? translucentFills[fill]
+    : `fill="${palette[fill]}"`;
 
 export const rect = (x: number, y: number, w: number, h: number, fill: Fill, rx = 0) =>
-  `<rect x="${x}" y="${y}" width="${w}" height="${h}"${rx ? ` rx="${rx}"` : ''} ${paint(fill)}/>`;
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}"${rx ? ` rx="${rx}"` : ''} ${formatFill(fill)}/>`;
 
-export const disc = (x: number, y: number, r: number, fill: Fill) =>
-  `<circle cx="${x}" cy="${y}" r="${r}" ${paint(fill)}/>`;
+export const circle = (x: number, y: number, r: number, fill: Fill) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" ${formatFill(fill)}/>`;
 
-export const oval = (x: number, y: number, rx: number, ry: number, fill: Fill) =>
-  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" ${paint(fill)}/>`;
+export const ellipse = (x: number, y: number, rx: number, ry: number, fill: Fill) =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" ${formatFill(fill)}/>`;
 
-export const shape = (d: string, fill: Fill) => `<path d="${d}" ${paint(fill)}/>`;
+export const path = (d: string, fill: Fill) => `<path d="${d}" ${formatFill(fill)}/>`;
 
-export const line = (d: string, stroke: Ink, width = 8) =>
-  `<path d="${d}" fill="none" stroke="${ink[stroke]}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+export const strokePath = (d: string, stroke: Color, width = 8) =>
+  `<path d="${d}" fill="none" stroke="${palette[stroke]}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-export const turn = (degrees: number, x: number, y: number, ...parts: string[]) =>
+export const rotateAt = (degrees: number, x: number, y: number, ...parts: string[]) =>
   `<g transform="translate(${x} ${y}) rotate(${degrees})">${parts.join('')}</g>`;
 
-/** Drawing around its own origin, which stands on y = 0 or hangs from it. */
-export type Prop = () => string;
-export const prop =
-  (...parts: string[]): Prop =>
-  () =>
-    parts.join('');
+/** SVG in local coordinates that stands on y = 0 or hangs from it. */
+export type Drawing = string;
+export const draw = (...parts: string[]): Drawing => parts.join('');

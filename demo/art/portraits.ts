@@ -1,8 +1,8 @@
 import { openPeeps } from '@dicebear/collection';
 import { createAvatar } from '@dicebear/core';
 import type { Options } from '@dicebear/open-peeps';
-import { ink, type Ink } from './draw';
-import { looks as written } from './looks';
+import { palette, type Color } from './draw';
+import { looks } from './looks';
 
 const skins = { a: 'f4d6c2', b: 'e6b794', c: 'cf976f', d: 'a96f4a', e: '80502f', f: '5c3724' };
 type Skin = keyof typeof skins;
@@ -20,20 +20,20 @@ type Hair = keyof typeof hairs;
 export interface Look {
   head: NonNullable<Options['head']>[number];
   skin: Skin;
-  back: Ink;
-  wears: Ink;
+  back: Color;
+  wears: Color;
   hair?: Hair;
   beard?: NonNullable<Options['facialHair']>[number];
   glasses?: NonNullable<Options['accessories']>[number];
   calm?: boolean;
 }
 
-const looks: Record<string, Look> = written;
-const hex = (tone: Ink) => ink[tone].slice(1);
+const looksBySlug: Record<string, Look> = looks;
+const formatHex = (tone: Color) => palette[tone].slice(1);
 
 /** Draws a portrait with DiceBear, from Open Peeps by Pablo Stanley (CC0). */
 export function drawPortrait(slug: string) {
-  const look = looks[slug];
+  const look = looksBySlug[slug];
   if (!look) throw new Error(`No look for ${slug} in looks.ts`);
   const avatar = createAvatar(openPeeps, {
     seed: slug,
@@ -46,14 +46,14 @@ export function drawPortrait(slug: string) {
     maskProbability: 0,
     skinColor: [skins[look.skin]],
     headContrastColor: [hairs[look.hair ?? 'black']],
-    clothingColor: [hex(look.wears)],
-    backgroundColor: [hex(look.back)],
+    clothingColor: [formatHex(look.wears)],
+    backgroundColor: [formatHex(look.back)],
   });
-  return slim(avatar.toString());
+  return shrinkSvg(avatar.toString());
 }
 
-/** Shrinks an SVG: one decimal is precise enough here. Also replaces pure black with our ink color. */
-function slim(svg: string) {
+/** Rounds numbers in an SVG to one decimal, and replaces pure black with a softer one. */
+function shrinkSvg(svg: string) {
   return svg
     .replace(/<metadata[\s\S]*?<\/metadata>/, '')
     .replace(/\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))

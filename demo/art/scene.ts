@@ -1,4 +1,4 @@
-import { disc, oval, rect, shape, type Ink, type Prop } from './draw';
+import { circle, ellipse, rect, path, type Color, type Drawing } from './draw';
 
 export const width = 800;
 export const height = 600;
@@ -18,28 +18,28 @@ const moods = {
   cream: ['cream', 'honey', 'oat'],
   moss: ['sage', 'mist', 'moss'],
   dusk: ['wine', 'terra', 'clay'],
-} satisfies Record<string, [Ink, Ink, Ink]>;
+} satisfies Record<string, [Color, Color, Color]>;
 
 const backdrops = {
-  arch: (tone: Ink) => shape('M190 470V290C190 20 610 20 610 290V470Z', tone),
-  sun: (tone: Ink) => disc(400, 290, 235, tone),
-  low: (tone: Ink) => shape('M90 470C90 130 710 130 710 470Z', tone),
-  left: (tone: Ink) => disc(215, 230, 190, tone),
-  right: (tone: Ink) => disc(600, 240, 200, tone),
-  split: (tone: Ink) => rect(400, 0, 400, tabletop, tone),
-  slope: (tone: Ink) => shape('M0 470L800 90V470Z', tone),
-  panels: (tone: Ink) =>
+  arch: (tone: Color) => path('M190 470V290C190 20 610 20 610 290V470Z', tone),
+  sun: (tone: Color) => circle(400, 290, 235, tone),
+  low: (tone: Color) => path('M90 470C90 130 710 130 710 470Z', tone),
+  left: (tone: Color) => circle(215, 230, 190, tone),
+  right: (tone: Color) => circle(600, 240, 200, tone),
+  split: (tone: Color) => rect(400, 0, 400, tabletop, tone),
+  slope: (tone: Color) => path('M0 470L800 90V470Z', tone),
+  panels: (tone: Color) =>
     [60, 310, 560].map((x) => rect(x, 60, 180, 350, tone, 6)).join('') +
     rect(0, 438, 800, 12, tone),
-  window: (tone: Ink) =>
+  window: (tone: Color) =>
     rect(210, 40, 380, 360, tone, 8) +
     rect(232, 62, 160, 154, 'sky') +
     rect(408, 62, 160, 154, 'sky') +
     rect(232, 232, 160, 146, 'sky') +
     rect(408, 232, 160, 146, 'sky') +
-    shape('M300 62H360L250 216H232V160Z', 'light') +
+    path('M300 62H360L250 216H232V160Z', 'light') +
     rect(190, 396, 420, 20, tone, 6),
-  tiles: (tone: Ink) =>
+  tiles: (tone: Color) =>
     [20, 130, 240, 350, 460, 570, 680]
       .flatMap((x, column) =>
         [24, 134, 244, 354].map((y, row) =>
@@ -47,36 +47,32 @@ const backdrops = {
         ),
       )
       .join(''),
-  hills: (tone: Ink) =>
-    disc(610, 150, 66, 'ochre') +
-    shape('M0 330C150 220 300 250 420 320C540 390 700 260 800 280V470H0Z', tone) +
-    shape('M0 410C200 340 380 400 520 400C640 400 720 360 800 370V470H0Z', 'moss'),
-  shelf: (tone: Ink) => rect(0, 0, 800, 230, tone) + rect(0, 230, 800, 14, 'shade'),
+  hills: (tone: Color) =>
+    circle(610, 150, 66, 'ochre') +
+    path('M0 330C150 220 300 250 420 320C540 390 700 260 800 280V470H0Z', tone) +
+    path('M0 410C200 340 380 400 520 400C640 400 720 360 800 370V470H0Z', 'moss'),
 };
 
-/** Prop with its position and scale. `y` defaults to the tabletop. */
-export type Item = [prop: Prop, x: number, scale?: number, y?: number];
+/** Drawing with its position and scale. `y` defaults to the tabletop. */
+type Item = [drawing: Drawing, x: number, scale?: number, y?: number];
 
-export interface Scene {
-  mood: keyof typeof moods;
-  backdrop: keyof typeof backdrops;
-  items: Item[];
+function place([drawing, x, scale = 1, y = 520]: Item) {
+  const shadow = y > tabletop ? ellipse(x + 22 * scale, y, 132 * scale, 15 * scale, 'shade') : '';
+  return `${shadow}<g transform="translate(${x} ${y}) scale(${scale})">${drawing}</g>`;
 }
 
-const stands = (y: number) => y > tabletop;
-
-function place([prop, x, scale = 1, y = 520]: Item) {
-  const shadow = stands(y) ? oval(x + 22 * scale, y, 132 * scale, 15 * scale, 'shade') : '';
-  return `${shadow}<g transform="translate(${x} ${y}) scale(${scale})">${prop()}</g>`;
-}
-
-export function drawScene({ mood, backdrop, items }: Scene) {
+/** Returns a picture of items on a table, in front of a wall with a backdrop. */
+export function drawScene(
+  mood: keyof typeof moods,
+  backdrop: keyof typeof backdrops,
+  ...items: Item[]
+) {
   const [wall, figure, table] = moods[mood];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
     rect(0, 0, width, height, wall),
     backdrops[backdrop](figure),
-    shape('M470 0H690L330 470H110Z', 'glass'),
+    path('M470 0H690L330 470H110Z', 'glass'),
     rect(0, tabletop, width, height - tabletop, table),
     rect(0, tabletop, width, 10, 'shade'),
     ...items.map(place),

@@ -1,60 +1,68 @@
 import type { City, Customer, Provider } from './city';
 import { makeDemoBookings } from './demo-bookings';
-import { Diary, Engagements } from './diary';
-import { createDice, known, type Dice } from './ids';
+import { ProviderSchedule, CustomerSchedules } from './schedules';
+import { createDice, requireFound, type Dice } from './ids';
 import { createReviewWriter, type ReviewWriter } from './review-text';
 import { getMinutes, type SeedBooking } from './seed-booking';
 
-type Kind = 'reviewed' | 'completed' | 'cancelled' | 'no_show' | 'coming';
+type Kind = 'reviewed' | 'completed' | 'cancelled' | 'no_show' | 'upcoming';
 
 const statuses: Record<Kind, SeedBooking['status']> = {
   reviewed: 'completed',
   completed: 'completed',
   cancelled: 'cancelled',
   no_show: 'no_show',
-  coming: 'confirmed',
+  upcoming: 'confirmed',
 };
 
-/** Draws the week of a booking of each kind, relative to this one. */
+/** Picks a random week for each kind of booking, relative to the current week. */
 const pickWeek: Record<Kind, (dice: Dice) => number> = {
   reviewed: (dice) => -2 - Math.floor(dice.roll() ** 1.6 * 40),
   completed: (dice) => -dice.between(1, 8),
   cancelled: (dice) => -dice.between(1, 12),
   no_show: (dice) => -dice.between(2, 12),
-  coming: (dice) => Math.floor(dice.roll() ** 1.3 * 6),
+  upcoming: (dice) => Math.floor(dice.roll() ** 1.3 * 6),
 };
 
 /** Makes the demo customer's bookings, and past and upcoming ones of every provider. */
 export function makeBookings(city: City): SeedBooking[] {
   const { providers, shifts } = city;
-  const diaries = new Map(
+  const providerSchedules = new Map(
     providers.map(({ slug }) => [
       slug,
-      new Diary(
+      new ProviderSchedule(
         slug,
         shifts.filter(({ provider }) => provider === slug),
       ),
     ]),
   );
-  const engagements = new Engagements();
-  const getDiary = (slug: string) => known(diaries.get(slug), `diary of ${slug}`);
+  const customerSchedules = new CustomerSchedules();
+  const getSchedule = (slug: string) =>
+    requireFound(providerSchedules.get(slug), `schedule of ${slug}`);
   const writeReview = createReviewWriter(city);
   return [
-    ...makeDemoBookings(city, getDiary),
+    ...makeDemoBookings(city, getSchedule),
     ...providers.flatMap((provider, index) =>
-      getBookings(city, provider, index, getDiary(provider.slug), engagements, writeReview),
+      getBookings(
+        city,
+        provider,
+        index,
+        getSchedule(provider.slug),
+        customerSchedules,
+        writeReview,
+      ),
     ),
   ];
 }
 
-function plan(dice: Dice, index: number): Kind[] {
+function listKinds(dice: Dice, index: number): Kind[] {
   const repeat = (kind: Kind, count: number) => Array.from({ length: count }, () => kind);
   return [
     ...repeat('reviewed', dice.between(7, 10)),
     ...repeat('completed', 2),
     ...repeat('cancelled', 1),
     ...repeat('no_show', index % 9 === 4 ? 1 : 0),
-    ...repeat('coming', dice.between(5, 9)),
+    ...repeat('upcoming', dice.between(5, 9)),
   ];
 }
 
@@ -62,33 +70,33 @@ function getBookings(
   city: City,
   provider: Provider,
   index: number,
-  diary: Diary,
-  engagements: Engagements,
+  schedule: ProviderSchedule,
+  customerSchedules: CustomerSchedules,
   writeReview: ReviewWriter,
 ): SeedBooking[] {
   const dice = createDice(provider.slug);
-  // Separate, so that another sentence never moves a booking.
+  // A separate generator, because an added sentence must not move bookings.
   const reviewDice = createDice(`${provider.slug}/reviews`);
-  const { region } = known(
+  const { region } = requireFound(
     city.businesses.find(({ slug }) => slug === provider.business),
     `business ${provider.business}`,
   );
   const people = dice.shuffle(city.customers.filter((person) => person.region === region));
   const offered = dice.shuffle(city.offers.filter((offer) => offer.provider === provider.slug));
 
-  return plan(dice, index).map((kind, position) => {
-    const offer = known(offered[position % offered.length], 'offer');
+  return listKinds(dice, index).map((kind, position) => {
+    const offer = requireFound(offered[position % offered.length], 'offer');
     const extras = city.extras.filter(({ service }) => service === offer.service);
     const addOns = extras.length > 0 && dice.roll() < 0.25 ? [dice.pick(extras)] : [];
     const places = [offer.at_home && 'home', offer.at_venue && 'venue'] as const;
     const place = dice.pick(places.filter((choice) => choice !== false));
-    const earliest = kind === 'coming' ? getEarliest(provider, city) : undefined;
+    const earliest = kind === 'upcoming' ? getEarliest(provider, city) : undefined;
     const length = getMinutes({ offer, addOns });
-    const slot = diary.find(dice, length, () => pickWeek[kind](dice), earliest);
+    const slot = schedule.find(dice, length, () => pickWeek[kind](dice), earliest);
     const start = position % people.length;
     const candidates = [...people.slice(start), ...people.slice(0, start)];
-    const person = known(
-      engagements.findFree(candidates, slot, length),
+    const person = requireFound(
+      customerSchedules.bookFirstFree(candidates, slot, length),
       `free customer in ${region}`,
     );
     return {
@@ -110,7 +118,7 @@ function getBookings(
   });
 }
 
-/** Returns 13:00 for the demo customer's next provider: that visit is on a morning chosen at load time. */
+/** Returns 13:00 for the demo customer's next provider, whose morning visit gets its day at load time. */
 function getEarliest({ slug }: Provider, { demoBookings }: City) {
   const hasVisit = demoBookings.some(
     ({ provider, when }) => provider === slug && 'soonest' in when,

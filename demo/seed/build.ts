@@ -1,8 +1,8 @@
 import { makeBookings } from './bookings';
 import { readCity } from './city';
-import { bookingsSql } from './tables-bookings';
-import { catalogSql } from './tables-catalog';
-import { peopleSql } from './tables-people';
+import { buildBookingsSql } from './tables-bookings';
+import { buildCatalogSql } from './tables-catalog';
+import { buildPeopleSql } from './tables-people';
 
 /** Empties the outbox, so that the seeded bookings send no messages. */
 const clearOutbox = 'delete from private.outbox_messages;\n';
@@ -11,9 +11,9 @@ const clearOutbox = 'delete from private.outbox_messages;\n';
 export function buildSeed() {
   const city = readCity();
   return [
-    ...catalogSql(city),
-    ...peopleSql(city),
-    ...bookingsSql(makeBookings(city)),
+    ...buildCatalogSql(city),
+    ...buildPeopleSql(city),
+    ...buildBookingsSql(makeBookings(city)),
     clearOutbox,
   ].join('\n');
 }

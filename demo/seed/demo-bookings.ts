@@ -1,15 +1,18 @@
 import type { DemoBooking } from '../people/demo-customer';
 import type { City } from './city';
-import type { Diary } from './diary';
-import { known } from './ids';
+import type { ProviderSchedule } from './schedules';
+import { requireFound } from './ids';
 import { getMinutes, type SeedBooking } from './seed-booking';
 
-/** Makes the demo customer's bookings and adds them to the providers' diaries. */
-export function makeDemoBookings(city: City, getDiary: (provider: string) => Diary): SeedBooking[] {
+/** Makes the demo customer's bookings and adds them to the providers' schedules. */
+export function makeDemoBookings(
+  city: City,
+  getSchedule: (provider: string) => ProviderSchedule,
+): SeedBooking[] {
   return city.demoBookings.map((data, index) => {
     const booking = createDemoBooking(city, data, index);
     const { slot, slug } = booking;
-    if ('week' in slot && !getDiary(data.provider).add(slot, getMinutes(booking)))
+    if ('week' in slot && !getSchedule(data.provider).add(slot, getMinutes(booking)))
       throw new Error(`${data.provider} cannot take ${slug}`);
     return booking;
   });
@@ -17,7 +20,7 @@ export function makeDemoBookings(city: City, getDiary: (provider: string) => Dia
 
 function createDemoBooking(city: City, data: DemoBooking, index: number): SeedBooking {
   const { slug: customer, locations } = city.demoCustomer;
-  const offer = known(
+  const offer = requireFound(
     city.offers.find(
       ({ provider, service }) => provider === data.provider && service === data.service,
     ),

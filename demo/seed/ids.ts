@@ -38,7 +38,7 @@ export function createDice(name: string): Dice {
   return {
     roll,
     between,
-    pick: (from) => known(from[between(0, from.length - 1)], 'a choice'),
+    pick: (from) => requireFound(from[between(0, from.length - 1)], 'a choice'),
     shuffle: (from) =>
       from
         .map((value) => ({ value, order: roll() }))
@@ -48,7 +48,7 @@ export function createDice(name: string): Dice {
 }
 
 /** Returns the value, or throws an error that names what is missing. */
-export function known<T>(value: T | undefined, what: string): T {
+export function requireFound<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`The city has no ${what}`);
   return value;
 }

@@ -4,22 +4,22 @@ import type { Dice } from './ids';
 type Visit = { offer: Offer; firstName: string };
 export type ReviewWriter = (visit: Visit, dice: Dice) => { rating: number; comment: string };
 
-/** Writes each sentence once in the whole city. Ratings without text are as common as on real sites. */
+/** Creates a writer that uses each sentence once in the city. One review in ten has no text. */
 export function createReviewWriter({ listSentences }: City): ReviewWriter {
   const used = new Set<string>();
 
   return function writeReview({ offer, firstName }, dice) {
     const rating = pickRating(dice.roll());
-    const banks = pickBanks(rating, offer.service, dice.roll()).map(listSentences);
-    const spare = listSentences(rating === 5 ? 'warm' : rating === 4 ? 'mild' : '');
-    const takeSentence = (bank: string[]) => {
-      const [sentence] = dice.shuffle(bank.filter((one) => !used.has(one)));
+    const sentenceLists = pickSentenceLists(rating, offer.service, dice.roll()).map(listSentences);
+    const fallback = listSentences(rating === 5 ? 'warm' : rating === 4 ? 'mild' : '');
+    const takeSentence = (list: string[]) => {
+      const [sentence] = dice.shuffle(list.filter((candidate) => !used.has(candidate)));
       if (sentence) used.add(sentence);
       return sentence?.replaceAll('$name', firstName);
     };
     if (dice.roll() < 0.1) return { rating, comment: '' };
-    const sentences = banks.map(takeSentence).filter((sentence) => sentence !== undefined);
-    return { rating, comment: sentences.join(' ') || (takeSentence(spare) ?? '') };
+    const sentences = sentenceLists.map(takeSentence).filter((sentence) => sentence !== undefined);
+    return { rating, comment: sentences.join(' ') || (takeSentence(fallback) ?? '') };
   };
 }
 
@@ -30,8 +30,8 @@ function pickRating(roll: number) {
   return roll < 0.985 ? 2 : 1;
 }
 
-/** Returns whose sentences a review takes: the service's, or those of a kind of visit. */
-function pickBanks(rating: number, service: string, chance: number) {
+/** Returns the names of the sentence lists for a review: the service's, or one for a kind of visit. */
+function pickSentenceLists(rating: number, service: string, chance: number) {
   if (rating === 5) return [chance < 0.9 ? service : 'warm'];
   if (rating === 4) return [chance < 0.6 ? service : 'mild'];
   if (rating === 3) return ['mixed'];

@@ -1,5 +1,5 @@
 import type { Extra, Offer } from './city';
-import type { Slot } from './diary';
+import type { Slot } from './schedules';
 
 export interface SeedBooking {
   slug: string;
@@ -20,10 +20,10 @@ export interface SeedBooking {
   tip?: number;
 }
 
-type Job = Pick<SeedBooking, 'offer' | 'addOns'>;
+type Work = Pick<SeedBooking, 'offer' | 'addOns'>;
 
-export const getMinutes = ({ offer, addOns }: Job) =>
+export const getMinutes = ({ offer, addOns }: Work) =>
   addOns.reduce((sum, extra) => sum + extra.duration_minutes, offer.duration_minutes);
 
-export const getTotal = ({ offer, addOns }: Job) =>
+export const getTotal = ({ offer, addOns }: Work) =>
   addOns.reduce((sum, { price }) => sum + price, offer.price);

@@ -9,7 +9,7 @@ export type Value = string | number | boolean | null | undefined | string[] | Ra
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-export function literal(value: Value): string {
+export function formatLiteral(value: Value): string {
   if (value === null || value === undefined) return 'null';
   if (value instanceof Raw) return value.sql;
   if (Array.isArray(value)) return `array[${value.map(quote).join(', ')}]::text[]`;
@@ -17,7 +17,7 @@ export function literal(value: Value): string {
 }
 
 const getRows = (rows: Value[][]) =>
-  rows.map((row) => `  (${row.map(literal).join(', ')})`).join(',\n');
+  rows.map((row) => `  (${row.map(formatLiteral).join(', ')})`).join(',\n');
 
 export const insert = (table: string, columns: string, rows: Value[][]) =>
   `insert into ${table} (${columns}) values\n${getRows(rows)};\n`;

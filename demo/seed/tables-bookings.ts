@@ -11,7 +11,7 @@ function getFee(booking: SeedBooking) {
   return booking.canceledBefore >= 24 ? 0 : getTotal(booking) / 2;
 }
 
-const bookingRow = (booking: SeedBooking): Value[] => {
+const createBookingRow = (booking: SeedBooking): Value[] => {
   const { slug, slot, offer, customer, status, place } = booking;
   return [
     getId(booking),
@@ -37,7 +37,7 @@ const bookingRow = (booking: SeedBooking): Value[] => {
   ];
 };
 
-const lineRows = (booking: SeedBooking): Value[][] => [
+const listLineRows = (booking: SeedBooking): Value[][] => [
   [getId(booking), 0, 'service', booking.offer.name, booking.offer.price],
   ...booking.addOns.map(({ name, price }, index) => [
     getId(booking),
@@ -48,7 +48,7 @@ const lineRows = (booking: SeedBooking): Value[][] => [
   ]),
 ];
 
-const reviewRows = (booking: SeedBooking, index: number): Value[][] =>
+const listReviewRows = (booking: SeedBooking, index: number): Value[][] =>
   booking.review
     ? [
         [
@@ -61,7 +61,7 @@ const reviewRows = (booking: SeedBooking, index: number): Value[][] =>
       ]
     : [];
 
-const paymentRows = (booking: SeedBooking): Value[][] => {
+const listPaymentRows = (booking: SeedBooking): Value[][] => {
   const row = (kind: string, amount: number, status = 'succeeded') => [
     getUuid('transaction', `${booking.slug}/${kind}`),
     getId(booking),
@@ -78,7 +78,7 @@ const paymentRows = (booking: SeedBooking): Value[][] => {
   ];
 };
 
-const tipRows = (booking: SeedBooking): Value[][] =>
+const listTipRows = (booking: SeedBooking): Value[][] =>
   booking.tip
     ? [
         [
@@ -119,7 +119,7 @@ const bookingQuery = `select v.id::uuid, v.reference, v.customer_id::uuid, v.ser
       select from public.provider_time_off o
        where o.provider_id = p.id and o.during && tstzrange(s.starts, s.ends))`;
 
-export function bookingsSql(bookings: SeedBooking[]) {
+export function buildBookingsSql(bookings: SeedBooking[]) {
   const demoPast = bookings.filter(
     ({ customer, status }) => customer === demoCustomer.slug && status !== 'confirmed',
   );
@@ -127,14 +127,14 @@ export function bookingsSql(bookings: SeedBooking[]) {
     insertFrom(
       'public.bookings',
       'id, reference, customer_id, service_id, provider_id, policy_id, status, during, time_zone, place, location_id, address, notes, total, cancellation_fee, idempotency_key, request_hash, created_at, confirmed_at, cancelled_at',
-      bookings.map(bookingRow),
+      bookings.map(createBookingRow),
       'id, reference, customer_id, service_id, provider_id, status, week, weekday, soonest, at, minutes, ahead, cancelled_before, place, location_id, address, notes, total, fee, attempt',
       bookingQuery,
     ),
     insertFrom(
       'public.booking_lines',
       'booking_id, position, kind, label, amount',
-      bookings.flatMap(lineRows),
+      bookings.flatMap(listLineRows),
       'booking_id, position, kind, label, amount',
       `select b.id, v.position, v.kind::public.booking_line_kind, v.label, v.amount
   from $rows
@@ -143,7 +143,7 @@ export function bookingsSql(bookings: SeedBooking[]) {
     insertFrom(
       'public.reviews',
       'id, booking_id, rating, comment, created_at',
-      bookings.flatMap(reviewRows),
+      bookings.flatMap(listReviewRows),
       'id, booking_id, rating, comment, hours_later',
       `select v.id::uuid, b.id, v.rating, v.comment, b.ends_at + make_interval(hours => v.hours_later)
   from $rows
@@ -152,7 +152,7 @@ export function bookingsSql(bookings: SeedBooking[]) {
     insertFrom(
       'public.transactions',
       'id, customer_id, booking_id, kind, status, amount, created_at, settled_at',
-      demoPast.flatMap(paymentRows),
+      demoPast.flatMap(listPaymentRows),
       'id, booking_id, kind, status, amount',
       `select v.id::uuid, b.customer_id, b.id, v.kind::public.transaction_kind,
        v.status::public.transaction_status, v.amount, coalesce(b.cancelled_at, b.ends_at),
@@ -163,7 +163,7 @@ export function bookingsSql(bookings: SeedBooking[]) {
     insertFrom(
       'public.tips',
       'id, booking_id, customer_id, transaction_id, amount, created_at',
-      demoPast.flatMap(tipRows),
+      demoPast.flatMap(listTipRows),
       'id, booking_id, transaction_id, amount',
       `select v.id::uuid, b.id, b.customer_id, v.transaction_id::uuid, v.amount, b.ends_at
   from $rows

@@ -1,9 +1,9 @@
 import { announcements } from '../people/announcements';
 import type { City } from './city';
 import { getUuid } from './ids';
-import { insert, literal, raw } from './sql';
+import { insert, formatLiteral, raw } from './sql';
 
-/** Tables whose rows have the same id in every demo, by which bookings and links find them. */
+/** Tables whose rows have the same ids in every demo, because bookings and links refer to them. */
 const kinds = {
   category: ['public.categories', 'slug'],
   service: ['public.services', 'import_key'],
@@ -40,7 +40,7 @@ const importCatalog = ({ catalog }: City) => `do $do$
 declare
   v_errors text := (
     select string_agg(format('%s:%s %s: %s', e.file, e.line, e.field, e.reason), e'\\n')
-      from jsonb_to_recordset(public.import_catalog(${literal(JSON.stringify(catalog))}, false) -> 'errors')
+      from jsonb_to_recordset(public.import_catalog(${formatLiteral(JSON.stringify(catalog))}, false) -> 'errors')
         as e (file text, line integer, field text, reason text));
 begin
   if v_errors is not null then
@@ -49,7 +49,7 @@ begin
 end $do$;
 `;
 
-const day = (offset: number | undefined) =>
+const formatDay = (offset: number | undefined) =>
   offset === undefined ? null : raw(`current_date + ${offset}`);
 
 const announcementRows = announcements.map(({ title, content, audience, from, to }, index) => [
@@ -57,12 +57,12 @@ const announcementRows = announcements.map(({ title, content, audience, from, to
   title,
   content,
   audience,
-  day(from),
-  day(to),
+  formatDay(from),
+  formatDay(to),
   raw(`now() - interval '${Math.max(1, -from) * 24 + index} hours'`),
 ]);
 
-export const catalogSql = (city: City) => [
+export const buildCatalogSql = (city: City) => [
   'create temporary table fixed_ids (key text primary key, id uuid);\n',
   insert('pg_temp.fixed_ids', 'key, id', getFixedIds(city)),
   fixIds,

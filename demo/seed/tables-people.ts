@@ -1,7 +1,7 @@
 import { demoCustomer } from '../people/demo-customer';
 import type { City } from './city';
 import { getUuid } from './ids';
-import { insert, literal, raw } from './sql';
+import { insert, formatLiteral, raw } from './sql';
 
 /** bcrypt hash of the demo customer's password, which is in the README. */
 const demoPassword = '$2b$10$z9Dy8dcnIdZHzQWq8rMIo.rnQY/Nzvq5O7fScsn.Qpf6UTIbhvBze';
@@ -18,29 +18,29 @@ const listCustomers = ({ customers }: City) => [
   })),
 ];
 
-const joined = (index: number) => raw(`now() - interval '${400 + ((index * 37) % 300)} days'`);
+const getJoinedAt = (index: number) => raw(`now() - interval '${400 + ((index * 37) % 300)} days'`);
 
-/** The auth service fails on null in these columns. */
+/** Columns in which the auth service can't read null. */
 const tokens =
   'confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current, reauthentication_token, phone_change, phone_change_token';
 
 type Person = ReturnType<typeof listCustomers>[number];
 
-const userRow = ({ slug, email, password, first, last }: Person, index: number) => [
+const createUserRow = ({ slug, email, password, first, last }: Person, index: number) => [
   getUuid('user', slug),
   'authenticated',
   'authenticated',
   email,
   password,
-  joined(index),
+  getJoinedAt(index),
   '{"provider":"email","providers":["email"]}',
   JSON.stringify({ first_name: first, last_name: last }),
-  joined(index),
-  joined(index),
+  getJoinedAt(index),
+  getJoinedAt(index),
   ...tokens.split(', ').map(() => ''),
 ];
 
-const profileRow = ({ slug, email, first, last, phone, bio }: Person, index: number) => [
+const createProfileRow = ({ slug, email, first, last, phone, bio }: Person, index: number) => [
   getUuid('customer', slug),
   getUuid('user', slug),
   email,
@@ -48,7 +48,7 @@ const profileRow = ({ slug, email, first, last, phone, bio }: Person, index: num
   last,
   phone,
   bio,
-  joined(index),
+  getJoinedAt(index),
 ];
 
 const locationRows = demoCustomer.locations.map((location) => [
@@ -65,7 +65,7 @@ const locationRows = demoCustomer.locations.map((location) => [
   location.isDefault,
 ]);
 
-const favorites = (kind: 'service' | 'provider' | 'business', slugs: string[]) =>
+const insertFavorites = (kind: 'service' | 'provider' | 'business', slugs: string[]) =>
   insert(
     `public.customer_favorite_${kind === 'business' ? 'businesses' : `${kind}s`}`,
     `id, customer_id, ${kind}_id, created_at`,
@@ -77,41 +77,33 @@ const favorites = (kind: 'service' | 'provider' | 'business', slugs: string[]) =
     ]),
   );
 
-export function peopleSql(city: City) {
+export function buildPeopleSql(city: City) {
   const everyone = listCustomers(city);
   return [
     insert(
       'auth.users',
       `id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, ${tokens}`,
-      everyone.map(userRow),
+      everyone.map(createUserRow),
     ),
     `insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
 select id, id, 'email', id::text,
        jsonb_build_object('sub', id, 'email', email, 'email_verified', true, 'phone_verified', false),
        created_at, created_at, created_at
   from auth.users
- where email = ${literal(demoCustomer.email)} or email like '%@people.roam.test';
-`,
-    `-- Hosted Supabase finds users by instance; the embedded backend has no such column.
-do $$ begin
-  if exists (select from information_schema.columns
-              where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id') then
-    execute 'update auth.users set instance_id = ''00000000-0000-0000-0000-000000000000'' where instance_id is null';
-  end if;
-end $$;
+ where email = ${formatLiteral(demoCustomer.email)} or email like '%@people.roam.test';
 `,
     insert(
       'public.customer_profiles',
       'id, user_id, email, first_name, last_name, phone, bio, created_at',
-      everyone.map(profileRow),
+      everyone.map(createProfileRow),
     ),
     insert(
       'public.customer_locations',
       'id, customer_id, label, address_line, city, region, postal_code, latitude, longitude, access_notes, is_default',
       locationRows,
     ),
-    favorites('service', demoCustomer.favorites.services),
-    favorites('provider', demoCustomer.favorites.providers),
-    favorites('business', demoCustomer.favorites.businesses),
+    insertFavorites('service', demoCustomer.favorites.services),
+    insertFavorites('provider', demoCustomer.favorites.providers),
+    insertFavorites('business', demoCustomer.favorites.businesses),
   ];
 }

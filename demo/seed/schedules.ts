@@ -26,12 +26,16 @@ function overlaps(appointment: Appointment) {
     other.from < appointment.to;
 }
 
-/** Customers' appointments, so that no customer has two at once. */
-export class Engagements {
+/** Keeps customers' appointments from overlapping. */
+export class CustomerSchedules {
   private readonly taken = new Map<string, Appointment[]>();
 
-  /** Books the slot for the first of these people who is free, and returns that person. */
-  findFree<T extends { slug: string }>(people: T[], slot: Slot, minutes: number): T | undefined {
+  /** Books the slot for the first of these people who is free. Returns that person. */
+  bookFirstFree<T extends { slug: string }>(
+    people: T[],
+    slot: Slot,
+    minutes: number,
+  ): T | undefined {
     const wanted = createAppointment(slot, minutes);
     const free = people.find(({ slug }) => !this.list(slug).some(overlaps(wanted)));
     if (free) this.taken.set(free.slug, [...this.list(free.slug), wanted]);
@@ -43,8 +47,8 @@ export class Engagements {
   }
 }
 
-/** One provider's appointments, within their working hours and without overlaps. */
-export class Diary {
+/** Keeps a provider's appointments within their working hours and from overlapping. */
+export class ProviderSchedule {
   private readonly taken: Appointment[] = [];
 
   constructor(
@@ -66,14 +70,14 @@ export class Diary {
     return true;
   }
 
-  /** Adds an appointment at a random time in a week drawn by `week`. Throws if there is no room. */
-  find(dice: Dice, minutes: number, week: () => number, earliest = '00:00'): Slot {
+  /** Adds an appointment at a random time in a random week. Throws if there is no room. */
+  find(dice: Dice, minutes: number, pickWeek: () => number, earliest = '00:00'): Slot {
     const shifts = this.shifts.filter((shift) => getRoom(shift, earliest) >= minutes);
     for (let attempt = 0; attempt < 400 && shifts.length > 0; attempt++) {
       const shift = dice.pick(shifts);
       const quarters = Math.floor((getRoom(shift, earliest) - minutes) / 15);
       const from = getStart(shift, earliest) + dice.between(0, quarters) * 15;
-      const slot = { week: week(), weekday: shift.weekday, at: formatTime(from) };
+      const slot = { week: pickWeek(), weekday: shift.weekday, at: formatTime(from) };
       if (this.add(slot, minutes)) return slot;
     }
     throw new Error(`${this.owner} has no room for ${minutes} minutes`);
