@@ -1,6 +1,7 @@
 import { run } from './embedded/cli-error';
 import { onStopSignal } from './embedded/processes';
-import { reserve } from './embedded/reserve';
+import { requireDataFolder } from './embedded/files';
+import { lockFolder, requireFreePort } from './embedded/ports';
 import { readEnvFiles, readSettings } from './embedded/settings';
 
 /** `npm run backend`: the embedded backend without the app. Ends with Ctrl-C or its parent process. */
@@ -12,8 +13,11 @@ await run(async () => {
 
   if (!process.send) readEnvFiles({ dev: true });
   const settings = readSettings();
-  await reserve(settings);
-  // Imports Lite, which takes seconds and reads the environment while loading.
+  const { folder, port, databaseUrl, inMemory } = settings;
+  requireDataFolder(folder);
+  await requireFreePort(port, 'BACKEND_PORT');
+  if (!databaseUrl && !inMemory) await lockFolder(folder);
+  // Imported last, because Lite takes seconds to load. It reads the environment while loading.
   const { startBackend } = await import('./embedded/server');
   const { stop: close, ...backend } = await startBackend(settings, async () =>
     (await import('../demo/seed/build')).buildSeed(),

@@ -9,8 +9,8 @@ import { stopAll, stopAllOnSignal } from './embedded/processes';
 import { run } from './embedded/cli-error';
 
 /**
- * `npm run bench` measures the landing page against a bare Next page, and the queries behind free
- * times and searches as the bookings grow. A missed target is only reported; a broken measurement
+ * `npm run bench` measures public pages against a bare Next page, and the queries for free slots and
+ * searches as the bookings grow. A missed target is only reported; a broken measurement
  * exits with 1. `--smoke` takes each measurement once and briefly; `npm test` runs it that way.
  */
 await run(async () => {

@@ -3,6 +3,6 @@
  * eight tabs at token expiry, then mutants of the code and of the SQL. Accepts the same arguments.
  */
 process.env.ROAM_PROVE = '1';
-// Imported after the variable is set, because the steps read it while loading.
+// Imported after the variable is set, because the steps read it while they load.
 await import('./test');
 export {};

@@ -39,25 +39,25 @@ export async function measureConfirm(browser: Browser, sites: Sites, rounds: num
     });
   const insert = () =>
     withCustomer(async (page, customerId, context) => {
-      await page.goto(new URL(`write?customer_id=${customerId}`, sites.floor).href);
+      await page.goto(new URL(`write?customer_id=${customerId}`, sites.baseline).href);
       return press(page, context, 'Write', 'Written');
     });
 
-  const samples = { floor: [] as number[], roam: [] as number[] };
+  const samples = { baseline: [] as number[], roam: [] as number[] };
   // The first round warms up the servers and isn't counted.
   for (let round = 0; round <= rounds; round++) {
-    const [floor, roam] = [await insert(), await confirm(round)];
+    const [baseline, roam] = [await insert(), await confirm(round)];
     if (round === 0) continue;
-    samples.floor.push(floor);
+    samples.baseline.push(baseline);
     samples.roam.push(roam);
   }
-  const [floor, roam] = [summarize(samples.floor), summarize(samples.roam)];
-  const ratio = roam.median / floor.median;
+  const [baseline, roam] = [summarize(samples.baseline), summarize(samples.roam)];
+  const ratio = roam.median / baseline.median;
   console.log(
     `\nFrom Confirm to the confirmation: ${formatFigure(roam, 0)} ms, a bare action ` +
-      `${formatFigure(floor, 0)} ms, ratio ${ratio.toFixed(2)} (target ≤ ${target.atMost})\n`,
+      `${formatFigure(baseline, 0)} ms, ratio ${ratio.toFixed(2)} (target ≤ ${target.atMost})\n`,
   );
-  return { floor, roam, ratio, target };
+  return { baseline, roam, ratio, target };
 }
 
 async function press(page: Page, context: BrowserContext, button: string, heading: string) {

@@ -9,7 +9,7 @@ const thorough = { sizes: [1_000, 800_000, 1_000_000], runs: 40, bookings: 100 }
 const brief = { sizes: [1_000], runs: 1, bookings: 20 };
 const parallel = 20;
 
-type Answers = Record<string, Figure>;
+type Figures = Record<string, Figure>;
 
 /** Measures one provider's month, a filtered search and a confirmation as the bookings grow. */
 export async function benchGrowth({ smoke }: { smoke: boolean }) {
@@ -19,10 +19,10 @@ export async function benchGrowth({ smoke }: { smoke: boolean }) {
     db.on('error', () => {});
     await db.connect();
     await buildRegion(db);
-    const measured: { bookings: number; answers: Answers }[] = [];
+    const measured: { bookings: number; figures: Figures }[] = [];
     for (const [i, bookings] of extent.sizes.entries()) {
       await growTo(db, extent.sizes[i - 1] ?? 0, bookings);
-      measured.push({ bookings, answers: await measureQueries(db, extent.runs) });
+      measured.push({ bookings, figures: await measureQueries(db, extent.runs) });
     }
     print(measured);
     const confirmations = await measureParallel(db, databaseUrl, extent.bookings);
@@ -33,7 +33,7 @@ export async function benchGrowth({ smoke }: { smoke: boolean }) {
 
 /** Runs each query for different providers, cities or services, as visitors do, after one warm-up. */
 async function measureQueries(db: pg.Client, runs: number) {
-  const answers: Answers = {};
+  const figures: Figures = {};
   await db.query('set role anon');
   for (const [name, getSql] of Object.entries(regionQueries)) {
     const samples: number[] = [];
@@ -45,20 +45,20 @@ async function measureQueries(db: pg.Client, runs: number) {
       found += rows.length;
     }
     if (found === 0) throw new Error(`No rows found: ${name}`);
-    answers[name] = summarize(samples.slice(1));
+    figures[name] = summarize(samples.slice(1));
   }
   await db.query('reset role');
-  return answers;
+  return figures;
 }
 
-function print(measured: { bookings: number; answers: Answers }[]) {
+function print(measured: { bookings: number; figures: Figures }[]) {
   const head = measured.map(({ bookings }) => `${bookings / 1_000}k ms`);
   const rows = Object.keys(regionQueries).map((name) => {
-    const figures = measured.flatMap(({ answers }) => answers[name] ?? []);
-    const growth = figures.map((figure) => figure.median / (figures[0]?.median ?? NaN));
+    const values = measured.flatMap(({ figures }) => figures[name] ?? []);
+    const growth = values.map((value) => value.median / (values[0]?.median ?? NaN));
     return [
       name,
-      ...figures.map((figure) => formatFigure(figure, 1)),
+      ...values.map((value) => formatFigure(value, 1)),
       growth
         .slice(1)
         .map((times) => times.toFixed(2))

@@ -8,7 +8,7 @@ export async function build(folder: string, env: Environment) {
     process.execPath,
     [nextProgram, 'build', folder],
     {
-      env: production(env),
+      env: getProductionEnvironment(env),
     },
   );
   if (code !== 0) throw new CliError(`next build failed in ${folder}:\n${stdout}\n${stderr}`);
@@ -21,7 +21,7 @@ export async function serve(
   args = [nextProgram, 'start', folder],
 ) {
   const child = startProgram(process.execPath, args, {
-    env: production({ ...env, PORT: String(port) }),
+    env: getProductionEnvironment({ ...env, PORT: String(port) }),
     stdio: 'pipe',
   });
   let log = '';
@@ -44,6 +44,6 @@ async function waitForResponse(url: string) {
   throw new CliError(`Nothing responded at ${url}`);
 }
 
-function production(env: Environment): Environment {
+function getProductionEnvironment(env: Environment): Environment {
   return { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
 }

@@ -2,14 +2,14 @@ import type { Sites } from './sites';
 
 type Limit = { atMost: number } | { atLeast: number };
 
-/** Target figures of a page, as ratios to the floor; `shift` is absolute. */
-export type Targets = Partial<Record<'js' | 'css' | 'lcp' | 'requests' | 'shift', Limit>>;
+/** Target figures of a page, as ratios to the baseline; `shift` is absolute. */
+type Targets = Partial<Record<'js' | 'css' | 'lcp' | 'requests' | 'shift', Limit>>;
 
 export type BenchPage = {
   name: string;
   url: string;
   /** The bare page to compare with; prerendered or dynamic like this one. */
-  floor: string;
+  baseline: string;
   targets: Targets;
 };
 
@@ -21,13 +21,13 @@ export function chooseAgainst(pages: BenchPage[], against: string): BenchPage[] 
   return pages.map(({ name, url }) => ({
     name: `${name} against the other build`,
     url,
-    floor: new URL(new URL(url).pathname, against).href,
+    baseline: new URL(new URL(url).pathname, against).href,
     targets: { js: same, css: same, requests: { atLeast: 0.95 } },
   }));
 }
 
 /** Selects the landing page, one prerendered page of each kind and one dynamic page. */
-export async function choosePages({ floor, roam }: Sites): Promise<BenchPage[]> {
+export async function choosePages({ baseline, roam }: Sites): Promise<BenchPage[]> {
   const sitemap = await (await fetch(new URL('sitemap.xml', roam))).text();
   const getFirst = (kind: string) => {
     const path = new RegExp(`<loc>[^<]*(/${kind}/[^<?]+)</loc>`).exec(sitemap)?.[1];
@@ -35,7 +35,7 @@ export async function choosePages({ floor, roam }: Sites): Promise<BenchPage[]> 
     return new URL(path, roam).href;
   };
   const prerendered = {
-    floor,
+    baseline,
     targets: { js: { atMost: 1.12 }, lcp: { atMost: 1.3 }, requests: { atLeast: 0.25 }, shift },
   };
   return [
@@ -45,13 +45,13 @@ export async function choosePages({ floor, roam }: Sites): Promise<BenchPage[]> 
     {
       name: '/home',
       url: new URL('home', roam).href,
-      floor,
+      baseline,
       targets: { ...prerendered.targets, lcp: { atMost: 1.6 } },
     },
     {
       name: '/services',
       url: new URL('services', roam).href,
-      floor: new URL('live', floor).href,
+      baseline: new URL('live', baseline).href,
       targets: {
         js: { atMost: 1.16 },
         lcp: { atMost: 1.6 },

@@ -63,7 +63,7 @@ export async function growTo(
             case when at < now() then 'completed' else 'confirmed' end::public.booking_status,
             'venue', true, 50, gen_random_uuid(), '', least(at, now()) - interval '3 days', at - interval '1 day', 25
        from generate_series($1::integer, $2::integer) n
-       -- The step shares no factor with the 2,880 working hours, so that nobody is booked twice.
+       -- The step shares no factor with the 2,880 working hours, so no provider is booked twice.
        cross join lateral (select (n / ${providers} * 1237 + n % ${providers} * ${step}) % 2880 as slot) s
        cross join lateral (
          select (date_trunc('day', now() at time zone 'UTC') + make_interval(
@@ -78,7 +78,7 @@ const policy = '(select id from public.booking_policies)';
 
 /** Queries of a visitor: one provider's month, and searches filtered by text, place, day and price. */
 export const regionQueries = {
-  'free times of one provider, 30 days': (n: number) =>
+  'free slots of one provider, 30 days': (n: number) =>
     `select * from public.list_free_slots(${getId(`service ${Math.floor(n / 40) % 100}`)},
        current_date + 1, current_date + 30, ${getId(`provider ${n}`)})`,
   'search by text, place and day': (n: number) =>

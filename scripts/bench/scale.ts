@@ -9,20 +9,17 @@ import { formatFigure, formatTable, summarize, type Figure } from './stats';
 /** Bookings grow at 5,000 providers, and providers at 100,000 bookings. */
 const thorough = {
   sizes: [
-    ...[1_000, 10_000, 100_000, 1_000_000].map((bookings) => ({
-      bookings,
-      providers: 5_000,
-    })),
+    ...[1_000, 10_000, 100_000, 1_000_000].map((bookings) => ({ bookings, providers: 5_000 })),
     ...[100, 1_000].map((providers) => ({ bookings: 100_000, providers })),
   ],
   runs: 30,
 };
 const brief = { sizes: [{ bookings: 1_000, providers: 100 }], runs: 1 };
-/** Twenty bookings each at the largest size. */
+/** Customers, each with twenty bookings at the largest size. */
 const customers = 50_000;
 
 type Claims = { sub: string; role: 'authenticated' | 'service_role' };
-type Question = { sql: string; claims?: Claims };
+type Query = { sql: string; claims?: Claims };
 type Size = {
   bookings: number;
   providers: number;
@@ -42,10 +39,10 @@ export async function benchScale({ smoke }: { smoke: boolean }) {
       await db.connect();
       await buildRegion(db, providers);
       await addCustomers(db);
-      let planted = 0;
-      for (const size of sizes.filter((one) => one.providers === providers)) {
-        await growTo(db, planted, size.bookings, { providers, customers, step: 31 });
-        planted = size.bookings;
+      let bookingCount = 0;
+      for (const size of sizes.filter((planned) => planned.providers === providers)) {
+        await growTo(db, bookingCount, size.bookings, { providers, customers, step: 31 });
+        bookingCount = size.bookings;
         await cancelSome(db);
         const figures = await measure(db, databaseUrl, providers, runs);
         const bytes = await measureTable(db);
@@ -75,8 +72,8 @@ async function addCustomers(db: Client) {
 }
 
 /**
- * With only two statuses, Postgres would assume that the index of the double-booking constraint is empty:
- * behind row-level security it knows only the number of statuses.
+ * Cancels a tenth of the bookings. With only two statuses, Postgres would assume that the index of the
+ * double-booking constraint is empty, because row-level security hides how frequent each status is.
  */
 async function cancelSome(db: Client) {
   await db.query(
@@ -108,7 +105,7 @@ async function fillOutbox(db: Client, due: number) {
   await db.query('vacuum (analyze) private.outbox_messages');
 }
 
-const questions = (n: number, providers: number): Record<string, Question> => {
+const listQueries = (n: number, providers: number): Record<string, Query> => {
   const provider = n % providers;
   const searches = Object.entries(regionQueries).map(([name, getSql]) => [
     name,
@@ -116,7 +113,7 @@ const questions = (n: number, providers: number): Record<string, Question> => {
   ]);
   const service = getId(`service ${Math.floor(provider / 40) % 100}`);
   return {
-    ...(Object.fromEntries(searches) as Record<string, Question>),
+    ...(Object.fromEntries(searches) as Record<string, Query>),
     'free days of a service, 60 days': {
       sql: `select * from public.list_free_days(${service}, current_date, current_date + 60)`,
     },
@@ -128,29 +125,29 @@ const questions = (n: number, providers: number): Record<string, Question> => {
   };
 };
 
-const claim: Question = {
+const claim: Query = {
   sql: `select * from public.claim_messages(20, array['customer/email'])`,
   claims: { sub: 'null', role: 'service_role' },
 };
 
 async function measure(db: Client, databaseUrl: string, providers: number, runs: number) {
   const figures: Record<string, Figure> = {};
-  for (const name of Object.keys(questions(0, providers)))
-    figures[name] = await measureQuestion(db, runs, (n) => questions(n * 1_237, providers)[name]!);
+  for (const name of Object.keys(listQueries(0, providers)))
+    figures[name] = await measureQuery(db, runs, (n) => listQueries(n * 1_237, providers)[name]!);
   for (const due of [100, 10_000]) {
     await fillOutbox(db, due);
     const name = `claim of 20 of ${due.toLocaleString('en-US')} due messages`;
-    figures[name] = await measureQuestion(db, runs, () => claim);
+    figures[name] = await measureQuery(db, runs, () => claim);
   }
   return { ...figures, 'confirmation of a booking': await measureBooking(db, databaseUrl, runs) };
 }
 
-/** Runs a question in transactions that are rolled back, with one uncounted warm-up. */
-async function measureQuestion(db: Client, runs: number, getQuestion: (n: number) => Question) {
+/** Runs a query in transactions that are rolled back, with one uncounted warm-up. */
+async function measureQuery(db: Client, runs: number, getQuery: (n: number) => Query) {
   const samples: number[] = [];
   let found = 0;
   for (let n = 0; n <= runs; n++) {
-    const { sql, claims } = getQuestion(n);
+    const { sql, claims } = getQuery(n);
     const sub = claims?.sub ?? 'null';
     await db.query('begin');
     await db.query(
@@ -165,7 +162,7 @@ async function measureQuestion(db: Client, runs: number, getQuestion: (n: number
     samples.push(performance.now() - from);
     await db.query('rollback');
   }
-  if (found === 0 && runs > 1) throw new Error(`No rows found: ${getQuestion(0).sql}`);
+  if (found === 0 && runs > 1) throw new Error(`No rows found: ${getQuery(0).sql}`);
   return summarize(samples.slice(1));
 }
 
@@ -176,7 +173,7 @@ async function measureTable(db: Client) {
   return rows[0]?.bytes ?? 0;
 }
 
-/** Books a free time of each of several providers. */
+/** Books a free slot of each of several providers. */
 async function measureBooking(db: Client, connectionString: string, runs: number) {
   const { rows: slots } = await db.query<Booking>(
     `select distinct on (provider_id) service_id, provider_id, starts_at, total

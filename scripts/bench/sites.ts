@@ -5,11 +5,11 @@ import { serverProgram } from '../embedded/next-program';
 import { findFreePort } from '../embedded/ports';
 import type { Environment } from '../embedded/processes';
 import { closeStage, openStage } from '../testing/stage';
-import { writeFloor } from './floor';
+import { writeBaselineApp } from './baseline-app';
 import { build, serve } from './next';
 
 export type Sites = {
-  floor: string;
+  baseline: string;
   roam: string;
   /** Another running build of Roam, whose pages are measured in the same rounds. */
   against?: string;
@@ -29,18 +29,19 @@ export async function withSites<T>(
   against: string | undefined,
   work: (sites: Sites) => Promise<T>,
 ) {
-  const folder = writeFloor();
+  const folder = writeBaselineApp();
   const running: { stop: () => Promise<void> }[] = [];
   try {
     await build(folder, {});
     const existingUrl = process.env.ROAM_BENCH_URL;
-    const floor = await serve(folder, await findFreePort(), await describeBackend(existingUrl));
-    running.push(floor);
-    if (existingUrl) return await work({ floor: floor.url, roam: new URL('/', existingUrl).href });
+    const baseline = await serve(folder, await findFreePort(), await describeBackend(existingUrl));
+    running.push(baseline);
+    if (existingUrl)
+      return await work({ baseline: baseline.url, roam: new URL('/', existingUrl).href });
     const memoryFolder = path.join(folder, 'memory');
     mkdirSync(memoryFolder);
     const roam = await serveRoam(memoryFolder);
-    return await work({ floor: floor.url, roam, against, memoryFolder });
+    return await work({ baseline: baseline.url, roam, against, memoryFolder });
   } finally {
     await Promise.all(running.map(({ stop }) => stop()));
     await closeStage();

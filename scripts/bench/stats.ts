@@ -1,13 +1,10 @@
-/** A median with its spread, so that one slow sample on a busy machine doesn't decide the figure. */
+/** Median and median absolute deviation, because means depend on single slow samples of a busy machine. */
 export type Figure = { median: number; mad: number; samples: number[] };
 
 export function summarize(samples: number[]): Figure {
-  const middle = getMedian(samples);
-  return {
-    median: middle,
-    mad: getMedian(samples.map((sample) => Math.abs(sample - middle))),
-    samples,
-  };
+  const median = getMedian(samples);
+  const mad = getMedian(samples.map((sample) => Math.abs(sample - median)));
+  return { median, mad, samples };
 }
 
 export function formatFigure({ median, mad }: Figure, digits: number) {

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { CliError } from '../embedded/cli-error';
-import { findChromium, findWholeChromium } from '../testing/chromium';
+import { findChromium, findFullChromium } from '../testing/chromium';
 import { measureConfirm } from './confirm';
 import { measureRequests } from './load';
 import { measureMemory } from './memory';
@@ -17,8 +17,8 @@ type Measure = {
   name: string;
   scale: number;
   digits: number;
-  /** Whether the value is judged by itself instead of as a ratio. */
-  isOwn?: true;
+  /** Whether the value is compared with its target itself instead of as a ratio. */
+  isAbsolute?: true;
 };
 
 const measures: Measure[] = [
@@ -27,12 +27,12 @@ const measures: Measure[] = [
   { key: 'fcp', name: 'First contentful paint, ms', scale: 1, digits: 0 },
   { key: 'lcp', name: 'Largest contentful paint, ms', scale: 1, digits: 0 },
   { key: 'requests', name: 'Requests a second', scale: 1, digits: 0 },
-  { key: 'shift', name: 'Layout shift', scale: 1, digits: 3, isOwn: true },
+  { key: 'shift', name: 'Layout shift', scale: 1, digits: 3, isAbsolute: true },
   { key: 'html', name: 'HTML, kB gzip', scale: 1_000, digits: 1 },
   { key: 'files', name: 'Requests of a visit', scale: 1, digits: 0 },
 ];
 
-/** Measures Roam's public pages and bare ones in alternating rounds, so that a slow minute affects both. */
+/** Measures Roam's public pages and bare ones in alternating rounds, so a slow minute affects both. */
 export async function benchWeb({ rounds, smoke, against }: Options) {
   return withSites(against, async (sites) => {
     const all = await choosePages(sites);
@@ -43,10 +43,10 @@ export async function benchWeb({ rounds, smoke, against }: Options) {
       const samples = await measure(browser, pages, smoke ? 1 : rounds, smoke ? 1 : 5);
       const rows = pages.flatMap((page) => measures.map((m) => compare(m, page, samples)));
       console.log(`\nWeb, Roam's pages against a bare one, ${rounds} rounds in ${name}\n`);
-      const head = ['', 'floor', 'roam', 'ratio', 'target', ''];
-      console.log(formatTable([head, ...rows.map(describe)]));
+      const head = ['', 'baseline', 'roam', 'ratio', 'target', ''];
+      console.log(formatTable([head, ...rows.map(formatRow)]));
       console.log(`\n${cacheNote}`);
-      const isBusy = !smoke && warnOfNoise(rows);
+      const isBusy = !smoke && warnIfNoisy(rows);
       const memory = await measureMemory(sites, roamPages, 20_000);
       // Only the app is measured if it already runs, because its backend is unknown.
       const confirm = sites.memoryFolder ? await measureConfirm(browser, sites, rounds) : undefined;
@@ -63,17 +63,21 @@ const cacheNote =
 
 /** Starts a full browser, because the headless shell skips work that a visitor's browser does. */
 async function launch(smoke: boolean) {
-  const whole = findWholeChromium();
-  if (!whole && !smoke) throw new CliError('Install a full Chromium: apt-get install chromium');
+  const fullBrowser = findFullChromium();
+  if (!fullBrowser && !smoke)
+    throw new CliError('Install a full Chromium: apt-get install chromium');
   const browser = await chromium.launch({
-    executablePath: whole ?? findChromium(),
+    executablePath: fullBrowser ?? findChromium(),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
   });
-  return { browser, name: `${whole ? 'Chromium' : 'the headless shell'} ${browser.version()}` };
+  return {
+    browser,
+    name: `${fullBrowser ? 'Chromium' : 'the headless shell'} ${browser.version()}`,
+  };
 }
 
 async function measure(browser: Browser, pages: BenchPage[], rounds: number, seconds: number) {
-  const urls = [...new Set(pages.flatMap(({ floor, url }) => [floor, url]))];
+  const urls = [...new Set(pages.flatMap(({ baseline, url }) => [baseline, url]))];
   const samples: Samples = new Map(urls.map((url) => [url, []]));
   // Warms up the servers; the results are discarded.
   for (const url of urls) await loadPage(browser, url);
@@ -88,8 +92,10 @@ async function measure(browser: Browser, pages: BenchPage[], rounds: number, sec
 }
 
 /** Warns if the bare page varied, because something else then used the machine. */
-function warnOfNoise(rows: ReturnType<typeof compare>[]) {
-  const busy = rows.filter(({ key, floor }) => key === 'lcp' && floor.mad > 0.1 * floor.median);
+function warnIfNoisy(rows: ReturnType<typeof compare>[]) {
+  const busy = rows.filter(
+    ({ key, baseline }) => key === 'lcp' && baseline.mad > 0.1 * baseline.median,
+  );
   if (busy.length === 0) return false;
   console.log(
     '\nThe bare page varied by more than 10 %, so these figures are unreliable. Measure again on an idle machine.',
@@ -99,26 +105,25 @@ function warnOfNoise(rows: ReturnType<typeof compare>[]) {
 }
 
 function compare(measure: Measure, page: BenchPage, samples: Samples) {
-  const { key, scale, isOwn } = measure;
+  const { key, scale, isAbsolute } = measure;
   const getFigure = (url: string) =>
     summarize((samples.get(url) ?? []).map((sample) => sample[key] / scale));
-  const [floor, roam] = [getFigure(page.floor), getFigure(page.url)];
-  const ratio = roam.median / floor.median;
-  const judged = isOwn ? roam.median : ratio;
+  const [baseline, roam] = [getFigure(page.baseline), getFigure(page.url)];
+  const ratio = roam.median / baseline.median;
+  const value = isAbsolute ? roam.median : ratio;
   const target = key in page.targets ? page.targets[key as keyof BenchPage['targets']] : undefined;
-  const isMet =
-    target && ('atLeast' in target ? judged >= target.atLeast : judged <= target.atMost);
-  return { ...measure, page: page.name, floor, roam, ratio, target, isMet };
+  const isMet = target && ('atLeast' in target ? value >= target.atLeast : value <= target.atMost);
+  return { ...measure, page: page.name, baseline, roam, ratio, target, isMet };
 }
 
-function describe(row: ReturnType<typeof compare>) {
-  const { page, name, digits, floor, roam, ratio, target, isMet, isOwn } = row;
+function formatRow(row: ReturnType<typeof compare>) {
+  const { page, name, digits, baseline, roam, ratio, target, isMet, isAbsolute } = row;
   const goal = target && ('atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`);
   return [
     `${page}  ${name}`,
-    formatFigure(floor, digits),
+    formatFigure(baseline, digits),
     formatFigure(roam, digits),
-    isOwn || !Number.isFinite(ratio) ? '' : ratio.toFixed(2),
+    isAbsolute || !Number.isFinite(ratio) ? '' : ratio.toFixed(2),
     goal ?? '',
     isMet === undefined ? '' : isMet ? 'met' : 'missed',
   ];

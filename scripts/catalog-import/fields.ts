@@ -55,7 +55,7 @@ export function yesOrNo(fallback: boolean) {
   });
 }
 
-/** Values separated by |. */
+/** Returns a schema for values separated by |. */
 export function list(longest: number) {
   return text(longest).transform((cell) =>
     cell
@@ -104,7 +104,7 @@ function isDay(day: string) {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** `today`, `today+5` and `today-30` are counted in the site's city, so that a demo stays current. */
+/** `today`, `today+5` and `today-30` are counted in the site's city and keep a demo current. */
 const datedCell = z
   .string()
   .transform((cell) =>

@@ -12,8 +12,8 @@ export type ImportFile = {
   key: string[];
 };
 
-/** Describes a file. A column is required if its schema refuses an empty cell. */
-function describe(
+/** Defines a file. A column is required if its schema rejects an empty cell. */
+function defineFile(
   name: string,
   key: string[],
   shape: z.ZodRawShape,
@@ -35,13 +35,13 @@ const address = {
 
 /** The files of an import with their columns; docs/import.md explains them. */
 export const importFiles = [
-  describe('categories.csv', ['slug'], {
+  defineFile('categories.csv', ['slug'], {
     slug: field.slug,
     name: field.requiredText(60),
     description: field.text(300),
     picture: field.picture,
   }),
-  describe('services.csv', ['slug'], {
+  defineFile('services.csv', ['slug'], {
     slug: field.slug,
     category: field.slug,
     name: field.requiredText(120),
@@ -52,7 +52,7 @@ export const importFiles = [
     repeated: field.repeated,
     picture: field.picture,
   }),
-  describe('businesses.csv', ['slug'], {
+  defineFile('businesses.csv', ['slug'], {
     slug: field.slug,
     name: field.requiredText(120),
     description: field.text(4000),
@@ -63,7 +63,7 @@ export const importFiles = [
     picture: field.picture,
     logo: field.picture,
   }),
-  describe(
+  defineFile(
     'providers.csv',
     ['slug'],
     {
@@ -99,11 +99,11 @@ export const importFiles = [
           { path: ['license_checked_on'], message: 'is empty, but the license is described' },
         ),
   ),
-  describe('service-areas.csv', ['provider', 'postal_code'], {
+  defineFile('service-areas.csv', ['provider', 'postal_code'], {
     provider: field.slug,
     postal_code: field.postalCode,
   }),
-  describe(
+  defineFile(
     'working-hours.csv',
     ['provider', 'weekday', 'opens'],
     {
@@ -118,7 +118,7 @@ export const importFiles = [
         message: 'is the same as opens; use 00:00 and 24:00 for a whole day',
       }),
   ),
-  describe(
+  defineFile(
     'days-off.csv',
     ['provider', 'from'],
     {
@@ -128,13 +128,13 @@ export const importFiles = [
       reason: field.text(200),
     },
     (schema) =>
-      // A last day without a time is off as a whole. Such texts sort as their times do.
+      // A last day without a time is off until midnight. Such texts sort in the order of time.
       schema.refine(({ from, until }) => pad(from, '00:00') < pad(until, '24:00'), {
         path: ['until'],
         message: 'is not after from',
       }),
   ),
-  describe(
+  defineFile(
     'offers.csv',
     ['provider', 'service'],
     {
@@ -150,25 +150,25 @@ export const importFiles = [
       schema
         .refine((row) => row.at_home || row.at_venue, {
           path: ['at_venue'],
-          message: 'and at_home are both no, so that nobody could book',
+          message: 'and at_home are both no, so no one could book',
         })
         .transform((row) => (features.deposits ? row : { ...row, deposit_percent: 0 })),
   ),
-  describe('extras.csv', ['service', 'name'], {
+  defineFile('extras.csv', ['service', 'name'], {
     service: field.slug,
     name: field.requiredText(80),
     description: field.text(300),
     price: field.number(0, 99_999_999, 2),
     duration_minutes: field.minutes(0, 240, 0),
   }),
-  describe('questions.csv', ['service', 'question', 'choice'], {
+  defineFile('questions.csv', ['service', 'question', 'choice'], {
     service: field.slug,
     question: field.requiredText(60),
     choice: field.requiredText(80),
     price: field.number(0, 99_999_999, 2, 0),
     duration_minutes: field.minutes(0, 240, 0),
   }),
-  describe(
+  defineFile(
     'synonyms.csv',
     ['term', 'service', 'category'],
     {
@@ -183,7 +183,7 @@ export const importFiles = [
         message: 'or category has to be set, and not both',
       }),
   ),
-  describe('postal-codes.csv', ['country', 'postal_code'], { ...address }),
+  defineFile('postal-codes.csv', ['country', 'postal_code'], { ...address }),
 ];
 
 const pad = (moment: unknown, time: string) =>

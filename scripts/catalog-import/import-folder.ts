@@ -14,7 +14,7 @@ export async function importFolder(folder: string, { target, isDryRun, print }: 
   const { files, rows, errors } = readFolder(folder, print);
   const pictures = await readPictures(folder, rows, target.storage);
   errors.push(...pictures.errors);
-  // Pictures of an import that is refused afterwards are unused, and removed a day later.
+  // If the import is rejected afterwards, its pictures are unused and removed a day later.
   if (!isDryRun && errors.length === 0) await pictures.upload(print);
   const outcome = await target.send({ files, rows, isDryRun }, print);
   const all = [...errors, ...outcome.errors];
@@ -43,16 +43,16 @@ function readFolder(folder: string, print: (line: string) => void) {
 
   const rows: ImportRow[] = [];
   const errors: ImportError[] = [];
-  const unread = new Set<string>();
+  let hasUnreadFile = false;
   for (const file of present) {
     const read = readRows(file, readFileSync(path.join(folder, file.name)));
     print(`Read ${file.name}: ${read.rows.length} rows`);
     for (const row of read.rows) rows.push(row);
     for (const error of read.errors) errors.push(error);
-    if (read.rows.length === 0 && read.errors.length > 0) unread.add(file.name);
+    if (read.rows.length === 0 && read.errors.length > 0) hasUnreadFile = true;
   }
-  // Without a file's rows, every reference to them would be an error of its own.
-  if (unread.size > 0) throw new CliError(formatErrors(errors));
+  // Stops here, because every reference to the file's rows would be another error.
+  if (hasUnreadFile) throw new CliError(formatErrors(errors));
   return { files: present.map((file) => file.name), rows, errors };
 }
 

@@ -20,17 +20,17 @@ export function openPictureStorage(url: string, secretKey: string) {
   return {
     getAddress,
 
-    /** Uploads a picture, whose name changes with its content, unless it is there. */
+    /** Uploads a picture unless it exists. Its name changes with its content. */
     async upload({ name, bytes }: { name: string; bytes: Buffer }) {
-      const { ok: isThere } = await fetch(getAddress(name), { method: 'HEAD' });
-      if (isThere) return;
+      const { ok: exists } = await fetch(getAddress(name), { method: 'HEAD' });
+      if (exists) return;
       const { error } = await files.upload(name, bytes, {
         contentType: 'image/webp',
         cacheControl: '31536000',
         upsert: true,
       });
       if (error)
-        throw new CliError(`Nothing was imported: a picture was refused: ${error.message}`);
+        throw new CliError(`Nothing was imported: a picture was rejected: ${error.message}`);
     },
 
     /** Removes pictures that no row has shown for a day. Returns their number. */

@@ -9,7 +9,7 @@ import type { ImportError } from './read-csv';
 import type { ImportRow } from './read-rows';
 import type { PictureStorage } from './picture-storage';
 
-/** Columns that name a picture in the folder. Postgres receives its address instead. */
+/** Columns that name a picture in the folder. Postgres receives its URL instead. */
 const columns = ['picture', 'logo'];
 /** In pixels. Next's image optimizer makes the smaller sizes. */
 const longestSide = 1600;
@@ -18,7 +18,7 @@ const maximumSide = 4096;
 type Picture = { name: string; bytes: Buffer };
 
 /**
- * Checks and re-encodes the pictures that the rows name, and replaces the names by addresses (OPER-14).
+ * Checks and re-encodes the pictures that the rows name, and replaces the names by URLs (OPER-14).
  * Returns an error for each row whose picture can't be used, and a function that uploads the pictures.
  */
 export async function readPictures(
@@ -68,7 +68,7 @@ async function readPicture(folder: string, file: string): Promise<Picture> {
   const bytes = readWithin(folder, file);
   if (!detectPictureType(bytes)) throw new Error('is not a PNG, JPEG or WebP picture');
   const image = sharp(bytes, { limitInputPixels: maximumSide ** 2, failOn: 'error' }).autoOrient();
-  const { width = 0, height = 0 } = await image.metadata().catch(refuseDamaged);
+  const { width = 0, height = 0 } = await image.metadata().catch(throwDamaged);
   if (Math.max(width, height) > maximumSide)
     throw new Error(`is wider or higher than ${maximumSide} pixels`);
   const encoded = await image
@@ -76,7 +76,7 @@ async function readPicture(folder: string, file: string): Promise<Picture> {
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer()
-    .catch(refuseDamaged);
+    .catch(throwDamaged);
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   return { name: `${digest}-${await readColors(image)}.webp`, bytes: encoded };
 }
@@ -107,6 +107,6 @@ async function readColors(image: Sharp) {
   return pixels.subarray(0, 6).toString('hex');
 }
 
-function refuseDamaged(): never {
+function throwDamaged(): never {
   throw new Error('is damaged');
 }

@@ -9,12 +9,12 @@ const maxRecord = 100_000;
 /** Returns the records of a CSV file with the lines that they start on, or the first error. */
 export function readCsv(file: string, content: Buffer) {
   const invalid = findInvalidLine(content);
-  if (invalid) return refuse(file, invalid, 'is not UTF-8 text');
+  if (invalid) return fail(file, invalid, 'is not UTF-8 text');
   // Windows ends lines with two characters, which the parser would count as two lines.
   const text = content.toString('utf8').replace(/\r\n?/g, '\n');
   const separator = findOtherSeparator(text);
   if (separator)
-    return refuse(file, 1, `is separated by ${separator}; save it with commas (docs/import.md)`);
+    return fail(file, 1, `is separated by ${separator}; save it with commas (docs/import.md)`);
   try {
     const parsed = parse(text, {
       bom: true,
@@ -25,15 +25,15 @@ export function readCsv(file: string, content: Buffer) {
       relax_column_count: true,
       max_record_size: maxRecord,
     }) as unknown as { info: { lines: number }; raw: string; record: string[] }[];
-    return { records: parsed.map(toRecord), error: null };
+    return { records: parsed.map(createRecord), error: null };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return refuse(file, Number(error.lines ?? 1), getCsvErrorReason(error.code));
+    return fail(file, Number(error.lines ?? 1), getCsvErrorReason(error.code));
   }
 }
 
-/** The parser counts the lines that it has read, which include those that a quoted cell spans. */
-function toRecord({
+/** Subtracts the lines that a record's quoted cells span, because the parser counts to its last line. */
+function createRecord({
   info,
   raw,
   record,
@@ -46,12 +46,12 @@ function toRecord({
   return { line: info.lines - breaks, cells: record.map((cell) => cell.trim()) };
 }
 
-function refuse(file: string, line: number, reason: string) {
+function fail(file: string, line: number, reason: string) {
   const error: ImportError = { file, line, field: '', reason };
   return { records: [] as CsvRecord[], error };
 }
 
-/** Each file has two columns or more, so that a first line without a comma has another separator. */
+/** Each file has two columns or more, so a first line without a comma has another separator. */
 function findOtherSeparator(text: string) {
   const [first = ''] = text.split('\n', 1);
   if (first.includes(',')) return undefined;
@@ -62,7 +62,7 @@ function findOtherSeparator(text: string) {
 function getCsvErrorReason(code: string) {
   if (code === 'CSV_MAX_RECORD_SIZE') return `a row is longer than ${maxRecord} characters`;
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quote is never closed';
-  return 'a quote stands inside a cell; write the cell in quotes and double the ones inside';
+  return 'a quote is inside a cell; write the cell in quotes and double the ones inside';
 }
 
 function findInvalidLine(content: Buffer) {

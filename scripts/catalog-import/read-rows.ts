@@ -41,7 +41,7 @@ function checkHeader(file: ImportFile, header: CsvRecord | undefined) {
       .map((column) => report(column.slice(0, 60), `is not a column: ${file.columns.join(', ')}`)),
     ...columns
       .filter((column, index) => columns.indexOf(column) < index)
-      .map((column) => report(column, 'stands twice in the first line')),
+      .map((column) => report(column, 'is twice in the first line')),
   ];
 }
 
@@ -62,7 +62,7 @@ function readRow(
     if (unprintable.test(raw[column] ?? '') || !raw[column]?.isWellFormed())
       report(column, 'has a control character');
   const parsed = file.schema.safeParse(raw);
-  // With too many cells, those after the first surplus one are in wrong columns.
+  // With too many cells, the schema would check cells in the wrong columns.
   const issues = cells.length > header.length ? [] : parsed.error?.issues;
   // A cell's first error is enough: an empty slug is malformed as well.
   for (const issue of issues ?? []) {

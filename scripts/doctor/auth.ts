@@ -19,7 +19,7 @@ export async function checkAuth({ env, isEmbedded }: Deployment): Promise<Findin
   if (response.status === 401)
     return [error(name, 'Rejects the publishable key. Copy it again from Settings, API Keys.')];
   if (!response.ok)
-    return [error(name, `Answers ${response.status}. Is the Supabase project paused?`)];
+    return [error(name, `Returns ${response.status}. Is the Supabase project paused?`)];
   const settings = schema.parse(await response.json());
   return [
     ok(name, 'responds'),
@@ -27,7 +27,7 @@ export async function checkAuth({ env, isEmbedded }: Deployment): Promise<Findin
     settings.disable_signup
       ? error('sign-up', 'Is off. Allow new users under Authentication, Sign In / Providers.')
       : ok('sign-up'),
-    listProviders(settings.external),
+    checkProviders(settings.external),
     ...(isEmbedded ? [] : await checkAuthConfig({ env, isEmbedded })),
   ];
 }
@@ -39,7 +39,7 @@ function checkConfirmations(isOff: boolean, isEmbedded: boolean) {
   return error(name, 'Are off, so anyone can register any address. Run npx supabase config push.');
 }
 
-function listProviders(external: Record<string, boolean>) {
+function checkProviders(external: Record<string, boolean>) {
   const [on, off] = ['google', 'apple'].reduce<[string[], string[]]>(
     ([yes, no], provider) =>
       external[provider] ? [[...yes, provider], no] : [yes, [...no, provider]],

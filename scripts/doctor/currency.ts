@@ -7,7 +7,9 @@ const schema = z.array(z.object({ currency: z.string() })).nullable();
 /** Compares the current policy's currency with the site's, because pages show amounts in the site's. */
 export async function checkCurrency(deployment: Deployment): Promise<Finding[]> {
   const query = {
-    ...{ select: 'currency', order: 'effective_at.desc', limit: '1' },
+    select: 'currency',
+    order: 'effective_at.desc',
+    limit: '1',
     effective_at: `lte.${new Date().toISOString()}`,
   };
   const name = 'currency';

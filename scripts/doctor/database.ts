@@ -17,8 +17,8 @@ import {
 const requiredExtensions = ['btree_gist', 'fuzzystrmatch', 'pg_trgm', 'unaccent'];
 const pushCommand = 'npx supabase db push --linked';
 
-/** Checks of the state that `inspect_deployment` returns. */
-const inspected =
+/** Names of the checks that need `inspect_deployment`. */
+const inspectionChecks =
   'migrations, extensions, storage bucket, delivery, booking policy, postal codes, providers';
 
 /** Reads the state of the database through the data API and checks it. */
@@ -29,15 +29,15 @@ export async function checkDatabase({ env, isEmbedded }: Deployment): Promise<Fi
   const init = { method: 'POST', headers, body: '{}' };
   const response = await request(address, init).catch(() => null);
   const name = 'database';
-  const stopAt = (text: string) => [error(name, text), skipped(inspected)];
+  const stopAt = (text: string) => [error(name, text), skipped(inspectionChecks)];
   if (!response) return stopAt(`${address.origin} doesn't respond. Check its URL.`);
   if (response.status === 401 || response.status === 403)
-    return stopAt('Refuses SUPABASE_SECRET_KEY. Copy it again from Settings, API Keys.');
+    return stopAt('Rejects SUPABASE_SECRET_KEY. Copy it again from Settings, API Keys.');
   if (response.status === 404)
     return stopAt(
       `The function inspect_deployment is missing. Apply the migrations: ${pushCommand}.`,
     );
-  if (!response.ok) return stopAt(`Answers ${response.status}: ${await response.text()}`);
+  if (!response.ok) return stopAt(`Returns ${response.status}: ${await response.text()}`);
   return [
     ok(name, 'responds'),
     ...checkInspection(inspectionSchema.parse(await response.json()), listMigrations(), isEmbedded),
@@ -69,16 +69,16 @@ function listMigrations() {
 function checkMigrations(applied: string[], known: string[], isEmbedded: boolean) {
   const name = 'migrations';
   const pending = known.filter((version) => !applied.includes(version));
-  const foreign = applied.filter((version) => !known.includes(version));
+  const unknown = applied.filter((version) => !known.includes(version));
   const advice = isEmbedded
     ? 'Start npm run preview again, which applies them.'
     : `Run ${pushCommand}.`;
   if (pending.length > 0)
-    return error(name, `${pending.length} not applied (${list(pending)}). ${advice}`);
-  if (foreign.length > 0)
+    return error(name, `${pending.length} not applied (${formatNames(pending)}). ${advice}`);
+  if (unknown.length > 0)
     return error(
       name,
-      `The database has ${list(foreign)}, which this checkout lacks. Update the checkout.`,
+      `The database has ${formatNames(unknown)}, which this checkout lacks. Update the checkout.`,
     );
   return ok(name, `${applied.length} applied`);
 }
@@ -88,7 +88,7 @@ function checkExtensions(installed: string[]) {
   if (missing.length === 0) return ok('extensions');
   return error(
     'extensions',
-    `${list(missing)} not in the schema extensions. Turn them on under Database, Extensions.`,
+    `${formatNames(missing)} not in the schema extensions. Turn them on under Database, Extensions.`,
   );
 }
 
@@ -124,29 +124,29 @@ function checkPostalCodes({ postal_codes, unknown_business_codes }: Inspection) 
       'No postal codes are loaded, so no address can be served. See supabase/load-postal-codes.sql.',
     );
   if (unknown_business_codes.length > 0)
-    return warning(name, `Those of ${list(unknown_business_codes)} aren't loaded.`);
+    return warning(name, `Those of ${formatNames(unknown_business_codes)} aren't loaded.`);
   return ok(name, `${postal_codes} loaded`);
 }
 
 function checkProviders(state: Inspection): Finding[] {
   if (state.providers === 0) return [warning('providers', 'There are no providers yet.')];
-  const { providers_without_hours: idle, providers_without_contact: silent } = state;
+  const { providers_without_hours: noHours, providers_without_contact: noContact } = state;
   return [
     ok('providers', `${state.providers} active`),
-    idle.length === 0
+    noHours.length === 0
       ? ok('working hours')
-      : warning('working hours', `Can't be booked without hours: ${list(idle)}.`),
-    silent.length === 0
+      : warning('working hours', `Can't be booked without hours: ${formatNames(noHours)}.`),
+    noContact.length === 0
       ? ok('provider contacts')
       : warning(
           'provider contacts',
-          `Providers without an email aren't notified of bookings: ${list(silent)}.`,
+          `Providers without an email aren't notified of bookings: ${formatNames(noContact)}.`,
         ),
   ];
 }
 
 /** Formats the first three names. */
-function list(names: string[]) {
+function formatNames(names: string[]) {
   const rest = names.length - 3;
   return names.slice(0, 3).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }

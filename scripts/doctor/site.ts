@@ -5,7 +5,7 @@ export async function checkSite({ env }: Deployment): Promise<Finding[]> {
   const site = env.NEXT_PUBLIC_SITE_URL;
   if (!site) return [error('site', 'Set NEXT_PUBLIC_SITE_URL to the public address.')];
   if (!URL.canParse(site))
-    return [error('site', `${site} is no address. Set NEXT_PUBLIC_SITE_URL with its https://.`)];
+    return [error('site', `${site} isn't a URL. Set NEXT_PUBLIC_SITE_URL with its https://.`)];
   const { protocol, hostname } = new URL(site);
   const isLocal = ['localhost', '127.0.0.1'].includes(hostname);
   const secure =
@@ -27,5 +27,5 @@ async function checkDeliveryRoute(site: string): Promise<Finding> {
   if (status === 401) return ok(name, 'asks for its secret');
   if (status === 404)
     return warning(name, 'CRON_SECRET is not set on the server, so no scheduler can call it.');
-  return error(name, `Answers ${status} without a secret, not 401. Read the server's log.`);
+  return error(name, `Returns ${status} without a secret, not 401. Read the server's log.`);
 }

@@ -72,7 +72,10 @@ async function sendSignedEvent(secret: string, { env }: Deployment): Promise<Fin
   const label = 'signed test event';
   if (response?.status === 200) return ok(label, 'accepted');
   if (response?.status === 400)
-    return error(label, 'Refused: the server has another STRIPE_WEBHOOK_SECRET than this machine.');
-  if (response?.status === 404) return error(label, 'Refused: the server has no Stripe keys.');
-  return error(label, `Answered ${response?.status ?? 'nothing'}. Read the server's log.`);
+    return error(
+      label,
+      'Rejected: the server has another STRIPE_WEBHOOK_SECRET than this machine.',
+    );
+  if (response?.status === 404) return error(label, 'Rejected: the server has no Stripe keys.');
+  return error(label, `Returned ${response?.status ?? 'nothing'}. Read the server's log.`);
 }

@@ -3,7 +3,7 @@ import { runSql, searchPath } from './connection';
 
 /**
  * The roles and default privileges of a hosted project, set before the first migration. On a hosted project, all
- * three roles also can access a new table in `public` until the migration revokes it.
+ * three roles can also access a new table in `public` until the migration revokes it.
  */
 const hostedRights = `
 do $$
@@ -17,7 +17,7 @@ begin
   if not exists (select from pg_roles where rolname = 'service_role') then
     create role service_role nologin noinherit bypassrls;
   end if;
-  -- A creator who is no superuser may grant the roles, but not set them.
+  -- A creator who isn't a superuser may grant the roles, but not set them.
   if not pg_has_role('service_role', 'set') then
     grant anon, authenticated, service_role to current_user;
   end if;

@@ -37,13 +37,13 @@ export async function findByIdentity(run: Run, provider: string, sub: string) {
 }
 
 export async function removeIdentity(run: Run, userId: string, id: string) {
-  const own = await run<{ id: string }>(
+  const identities = await run<{ id: string }>(
     'select id::text as id from auth.identities where user_id::text = $1',
     [userId],
   );
-  if (!own.some((identity) => identity.id === id))
+  if (!identities.some((identity) => identity.id === id))
     throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
-  if (own.length < 2)
+  if (identities.length < 2)
     throw new AuthError(
       422,
       'single_identity_not_deletable',
@@ -54,8 +54,8 @@ export async function removeIdentity(run: Run, userId: string, id: string) {
 
 /** Returns the user of an identity, or creates a user for a new identity. */
 export async function findOrCreate(run: Run, provider: string, sub: string, data: object) {
-  const known = await findByIdentity(run, provider, sub);
-  if (known) return known;
+  const existingId = await findByIdentity(run, provider, sub);
+  if (existingId) return existingId;
   const { email } = data as { email?: string };
   const userId = await createUser(run, { email, provider, data });
   await addIdentity(run, { userId, provider, sub, data });
@@ -87,15 +87,15 @@ export async function grantRefreshToken(run: Run, userId: string, sessionId: str
   return token;
 }
 
-/** Returns a stand-in provider's id for a person, derived from their email. */
+/** Returns the id of a person at a stand-in provider, derived from their email. */
 export function getSubject(email: string) {
   return createHash('sha256').update(email).digest('hex').slice(0, 21);
 }
 
 /** Requires that a code is redeemed by the client that requested it (RFC 7636). */
 export function requireVerifier(verifier: string, challenge: string) {
-  const found = createHash('sha256').update(verifier).digest('base64url');
-  if (found !== challenge)
+  const digest = createHash('sha256').update(verifier).digest('base64url');
+  if (digest !== challenge)
     throw new AuthError(
       400,
       'bad_code_verifier',

@@ -4,7 +4,7 @@ import { AuthError } from './auth-errors';
 import { readBearerToken } from './bearer';
 import { query } from './connection';
 
-/** Admin API for deleting an account, because Lite lacks it. The library first looks the account up. */
+/** Creates the admin API for deleting accounts, which Lite lacks. supabase-js gets the account first. */
 export function createAdminApi(connection: Connection, secretKey: string) {
   const getRow = async (sql: string, id: string) => {
     const [user] = await query<{ id: string }>(connection, sql, [id]);

@@ -34,7 +34,8 @@ export async function runApp(modes: (keyof typeof programs)[]) {
     });
     if (mode !== 'build') printAddress(address, project?.hasDemoCustomer);
     // `npm start` has its own schedule, and a hosted project's deployment sends its messages.
-    if (mode === 'dev' && project) void deliver(settings.appPort, project.env.CRON_SECRET);
+    if (mode === 'dev' && project)
+      void scheduleDeliveries(settings.appPort, project.env.CRON_SECRET);
     const [code] = await once(app, 'exit');
     if (code !== 0 || mode !== 'build') {
       await stopAll();
@@ -56,7 +57,7 @@ export async function runApp(modes: (keyof typeof programs)[]) {
 }
 
 /** Calls the delivery route of `next dev` every few seconds, as our own server does. */
-async function deliver(port: number, secret: string) {
+async function scheduleDeliveries(port: number, secret: string) {
   await waitForServer(port);
   const { stop } = startDelivery(`http://127.0.0.1:${port}`, secret);
   stopSignal.addEventListener('abort', stop);

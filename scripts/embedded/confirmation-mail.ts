@@ -9,7 +9,7 @@ import { createCode } from './one-time-code';
 export async function sendConfirmation(connection: Connection, mailer: Mailer, email: string) {
   const to = email.toLowerCase();
   const { code, hash } = createCode(to);
-  // One statement, so that only one of two concurrent requests sends an email.
+  // One statement lets only one of two concurrent requests send an email.
   const rows = await query(
     connection,
     `update auth.users set confirmation_token = $1, confirmation_sent_at = now()

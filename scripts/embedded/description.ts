@@ -6,13 +6,12 @@ import type { Backend } from './start';
 
 /**
  * Writes the backend's URL to a file for other processes, and returns a function that removes it.
- * Backends may share a folder (`memory`, DATABASE_URL): the file then describes the first one, for as
- * long as it responds.
+ * If backends share a folder (`memory`, DATABASE_URL), the file describes the first one while it responds.
  */
-export async function describeIn(file: string, backend: Backend) {
+export async function writeDescription(file: string, backend: Backend) {
   const content = `${JSON.stringify(backend, null, 2)}\n`;
   if (!(await describesAnotherBackend(file, backend))) writeFileAtomically(file, content, 0o600);
-  return function withdraw() {
+  return function removeDescription() {
     if (existsSync(file) && readFileSync(file, 'utf8') === content) rmSync(file);
   };
 }

@@ -14,7 +14,7 @@ const halfConfirmed = {
 };
 
 /** Emails the new address, as the hosted service does with `double_confirm_changes`. */
-export function mailNewAddress(connection: Connection, mailer: Mailer): MiddlewareHandler {
+export function emailNewAddress(connection: Connection, mailer: Mailer): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const email = toPlainString((await readJsonBody(c))?.email).toLowerCase();
@@ -30,7 +30,7 @@ export function mailNewAddress(connection: Connection, mailer: Mailer): Middlewa
   };
 }
 
-/** Requires both links if sign-ups are confirmed, as the hosted service does. Lite requires the old one. */
+/** Requires both links if sign-ups are confirmed, as the hosted service does. Lite ignores the new address's. */
 export function requireBothLinks(connection: Connection, needsBoth: boolean): MiddlewareHandler {
   return async (c, next) => {
     const body = await readJsonBody(c);

@@ -6,16 +6,16 @@ import { cloneRawRequest } from 'hono/request';
 import { createAdminApi } from './admin-users';
 import { handleError, convertErrors } from './auth-errors';
 import { allowCrossOrigin } from './cross-origin';
-import { requireBothLinks, mailNewAddress } from './email-change';
+import { requireBothLinks, emailNewAddress } from './email-change';
 import { translateEmailType } from './email-type';
 import type { Mailer } from './mailer';
 import { requireReauthentication } from './reauthentication';
-import { refreshTokenReuse } from './refresh-token-reuse';
+import { allowRefreshTokenReuse } from './refresh-token-reuse';
 import { handleRepeatedSignUp } from './repeated-sign-up';
-import { resend } from './resend';
+import { resendConfirmation } from './resend';
 import type { Settings } from './settings';
 import { createStandInProviders } from './stand-in-providers';
-import { switchedOff } from './switched-off';
+import { unsupportedFeatures } from './unsupported-features';
 
 /** Wraps Lite with handlers that make it behave like the hosted service. */
 export function createEmulator(
@@ -24,21 +24,25 @@ export function createEmulator(
 ) {
   const { connection } = lite;
   const { siteUrl, confirmEmail, google } = settings;
-  const real = google ? ['google'] : [];
+  const realProviders = google ? ['google'] : [];
   const app = new Hono();
   app.onError(handleError);
   app.use('/auth/v1/*', allowCrossOrigin(), convertErrors, contextStorage());
-  app.route('/auth/v1', switchedOff);
-  app.route('/auth/v1', createStandInProviders(lite, { siteUrl, real }));
+  app.route('/auth/v1', unsupportedFeatures);
+  app.route('/auth/v1', createStandInProviders(lite, { siteUrl, realProviders }));
   app.post('/auth/v1/signup', handleRepeatedSignUp(connection, mailer));
-  app.post('/auth/v1/resend', resend(connection, mailer));
-  app.post('/auth/v1/token', refreshTokenReuse());
+  app.post('/auth/v1/resend', resendConfirmation(connection, mailer));
+  app.post('/auth/v1/token', allowRefreshTokenReuse());
   app.post(
     '/auth/v1/verify',
     translateEmailType(connection),
     requireBothLinks(connection, confirmEmail),
   );
-  app.put('/auth/v1/user', requireReauthentication(connection), mailNewAddress(connection, mailer));
+  app.put(
+    '/auth/v1/user',
+    requireReauthentication(connection),
+    emailNewAddress(connection, mailer),
+  );
   app.route('/auth/v1/admin/users', createAdminApi(connection, secretKey));
   app.all('*', async (c) =>
     lite.fetch(await cloneRawRequest(c.req), {

@@ -6,12 +6,12 @@ import { templatesFolder } from './settings';
 
 type Mail = { to: string; subject: string; text?: string; html?: string };
 
-/** Returns a mail driver that writes the auth service's emails to files. */
+/** Creates a mail driver that writes the auth service's emails to files. */
 export function createMailbox(folder: string, siteUrl: string) {
   return {
     async send({ to, subject, html = '' }: Mail) {
       const body = fixLinks(applyTemplate(html), siteUrl);
-      writeEmailFile(folder, { to, subject, text: toText(body), html: body });
+      writeEmailFile(folder, { to, subject, text: formatText(body), html: body });
     },
   };
 }
@@ -24,7 +24,7 @@ function applyTemplate(html: string) {
   return template.replace('{{ .Token }}', code);
 }
 
-/** Escapes variables in links, as hosted Supabase does, and sets the address to return to. */
+/** Escapes variables in links, as hosted Supabase does, and sets their redirect URL. */
 function fixLinks(html: string, siteUrl: string) {
   const withEmail = html.replaceAll(
     /(&amp;email=)([^"]*)(&amp;next=)/g,
@@ -36,14 +36,14 @@ function fixLinks(html: string, siteUrl: string) {
   );
 }
 
-/** Returns the request's redirect URL if it is on our site. Lite forgets it for some mails. */
+/** Returns the request's redirect URL if it is on our site. Lite loses it for some emails. */
 function getRedirect(siteUrl: string, fallback: string) {
   const requested = tryGetContext()?.req.query('redirect_to');
   if (!requested || !URL.canParse(requested)) return fallback;
   return new URL(requested).origin === new URL(siteUrl).origin ? requested : fallback;
 }
 
-function toText(html: string) {
+function formatText(html: string) {
   return html
     .replaceAll(/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)<\/a\s*>/gs, '$2: $1')
     .replaceAll(/<[^>]*>/g, '')

@@ -6,7 +6,7 @@ import { query, runSql } from './connection';
 import { CliError } from './cli-error';
 import { migrationsFolder } from './settings';
 
-const history = `
+const createHistory = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (
   version text primary key, statements text[], name text
@@ -14,29 +14,29 @@ create table if not exists supabase_migrations.schema_migrations (
 
 /** Applies pending migrations, one transaction per file, and records them as the Supabase CLI does. */
 export async function migrate(connection: Connection) {
-  await runSql(connection, history);
+  await runSql(connection, createHistory);
   const select = 'select version from supabase_migrations.schema_migrations';
   const applied = await query<{ version: string }>(connection, select);
-  const done = new Set(applied.map(({ version }) => version));
+  const appliedVersions = new Set(applied.map(({ version }) => version));
   const files = await listMigrations();
-  requireKnownMigrations(done, files);
+  requireKnownMigrations(appliedVersions, files);
   const advice =
-    done.size > 0
+    appliedVersions.size > 0
       ? '. If an earlier migration has changed, rebuild the database: npm run db:reset'
       : '';
 
   for (const file of files) {
     const [, version = '', name = ''] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
-    if (done.has(version)) continue;
+    if (appliedVersions.has(version)) continue;
     const sql = await readFile(path.join(migrationsFolder, file), 'utf8');
-    const after = record(version, name);
+    const after = formatHistoryInsert(version, name);
     await runFile(connection, `supabase/migrations/${file}`, sql, { after, advice });
   }
 }
 
 /** Throws for a database with a migration that isn't in the folder, because its schema may differ. */
-function requireKnownMigrations(done: Set<string>, files: string[]) {
-  const unknown = [...done].find(
+function requireKnownMigrations(appliedVersions: Set<string>, files: string[]) {
+  const unknown = [...appliedVersions].find(
     (version) => !files.some((file) => file.startsWith(`${version}_`)),
   );
   if (unknown === undefined) return;
@@ -85,7 +85,7 @@ async function runFile(
   }
 }
 
-function record(version: string, name: string) {
+function formatHistoryInsert(version: string, name: string) {
   return `insert into supabase_migrations.schema_migrations (version, name)
     values ('${version}', '${name}');`;
 }

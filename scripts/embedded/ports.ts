@@ -14,18 +14,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { CliError } from './cli-error';
 
 const firstPort = 10_000;
-const portsOfProcess = 100;
-const processes = 220;
-let next = randomInt(portsOfProcess);
+const portsPerProcess = 100;
+const processCount = 220;
+let offset = randomInt(portsPerProcess);
 
 /**
  * Returns a port for a server that starts later. The port stays free, because it is below the system's
  * ephemeral ports (from 32,768) and each process has its own hundred ports, derived from its id.
  */
 export async function findFreePort() {
-  for (let tried = 0; tried < portsOfProcess; tried++) {
-    next = (next + 1) % portsOfProcess;
-    const port = firstPort + (process.pid % processes) * portsOfProcess + next;
+  for (let attempt = 0; attempt < portsPerProcess; attempt++) {
+    offset = (offset + 1) % portsPerProcess;
+    const port = firstPort + (process.pid % processCount) * portsPerProcess + offset;
     if (await isFree(port)) return port;
   }
   throw new CliError('No port is free.');
@@ -36,7 +36,7 @@ export async function waitForServer(port: number) {
   while (!(await isListening({ port }))) await wait(200);
 }
 
-/** Throws if a port is in use, before minutes of work. */
+/** Throws if a port is in use, so that a start fails before minutes of work. */
 export async function requireFreePort(port: number, variable: string) {
   if (!(await isFree(port)))
     throw new CliError(`Port ${port} is in use. Free it, or set ${variable}.`);
@@ -57,8 +57,9 @@ async function isFree(port: number) {
 }
 
 /**
- * Locks a folder, because two backends would corrupt it. The lock is a socket, because the system closes
- * it no matter how the process ends. It is in the temporary folder, because socket paths must be short.
+ * Locks a folder, because two backends would corrupt it. Returns a function that unlocks it. The lock is a
+ * socket, which the system closes even if the process is killed, in the temporary folder, because socket
+ * paths must be short.
  */
 export async function lockFolder(folder: string) {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);

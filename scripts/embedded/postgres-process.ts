@@ -19,8 +19,8 @@ const postgres = new Postgres({
   persistent: false,
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: ['--encoding=UTF8', '--no-sync'],
-  // Disables durability, since nothing here has to survive a power failure.
-  postgresFlags: flags({
+  // Disables durability, because nothing here has to survive a power failure.
+  postgresFlags: formatFlags({
     max_connections: '300',
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -43,6 +43,6 @@ try {
 
 process.send?.({ url: `postgresql://postgres:password@127.0.0.1:${port}/postgres` });
 
-function flags(settings: Record<string, string>) {
+function formatFlags(settings: Record<string, string>) {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
@@ -6,23 +6,27 @@ export type Environment = Record<string, string | undefined>;
 type Options = { env?: Environment; stdio?: 'inherit' | 'pipe' | 'ignore' };
 
 const children = new Set<ChildProcess>();
-const embedded = path.join(process.cwd(), 'scripts/embedded');
 
 /** Starts one of our scripts as a child process that ends with this one, even if this one is killed. */
-export function forkScript(script: string, args: string[] = [], { env, stdio }: Options = {}) {
+export function forkScript(
+  script: string,
+  args: string[] = [],
+  { env, stdio = 'inherit' }: Options = {},
+) {
   const child = fork(script, args, {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, ...env } as NodeJS.ProcessEnv,
-    // In its own group, so that Ctrl-C reaches only this process, which ends its children in order.
+    // In its own group: Ctrl-C then reaches only this process, which ends its children in order.
     detached: true,
-    stdio: [...outputs(stdio ?? 'inherit'), 'ipc'] as StdioOptions,
+    stdio: ['ignore', stdio, stdio, 'ipc'],
   });
   return track(child);
 }
 
 /** Starts an external program in its own process group that ends with this process. */
 export function startProgram(command: string, args: string[], options: Options = {}) {
-  return forkScript(path.join(embedded, 'process-group.ts'), [command, ...args], options);
+  const script = path.join(process.cwd(), 'scripts/embedded/process-group.ts');
+  return forkScript(script, [command, ...args], options);
 }
 
 /** Runs a program to its end and returns its exit code and output. */
@@ -84,10 +88,6 @@ function track(child: ChildProcess) {
   children.add(child);
   child.once('exit', () => children.delete(child));
   return child;
-}
-
-function outputs(stdio: 'inherit' | 'pipe' | 'ignore'): StdioOptions & string[] {
-  return ['ignore', stdio, stdio];
 }
 
 async function collect(child: ChildProcess) {

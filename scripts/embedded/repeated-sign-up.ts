@@ -22,7 +22,9 @@ export function handleRepeatedSignUp(connection: Connection, mailer: Mailer): Mi
     const account = await findAccount(connection, toPlainString(email).toLowerCase());
     if (!account) return;
     if (!account.is_confirmed) await sendConfirmation(connection, mailer, toPlainString(email));
-    const user = account.is_confirmed ? inventUser(email, data) : formatUser(account, email, data);
+    const user = account.is_confirmed
+      ? createFakeUser(email, data)
+      : formatUser(account, email, data);
     replaceResponse(c, c.json(user, 200));
   };
 }
@@ -39,7 +41,7 @@ async function findAccount(connection: Connection, email: string) {
   return rows[0];
 }
 
-function inventUser(email: unknown, data: unknown) {
+function createFakeUser(email: unknown, data: unknown) {
   const account = { id: randomUUID(), is_confirmed: false, identities: [] };
   return { ...formatUser(account, email, data), role: '' };
 }

@@ -6,7 +6,7 @@ import type { Mailer } from './mailer';
 import { readJsonBody, toPlainString } from './request-body';
 
 /** Emails another sign-up link, as the hosted service does. Lite emails only one and rejects every resend. */
-export function resend(connection: Connection, mailer: Mailer): MiddlewareHandler {
+export function resendConfirmation(connection: Connection, mailer: Mailer): MiddlewareHandler {
   return async (c, next) => {
     const body = await readJsonBody(c);
     await next();

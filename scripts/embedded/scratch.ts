@@ -48,7 +48,7 @@ export async function startScratchBackend({ seeded, env, server }: Options) {
   }
 }
 
-export async function createDatabase(server: string) {
+async function createDatabase(server: string) {
   const name = `scratch_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -59,10 +59,10 @@ export async function createDatabase(server: string) {
   return { url: url.href, stop: async () => {} };
 }
 
-export async function withScratchBackend<T>(options: Options, work: (scratch: Scratch) => T) {
+export async function withScratchBackend<T>(options: Options, run: (scratch: Scratch) => T) {
   const scratch = await startScratchBackend(options);
   try {
-    return await work(scratch);
+    return await run(scratch);
   } finally {
     await scratch.stop();
   }

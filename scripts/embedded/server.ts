@@ -8,7 +8,7 @@ import { serve } from '@hono/node-server';
 import type { App } from '@supabase/lite';
 import { createApi } from '@supabase/lite/cli';
 import { grantHostedRights } from './access';
-import { describeIn } from './description';
+import { writeDescription } from './description';
 import { createEmulator } from './emulator';
 import { readKeys } from './keys';
 import { createMailbox } from './mailbox';
@@ -26,7 +26,7 @@ export async function startBackend(settings: Settings, buildSeed: () => Promise<
   const app = await openBackend(settings, buildSeed);
   const server = await listen(app, settings);
   const description = describe(settings);
-  const removeDescription = await describeIn(getPaths(settings).description, description);
+  const removeDescription = await writeDescription(getPaths(settings).description, description);
 
   async function stop() {
     removeDescription();

@@ -4,7 +4,7 @@ import nextEnv from '@next/env';
 import { CliError } from './cli-error';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-/** `ROAM_MIGRATIONS` names another folder: tests of the tests run on a mutated copy. */
+/** `ROAM_MIGRATIONS` names another folder, because mutants run on a mutated copy. */
 export const migrationsFolder =
   process.env.ROAM_MIGRATIONS || path.join(root, 'supabase/migrations');
 export const templatesFolder = path.join(root, 'supabase/templates');
@@ -18,7 +18,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   return {
     appPort,
     port: readPort(env, 'BACKEND_PORT', 54321),
-    /** Folder for emails and backend.json, which are files even if the database is in `memory`. */
+    /** Folder for emails and backend.json, which are files even with a database in `memory`. */
     folder: path.resolve(root, inMemory ? '.roam' : env.ROAM_DATA || '.roam'),
     inMemory,
     databaseUrl: env.DATABASE_URL || undefined,

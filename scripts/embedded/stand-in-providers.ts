@@ -18,6 +18,8 @@ import { renderProviderPage } from './provider-page';
 import { addError, addQuery, createStateError, getErrorParams } from './redirect-errors';
 import { readJsonBody, toPlainString } from './request-body';
 
+type Options = { siteUrl: string; realProviders: string[] };
+
 type Flow = {
   provider: string;
   redirectTo: string;
@@ -27,8 +29,8 @@ type Flow = {
   userId?: string;
 };
 
-const names: Record<string, string> = { google: 'Google', apple: 'Apple' };
-const cancels: Record<string, string> = { apple: 'user_cancelled_authorize' };
+const providerNames: Record<string, string> = { google: 'Google', apple: 'Apple' };
+const cancelErrors: Record<string, string> = { apple: 'user_cancelled_authorize' };
 /** Simulated errors of the callback, each offered as a button on the stand-in's page. */
 const simulatedErrors: Record<string, [status: number, message: string]> = {
   user_banned: [403, 'User is banned'],
@@ -39,11 +41,9 @@ const simulatedErrors: Record<string, [status: number, message: string]> = {
 const answers = Object.fromEntries(
   Object.keys(simulatedErrors).map((code) => [code, `Answer ${code}`] as const),
 );
-/** Features that Lite lacks, so that the app doesn't offer them. Accounts connect to stand-ins only. */
-const getMissingFeatures = (real: string[]) => [
-  'two_factor',
-  ...(real.length > 0 ? ['linking'] : []),
-];
+/** Features that the app doesn't offer, because Lite lacks them. Accounts connect to stand-ins only. */
+const getMissingFeatures = (realProviders: string[]) =>
+  realProviders.length > 0 ? ['two_factor', 'linking'] : ['two_factor'];
 /** In milliseconds, as on the hosted service. */
 const flowTimeout = 300_000;
 
@@ -51,12 +51,12 @@ const flowTimeout = 300_000;
  * Stand-ins for Google and Apple. `authorize` redirects to a page that accepts any name and email; the rest
  * of the flow works as on the hosted service. Providers with real keys are skipped.
  */
-export function createStandInProviders(lite: App, options: { siteUrl: string; real: string[] }) {
-  const { siteUrl, real } = options;
+export function createStandInProviders(lite: App, options: Options) {
+  const { siteUrl, realProviders } = options;
   const run: Run = (sql, values) => query(lite.connection, sql, values);
-  const providers = Object.keys(names).filter((name) => !real.includes(name));
+  const providers = Object.keys(providerNames).filter((name) => !realProviders.includes(name));
   const flows = new Flows();
-  const lacks = getMissingFeatures(real);
+  const lacks = getMissingFeatures(realProviders);
 
   return new Hono()
     .get('/settings', async (c, next) => {
@@ -68,14 +68,14 @@ export function createStandInProviders(lite: App, options: { siteUrl: string; re
     .get('/authorize', async (c, next) => {
       const flow = readFlow(c.req.query(), siteUrl);
       if (!providers.includes(flow.provider)) return next();
-      return c.redirect(getPageUrl(flow.provider, flows.keep(flow)));
+      return c.redirect(getPageUrl(flow.provider, flows.add(flow)));
     })
     .get('/user/identities/authorize', async (c) => {
       const linkTo = await requireUserId(lite, c);
       const flow = readFlow(c.req.query(), siteUrl);
       if (!providers.includes(flow.provider))
         throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
-      const page = getPageUrl(flow.provider, flows.keep({ ...flow, linkTo }));
+      const page = getPageUrl(flow.provider, flows.add({ ...flow, linkTo }));
       return c.json({ url: new URL(`../../${page}`, c.req.url).href });
     })
     .delete('/user/identities/:id', async (c) => {
@@ -86,7 +86,7 @@ export function createStandInProviders(lite: App, options: { siteUrl: string; re
     .get('/callback', async (c, next) => {
       const { state = '', ...fields } = c.req.query();
       const flow = flows.take(state);
-      if (!flow && real.length > 0) return next();
+      if (!flow && realProviders.length > 0) return next();
       if (!flow || flow.userId)
         return c.redirect(addQuery(siteUrl, getErrorParams(createStateError())), 303);
       return c.redirect(await getReturnUrl(run, flows, flow, fields));
@@ -106,11 +106,11 @@ export function createStandInProviders(lite: App, options: { siteUrl: string; re
     });
 }
 
-/** Pending sign-ins, by their state and then by their code. */
+/** Pending sign-ins by their state, later by their code. */
 class Flows {
   private readonly pending = new Map<string, Flow>();
 
-  keep(flow: Flow) {
+  add(flow: Flow) {
     const id = randomUUID();
     this.pending.set(id, flow);
     setTimeout(() => this.pending.delete(id), flowTimeout).unref();
@@ -152,7 +152,7 @@ function getPageUrl(provider: string, state: string) {
 }
 
 function renderStandIn({ provider = '', state = '' }: Record<string, string>) {
-  const name = names[provider] ?? 'a provider';
+  const name = providerNames[provider] ?? 'a provider';
   return renderProviderPage(new URLSearchParams({ state }), {
     title: `Stand-in for ${name}`,
     action: 'callback',
@@ -163,11 +163,11 @@ function renderStandIn({ provider = '', state = '' }: Record<string, string>) {
 
 async function getReturnUrl(run: Run, flows: Flows, flow: Flow, fields: Record<string, string>) {
   const { redirectTo, provider } = flow;
-  const error = cancels[provider] ?? 'access_denied';
+  const error = cancelErrors[provider] ?? 'access_denied';
   if (fields.cancel) return addError(redirectTo, { error, error_description: '' });
   try {
     const userId = await resolveAccount(run, flow, fields);
-    return addQuery(redirectTo, { code: flows.keep({ ...flow, userId }) });
+    return addQuery(redirectTo, { code: flows.add({ ...flow, userId }) });
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
     return addError(redirectTo, getErrorParams(error));
@@ -175,8 +175,8 @@ async function getReturnUrl(run: Run, flows: Flows, flow: Flow, fields: Record<s
 }
 
 /**
- * Returns the account to sign in to, as the hosted service does: a known email is the same account,
- * confirmed or not. A flow that connects an identity adds it to its own account.
+ * Returns the account to sign in to, as the hosted service does: accounts with this email are reused,
+ * confirmed or not. A flow that connects an identity adds it to the caller's account.
  */
 async function resolveAccount(
   run: Run,
@@ -196,19 +196,19 @@ async function resolveAccount(
   const name = (fields.name ?? '').trim();
   const data = { email, email_verified: true, ...(name && { full_name: name, name }) };
   const sub = getSubject(email);
-  const known = await findByIdentity(run, provider, sub);
-  if (linkTo && known && known !== linkTo)
+  const existingId = await findByIdentity(run, provider, sub);
+  if (linkTo && existingId && existingId !== linkTo)
     throw new AuthError(
       422,
       'identity_already_exists',
       'Identity is already linked to another user',
     );
   const userId =
-    known ??
+    existingId ??
     linkTo ??
     (await claimAccount(run, email)) ??
     (await createUser(run, { email, provider, data }));
-  if (!known) await addIdentity(run, { userId, provider, sub, data });
+  if (!existingId) await addIdentity(run, { userId, provider, sub, data });
   await requireUnbanned(run, userId);
   return userId;
 }

@@ -9,18 +9,17 @@ export type Backend = {
   mailbox: string;
 };
 
-/** A backend that has just started. */
-export type StartedBackend = Backend & { hasDemoCustomer: boolean };
-
 /** Starts the embedded backend as a child process and waits until it is ready. */
 export async function startBackendProcess(env: Environment, stdio: 'pipe' | 'inherit') {
   const script = path.join(process.cwd(), 'scripts/backend.ts');
   const child = forkScript(script, [], { env, stdio });
-  const backend = await waitForFirstMessage<StartedBackend>(child).catch((error: Error) => {
-    // With inherited output, the child has already printed the error.
-    if (stdio === 'inherit') process.exit(1);
-    throw new CliError(error.message);
-  });
+  const backend = await waitForFirstMessage<Backend & { hasDemoCustomer: boolean }>(child).catch(
+    (error: Error) => {
+      // With inherited output, the child has already printed the error.
+      if (stdio === 'inherit') process.exit(1);
+      throw new CliError(error.message);
+    },
+  );
   return { ...backend, child, stop: () => stop(child) };
 }
 

@@ -26,7 +26,7 @@ const subjects = [
     'waitlist',
   ],
   ['catalog', 'home', 'reviews', 'search'],
-  // Both folders show the next free times.
+  // Both folders show the next available times.
   ['booking-flow', 'catalog'],
 ];
 

@@ -71,7 +71,7 @@ const rules: Rule[] = [
       /\bRoam(?![a-z])/.exec(read()) ??
       (isMigration(path) ? null : /\bDenver\b/.exec(read())) ??
       [];
-    return name && `"${name}" stands only in lib/site-config.ts (BRAND-1)`;
+    return name && `"${name}" belongs only in lib/site-config.ts (BRAND-1)`;
   },
 
   function checkLength({ path, read }) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Headless shell, as Playwright prefers. Uses half the resources of a full browser; no back/forward cache. */
+/** Headless shell, which Playwright prefers. Uses half the resources of a full browser, without a back/forward cache. */
 const shell = 'chromium-headless-shell';
 const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -14,9 +14,9 @@ export function findChromium() {
 }
 
 /** Returns the path of a browser with a back/forward cache, or undefined if there is none. */
-export function findWholeChromium() {
-  const own = chromium.executablePath();
-  return existsSync(own) ? own : findInstalled(fullBrowsers);
+export function findFullChromium() {
+  const downloaded = chromium.executablePath();
+  return existsSync(downloaded) ? downloaded : findInstalled(fullBrowsers);
 }
 
 function findInstalled(names: string[]) {

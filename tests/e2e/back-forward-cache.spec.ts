@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findWholeChromium } from '@/scripts/testing/chromium';
+import { findFullChromium } from '@/scripts/testing/chromium';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
 
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-const executablePath = findWholeChromium();
+const executablePath = findFullChromium();
 
 // Playwright disables the cache, and the headless shell has none.
 test.use({

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { describeIn } from '@/scripts/embedded/description';
+import { writeDescription } from '@/scripts/embedded/description';
 
 let folder: string;
 let file: string;
@@ -23,32 +23,33 @@ afterEach(() => {
 });
 
 const createBackend = (url: string) => ({ url, publishableKey: 'p', secretKey: 's', mailbox: 'm' });
-const getAddress = (one: Server) => `http://127.0.0.1:${(one.address() as AddressInfo).port}`;
+const getAddress = (running: Server) =>
+  `http://127.0.0.1:${(running.address() as AddressInfo).port}`;
 const readUrl = () => (JSON.parse(readFileSync(file, 'utf8')) as { url: string }).url;
 
 test('the first of two backends in one folder is described until it stops', async () => {
   const first = getAddress(server);
-  const withdrawFirst = await describeIn(file, createBackend(first));
-  const withdrawSecond = await describeIn(file, createBackend('http://127.0.0.1:1'));
+  const removeFirst = await writeDescription(file, createBackend(first));
+  const removeSecond = await writeDescription(file, createBackend('http://127.0.0.1:1'));
   expect(readUrl()).toBe(first);
-  withdrawSecond();
+  removeSecond();
   expect(readUrl()).toBe(first);
-  withdrawFirst();
+  removeFirst();
   expect(existsSync(file)).toBe(false);
 });
 
 test('the next backend replaces the files of a killed one on any port', async () => {
   const address = getAddress(server);
   writeFileSync(file, JSON.stringify({ ...createBackend(address), publishableKey: 'older' }));
-  await describeIn(file, createBackend(address));
+  await writeDescription(file, createBackend(address));
   expect(readFileSync(file, 'utf8')).not.toContain('older');
 
   server.close();
   await once(server, 'close');
-  await describeIn(file, createBackend('http://127.0.0.1:1'));
+  await writeDescription(file, createBackend('http://127.0.0.1:1'));
   expect(readUrl()).toBe('http://127.0.0.1:1');
 
   writeFileSync(file, 'half a descr');
-  await describeIn(file, createBackend('http://127.0.0.1:1'));
+  await writeDescription(file, createBackend('http://127.0.0.1:1'));
   expect(readUrl()).toBe('http://127.0.0.1:1');
 });

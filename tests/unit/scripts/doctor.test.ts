@@ -77,7 +77,7 @@ describe('the site', () => {
   test('a URL without its protocol names the variable to set (OPS-9)', async () => {
     const found = await checkSite(createHosted({ NEXT_PUBLIC_SITE_URL: 'your.site' }));
     expect(found.map(formatFinding)).toEqual([
-      '✗ site: your.site is no address. Set NEXT_PUBLIC_SITE_URL with its https://.',
+      "✗ site: your.site isn't a URL. Set NEXT_PUBLIC_SITE_URL with its https://.",
     ]);
   });
 
@@ -166,7 +166,7 @@ describe('the backend', () => {
     const env = { NEXT_PUBLIC_SUPABASE_URL: origin, SUPABASE_SECRET_KEY: 'sb_secret_old' };
     const reason = 'skipped, because the database can’t be read with SUPABASE_SECRET_KEY';
     expect((await checkDatabase(createHosted(env))).map(formatFinding)).toEqual([
-      '✗ database: Refuses SUPABASE_SECRET_KEY. Copy it again from Settings, API Keys.',
+      '✗ database: Rejects SUPABASE_SECRET_KEY. Copy it again from Settings, API Keys.',
       `- migrations, extensions, storage bucket, delivery, booking policy, postal codes, providers: ${reason}`,
     ]);
     expect((await checkCurrency(createHosted(env))).map(formatFinding)).toEqual([

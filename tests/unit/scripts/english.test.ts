@@ -151,6 +151,7 @@ describe('the check of American spelling', () => {
     ['lib/a.ts', '// It was cancelled.'],
     ['lib/a.ts', "const message = 'Cancelling is free.';"],
     ['lib/a.ts', 'const message = `${count} bookings were cancelled`;'],
+    ['supabase/migrations/20261120000700_create_bookings.sql', '-- It was cancelled.'],
     ['app/a.tsx', 'const a = <p>Your favourite colours</p>;'],
     ['demo/a.yaml', 'text: Labelled by room'],
     ['demo/a.yaml', "text: 'In the centre'"],
@@ -168,7 +169,6 @@ describe('the check of American spelling', () => {
     ['lib/a.ts', "const message = 'The cancellation was free. It is canceled.';"],
     ['demo/a.yaml', 'status: cancelled'],
     ['docs/a.md', 'Modeling, catalogs, exercises, promises and the city of Boise.'],
-    ['supabase/migrations/20261120000700_create_bookings.sql', '-- It was cancelled.'],
   ])('accepts American spelling and the exceptions in %s: %j', (path, source) => {
     expect(check(path, source)).toEqual([]);
   });

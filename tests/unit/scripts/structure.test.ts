@@ -20,9 +20,9 @@ describe('the structure check', () => {
     ['demo/seed/long.ts', long, /251 lines, and 250 are allowed/],
     ['app/home/page.tsx', long, /251 lines, and 80 are allowed/],
     ['scripts/dates.test.ts', '', /tests live in tests/],
-    ['lib/auth/titles.ts', "title: 'Sign in to Roam'", /"Roam" stands only in lib\/site-config/],
-    ['components/layout/roam.tsx', '<RoamMark />', /"Roam" stands only/],
-    ['supabase/templates/invite.html', '<p>in Denver</p>', /"Denver" stands only/],
+    ['lib/auth/titles.ts', "title: 'Sign in to Roam'", /"Roam" belongs only in lib\/site-config/],
+    ['components/layout/roam.tsx', '<RoamMark />', /"Roam" belongs only/],
+    ['supabase/templates/invite.html', '<p>in Denver</p>', /"Denver" belongs only/],
   ])('rejects %s', (path, text, breach) => {
     expect(findBreaches([createFile(path, text)])).toEqual([expect.stringMatching(breach)]);
   });

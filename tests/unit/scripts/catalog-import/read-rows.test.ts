@@ -37,7 +37,7 @@ test.each([
     'slug,name,nmae\n',
     ['1 nmae: is not a column: slug, name, description, picture'],
   ],
-  ['a column twice', 'slug,name,name\n', ['1 name: stands twice in the first line']],
+  ['a column twice', 'slug,name,name\n', ['1 name: is twice in the first line']],
   [
     'a missing cell',
     'slug,name\na,A\nb\n',
@@ -91,7 +91,7 @@ test.each([
   ],
   ['offers.csv', 'a,b,-1,60', 'price: is not a number from 0 to 99999999 with at most 2 decimals'],
   ['offers.csv', 'a,b,1,50', 'duration_minutes: is not a multiple of 15'],
-  ['offers.csv', 'a,b,1,60,no,no', 'at_venue: and at_home are both no, so that nobody could book'],
+  ['offers.csv', 'a,b,1,60,no,no', 'at_venue: and at_home are both no, so no one could book'],
   ['offers.csv', 'a,b,1,60,maybe', 'at_home: is neither yes nor no'],
   ['working-hours.csv', 'a,Mon,09:00,17:00', 'weekday: is not a weekday, such as Monday'],
   [

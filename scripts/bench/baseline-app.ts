@@ -8,7 +8,7 @@ const settings = pathToFileURL(path.resolve('next.config.mjs')).href;
 const page = `export default function Page() {
   return (
     <main>
-      <h1>Floor</h1>
+      <h1>Baseline</h1>
       <p>One heading and one paragraph.</p>
     </main>
   );
@@ -49,8 +49,8 @@ export default async function Page({ searchParams }) {
 `;
 
 /**
- * The smallest possible Next pages, prerendered and dynamic, with Roam's version and settings of Next.
- * They live outside the project, because Next searches all parent folders for middleware and
+ * Files of the smallest possible Next pages, prerendered and dynamic, with Roam's version and settings of Next.
+ * They are written outside the project, because Next searches all parent folders for middleware and
  * instrumentation and would find Roam's. Their root contains both the pages and the linked packages.
  */
 const files = {
@@ -60,12 +60,14 @@ const files = {
 const { poweredByHeader, reactStrictMode, compress } = roam;
 const root = '${path.parse(process.cwd()).root}';
 export default {
-  ...{ poweredByHeader, reactStrictMode, compress },
+  poweredByHeader,
+  reactStrictMode,
+  compress,
   turbopack: { root },
   outputFileTracingRoot: root,
 };
 `,
-  'app/layout.js': `export const metadata = { title: 'Floor' };
+  'app/layout.js': `export const metadata = { title: 'Baseline' };
 
 export default function Layout({ children }) {
   return (
@@ -80,11 +82,11 @@ export default function Layout({ children }) {
 
 ${page}`,
   'app/write/page.js': writingPage,
-  'app/written/page.js': page.replace('Floor', 'Written'),
+  'app/written/page.js': page.replace('Baseline', 'Written'),
 };
 
-export function writeFloor() {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-floor-'));
+export function writeBaselineApp() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-baseline-'));
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

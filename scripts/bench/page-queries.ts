@@ -11,26 +11,26 @@ export const pageQueries = {
     `select * from public.list_free_slots(${service}, current_date + 7, current_date + 7)`,
   'free days of 60': (service: string) =>
     `select * from public.list_free_days(${service}, current_date, current_date + 60)`,
-  'next free times': (service: string) => `select * from public.next_free_slots(${service})`,
+  'next free slots': (service: string) => `select * from public.next_free_slots(${service})`,
 };
 
-export type Answers = Record<string, Figure>;
+export type Figures = Record<string, Figure>;
 
 /** Measures each query with a visitor's rights, in milliseconds until the rows arrive. */
-export async function measureQueries(db: Client, layout: Layout, runs: number): Promise<Answers> {
-  const answers: Answers = {};
+export async function measureQueries(db: Client, layout: Layout, runs: number): Promise<Figures> {
+  const figures: Figures = {};
   await db.query('set role anon');
   for (const [name, getSql] of Object.entries(pageQueries)) {
     const sql = getSql(getId(`${layout} 0`));
     const { rows } = await db.query(sql);
-    if (rows.length === 0) throw new Error(`No free time found: ${sql}`);
-    answers[name] = summarize(await time(db, sql, runs));
+    if (rows.length === 0) throw new Error(`No free slot found: ${sql}`);
+    figures[name] = summarize(await measureTimes(db, sql, runs));
   }
   await db.query('reset role');
-  return answers;
+  return figures;
 }
 
-async function time(db: Client, sql: string, runs: number) {
+async function measureTimes(db: Client, sql: string, runs: number) {
   const samples: number[] = [];
   const started = performance.now();
   while (samples.length < runs && performance.now() - started < maxDuration) {

@@ -3,7 +3,7 @@ import { AuthError } from './auth-errors';
 import { readJsonBody } from './request-body';
 
 /** Handlers for features that Lite lacks, with the errors of a hosted project that disables them. */
-export const switchedOff = new Hono()
+export const unsupportedFeatures = new Hono()
   .post('/token', async (c, next) => {
     const type = c.req.query('grant_type');
     if (type === 'id_token') reject(400, 'provider_disabled', 'Provider is not enabled');
