@@ -36,7 +36,7 @@ test('an item’s page obeys its own policy and fits a narrow phone (SEC-2, SITE
 }) => {
   await page.addInitScript(recordViolations);
   const { prerendered, perRequest, reviews } = await listItemPages();
-  // Requested twice: the first response is rendered, the second comes from the cache.
+  // Requests each page twice: the first response is rendered, the second comes from the cache.
   for (const path of prerendered) await expectPage(request, path);
   for (const path of [...prerendered, ...perRequest, ...reviews]) {
     await visit(page, path);
@@ -81,7 +81,8 @@ test.describe('a script injected into a page doesn’t run', () => {
         await route.fulfill({ response, body });
       });
       await page.goto(path);
-      const listViolations = () => window.violations.filter((one) => one.startsWith('script-src'));
+      const listViolations = () =>
+        window.violations.filter((name) => name.startsWith('script-src'));
       await expect.poll(() => page.evaluate(listViolations), path).not.toHaveLength(0);
       expect(await page.evaluate(() => window.planted), path).toBeUndefined();
       await page.unrouteAll();

@@ -3,7 +3,7 @@ import { signInNewCustomer } from '../support/auth/signed-in';
 
 test.use({ colorScheme: 'dark' });
 
-// The account's pages, the settings included, are covered in customer-area.spec.ts.
+// customer-area.spec.ts covers the account's pages, settings included.
 test('a public page is readable in dark colors (SITE-12)', async ({ page, checkAccessibility }) => {
   await page.goto('/home');
   await expect(page.getByRole('article').first()).toBeVisible();

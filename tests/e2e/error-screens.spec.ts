@@ -18,11 +18,11 @@ test.use({
 async function expectReport(page: Page, place: string, open: () => Promise<unknown>) {
   const reportResponse = page.waitForResponse('**/api/errors');
   await open();
-  const answer = await reportResponse;
-  const report = answer.request().postDataJSON() as Record<string, unknown>;
+  const response = await reportResponse;
+  const report = response.request().postDataJSON() as Record<string, unknown>;
   expect(report).toMatchObject({ place, path: new URL(page.url()).pathname });
   expect(report.frames).not.toEqual([]);
-  expect(answer.status()).toBe(204);
+  expect(response.status()).toBe(204);
   await expect(page.getByText(`Reference: ${String(report.reference)}`)).toBeVisible();
 }
 
@@ -40,11 +40,11 @@ test('a page whose scripts can’t be loaded recovers after a refresh (FAIL-3, F
 
 test('a failed page links to home (FAIL-2)', async ({ page, context, baseURL }) => {
   const { id } = await signInNewCustomer(context, baseURL!);
-  const mend = await breakRows('customer_profiles', 'select', 'id', id);
+  const repair = await breakRows('customer_profiles', 'select', 'id', id);
   await page.goto('/my-bookings');
   await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
   await expect(page.getByText(/^Reference: /)).toBeVisible();
-  await mend();
+  await repair();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -86,12 +86,12 @@ test('a shell that fails in the browser asks for a refresh and is reported (FAIL
 
 test('a section that fails leaves the rest of the page (FAIL-1)', async ({ page }) => {
   const { shop } = await openReviewedShop();
-  const mend = await breakRows('reviews', 'select', 'service_id', shop.service.id);
+  const repair = await breakRows('reviews', 'select', 'service_id', shop.service.id);
   await page.goto(`/book-service/${shop.service.id}`);
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose a time' })).toBeVisible();
-  await mend();
+  await repair();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
 });
@@ -100,13 +100,13 @@ test('a section whose data can’t be loaded shows an error with an id (FAIL-1)'
   page,
 }) => {
   const { provider } = await openReviewedShop();
-  const mend = await breakRows('reviews', 'select', 'provider_id', provider.id);
+  const repair = await breakRows('reviews', 'select', 'provider_id', provider.id);
   await page.goto(`/provider/${provider.id}`);
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await expect(page.getByText(/^Reference: [0-9a-f]{10}$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await mend();
+  await repair();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
   const reviews = page.getByRole('region', { name: 'Reviews' }).getByRole('listitem');
@@ -134,7 +134,7 @@ test('a slow page shows the loading screen, and a guarded one the session check 
     await page.setViewportSize(viewport);
     const release = await lockTable(table);
     await page.goto(path, { waitUntil: 'commit' });
-    // Found and measured in one step, because the screen is shown only briefly.
+    // Finds and measures in one step, because the screen is shown only briefly.
     const covered = await page
       .waitForFunction(
         () => {
@@ -159,7 +159,7 @@ test('a slow page shows the loading screen, and a guarded one the session check 
   await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible();
 });
 
-/** Opens a shop whose pages no other journey reads, since recently read data is served without the database. */
+/** Opens a shop whose pages no other journey reads, because recently read data is served without the database. */
 async function openReviewedShop() {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await openShop(db);

@@ -16,9 +16,9 @@ test(
     /** Makes a visitor's searches in sequence, each different and from a new IP address. */
     async function visit() {
       const times: number[] = [];
-      for (let one = 0; one < visits; one++) {
+      for (let visit = 0; visit < visits; visit++) {
         const answer = await requestFrom(
-          `198.51.${requestCount % 250}.${one}`,
+          `198.51.${requestCount % 250}.${visit}`,
           getSearch('haircut'),
         );
         expect(answer.status).toBe(200);

@@ -26,16 +26,16 @@ const lacksEmail = `coalesce(email, '') not like '%@%'`;
 async function send(base: string, { path, init }: MalformedRequest) {
   const headers = { origin: new URL(base).origin, ...init.headers };
   const timeout = AbortSignal.timeout(10_000);
-  const answer = await fetch(base + path, {
+  const response = await fetch(base + path, {
     ...init,
     headers,
     redirect: 'manual',
     signal: timeout,
   });
-  return { status: answer.status, isTelling: internals.test(await answer.text()) };
+  return { status: response.status, isLeaking: internals.test(await response.text()) };
 }
 
-/** Counts the rows without an email address: no form may add one, and other journeys add none. */
+/** Counts rows without an email address. No form may add any, and other journeys don't. */
 async function countRows() {
   const [counts] = await query(
     `select (select count(*) from auth.users where ${lacksEmail}) as users,
@@ -53,9 +53,9 @@ test('500 mutated posts change nothing and show no internals (FAIL-10)', async (
   for (const [index, [path, field]] of forms.entries()) {
     const html = await (await fetch(baseURL + path)).text();
     for (const request of listMutatedPosts(path, html, field, 125, index + 1)) {
-      const { status, isTelling } = await send(baseURL!, request);
+      const { status, isLeaking } = await send(baseURL!, request);
       statuses[status] = (statuses[status] ?? 0) + 1;
-      if (isTelling) wrong.push(`${request.kind} at ${path}: ${status}`);
+      if (isLeaking) wrong.push(`${request.kind} at ${path}: ${status}`);
     }
   }
   console.log(`Answers by status: ${JSON.stringify(statuses)}`);
@@ -66,8 +66,8 @@ test('500 mutated posts change nothing and show no internals (FAIL-10)', async (
 
 test('malformed URLs cause no server error (FAIL-10)', async ({ baseURL }) => {
   for (const request of listMalformedUrls(pages)) {
-    const { status, isTelling } = await send(baseURL!, request);
-    expect([request.path.slice(0, 80), status < 500, isTelling]).toEqual([
+    const { status, isLeaking } = await send(baseURL!, request);
+    expect([request.path.slice(0, 80), status < 500, isLeaking]).toEqual([
       request.path.slice(0, 80),
       true,
       false,

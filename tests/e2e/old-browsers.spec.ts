@@ -98,7 +98,7 @@ for (const [index, { year, browser, viewport }] of browsers.entries())
     test('streamed content replaces its placeholder (SITE-19)', async ({ page, context }) => {
       await useOldBrowser(context, browser);
       const release = await lockTable('services');
-      // Longer than a page is buffered.
+      // Waits longer than a page is buffered, so that its content is streamed.
       setTimeout(() => void release(), 1_200);
       await page.goto(`/services?q=massage&max_price=${500 + index}`);
       const results = page.getByRole('heading', { name: /for “massage”/ });

@@ -56,9 +56,9 @@ test('a picture without a content length is rejected', async ({ baseURL }) => {
   const type = headers.get('content-type')!;
   const requestHeaders = { cookie, origin: baseURL!, 'content-type': type };
   const init = { method: 'POST', body, headers: requestHeaders, duplex: 'half' };
-  const answer = await fetch(url, init as RequestInit);
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain(message);
+  const response = await fetch(url, init as RequestInit);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain(message);
   expect(await readImageUrl()).toEqual([{ image_url }]);
 });
 

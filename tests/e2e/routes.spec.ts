@@ -5,7 +5,7 @@ import { setSessionCookies, demo, openSession } from '../support/auth/session-co
 import { expectSignedIn } from '../support/auth/signed-in';
 import { expectPage, recordViolations, visit } from '../support/journeys/visit';
 
-/** Every path (SITE-1) without an item, and its heading. */
+/** Every path (SITE-1) that isn't about an item, with its heading. */
 const information = [
   ['/', /booked in a minute/],
   ['/about', 'Less arranging, more living'],
@@ -134,8 +134,8 @@ test('every view of the sign-in page has its own title (WCAG 2.4.2, SITE-8)', as
 test('every guarded path redirects a visitor (SITE-2)', async ({ request, baseURL }) => {
   const paths = [...guarded.map(([path]) => path), ...guardedAliases];
   for (const path of paths.filter((path) => path !== '/customer/favorites')) {
-    const answer = await request.get(path, { maxRedirects: 0 });
-    const { pathname, search } = new URL(answer.headers().location ?? '', baseURL);
+    const response = await request.get(path, { maxRedirects: 0 });
+    const { pathname, search } = new URL(response.headers().location ?? '', baseURL);
     expect(pathname + search).toBe(`/?signin=true&next=${encodeURIComponent(path)}`);
   }
 });
@@ -174,34 +174,34 @@ test.describe('test pages', () => {
 
 test('the image optimizer fetches only photos from storage (SEC-6)', async ({ request }) => {
   for (const url of ['/home', '/art/categories/plumbing.svg', 'http://169.254.169.254/a.png']) {
-    const answer = await request.get(
+    const response = await request.get(
       `/_next/image?${new URLSearchParams({ url, w: '640', q: '75' })}`,
     );
-    expect(answer.status(), url).toBe(400);
+    expect(response.status(), url).toBe(400);
   }
 });
 
 test('a browser that requests favicon.ico gets an icon', async ({ request }) => {
-  const answer = await request.get('/favicon.ico');
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toBe('image/png');
+  const response = await request.get('/favicon.ico');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('image/png');
 });
 
 test('a path with a malformed percent-encoding shows the not-found page (SITE-10)', async ({
   baseURL,
 }) => {
   for (const path of ['/book-service/%ff', '/provider/%', '/_next/static/%ff']) {
-    const answer = await fetch(baseURL + path);
-    expect(answer.status, path).toBe(404);
-    expect(await answer.text(), path).toContain('We couldn’t find this page');
+    const response = await fetch(baseURL + path);
+    expect(response.status, path).toBe(404);
+    expect(await response.text(), path).toContain('We couldn’t find this page');
   }
 });
 
 test('redirects and static files carry the security headers (SEC-1)', async ({ baseURL }) => {
   for (const path of ['/_next/static/chunks/', '/services/', '/?error_code=x']) {
-    const answer = await fetch(baseURL + path, { redirect: 'manual' });
-    expect([307, 308], path).toContain(answer.status);
-    expect(answer.headers.get('x-content-type-options'), path).toBe('nosniff');
-    expect(answer.headers.get('x-frame-options'), path).toBe('DENY');
+    const response = await fetch(baseURL + path, { redirect: 'manual' });
+    expect([307, 308], path).toContain(response.status);
+    expect(response.headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(response.headers.get('x-frame-options'), path).toBe('DENY');
   }
 });

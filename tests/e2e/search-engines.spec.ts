@@ -13,8 +13,8 @@ async function readSitemap(request: APIRequestContext) {
   const pages = new Map<string, { status: number; html: string }>();
   const readOneByOne = async () => {
     for (let url = waiting.pop(); url; url = waiting.pop()) {
-      const answer = await request.get(url);
-      pages.set(url, { status: answer.status(), html: await answer.text() });
+      const response = await request.get(url);
+      pages.set(url, { status: response.status(), html: await response.text() });
     }
   };
   await Promise.all([1, 2, 3, 4].map(readOneByOne));
@@ -66,13 +66,13 @@ test('every page has its own social image (SITE-16)', async ({ request }) => {
   const profiles = ['provider', 'business', 'book-service'].map(
     (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
   );
-  // The last two share a page with others, and show its image.
+  // The last two paths share a page with other paths and show its image.
   const paths = ['/', '/about', '/services?category=plumbing', ...profiles];
   for (const path of [...paths, '/whyroam', `${profiles[0]}/reviews`]) {
     const html = await (await request.get(path)).text();
     const picture = readProperty(html, /<meta property="og:image" content="(.*?)"/);
-    const answer = await request.get(picture);
-    const { width, height, format } = await sharp(await answer.body()).metadata();
+    const response = await request.get(picture);
+    const { width, height, format } = await sharp(await response.body()).metadata();
     expect({ width, height, format }, path).toEqual({ width: 1200, height: 630, format: 'png' });
     const unknown = picture.replace(
       /[0-9a-f-]{36}|plumbing/,

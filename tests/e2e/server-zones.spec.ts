@@ -46,8 +46,8 @@ test(
           [`${getDay(1)}T23:59:30Z`, true],
           [`${getDay(2)}T00:00:30Z`, false],
         ] as const) {
-          const answer = await fetch(`${app.url}/about`, { headers: app.at(instant) });
-          const html = await answer.text();
+          const response = await fetch(`${app.url}/about`, { headers: app.at(instant) });
+          const html = await response.text();
           expect(html.includes(title), `${app.url} at ${instant}`).toBe(isServed);
         }
       }
@@ -77,8 +77,8 @@ async function readBookingTexts(url: string) {
   const cookie = formatCookieHeader(getCookies(await openSession(demo)));
   const texts: string[] = [];
   for (const tab of ['upcoming', 'past', 'cancelled']) {
-    const answer = await fetch(`${url}/my-bookings?tab=${tab}`, { headers: { cookie } });
-    const html = await answer.text();
+    const response = await fetch(`${url}/my-bookings?tab=${tab}`, { headers: { cookie } });
+    const html = await response.text();
     for (const [article] of html.matchAll(/<article.*?<\/article>/gs))
       texts.push(article.replaceAll(/<[^>]+>/g, ' '));
   }

@@ -29,8 +29,8 @@ test('each change of a booking is emailed once even if a server dies (OPS-13, MS
       shop.business.id,
     ]);
     const headers = { authorization: `Bearer ${secret}` };
-    const answer = await fetch(`${second.url}/api/revalidate`, { method: 'POST', headers });
-    expect(answer.status).toBe(204);
+    const response = await fetch(`${second.url}/api/revalidate`, { method: 'POST', headers });
+    expect(response.status).toBe(204);
     await expect
       .poll(async () => (await fetch(baseURL + path)).text(), { timeout: 5_000 })
       .toContain('Renamed');

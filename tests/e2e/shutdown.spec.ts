@@ -14,7 +14,7 @@ import { insertProvider, openShop, listSlotsAhead } from '../support/bookings/sh
 test('an idle server with open connections exits within a second of SIGTERM (OPS-7)', async () => {
   const app = await startAppCopy({});
   try {
-    // A connection that is opened in advance, as browsers do, and never used.
+    // Opens a connection in advance, as browsers do, and never uses it.
     const socket = connect(Number(new URL(app.url).port), 'localhost');
     await once(socket, 'connect');
     // The first response is as old as the build, and the page is revalidated in the background.
@@ -48,12 +48,12 @@ test('a server stopped during fifty confirmations responds for each booking it m
       .toBeGreaterThan(0);
     app.child.kill('SIGTERM');
     const ended = once(app.child, 'exit');
-    const answers = await Promise.all(sentPosts);
+    const responses = await Promise.all(sentPosts);
     expect((await ended)[0]).toBe(0);
 
-    const answered = answers.filter(({ isBooked }) => isBooked).map(({ key }) => key);
+    const bookedKeys = responses.filter(({ isBooked }) => isBooked).map(({ key }) => key);
     const booked = await listBookedKeys(visits.map(({ key }) => key));
-    expect(answered.toSorted()).toEqual(booked.toSorted());
+    expect(bookedKeys.toSorted()).toEqual(booked.toSorted());
     expect(new Set(booked).size).toBe(booked.length);
   } finally {
     await app.stop();

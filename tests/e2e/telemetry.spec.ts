@@ -24,12 +24,12 @@ test('a failed page can be found by its request id in logs, metrics and traces (
   });
   try {
     const { id } = await signInNewCustomer(context, app.url);
-    const mend = await breakRows('customer_profiles', 'select', 'id', id);
+    const repair = await breakRows('customer_profiles', 'select', 'id', id);
     const response = await page.goto(`${app.url}/my-bookings?q=secret-query`);
     const referenceText = page.getByText(/^Reference: /);
     await expect(referenceText).toBeVisible();
     const reference = (await referenceText.textContent())!.replace('Reference: ', '');
-    await mend();
+    await repair();
 
     const request = response!.headers()['x-request-id'];
     expect(request).toMatch(/^[0-9a-f]{10}$/);

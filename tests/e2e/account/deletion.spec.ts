@@ -41,12 +41,12 @@ async function uploadPicture(page: Page) {
   return (await menuPicture.getAttribute('src'))!;
 }
 
-async function confirmDeletion(page: Page, word: string) {
+async function confirmDeletion(page: Page, typedWord: string) {
   const field = page.getByLabel(/^Type DELETE/);
   if (!(await field.isVisible())) {
     await page.locator('summary').filter({ hasText: 'Delete my account' }).click();
   }
-  await field.fill(word);
+  await field.fill(typedWord);
   await page.getByRole('button', { name: 'Delete for good' }).click();
 }
 
@@ -110,7 +110,7 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
   expect(await listTablesNaming([email, id, user_id])).toEqual([]);
   expect((await page.request.get(picture)).ok()).toBe(false);
   for (const tab of tabs.slice(0, 3)) {
-    // A guarded page asks for a sign-in over content that is public.
+    // A guarded page shows the sign-in dialog over public content.
     const visitor = tab.getByRole('link', { name: 'Sign in', exact: true });
     const dialog = tab.getByRole('dialog', { name: 'Sign in' });
     let navigations = 0;

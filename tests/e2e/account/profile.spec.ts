@@ -55,7 +55,7 @@ test('six profile fields survive every kind of failed save (FAIL-6, FAIL-8, PROF
   await expectTyped(page, { Phone: '123' });
 
   await page.getByLabel('Phone').fill(typed.Phone);
-  // Longer than the timeout of a write, even if the write starts late.
+  // Holds the row longer than a write's timeout, even if the write starts late.
   const heldRow = holdRow('customer_profiles', id, 18);
   await pressSave(page);
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
@@ -143,7 +143,7 @@ test('a photo of any size is cropped in the browser before the upload', async ({
   await page.goto('/customer/profile');
   await expectSignedIn(page);
 
-  // The camera was upside down; in an upright picture the left fifth is red.
+  // The camera was held upside down. In the upright picture, the left fifth is red.
   const red = {
     create: { width: 1_000, height: 3_000, channels: 3, background: '#c03020' },
   } as const;
@@ -187,7 +187,7 @@ test('a photo of any size is cropped in the browser before the upload', async ({
   await expect(menuPicture).toHaveAttribute('src', row!.image_url);
 });
 
-// The profile and the settings with their account are covered in customer-area.spec.ts.
+// customer-area.spec.ts covers the profile and the settings.
 test(
   'the sign-in methods and the new password have no axe findings (SITE-12)',
   { tag: '@phone' },

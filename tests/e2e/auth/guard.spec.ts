@@ -77,14 +77,13 @@ test('a return URL never redirects to another site (AUTH-10)', async ({ baseURL 
     const link = await get(`/auth/confirm?token_hash=x&type=signup&${query}`);
     const { email, password } = person;
     const values = { email, password, next };
-    const answers = [
+    const fields = { token_hash: 'x', type: 'signup', next };
+    const responses = [
       await get(`/sign-in?${query}`, cookie),
-      await postForm(`${baseURL}/auth/confirm`, link.text, 'token_hash', {
-        ...{ token_hash: 'x', type: 'signup', next },
-      }),
+      await postForm(`${baseURL}/auth/confirm`, link.text, 'token_hash', fields),
       await postForm(`${baseURL}/sign-in`, page.text, 'password', values),
     ];
-    for (const { location } of answers) {
+    for (const { location } of responses) {
       expect(location, next).toBeTruthy();
       origins.add(new URL(location!, baseURL).origin);
     }

@@ -36,23 +36,23 @@ async function readVictim() {
   ];
   const secrets = [demo.email, session.user.id, profile!.id, profile!.phone, profile!.address];
   // The reference is part of the requested URL; the booking's other texts aren't.
-  const otherReferences = bookings.slice(1).map((one) => one.reference);
+  const otherReferences = bookings.slice(1).map(({ reference }) => reference);
   const ids = bookings.map(({ id }) => id);
   return {
     session,
     paths,
-    secrets: [...secrets, ...otherReferences, ...ids].filter((one) => one !== null),
+    secrets: [...secrets, ...otherReferences, ...ids].filter((text) => text !== null),
   };
 }
 
-type Answer = { what: string; status: number; leaked: string[]; location: string | null };
+type PageResponse = { what: string; status: number; leaked: string[]; location: string | null };
 
 async function sendRequest(
   url: string,
   secrets: string[],
   headers: Record<string, string>,
   init: RequestInit = {},
-): Promise<Answer> {
+): Promise<PageResponse> {
   const response = await fetch(url, { redirect: 'manual', ...init, headers });
   const text = (await response.text()) + JSON.stringify([...response.headers]);
   const { status } = response;
@@ -61,8 +61,8 @@ async function sendRequest(
 }
 
 /** Expects no personal texts, no errors and no URLs of other sites. */
-function expectNothing(answers: Answer[], kind: string, base: string) {
-  const bad = answers.filter(({ status, leaked, location }) => {
+function expectNothing(responses: PageResponse[], kind: string, base: string) {
+  const bad = responses.filter(({ status, leaked, location }) => {
     const leads = location && new URL(location, base).origin !== new URL(base).origin;
     return status >= 500 || leaked.length > 0 || leads;
   });
@@ -72,12 +72,12 @@ function expectNothing(answers: Answer[], kind: string, base: string) {
 test('the tested pages show their owner’s data to the owner', async ({ baseURL }) => {
   const { session, paths, secrets } = await readVictim();
   const cookie = formatCookieHeader(getCookies(session));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     paths.map((path) => sendRequest(baseURL + path, secrets, { cookie })),
   );
-  const leakedTexts = new Set(answers.flatMap(({ leaked }) => leaked));
+  const leakedTexts = new Set(responses.flatMap(({ leaked }) => leaked));
   expect(leakedTexts.size).toBeGreaterThan(3);
-  expect(answers.every(({ status }) => status < 400)).toBe(true);
+  expect(responses.every(({ status }) => status < 400)).toBe(true);
 });
 
 test('a forged, expired or altered session sees no customer’s data (SESS-9, BOOK-15)', async ({
@@ -87,10 +87,10 @@ test('a forged, expired or altered session sees no customer’s data (SESS-9, BO
   const own = await openSession(await createCustomer({ first_name: 'Mallory' }));
   for (const [kind, cookies] of Object.entries(listHostileCookies(session, own))) {
     const cookie = formatCookieHeader(cookies);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       paths.map((path) => sendRequest(baseURL + path, secrets, { cookie })),
     );
-    expectNothing(answers, kind, baseURL!);
+    expectNothing(responses, kind, baseURL!);
   }
 });
 
@@ -129,10 +129,10 @@ const headers: Record<string, Record<string, string>> = {
 for (const [kind, sent] of Object.entries(headers)) {
   test(`${kind} in the headers opens nothing (FAIL-10)`, async ({ baseURL }) => {
     const { paths, secrets } = await readVictim();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       paths.map((path) => sendRequest(baseURL + path, secrets, sent)),
     );
-    expectNothing(answers, kind, baseURL!);
+    expectNothing(responses, kind, baseURL!);
   });
 }
 
@@ -142,7 +142,7 @@ test('actions and bodies that no browser sends are rejected without an error (FA
   const { paths, secrets } = await readVictim();
   const bodies = ['', '[]', '{"then":1}', '["$F1"]', '0:{"__proto__":{"a":1}}', 'x'.repeat(10_000)];
   for (const action of ['0'.repeat(42), '__proto__', '%00', 'x'.repeat(2_000)]) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       paths.map((path, i) =>
         sendRequest(
           baseURL + path,
@@ -156,6 +156,6 @@ test('actions and bodies that no browser sends are rejected without an error (FA
         ),
       ),
     );
-    expectNothing(answers, `next-action: ${action.slice(0, 20)}`, baseURL!);
+    expectNothing(responses, `next-action: ${action.slice(0, 20)}`, baseURL!);
   }
 });

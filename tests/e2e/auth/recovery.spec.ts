@@ -117,7 +117,7 @@ test('an emailed link changes the email everywhere (PROF-5, SESS-4, SESS-10)', a
   await expect(page).toHaveURL(profile);
   await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
   expect(await readEmail()).toEqual([{ email }]);
-  // The menus of both tabs, and the stored customer.
+  // Checks the menus of both tabs and the stored customer.
   for (const open of [page, tab]) {
     await expect.poll(() => readStoredCustomer(open)).toMatchObject({ email });
     await open.getByRole('button', { name: 'Account menu' }).click();

@@ -27,19 +27,19 @@ test('eight repeated requests at token expiry succeed with valid cookies (SESS-7
     const spent = session.refresh_token;
     const cookie = formatCookieHeader(getCookies(expireSession(session)));
     const paths = ['/customer/profile', '/customer/favorites', '/bookings', '/my-bookings'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: tabs }, (_, i) =>
         fetch(baseURL + paths[i % paths.length]!, { headers: { cookie }, redirect: 'manual' }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(tabs).fill(200));
-    for (const answer of answers) {
-      const set = answer.headers.getSetCookie().map(parseCookie);
+    expect(responses.map(({ status }) => status)).toEqual(Array(tabs).fill(200));
+    for (const response of responses) {
+      const set = response.headers.getSetCookie().map(parseCookie);
       const renewed = readSessionCookies(set);
       expect(renewed?.user.email, 'a new session and never a removal').toBe(person.email);
       session = renewed!;
     }
-    await Promise.all(answers.map((answer) => answer.text()));
+    await Promise.all(responses.map((response) => response.text()));
     expect(await countRefreshes(spent), `refreshes of round ${round}`).toBe(1);
   }
 });

@@ -112,7 +112,7 @@ test('an authenticator app can be set up and removed (PROF-7)', async ({
   await expect(page.getByRole('status').getByText(settingsNotices.appAdded.title)).toBeVisible();
   await expect(page.getByText('Authenticator app', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add another app' })).toBeVisible();
-  // The stored session includes the factor without another page load.
+  // The stored session already includes the factor, without another page load.
   const readStoredToken = () =>
     page.evaluate((key) => localStorage.getItem(key), storageKeys.accessToken);
   await expect.poll(async () => readClaims((await readStoredToken()) ?? '').aal).toBe('aal2');

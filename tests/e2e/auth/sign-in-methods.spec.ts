@@ -82,7 +82,7 @@ test.describe('without a profile', () => {
 
   test('a Google sign-in doesn’t stay signed in (AUTH-3)', async ({ page, context }) => {
     const email = createEmail();
-    const mend = await breakRows('customer_profiles', 'insert', 'email', email);
+    const repair = await breakRows('customer_profiles', 'insert', 'email', email);
     await page.goto('/sign-in');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await submitProviderForm(page, { name: 'Grace Hopper', email });
@@ -91,7 +91,7 @@ test.describe('without a profile', () => {
     const cookies = await context.cookies();
     expect(cookies.filter(({ name }) => name.startsWith('roam.auth'))).toEqual([]);
     await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible();
-    await mend();
+    await repair();
   });
 });
 

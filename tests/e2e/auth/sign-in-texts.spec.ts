@@ -84,13 +84,13 @@ test('ten sign-in attempts reach the auth service, and the rest are rejected (LI
   await expectText(page, wrong);
 
   const html = await (await fetch(`${baseURL}/sign-in`)).text();
-  const answers: string[] = [];
+  const alertTexts: string[] = [];
   for (let attempt = 2; attempt < 14; attempt++) {
     const values = { email, password: 'Wrong1234' };
     const { text } = await postForm(`${baseURL}/sign-in`, html, 'password', values);
-    answers.push([wrong, tooManyLogins].find((words) => text.includes(words)) ?? text);
+    alertTexts.push([wrong, tooManyLogins].find((words) => text.includes(words)) ?? text);
   }
-  expect(answers).toEqual([
+  expect(alertTexts).toEqual([
     ...Array<string>(9).fill(wrong),
     ...Array<string>(3).fill(tooManyLogins),
   ]);
@@ -127,13 +127,13 @@ test('a known browser isn’t locked by wrong passwords from elsewhere (LIM-16, 
 
   const html = await (await fetch(`${baseURL}/sign-in`)).text();
   const values = { email, password: 'Wrong1234' };
-  const answers: string[] = [];
+  const alertTexts: string[] = [];
   for (let address = 1; address <= 25; address++) {
     const ipHeaders = { 'x-forwarded-for': `198.51.100.${address}` };
     const { text } = await postForm(`${baseURL}/sign-in`, html, 'password', values, '', ipHeaders);
-    answers.push(text);
+    alertTexts.push(text);
   }
-  expect(answers.filter((text) => text.includes(tooManyLogins))).toHaveLength(5);
+  expect(alertTexts.filter((text) => text.includes(tooManyLogins))).toHaveLength(5);
   await signIn(page, email);
   await page.waitForURL('**/my-bookings');
 });

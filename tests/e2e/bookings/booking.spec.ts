@@ -105,8 +105,8 @@ test('times fit into their boxes at every width', async ({ page }) => {
     await expect(chips.first()).toBeVisible();
     const spilt = await chips.evaluateAll((all) =>
       all
-        .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight)
-        .map((one) => one.textContent),
+        .filter((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight)
+        .map((box) => box.textContent),
     );
     expect(spilt, `at ${width} px`).toEqual([]);
   }

@@ -31,7 +31,7 @@ test('a booking can be moved and canceled with a notice (BOOK-20, BOOK-25, LIST-
   expect(moved.starts_at).not.toEqual(before.starts_at);
   await checkAccessibility();
 
-  // Moved far enough that canceling is free again.
+  // The new time is far enough ahead that canceling is free again.
   await moveBooking(reference, '30 days');
   await page.getByRole('link', { name: 'Cancel booking' }).click();
   await page.getByLabel('Reason').fill('We are ill.');

@@ -20,7 +20,7 @@ test('confirming a booking makes three requests to the backend', async ({ browse
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
 
-    // Without signing keys, as here, each check of a token is a request as well.
+    // This backend has no signing keys, so each check of a token is a request as well.
     const isOurs = ({ name, from }: Request) =>
       from > pressedAt && /confirm_booking$|\/rest\/v1\/\w+$/.test(name);
     const list = () => readRequests(collector.read()).filter(isOurs);

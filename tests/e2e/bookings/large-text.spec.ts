@@ -41,7 +41,7 @@ test(
           () =>
             time.evaluate((radio) => {
               const { left, width, top, bottom } = radio.getBoundingClientRect();
-              // A pixel from the edges, which are rounded.
+              // Measures a pixel from the edges, because they are rounded.
               return [top + 1, bottom - 1].every((y) =>
                 radio.contains(document.elementFromPoint(left + width / 2, y)),
               );

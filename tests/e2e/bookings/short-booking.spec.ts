@@ -34,7 +34,7 @@ function countTaps(page: Page, press: Press) {
 
 /**
  * Opens the `nth` provider who visits homes and has times on their page, and whose service has a first
- * step or none. Each journey has its own provider, since they would take each other's times.
+ * step or none. Each journey has its own provider, because they would take each other's times.
  */
 async function openProvider(page: Page, nth: number, asks: boolean) {
   const [row] = await query<{ id: string; postal_code: string }>(

@@ -7,7 +7,7 @@ import { openService, openStep } from '../../support/bookings/booking-journey';
 import { expect, test } from '../../support/journeys/fixtures';
 import { expectNothingCut } from '../../support/journeys/narrow';
 
-test('every step shows the provider and price of a time of any provider (BOOK-51, BOOK-53)', async ({
+test('every step shows the provider and price of a chosen time (BOOK-51, BOOK-53)', async ({
   page,
 }) => {
   await openService(page, 'dishwasher repair');
@@ -53,7 +53,7 @@ test('the last step shows that the provider is outside the area (CAT-15)', async
   await expect(page.getByText(/outside your area \(10001\)/)).toBeVisible();
 });
 
-test('a link to a provider who left shows everyone’s times with a notice (BOOK-53)', async ({
+test('a link to a provider who left shows all providers’ times with a notice (BOOK-53)', async ({
   page,
 }) => {
   await openStep(page, 'confirm', 5);

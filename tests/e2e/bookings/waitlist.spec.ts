@@ -7,7 +7,7 @@ import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a freed time on a full day links a waiting customer to its last step (WAIT-1, WAIT-2, WAIT-8, SITE-12)', async ({
+test('a freed slot on a full day links a waiting customer to the last step (WAIT-1, WAIT-2, WAIT-8, SITE-12)', async ({
   page,
   context,
   baseURL,

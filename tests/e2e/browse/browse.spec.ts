@@ -3,18 +3,18 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/fixtures';
 import { setSessionCookies, demo, openSession } from '../../support/auth/session-cookies';
 
-/** Retries, since announcements that open while typing take the focus. */
-async function searchFor(page: Page, words: string) {
+/** Searches for a text. Retries, because an announcement that opens while typing takes the focus. */
+async function searchFor(page: Page, text: string) {
   const whatField = page.getByLabel('What');
   await expect(async () => {
-    await whatField.fill(words);
-    await expect(whatField).toHaveValue(words, { timeout: 500 });
+    await whatField.fill(text);
+    await expect(whatField).toHaveValue(text, { timeout: 500 });
   }).toPass();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
 }
 
 test(
-  'a visitor can browse from the home page to a provider’s free times (SITE-12)',
+  'a visitor can browse from the home page to a provider’s available times (SITE-12)',
   { tag: '@phone' },
   async ({ page, checkAccessibility }) => {
     await page.goto('/home');
@@ -170,7 +170,7 @@ test('a browser never shows a stale copy of a page (SITE-7)', async ({ request }
 
 test('a visitor’s pages load no auth library (SITE-7)', async ({ page, request }) => {
   const scripts = new Set<string>();
-  page.on('request', (asked) => asked.resourceType() === 'script' && scripts.add(asked.url()));
+  page.on('request', (sent) => sent.resourceType() === 'script' && scripts.add(sent.url()));
   for (const path of ['/', '/about', '/home', '/services']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }

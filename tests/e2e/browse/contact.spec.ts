@@ -35,9 +35,9 @@ test('both forms work without scripts on a cached page (FORM-1, FORM-2, SITE-7, 
     for (const [name, value] of Object.entries({ website: '', ...values }))
       body.append(name, value);
     const headers = { origin: new URL(url).origin };
-    const answer = await fetch(url, { method: 'POST', body, headers });
-    expect(answer.headers.get('cache-control')).not.toContain('public');
-    return answer.text();
+    const response = await fetch(url, { method: 'POST', body, headers });
+    expect(response.headers.get('cache-control')).not.toContain('public');
+    return response.text();
   };
   const email = `plain-${Date.now()}@roam.test`;
   const wrong = await post('/contact', 'message', { ...typed, email, name: '' });

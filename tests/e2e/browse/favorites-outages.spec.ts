@@ -139,10 +139,10 @@ test('the keyboard can open tabs and remove cards without losing the focus', asy
   await expect(focused).toHaveText('View Profile');
 });
 
-/** Returns the milliseconds until the page has these words. */
-async function measureTime(page: Page, words: string) {
+/** Returns the milliseconds until the page has this text. */
+async function measureTime(page: Page, text: string) {
   const began = Date.now();
-  const answer = await page.request.get('/customer/favorites');
-  expect(await answer.text()).toContain(words);
+  const response = await page.request.get('/customer/favorites');
+  expect(await response.text()).toContain(text);
   return Date.now() - began;
 }

@@ -232,7 +232,7 @@ test.describe('after a failure', () => {
     baseURL,
   }) => {
     const { id } = await signInNewCustomer(context, baseURL!);
-    const mend = await breakRows('customer_favorite_providers', 'insert', 'customer_id', id);
+    const repair = await breakRows('customer_favorite_providers', 'insert', 'customer_id', id);
     await page.goto(`/provider/${await getFirstId('providers')}`);
     await getFavoriteButton(page, 'provider', 'add').click();
     await expectNoticed(page, favoriteNotices.failed);
@@ -240,7 +240,7 @@ test.describe('after a failure', () => {
       'aria-pressed',
       'false',
     );
-    await mend();
+    await repair();
 
     await expect(getFavoriteButton(page, 'provider', 'add')).toBeEnabled();
     await context.clearCookies();
@@ -256,7 +256,7 @@ test.describe('after a failure', () => {
   }) => {
     const { id } = await signInNewCustomer(context, baseURL!);
     for (const kind of ['services', 'providers'] as const) await addFavorites(id, kind, 1);
-    const mend = await breakRows('customer_favorite_services', 'select', 'customer_id', id);
+    const repair = await breakRows('customer_favorite_services', 'select', 'customer_id', id);
     await page.goto('/customer/favorites');
     await expect(page.getByRole('heading', { name: 'Error Loading Favorites' })).toBeVisible();
     await expect(page.getByText(favoriteMessages.servicesFailed)).toBeVisible();
@@ -265,7 +265,7 @@ test.describe('after a failure', () => {
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.goBack();
     await expect(page.getByText(favoriteMessages.servicesFailed)).toBeVisible();
-    await mend();
+    await repair();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
   });
