@@ -107,7 +107,7 @@ $$;
 comment on function private.list_slots_in_gaps is
   'Lists the starts for p_minutes that the policy in force allows within gaps, given the opening time of each gap''s window.';
 
-create function private.free_slots(
+create function private.list_provider_slots(
   p_provider_id uuid, p_minutes integer, p_from date, p_to date,
   p_now timestamptz default now(), p_except uuid default null
 ) returns table (starts_at timestamptz)
@@ -124,7 +124,7 @@ as $$
    where (slot at time zone p.time_zone)::date between p_from and p_to
    order by slot
 $$;
-comment on function private.free_slots is
+comment on function private.list_provider_slots is
   'Lists the starts of free slots of p_minutes for local days p_from to p_to; p_except ignores one booking.';
 
 create function private.get_needed_minutes(p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[])
@@ -201,7 +201,7 @@ begin
     select o.provider_id, f.starts_at, f.starts_at + make_interval(mins => o.minutes), o.time_zone,
            o.total
       from offers o
-      cross join lateral private.free_slots(
+      cross join lateral private.list_provider_slots(
         o.provider_id, o.minutes, p_from, p_to, now(), v_except) f
      where o.minutes is not null
      order by f.starts_at, o.price, o.rating_average desc nulls last, o.provider_id;
@@ -270,7 +270,7 @@ begin
     for v_week in 0 .. (private.current_policy()).horizon_days / 7 loop
       return query
         select v_offer.provider_id, f.starts_at, v_offer.time_zone
-          from private.free_slots(v_offer.provider_id, v_offer.duration_minutes + p_added_minutes,
+          from private.list_provider_slots(v_offer.provider_id, v_offer.duration_minutes + p_added_minutes,
                                   v_today + v_week * 7, v_today + v_week * 7 + 6) f
          limit p_limit;
       get diagnostics v_found = row_count;

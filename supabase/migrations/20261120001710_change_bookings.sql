@@ -186,7 +186,7 @@ language sql stable security definer set search_path = ''
 as $$
   select p.id, f.starts_at, new.ends_at, p.time_zone
     from public.providers p
-   cross join lateral private.free_slots(
+   cross join lateral private.list_provider_slots(
            p.id, private.get_booked_minutes(p_booking), p_from, p_to, now(), p_booking.id) as f
    cross join lateral (
            select f.starts_at + make_interval(mins => private.get_booked_minutes(p_booking))

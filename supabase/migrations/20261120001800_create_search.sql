@@ -197,7 +197,7 @@ comment on function private.find_offers is
 
 -- A result shows the providers and the duration of a service. With a first free start, it shows the price
 -- and duration of the provider at that start, not the lowest among all providers.
-create function private.describe_team(
+create function private.describe_providers(
   p_service_id uuid, p_provider_ids uuid[], p_by_time boolean, p_latitude numeric, p_longitude numeric
 )
 returns table (longest integer, size integer, first_three jsonb, distance_km double precision)
@@ -218,7 +218,7 @@ as $$
    where o.service_id = p_service_id and o.is_active
      and (p_provider_ids is null or p.id = any (p_provider_ids))
 $$;
-comment on function private.describe_team is
+comment on function private.describe_providers is
   'Returns the number of a service''s providers (all or the given ones), their longest duration, three of them (with starts, the earliest first), and the distance of the closest or, with a start, of its provider.';
 
 -- Weak matches come last in every order. Otherwise "standard home clean" sorted by price would begin with
@@ -289,7 +289,7 @@ as $$
     from matches m
     -- Without p_limit, the rows are only counted.
     cross join wanted w
-    left join lateral private.describe_team(m.id, m.provider_ids, m.starts_at is not null,
+    left join lateral private.describe_providers(m.id, m.provider_ids, m.starts_at is not null,
                                             w.latitude, w.longitude) team
       on p_limit is not null
    order by m.place_in_list

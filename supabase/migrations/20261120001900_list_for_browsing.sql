@@ -58,7 +58,7 @@ begin
     exit when v_found >= p_limit;
     v_day := (now() at time zone v_offer.time_zone)::date + p_days_ahead;
     select f.starts_at into v_slot
-      from private.free_slots(v_offer.id, v_offer.duration_minutes, v_day, v_day) f
+      from private.list_provider_slots(v_offer.id, v_offer.duration_minutes, v_day, v_day) f
      limit 1;
     continue when not found;
     v_found := v_found + 1;

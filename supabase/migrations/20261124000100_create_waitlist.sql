@@ -96,45 +96,45 @@ create policy "customers read what their waitlist entries were offered"
 -- Searching the calendars of all providers with waitlist entries takes seconds, so each run of the worker
 -- searches only those who may have gained free slots since the last one.
 
-create table private.freed_times (
+create table private.freed_providers (
   id bigint generated always as identity primary key,
   -- No foreign key: deleting a provider also deletes time off, which inserts a row here.
   provider_id uuid not null,
   due_at timestamptz not null default now()
 );
-comment on table private.freed_times is
+comment on table private.freed_providers is
   'Providers who may have gained free slots and haven''t been matched with the waitlist yet.';
-alter table private.freed_times enable row level security;
-revoke all on private.freed_times from anon, authenticated;
+alter table private.freed_providers enable row level security;
+revoke all on private.freed_providers from anon, authenticated;
 
-create function private.note_freed_time() returns trigger
+create function private.note_freed_provider() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   v_row jsonb := to_jsonb(case when tg_op = 'INSERT' then new else old end);
 begin
-  insert into private.freed_times (provider_id)
+  insert into private.freed_providers (provider_id)
   values ((v_row ->> case tg_table_name when 'providers' then 'id' else 'provider_id' end)::uuid);
   return null;
 end
 $$;
-comment on function private.note_freed_time is 'Records that a provider may have gained free slots.';
-create trigger note_freed_time after delete on public.bookings
-  for each row execute function private.note_freed_time();
+comment on function private.note_freed_provider is 'Records that a provider may have gained free slots.';
+create trigger note_freed_provider after delete on public.bookings
+  for each row execute function private.note_freed_provider();
 create trigger note_changed_booking after update of status, during, provider_id on public.bookings
   for each row when (old.during is distinct from new.during
                      or old.provider_id is distinct from new.provider_id
                      or old.status <> new.status and new.status in ('cancelled', 'unpaid'))
-  execute function private.note_freed_time();
-create trigger note_freed_time after update or delete on public.provider_time_off
-  for each row execute function private.note_freed_time();
-create trigger note_freed_time after insert or update on public.provider_working_hours
-  for each row execute function private.note_freed_time();
-create trigger note_freed_time after insert or update on public.provider_services
-  for each row execute function private.note_freed_time();
-create trigger note_freed_time
+  execute function private.note_freed_provider();
+create trigger note_freed_provider after update or delete on public.provider_time_off
+  for each row execute function private.note_freed_provider();
+create trigger note_freed_provider after insert or update on public.provider_working_hours
+  for each row execute function private.note_freed_provider();
+create trigger note_freed_provider after insert or update on public.provider_services
+  for each row execute function private.note_freed_provider();
+create trigger note_freed_provider
   after update of is_active, time_zone, service_radius_km, service_postal_codes on public.providers
-  for each row execute function private.note_freed_time();
+  for each row execute function private.note_freed_provider();
 
 create function private.list_waitlist_candidates(
   p_entry public.waitlist_entries, p_provider_id uuid default null
@@ -204,7 +204,7 @@ as $$
     select d.*, f.starts_at, tstzrange(f.starts_at, f.starts_at + make_interval(mins => d.minutes))
              as during
       from (select distinct w.provider_id, w.minutes, w.day from wanted w) as d
-     cross join lateral private.free_slots(d.provider_id, d.minutes, d.day, d.day) as f
+     cross join lateral private.list_provider_slots(d.provider_id, d.minutes, d.day, d.day) as f
   ), matches as (
     -- The first match with each provider, since a booking limit may exclude one of them.
     select distinct on ((w.entry).id, w.provider_id) w.entry, w.provider_id, w.price, f.starts_at
@@ -231,7 +231,7 @@ $$;
 comment on function private.match_waitlist is
   'Lists the free slots that match waitlist entries, in order of the line: for one entry or all, with these providers or any.';
 
-create function private.offer_to_waiting(
+create function private.offer_slot(
   p_entry public.waitlist_entries, p_provider_id uuid, p_starts_at timestamptz
 ) returns public.bookings
 language plpgsql volatile security definer set search_path = ''
@@ -271,7 +271,7 @@ begin
   return v_hold;
 end
 $$;
-comment on function private.offer_to_waiting is
+comment on function private.offer_slot is
   'Holds a freed slot for a waiting customer, as if they had requested it, and writes the message.';
 
 create function private.end_waitlist_entries() returns void
@@ -323,11 +323,11 @@ begin
   end if;
   loop
     select array_agg(f.id), array_agg(distinct f.provider_id) into v_freed, v_provider_ids
-      from (select * from private.freed_times where due_at <= now() order by id limit 500) as f;
+      from (select * from private.freed_providers where due_at <= now() order by id limit 500) as f;
     exit when v_provider_ids is null;
     for v_match in select * from private.match_waitlist(null, v_provider_ids) loop
       begin
-        v_hold := private.offer_to_waiting(v_match.entry, v_match.provider_id, v_match.starts_at);
+        v_hold := private.offer_slot(v_match.entry, v_match.provider_id, v_match.starts_at);
         -- The next call searches these providers' other free slots.
         return v_hold.id;
       exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT429'
@@ -338,10 +338,10 @@ begin
       end;
     end loop;
     -- Deletes only rows that were read, because a row with a lower id may be committed later.
-    delete from private.freed_times f where f.id = any (v_freed);
+    delete from private.freed_providers f where f.id = any (v_freed);
   end loop;
   -- Customers whose hold was rejected may be able to take the slot later.
-  insert into private.freed_times (provider_id, due_at)
+  insert into private.freed_providers (provider_id, due_at)
   select distinct id, now() + interval '1 minute' from unnest(v_skipped_ids) as id;
   return null;
 end
@@ -422,7 +422,7 @@ begin
                      where t.provider_id = w.provider_id and t.during && o.period), false)),
          exists (
            select from wanted w
-            cross join lateral private.free_slots(
+            cross join lateral private.list_provider_slots(
                     w.provider_id, (extract(epoch from w.duration) / 60)::integer,
                     p_entry.day, p_entry.day) as f
             where (f.starts_at at time zone w.time_zone)::time >= w.from_time

@@ -74,7 +74,7 @@ begin
         and not exists (select from public.services s where s.id = p_service_id and s.is_active) then
     perform private.raise_error(400, 'unknown_subject', 'Choose a category or a service.');
   elsif private.is_offered_near(v_postal_code, p_category_id, p_service_id) then
-    perform private.raise_error(409, 'offered', 'Someone offers this there already.');
+    perform private.raise_error(409, 'offered', 'This is already offered there.');
   elsif (select count(*) from public.place_alerts a
           where a.customer_id = v_customer_id
             and (a.postal_code, a.category_id, a.service_id)

@@ -257,7 +257,7 @@ as $$
          ) as offer (minutes, price)
    cross join lateral (
            select d.starts_at
-             from private.free_slots(p.id, offer.minutes, b.starts_at::date - 7, b.starts_at::date + 14) d
+             from private.list_provider_slots(p.id, offer.minutes, b.starts_at::date - 7, b.starts_at::date + 14) d
             order by abs(extract(epoch from d.starts_at - b.starts_at)) limit 1
          ) as near
    where p.id <> b.provider_id

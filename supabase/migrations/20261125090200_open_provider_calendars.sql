@@ -135,7 +135,7 @@ begin
   elsif (select count(*) from public.provider_time_off t
           where t.provider_id = v_link.provider_id and t.calendar_id is null
             and upper(t.during) > now()) >= 200 then
-    perform private.raise_error(409, 'too_much_time_off', 'You have blocked 200 periods.');
+    perform private.raise_error(409, 'too_much_time_off', 'You can block at most 200 periods.');
   end if;
   -- The same period again adds no row.
   if not exists (select from public.provider_time_off t

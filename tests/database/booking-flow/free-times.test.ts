@@ -197,7 +197,7 @@ async function listFreeSlots(
   now: DateTime,
 ) {
   const { rows } = await client.query<{ starts_at: Date }>(
-    'select starts_at from private.free_slots($1, $2, $3, $4, $5)',
+    'select starts_at from private.list_provider_slots($1, $2, $3, $4, $5)',
     [providerId, minutes, days[0], days.at(-1), now.toUTC().toISO()],
   );
   return rows.map(({ starts_at }) => starts_at.toISOString());

@@ -28,7 +28,7 @@ test(
       [s.slot, day],
     ]);
     const before = await listBusyTimes(s);
-    await s.db.query('delete from private.freed_times');
+    await s.db.query('delete from private.freed_providers');
     await store(s, id, [
       [s.slot, day],
       [s.slot, 30],
@@ -39,7 +39,7 @@ test(
     expect(new Set(after.map(({ reason }) => reason))).toEqual(
       new Set(['Busy in their own calendar']),
     );
-    const freed = await s.db.query('select from private.freed_times');
+    const freed = await s.db.query('select from private.freed_providers');
     expect(freed.rowCount).toBe(1);
     await store(s, id, []);
     expect(await listBusyTimes(s)).toEqual([]);

@@ -113,7 +113,7 @@ async function wait(customer: { id: string }, place: number, slot = createFullDa
     `insert into public.waitlist_windows (entry_id, from_time, until_time) values ($1, '09:00', '12:00')`,
     [id],
   );
-  await pool.query('insert into private.freed_times (provider_id) values ($1)', [provider.id]);
+  await pool.query('insert into private.freed_providers (provider_id) values ($1)', [provider.id]);
   return id;
 }
 

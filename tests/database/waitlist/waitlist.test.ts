@@ -169,7 +169,7 @@ test(
     await s.call('select public.leave_waitlist($1)', [entry], bob);
     expect(await runWaitlistWorker(s)).toBeNull();
     await s.call('select public.release_hold($1)', [held]);
-    await s.db.query(`update private.freed_times set due_at = now() where due_at > now()`);
+    await s.db.query(`update private.freed_providers set due_at = now() where due_at > now()`);
     expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: s.customer.id });
   }),
 );
