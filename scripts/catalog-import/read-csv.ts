@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
 export type CsvRecord = { line: number; cells: string[] };
+type ParsedRecord = { info: { lines: number }; raw: string; record: string[] };
 export type ImportError = { file: string; line: number; field: string; reason: string };
 
 /** Longest record, in characters. Longer ones are an unclosed quote or not a catalog. */
@@ -24,7 +25,7 @@ export function readCsv(file: string, content: Buffer) {
       skip_empty_lines: true,
       relax_column_count: true,
       max_record_size: maxRecord,
-    }) as unknown as { info: { lines: number }; raw: string; record: string[] }[];
+    }) as unknown as ParsedRecord[];
     return { records: parsed.map(createRecord), error: null };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -33,15 +34,7 @@ export function readCsv(file: string, content: Buffer) {
 }
 
 /** Subtracts the lines that a record's quoted cells span, because the parser counts to its last line. */
-function createRecord({
-  info,
-  raw,
-  record,
-}: {
-  info: { lines: number };
-  raw: string;
-  record: string[];
-}) {
+function createRecord({ info, raw, record }: ParsedRecord) {
   const breaks = raw.trim().split('\n').length - 1;
   return { line: info.lines - breaks, cells: record.map((cell) => cell.trim()) };
 }

@@ -62,7 +62,7 @@ function readRow(
     if (unprintable.test(raw[column] ?? '') || !raw[column]?.isWellFormed())
       report(column, 'has a control character');
   const parsed = file.schema.safeParse(raw);
-  // With too many cells, the schema would check cells in the wrong columns.
+  // With too many cells, some are in wrong columns, so only their number is reported.
   const issues = cells.length > header.length ? [] : parsed.error?.issues;
   // A cell's first error is enough: an empty slug is malformed as well.
   for (const issue of issues ?? []) {

@@ -22,9 +22,9 @@ export async function findTarget(env: NodeJS.ProcessEnv): Promise<Target> {
   const { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env;
   if (env.DATABASE_URL) {
     const storage = url && secretKey ? openPictureStorage(url, secretKey) : undefined;
-    return { ...targetDatabase(env.DATABASE_URL), storage };
+    return { ...createDatabaseTarget(env.DATABASE_URL), storage };
   }
-  if (url && secretKey) return targetApi(url, secretKey);
+  if (url && secretKey) return createApiTarget(url, secretKey);
   if (url)
     throw new CliError('Set DATABASE_URL or SUPABASE_SECRET_KEY to import into the project.');
   const backend = await findRunningBackend(readSettings(env));
@@ -33,10 +33,10 @@ export async function findTarget(env: NodeJS.ProcessEnv): Promise<Target> {
       'No backend is running. Start ROAM_SEED=off npm run dev and import while it runs, or set ' +
         'DATABASE_URL to import into a project (docs/import.md).',
     );
-  return targetApi(backend.url, backend.secretKey);
+  return createApiTarget(backend.url, backend.secretKey);
 }
 
-function targetDatabase(connectionString: string): Target {
+function createDatabaseTarget(connectionString: string): Target {
   // The error of `new URL` would print the password.
   if (!URL.canParse(connectionString)) {
     throw new CliError(
@@ -57,13 +57,13 @@ function targetDatabase(connectionString: string): Target {
           if (severity === 'INFO') onProgress(message ?? '');
         });
         await client.query('set statement_timeout = 0');
-        const { rows: answers } = await client.query<{ outcome: Outcome }>(
+        const { rows: results } = await client.query<{ outcome: Outcome }>(
           'select public.import_catalog($1, $2) as outcome',
           [JSON.stringify({ files, rows }), isDryRun],
         );
-        return answers[0]?.outcome ?? { errors: [], changes: [] };
+        return results[0]?.outcome ?? { errors: [], changes: [] };
       } catch (error) {
-        throw failed((error as Error).message);
+        throw createError((error as Error).message);
       } finally {
         await client.end().catch(() => {});
       }
@@ -71,7 +71,7 @@ function targetDatabase(connectionString: string): Target {
   };
 }
 
-function targetApi(url: string, secretKey: string): Target {
+function createApiTarget(url: string, secretKey: string): Target {
   return {
     name: new URL(url).host,
     storage: openPictureStorage(url, secretKey),
@@ -82,13 +82,13 @@ function targetApi(url: string, secretKey: string): Target {
         body: JSON.stringify({ p_catalog: JSON.stringify({ files, rows }), p_dry_run: isDryRun }),
       }).catch(() => {
         // The error's message may contain the key.
-        throw failed(`${url} can't be reached`);
+        throw createError(`${url} can't be reached`);
       });
-      const answer = (await response.json().catch(() => ({}))) as Outcome & { message?: string };
-      if (response.ok) return answer;
-      throw failed(answer.message ?? `${url} answered ${response.status}`);
+      const outcome = (await response.json().catch(() => ({}))) as Outcome & { message?: string };
+      if (response.ok) return outcome;
+      throw createError(outcome.message ?? `${url} returned ${response.status}`);
     },
   };
 }
 
-const failed = (reason: string) => new CliError(`Nothing was imported: ${reason}`);
+const createError = (reason: string) => new CliError(`Nothing was imported: ${reason}`);

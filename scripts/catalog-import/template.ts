@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 import { CliError } from '../embedded/cli-error';
 import { importFiles } from './files';
 
-/** A small working example: one business with two providers. */
+/** Example catalog: one business with two providers. */
 const rows: Record<string, string[][]> = {
   'categories.csv': [['home-cleaning', 'Home cleaning', 'A tidy home, once or every week.']],
   'services.csv': [

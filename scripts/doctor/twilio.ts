@@ -14,7 +14,7 @@ export async function checkTwilio(deployment: Deployment): Promise<Finding[]> {
   const response = await callTwilio(`/2010-04-01/Accounts/${account}.json`, deployment);
   if (!response) return [error(name, "Twilio doesn't respond.")];
   if (!response.ok)
-    return [error(name, `Answers ${response.status}. Check TWILIO_ACCOUNT_SID and _AUTH_TOKEN.`)];
+    return [error(name, `Returns ${response.status}. Check TWILIO_ACCOUNT_SID and _AUTH_TOKEN.`)];
   const { status, type } = accountSchema.parse(await response.json());
   if (status !== 'active')
     return [error(name, `The account is ${status}. Reactivate it at Twilio.`)];
