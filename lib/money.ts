@@ -2,7 +2,7 @@ import { formats } from '@/lib/site-config';
 
 const { locale, currency } = formats;
 const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-const whole = new Intl.NumberFormat(locale, {
+const wholeNumber = new Intl.NumberFormat(locale, {
   style: 'currency',
   currency,
   maximumFractionDigits: 0,
@@ -15,7 +15,7 @@ export function formatMoney(amount: number) {
 
 /** Formats an amount for tight spaces: `$45`, `$45.50`. */
 export function formatShortMoney(amount: number) {
-  return Number.isInteger(amount) ? whole.format(amount) : format.format(amount);
+  return Number.isInteger(amount) ? wholeNumber.format(amount) : format.format(amount);
 }
 
 /** Formats an amount as people type it, without a currency: `7.50`. */
@@ -41,7 +41,7 @@ function getDecimals(currencyCode: string) {
 
 /** Formats the price on a card without a thousands separator (CAT-4): `From $45`, `From $45.50`. */
 export function formatMinPrice(minPrice: number) {
-  const parts = (Number.isInteger(minPrice) ? whole : format).formatToParts(minPrice);
+  const parts = (Number.isInteger(minPrice) ? wholeNumber : format).formatToParts(minPrice);
   const ungrouped = parts.filter(({ type }) => type !== 'group').map(({ value }) => value);
   return `From ${ungrouped.join('')}`;
 }

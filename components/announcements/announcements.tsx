@@ -5,7 +5,7 @@ import { AnnouncementPopup } from './announcement-popup';
 
 /** Announcements for every page. Reads no cookies, so pages stay static; a failure is only logged. */
 export async function Announcements() {
-  const result = await toResult(listAnnouncements(), announcementMessages.failed);
+  const result = await toResult(listAnnouncements(), announcementMessages.loadFailed);
   if (!result.ok || result.data.length === 0) return null;
   return <AnnouncementPopup announcements={result.data} />;
 }

@@ -5,7 +5,7 @@ import { formatHorizon } from '@/lib/policies/messages';
 import { findPolicy } from '@/lib/policies/queries';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
-import { getTappedStep } from '@/lib/booking-flow/steps';
+import { getNextStep } from '@/lib/booking-flow/steps';
 import { routes } from '@/lib/routes';
 import { WaitlistLink } from './waitlist-link';
 
@@ -52,7 +52,7 @@ export async function NoAvailableTimes({
       {selection.provider_id && (
         <SimilarProviders
           selection={{ ...selection, provider_id: selection.provider_id }}
-          step={getTappedStep(service)}
+          step={getNextStep(service)}
         />
       )}
     </>

@@ -37,7 +37,7 @@ export async function BookingsView({
   // Awaited here, not in a child, so that a slow read shows the page's loading screen (SITE-4).
   const [result, waitlist] = await Promise.all([
     toResult(listBookings(tab, page), bookingMessages.bookingsFailed),
-    toResult(listWaitlist(), waitlistMessages.unread),
+    toResult(listWaitlist(), waitlistMessages.loadFailed),
   ]);
   const bookings = result.ok ? result.data.bookings : [];
   const [reviews, tips] = await Promise.all([

@@ -8,7 +8,7 @@ import { CalendarFeedForm } from './calendar-feed-form';
 export function CalendarFeedSection() {
   return (
     <TitledCard title="Private calendar">
-      <DataSection read={hasCalendarFeed()} failureMessage={calendarFeedMessages.failed}>
+      <DataSection read={hasCalendarFeed()} failureMessage={calendarFeedMessages.loadFailed}>
         {(exists) => (
           <FormGroup>
             <CalendarFeedForm exists={exists} />

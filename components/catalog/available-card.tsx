@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Name } from '@/components/ui/name';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
-import { getTappedStep } from '@/lib/booking-flow/steps';
+import { getNextStep } from '@/lib/booking-flow/steps';
 import type { AvailableProvider } from '@/lib/catalog/types';
 import { Instant } from '@/components/ui/instant';
 import { getCalendarDay, formatTime } from '@/lib/dates/format';
@@ -24,7 +24,7 @@ export function AvailableCard({ slot }: { slot: AvailableProvider }) {
     shown_total: slot.price,
   };
   const { add_on_ids: add_ons, repeated, deposit_percent } = slot;
-  const step = getTappedStep({ add_ons, questions: [], repeated, offers: [{ deposit_percent }] });
+  const step = getNextStep({ add_ons, questions: [], repeated, offers: [{ deposit_percent }] });
 
   return (
     <Card

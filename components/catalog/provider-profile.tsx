@@ -4,7 +4,7 @@ import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { PlaceNote } from '@/components/place/place-note';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
-import { getTappedStep } from '@/lib/booking-flow/steps';
+import { getNextStep } from '@/lib/booking-flow/steps';
 import { getNextTimesMessage } from '@/lib/catalog/next-slots';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listCachedNextSlots, listNextSlots } from '@/lib/catalog/slot-queries';
@@ -152,7 +152,7 @@ function EarliestTimes({
   const matchingOffers = provider_services.filter(
     ({ services }) => services.id === offer.service_id,
   );
-  const step = getTappedStep({
+  const step = getNextStep({
     add_ons: matchingOffers.flatMap(({ services }) => services.service_add_ons),
     questions: [],
     repeated: matchingOffers[0]?.services.repeated ?? 'never',

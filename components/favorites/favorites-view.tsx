@@ -26,7 +26,7 @@ export async function FavoritesView({
 }) {
   const [services, providers, businesses] = await Promise.all([
     toResult(listFavoriteServices(customer.id), favoriteMessages.servicesFailed),
-    toResult(listFavoriteProviders(customer.id), favoriteMessages.failed),
+    toResult(listFavoriteProviders(customer.id), favoriteMessages.loadFailed),
     toResult(listFavoriteBusinesses(customer.id), favoriteMessages.businessesFailed),
   ]);
   const prices = await findStartingPrices(

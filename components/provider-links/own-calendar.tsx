@@ -29,7 +29,7 @@ export function OwnCalendar({ calendar, token }: { calendar: ProviderCalendar; t
       {failure && <p className="font-medium text-destructive">{failure}</p>}
       {reading && <p className="text-muted-foreground">{reading}</p>}
       {!failure && !reading && (
-        <p className="text-muted-foreground">{ownCalendarMessages.unread}</p>
+        <p className="text-muted-foreground">{ownCalendarMessages.notReadYet}</p>
       )}
       <ChangeForm
         action={removeCalendar}

@@ -13,7 +13,7 @@ import { getSettingsFailureMessage } from '@/lib/settings/messages';
 
 /** Buttons to sign out here, in all other browsers, or both (PROF-9). */
 export function SignOutChoices() {
-  const unavailable = getSettingsFailureMessage('leave', 'unavailable');
+  const unavailable = getSettingsFailureMessage('signOut', 'unavailable');
   const elsewhere = useActionForm(signOutElsewhere, { unavailable });
   // Ends the other sessions first: if that fails, the customer sees the error and stays signed in. Then
   // clears this browser's storage and signs out globally (SESS-3), including sessions started since.

@@ -1,3 +1,3 @@
 export const announcementMessages = {
-  failed: 'Failed to load announcements',
+  loadFailed: 'Failed to load announcements',
 } as const;

@@ -19,7 +19,7 @@ export const listAnnouncements = unstable_cache(
       .or(`end_date.is.null,end_date.gte.${days[0]}`)
       .order('created_at', { ascending: false });
 
-    if (error) throw new Error(announcementMessages.failed, { cause: error });
+    if (error) throw new Error(announcementMessages.loadFailed, { cause: error });
     return data.filter((announcement) => days.some((day) => isActiveOn(announcement, day)));
   },
   ['announcements'],

@@ -27,7 +27,7 @@ export function readLink(query: Record<string, unknown>) {
   return { link, next: getEmailLinkRedirect(target, env.NEXT_PUBLIC_SITE_URL) };
 }
 
-/** Verifies an emailed link and redirects. An expired one leads to the form that sends another (AUTH-14). */
+/** Verifies an emailed link and redirects, with an expired link to the form that sends another (AUTH-14). */
 export async function redeemEmailLink(link: EmailLink & { next: string }): Promise<never> {
   const { token_hash, type, next } = link;
   const supabase = await createServerSupabase();

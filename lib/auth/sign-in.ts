@@ -35,7 +35,7 @@ export async function finishSignIn(
   return result;
 }
 
-/** Holds the time if a booking's last step asked for the sign-in, then redirects there. */
+/** Redirects to `next`. If that is a booking's last step, holds its slot first. */
 export async function redirectAfterSignIn(
   next: string,
   type?: Parameters<typeof redirect>[1],

@@ -34,7 +34,7 @@ export async function listRescheduleDays(booking: { reference: string; time_zone
   const days = await readDaysInParts(today, last, async (p_from, p_to) => {
     const args = { p_reference: booking.reference, p_from, p_to };
     const { data, error } = await supabase.rpc('list_reschedule_days', args);
-    if (error) throw new Error('Failed to load free days', { cause: error });
+    if (error) throw new Error('Failed to load available days', { cause: error });
     return data.map(({ day }) => day);
   });
   return { today, last, days };

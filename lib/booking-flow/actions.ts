@@ -126,7 +126,7 @@ export const confirmBooking = createFormAction(
   async ({ input }) => {
     const { expected_total, expected_due_online, for_someone_else, location_id, ...selection } =
       input;
-    // The last step leads to the page for series, unless it couldn't tell who is signed in.
+    // The last step links to the series page instead, unless it couldn't check the session.
     if (selection.rhythm) redirect(withSelection(selection, routes.repeatBooking));
     const details = await requireDetails(selection, location_id);
     const supabase = await createServerSupabase();

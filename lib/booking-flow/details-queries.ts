@@ -10,7 +10,7 @@ import { findSavedPlaces } from './saved-place-queries';
 import type { BookingSelection } from './selection';
 import type { BookableService } from './service-queries';
 
-/** Loads the initial values of the details step, and the details known without asking. */
+/** Loads the initial values of the details step, and the details that are already known. */
 export async function findDetails(service: BookableService, selection: BookingSelection) {
   const [draft, places] = await Promise.all([getDraft(service.id), findSavedPlaces()]);
   const offer = getOffer(service.offers, selection.provider_id);

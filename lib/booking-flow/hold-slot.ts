@@ -33,7 +33,7 @@ export async function holdSlotAt(href: string) {
   if (selection) await holdSlot(selection);
 }
 
-/** Returns why a slot couldn't be held right now, or null. Holds nothing. */
+/** Returns why a slot can't be held right now, or null. Doesn't hold it. */
 export async function findSlotFailure(selection: CompleteSelection) {
   const { error } = await createPublicSupabase().rpc('check_slot', toSlotArguments(selection));
   // The page's buttons report an outage when they are pressed.

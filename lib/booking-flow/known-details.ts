@@ -11,7 +11,7 @@ const emptyDetails: Details = {
   notes: '',
 };
 
-/** Returns the details known from the draft, the offers and the saved places, or null while a question is open. */
+/** Returns the details known from the draft, the offers and the saved places, or null if some are missing. */
 export function getKnownDetails({
   chosen,
   postal_code = null,

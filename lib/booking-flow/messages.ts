@@ -28,7 +28,7 @@ export const getSelectionFailureMessage = createFailureFormatter({
   invalid: bookingMessages.invalidRequest,
 });
 
-/** Says that a time costs something else than when it was chosen. */
+/** Returns the message for a price that has changed since the time was chosen. */
 export function getChangedPriceMessage(shown: number, total: number) {
   return `The price was ${formatMoney(shown)} when you chose this time, and is ${formatMoney(total)} now. You can book at the new price or choose another time.`;
 }

@@ -14,7 +14,7 @@ export function splitAddOns<Q extends Question, A extends AddOn & { position: nu
         ...question,
         choices: add_ons.filter(({ question_id }) => question_id === question.id),
       }))
-      // Without a default, or another choice, there is nothing to ask.
+      // A question needs a default and at least one other choice.
       .filter(({ choices }) => choices.length > 1 && choices[0]?.position === 1),
     add_ons: add_ons.filter(({ question_id }) => question_id === null),
   };

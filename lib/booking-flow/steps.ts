@@ -21,8 +21,8 @@ export function isAnswered(service: ServiceWithQuestions, { answered }: { answer
   return answered !== null || !hasFirstStepQuestions(service);
 }
 
-/** Returns the step that a time tapped in a list leads to. The last step asks for a missing place. */
-export function getTappedStep(service: ServiceWithQuestions): BookingStep {
+/** Returns the step after a time was chosen in a list. The last step asks for a missing place. */
+export function getNextStep(service: ServiceWithQuestions): BookingStep {
   return hasFirstStepQuestions(service) ? 'service' : 'confirm';
 }
 

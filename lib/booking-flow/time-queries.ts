@@ -14,7 +14,7 @@ import { getAddedMinutes } from './questions';
 import { toSelectionArguments, type BookingSelection } from './selection';
 import type { BookableService } from './service-queries';
 
-/** Loads the free days, the slots of the chosen day or of the first one, and the chosen slot. */
+/** Loads the available days, the slots of the chosen or first day, and the chosen slot. */
 export async function listTimes(service: BookableService, selection: BookingSelection) {
   const { starts_at, provider_id } = selection;
   const range = await listBookableDays(service, selection);
@@ -26,7 +26,7 @@ export async function listTimes(service: BookableService, selection: BookingSele
   return { range, day, slots, slot: findSlot(slots, starts_at) };
 }
 
-/** Lists the free days from today to the policy's horizon, in the provider's time zone. */
+/** Lists the available days from today to the policy's horizon, in the provider's time zone. */
 export async function listBookableDays(service: BookableService, selection: BookingSelection) {
   const { horizon_days } = await getPolicy();
   const offer = getOffer(service.offers, selection.provider_id) ?? service.offers[0];
@@ -36,7 +36,6 @@ export async function listBookableDays(service: BookableService, selection: Book
   return { today, last, days };
 }
 
-/** Lists calendar days (YYYY-MM-DD, provider's zone) with free times. */
 async function listFreeDays(selection: BookingSelection, from: string, to: string) {
   const args = toPeriodArguments(selection, from, to);
   return (await isVisitor())
@@ -44,7 +43,7 @@ async function listFreeDays(selection: BookingSelection, from: string, to: strin
     : readDays(await createServerSupabase(), args);
 }
 
-/** Lists the free slots of a calendar day, earliest first, one per provider and start. */
+/** Lists the slots of a calendar day, earliest first, one per provider and start. */
 async function listFreeSlots(selection: BookingSelection, day: string) {
   const args = toPeriodArguments(selection, day, day);
   return (await isVisitor())
@@ -52,7 +51,7 @@ async function listFreeSlots(selection: BookingSelection, day: string) {
     : readSlots(await createServerSupabase(), args);
 }
 
-/** Formats each provider's next free time, long enough for the extras and answers. Empty if they can't be loaded. */
+/** Formats each provider's next time that is long enough for the extras. Empty if they can't be loaded. */
 export async function findNextTimes(service: BookableService, selection: BookingSelection) {
   const pendingSlots = readNextSlots(service.id, getAddedMinutes(service, selection.add_on_ids));
   const [slots] = await Promise.all([
@@ -73,7 +72,7 @@ const readNextSlots = memoizeWithTtl(
       p_service_id: service_id,
       p_added_minutes: addedMinutes,
     });
-    if (error) throw new Error('Failed to load the next free times', { cause: error });
+    if (error) throw new Error('Failed to load the next available times', { cause: error });
     return data;
   },
   { seconds: 3 },
@@ -86,7 +85,7 @@ type Args = Omit<ReturnType<typeof toPeriodArguments>, 'p_idempotency_key'> & {
 
 async function readDays(supabase: Client, args: Args) {
   const { data, error } = await supabase.rpc('list_free_days', args);
-  if (error) throw new Error('Failed to load free days', { cause: error });
+  if (error) throw new Error('Failed to load available days', { cause: error });
   return data.map(({ day }) => day);
 }
 

@@ -58,7 +58,7 @@ export function groupByPlace(slots: FreeSlot[], offers: OfferInCity[]) {
   return [...places.values()];
 }
 
-/** Returns the day whose times are shown: the chosen one if it is in range, else the first free day. */
+/** Returns the day whose times are shown: the chosen one if it is in range, else the first available day. */
 export function getSelectedDay(
   { date }: Pick<BookingSelection, 'date'>,
   { days, today, last }: { days: string[]; today: string; last: string },

@@ -4,7 +4,7 @@ import { bookingMessages } from './messages';
 
 export type Alternative = Awaited<ReturnType<typeof listAlternatives>>[number];
 
-/** Lists other providers for a booking that its provider canceled, each at their nearest free time. */
+/** Lists other providers for a booking that its provider canceled, each at their nearest available time. */
 export async function listAlternatives(reference: string) {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('list_alternatives', { p_reference: reference });

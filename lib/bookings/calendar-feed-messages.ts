@@ -1,5 +1,5 @@
 export const calendarFeedMessages = {
-  failed: 'Failed to load your calendar',
+  loadFailed: 'Failed to load your calendar',
   intro:
     'Subscribe to your private link to see your bookings, and any changes to them, in your calendar app. Anyone who has the link can see them, so keep it to yourself.',
   exists:

@@ -16,6 +16,6 @@ export async function listCalendarFeed(token: string) {
 
 export async function hasCalendarFeed() {
   const { data, error } = await (await createServerSupabase()).rpc('has_calendar_feed');
-  if (error) throw new Error(calendarFeedMessages.failed, { cause: error });
+  if (error) throw new Error(calendarFeedMessages.loadFailed, { cause: error });
   return data;
 }

@@ -40,7 +40,7 @@ export type ServingProvider = { provider_id: string; name: string; business_name
 export type BookingFailureDetails = {
   /** With `outside_area`: providers who serve the address. */
   serving?: ServingProvider[];
-  /** With `slot_taken`: the nearest free slots. */
+  /** With `slot_taken`: the nearest available slots. */
   nearest?: NearestSlot[];
   /** With `already_confirmed`: the reference of the existing booking. */
   booking?: string;

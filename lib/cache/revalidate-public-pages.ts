@@ -9,7 +9,7 @@ const tags = ['catalog', 'policy', 'announcements'];
 
 /**
  * Expires all public pages and their data on every server (OPS-12) if the request has the secret.
- * Returns an HTTP status: 503 if the other servers couldn't be told.
+ * Returns an HTTP status: 503 if the other servers couldn't be notified.
  */
 export async function revalidatePublicPages(request: Request) {
   const rejection = rejectWithoutSecret(request, env.ROAM_REVALIDATE_SECRET);

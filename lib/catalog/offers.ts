@@ -21,7 +21,7 @@ export function listOffers(provider: Pick<TeamMember, 'id' | 'provider_services'
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Merges a team's services into one price list with the lowest price of each, and who charges it. */
+/** Merges a team's services into one price list, each at its lowest price with the provider who charges it. */
 export function mergeOffers(team: readonly TeamMember[]) {
   const all = team.flatMap((person) => listOffers(person).map((offer) => ({ ...offer, person })));
   all.sort(

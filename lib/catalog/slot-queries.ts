@@ -5,7 +5,7 @@ import { cacheQuery } from '@/lib/cache/cache-query';
 /** Owner of the slots: a provider, for their shortest service, or a service, for all its providers. */
 type Subject = { provider_id?: string; service_id?: string };
 
-/** Lists each provider's next free slots. Not cached, because the customer is about to choose one. */
+/** Lists each provider's next slots. Not cached, because the customer is about to choose one. */
 export async function listNextSlots({ provider_id, service_id }: Subject, limit: number) {
   const { data, error } = await createPublicSupabase().rpc('next_free_slots', {
     p_provider_id: provider_id,

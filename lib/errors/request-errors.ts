@@ -3,7 +3,7 @@ import { log } from '@/lib/log';
 import { getUnavailableReference } from '@/lib/session/unavailable-reference';
 
 /**
- * Logs an error that nothing caught, under the digest that its page shows as a reference (FAIL-14). Next
+ * Logs an uncaught error under the digest that its page shows as a reference (FAIL-14). Next
  * calls this for pages, actions, route handlers and middleware, besides printing the error.
  */
 export const logRequestError: Instrumentation.onRequestError = (error, _request, context) => {

@@ -19,10 +19,10 @@ export const loadFavorites = createAction(
     schema: z.void(),
     requires: 'user',
     message: (code) =>
-      code === 'not_signed_in' ? favoriteMessages.notAuthenticated : favoriteMessages.failed,
+      code === 'not_signed_in' ? favoriteMessages.notAuthenticated : favoriteMessages.loadFailed,
   },
   async (): Promise<Result<FavoriteIds>> => {
-    const ids = await toResult(listFavoriteIds(), favoriteMessages.failed);
+    const ids = await toResult(listFavoriteIds(), favoriteMessages.loadFailed);
     if (!ids.ok) return ids;
     return ids.data ? done(ids.data) : createSignInFailure();
   },
@@ -30,7 +30,7 @@ export const loadFavorites = createAction(
 
 /** Returns the newest favorites for the prerendered home page. */
 export async function loadNewestFavorites() {
-  return toResult(withReadTimeout(listNewestFavorites), favoriteMessages.failed);
+  return toResult(withReadTimeout(listNewestFavorites), favoriteMessages.loadFailed);
 }
 
 /** Returns the updated list, or null if only reading it failed. The database checks the customer's id. */
@@ -39,7 +39,7 @@ export const setFavorite = createAction(
   async ({ input }): Promise<Result<FavoriteIds | null>> => {
     const error = await saveChange(input);
     if (error) return toFavoriteFailure(error);
-    const ids = await toResult(listFavoriteIds(), favoriteMessages.failed);
+    const ids = await toResult(listFavoriteIds(), favoriteMessages.loadFailed);
     if (!ids.ok) return done(null);
     return ids.data ? done(ids.data) : createSignInFailure();
   },

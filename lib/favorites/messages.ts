@@ -3,7 +3,7 @@ import { siteName } from '@/lib/site-config';
 import type { FavoriteChange, FavoriteKind } from './types';
 
 export const favoriteMessages = {
-  failed: 'Failed to load favorites',
+  loadFailed: 'Failed to load favorites',
   servicesFailed: 'Failed to load service favorites',
   businessesFailed: 'Failed to load business favorites',
   notAuthenticated: 'Customer not authenticated',

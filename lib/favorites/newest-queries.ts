@@ -33,7 +33,7 @@ export async function listNewestFavorites(): Promise<FavoriteLink[] | null> {
       .limit(limitPerKind),
   ]);
   const cause = providers.error ?? services.error ?? businesses.error;
-  if (cause) throw new Error(favoriteMessages.failed, { cause });
+  if (cause) throw new Error(favoriteMessages.loadFailed, { cause });
 
   return [
     ...(providers.data ?? []).map(({ provider: { id, first_name, last_name, image_url } }) => {

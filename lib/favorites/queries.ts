@@ -33,7 +33,7 @@ export async function listFavoriteProviders(customerId: string) {
     .eq('customer_id', customerId)
     .order('created_at', { ascending: false });
 
-  if (error) throw new Error(favoriteMessages.failed, { cause: error });
+  if (error) throw new Error(favoriteMessages.loadFailed, { cause: error });
   return data;
 }
 
@@ -55,6 +55,6 @@ export async function listFavoriteBusinesses(customerId: string) {
 export async function listFavoriteIds(): Promise<FavoriteIds | null> {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('list_favorite_ids').maybeSingle();
-  if (error) throw new Error(favoriteMessages.failed, { cause: error });
+  if (error) throw new Error(favoriteMessages.loadFailed, { cause: error });
   return data;
 }

@@ -1,4 +1,4 @@
-/** In seconds. Rounds are noted once a minute. */
+/** In seconds. The delivery route records that it runs once a minute. */
 const maxSecondsWithoutRound = 5 * 60;
 /** In seconds. Messages that a stopped server had claimed are claimed again after five minutes. */
 const maxOutboxLag = 10 * 60;

@@ -214,7 +214,7 @@ export const textTemplates: Record<string, TextTemplate> = {
     createProviderText('booking canceled.')(hideVisitDetails(booking), site),
 };
 
-/** Returns the URL of the last step, because the waitlist entry already has the answers of the first one. */
+/** Returns the URL of the last step. The waitlist entry already has the answers to the first step. */
 function getOfferUrl({ selection }: OfferData, site: Site) {
   return site.toUrl(getSelectionHref('confirm', { ...selection, answered: 'on' }));
 }

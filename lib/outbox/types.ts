@@ -56,7 +56,7 @@ export type BookingData = {
   alternatives?: Alternative[];
 };
 
-/** Free time of another provider, for a booking that the first one canceled. */
+/** Available time of another provider, for a booking that the first one canceled. */
 export type Alternative = {
   first_name: string;
   last_name: string;

@@ -10,7 +10,7 @@ export async function getCheckout(id: unknown): Promise<Checkout | null> {
   const admin = createAdminSupabase();
   if (!parsed.success || !admin) return null;
   const { data, error } = await admin.rpc('read_checkout', { p_id: parsed.data }).maybeSingle();
-  if (error) throw new Error(tipMessages.checkoutUnread, { cause: error });
+  if (error) throw new Error(tipMessages.checkoutFailed, { cause: error });
   // The generated types lack the states and the nullable columns.
   return data as Checkout | null;
 }

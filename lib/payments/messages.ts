@@ -11,8 +11,8 @@ export const tipMessages = {
   noChoice: 'Choose an amount.',
   invalidAmount: `Enter an amount between ${formatMoney(tipLimits.minimum)} and ${formatMoney(tipLimits.maximum)}, such as ${formatBareAmount(7.5)}.`,
   twoAmounts: 'Choose “Another amount”, or leave this empty.',
-  unread: 'Failed to load your tips',
-  checkoutUnread: 'Failed to load your payment',
+  loadFailed: 'Failed to load your tips',
+  checkoutFailed: 'Failed to load your payment',
   amountHint: 'Only if you chose “Another amount”.',
   nothingToTip:
     "You can add a tip once a booking is over, unless it was canceled or missed, or tips can't be paid online.",
@@ -46,7 +46,7 @@ export function getTipMessage(amount: number) {
 
 type TipCheckout = Pick<Checkout, 'state' | 'amount' | 'returned' | 'provider_name'>;
 
-/** Returns the outcome of a tip as the payment service confirmed it. `via` proves nothing. */
+/** Returns the outcome of a tip as the payment service confirmed it. The URL in `via` isn't a proof of payment. */
 export function getTipOutcome(
   { state, amount, returned, provider_name }: TipCheckout,
   via: TipReturn,

@@ -15,14 +15,14 @@ export async function listCustomerTips(bookings: Tippable[]): Promise<CustomerTi
   const { data, error } = await supabase.rpc('list_own_tips', {
     p_booking_ids: past.map(({ id }) => id),
   });
-  if (error) throw new Error(tipMessages.unread, { cause: error });
+  if (error) throw new Error(tipMessages.loadFailed, { cause: error });
   const ownTips: CustomerTip[] = data;
   return ownTips.filter(({ amount }) => amount !== null || takesTips);
 }
 
 /** Lists the tips, or none if they can't be loaded, for pages that work without them. */
 export async function findCustomerTips(bookings: Tippable[]) {
-  return readOr([], listCustomerTips(bookings), tipMessages.unread);
+  return readOr([], listCustomerTips(bookings), tipMessages.loadFailed);
 }
 
 /** Returns a booking's tip, or null if it can't be tipped, and the amounts of the suggested tips. */
@@ -33,6 +33,6 @@ export async function getTipQuestion(booking: Tippable & { reference: string }) 
   const { data, error } = await supabase.rpc('list_tip_choices', {
     p_reference: booking.reference,
   });
-  if (error) throw new Error(tipMessages.unread, { cause: error });
+  if (error) throw new Error(tipMessages.loadFailed, { cause: error });
   return { tip, choices: data };
 }

@@ -19,7 +19,7 @@ export function formatServedPlace(place: { city: string | null; postal_code: str
   return city ? formatPlace({ city, postal_code }) : postal_code;
 }
 
-/** Says that no one serves a place, or that no one offers a category or a service there. */
+/** Returns that no one serves a place or, with a subject, that no one offers it there. */
 export function getUnservedMessage(place: string, subject?: string) {
   return subject ? `No one offers ${subject} in ${place} yet` : `No providers serve ${place} yet`;
 }
@@ -28,7 +28,7 @@ export function getPlaceFailureMessage(code: FailureCode) {
   return code === 'invalid_input' ? placeMessages.missing : placeMessages.unavailable;
 }
 
-/** Says that a typed place is unknown. A ZIP code we don't know is one that no one serves (CAT-19). */
+/** Returns the message for an unknown place. An unknown postal code counts as unserved (CAT-19). */
 export function getUnknownPlaceMessage(text: string) {
   const code = findPostalCode(text);
   return code

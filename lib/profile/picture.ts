@@ -16,7 +16,7 @@ export type PictureExtension = keyof typeof pictureTypes;
 export const pictureFits = ['cover', 'contain'] as const;
 export type PictureFit = (typeof pictureFits)[number];
 
-/** Returns the type by the file's first bytes, whatever its name says. */
+/** Detects the type by the file's first bytes, because its name can be wrong. */
 export function detectPictureType(bytes: Uint8Array): PictureExtension | null {
   const starts = (signature: number[], at = 0) =>
     signature.every((byte, i) => bytes[at + i] === byte);

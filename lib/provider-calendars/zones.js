@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 export class IanaZone extends ICAL.Timezone {
   /** @type {Intl.DateTimeFormat | undefined} */
   #format;
-  /** Offsets in seconds by the hour. A calendar asks for the same ones again and again. */
+  /** Offsets in seconds by quarter of an hour, cached because a calendar needs the same ones many times. */
   #offsets = /** @type {Map<number, number>} */ (new Map());
 
   /** @param {string} name */

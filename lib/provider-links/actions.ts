@@ -90,7 +90,7 @@ export const createFeed = createFormAction(
   },
 );
 
-/** Reads the provider's own calendar at once, so that they see whether its URL works. */
+/** Reads the provider's own calendar immediately, so that they see whether its URL works. */
 export const connectCalendar = createFormAction(
   { ...fieldOptions, schema: ownCalendarSchema },
   async ({ input: { token, address } }) => {

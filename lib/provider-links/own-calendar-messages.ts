@@ -10,7 +10,7 @@ const interval = `every ${formatCount(calendarReadMinutes, 'minute')}`;
 export const ownCalendarMessages = {
   intro: `Connect your own calendar, and no one can book you while you're busy there. We read it ${interval} and store only when you're busy, never titles or guests.`,
   hint: 'The secret address in iCal format. Anyone who has it can see your calendar, so share it with no one else.',
-  unread: `We haven't read your calendar yet. We'll try again ${interval}.`,
+  notReadYet: `We haven't read your calendar yet. We'll try again ${interval}.`,
   kept: 'Busy times from the last reading stay blocked.',
 } as const;
 

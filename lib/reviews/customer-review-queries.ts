@@ -27,7 +27,7 @@ export async function listCustomerReviews(bookings: Reviewable[]) {
 
 /** Lists the reviews, or none if they can't be loaded, for pages that work without them. */
 export async function findCustomerReviews(bookings: Reviewable[]) {
-  return readOr([], listCustomerReviews(bookings), customerReviewMessages.unread);
+  return readOr([], listCustomerReviews(bookings), customerReviewMessages.loadFailed);
 }
 
 /** Returns the review of a booking, or null if it can't be reviewed. */

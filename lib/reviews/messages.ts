@@ -8,7 +8,7 @@ export const customerReviewMessages = {
   unavailable: "We didn't hear back in time. Please try again. Your review won't be posted twice.",
   invalid: 'Please check the highlighted fields.',
   ratingMissing: 'Choose one to five stars.',
-  unread: 'Failed to load your review',
+  loadFailed: 'Failed to load your review',
   saved: {
     title: 'Thanks for your review',
     message: "It will appear on your provider's profile in a minute or two.",
@@ -22,7 +22,7 @@ export const reportMessages = {
   reasonMissing: "Choose what's wrong with it.",
   gone: "This review is no longer shown, so there's nothing left to report.",
   own: 'This is your own review. You can edit it from your booking.',
-  unread: 'Failed to load the review',
+  loadFailed: 'Failed to load the review',
   unexpected: "We couldn't send your report. Your text is still here, so please try again.",
   unavailable: "We didn't hear back in time. Please send it again. We won't get it twice.",
   sent: {

@@ -28,7 +28,7 @@ export async function getReview(id: string): Promise<Review | null> {
     .select(columns)
     .eq('id', id)
     .maybeSingle();
-  if (error) throw new Error(reportMessages.unread, { cause: error });
+  if (error) throw new Error(reportMessages.loadFailed, { cause: error });
   return data;
 }
 

@@ -5,18 +5,19 @@ import { getSearchPath } from './paths';
 import { clearedPlace, type CatalogSearch } from './schema';
 import type { When } from './time-words';
 
-/** One limit of a search. `href` is the same search without it. */
+/** Condition of a search. `href` is the same search without it. */
 export type Condition = { label: string; removeLabel: string; href: string };
 
 export const atLabels = { home: 'At your home', venue: 'At the venue' } as const;
 
-/** Lists the limits of a search in the order of the form, each removable with one tap (CAT-9). */
+/** Lists the conditions of a search in the order of the form, each removable with one tap (CAT-9). */
 export function listConditions(
   search: CatalogSearch,
   { text, place, placeSource, when, without }: SearchIntent,
   category?: string,
 ): Condition[] {
-  const to = (change: Partial<CatalogSearch>) => getSearchPath({ ...search, ...change, page: 1 });
+  const getHref = (change: Partial<CatalogSearch>) =>
+    getSearchPath({ ...search, ...change, page: 1 });
   const time = describeWhen(when);
   const { at, max_price } = search;
   const withoutPlace = {
@@ -25,27 +26,35 @@ export function listConditions(
     remembered: clearedPlace,
   };
   const conditions: (Condition | '' | 0 | undefined)[] = [
-    text && { label: `“${text}”`, removeLabel: `Without “${text}”`, href: to({ q: without.text }) },
+    text && {
+      label: `“${text}”`,
+      removeLabel: `Without “${text}”`,
+      href: getHref({ q: without.text }),
+    },
     place && {
       label: place,
       removeLabel: 'Search everywhere',
-      href: to(withoutPlace[placeSource]),
+      href: getHref(withoutPlace[placeSource]),
     },
     time && {
       label: time,
       removeLabel: 'At any time',
-      href: to({ q: without.when, date: '', time: '' }),
+      href: getHref({ q: without.when, date: '', time: '' }),
     },
     max_price && {
       label: `Up to ${formatShortMoney(max_price)}`,
       removeLabel: 'At any price',
-      href: to({ max_price: 0 }),
+      href: getHref({ max_price: 0 }),
     },
-    at && { label: atLabels[at], removeLabel: 'At home or at the venue', href: to({ at: '' }) },
+    at && {
+      label: atLabels[at],
+      removeLabel: 'At home or at the venue',
+      href: getHref({ at: '' }),
+    },
     category && {
       label: category,
       removeLabel: 'Search all categories',
-      href: to({ category: '' }),
+      href: getHref({ category: '' }),
     },
   ];
   return conditions.filter((condition) => typeof condition === 'object');

@@ -2,7 +2,7 @@ import type { PriceLimits } from '@/lib/booking-flow/card-selection';
 import type { Place } from '@/lib/place/place';
 import { isEverywhere, type CatalogSearch } from './schema';
 
-/** Returns the conditions under which a search's prices were found, except a free time. */
+/** Returns the conditions under which a search's prices were found, except the time. */
 export function getPriceLimits(
   search: CatalogSearch,
   { intent: { place }, located }: { intent: { place: string }; located: Place | null },

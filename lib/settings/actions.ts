@@ -205,15 +205,15 @@ export const disconnectAccount = createFormAction(
 const signOutOptions = {
   schema: z.object({}),
   requires: 'account',
-  message: createSettingsFailureFormatter('leave'),
+  message: createSettingsFailureFormatter('signOut'),
 } as const;
 
 export const signOutElsewhere = createFormAction(
   signOutOptions,
   async ({ supabase }): Promise<Result> => {
     const { error } = await supabase.auth.signOut({ scope: 'others' });
-    if (error) return toServiceFailure('leave', error);
-    return done(undefined, settingsNotices.leftElsewhere);
+    if (error) return toServiceFailure('signOut', error);
+    return done(undefined, settingsNotices.signedOutElsewhere);
   },
 );
 
@@ -222,7 +222,7 @@ export const signOutEverywhere = createFormAction(
   signOutOptions,
   async ({ supabase }): Promise<Result> => {
     const { error } = await supabase.auth.signOut({ scope: 'global' });
-    if (error) return toServiceFailure('leave', error);
+    if (error) return toServiceFailure('signOut', error);
     (await cookies()).delete(cookieNames.bookingDraft);
     redirect(routes.landing);
   },

@@ -42,7 +42,7 @@ export const settingsNotices = {
     title: 'Account disconnected',
     message: 'You can no longer sign in with that account.',
   },
-  leftElsewhere: {
+  signedOutElsewhere: {
     title: 'Signed out elsewhere',
     message: "You're now signed in only here.",
   },
@@ -55,7 +55,7 @@ const flows = {
   removeApp: 'Failed to remove the app: ',
   connect: 'Failed to connect the account: ',
   disconnect: 'Failed to disconnect the account: ',
-  leave: 'Failed to sign out: ',
+  signOut: 'Failed to sign out: ',
 } as const;
 
 /** Endings of the messages above, never the auth service's own text (FAIL-9). */

@@ -13,7 +13,7 @@ export const waitlistMessages = {
   noWindow: 'Choose at least one time of day, or enter a start and an end.',
   halfWindow: 'Enter both a start and an end.',
   windowOrder: 'The end must be later than the start.',
-  unread: 'Failed to load your waitlist',
+  loadFailed: 'Failed to load your waitlist',
   closed: "We can't send messages right now, so the waitlist is closed.",
   unreachable: {
     title: "We can't message you yet",

@@ -145,8 +145,10 @@ test('the section shows a new entry or a failure, and is hidden without entries 
   expect(container).toBeEmptyDOMElement();
   rerender(<WaitlistSection result={done([entry])} hasJoined />);
   expect(screen.getByText(waitlistMessages.joined.title)).toBeVisible();
-  rerender(<WaitlistSection result={failed('unavailable', waitlistMessages.unread)} hasJoined />);
-  expect(screen.getByText(waitlistMessages.unread)).toBeVisible();
+  rerender(
+    <WaitlistSection result={failed('unavailable', waitlistMessages.loadFailed)} hasJoined />,
+  );
+  expect(screen.getByText(waitlistMessages.loadFailed)).toBeVisible();
 });
 
 test('a held slot links to the last booking step with its key (WAIT-8)', () => {

@@ -229,7 +229,7 @@ test('a customer can sign out on other devices or everywhere (PROF-9)', async ({
   await page.goto(settings);
   await page.getByRole('button', { name: 'Sign out elsewhere' }).click();
   await expect(
-    page.getByRole('status').getByText(settingsNotices.leftElsewhere.title),
+    page.getByRole('status').getByText(settingsNotices.signedOutElsewhere.title),
   ).toBeVisible();
   await other.goto(settings);
   await expect(other).toHaveURL(/signin=true/);

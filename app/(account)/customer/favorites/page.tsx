@@ -18,7 +18,7 @@ export default async function FavoritesPage({ searchParams }: Props) {
   const query = await searchParams;
   const tab = favoriteTabSchema.parse(query.tab);
   const path = withQuery(routes.favorites, { tab: query.tab && tab });
-  const result = await toResult(getCustomer(), favoriteMessages.failed);
+  const result = await toResult(getCustomer(), favoriteMessages.loadFailed);
 
   return (
     <FavoritesFrame>

@@ -39,7 +39,7 @@ const settingsFlows = {
   removeApp: 'Failed to remove the app: ',
   connect: 'Failed to connect the account: ',
   disconnect: 'Failed to disconnect the account: ',
-  leave: 'Failed to sign out: ',
+  signOut: 'Failed to sign out: ',
 } as const;
 
 /** Messages used by a single flow. */

@@ -9,7 +9,7 @@ import {
 import { formatMinPrice } from '@/lib/money';
 
 test.each([
-  ['FAV-2', favoriteMessages.failed, 'Failed to load favorites'],
+  ['FAV-2', favoriteMessages.loadFailed, 'Failed to load favorites'],
   ['FAV-2', favoriteMessages.servicesFailed, 'Failed to load service favorites'],
   ['FAV-2', favoriteMessages.businessesFailed, 'Failed to load business favorites'],
   ['FAV-3', favoriteMessages.signInToSee, 'Please sign in to view and manage your favorites.'],
