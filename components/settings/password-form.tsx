@@ -38,10 +38,10 @@ export function PasswordForm({
       if (!data) form.reset();
     },
   });
-  const sentTo = form.data?.sentTo ?? form.values.sent;
+  const sentTo = form.data?.sentTo ?? form.values.sent_to;
   const fields = form.result?.ok === false ? form.result.fields : undefined;
   // Some Supabase projects always require the current password. Their error says so.
-  const asksCurrentPassword = Boolean(fields?.current_password || form.values.asked);
+  const asksCurrentPassword = Boolean(fields?.current_password || form.values.asks_password);
 
   return (
     <form {...form.formProps} className="grid gap-5">
@@ -52,7 +52,7 @@ export function PasswordForm({
       {!sentTo && !(reauthentication === 'none' && asksCurrentPassword) && (
         <p>{reauthenticationMessages[reauthentication]}</p>
       )}
-      {asksCurrentPassword && <input type="hidden" name="asked" value="yes" />}
+      {asksCurrentPassword && <input type="hidden" name="asks_password" value="yes" />}
       {(asksCurrentPassword || (reauthentication === 'currentPassword' && !sentTo)) && (
         <CurrentPasswordField form={form} />
       )}
@@ -65,7 +65,7 @@ export function PasswordForm({
       />
       {sentTo && (
         <>
-          <input type="hidden" {...form.register('sent')} value={sentTo} />
+          <input type="hidden" {...form.register('sent_to')} value={sentTo} />
           <CodeField form={form} hint={`We sent the code to ${sentTo}.`} />
         </>
       )}
@@ -74,7 +74,7 @@ export function PasswordForm({
           Change password
         </SendButton>
         {(sentTo || reauthentication === 'currentPassword') && (
-          <Button type="submit" name="again" value="yes" variant="link">
+          <Button type="submit" name="resend" value="yes" variant="link">
             {sentTo ? 'Send another code' : 'Send me a code instead'}
           </Button>
         )}

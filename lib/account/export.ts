@@ -10,11 +10,7 @@ import { getExportFailureMessage } from './messages';
 
 /** Returns everything stored about the customer. Fails if any part can't be read. */
 export const exportMyData = createAction(
-  {
-    schema: z.void(),
-    requires: 'account',
-    message: getExportFailureMessage,
-  },
+  { schema: z.void(), requires: 'account', message: getExportFailureMessage },
   async ({ customer, user, supabase }) => {
     const [{ data: tables, error }, avatar] = await Promise.all([
       supabase.rpc('export_my_data'),

@@ -18,7 +18,7 @@ import {
   hasAddress,
   hasPostalCode,
 } from './details-schema';
-import { requireDetails } from './booked-details';
+import { requireDetails } from './require-details';
 import { saveDraft } from './draft';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { holdSlot } from './hold-slot';

@@ -43,11 +43,7 @@ export type ProviderSummary = Awaited<ReturnType<typeof listTopProviders>>[numbe
 export async function readAvailable(place: string, limit: number) {
   for (const daysAhead of [0, 1]) {
     const { data, error } = await createPublicSupabase()
-      .rpc('list_available_providers', {
-        p_days_ahead: daysAhead,
-        p_limit: limit,
-        p_place: place,
-      })
+      .rpc('list_available_providers', { p_days_ahead: daysAhead, p_limit: limit, p_place: place })
       .overrideTypes<AvailableProvider[], { merge: false }>();
     if (error) throw new Error('Failed to load available providers', { cause: error });
     if (data.length > 0) return { daysAhead, providers: data, readAt: Date.now() };

@@ -7,7 +7,7 @@ import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import { failed } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { requireDetails } from '@/lib/booking-flow/booked-details';
+import { requireDetails } from '@/lib/booking-flow/require-details';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { bookingMessages } from '@/lib/bookings/messages';
 import { getSelectionFailureMessage } from '@/lib/booking-flow/messages';

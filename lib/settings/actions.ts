@@ -38,19 +38,21 @@ export const changePassword = createFormAction(
     schema: passwordSchema,
     requires: 'account',
     secrets: ['password', 'current_password', 'code'],
-    limits: ({ current_password, sent, again }, { user, ipAddress }) =>
-      current_password || (sent && !again) ? limitsFor.reauthentication(user.id, ipAddress) : [],
+    limits: ({ current_password, sent_to, resend }, { user, ipAddress }) =>
+      current_password || (sent_to && !resend)
+        ? limitsFor.reauthentication(user.id, ipAddress)
+        : [],
     message: createSettingsFailureFormatter('password'),
   },
   async ({
-    input: { password, current_password, sent, again, code },
+    input: { password, current_password, sent_to, resend, code },
     user,
     supabase,
     restoreAttempt,
   }): Promise<Result<{ sentTo: string } | undefined>> => {
-    const nonce = sent && !again ? code : undefined;
+    const nonce = sent_to && !resend ? code : undefined;
     const needsPassword =
-      !sent && !again && (await getReauthentication(supabase, user)) === 'currentPassword';
+      !sent_to && !resend && (await getReauthentication(supabase, user)) === 'currentPassword';
     if (needsPassword && !current_password)
       return createFieldFailure('current_password', settingsMessages.currentPasswordRequired);
     const signInError = needsPassword && (await signInAgain(supabase, user, current_password));

@@ -8,17 +8,17 @@ import { settingsMessages } from './messages';
 const wrongCode = { path: ['code'], message: authMessages.codeInvalid };
 const wrongAppCode = { path: ['code'], message: authMessages.appCodeInvalid };
 
-/** `sent`: where a code was emailed. `again`: email another. `asked`: the current password is required. */
+/** `sent_to` is the address of an emailed code, and `resend` requests another one. */
 export const passwordSchema = z
   .object({
     password: createNewPasswordSchema(settingsMessages.passwordRequired),
-    asked: z.string(),
+    asks_password: z.string(),
     current_password: z.string().max(1000),
-    sent: z.string().max(320),
-    again: z.string(),
+    sent_to: z.string().max(320),
+    resend: z.string(),
     code: typedCodeField,
   })
-  .refine(({ sent, again, code }) => !sent || again || isCode(code), wrongCode);
+  .refine(({ sent_to, resend, code }) => !sent_to || resend || isCode(code), wrongCode);
 
 /** Empty on the first submission, then the app being added and its code. */
 export const addAppSchema = z

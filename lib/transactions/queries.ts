@@ -1,7 +1,7 @@
 import 'server-only';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { transactionMessages } from './messages';
-import { getDays } from './periods';
+import { getPeriodDays } from './periods';
 import type { BookingTransaction, TransactionFilter } from './types';
 
 export const transactionsPerPage = 50;
@@ -67,6 +67,6 @@ export async function listBookingTransactions(bookingId: string): Promise<Bookin
 }
 
 function getArguments({ kind, status, period }: TransactionFilter) {
-  const [p_from, p_to] = period ? getDays(period) : [];
+  const [p_from, p_to] = period ? getPeriodDays(period) : [];
   return { p_kind: kind ?? undefined, p_status: status ?? undefined, p_from, p_to };
 }

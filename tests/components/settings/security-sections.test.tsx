@@ -102,7 +102,7 @@ test('a code replaces a forgotten current password (PROF-6)', async () => {
   expect(await screen.findByLabelText('Code')).toBeVisible();
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   const [, form] = jest.mocked(actions.changePassword).mock.lastCall!;
-  expect(Object.fromEntries(form)).toMatchObject({ password: 'Changed1234', again: 'yes' });
+  expect(Object.fromEntries(form)).toMatchObject({ password: 'Changed1234', resend: 'yes' });
 });
 
 test('a second factor isn’t offered if the auth service has none (AUTH-16)', () => {
@@ -165,7 +165,7 @@ test('the current password is required if the auth service requires it (PROF-6)'
 
   jest.mocked(actions.changePassword).mockResolvedValueOnce({
     ...createFailureState('rejected', 'Not that.'),
-    values: { asked: 'yes' },
+    values: { asks_password: 'yes' },
   });
   await user.type(current, 'Testing1234');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
@@ -186,8 +186,8 @@ test('a separate button requests another code', async () => {
   const form = jest.mocked(actions.changePassword).mock.lastCall![1];
   expect(Object.fromEntries(form)).toMatchObject({
     password: 'Changed1234',
-    sent: 'ann@roam.test',
-    again: 'yes',
+    sent_to: 'ann@roam.test',
+    resend: 'yes',
   });
 });
 

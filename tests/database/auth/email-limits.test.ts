@@ -51,7 +51,7 @@ const getNewEmail = () => ({ email: `new-${ann.email}` });
 const senders: [string, string, () => Record<string, string>, number, number][] = [
   ['sendEmailCode', 'POST /auth/v1/otp', getNewEmail, 3, 10],
   ['changeEmail', 'PUT /auth/v1/user', getNewEmail, 2, 3],
-  ['changePassword', 'GET /auth/v1/reauthenticate', () => ({ password, again: 'yes' }), 3, 3],
+  ['changePassword', 'GET /auth/v1/reauthenticate', () => ({ password, resend: 'yes' }), 3, 3],
 ];
 
 test.each(senders)(

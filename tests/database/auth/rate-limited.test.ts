@@ -52,7 +52,7 @@ const accountForms: Row[] = [
   ['uploadAvatar', () => ({}), 10, wait('Failed to upload avatar', 60)],
   [
     'changePassword',
-    () => ({ password: 'Changed1234', sent: ann.email, code: '000000' }),
+    () => ({ password: 'Changed1234', sent_to: ann.email, code: '000000' }),
     10,
     wait('Failed to change the password', 15),
   ],

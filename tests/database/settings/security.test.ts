@@ -103,7 +103,7 @@ test('the current password is required with ten attempts if the auth service req
     return Response.json({ code: 400, error_code, msg: 'stand-in' }, { status: 400 });
   });
   const guessPassword = (current_password: string) =>
-    changePassword({ password, asked: 'yes', current_password });
+    changePassword({ password, asks_password: 'yes', current_password });
 
   expect(await changePassword({ password })).toMatchObject({
     code: 'invalid_input',
@@ -111,7 +111,7 @@ test('the current password is required with ten attempts if the auth service req
   });
   expect(await guessPassword('Wrong1234')).toMatchObject({
     fields: { current_password: 'Your current password is wrong.' },
-    values: { asked: 'yes' },
+    values: { asks_password: 'yes' },
   });
   for (let guesses = 1; guesses < 10; guesses++) await guessPassword('Wrong1234');
   expect(await guessPassword('Wrong1234')).toMatchObject({ code: 'rate_limited' });
@@ -160,7 +160,7 @@ test('an account without a password needs the emailed code (PROF-6)', async () =
 
 test('a session more than a day old can change the password with an emailed code (PROF-6)', async () => {
   await ageSession();
-  expect(await changePassword({ password, again: 'yes' })).toMatchObject({
+  expect(await changePassword({ password, resend: 'yes' })).toMatchObject({
     values: {},
     data: { sentTo: ann.email },
     notice: { title: 'One more step' },
@@ -171,22 +171,22 @@ test('a session more than a day old can change the password with an emailed code
   };
   const code = getMailedCode();
   const wrong = code === '111111' ? '222222' : '111111';
-  expect(await changePassword({ password, sent: ann.email, code: wrong })).toMatchObject({
+  expect(await changePassword({ password, sent_to: ann.email, code: wrong })).toMatchObject({
     code: 'invalid_input',
-    values: { sent: ann.email, again: '' },
+    values: { sent_to: ann.email, resend: '' },
     message: 'Please check the highlighted fields.',
     fields: { code: 'This code is wrong or has expired. Request a new one.' },
   });
-  expect(await changePassword({ password, sent: ann.email, code: '12' })).toMatchObject({
+  expect(await changePassword({ password, sent_to: ann.email, code: '12' })).toMatchObject({
     fields: { code: 'Enter the digits of the code.' },
   });
   await signInWith(ann.password);
 
-  expect(await changePassword({ password, sent: ann.email, again: 'yes' })).toMatchObject({
+  expect(await changePassword({ password, sent_to: ann.email, resend: 'yes' })).toMatchObject({
     notice: { title: 'One more step' },
   });
   const spaced = getMailedCode().replace(/(...)/, '$1 ');
-  expect((await changePassword({ password, sent: ann.email, code: spaced })).notice?.title).toBe(
+  expect((await changePassword({ password, sent_to: ann.email, code: spaced })).notice?.title).toBe(
     'Password changed',
   );
   expect((await signInWith(password)).user.email).toBe(ann.email);
@@ -208,7 +208,7 @@ test.each([
 
 test('a customer can try ten codes (LIM-3)', async () => {
   await ageSession();
-  const guessPassword = () => changePassword({ password, sent: ann.email, code: '123456' });
+  const guessPassword = () => changePassword({ password, sent_to: ann.email, code: '123456' });
   for (let i = 0; i < 10; i++)
     expect((await guessPassword()).fields?.code).toMatch(/^This code is wrong/);
   const refused = await guessPassword();

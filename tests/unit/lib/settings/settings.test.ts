@@ -56,16 +56,16 @@ test('the setup requires a six-digit code once there is an app', () => {
   expect(isAccepted({ factorId, uri: 'javascript:1', code: '123456' })).toBe(false);
 });
 
-const form = {
-  ...{ password: 'Roam1234', asked: '', current_password: '', sent: '', again: '', code: '' },
-};
+const emptyFields = { asks_password: '', current_password: '', sent_to: '', resend: '', code: '' };
+const form = { password: 'Roam1234', ...emptyFields };
 
 test('a new password requires the emailed code once it was sent', () => {
   const codeInvalid = { code: authMessages.codeInvalid };
   expect(passwordSchema.parse({ ...form, code: '12 34' })).toEqual({ ...form, code: '1234' });
-  expect(getErrors(passwordSchema, { ...form, sent: 'ann@roam.test' })).toEqual(codeInvalid);
-  expect(getErrors(passwordSchema, { ...form, sent: 'ann@roam.test', code: '123456' })).toEqual({});
-  expect(getErrors(passwordSchema, { ...form, sent: 'ann@roam.test', again: 'on' })).toEqual({});
+  const formAfterEmail = { ...form, sent_to: 'ann@roam.test' };
+  expect(getErrors(passwordSchema, formAfterEmail)).toEqual(codeInvalid);
+  expect(getErrors(passwordSchema, { ...formAfterEmail, code: '123456' })).toEqual({});
+  expect(getErrors(passwordSchema, { ...formAfterEmail, resend: 'on' })).toEqual({});
   expect(getErrors(passwordSchema, { ...form, password: '' })).toEqual({
     password: 'Enter a new password.',
   });
@@ -73,9 +73,9 @@ test('a new password requires the emailed code once it was sent', () => {
 
 test.each([
   ['current_password', 1000],
-  ['sent', 320],
+  ['sent_to', 320],
 ])('%s has at most %i characters', (name, limit) => {
-  const input = { ...form, again: 'on' };
+  const input = { ...form, resend: 'on' };
   expect(getErrors(passwordSchema, { ...input, [name]: 'x'.repeat(limit) })).toEqual({});
   expect(getErrors(passwordSchema, { ...input, [name]: 'x'.repeat(limit + 1) })).toHaveProperty(
     name,

@@ -4,7 +4,7 @@ import {
   statusLabels,
   getTransactionStatusMessage,
 } from '@/lib/transactions/messages';
-import { getDays, groupByYear } from '@/lib/transactions/periods';
+import { getPeriodDays, groupByYear } from '@/lib/transactions/periods';
 import { readFilter, readPage } from '@/lib/transactions/schema';
 
 const row = {
@@ -68,7 +68,7 @@ test.each([
   ['2028-02', '2028-02-01', '2028-02-29'],
   ['2026-12', '2026-12-01', '2026-12-31'],
 ])('the period %s is from %s to %s (MONEY-2)', (period, first, last) => {
-  expect(getDays(period)).toEqual([first, last]);
+  expect(getPeriodDays(period)).toEqual([first, last]);
 });
 
 test('months are listed under their year (MONEY-2)', () => {
