@@ -37,7 +37,7 @@ export function ConfirmForm({
 }: {
   selection: CompleteSelection;
   locationId: string | null;
-  /** Total shown to the customer; the database refuses any other. */
+  /** Total shown to the customer; the database rejects any other. */
   total?: number;
   dueOnline?: number;
   overlaps: CustomerBookingTime[];
@@ -89,7 +89,7 @@ export function ConfirmForm({
   );
 }
 
-/** Hidden fields with the amounts that were shown. The database refuses any others. */
+/** Hidden fields with the amounts that were shown. The database rejects any others. */
 function ShownPrice({ total, dueOnline }: { total?: number; dueOnline?: number }) {
   return (
     <>
@@ -110,7 +110,7 @@ function OverlapNote({
 }: {
   overlaps: CustomerBookingTime[];
   hourCycle: HourCycle | null;
-  /** Whether the booking was refused because of an overlap. */
+  /** Whether the booking was rejected because of an overlap. */
   isOverlapping: boolean;
   isForSomeoneElse: boolean;
 }) {

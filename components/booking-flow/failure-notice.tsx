@@ -12,7 +12,7 @@ import { SlotButton } from './slot-form';
 
 type NoticeContext = { selection: BookingSelection; hourCycle: HourCycle | null };
 
-/** Notice for a refused hold or booking, with the next step. The page must also render a `SlotForm`. */
+/** Notice for a rejected hold or booking, with the next step. The page must also render a `SlotForm`. */
 export function FailureNotice({
   failure,
   ...context

@@ -25,7 +25,7 @@ export function HoldCountdown({
   const secondsLeft = useSecondsUntil(expiresAt);
   const isOver = secondsLeft === 0;
 
-  // Registers the hold, so that leaving the booking releases it in the database.
+  // Registers the hold so that leaving the booking releases it in the database.
   useEffect(
     () => tabHold.set({ idempotency_key: idempotencyKey, expiresAt }),
     [idempotencyKey, expiresAt],

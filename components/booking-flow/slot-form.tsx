@@ -30,7 +30,7 @@ export function SlotForm({
   );
 }
 
-/** Forms for the times offered after a refusal. Each submits the provider it shows (BOOK-52). */
+/** Forms for the times offered after a rejection. Each submits the provider it shows (BOOK-52). */
 export function NearestForms({
   failure,
   selection,

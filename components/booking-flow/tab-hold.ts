@@ -8,7 +8,7 @@ export const tabHold = {
   set(hold: Hold) {
     currentHold = hold;
   },
-  /** Forgets the hold and returns its key, so that the caller can release it in the database. */
+  /** Forgets the hold and returns its key so that the caller can release it in the database. */
   release() {
     const hold = currentHold;
     currentHold = null;

@@ -17,7 +17,7 @@ import { useChoicesInUrl } from './use-choices-in-url';
 /** Price of the selection, shown until the customer chooses a time with its own price. */
 type Price = { total?: number; dueOnline?: number; isLowest?: boolean; provider?: string };
 
-/** Step form that holds the chosen time when it is submitted. A refusal appears in the form. */
+/** Step form that holds the chosen time when it is submitted. A rejection appears in the form. */
 export function TimeForm({
   id = 'time',
   selection,
@@ -32,7 +32,7 @@ export function TimeForm({
   id?: string;
   selection: BookingSelection;
   omit: (keyof BookingSelection)[];
-  /** Whether the times of all providers are shown, so that a time determines its provider. */
+  /** Whether the times of all providers are shown. If so, a time determines its provider. */
   isAnyProvider?: boolean;
   hourCycle: HourCycle | null;
   /** Calendar before the button. It is outside the form because it is a form itself without JavaScript. */

@@ -3,7 +3,7 @@ import { useChosenExtras } from '@/components/service/chosen-extras';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 
 /**
- * Returns a ref for a booking step's form. The form's choices are written to the URL, so that Back restores
+ * Returns a ref for a booking step's form. The form's choices are written to the URL so that Back restores
  * them, and its extras and rhythm are shared with the summary. Without JavaScript, the browser restores the
  * choices.
  */

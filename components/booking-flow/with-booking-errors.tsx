@@ -8,7 +8,7 @@ import { loadHourCycle } from '@/lib/session/customer';
 import { log } from '@/lib/log';
 import { createReference } from '@/lib/reference';
 
-/** Renders a booking page's failures on the server, so that they work without JavaScript (SITE-13). */
+/** Renders a booking page's failures on the server so that they work without JavaScript (SITE-13). */
 export function withBookingErrors<Props>(
   page: (props: Props) => Promise<Awaited<ReactNode>>,
   /** On a page with choices to keep: the `PostedForm` that sends them again. */

@@ -34,7 +34,7 @@ export async function BookingsView({
   const isFirstPage = tab === 'upcoming' && page === 1;
   if (!(await getCustomer())) return <VisitorView path={path} />;
 
-  // Awaited here, not in a child, so that a slow read shows the page's loading screen (SITE-4).
+  // Awaited here instead of in a child so that a slow read shows the page's loading screen (SITE-4).
   const [result, waitlist] = await Promise.all([
     toResult(listBookings(tab, page), bookingMessages.bookingsFailed),
     toResult(listWaitlist(), waitlistMessages.loadFailed),

@@ -24,7 +24,7 @@ export async function cachePageForOffline(hourCycle: HourCycle | null) {
     'content-security-policy': contentSecurityPolicy,
   };
   const [path = ''] = window.location.href.split('#');
-  // A single `put`, so that the earlier copy survives if the page closes here.
+  // A single `put` so that the earlier copy survives if the page closes here.
   await copies.put(path, new Response(getCopy(document, new Date(), hourCycle), { headers }));
   const requests = await copies.keys();
   await Promise.all(requests.slice(0, -maxCopies).map((request) => copies.delete(request)));

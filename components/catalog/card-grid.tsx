@@ -9,7 +9,7 @@ export const swipeRowStyle =
 export const swipeItemStyle =
   'grid-cols-1 w-[max(5/6*100%,min(100%,15rem))] shrink-0 snap-start sm:w-auto';
 
-/** Grid of cards. It's a list, so that screen readers announce the number of cards. */
+/** Grid of cards. It's a list so that screen readers announce the number of cards. */
 export function CardGrid<T extends { id: string }>({
   items,
   swipe = false,

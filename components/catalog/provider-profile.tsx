@@ -30,7 +30,7 @@ export function ProviderProfile({
 }: {
   provider: Provider;
   isBooking?: boolean;
-  /** The customer's remembered postal code, or null on prerendered pages. */
+  /** The visitor's postal code, or null on prerendered pages. */
   postalCode?: string | null;
 }) {
   const offers = listOffers(provider);

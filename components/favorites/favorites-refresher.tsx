@@ -24,7 +24,7 @@ export function FavoritesRefresher({
   const isKnown = status === 'ready' && pending.size === 0;
   const isStale = isKnown && renderedKeys !== null && !isSameSet(renderedKeys, keys);
 
-  // Seeds the favorites store from the server's page, so that the hearts don't request the favorites again.
+  // Seeds the favorites store from the server's page so that the hearts don't request the favorites again.
   useEffect(() => {
     if (shownIds) seedFavorites(owner, shownIds);
   }, [owner, shownIds]);

@@ -17,14 +17,14 @@ type Favorites = {
 
 export const emptyFavorites: Favorites = { status: 'idle', keys: new Set(), pending: new Set() };
 
-/** Kept outside React, so that all hearts on a page share one request and see each change. */
+/** Kept outside React so that all hearts on a page share one request and see each change. */
 let favorites = emptyFavorites;
 /** Id of the customer whose favorites these are. */
 let owner: string | null = null;
 let lastRequest = 0;
 let lastApplied = 0;
 let loadingOwner: string | null = null;
-/** Whether a change arrived during a request, so that its response may be outdated. */
+/** Whether a change during a request may have outdated its response. */
 let isOutdated = false;
 const listeners = new Set<() => void>();
 
@@ -116,7 +116,7 @@ function applyFavorites(request: number, ids: FavoriteIds) {
     if (favorites.keys.has(key)) keys.add(key);
     else keys.delete(key);
   }
-  // Keeps the identity of an equal set, so that subscribers don't render again.
+  // Keeps the identity of an equal set so that subscribers don't render again.
   const hasChanged = !isSameSet(keys, favorites.keys);
   publish({ ...favorites, status: 'ready', keys: hasChanged ? keys : favorites.keys });
 }

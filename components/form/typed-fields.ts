@@ -19,7 +19,7 @@ export function getValues(fields: TextField[]) {
   return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 }
 
-/** Sets the fields that differ from these values, and dispatches their input events, so that React notices. */
+/** Sets the fields that differ from these values, and dispatches their input events so that React notices. */
 export function fillFields(fields: TextField[], values: Record<string, string>) {
   for (const field of fields) {
     const value = values[field.name];

@@ -34,7 +34,7 @@ export type FormOptions<Data, Code extends string, Details> = {
 };
 
 /**
- * Connects a form to a server action. The submit handler calls the action itself, so that a lost
+ * Connects a form to a server action. The submit handler calls the action itself so that a lost
  * connection shows a failure above the form instead of an error page, and no field is reset. Without
  * JavaScript, the form posts to the action directly.
  */
@@ -73,7 +73,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
           options.onRedirect?.();
         },
       });
-      // Renders the alert before the field errors, so that an error isn't announced twice.
+      // Renders the alert before the field errors so that an error isn't announced twice.
       flushSync(() => setState(next));
       const { result } = next;
       if (result?.ok) {
@@ -87,7 +87,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
   }
 
   return {
-    /** Props for the `<form>`. They replace the browser's own error bubbles with ours. */
+    /** Props for the `<form>`. They turn off the browser's own error messages. */
     formProps: { ...draft.formProps, action: post, onSubmit: submit, noValidate: true },
     isPending,
     values: { ...initialValues, ...state.values },
@@ -101,7 +101,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     /** Undefined once another form of the group was submitted. */
     failure: isLatest ? failure : undefined,
     notice: isLatest ? success?.notice : undefined,
-    /** Whether JavaScript runs, so that a toast can replace the notice. */
+    /** Whether JavaScript runs and a toast can replace the notice. */
     hasScripts,
     getError: (name: string) => checks.getError(name, failure?.fields),
     /** Registers a field that is validated on blur. */

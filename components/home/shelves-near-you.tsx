@@ -6,7 +6,7 @@ import { usePlace } from '@/components/place/place-store';
 
 const NearbyShelves = lazy(() => import('./nearby-shelves'));
 
-/** Shelves for the remembered place, or the main city's (`children`) until those load. */
+/** Shelves for the visitor's area, or the main city's (`children`) until those load. */
 export function ShelvesNearYou({ city, children }: { city: string; children: ReactNode }) {
   const place = usePlace();
   const cityShelves = (

@@ -9,7 +9,7 @@ const requests = new Map<string, Promise<NearbyOffers | null>>();
 export function useNearbyOffers(postalCode: string) {
   const [loaded, setLoaded] = useState<{ postalCode: string; nearby: NearbyOffers }>();
 
-  // Loads in the browser, because the prerendered page doesn't know the remembered place.
+  // Loads in the browser, because the prerendered page doesn't know the visitor's area.
   useEffect(() => {
     let isCurrent = true;
     void loadNearbyOffers(postalCode).then((nearby) => {

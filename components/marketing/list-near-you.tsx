@@ -5,7 +5,7 @@ import { usePlace } from '@/components/place/place-store';
 
 const NearbyLists = lazy(() => import('./nearby-lists'));
 
-/** List for the remembered place. Shows the list for everyone (`children`) until it has loaded. */
+/** List for the visitor's area, or the list for everyone (`children`) until it has loaded. */
 export function ListNearYou({
   list,
   children,

@@ -34,7 +34,7 @@ export function PlaceForm({ onSelect }: { onSelect?: () => void }) {
 
   return (
     <form {...form.formProps} aria-label="Your area" className="grid gap-5">
-      {/* Prevents the redirect, so that the visitor stays on the page behind the dialog. */}
+      {/* Prevents the redirect so that the visitor stays on the page behind the dialog. */}
       {onSelect && <input type="hidden" name="skipRedirect" value="true" />}
       {!form.failure?.fields && (
         <FormAlert message={form.failure?.message} code={form.failure?.code} />

@@ -28,7 +28,7 @@ export function SearchPage({ found, search }: { found: SearchResults; search: Ca
           </h2>
           {conditions.length > 0 && (
             <Link
-              // Without a place in the URL, the remembered place would apply again.
+              // Without a place in the URL, the visitor's area would apply again.
               href={getSearchPath(intent.placeSource === 'remembered' ? clearedPlace : {})}
               className="inline-flex min-h-11 items-center gap-1.5 font-medium text-accent hover:underline"
             >

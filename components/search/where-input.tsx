@@ -4,14 +4,14 @@ import { useEffect, useRef, type ComponentProps } from 'react';
 import { usePlace } from '@/components/place/place-store';
 import { formatPlace } from '@/lib/place/place';
 
-/** Place field for prerendered pages, filled in with the remembered place. */
+/** Place field for prerendered pages, filled in with the visitor's area. */
 export function WhereInput(props: Omit<ComponentProps<'input'>, 'ref' | 'defaultValue'>) {
   const input = useRef<HTMLInputElement>(null);
   const filledText = useRef('');
   const place = usePlace();
   const text = place ? formatPlace(place) : '';
 
-  // Fills in the remembered place until the visitor types in the field.
+  // Fills in the visitor's area until the visitor types in the field.
   useEffect(() => {
     const field = input.current;
     if (!field || field.value !== filledText.current) return;

@@ -23,7 +23,7 @@ import {
 
 /** One session per page, kept outside React so that it survives navigation. */
 let session: Session = { status: 'loading' };
-/** Increments on every fetch and clear, so that a stale response can't sign the customer in again. */
+/** Increments on every fetch and clear so that a stale response can't sign the customer in again. */
 let generation = 0;
 const listeners = new Set<() => void>();
 

@@ -31,7 +31,7 @@ export function buttonVariants({
     .join(' ');
 }
 
-/** Button whose type defaults to `button`, so that it never submits a form by accident. */
+/** Button whose type defaults to `button` so that it never submits a form by accident. */
 export function Button({
   variant,
   size,

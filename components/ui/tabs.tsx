@@ -11,7 +11,7 @@ const getTargetIndex: Record<string, (index: number, count: number) => number> =
 };
 
 /**
- * Tabs with the names of shadcn/ui. They are links instead of Radix's buttons, so that they work with Back,
+ * Tabs with the names of shadcn/ui. They are links instead of Radix's buttons so that they work with Back,
  * after a reload and without JavaScript. The page renders the panel of the current tab. Arrow keys move the
  * focus; Enter and Space open a tab.
  */

@@ -34,7 +34,7 @@ const customWindowFields = [
   ['other_until_time', 'Or until'],
 ] as const;
 
-/** Choices that a waitlist entry doesn't include. The action refuses unknown fields. */
+/** Choices that a waitlist entry doesn't include. The action rejects unknown fields. */
 const unsentFields: (keyof BookingSelection)[] = [
   'any_provider',
   'any_place',

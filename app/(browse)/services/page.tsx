@@ -34,15 +34,15 @@ export default withStreaming(ServicesPage);
 async function ServicesPage({ searchParams }: Props) {
   const search = catalogSearchSchema.parse(await searchParams);
   const [place] = await Promise.all([getPlace(), loadHourCycle()]);
-  const rememberedPlace = place ? formatPlace(place) : '';
+  const visitorPlace = place ? formatPlace(place) : '';
   const result = await toResult(
-    searchCatalog(search, getServerTime(), rememberedPlace),
+    searchCatalog(search, getServerTime(), visitorPlace),
     catalogMessages.servicesFailed,
   );
   const where = result.ok ? getWhereValue(result.data.intent) : search.place;
 
   return (
-    // No subtitle, so that phones show the first results without scrolling.
+    // No subtitle so that phones show the first results without scrolling.
     <PageShell title="Services">
       <SearchForm search={search} where={where} />
       {result.ok ? (

@@ -25,7 +25,7 @@ export default function PrivacyPage() {
         <h2>Without an account</h2>
         <p>
           You can read every public page without signing in and without a cookie. Your search is
-          part of the page’s address, so that Back and bookmarks work. {siteName} has no ads and no
+          part of the page’s address so that Back and bookmarks work. {siteName} has no ads and no
           trackers: fonts and scripts come from this site.
           <ThirdPartyScripts />
         </p>

@@ -44,7 +44,7 @@ function show(changed: Partial<typeof profile> = {}, canStorePictures = true) {
   return userEvent.setup();
 }
 
-// Compiles the modules that a form imports on its first blur, so that compiling isn't timed.
+// Compiles the modules that a form imports on its first blur so that compiling isn't timed.
 beforeAll(
   () => Promise.all([import('@/lib/profile/schema'), import('@hookform/resolvers/zod')]),
   60_000,

@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes';
 type Props = PageProps<'/book-service/[serviceId]'>;
 
 /**
- * Prerendered on the first visit and refreshed every minute. Visitors with a remembered place are redirected
+ * Prerendered on the first visit and refreshed every minute. Visitors whose area is known are redirected
  * to `service`, which renders the same step with their choices.
  */
 export const revalidate = 60;
