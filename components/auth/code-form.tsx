@@ -16,10 +16,13 @@ import { EmailField } from './email-field';
 import { useAuthForm } from './use-auth-form';
 
 const loadSchemas = () => import('@/lib/auth/schema');
-const loadEmailCodeSchema = () => loadSchemas().then(({ emailCodeSchema }) => emailCodeSchema);
+const emailCodeOptions = {
+  loadSchema: () => loadSchemas().then(({ emailCodeSchema }) => emailCodeSchema),
+  secret: 'code',
+};
 
 /** Form for a code that another form has emailed. */
-export function EmailedCodeForm({
+export function ReceivedCodeForm({
   email,
   type,
   next,
@@ -30,10 +33,7 @@ export function EmailedCodeForm({
   next?: string;
   submitLabel: string;
 }) {
-  const form = useAuthForm(signInWithEmailCode, 'code', {
-    loadSchema: loadEmailCodeSchema,
-    secret: 'code',
-  });
+  const form = useAuthForm(signInWithEmailCode, 'code', emailCodeOptions);
   // Without JavaScript, the email comes from the submitted form.
   const recipient = email ?? (form.values.type === type ? form.values.email : undefined);
   if (!recipient) return null;
@@ -55,10 +55,7 @@ export function EmailCodeForm({ next }: { next?: string }) {
   const { sending, sentTo } = useSendForm('email', sendEmailCode, () =>
     loadSchemas().then(({ emailSchema }) => emailSchema),
   );
-  const redeeming = useAuthForm(signInWithEmailCode, 'code', {
-    loadSchema: loadEmailCodeSchema,
-    secret: 'code',
-  });
+  const redeeming = useAuthForm(signInWithEmailCode, 'code', emailCodeOptions);
   const recipient = sentTo ?? redeeming.values.email;
 
   return (

@@ -2,7 +2,7 @@
 
 import { resendVerification } from '@/lib/auth/actions';
 import { AuthForm } from './auth-form';
-import { EmailedCodeForm } from './code-form';
+import { ReceivedCodeForm } from './code-form';
 import { useAuthForm } from './use-auth-form';
 
 /** Forms to enter the emailed confirmation code and to send the email again. */
@@ -12,7 +12,7 @@ export function ConfirmEmail({ email, next }: { email?: string; next?: string })
 
   return (
     <>
-      <EmailedCodeForm email={email} type="signup" next={next} submitLabel="Confirm email" />
+      <ReceivedCodeForm email={email} type="signup" next={next} submitLabel="Confirm email" />
       <AuthForm
         form={form}
         next={next}

@@ -2,7 +2,7 @@
 
 import { requestRecovery } from '@/lib/auth/actions';
 import { AuthForm } from './auth-form';
-import { EmailedCodeForm } from './code-form';
+import { ReceivedCodeForm } from './code-form';
 import { EmailField } from './email-field';
 import { useAuthForm } from './use-auth-form';
 
@@ -23,7 +23,7 @@ export function RecoveryForm({ next }: { next?: string }) {
       >
         {() => <EmailField form={form} fallback={sentTo} />}
       </AuthForm>
-      <EmailedCodeForm email={sentTo} type="recovery" next={next} submitLabel="Continue" />
+      <ReceivedCodeForm email={sentTo} type="recovery" next={next} submitLabel="Continue" />
     </>
   );
 }

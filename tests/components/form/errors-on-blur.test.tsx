@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { DeleteAccount } from '@/components/account/delete-account';
-import { EmailCodeForm, EmailedCodeForm, PhoneCodeForm } from '@/components/auth/code-form';
+import { EmailCodeForm, ReceivedCodeForm, PhoneCodeForm } from '@/components/auth/code-form';
 import { CompanyForm } from '@/components/auth/company-form';
 import { NewPasswordForm } from '@/components/auth/new-password-form';
 import { RecoveryForm } from '@/components/auth/recovery-form';
@@ -88,7 +88,7 @@ const forms: [string, ReactElement, string, string, string | RegExp, string][] =
   ['texted code', <PhoneCodeForm key="f" />, 'Phone', '12', /phone number/, 'Send the code'],
   [
     'received code',
-    <EmailedCodeForm key="f" email="ann@roam.test" type="recovery" submitLabel="Continue" />,
+    <ReceivedCodeForm key="f" email="ann@roam.test" type="recovery" submitLabel="Continue" />,
     'Code',
     '12',
     authMessages.codeInvalid,
