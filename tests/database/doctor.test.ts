@@ -10,6 +10,7 @@ import { checkDatabase, checkInspection } from '@/scripts/doctor/database';
 import { inspectionSchema, type Finding } from '@/scripts/doctor/finding';
 import { runProgram } from '@/scripts/embedded/processes';
 import { become, pool, withRollback } from '../support/database/database';
+import { createRoundSql } from '../support/outbox/delivery-rounds';
 import { getTestBackend } from '../support/servers/backend';
 
 const getConnection = () => ({
@@ -83,7 +84,8 @@ test('a migration that this checkout lacks is named (OPS-9)', async () => {
     return checkInspection(await inspect(db), known);
   });
   expect(findings.find(({ name }) => name === 'migrations')).toMatchObject({
-    ...{ level: 'error', text: expect.stringContaining('2099') },
+    level: 'error',
+    text: expect.stringContaining('2099'),
   });
 });
 
@@ -139,11 +141,6 @@ test('npm run doctor exits with 0 if the running backend passes (OPS-9)', async 
   expect(stdout).toMatch(/\nNo errors\.\n$/);
   expect(code).toBe(0);
 }, 30_000);
-
-function createRoundSql(age: string) {
-  return `insert into private.delivery_rounds (noted_at) values (now() - interval '${age}')
-          on conflict (only_row) do update set noted_at = excluded.noted_at`;
-}
 
 async function inspect(db: PoolClient) {
   const { rows } = await db.query('select public.inspect_deployment() as state');

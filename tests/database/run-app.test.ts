@@ -251,7 +251,8 @@ test('a taken port of the app prints one clear line (OPS-2)', async () => {
 test('a missing variable prints one clear line before anything is built (OPS-2)', async () => {
   const { stderr, code } = await runProgram('npm', ['--silent', 'run', 'build'], {
     env: {
-      ...{ NODE_ENV: undefined, NEXT_PUBLIC_SUPABASE_URL: '' },
+      NODE_ENV: undefined,
+      NEXT_PUBLIC_SUPABASE_URL: '',
       NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: getTestBackend().publishableKey,
     },
   });

@@ -67,7 +67,8 @@ test('POST recover: the link leads to a new password (AUTH-17)', async () => {
 
 test('POST resend: the confirmation of a sign-up is sent again (AUTH-17)', async () => {
   expect(await recordRequests('resendVerification', { email, next: '/bookings' })).toContainEqual({
-    ...{ method: 'POST', path: '/resend' },
+    method: 'POST',
+    path: '/resend',
     query: { redirect_to: getCallbackUrl('/bookings', 'signup') },
     body: expect.objectContaining({ email, type: 'signup' }),
   });
@@ -75,7 +76,8 @@ test('POST resend: the confirmation of a sign-up is sent again (AUTH-17)', async
 
 test('POST otp: the email links to the requested page (AUTH-17)', async () => {
   expect(await recordRequests('sendEmailCode', { email, next: '/bookings' })).toContainEqual({
-    ...{ method: 'POST', path: '/otp' },
+    method: 'POST',
+    path: '/otp',
     query: { redirect_to: getCallbackUrl('/bookings') },
     body: expect.objectContaining({ email, create_user: true, ...pkce }),
   });
@@ -84,7 +86,8 @@ test('POST otp: the email links to the requested page (AUTH-17)', async () => {
 test('PUT user: a new email is requested with a link to the profile (AUTH-17)', async () => {
   const moved = `moved-${email}`;
   expect(await recordRequests('changeEmail', { email: moved })).toContainEqual({
-    ...{ method: 'PUT', path: '/user' },
+    method: 'PUT',
+    path: '/user',
     query: { redirect_to: getCallbackUrl('/customer/profile') },
     body: expect.objectContaining({ email: moved }),
   });

@@ -1,5 +1,6 @@
 import { getTotpCode } from '@/tests/support/auth/service/totp';
 import { createAuthClient, type AuthClient } from '@/tests/support/auth/service/client';
+import { password, recordRequests, signUpCustomer } from '@/tests/support/auth/service/customers';
 import { openAuthService } from '@/tests/support/auth/service/start';
 import { createWalletSignature } from '@/tests/support/auth/service/grants';
 
@@ -7,40 +8,23 @@ type Service = Awaited<ReturnType<typeof openAuthService>>;
 type RecordedRequest = { method: string; path: string; query?: object; body?: unknown };
 
 const siteUrl = 'http://localhost:3000';
-const password = 'Testing1234';
 const meta = { gotrue_meta_security: {} };
 const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256' };
 const callback = `${siteUrl}/auth/callback`;
 
 let service: Service;
-let people = 0;
 const open = () => createAuthClient(service.url, service.publishableKey);
-const createEmail = () => `calls-${++people}@roam.test`;
 
 beforeAll(async () => {
   service = await openAuthService();
 }, 60_000);
 afterAll(() => service.stop());
 
-async function signUpCustomer() {
-  const auth = open();
-  const email = createEmail();
-  const { error } = await auth.signUp({ email, password });
-  if (error) throw error;
-  return { auth, email };
-}
-
 async function withFactor() {
-  const { auth, email } = await signUpCustomer();
+  const { auth, email } = await signUpCustomer(open());
   const { data } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
   if (data?.type !== 'totp') throw new Error('Not enrolled');
   return { auth, email, factorId: data.id, secret: data.totp.secret };
-}
-
-async function recordRequests(run: () => Promise<unknown>) {
-  const callCount = service.front.recorded.length;
-  await run();
-  return service.front.recorded.slice(callCount);
 }
 
 const person = { sub: 'g1', email: 'grace@roam.test', name: 'Grace Hopper' };
@@ -204,7 +188,7 @@ const visitorCalls: [
 ];
 
 test.each(visitorCalls)('%s (AUTH-17)', async (_line, run, expected) => {
-  const calls = await recordRequests(() => run(open()));
+  const calls = await recordRequests(service, () => run(open()));
   expect(calls).toContainEqual({ query: {}, body: null, ...expected });
 });
 
@@ -273,14 +257,14 @@ const customerCalls: [
 ];
 
 test.each(customerCalls)('%s (AUTH-17)', async (_line, run, expected) => {
-  const { auth } = await signUpCustomer();
-  const calls = await recordRequests(() => run(auth));
+  const { auth } = await signUpCustomer(open());
+  const calls = await recordRequests(service, () => run(auth));
   expect(calls).toContainEqual({ query: {}, body: null, ...expected });
 });
 
 test('verifying a factor raises the session to aal2 (AUTH-17)', async () => {
   const { auth, email, factorId, secret } = await withFactor();
-  const calls = await recordRequests(async () => {
+  const calls = await recordRequests(service, async () => {
     const { data } = await auth.mfa.challenge({ factorId });
     const wrong = await auth.mfa.verify({ factorId, challengeId: data!.id, code: '000000' });
     expect(wrong.error).toMatchObject({ code: 'mfa_verification_failed', status: 422 });
@@ -307,12 +291,12 @@ test('verifying a factor raises the session to aal2 (AUTH-17)', async () => {
   expect(await getLevel(other)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
   expect((await other.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal');
 
-  const removal = await recordRequests(() => auth.mfa.unenroll({ factorId }));
+  const removal = await recordRequests(service, () => auth.mfa.unenroll({ factorId }));
   expect(removal[0]).toEqual({ method: 'DELETE', path, query: {}, body: null });
 });
 
 test('admin calls require the secret key (AUTH-17)', async () => {
-  const calls = await recordRequests(async () => {
+  const calls = await recordRequests(service, async () => {
     const { admin } = createAuthClient(service.url, service.secretKey);
     await admin.createUser({ email: 'made@roam.test' });
     await admin.generateLink({ type: 'magiclink', email: 'made@roam.test' });

@@ -1,13 +1,11 @@
 import pg from 'pg';
 import { createAuthClient } from '@/tests/support/auth/service/client';
+import { createEmail, password } from '@/tests/support/auth/service/customers';
 import { getSharedBackend } from '@/tests/support/servers/backend';
 import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
 
-const password = 'Testing1234';
 let backend: Awaited<ReturnType<typeof getSharedBackend>>;
 let db: pg.Pool;
-let people = 0;
-const createEmail = () => `confirmed-${++people}@roam.test`;
 const open = () => createAuthClient(backend.url, backend.publishableKey);
 
 beforeAll(async () => {

@@ -1,36 +1,25 @@
 import { createAuthClient, type AuthClient } from '@/tests/support/auth/service/client';
+import {
+  createEmail,
+  password,
+  recordRequests,
+  signUpCustomer,
+} from '@/tests/support/auth/service/customers';
 import { openAuthService } from '@/tests/support/auth/service/start';
 
 type Service = Awaited<ReturnType<typeof openAuthService>>;
 
 const siteUrl = 'http://localhost:3000';
-const password = 'Testing1234';
 const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256' };
 const callback = `${siteUrl}/auth/callback`;
 
 let service: Service;
-let people = 0;
 const open = () => createAuthClient(service.url, service.publishableKey);
-const createEmail = () => `foreign-${++people}@roam.test`;
 
 beforeAll(async () => {
   service = await openAuthService();
 }, 60_000);
 afterAll(() => service.stop());
-
-async function signUpCustomer() {
-  const auth = open();
-  const email = createEmail();
-  const { error } = await auth.signUp({ email, password });
-  if (error) throw error;
-  return { auth, email };
-}
-
-async function recordRequests(run: () => Promise<unknown>) {
-  const callCount = service.front.recorded.length;
-  await run();
-  return service.front.recorded.slice(callCount);
-}
 
 /** Completes the OAuth provider's page as a browser does, and returns the result. */
 async function completeProviderPage(url: string, answers: Record<string, string>) {
@@ -50,7 +39,7 @@ test.each(['google', 'apple'] as const)(
     const auth = open();
     const { data } = await auth.signInWithOAuth({ provider, options: { redirectTo: callback } });
     const email = createEmail();
-    const calls = await recordRequests(async () => {
+    const calls = await recordRequests(service, async () => {
       const back = await completeProviderPage(data.url!, { name: 'Grace Hopper', email });
       const { data: session, error } = await auth.exchangeCodeForSession(back.get('code')!);
       expect(error).toBeNull();
@@ -75,7 +64,7 @@ test.each(['google', 'apple'] as const)(
 );
 
 test('every identity but the last one can be unlinked', async () => {
-  const { auth } = await signUpCustomer();
+  const { auth } = await signUpCustomer(open());
   const { data } = await auth.linkIdentity({
     provider: 'google',
     options: { redirectTo: callback },

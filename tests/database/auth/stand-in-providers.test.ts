@@ -1,4 +1,5 @@
 import { createAuthClient } from '@/tests/support/auth/service/client';
+import { createEmail } from '@/tests/support/auth/service/customers';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createAccountWithoutProfile } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
@@ -7,16 +8,17 @@ const siteUrl = 'http://localhost:3000';
 const redirectTo = `${siteUrl}/auth/callback?provider=google&next=%2Fmy-bookings`;
 const open = () => createAuthClient(getTestBackend().url, getTestBackend().publishableKey);
 
-let people = 0;
-const createEmail = () => `stand-in-${++people}@roam.test`;
-
 async function follow(address: string) {
   const response = await fetch(address, { redirect: 'manual' });
   return new URL(response.headers.get('location') ?? '', address);
 }
 
 /** Opens the stand-in page as the sign-in button does. */
-async function leave(auth = open(), provider: 'google' | 'apple' = 'google', to = redirectTo) {
+async function openStandIn(
+  auth = open(),
+  provider: 'google' | 'apple' = 'google',
+  to = redirectTo,
+) {
   const { data } = await auth.signInWithOAuth({ provider, options: { redirectTo: to } });
   const page = await follow(data.url!);
   return { auth, page };
@@ -34,7 +36,7 @@ test.each([
 ] as const)(
   'the stand-in page of %s accepts any name and email (AUTH-7, OPS-5)',
   async (provider, name) => {
-    const { auth, page } = await leave(open(), provider);
+    const { auth, page } = await openStandIn(open(), provider);
     const html = await (await fetch(page)).text();
     expect(html).toContain(`<h1>Stand-in for ${name}</h1>`);
     expect(html).toContain(`This isn’t ${name}.`);
@@ -51,7 +53,10 @@ test.each([
     });
     expect((await auth.getUser()).data.user?.email).toBe(email);
 
-    const second = await submitPage((await leave(open(), provider)).page, { email, name: '' });
+    const second = await submitPage((await openStandIn(open(), provider)).page, {
+      email,
+      name: '',
+    });
     expect(second.searchParams.get('code')).toBeTruthy();
     const { rows } = await pool.query('select id from auth.users where email = $1', [email]);
     expect(rows).toEqual([{ id: data.user!.id }]);
@@ -60,7 +65,7 @@ test.each([
 
 test('a known email signs in to the same account (OPS-5)', async () => {
   const ann = await createAccountWithoutProfile();
-  const { auth, page } = await leave();
+  const { auth, page } = await openStandIn();
   const back = await submitPage(page, { email: ann.email.toUpperCase(), name: 'Ann' });
   const { data } = await auth.exchangeCodeForSession(back.searchParams.get('code')!);
   expect(data.user?.id).toBe(ann.user_id);
@@ -71,7 +76,7 @@ test('a known email signs in to the same account (OPS-5)', async () => {
 test('an unconfirmed account loses its password when its email is proven (OPS-5)', async () => {
   const ann = await createAccountWithoutProfile();
   await pool.query('update auth.users set email_confirmed_at = null where id = $1', [ann.user_id]);
-  const { auth, page } = await leave();
+  const { auth, page } = await openStandIn();
   const back = await submitPage(page, { email: ann.email });
   await auth.exchangeCodeForSession(back.searchParams.get('code')!);
   expect((await open().signInWithPassword(ann)).error?.code).toBe('invalid_credentials');
@@ -81,7 +86,7 @@ test.each([
   ['google', 'access_denied'],
   ['apple', 'user_cancelled_authorize'],
 ] as const)('a customer who leaves the page of %s returns with %s', async (provider, error) => {
-  const { page } = await leave(open(), provider);
+  const { page } = await openStandIn(open(), provider);
   const back = await submitPage(page, { cancel: '1' });
   expect(back.searchParams.get('error')).toBe(error);
   expect(back.searchParams.has('error_code')).toBe(false);
@@ -94,7 +99,7 @@ test.each([
   ['provider_email_needs_verification', 'access_denied'],
   ['unexpected_failure', 'server_error'],
 ])('the page can return %s', async (code, error) => {
-  const { page } = await leave();
+  const { page } = await openStandIn();
   expect(await (await fetch(page)).text()).toContain(`value="${code}"`);
   const back = await submitPage(page, { answer: code, email: createEmail() });
   expect(Object.fromEntries(back.searchParams)).toMatchObject({ error, error_code: code });
@@ -105,17 +110,17 @@ test('a banned account is rejected', async () => {
   await pool.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
     ann.user_id,
   ]);
-  const banned = await submitPage((await leave()).page, { email: ann.email });
+  const banned = await submitPage((await openStandIn()).page, { email: ann.email });
   expect(banned.searchParams.get('error_code')).toBe('user_banned');
 });
 
 test('a person without an email is rejected', async () => {
-  const withoutEmail = await submitPage((await leave()).page, { email: '' });
+  const withoutEmail = await submitPage((await openStandIn()).page, { email: '' });
   expect(withoutEmail.searchParams.get('error_code')).toBe('unexpected_failure');
 });
 
 test('a state works once', async () => {
-  const { page } = await leave(open(), 'google', 'https://evil.test/');
+  const { page } = await openStandIn(open(), 'google', 'https://evil.test/');
   const back = await submitPage(page, { email: createEmail() });
   expect(back.origin).toBe(siteUrl);
   const repeated = await submitPage(page, { email: createEmail() });
@@ -123,13 +128,13 @@ test('a state works once', async () => {
 });
 
 test('a code works once for its client', async () => {
-  const { auth, page } = await leave();
+  const { auth, page } = await openStandIn();
   const back = await submitPage(page, { email: createEmail() });
   const code = back.searchParams.get('code')!;
-  const other = await leave();
+  const other = await openStandIn();
   expect((await other.auth.exchangeCodeForSession(code)).error?.code).toBe('bad_code_verifier');
   expect((await auth.exchangeCodeForSession(code)).error).toBeNull();
-  await leave(auth);
+  await openStandIn(auth);
   expect((await auth.exchangeCodeForSession(code)).error).not.toBeNull();
 });
 
@@ -162,7 +167,7 @@ test('a connected account can be disconnected (PROF-8, OPS-5)', async () => {
 
 test('an account of another customer can’t be connected', async () => {
   const email = createEmail();
-  await submitPage((await leave()).page, { email });
+  await submitPage((await openStandIn()).page, { email });
   const { page } = await connect(await createAccountWithoutProfile());
   const back = await submitPage(page, { email });
   expect(back.searchParams.get('error_code')).toBe('identity_already_exists');

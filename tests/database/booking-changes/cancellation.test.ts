@@ -239,8 +239,8 @@ test(
           "We couldn't find a booking with that reference.",
         ]),
       );
-      const nobody = await s.insertAccount();
-      expect(await s.getOutcome(s.call(call, [reference], nobody as never))).toBe(
+      const withoutProfile = await s.insertAccount();
+      expect(await s.getOutcome(s.call(call, [reference], withoutProfile))).toBe(
         'PT401 not_signed_in',
       );
     }

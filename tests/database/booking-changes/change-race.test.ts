@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { insertCustomer, request } from '../../support/auth/accounts';
 import { addMinutes } from '../../support/bookings/booking';
+import { createBookingValues } from '../../support/bookings/booking-values';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
 import { getRoundCount } from '../../support/database/rounds';
-import { getFirstRow, insert, deleteRows, type Row } from '../../support/database/rows';
+import { getFirstRow, insert, deleteRows, type Row, selectRows } from '../../support/database/rows';
 import { insertProvider, openShop, listSlotsAhead, type Shop } from '../../support/bookings/shop';
 
 type RacingCall = { by: Row<'customer_profiles'>; sql: string; values: unknown[] };
@@ -148,17 +149,9 @@ test('a late cancellation sent ten times at once has one fee (BOOK-20, BOOK-21)'
 
 async function book(customer: Row<'customer_profiles'>, start: Date) {
   const { reference } = await insert(pool, 'bookings', {
-    customer_id: customer.id,
-    service_id: shop.service.id,
-    provider_id: provider.id,
-    policy_id: '00000000-0000-4000-8000-000000000001',
+    ...createBookingValues({ owner: customer, shop, provider }),
     status: 'confirmed',
     during: `[${start.toISOString()},${addMinutes(start, 60).toISOString()})`,
-    time_zone: 'UTC',
-    place: 'venue',
-    total: 50,
-    idempotency_key: randomUUID(),
-    request_hash: '',
     confirmed_at: new Date().toISOString(),
   });
   return reference;
@@ -186,19 +179,11 @@ const runCall = (client: PoolClient, { by, sql, values }: RacingCall) =>
   request(client, by.user_id, sql, values);
 
 async function getStatus(reference: string) {
-  return getFirstRow(await findBooking(reference)).status;
+  return getFirstRow(await selectRows(pool, 'bookings', { reference })).status;
 }
 
 async function getStart(reference: string) {
-  return +getFirstRow(await findBooking(reference)).starts_at;
-}
-
-async function findBooking(reference: string) {
-  const { rows } = await pool.query<{ status: string; starts_at: Date }>(
-    'select status, starts_at from public.bookings where reference = $1',
-    [reference],
-  );
-  return rows;
+  return Number(getFirstRow(await selectRows(pool, 'bookings', { reference })).starts_at);
 }
 
 const clear = () => deleteRows(pool, 'bookings', { provider_id: provider.id });

@@ -16,7 +16,7 @@ test.each([
     withScenario(async (s) => {
       const { reference } = await bookInPast(s, age, '2 hours');
       expect(await getQuote(s, reference)).toMatchObject({ outcome, fee });
-      expect(await s.getOutcome(cancel(s, reference, Number(fee)))).toBe('accepted');
+      expect(await s.getOutcome(s.cancel(reference, Number(fee)))).toBe('accepted');
     })(),
 );
 
@@ -76,7 +76,7 @@ test(
     await s.db.query(`update public.bookings set notes = 'x' where id = $1`, [booking_id]);
     expect(await getTerms(s, booking_id)).toEqual(before);
     expect(await getQuote(s, reference)).toMatchObject({ outcome: 'free', fee: '0.00' });
-    await cancel(s, reference, 0);
+    await s.cancel(reference, 0);
     expect(await getTerms(s, booking_id)).toEqual(before);
   }),
 );
@@ -85,7 +85,7 @@ test(
   'a move within the grace period keeps the rest of it (BOOK-46)',
   withScenario(async (s) => {
     const { booking_id, reference } = await bookInPast(s, '10 minutes', '2 hours');
-    expect(await s.getOutcome(move(s, reference, s.slot))).toBe('accepted');
+    expect(await s.getOutcome(s.move(reference, s.slot))).toBe('accepted');
     await startIn(s, booking_id, '3 hours');
     expect(await getTerms(s, booking_id)).toMatchObject({ grace_left: '00:05:00' });
     expect((await getQuote(s, reference)).outcome).toBe('free');
@@ -101,7 +101,7 @@ test(
     expect(await getTerms(s, booking_id)).toMatchObject({ notice_hours: '24.00' });
     await startIn(s, booking_id, '3 hours');
     expect(await getQuote(s, reference)).toMatchObject({ outcome: 'late', fee: '25.00' });
-    expect(await s.getOutcome(move(s, reference, s.slot))).toBe('PT409 too_late_to_move');
+    expect(await s.getOutcome(s.move(reference, s.slot))).toBe('PT409 too_late_to_move');
   }),
 );
 
@@ -174,7 +174,7 @@ test(
       [reference],
     );
     expect(quoted?.fee_due_on).toBe(day);
-    await cancel(s, reference, 25);
+    await s.cancel(reference, 25);
     const { rows } = await s.db.query(
       'select fee_due_on::text from public.bookings where id = $1',
       [booking_id],
@@ -193,10 +193,10 @@ test(
   'a free cancellation and a fee paid online have no due date (BOOK-47)',
   withScenario(async (s) => {
     const free = await s.confirm();
-    await cancel(s, free.reference, 0);
+    await s.cancel(free.reference, 0);
     const paid = await bookInPast(s, '1 hour', '2 hours');
     await updateRows(s.db, 'bookings', paid.booking_id, { paid_online: 25 });
-    await cancel(s, paid.reference, 25);
+    await s.cancel(paid.reference, 25);
     const { rows } = await s.db.query(
       `select cancellation_fee, fee_due_on from public.bookings where service_id = $1
         order by cancellation_fee`,
@@ -244,12 +244,4 @@ async function getTerms({ db }: Scenario, booking_id: string) {
 async function getQuote(s: Scenario, reference: string) {
   const [row] = await s.call<Quote>('select * from public.quote_cancellation($1)', [reference]);
   return row!;
-}
-
-function cancel(s: Scenario, reference: string, fee: number) {
-  return s.call('select * from public.cancel_booking($1, $2)', [reference, fee]);
-}
-
-function move(s: Scenario, reference: string, start: Date) {
-  return s.call('select * from public.reschedule_booking($1, $2)', [reference, start]);
 }

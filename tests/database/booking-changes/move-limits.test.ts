@@ -36,16 +36,16 @@ test(
       booked.push(await s.confirm({ start: addMinutes(s.slot, n * 24 * 60) }));
     for (let n = 0; n < 10; n++) {
       const { reference, starts_at } = booked[n % 2]!;
-      await moveTo(s, reference, addMinutes(starts_at, 60 * (n + 1)));
+      await s.move(reference, addMinutes(starts_at, 60 * (n + 1)));
     }
     const third = booked[2]!;
     const newStart = addMinutes(third.starts_at, 60);
-    const rejected = await moveTo(s, third.reference, newStart).catch((error: unknown) => error);
+    const rejected = await s.move(third.reference, newStart).catch((error: unknown) => error);
     expect(rejected).toMatchObject({ code: 'PT429', hint: 'too_many_reschedules' });
     expect(Number((rejected as { detail: string }).detail)).toBeCloseTo(3600, -2);
 
     await rewindMoves(s, booked[0]!.booking_id, '61 minutes');
-    expect(await moveTo(s, third.reference, newStart)).toHaveLength(1);
+    expect(await s.move(third.reference, newStart)).toHaveLength(1);
   }),
 );
 
@@ -84,7 +84,8 @@ test('five of twenty simultaneous moves of one booking succeed (LIM-13)', async 
   const hours = Array.from({ length: 20 }, (_, n) => n + 1);
   const { accepted, failed } = await runInParallel(hours, (db, hour) =>
     request(db, user_id, 'select * from public.reschedule_booking($1, $2)', [
-      ...[booked?.reference, addMinutes(slot, hour * 60)],
+      booked?.reference,
+      addMinutes(slot, hour * 60),
     ]),
   );
   expect(accepted).toBe(5);
@@ -134,11 +135,7 @@ test('the app shows the wait of a rate-limited move (LIM-13, LIM-6, SEC-7)', asy
 });
 
 function move(s: Scenario, reference: string, hours: number) {
-  return moveTo(s, reference, addMinutes(s.slot, hours * 60));
-}
-
-function moveTo(s: Scenario, reference: string, start: Date) {
-  return s.call('select * from public.reschedule_booking($1, $2)', [reference, start]);
+  return s.move(reference, addMinutes(s.slot, hours * 60));
 }
 
 /** Shifts the moves of a booking into the past, because now() is constant in a transaction. */

@@ -5,6 +5,7 @@ import {
   withScenario,
   type Scenario,
 } from '../../support/bookings/booking';
+import { createBookingValues } from '../../support/bookings/booking-values';
 import { insert, updateRows, type Row } from '../../support/database/rows';
 import { insertProvider } from '../../support/bookings/shop';
 
@@ -195,22 +196,14 @@ function book(
   from: number,
   to: number,
   status: Row<'bookings'>['status'] = 'confirmed',
-  by: { id: string } = customer,
+  owner: { id: string } = customer,
 ) {
   const [start, end] = [addMinutes(slot, from * 15), addMinutes(slot, to * 15)];
   return insert(db, 'bookings', {
-    customer_id: by.id,
-    service_id: shop.service.id,
-    provider_id: provider.id,
-    policy_id: '00000000-0000-4000-8000-000000000001',
+    ...createBookingValues({ owner, shop, provider }),
     status,
     hold_expires_at: status === 'held' ? addMinutes(new Date(), 10).toISOString() : null,
     during: `[${start.toISOString()},${end.toISOString()})`,
-    time_zone: 'UTC',
-    place: 'venue',
-    total: 50,
-    idempotency_key: randomUUID(),
-    request_hash: '',
     confirmed_at: new Date().toISOString(),
   });
 }

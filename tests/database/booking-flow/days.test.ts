@@ -47,16 +47,16 @@ test(
     await confirmSeries(s, s.slot, 12);
     const dates = await listReferences(s);
     const addHours = (n: number) => addMinutes(s.slot, n * 60);
-    await move(s, dates[1]!, addHours(1));
-    await move(s, dates[2]!, addHours(2));
-    expect(await s.getOutcome(move(s, dates[3]!, addHours(3)))).toBe('PT429 too_many_on_day');
+    await s.move(dates[1]!, addHours(1));
+    await s.move(dates[2]!, addHours(2));
+    expect(await s.getOutcome(s.move(dates[3]!, addHours(3)))).toBe('PT429 too_many_on_day');
     const single = { start: addHours(4), provider: s.provider.id };
     expect(await s.getOutcome(s.confirm(single))).toBe('PT429 too_many_on_day');
     expect(await s.getOutcome(s.hold(single))).toBe('PT429 too_many_on_day');
     expect(await s.getOutcome(confirmSeries(s, addHours(5), 2))).toBe('PT429 too_many_on_day');
 
     // Moves within the day are allowed, and another customer can book the rest of it.
-    await move(s, dates[2]!, addHours(6));
+    await s.move(dates[2]!, addHours(6));
     expect((await s.confirm(single, await s.insertCustomer())).status).toBe('confirmed');
   }),
 );
@@ -69,7 +69,8 @@ test(
     const laterRequest = { start: addMinutes(s.slot, 300), provider: s.provider.id };
     await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
     await expect(s.confirm(laterRequest)).rejects.toMatchObject({
-      ...{ code: 'PT429', hint: 'too_many_on_day' },
+      code: 'PT429',
+      hint: 'too_many_on_day',
       message:
         'You can have at most 1 bookings a day with one provider. Choose another day or another provider.',
     });
@@ -119,7 +120,8 @@ test('two of eight simultaneous moves to a day with one booking succeed (LIM-9)'
   const moved = booked.slice(1);
   const { accepted, failed } = await runInParallel(moved, (db, one) =>
     request(db, user_id, 'select * from public.reschedule_booking($1, $2)', [
-      ...[one.reference, addMinutes(slot, 60 * (1 + moved.indexOf(one)))],
+      one.reference,
+      addMinutes(slot, 60 * (1 + moved.indexOf(one))),
     ]),
   );
   expect(accepted).toBe(2);
@@ -147,8 +149,4 @@ async function listReferences(s: Scenario) {
     [s.customer.id],
   );
   return rows.map(({ reference }) => reference);
-}
-
-function move(s: Scenario, reference: string, start: Date) {
-  return s.call('select * from public.reschedule_booking($1, $2)', [reference, start]);
 }

@@ -184,7 +184,8 @@ function createEvent(type: string) {
 async function send(event: object) {
   const body = JSON.stringify(event);
   const signature = Stripe.webhooks.generateTestHeaderString({
-    ...{ payload: body, secret: stripeKeys.webhookSecret },
+    payload: body,
+    secret: stripeKeys.webhookSecret,
   });
   const url = new URL('/api/webhooks/stripe', process.env.NEXT_PUBLIC_SITE_URL);
   const headers = { 'stripe-signature': signature };

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import type { PoolClient } from 'pg';
 import { insertCustomer } from '../../support/auth/accounts';
 import { pool, withRollback } from '../../support/database/database';
 import { insert } from '../../support/database/rows';
+import { createBookingValues } from '../../support/bookings/booking-values';
 import { createDailyHours, insertProvider, openShop } from '../../support/bookings/shop';
 import { listClockChanges, listExpectedSlots } from '../../support/bookings/slot-oracle';
 
@@ -86,17 +86,10 @@ test.each(cases)(
         expires: number,
       ) =>
         insert(db, 'bookings', {
-          customer_id: customer.id,
-          service_id: shop.service.id,
-          provider_id: provider.id,
-          policy_id: '00000000-0000-4000-8000-000000000001',
+          ...createBookingValues({ owner: customer, shop, provider }),
           status,
           during: formatRange(minutes),
           time_zone: zone,
-          place: 'venue',
-          total: 50,
-          idempotency_key: randomUUID(),
-          request_hash: '',
           hold_expires_at: status === 'held' ? now.plus({ minutes: expires }).toISO() : null,
           confirmed_at: status === 'held' ? null : now.toISO(),
           cancelled_at: status === 'cancelled' ? now.toISO() : null,

@@ -7,7 +7,7 @@ import {
   type Scenario,
 } from '../../support/bookings/booking';
 import { insertProvider } from '../../support/bookings/shop';
-import { insert } from '../../support/database/rows';
+import { insert, updateRows } from '../../support/database/rows';
 
 test(
   'a held slot is offered only to its holder under their key (BOOK-6)',
@@ -43,8 +43,8 @@ test(
   'a hold can be extended once to twice its original minutes (BOOK-40)',
   withScenario(async (s) => {
     const key = randomUUID();
-    const extend = (by?: { user_id: string }) =>
-      s.call<{ until: Date }>('select public.extend_hold($1) as until', [key], by as never);
+    const extend = (account?: { user_id: string }) =>
+      s.call<{ until: Date }>('select public.extend_hold($1) as until', [key], account);
     const { hold_expires_at } = await s.hold({ idempotencyKey: key });
     await rewindHolds(s, 9);
     await s.setPolicy({ hold_minutes: 30 });
@@ -112,8 +112,8 @@ test(
   'leaving frees only the customer’s own hold (BOOK-32)',
   withScenario(async (s) => {
     const [bob, held, booked] = [await s.insertCustomer(), randomUUID(), randomUUID()];
-    const releaseHold = (key: string, by?: { user_id: string }) =>
-      s.call('select public.release_hold($1)', [key], by as never);
+    const releaseHold = (key: string, account?: { user_id: string }) =>
+      s.call('select public.release_hold($1)', [key], account);
     await s.hold({ idempotencyKey: held });
     await s.confirm({ idempotencyKey: booked, start: addMinutes(s.slot, 120) });
 
@@ -199,9 +199,7 @@ describe('a check of a slot', () => {
     withScenario(async (s) => {
       const cheap = await insertProvider(s.db, s.shop, { offer: { price: 40 } });
       const extra = await s.insertAddOn();
-      await s.db.query(`update public.providers set first_name = 'Cheap' where id = $1`, [
-        cheap.id,
-      ]);
+      await updateRows(s.db, 'providers', cheap.id, { first_name: 'Cheap' });
       for (const { id } of [s.provider, cheap]) {
         const during = `[${s.slot.toISOString()},${addMinutes(s.slot, 60).toISOString()})`;
         await insert(s.db, 'provider_time_off', { provider_id: id, during });

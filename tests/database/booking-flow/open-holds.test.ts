@@ -16,7 +16,7 @@ const day = 24 * 60;
 test(
   'a slot that awaits its deposit counts as an open hold (LIM-5)',
   withScenario(async (s) => {
-    await requireDeposit(s);
+    await s.updateOffers({ deposit_percent: 50 });
     const [held, unpaid] = [randomUUID(), randomUUID()];
     await s.hold({ idempotencyKey: held });
     await s.confirm({ idempotencyKey: unpaid, start: addMinutes(s.slot, day) });
@@ -57,7 +57,7 @@ test.each(['hold', 'confirm'] as const)(
   'an expired slot of a %s does not count as open (LIM-5)',
   async (call) =>
     withScenario(async (s) => {
-      await requireDeposit(s);
+      await s.updateOffers({ deposit_percent: 50 });
       for (const n of [0, 1, 2]) await s[call]({ start: addMinutes(s.slot, n * day) });
       const placeFourth = () => s[call]({ start: addMinutes(s.slot, 3 * day) });
       expect(await s.getOutcome(placeFourth())).toBe('PT429 too_many_holds');
@@ -86,7 +86,7 @@ test(
     const bob = await insertCustomer(s.db, 'Bea', 'Baker');
     await join(s, s.customer, { provider: s.provider.id }, 1);
     await join(s, bob, { provider: s.provider.id }, 2);
-    await s.call('select public.cancel_booking($1, 0)', [reference], rival);
+    await s.cancel(reference, 0, rival);
     expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: bob.id });
   }),
 );
@@ -95,7 +95,7 @@ test.each(['hold', 'confirm'] as const)(
   'a new customer can keep one unpaid slot with a provider by %s (LIM-10)',
   async (call) =>
     withScenario(async (s) => {
-      await requireDeposit(s);
+      await s.updateOffers({ deposit_percent: 50 });
       const person = await insertCustomer(s.db, 'Nora', 'New', getDaysAgo(3));
       const first = { idempotencyKey: randomUUID(), provider: s.provider.id };
       const second = { start: addMinutes(s.slot, day), provider: s.provider.id };
@@ -137,11 +137,7 @@ test(
     const { reference } = await s.confirm(createStart(0));
     await s.hold(createStart(1));
     await s.confirm({ ...createStart(2), provider: deposits.id });
-    const move = (to: number) =>
-      s.call('select * from public.reschedule_booking($1, $2)', [
-        reference,
-        addMinutes(s.slot, to),
-      ]);
+    const move = (to: number) => s.move(reference, addMinutes(s.slot, to));
     await move(60);
     expect(await s.getOutcome(confirmSeries(s, provider.id, 3, 3))).toBe('PT429 too_many_bookings');
     await confirmSeries(s, provider.id, 3, 2);
@@ -214,13 +210,6 @@ describe('on parallel connections', () => {
     });
   });
 });
-
-function requireDeposit(s: Scenario) {
-  return s.db.query(
-    'update public.provider_services set deposit_percent = 50 where provider_id = $1',
-    [s.provider.id],
-  );
-}
 
 function confirmSeries(s: Scenario, provider: string, from: number, count: number) {
   const start = addMinutes(s.slot, from * day);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseError } from 'pg';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
+import { updateRows } from '../../support/database/rows';
 import { insertProvider } from '../../support/bookings/shop';
 
 test(
@@ -149,10 +150,7 @@ test(
 );
 
 function changePrice({ db, provider }: Scenario, price: number) {
-  return db.query('update public.provider_services set price = $2 where provider_id = $1', [
-    provider.id,
-    price,
-  ]);
+  return updateRows(db, 'provider_services', { provider_id: provider.id }, { price });
 }
 
 async function getFailure(placing: Promise<unknown>) {

@@ -100,13 +100,8 @@ test(
       [s.shop.service.id, day, [two.id]],
     );
     expect([free?.minutes, Number(free?.total)]).toEqual([90, 70]);
-    await s.db.query('update public.service_add_ons set duration_minutes = 60 where id = $1', [
-      two.id,
-    ]);
-    const [moved] = await s.call<{ starts_at: Date; ends_at: Date }>(
-      'select * from public.reschedule_booking($1, $2)',
-      [booked.reference, addMinutes(s.slot, 180)],
-    );
+    await updateRows(s.db, 'service_add_ons', two.id, { duration_minutes: 60 });
+    const [moved] = await s.move(booked.reference, addMinutes(s.slot, 180));
     expect(moved?.ends_at).toEqual(addMinutes(s.slot, 270));
   }),
 );

@@ -8,6 +8,7 @@ import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer
 import { pool } from '@/tests/support/database/database';
 import { getForm, signInAs } from '@/tests/support/next/context';
 import { insertProvider, openShop, listSlotsAhead, type Shop } from '@/tests/support/bookings/shop';
+import { selectRows } from '@/tests/support/database/rows';
 
 /** Hand-made requests, to the data API and to the app's own action. */
 const [slot] = listSlotsAhead(1) as [Date];
@@ -40,9 +41,7 @@ const createSelection = () => ({
 });
 
 async function listStored() {
-  const { rows } = await pool.query('select id from public.bookings where service_id = $1', [
-    shop.service.id,
-  ]);
+  const rows = await selectRows(pool, 'bookings', { service_id: shop.service.id }, 'id');
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { createSecretClient } from '../../support/servers/backend';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
+import { updateRows } from '../../support/database/rows';
 import { insertProvider, openShop } from '../../support/bookings/shop';
 
 /** The stored price is always an offer's, even if the server writes another one. */
@@ -61,10 +62,7 @@ test('offers that change in one statement are all considered (CAT-4)', async () 
   for (let i = 0; i < 10; i++)
     offers.push({ ...(await insertProvider(pool, shop)), price: 90 - i });
   const { failed } = await runInParallel(offers, (client, { id, price }) =>
-    client.query('update public.provider_services set price = $2 where provider_id = $1', [
-      id,
-      price,
-    ]),
+    updateRows(client, 'provider_services', { provider_id: id }, { price }),
   );
   expect(failed).toEqual([]);
   const { rows } = await pool.query('select min_price::float from public.services where id = $1', [

@@ -55,9 +55,9 @@ test(
           listed: removeZone(one.listed),
           emailed: removeZone(one.emailed),
         }));
-        expect({ place, told: summaries }).toEqual({
+        expect({ place, shown: summaries }).toEqual({
           place,
-          told: cases.map(({ expected }) => ({
+          shown: cases.map(({ expected }) => ({
             chosen: expected.iso,
             picked: expected.time,
             day: expected.day,

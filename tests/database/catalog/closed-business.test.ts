@@ -10,7 +10,7 @@ import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
-import { insert, updateRows, type Db } from '@/tests/support/database/rows';
+import { insert, updateRows, type Db, selectRows } from '@/tests/support/database/rows';
 import { visitFromIp, signInAs } from '@/tests/support/next/context';
 import { insertProvider, openShop, listSlotsAhead, type Shop } from '@/tests/support/bookings/shop';
 
@@ -86,9 +86,7 @@ test(
     expect(await countFreeDays()).toBe(1);
     await open(s.db, s.shop, false);
     expect(await countFreeDays()).toBe(0);
-    const { rows } = await s.db.query('select min_price from public.services where id = $1', [
-      s.shop.service.id,
-    ]);
+    const rows = await selectRows(s.db, 'services', s.shop.service.id, 'min_price');
     expect(rows).toEqual([{ min_price: null }]);
     const quote = s.db.query('select * from public.quote_booking($1)', [s.shop.service.id]);
     expect(await s.getOutcome(quote)).toBe('PT404 not_offered');
@@ -101,9 +99,7 @@ test(
     const { business } = await openShop(s.db);
     await open(s.db, { ...s.shop, business }, false);
     await updateRows(s.db, 'providers', s.provider.id, { business_id: business.id });
-    const { rows } = await s.db.query('select min_price from public.services where id = $1', [
-      s.shop.service.id,
-    ]);
+    const rows = await selectRows(s.db, 'services', s.shop.service.id, 'min_price');
     expect(rows).toEqual([{ min_price: null }]);
   }),
 );

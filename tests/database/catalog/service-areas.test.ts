@@ -31,9 +31,7 @@ test(
   'a list of postal codes replaces the radius (BOOK-30)',
   withScenario(async (s) => {
     await drawMap(s);
-    await s.db.query(`update public.providers set service_postal_codes = '{60601}' where id = $1`, [
-      s.provider.id,
-    ]);
+    await updateRows(s.db, 'providers', s.provider.id, { service_postal_codes: ['60601'] });
     expect(await s.getOutcome(s.confirm(createPlace('62703')))).toBe('PT400 outside_area');
     await s.confirm(createPlace(' 60601-1234 '));
   }),

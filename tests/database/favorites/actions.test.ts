@@ -99,9 +99,9 @@ test('a customer can’t reach another’s favorites (FAV-6)', async () => {
 test('a request without a session or a profile is rejected (FAV-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   const refusal = { code: 'not_signed_in', message: 'Customer not authenticated' };
-  const expectRefused = async (by?: TestCustomer) => {
+  const expectRefused = async (account?: TestCustomer) => {
     for (const favorited of [true, false])
-      expect(await setFavorite({ kind, itemId, favorited }, by)).toMatchObject(refusal);
+      expect(await setFavorite({ kind, itemId, favorited }, account)).toMatchObject(refusal);
     expect(await actions.loadFavorites()).toMatchObject(refusal);
   };
   visitFromIp('203.0.113.9');

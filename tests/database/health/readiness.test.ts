@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { become, pool, withRollback } from '@/tests/support/database/database';
+import { createRoundSql } from '@/tests/support/outbox/delivery-rounds';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { pointAt } from '@/tests/support/next/context';
@@ -151,11 +152,6 @@ function getStatuses({ checks }: Body) {
 
 function listFailed({ checks }: Body) {
   return Object.keys(checks).filter((name) => checks[name]?.status === 'failed');
-}
-
-function createRoundSql(age: string) {
-  return `insert into private.delivery_rounds (noted_at) values (now() - interval '${age}')
-          on conflict (only_row) do update set noted_at = excluded.noted_at`;
 }
 
 function addMessage(db: PoolClient, change: Record<string, string>) {

@@ -68,7 +68,7 @@ test(
   withScenario(async (s) => {
     const { id } = await save(s, 'Home');
     const { reference } = await s.confirm({ place: 'home', location: id });
-    await s.call('select * from public.cancel_booking($1, 0)', [reference]);
+    await s.cancel(reference);
     await remove(s, id);
 
     const bob = (await s.insertCustomer()) as Scenario['customer'];

@@ -4,7 +4,7 @@ import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createAnonClient, createSecretClient } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { removeCommitted, updateRows } from '@/tests/support/database/rows';
+import { insert, removeCommitted, selectRows, updateRows } from '@/tests/support/database/rows';
 
 afterEach(removeCommitted);
 
@@ -44,10 +44,10 @@ test(
   'the author of a hidden review is emailed the reason once (MOD-2)',
   withScenario(async (s) => {
     const { id, booking_id } = await review(s, 2);
-    await s.db.query(
-      `insert into public.notification_preferences (customer_id, booking_emails) values ($1, false)`,
-      [s.customer.id],
-    );
+    await insert(s.db, 'notification_preferences', {
+      customer_id: s.customer.id,
+      booking_emails: false,
+    });
     await hideReview(s, id, 'It names a neighbor.');
     await hideReview(s, id, 'It names another customer.');
     expect(
@@ -102,12 +102,7 @@ test(
 test('a hidden picture is deleted (MOD-3)', async () => {
   const { id, email } = await createCustomer();
   const getProfile = async () =>
-    (
-      await pool.query(
-        'select image_url, picture_hidden_reason from public.customer_profiles where id = $1',
-        [id],
-      )
-    ).rows[0];
+    (await selectRows(pool, 'customer_profiles', id, 'image_url', 'picture_hidden_reason'))[0];
   const image_url = await upload(id);
   const set = () => updateRows(pool, 'customer_profiles', id, { image_url });
   await set();
@@ -163,10 +158,7 @@ async function review(s: Scenario, rating: number) {
     `update private.outbox_messages set sent_at = now() - interval '1 day' where booking_id = $1`,
     [booking_id],
   );
-  const { rows } = await s.db.query<{ id: string }>(
-    'select id from public.reviews where booking_id = $1',
-    [booking_id],
-  );
+  const rows = await selectRows(s.db, 'reviews', { booking_id }, 'id');
   return { id: rows[0]?.id ?? '', booking_id, reference };
 }
 

@@ -104,7 +104,7 @@ test(
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     await s.setStart(booking_id, '2 hours');
-    await s.call('select public.cancel_booking($1, 25)', [reference]);
+    await s.cancel(reference, 25);
     const readUnpaid = () => read(s, `unpaid where reference = '${reference}'`);
     expect(await readUnpaid()).toMatchObject([
       { kind: 'late fee', amount: '25.00', due_on: expect.any(Date), customer: 'Ann Archer' },

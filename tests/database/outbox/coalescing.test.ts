@@ -1,5 +1,7 @@
 import { addVerifiedPhone } from '../../support/auth/accounts';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
+import { insert } from '../../support/database/rows';
+import { claimMessages } from '../../support/outbox/claims';
 
 const routes = ['customer/email', 'customer/sms', 'provider/email', 'provider/sms'];
 
@@ -9,7 +11,7 @@ test(
     const { reference } = await s.confirm();
     await deliverMessages(s);
     await rewindSent(s, '2 minutes');
-    for (const n of [2, 4, 6]) await move(s, reference, addMinutes(s.slot, n * 60));
+    for (const n of [2, 4, 6]) await s.move(reference, addMinutes(s.slot, n * 60));
     expect(await listUnsent(s)).toEqual([
       `booking_rescheduled customer email ${formatHoursAfter(s, 0)} ${formatHoursAfter(s, 6)}`,
       `booking_rescheduled provider email ${formatHoursAfter(s, 0)} ${formatHoursAfter(s, 6)}`,
@@ -24,7 +26,7 @@ test(
     const { reference } = await s.confirm();
     await deliverMessages(s, ['provider/email']);
     await rewindSent(s, '2 minutes');
-    await move(s, reference, addMinutes(s.slot, 120));
+    await s.move(reference, addMinutes(s.slot, 120));
     expect(await listUnsent(s)).toEqual([
       `booking_confirmed customer email ${formatHoursAfter(s, 2)}`,
       `booking_confirmed customer sms ${formatHoursAfter(s, 2)}`,
@@ -39,8 +41,8 @@ test(
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await deliverMessages(s);
-    await move(s, reference, addMinutes(s.slot, 120));
-    await s.call('select * from public.cancel_booking($1, 0)', [reference]);
+    await s.move(reference, addMinutes(s.slot, 120));
+    await s.cancel(reference);
     expect(await listUnsent(s)).toEqual([
       `booking_cancelled customer email ${formatHoursAfter(s, 2)}`,
       `booking_cancelled provider email ${formatHoursAfter(s, 2)}`,
@@ -55,8 +57,8 @@ test(
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await deliverMessages(s);
-    await move(s, reference, addMinutes(s.slot, 120));
-    await move(s, reference, s.slot);
+    await s.move(reference, addMinutes(s.slot, 120));
+    await s.move(reference, s.slot);
     expect(await listUnsent(s)).toEqual([]);
   }),
 );
@@ -67,7 +69,7 @@ test(
     const { reference } = await s.confirm();
     const claimed = await claimMessages(s);
     expect(claimed.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_confirmed']);
-    await move(s, reference, addMinutes(s.slot, 120));
+    await s.move(reference, addMinutes(s.slot, 120));
     expect(await claimMessages(s)).toEqual([]);
     for (const { id } of claimed) await s.db.query('select public.mark_message_sent($1)', [id]);
     expect(await claimMessages(s)).toEqual([]);
@@ -84,7 +86,7 @@ test(
     await enableTexts(s);
     const { reference } = await s.confirm();
     await deliverMessages(s, ['customer/email']);
-    await move(s, reference, addMinutes(s.slot, 120));
+    await s.move(reference, addMinutes(s.slot, 120));
     await s.confirm({ start: addMinutes(s.slot, 24 * 60) });
     // Only the customer's email about the first booking waits.
     const sentMessages = await deliverMessages(s);
@@ -101,7 +103,7 @@ test(
     const { reference } = await s.confirm();
     await deliverMessages(s);
     await rewindSent(s, '5 minutes');
-    await move(s, reference, addMinutes(s.slot, 120));
+    await s.move(reference, addMinutes(s.slot, 120));
     await s.db.query(
       `update private.outbox_messages set send_after = now() where kind = 'booking_reminder'`,
     );
@@ -112,34 +114,16 @@ test(
   }),
 );
 
-async function move(s: Scenario, reference: string, start: Date) {
-  await s.call('select * from public.reschedule_booking($1, $2)', [reference, start]);
-}
-
 async function enableTexts(s: Scenario) {
   await addVerifiedPhone(s.db, s.customer.id);
-  await s.db.query(
-    `insert into public.notification_preferences (customer_id, booking_texts) values ($1, true)`,
-    [s.customer.id],
-  );
+  await insert(s.db, 'notification_preferences', {
+    customer_id: s.customer.id,
+    booking_texts: true,
+  });
   await s.db.query(
     `insert into private.provider_contacts values ($1, 'pat@proof.test', '+13035550100', true)`,
     [s.provider.id],
   );
-}
-
-/** Claims only this test's messages, in its transaction. */
-async function claimMessages({ db, shop }: Scenario, some = routes) {
-  await db.query(
-    `delete from private.outbox_messages m where not exists (
-       select from public.bookings b where b.id = m.booking_id and b.service_id = $1)`,
-    [shop.service.id],
-  );
-  const { rows } = await db.query<{ id: string; kind: string }>(
-    'select * from public.claim_messages(20, $1)',
-    [some],
-  );
-  return rows;
 }
 
 async function deliverMessages(s: Scenario, some = routes) {
@@ -157,17 +141,17 @@ function rewindSent({ db }: Scenario, interval: string) {
 
 /** Returns `kind recipient channel` with the time before, if it is sent, and the time. */
 async function listUnsent({ db, shop }: Scenario) {
-  const { rows } = await db.query<{ told: string }>(
+  const { rows } = await db.query<{ summary: string }>(
     `select concat_ws(' ', m.kind, m.recipient, m.channel,
               to_char((m.data ->> 'starts_before')::timestamptz at time zone 'UTC', 'DDD:HH24'),
-              to_char((m.data ->> 'starts_at')::timestamptz at time zone 'UTC', 'DDD:HH24')) as told
+              to_char((m.data ->> 'starts_at')::timestamptz at time zone 'UTC', 'DDD:HH24')) as summary
        from private.outbox_messages m join public.bookings b on b.id = m.booking_id
       where b.service_id = $1 and m.kind::text ~ '^booking_(confirmed|rescheduled|cancelled)$'
         and m.sent_at is null and m.dropped_at is null
       order by m.recipient, m.channel, m.position`,
     [shop.service.id],
   );
-  return rows.map(({ told }) => told);
+  return rows.map(({ summary }) => summary);
 }
 
 /** Formats a time some hours after the slot, as `listUnsent` does. */

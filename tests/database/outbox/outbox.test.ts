@@ -2,6 +2,7 @@ import { messageDays } from '@/lib/outbox/retention';
 import { addVerifiedPhone } from '../../support/auth/accounts';
 import { insert, updateRows } from '../../support/database/rows';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
+import { createBookingValues } from '../../support/bookings/booking-values';
 import {
   claimMessages,
   listOutboxMessages,
@@ -50,11 +51,11 @@ test(
     const { reference } = await s.confirm();
     await markAllSent(s);
     for (const n of [120, 120, 240]) {
-      await move(s, reference, addMinutes(s.slot, n));
+      await s.move(reference, addMinutes(s.slot, n));
       await markAllSent(s);
     }
-    await cancel(s, reference);
-    await cancel(s, reference);
+    await s.cancel(reference);
+    await s.cancel(reference);
     const sentMessages = (await listOutboxMessages(s)).filter(
       ({ recipient }) => recipient === 'provider',
     );
@@ -78,9 +79,9 @@ test(
     const { reference } = await s.confirm();
     const getDayBefore = (date: Date) => addMinutes(date, -24 * 60).getTime();
     expect(await listReminderTimes(s)).toEqual([getDayBefore(s.slot)]);
-    await move(s, reference, addMinutes(s.slot, 120));
+    await s.move(reference, addMinutes(s.slot, 120));
     expect(await listReminderTimes(s)).toEqual([getDayBefore(addMinutes(s.slot, 120))]);
-    await cancel(s, reference);
+    await s.cancel(reference);
     expect(await listReminderTimes(s)).toEqual([]);
   }),
 );
@@ -141,7 +142,7 @@ test(
       return claimed;
     };
     const [confirmed] = await claimNext();
-    await cancel(s, reference);
+    await s.cancel(reference);
     await claimNext();
     // The message is retried later, and the next one waits until then.
     await s.db.query(`select public.mark_message_failed($1, 1, 'ESOCKET')`, [confirmed?.id]);
@@ -165,13 +166,13 @@ test(
   'a review is requested two hours after the end (MSG-2)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
-    await move(s, reference, addMinutes(s.slot, 120));
+    await s.move(reference, addMinutes(s.slot, 120));
     const asked = async () =>
       (await listOutboxMessages(s))
         .filter(({ kind, dropped_at }) => kind === 'review_request' && !dropped_at)
         .map(({ send_after }) => send_after);
     expect(await asked()).toEqual([addMinutes(s.slot, 120 + 60 + 120)]);
-    await cancel(s, reference);
+    await s.cancel(reference);
     expect(await asked()).toEqual([]);
   }),
 );
@@ -236,11 +237,9 @@ test(
   withScenario(async (s) => {
     for (const status of ['completed', 'confirmed'] as const) {
       await insert(s.db, 'bookings', {
-        ...{ customer_id: s.customer.id, service_id: s.shop.service.id, status },
-        ...{ provider_id: s.provider.id, policy_id: '00000000-0000-4000-8000-000000000001' },
+        ...createBookingValues({ owner: s.customer, ...s }),
+        status,
         during: status === 'completed' ? '[2026-01-01,2026-01-02)' : '[2026-01-02,2026-01-03)',
-        ...{ time_zone: 'UTC', place: 'venue', total: 50, request_hash: 'x' },
-        ...{ idempotency_key: crypto.randomUUID(), confirmed_at: '2026-01-01' },
       });
     }
     expect(await listOutboxMessages(s)).toEqual([]);
@@ -329,12 +328,4 @@ async function listReminderTimes(s: Scenario) {
 
 function parseTime(text: unknown) {
   return new Date(String(text)).getTime();
-}
-
-async function move(s: Scenario, reference: string, start: Date) {
-  await s.call('select * from public.reschedule_booking($1, $2)', [reference, start]);
-}
-
-async function cancel(s: Scenario, reference: string) {
-  await s.call('select * from public.cancel_booking($1, 0)', [reference]);
 }

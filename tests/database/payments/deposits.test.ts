@@ -5,8 +5,9 @@ import {
   type Scenario,
   type BookingRequest,
 } from '@/tests/support/bookings/booking';
+import { listPermutations } from '@/tests/support/payments/permutations';
 import { insertProvider } from '@/tests/support/bookings/shop';
-import { insert, type Row } from '@/tests/support/database/rows';
+import { insert, type Row, selectRows } from '@/tests/support/database/rows';
 
 const half = { deposit_percent: 50 };
 
@@ -15,7 +16,7 @@ test(
   withScenario(async (s) => {
     const { id: addOn } = await s.insertAddOn();
     const getQuote = async (deposit_percent: number) => {
-      await setDeposit(s, { deposit_percent });
+      await s.updateOffers({ deposit_percent });
       const [quote] = await s.call(
         'select total, due_online, due_on_site from public.quote_booking($1, $2, $3)',
         [s.shop.service.id, s.provider.id, [addOn]],
@@ -35,19 +36,19 @@ test(
   withScenario(async (s) => {
     const plain = await s.confirm();
     expect(plain.status).toBe('confirmed');
-    await setDeposit(s, half);
+    await s.updateOffers(half);
     const selection = createRequest(s, 120);
     const { booking_id, reference, status } = await s.confirm({ ...selection, expectedTotal: 50 });
     expect(status).toBe('held');
     expect(await getState(s, booking_id)).toMatchObject({
       ...{ status: 'held', due_online: '25.00', minutes: 30, paid_online: '0.00', messages: 0 },
     });
-    const id = await beginPayment(s, reference);
-    expect(await beginPayment(s, reference)).toBe(id);
+    const id = await s.beginPayment(reference);
+    expect(await s.beginPayment(reference)).toBe(id);
     expect(await s.confirm(selection)).toMatchObject({ booking_id, status: 'held' });
     const bob = (await s.insertCustomer()) as Scenario['customer'];
-    expect(await s.getOutcome(beginPayment(s, reference, bob))).toBe('PT404 unknown_booking');
-    expect(await s.getOutcome(beginPayment(s, plain.reference))).toBe('PT404 unknown_booking');
+    expect(await s.getOutcome(s.beginPayment(reference, bob))).toBe('PT404 unknown_booking');
+    expect(await s.getOutcome(s.beginPayment(plain.reference))).toBe('PT404 unknown_booking');
     // Its time stays blocked, and leaving the page doesn't free it.
     await s.call('select public.release_hold($1)', [selection.idempotencyKey]);
     const otherBooking = s.confirm({ ...selection, idempotencyKey: randomUUID() }, bob);
@@ -61,7 +62,7 @@ test(
 test(
   'an online amount other than the one shown is rejected (MONEY-10, BOOK-9)',
   withScenario(async (s) => {
-    await setDeposit(s, half);
+    await s.updateOffers(half);
     const confirm = (due: number) => s.confirm({ expectedTotal: 50, expectedDueOnline: due });
     expect(await s.getOutcome(confirm(0))).toBe('PT409 price_changed');
     expect(await s.listBookings()).toEqual([]);
@@ -73,7 +74,7 @@ test(
   'repeated events of a payment confirm its booking once (MONEY-10, MONEY-7)',
   withScenario(async (s) => {
     const { booking_id, reference } = await holdUnpaid(s);
-    const id = await beginPayment(s, reference);
+    const id = await s.beginPayment(reference);
     for (let n = 0; n < 10; n++) await recordEvent(s, id, 'paid', { event: 'evt_same' });
     await recordEvent(s, id, 'expired');
     expect(await getState(s, booking_id)).toEqual({
@@ -81,7 +82,7 @@ test(
       ...{ events: ['confirmed'], messages: 2 },
       ...{ transactions: ['payment succeeded 25.00'], refunds: [] },
     });
-    expect(await s.getOutcome(beginPayment(s, reference))).toBe('PT404 unknown_booking');
+    expect(await s.getOutcome(s.beginPayment(reference))).toBe('PT404 unknown_booking');
   }),
 );
 
@@ -92,7 +93,7 @@ test.each([
 ])('a deposit paid with %s is refunded in full (MONEY-13)', (_, amount, currency) =>
   withScenario(async (s) => {
     const { booking_id, reference } = await holdUnpaid(s);
-    const id = await beginPayment(s, reference);
+    const id = await s.beginPayment(reference);
     for (let n = 0; n < 3; n++)
       await recordEvent(s, id, 'paid', { amount, currency, event: 'evt_1' });
     expect(await getState(s, booking_id)).toMatchObject({
@@ -104,7 +105,7 @@ test.each([
       ],
     });
     // The time is still held, so the correct amount can be paid on another page.
-    const second = await beginPayment(s, reference);
+    const second = await s.beginPayment(reference);
     expect(second).not.toBe(id);
     await recordEvent(s, second, 'paid');
     expect(await getState(s, booking_id)).toMatchObject({
@@ -118,9 +119,9 @@ test(
   withScenario(async (s) => {
     const selection = createRequest(s, 0);
     const { booking_id, reference } = await holdUnpaid(s, selection);
-    const id = await beginPayment(s, reference);
+    const id = await s.beginPayment(reference);
     await runOut(s, booking_id);
-    expect(await s.getOutcome(beginPayment(s, reference))).toBe('PT409 hold_over');
+    expect(await s.getOutcome(s.beginPayment(reference))).toBe('PT409 hold_over');
     // The customer who returns, and another customer who books the time.
     expect(await s.hold(selection)).toMatchObject({ booking_id, status: 'unpaid' });
     const bob = await s.insertCustomer();
@@ -142,7 +143,7 @@ test.each(['unpaid', 'run out', 'swept'])(
     withScenario(async (s) => {
       const selection = createRequest(s, 0);
       const { booking_id, reference } = await holdUnpaid(s, selection);
-      const id = await beginPayment(s, reference);
+      const id = await s.beginPayment(reference);
       await runOut(s, booking_id);
       if (how === 'unpaid') await s.hold(selection);
       if (how === 'swept')
@@ -177,9 +178,8 @@ test(
     ];
     for (const [n, act] of spoil.entries()) {
       const { booking_id, reference } = await holdUnpaid(s, createRequest(s, 120 * (n + 1)));
-      const id = await beginPayment(s, reference);
-      const [row] = (await s.db.query('select * from public.bookings where id = $1', [booking_id]))
-        .rows as [Row<'bookings'>];
+      const id = await s.beginPayment(reference);
+      const [row] = (await selectRows(s.db, 'bookings', booking_id)) as [Row<'bookings'>];
       await act(row);
       await recordEvent(s, id, 'paid');
       const state = await getState(s, booking_id);
@@ -195,9 +195,9 @@ test(
   withScenario(async (s) => {
     const selection = createRequest(s, 0);
     const { booking_id, reference } = await holdUnpaid(s, selection);
-    const first = await beginPayment(s, reference);
+    const first = await s.beginPayment(reference);
     await recordEvent(s, first, 'expired');
-    const second = await beginPayment(s, reference);
+    const second = await s.beginPayment(reference);
     expect(second).not.toBe(first);
     expect(await s.confirm({ ...selection, notes: 'Ring twice' })).toMatchObject({
       status: 'unpaid',
@@ -213,7 +213,7 @@ test(
 type TransactionEvent = [kind: string, amount: number, at: number];
 type End = { paid_online: string; transactions: string[] };
 
-test.each<[what: string, told: TransactionEvent[], end: End]>([
+test.each<[what: string, events: TransactionEvent[], end: End]>([
   [
     'a refund that failed',
     [
@@ -256,15 +256,15 @@ test.each<[what: string, told: TransactionEvent[], end: End]>([
   ],
 ])(
   '%s has the same result in all orders of its events (MONEY-7, MONEY-11, MONEY-12)',
-  (_, told, end) =>
+  (_, events, end) =>
     withScenario(async (s) => {
       const ends = [];
       for (const order of listPermutations([0, 1, 2, 3])) {
         await s.db.query('savepoint round');
         const { booking_id, reference } = await holdUnpaid(s);
-        const id = await beginPayment(s, reference);
+        const id = await s.beginPayment(reference);
         for (const n of order) {
-          const [kind, amount, at] = told[n]!;
+          const [kind, amount, at] = events[n]!;
           await recordEvent(s, id, kind, { amount, at });
         }
         ends.push(await getState(s, booking_id));
@@ -280,12 +280,12 @@ test(
   'a cancellation refunds the rest of a payment after a partial refund (MONEY-12)',
   withScenario(async (s) => {
     const { booking_id, reference } = await holdUnpaid(s);
-    const id = await beginPayment(s, reference);
+    const id = await s.beginPayment(reference);
     await recordEvent(s, id, 'paid', { at: 10 });
     await recordEvent(s, id, 'refunded', { amount: 10, at: 20 });
     expect(await getState(s, booking_id)).toMatchObject({ paid_online: '15.00' });
     await s.setStart(booking_id, '72 hours');
-    await s.call('select public.cancel_booking($1, 0)', [reference]);
+    await s.cancel(reference);
     expect((await getState(s, booking_id)).refunds).toEqual(['15.00']);
   }),
 );
@@ -296,7 +296,7 @@ test.each([
 ])('a late payment is refunded if the provider %s (MONEY-11)', (_, change) =>
   withScenario(async (s) => {
     const { booking_id, reference } = await holdUnpaid(s, createRequest(s, 0));
-    const id = await beginPayment(s, reference);
+    const id = await s.beginPayment(reference);
     await runOut(s, booking_id);
     await s.hold({ start: addMinutes(s.slot, 600) }, await s.insertCustomer());
     await s.db.query(change, [s.provider.id]);
@@ -310,7 +310,7 @@ test.each([
 test(
   'a booking with an online payment has a single date (MONEY-10, BOOK-41)',
   withScenario(async (s) => {
-    await setDeposit(s, half);
+    await s.updateOffers(half);
     const series = s.call(
       `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, array[$4::timestamptz], 'venue')`,
       [randomUUID(), s.shop.service.id, s.provider.id, s.slot],
@@ -319,31 +319,15 @@ test(
   }),
 );
 
-function setDeposit(s: Scenario, { deposit_percent }: { deposit_percent: number }) {
-  return s.db.query(
-    'update public.provider_services set deposit_percent = $1 where service_id = $2',
-    [deposit_percent, s.shop.service.id],
-  );
-}
-
 function createRequest(s: Scenario, minutes: number): BookingRequest & { idempotencyKey: string } {
   return { idempotencyKey: randomUUID(), start: addMinutes(s.slot, minutes) };
 }
 
 async function holdUnpaid(s: Scenario, request: BookingRequest = {}) {
-  await setDeposit(s, half);
+  await s.updateOffers(half);
   const booking = await s.confirm({ provider: s.provider.id, ...request });
   expect(booking.status).toBe('held');
   return booking;
-}
-
-async function beginPayment(s: Scenario, reference: string, by = s.customer) {
-  const rows = await s.call<{ id: string }>(
-    'select public.begin_payment($1) as id',
-    [reference],
-    by,
-  );
-  return rows[0]!.id;
 }
 
 function recordEvent(
@@ -388,11 +372,4 @@ async function getState(s: Scenario, booking_id: string) {
     refunds: string[];
     messages: number;
   };
-}
-
-function listPermutations(items: number[]): number[][] {
-  if (items.length < 2) return [items];
-  return items.flatMap((one) =>
-    listPermutations(items.filter((other) => other !== one)).map((rest) => [one, ...rest]),
-  );
 }

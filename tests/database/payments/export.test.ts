@@ -4,7 +4,7 @@ import { GET } from '@/app/(account)/customer/transactions/export/route';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
-import { insert } from '@/tests/support/database/rows';
+import { insert, updateRows } from '@/tests/support/database/rows';
 import { visitFromIp, captureOutcome, signInAs } from '@/tests/support/next/context';
 
 let world: World;
@@ -14,10 +14,7 @@ const download = (query = '') => GET(new NextRequest(`http://localhost:3000${pat
 beforeAll(async () => {
   world = await createWorld();
   const { owner, other, shop } = world;
-  await pool.query('update public.services set name = $1 where id = $2', [
-    '=HYPERLINK("https://evil.test")',
-    shop.service.id,
-  ]);
+  await updateRows(pool, 'services', shop.service.id, { name: '=HYPERLINK("https://evil.test")' });
   const booking = await insert(pool, 'bookings', createBookingValues(world));
   const paid = {
     kind: 'payment',

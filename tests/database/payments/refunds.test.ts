@@ -9,7 +9,7 @@ import { become, pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
 import { runInParallel } from '@/tests/support/database/parallel';
 import { listSlotsAhead } from '@/tests/support/bookings/shop';
-import { getFirstRow, insert } from '@/tests/support/database/rows';
+import { getFirstRow, insert, selectRows } from '@/tests/support/database/rows';
 
 let service: Awaited<ReturnType<typeof startPaymentService>>;
 let makeRefunds: typeof import('@/lib/payments/refunds').makeRefunds;
@@ -48,10 +48,7 @@ test.each([
       // A repeated cancellation returns the first result.
       expect(await cancel()).toEqual([{ cancellation_fee: fee }]);
       expect(await cancel()).toEqual([{ cancellation_fee: fee }]);
-      const { rows } = await s.db.query(
-        'select fee_due, refund from public.bookings where id = $1',
-        [booking_id],
-      );
+      const rows = await selectRows(s.db, 'bookings', booking_id, 'fee_due', 'refund');
       expect(rows).toEqual([{ fee_due, refund }]);
       expect(await getMoney(booking_id, s.db)).toEqual({
         transactions: [
@@ -72,11 +69,8 @@ test(
       'select starts_at from public.list_reschedule_slots($1, $2, $2)',
       [reference, s.slot.toISOString().slice(0, 10)],
     );
-    await s.call('select public.reschedule_booking($1, $2)', [reference, slot!.starts_at]);
-    const { rows } = await s.db.query(
-      'select paid_online, total from public.bookings where id = $1',
-      [booking_id],
-    );
+    await s.move(reference, slot!.starts_at);
+    const rows = await selectRows(s.db, 'bookings', booking_id, 'paid_online', 'total');
     expect(rows).toEqual([{ paid_online: '25.00', total: '50.00' }]);
   }),
 );
@@ -97,7 +91,8 @@ test('a cancellation by the business refunds everything once (MONEY-12, MONEY-8)
   const { id, checkout } = await insertPaid();
   await cancelAsOperator(id);
   expect(await getMoney(id)).toEqual({
-    ...{ transactions: ['payment succeeded 25.00', 'refund pending 25.00'], refunds: ['25.00'] },
+    transactions: ['payment succeeded 25.00', 'refund pending 25.00'],
+    refunds: ['25.00'],
   });
   await Promise.all([makeRefunds(), makeRefunds(), makeRefunds()]);
   expect(getRefunds(checkout)).toEqual([
@@ -105,13 +100,15 @@ test('a cancellation by the business refunds everything once (MONEY-12, MONEY-8)
   ]);
   await deliverEvent('charge.refunded', { ...getPayment(checkout), amount_refunded: 2500 });
   expect((await getMoney(id)).transactions).toEqual([
-    ...['payment succeeded 25.00', 'refund succeeded 25.00'],
+    'payment succeeded 25.00',
+    'refund succeeded 25.00',
   ]);
   // The refund failed, and the customer sees its status.
   jest.spyOn(console, 'warn').mockImplementation();
   await deliverEvent('refund.failed', { ...getPayment(checkout), amount: 2500 });
   expect((await getMoney(id)).transactions).toEqual([
-    ...['payment succeeded 25.00', 'refund failed 25.00'],
+    'payment succeeded 25.00',
+    'refund failed 25.00',
   ]);
 });
 
@@ -152,7 +149,7 @@ test('a refund is retried during an outage until it is marked as failed (MONEY-1
 test('a payment during the expiry of its hold is either booked or refunded (MONEY-11, BOOK-4)', async () => {
   for (let round = 0; round < 10; round++) {
     const { id, checkout } = await insertHeld(`now() - interval '1 second'`);
-    const { rows } = await pool.query('select * from public.bookings where id = $1', [id]);
+    const rows = await selectRows(pool, 'bookings', id);
     const { service_id, provider_id, starts_at } = getFirstRow(rows);
     const tally = await runInParallel(
       [
@@ -176,9 +173,7 @@ test('a payment during the expiry of its hold is either booked or refunded (MONE
       (db, run) => run(db),
     );
     expect(tally.failed).toEqual([]);
-    const { status } = getFirstRow(
-      (await pool.query('select status from public.bookings where id = $1', [id])).rows,
-    );
+    const { status } = getFirstRow(await selectRows(pool, 'bookings', id, 'status'));
     const { refunds } = await getMoney(id);
     const isBooked = status === 'confirmed';
     expect([tally.accepted, refunds]).toEqual(isBooked ? [1, []] : [2, ['25.00']]);
@@ -197,15 +192,9 @@ test('a payment during the expiry of its hold is either booked or refunded (MONE
 });
 
 async function bookPaid(s: Scenario, deposit_percent: number) {
-  await s.db.query(
-    'update public.provider_services set deposit_percent = $1 where service_id = $2',
-    [deposit_percent, s.shop.service.id],
-  );
+  await s.updateOffers({ deposit_percent });
   const booking = await s.confirm();
-  const [row] = await s.call<{ id: string }>('select public.begin_payment($1) as id', [
-    booking.reference,
-  ]);
-  await recordPayment(row!.id, s.db, 0.5 * deposit_percent);
+  await recordPayment(await s.beginPayment(booking.reference), s.db, 0.5 * deposit_percent);
   return booking;
 }
 
@@ -215,11 +204,12 @@ async function insertHeld(expires = `now() + interval '10 minutes'`) {
   const start = listSlotsAhead(1)[0]!.getTime() + day++ * 86_400_000;
   const formatInstant = (ms: number) => new Date(ms).toISOString();
   const { id } = await insert(pool, 'bookings', {
-    ...{ ...createBookingValues(world), status: 'held', confirmed_at: null, due_online: 25 },
-    ...{
-      during: `[${formatInstant(start)},${formatInstant(start + 3_600_000)})`,
-      hold_expires_at: formatInstant(Date.now() + 6e5),
-    },
+    ...createBookingValues(world),
+    status: 'held',
+    confirmed_at: null,
+    due_online: 25,
+    during: `[${formatInstant(start)},${formatInstant(start + 3_600_000)})`,
+    hold_expires_at: formatInstant(Date.now() + 6e5),
   });
   await pool.query(`update public.bookings set hold_expires_at = ${expires} where id = $1`, [id]);
   const { rows } = await pool.query<{ id: string }>(
@@ -257,7 +247,8 @@ async function deliverEvent(type: string, object: object) {
     ...{ id: `evt_${randomUUID()}`, object: 'event', type, created, data: { object } },
   });
   const signature = Stripe.webhooks.generateTestHeaderString({
-    ...{ payload, secret: stripeKeys.webhookSecret },
+    payload,
+    secret: stripeKeys.webhookSecret,
   });
   const { status } = await POST(
     new Request('http://localhost:3000/api/webhooks/stripe', {

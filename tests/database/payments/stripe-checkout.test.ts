@@ -60,7 +60,8 @@ test('a tip started again first closes its previous page (MONEY-6)', async () =>
   const [first, second] = await getCheckouts(reference);
   expect(service.sessions.get(first!.session_id)?.status).toBe('expired');
   expect(service.sessions.get(second!.session_id)).toMatchObject({
-    ...{ status: 'open', amount_total: 1_000 },
+    status: 'open',
+    amount_total: 1_000,
   });
   expect(redirectedTo).toContain(second!.session_id);
   expect([first!.is_open, second!.is_open]).toEqual([false, true]);
@@ -144,11 +145,12 @@ function insertCompletedBooking() {
 function insertHeldBooking() {
   const formatInstant = (ms: number) => new Date(Date.now() + ms).toISOString();
   return insert(pool, 'bookings', {
-    ...{ ...createBookingValues(world), status: 'held', confirmed_at: null, due_online: 25 },
-    ...{
-      during: `[${formatInstant(864e5)},${formatInstant(864e5 + 36e5)})`,
-      hold_expires_at: formatInstant(6e5),
-    },
+    ...createBookingValues(world),
+    status: 'held',
+    confirmed_at: null,
+    due_online: 25,
+    during: `[${formatInstant(864e5)},${formatInstant(864e5 + 36e5)})`,
+    hold_expires_at: formatInstant(6e5),
   });
 }
 

@@ -42,8 +42,8 @@ test(
   'a customer’s past bookings are listed with their tips (MONEY-6, DATA-3)',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    const listCustomerTips = (by?: Scenario['customer']) =>
-      s.call('select * from public.list_own_tips($1)', [[booking_id]], by as never);
+    const listCustomerTips = (account?: Scenario['customer']) =>
+      s.call('select * from public.list_own_tips($1)', [[booking_id]], account);
     await s.setStart(booking_id, '-59 minutes');
     expect(await listCustomerTips()).toEqual([]);
     // begin_tip accepts a booking that is over before it is marked as completed.
@@ -126,11 +126,11 @@ test(
 
 type TipRequest = { percent?: number; amount?: string };
 
-async function beginTip(s: Scenario, reference: string, tip: TipRequest, by = s.customer) {
+async function beginTip(s: Scenario, reference: string, tip: TipRequest, account = s.customer) {
   const rows = await s.call<{ id: string }>(
     'select public.begin_tip($1, $2, $3::numeric) as id',
     [reference, tip.percent, tip.amount],
-    by,
+    account,
   );
   return rows[0]!.id;
 }

@@ -6,6 +6,7 @@ import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
+import { listPermutations } from '@/tests/support/payments/permutations';
 import { stripeKeys } from '@/tests/support/payments/payment-service';
 import { getFirstRow, insert } from '@/tests/support/database/rows';
 
@@ -229,12 +230,13 @@ function createChargedBack(checkout: Checkout) {
 
 function createFailedPayment(checkout: Checkout) {
   return createEvent('payment_intent.payment_failed', 5, {
-    ...{ id: getPayment(checkout), ...createMetadata(checkout) },
+    id: getPayment(checkout),
+    ...createMetadata(checkout),
   });
 }
 
-async function deliverEvent(told: object) {
-  const body = JSON.stringify(told);
+async function deliverEvent(event: object) {
+  const body = JSON.stringify(event);
   return (await post(body, sign(body))).status;
 }
 
@@ -260,11 +262,4 @@ async function getState({ id, booking_id }: Checkout) {
     [id, booking_id],
   );
   return getFirstRow(rows);
-}
-
-function listPermutations(items: number[]): number[][] {
-  if (items.length < 2) return [items];
-  return items.flatMap((one) =>
-    listPermutations(items.filter((other) => other !== one)).map((rest) => [one, ...rest]),
-  );
 }

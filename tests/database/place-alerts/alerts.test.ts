@@ -27,12 +27,12 @@ type NewAlert = { code?: string; category?: string | null; service?: string | nu
 const create = (
   s: Scenario,
   { code = peoria, category, service }: NewAlert = {},
-  by = s.customer,
+  account = s.customer,
 ) =>
   s.call<{ id: string }>(
     'select public.create_place_alert($1, $2, $3) as id',
     [code, category ?? null, service ?? null],
-    by,
+    account,
   );
 
 async function listAlerts(s: Scenario) {
@@ -58,7 +58,7 @@ test(
     await create(s);
     expect(await runAlertWorker(s)).toEqual([]);
     await serve(s, 110);
-    const told = [
+    const alerted = [
       {
         customer_id: s.customer.id,
         data: {
@@ -68,11 +68,11 @@ test(
         },
       },
     ];
-    expect(await runAlertWorker(s)).toEqual(told);
+    expect(await runAlertWorker(s)).toEqual(alerted);
     expect(await listAlerts(s)).toEqual([]);
     await serve(s, 10);
     await serve(s, 110);
-    expect(await runAlertWorker(s)).toEqual(told);
+    expect(await runAlertWorker(s)).toEqual(alerted);
   }),
 );
 
@@ -201,8 +201,8 @@ test(
   'a round checks ten alerts at most once a minute (PLACE-8)',
   withPeoria(async (s) => {
     const others = [await s.insertCustomer(), await s.insertCustomer()];
-    for (const [i, by] of others.entries())
-      for (let n = 0; n < 6; n++) await create(s, { code: `1${i}00${n}` }, by);
+    for (const [i, account] of others.entries())
+      for (let n = 0; n < 6; n++) await create(s, { code: `1${i}00${n}` }, account);
     const countChecked = async () => {
       await s.db.query('select public.tell_place_alerts()');
       return (await listAlerts(s)).filter(({ checked_at }) => Number(checked_at) > 0).length;

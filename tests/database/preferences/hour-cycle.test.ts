@@ -5,6 +5,7 @@ import { getFormResult } from '@/tests/support/next/action-states';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
+import { selectRows } from '@/tests/support/database/rows';
 
 let ann: TestCustomer;
 
@@ -27,10 +28,7 @@ test('the time format is stored with the account (TIME-11)', async () => {
   expect(await session.getCustomer()).not.toHaveProperty('hour_cycle');
   expect(await saveHourCycle('h11')).toMatchObject({ code: 'invalid_input' });
   expect(await getHourCycle()).toBe('h23');
-  const { rows } = await pool.query(
-    'select hour_cycle from public.customer_profiles where id = $1',
-    [bob.id],
-  );
+  const rows = await selectRows(pool, 'customer_profiles', bob.id, 'hour_cycle');
   expect(rows).toEqual([{ hour_cycle: null }]);
   await saveHourCycle('');
   expect(await getHourCycle()).toBeNull();

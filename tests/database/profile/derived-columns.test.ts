@@ -7,7 +7,7 @@ import {
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool, withRollback } from '@/tests/support/database/database';
 import { insertAccount } from '@/tests/support/auth/accounts';
-import { insert } from '@/tests/support/database/rows';
+import { insert, selectRows } from '@/tests/support/database/rows';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 /** Columns that a trigger derives, regardless of the values that the data API receives. */
@@ -36,9 +36,7 @@ test('a profile always has its account’s email (PROF-11)', async () => {
     .update({ email: 'victim@roam.test' })
     .eq('id', bob.id);
   expect(error).toBeNull();
-  const { rows } = await pool.query('select email from public.customer_profiles where id = $1', [
-    bob.id,
-  ]);
+  const rows = await selectRows(pool, 'customer_profiles', bob.id, 'email');
   expect(rows).toEqual([{ email: bob.email }]);
 });
 
@@ -49,15 +47,10 @@ test('a new profile and an email change copy the account’s email (PROF-11)', (
     const profile = await insert(db, 'customer_profiles', values);
     expect(profile.email).toBe(email);
     await db.query(`update auth.users set email = 'eve@new.test' where id = $1`, [user_id]);
-    const { rows } = await db.query('select email from public.customer_profiles where id = $1', [
-      profile.id,
-    ]);
+    const rows = await selectRows(db, 'customer_profiles', profile.id, 'email');
     expect(rows).toEqual([{ email: 'eve@new.test' }]);
     await db.query('update auth.users set email = null where id = $1', [user_id]);
-    const { rows: without } = await db.query(
-      'select email from public.customer_profiles where id = $1',
-      [profile.id],
-    );
+    const without = await selectRows(db, 'customer_profiles', profile.id, 'email');
     expect(without).toEqual([{ email: '' }]);
   }));
 

@@ -1,14 +1,13 @@
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
+import { insert, updateRows } from '@/tests/support/database/rows';
 import { insertProvider } from '@/tests/support/bookings/shop';
 
 test(
   'alternative times have room for the booked extras and answers (PROV-3)',
   withScenario(async (s) => {
-    const question = await s.db.query<{ id: string }>(
-      `insert into public.service_questions (service_id, name, position) values ($1, 'Bedrooms', 1) returning id`,
-      [s.shop.service.id],
-    );
-    const answer = { question_id: question.rows[0]!.id, name: 'Three', position: 2 };
+    const question = { service_id: s.shop.service.id, name: 'Bedrooms', position: 1 };
+    const { id: question_id } = await insert(s.db, 'service_questions', question);
+    const answer = { question_id, name: 'Three', position: 2 };
     const first = { ...answer, name: 'One', position: 1, price: 0, duration_minutes: 0 };
     await s.insertAddOn(first);
     const addOns = [
@@ -47,9 +46,8 @@ test.each([
     const { reference, booking_id } = await s.confirm({
       ...{ provider: s.provider.id, place: 'home', address: '1 Elm St', postalCode: '62701' },
     });
-    await s.db.query(`update public.bookings set address = $2 where id = $1`, [
-      ...[booking_id, `1 Elm St, Springfield, IL ${code}`],
-    ]);
+    const address = `1 Elm St, Springfield, IL ${code}`;
+    await updateRows(s.db, 'bookings', booking_id, { address });
     expect(await decline(s, reference)).toHaveLength(count);
   })(),
 );

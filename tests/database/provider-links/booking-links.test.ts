@@ -154,7 +154,7 @@ test(
   'a canceled booking hides the customer’s details from its provider (PROV-7)',
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
-    await s.call('select public.cancel_booking($1, 0)', [booking.reference]);
+    await s.cancel(booking.reference);
     const shown = await read(s, token);
     expect(shown).toMatchObject({
       status: 'cancelled',
@@ -264,16 +264,13 @@ test(
 
 async function bookWithLink(
   s: Scenario,
-  by: Row<'customer_profiles'> | Scenario['customer'] = s.customer,
+  account: Row<'customer_profiles'> | Scenario['customer'] = s.customer,
   minutes = 0,
   deposit = 0,
   addOns: string[] = [],
 ) {
   await s.db.query(`update public.customer_profiles set phone = '+14155550123', bio = 'Two cats.'`);
-  await s.db.query(
-    'update public.provider_services set deposit_percent = $1 where provider_id = $2',
-    [deposit, s.provider.id],
-  );
+  await s.updateOffers({ deposit_percent: deposit });
   const booking = await s.confirm(
     {
       provider: s.provider.id,
@@ -281,7 +278,7 @@ async function bookWithLink(
       ...{ place: 'home', address: '1 Elm St', postalCode: '62701', addOns },
       ...{ accessNotes: 'Key under the mat', notes: 'Ring twice' },
     },
-    by as never,
+    account,
   );
   if (deposit > 0) await pay(s, booking.reference, deposit);
   const [message] = await listProviderMessages(s, booking);
@@ -296,10 +293,10 @@ async function bookWithLink(
 }
 
 async function pay(s: Scenario, reference: string, percent: number) {
-  const [row] = await s.call<{ id: string }>('select public.begin_payment($1) as id', [reference]);
+  const checkout = await s.beginPayment(reference);
   await s.db.query(
     `select private.receive_payment_event($1, 'paid', now(), $2::uuid, 'pi_' || $2::text, $3, 'usd')`,
-    [`evt_${randomUUID()}`, row!.id, 0.5 * percent],
+    [`evt_${randomUUID()}`, checkout, 0.5 * percent],
   );
 }
 

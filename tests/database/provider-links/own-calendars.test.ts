@@ -1,6 +1,10 @@
 import { calendarReadMinutes } from '@/lib/provider-links/own-calendar-messages';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
-import { callAsServer, openCalendar } from '@/tests/support/bookings/provider-links';
+import {
+  callAsServer,
+  getValueAsServer,
+  openCalendar,
+} from '@/tests/support/bookings/provider-links';
 
 const google = 'https://calendar.google.com/calendar/ical/secret/basic.ics';
 
@@ -12,7 +16,7 @@ test(
     await store(s, id, [[s.slot, 60]]);
     expect(await s.getOutcome(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
     expect(await s.listFreeStarts(s.customer)).not.toContain(s.slot.getTime());
-    await call(s, 'remove_provider_calendar($1)', [token]);
+    await getValueAsServer(s, 'remove_provider_calendar($1)', [token]);
     expect(await listBusyTimes(s)).toEqual([]);
     await s.confirm({ provider: s.provider.id });
   }),
@@ -53,13 +57,13 @@ test(
     const { id } = await connect(s, token);
     expect(await getOwnCalendar(s, token)).toMatchObject({ read_at: null, failed_at: null });
     await store(s, id, [[s.slot, 60]]);
-    await call(s, 'mark_calendar_failed($1, $2)', [id, 'unreachable']);
+    await getValueAsServer(s, 'mark_calendar_failed($1, $2)', [id, 'unreachable']);
     expect(await getOwnCalendar(s, token)).toMatchObject({
       ...{ host: 'calendar.google.com', last_error: 'unreachable', busy_count: 1 },
       ...{ read_at: expect.any(String), failed_at: expect.any(String) },
     });
     // The calendar was read and hasn't changed.
-    await call(s, 'store_busy_times($1)', [id]);
+    await getValueAsServer(s, 'store_busy_times($1)', [id]);
     expect(await getOwnCalendar(s, token)).toMatchObject({
       last_error: null,
       failed_at: null,
@@ -123,9 +127,11 @@ test(
     const { id } = await connect(s, token);
     await store(s, id, [[s.slot, 60]]);
     const [busy] = await listBusyTimes(s);
-    await call(s, 'unblock_time($1, $2)', [token, busy!.id]);
+    await getValueAsServer(s, 'unblock_time($1, $2)', [token, busy!.id]);
     expect(await listBusyTimes(s)).toHaveLength(1);
-    const calendar = (await call(s, 'read_provider_calendar($1)', [token])) as { time_off: [] };
+    const calendar = (await getValueAsServer(s, 'read_provider_calendar($1)', [token])) as {
+      time_off: [];
+    };
     expect(calendar.time_off).toEqual([]);
   }),
 );
@@ -135,22 +141,16 @@ test(
   withScenario(async (s) => {
     const token = await openCalendar(s);
     await connect(s, token);
-    const page = await call(s, 'read_provider_calendar($1)', [token]);
+    const page = await getValueAsServer(s, 'read_provider_calendar($1)', [token]);
     expect(JSON.stringify(page)).not.toContain('secret');
     const wrong = `${token.slice(0, -1)}_`;
     expect(await s.getOutcome(connect(s, wrong))).toBe('PT404 unknown_link');
-    expect(await s.getOutcome(call(s, 'remove_provider_calendar($1)', [wrong]))).toBe(
+    expect(await s.getOutcome(getValueAsServer(s, 'remove_provider_calendar($1)', [wrong]))).toBe(
       'PT404 unknown_link',
     );
     expect(await getOwnCalendar(s, token)).toMatchObject({ host: 'calendar.google.com' });
   }),
 );
-
-/** Calls a function and returns its value. */
-async function call(s: Scenario, sql: string, values: unknown[]) {
-  const rows = await callAsServer<{ value: unknown }>(s, `select public.${sql} as value`, values);
-  return rows[0]?.value ?? null;
-}
 
 async function connect(s: Scenario, token: string, address = google) {
   const sql = 'select * from public.set_provider_calendar($1, $2)';
@@ -160,14 +160,14 @@ async function connect(s: Scenario, token: string, address = google) {
 
 /** Stores busy times, each with a start and a number of minutes. */
 function store(s: Scenario, id: string, times: [start: Date, minutes: number][], etag?: string) {
-  return call(s, 'store_busy_times($1, $2, $3, $4)', [
+  return getValueAsServer(s, 'store_busy_times($1, $2, $3, $4)', [
     ...[id, etag, times.map(([start]) => start)],
     times.map(([start, minutes]) => new Date(start.getTime() + minutes * 60_000)),
   ]);
 }
 
 async function getOwnCalendar(s: Scenario, token: string) {
-  const calendar = await call(s, 'read_provider_calendar($1)', [token]);
+  const calendar = await getValueAsServer(s, 'read_provider_calendar($1)', [token]);
   return (calendar as { own_calendar: object }).own_calendar;
 }
 

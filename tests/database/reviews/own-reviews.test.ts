@@ -1,5 +1,5 @@
 import { withScenario, type Scenario } from '../../support/bookings/booking';
-import { updateRows } from '../../support/database/rows';
+import { updateRows, selectRows } from '../../support/database/rows';
 
 type Own = {
   booking_id: string;
@@ -20,9 +20,7 @@ test(
     expect(await listCustomerReviews(s, booking_id)).toMatchObject([
       { rating: 4, comment: 'Kind and quick.' },
     ]);
-    const { rows } = await s.db.query('select * from public.reviews where booking_id = $1', [
-      booking_id,
-    ]);
+    const rows = await selectRows(s.db, 'reviews', { booking_id });
     expect(rows).toMatchObject([
       { author_name: 'Ann A.', rating: 4, provider_id: s.provider.id, business_reply: null },
     ]);
@@ -185,11 +183,11 @@ const saveReview = (
   reference: string,
   stars: number | null,
   comment = '',
-  by?: Person,
-) => s.call('select public.save_review($1, $2, $3)', [reference, stars, comment], by as never);
+  account?: Person,
+) => s.call('select public.save_review($1, $2, $3)', [reference, stars, comment], account);
 
-const listCustomerReviews = (s: Scenario, booking_id: string, by?: Person) =>
-  s.call<Own>('select * from public.list_own_reviews($1)', [[booking_id]], by as never);
+const listCustomerReviews = (s: Scenario, booking_id: string, account?: Person) =>
+  s.call<Own>('select * from public.list_own_reviews($1)', [[booking_id]], account);
 
 type Person = { user_id: string };
 

@@ -1,5 +1,5 @@
-import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
-import { deleteRows } from '@/tests/support/database/rows';
+import { withScenario, type Account, type Scenario } from '@/tests/support/bookings/booking';
+import { deleteRows, selectRows } from '@/tests/support/database/rows';
 
 test(
   'a customer can report a review once (MOD-4)',
@@ -73,11 +73,11 @@ test(
     const id = await review(s);
     const bob = await s.insertCustomer();
     await report(s, id, 'spam', 'An ad.', bob);
-    const exportData = async (by: typeof s.customer) => {
+    const exportData = async (account: typeof s.customer) => {
       const [row] = await s.call<{ data: Record<string, unknown[]> }>(
         'select public.export_my_data() as data',
         [],
-        by,
+        account,
       );
       return row?.data.review_reports;
     };
@@ -88,14 +88,8 @@ test(
   }),
 );
 
-const report = (
-  s: Scenario,
-  id: string,
-  reason: string,
-  details: string,
-  by: { user_id: string },
-) =>
-  s.call('select public.report_review($1, $2, $3)', [id, reason, details], by as typeof s.customer);
+const report = (s: Scenario, id: string, reason: string, details: string, account: Account) =>
+  s.call('select public.report_review($1, $2, $3)', [id, reason, details], account);
 
 const listToModerate = async (s: Scenario, id: string) =>
   (await s.db.query('select * from operator.reviews_to_moderate where id = $1', [id])).rows;
@@ -104,9 +98,6 @@ async function review(s: Scenario) {
   const { booking_id, reference } = await s.confirm();
   await s.setStart(booking_id, '-2 hours');
   await s.call('select public.save_review($1, 1)', [reference]);
-  const { rows } = await s.db.query<{ id: string }>(
-    'select id from public.reviews where booking_id = $1',
-    [booking_id],
-  );
+  const rows = await selectRows(s.db, 'reviews', { booking_id }, 'id');
   return rows[0]?.id ?? '';
 }

@@ -53,9 +53,7 @@ test('a place lists the providers who travel there and nearby venues (CAT-14)', 
       await insertProvider(db, shop),
     ];
     await updateRows(db, 'providers', far.id, { service_radius_km: 110 });
-    await db.query(`update public.providers set service_postal_codes = '{61602}' where id = $1`, [
-      listed.id,
-    ]);
+    await updateRows(db, 'providers', listed.id, { service_postal_codes: ['61602'] });
     await updateRows(
       db,
       'provider_services',

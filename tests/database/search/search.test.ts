@@ -5,6 +5,7 @@ import * as search from '@/lib/search/queries';
 import { getUuid } from '@/demo/seed/ids';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 import { pool, withRollback } from '@/tests/support/database/database';
+import { deleteRows, insert } from '@/tests/support/database/rows';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 type Meant = {
@@ -119,12 +120,9 @@ test('an operator’s synonym finds its service until it is removed (CAT-7)', ()
     const findGizmologist = async () =>
       (await db.query(`select id from public.search_services('gizmologist')`)).rows;
     expect(await findGizmologist()).toEqual([]);
-    await db.query('insert into public.search_synonyms (term, service_id) values ($1, $2)', [
-      'gizmologist',
-      shop.service.id,
-    ]);
+    await insert(db, 'search_synonyms', { term: 'gizmologist', service_id: shop.service.id });
     expect(await findGizmologist()).toEqual([{ id: shop.service.id }]);
-    await db.query(`delete from public.search_synonyms where term = 'gizmologist'`);
+    await deleteRows(db, 'search_synonyms', { term: 'gizmologist' });
     expect(await findGizmologist()).toEqual([]);
   }));
 

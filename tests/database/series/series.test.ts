@@ -25,7 +25,7 @@ type SeriesRequest = Partial<{
   chosen: Date[];
   total: number | null;
   forSomeoneElse: boolean;
-  by: Row<'customer_profiles'>;
+  account: Row<'customer_profiles'>;
 }>;
 
 const sql = `select * from public.confirm_series($1, $2, $3, $4, $5, $6, $7, 'venue',
@@ -38,12 +38,12 @@ function book(s: Scenario, request: SeriesRequest = {}) {
     start = s.slot,
     rhythm = 'weekly',
   } = request;
-  const { count = 4, total = 50, forSomeoneElse = false, by = s.customer } = request;
+  const { count = 4, total = 50, forSomeoneElse = false, account = s.customer } = request;
   const chosen = request.chosen ?? [0, 1, 2, 3].map((n) => addMinutes(start, n * week));
   return s.call<Booked>(
     sql,
     [key, s.shop.service.id, provider, start, rhythm, count, chosen, total, forSomeoneElse],
-    by,
+    account,
   );
 }
 
@@ -226,7 +226,7 @@ test(
         .sort((a, b) => +new Date(a.starts_at ?? 0) - +new Date(b.starts_at ?? 0))
         .map(({ status }) => status);
 
-    await s.call('select public.cancel_booking($1, 0)', [third.reference]);
+    await s.cancel(third.reference);
     expect(await listStatuses()).toEqual(['confirmed', 'confirmed', 'cancelled', 'confirmed']);
     expect(await quoteCancellation(second.reference)).toEqual([{ booking_count: 2, fee: '0.00' }]);
     expect(await s.getOutcome(cancel(second.reference, 10))).toBe('PT409 fee_changed');

@@ -274,7 +274,8 @@ describe('a suspended customer', () => {
 
 test('connecting Google reports that Google can’t be reached (PROF-8, AUTH-7)', async () => {
   const unreachable = {
-    ...{ code: 400, error_code: 'validation_failed' },
+    code: 400,
+    error_code: 'validation_failed',
     msg: 'Unsupported provider: dial tcp',
   };
   const submit = () => send('connectAccount', { provider: 'google' });

@@ -4,7 +4,7 @@ import { toMilliseconds } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
 import { getRoundCount } from '../../support/database/rounds';
-import { insert, deleteRows, type Row } from '../../support/database/rows';
+import { insert, deleteRows, type Row, selectRows } from '../../support/database/rows';
 import {
   createDailyHours,
   insertProvider,
@@ -109,10 +109,7 @@ async function wait(customer: { id: string }, place: number, slot = createFullDa
     day: slot.toISOString().slice(0, 10),
     created_at: new Date(Date.now() - toMilliseconds(1000 - place)).toISOString(),
   });
-  await pool.query(
-    `insert into public.waitlist_windows (entry_id, from_time, until_time) values ($1, '09:00', '12:00')`,
-    [id],
-  );
+  await insert(pool, 'waitlist_windows', { entry_id: id, from_time: '09:00', until_time: '12:00' });
   await pool.query('insert into private.freed_providers (provider_id) values ($1)', [provider.id]);
   return id;
 }
@@ -127,8 +124,6 @@ async function listLiveBookings(slot?: Date) {
 }
 
 async function listOffers() {
-  const { rows } = await pool.query('select * from public.waitlist_offers where provider_id = $1', [
-    provider.id,
-  ]);
+  const rows = await selectRows(pool, 'waitlist_offers', { provider_id: provider.id });
   return rows;
 }

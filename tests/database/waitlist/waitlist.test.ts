@@ -26,7 +26,7 @@ test(
     await join(s, ann, {}, 1);
     expect(await runWaitlistWorker(s)).toBeNull();
 
-    await s.call('select public.cancel_booking($1, 0)', [reference], rival);
+    await s.cancel(reference, 0, rival);
     expect(await runWaitlistWorker(s)).toMatchObject({
       customer_id: ann.id,
       starts_at: getTenOClock(s),

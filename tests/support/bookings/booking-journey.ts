@@ -34,20 +34,20 @@ export async function openService(page: Page, name = 'cut') {
 
 /**
  * Goes from a service's page to the last step, on the `nth` of the days with many free times. Each
- * journey has its own day, counted from 0, so that none takes another's providers. `look` is called on
+ * journey has its own day, counted from 0, so that none takes another's providers. `inspectStep` is called on
  * each step once it is filled in.
  */
-export async function pickAndContinue(page: Page, nth: number, look = async () => {}) {
+export async function pickAndContinue(page: Page, nth: number, inspectStep = async () => {}) {
   // Old browsers also show the button beside the form.
   await page.getByRole('button', { name: 'Choose a time' }).first().click();
   await expect(page).toHaveURL(/\/time\?/);
   await page.goto(`${page.url()}&date=${await chooseFreeDay(page, getProjectNumber(nth))}`);
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
   await times.nth(2).check();
-  await look();
+  await inspectStep();
   await pressContinue(page);
   await fillDetails(page);
-  await look();
+  await inspectStep();
   await pressContinue(page);
   await expect(page).toHaveURL(/\/confirm\?/);
 }

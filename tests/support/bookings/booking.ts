@@ -37,6 +37,8 @@ export type PlacedBooking = {
   total: number;
 };
 
+type Move = { reference: string; starts_at: Date; ends_at: Date };
+
 /** A role such as `service_role`, or an account of the app. */
 export type Account = Parameters<typeof become>[1];
 
@@ -108,6 +110,15 @@ async function createScenario(db: PoolClient) {
     return runAs(db, account, () => callFunction(db, 'confirm_booking', values));
   }
 
+  /** Runs a query as an account, by default the customer's. */
+  function call<T extends QueryResultRow>(
+    sql: string,
+    values: unknown[] = [],
+    account: Account = customer,
+  ) {
+    return runAs(db, account, async () => (await db.query<T>(sql, values)).rows);
+  }
+
   return {
     db,
     shop,
@@ -116,13 +127,17 @@ async function createScenario(db: PoolClient) {
     slot,
     hold,
     confirm,
+    call,
     getOutcome,
-    /** Runs a query as an account, by default the customer's. */
-    call: <T extends QueryResultRow>(
-      sql: string,
-      values: unknown[] = [],
-      account: Account = customer,
-    ) => runAs(db, account, async () => (await db.query<T>(sql, values)).rows),
+    cancel: (reference: string, fee: number | null = 0, account: Account = customer) =>
+      call('select * from public.cancel_booking($1, $2)', [reference, fee], account),
+    /** Starts an online payment and returns the checkout's id. */
+    beginPayment: async (reference: string, account: Account = customer) => {
+      const sql = 'select public.begin_payment($1) as id';
+      return getFirstRow(await call<{ id: string }>(sql, [reference], account)).id;
+    },
+    move: (reference: string, start: Date | string | null) =>
+      call<Move>('select * from public.reschedule_booking($1, $2)', [reference, start]),
     /**
      * Sets a booking's start to this interval from now, to the microsecond: now() is constant here.
      * The booking was confirmed a month ago, so its grace period is over.

@@ -5,12 +5,20 @@ export const createToken = () => randomBytes(32).toString('base64url');
 
 /** Calls a function as our server does, with its secret key. */
 export const callAsServer = <T extends object>(s: Scenario, sql: string, values: unknown[]) =>
-  s.call<T & Record<string, unknown>>(sql, values, 'service_role' as never);
+  s.call<T & Record<string, unknown>>(sql, values, 'service_role');
+
+/** Calls a function as our server does, and returns its value. */
+export async function getValueAsServer(s: Scenario, call: string, values: unknown[]) {
+  const rows = await callAsServer<{ value: unknown }>(s, `select public.${call} as value`, values);
+  return rows[0]?.value ?? null;
+}
 
 /** Adds links to a message, with a token for each reference, as the worker does before it is sent. */
 export const addLinks = (s: Scenario, message: string, tokens: Record<string, string>) =>
   callAsServer(s, 'select public.add_provider_links($1, $2, $3)', [
-    ...[message, Object.keys(tokens), Object.values(tokens)],
+    message,
+    Object.keys(tokens),
+    Object.values(tokens),
   ]);
 
 export async function listProviderMessages(s: Scenario, { booking_id }: PlacedBooking) {

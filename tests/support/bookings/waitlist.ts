@@ -39,7 +39,7 @@ export async function fillTheDay(s: Scenario) {
 }
 
 /** Joins as the app does, with an explicit place in line, because now() is constant in a transaction. */
-export async function join(s: Scenario, by: Customer, joining: Joining = {}, place?: number) {
+export async function join(s: Scenario, customer: Customer, joining: Joining = {}, place?: number) {
   const { windows = [['09:00', '12:00']], day = getCalendarDay(s) } = joining;
   const [row] = await s.call<{ id: string }>(
     'select public.join_waitlist($1, $2, $3, $4, $5, $6, $7, $8) as id',
@@ -49,7 +49,7 @@ export async function join(s: Scenario, by: Customer, joining: Joining = {}, pla
       ...[joining.provider ?? null, joining.addOns ?? [], joining.place ?? null],
       joining.postalCode ?? null,
     ],
-    by as never,
+    customer,
   );
   const id = row?.id ?? '';
   if (place) await setPlaceInLine(s, id, place);
@@ -57,9 +57,14 @@ export async function join(s: Scenario, by: Customer, joining: Joining = {}, pla
 }
 
 /** Adds an entry for a time that is already free; joining would reject it. */
-export async function insertEntry(s: Scenario, by: Customer, joining: Joining = {}, place = 1) {
+export async function insertEntry(
+  s: Scenario,
+  customer: Customer,
+  joining: Joining = {},
+  place = 1,
+) {
   const { id } = await insert(s.db, 'waitlist_entries', {
-    customer_id: by.id,
+    customer_id: customer.id,
     service_id: s.shop.service.id,
     provider_id: joining.provider ?? null,
     add_on_ids: joining.addOns ?? [],

@@ -34,6 +34,18 @@ export async function insertAll<T extends keyof Tables>(
 /** An id, or the value of one other column. */
 type Filter<T extends keyof Tables> = string | Partial<Row<T>>;
 
+/** Returns the rows that match the filter, or only some of their columns. */
+export async function selectRows<T extends keyof Tables, C extends keyof Row<T> & string>(
+  db: Db,
+  table: T,
+  filter: Filter<T>,
+  ...columns: C[]
+) {
+  const [[column, value]] = readFilter(filter);
+  const sql = `select ${columns.join(', ') || '*'} from public.${table} where "${column}" = $1`;
+  return (await db.query<Pick<Row<T>, C>>(sql, [value])).rows;
+}
+
 /** Updates the rows that match the filter. */
 export async function updateRows<T extends keyof Tables>(
   db: Db,

@@ -32,7 +32,8 @@ export async function startPaymentService() {
     const respond = (status: number, body: object, headers = {}) =>
       response
         .writeHead(status, {
-          ...{ 'content-type': 'application/json', 'request-id': 'req_proof' },
+          'content-type': 'application/json',
+          'request-id': 'req_proof',
           ...headers,
         })
         .end(JSON.stringify(body));

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { createAccountWithoutProfile, createCustomer } from '../auth/customer';
 import { pool } from '../database/database';
-import { insert } from '../database/rows';
+import { insert, updateRows } from '../database/rows';
 import { createBookingValues } from '../bookings/booking-values';
 import { addService, insertProvider, openShop } from '../bookings/shop';
 
@@ -16,10 +16,7 @@ export async function createWorld() {
   ]);
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
-  await pool.query('update public.providers set user_id = $1 where id = $2', [
-    providerAccount.user_id,
-    provider.id,
-  ]);
+  await updateRows(pool, 'providers', provider.id, { user_id: providerAccount.user_id });
   return { owner, other, providerAccount, shop, provider };
 }
 

@@ -108,13 +108,14 @@ function createBusiness(random: Random, i: number) {
 function createProvider(random: Random, businesses: Row[], i: number) {
   const business = random.pick(businesses);
   return {
-    ...{ id: random.uuid(), business_id: business.id, first_name: 'Pat', last_name: `Proof ${i}` },
-    ...{
-      time_zone: business.time_zone,
-      languages: [],
-      bio: '',
-      service_radius_km: 5 + random.upTo(60),
-    },
+    id: random.uuid(),
+    business_id: business.id,
+    first_name: 'Pat',
+    last_name: `Proof ${i}`,
+    time_zone: business.time_zone,
+    languages: [],
+    bio: '',
+    service_radius_km: 5 + random.upTo(60),
     service_postal_codes: random.chance(0.2) ? ['09211', '09002', 'ZW3 4AB'] : null,
     is_active: random.chance(0.85),
   };

@@ -42,13 +42,13 @@ function findCode(codes: Address[], place: string) {
 
 function getCenter(codes: Address[], place: string) {
   const typed = place.trim().toLowerCase();
-  const own = codes.filter(({ city, region }) =>
+  const matches = codes.filter(({ city, region }) =>
     [city, `${city}, ${region}`].some((name) => name.toLowerCase() === typed),
   );
   const getMean = (of: 'latitude' | 'longitude') =>
-    own.reduce((sum, one) => sum + one[of], 0) / own.length;
+    matches.reduce((sum, one) => sum + one[of], 0) / matches.length;
   const middle = { latitude: getMean('latitude'), longitude: getMean('longitude') };
-  return own.toSorted((a, b) => getDistance(a, middle) - getDistance(b, middle))[0];
+  return matches.toSorted((a, b) => getDistance(a, middle) - getDistance(b, middle))[0];
 }
 
 /** Returns kilometers along the chord, close enough to the arc at short distances. */

@@ -52,12 +52,12 @@ function isSpecific(word: string, services: Named[], texts: Map<string, Text[]>)
   return categories >= 1 && categories <= 2 && !isProblem;
 }
 
-function getScores(texts: Map<string, Text[]>, asked: Set<string>, known: string[]) {
+function getScores(texts: Map<string, Text[]>, typed: Set<string>, known: string[]) {
   const scores = new Map<string, number>();
-  for (const [id, own] of texts) {
+  for (const [id, itemTexts] of texts) {
     const points = known.map((word) => {
-      const fits = own.filter(({ words }) => words.has(word));
-      return Math.max(0, ...fits.map((text) => text.weight * getMatchedShare(text.words, asked)));
+      const fits = itemTexts.filter(({ words }) => words.has(word));
+      return Math.max(0, ...fits.map((text) => text.weight * getMatchedShare(text.words, typed)));
     });
     const score = points.reduce((sum, one) => sum + one, 0) / known.length;
     if (score > 0) scores.set(id, Math.fround(score));
@@ -67,8 +67,8 @@ function getScores(texts: Map<string, Text[]>, asked: Set<string>, known: string
 }
 
 /** Returns the share of a text that was typed, squared, and at least three tenths. */
-function getMatchedShare(words: Set<string>, asked: Set<string>) {
-  const share = [...words].filter((word) => asked.has(word)).length / words.size;
+function getMatchedShare(words: Set<string>, typed: Set<string>) {
+  const share = [...words].filter((word) => typed.has(word)).length / words.size;
   return 0.3 + 0.7 * share ** 2;
 }
 

@@ -8,7 +8,7 @@ export function startFlood(urlOf: (count: number) => string, address: string, pe
     answers[status] = (answers[status] ?? 0) + 1;
   }
   const timer = setInterval(() => {
-    for (let one = 0; one < perSecond / 20; one++) {
+    for (let n = 0; n < perSecond / 20; n++) {
       const request = sendSearch().catch(() => {});
       waiting.add(request);
       void request.finally(() => waiting.delete(request));

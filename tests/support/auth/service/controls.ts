@@ -17,7 +17,7 @@ export const controls = new Hono<Env>()
     const { call = '', status, code = '' } = c.req.query();
     const { faults } = c.var.service;
     if (status) faults.set(c.req.param('userId'), call, Number(status), code);
-    else faults.mend(c.req.param('userId'), call);
+    else faults.clear(c.req.param('userId'), call);
     return c.json({});
   })
   .get('/:userId', (c) =>

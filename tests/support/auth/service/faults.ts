@@ -23,7 +23,7 @@ export function createFaults() {
     isNone: () => faultsByCall.size === 0,
     set: (userId: string, call: string, status: number, code: string) =>
       void faultsByCall.set(`${userId} ${call}`, getFault(status, code)),
-    mend: (userId: string, call: string) => void faultsByCall.delete(`${userId} ${call}`),
+    clear: (userId: string, call: string) => void faultsByCall.delete(`${userId} ${call}`),
     find: (userId: string, call: string) => faultsByCall.get(`${userId} ${call}`),
   };
 }

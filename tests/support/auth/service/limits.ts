@@ -33,7 +33,7 @@ export function createLimits() {
 
 export const limitRequests = (kind: Kind) =>
   createMiddleware<Env>(async (c, next) => {
-    const isMeant = kind === 'user' || c.req.query('grant_type') === 'refresh_token';
-    if (isMeant && !c.var.service.limits.take(kind, getCallerIp(c))) throw errors.overRateLimit();
+    const isLimited = kind === 'user' || c.req.query('grant_type') === 'refresh_token';
+    if (isLimited && !c.var.service.limits.take(kind, getCallerIp(c))) throw errors.overRateLimit();
     await next();
   });

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import type { AuthClient } from './client';
+import type { openAuthService } from './start';
+
+export const password = 'Testing1234';
+export const createEmail = () => `${randomUUID()}@roam.test`;
+
+export async function signUpCustomer(auth: AuthClient, email = createEmail()) {
+  const { data, error } = await auth.signUp({ email, password });
+  if (error) throw error;
+  return { auth, email, userId: data.user!.id, token: data.session!.access_token };
+}
+
+/** Returns the requests that the auth service receives while something runs. */
+export async function recordRequests(
+  { front }: Awaited<ReturnType<typeof openAuthService>>,
+  run: () => Promise<unknown>,
+) {
+  const callCount = front.recorded.length;
+  await run();
+  return front.recorded.slice(callCount);
+}

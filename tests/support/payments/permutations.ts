@@ -1,0 +1,7 @@
+/** Returns the items in every order. */
+export function listPermutations(items: number[]): number[][] {
+  if (items.length < 2) return [items];
+  return items.flatMap((first) =>
+    listPermutations(items.filter((item) => item !== first)).map((rest) => [first, ...rest]),
+  );
+}
