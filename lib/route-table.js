@@ -129,7 +129,7 @@ export const routeTable = [
   { path: '/calendar/:token', kind: 'data' },
   { path: '/provider-booking/:token', kind: 'personal', secret: true, cost: 'page' },
   { path: '/provider-calendar/:token', kind: 'personal', secret: true, cost: 'page' },
-  { path: '/ended-link', kind: 'prerendered' },
+  { path: '/invalid-link', kind: 'prerendered' },
   { path: '/test', kind: 'personal' },
   { path: '/test-twilio', kind: 'personal' },
   { path: '/api/near', kind: 'data', cost: 'data' },

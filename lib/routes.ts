@@ -91,7 +91,7 @@ export const routes = {
   bookingSuccess: (reference: string) => withQuery('/booking-success', { reference }),
   /** Path of no page. */
   missing: '/not-found',
-  endedLink: '/ended-link',
+  invalidLink: '/invalid-link',
   errorReports: '/api/errors',
   suggestions: (q: string) => withQuery('/api/suggestions', { q }),
   /** Services near a postal code, as data for prerendered pages. */

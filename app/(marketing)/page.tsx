@@ -1,7 +1,7 @@
 import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { Landing } from '@/components/marketing/landing';
 import { size } from '@/components/pictures/format';
-import { getSignInOffers } from '@/lib/auth/offers';
+import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { findPolicy } from '@/lib/policies/queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { getLandingLists } from '@/lib/home/landing-queries';
@@ -22,14 +22,14 @@ export const metadata = getPublicPageMetadata({
 export const revalidate = 60;
 
 export default async function LandingPage() {
-  const [offers, proof, policy] = await Promise.all([
-    getSignInOffers(),
+  const [methods, proof, policy] = await Promise.all([
+    getSignInMethods(),
     toResult(getLandingLists(), catalogMessages.landingFailed),
     findPolicy(),
   ]);
   return (
     <>
-      <SignInOpener offers={offers} />
+      <SignInOpener methods={methods} />
       <Landing policy={policy} {...(proof.ok ? proof.data : { categories: [], providers: [] })} />
     </>
   );

@@ -4,7 +4,7 @@ import { clearDrafts } from '@/components/form/draft-storage';
 import { FormAlert } from '@/components/form/form-alert';
 import { TextField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { deleteAccount } from '@/lib/account/actions';
 import { formatDeletionFailure, deletionMessages, deletionWord } from '@/lib/account/messages';
 
@@ -32,9 +32,13 @@ export function DeleteAccount() {
           autoComplete="off"
           autoCapitalize="characters"
         />
-        <SendButton isPending={form.isPending} variant="destructive" className="justify-self-start">
+        <SubmitButton
+          isPending={form.isPending}
+          variant="destructive"
+          className="justify-self-start"
+        >
           Delete for good
-        </SendButton>
+        </SubmitButton>
       </form>
     </details>
   );

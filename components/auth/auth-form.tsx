@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import type { ActionForm } from '@/components/form/use-action-form';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { CaptchaField } from './captcha-field';
 
 /** Layout for every sign-in form. It submits to a server action, so it works without JavaScript. */
@@ -17,7 +17,7 @@ export function AuthForm({
   form: ActionForm;
   next?: string;
   submitLabel: string;
-  variant?: ComponentProps<typeof SendButton>['variant'];
+  variant?: ComponentProps<typeof SubmitButton>['variant'];
   /** Whether to show a captcha, if one is configured. */
   captcha?: boolean;
   /** Renders the fields. A field whose error the alert shows refers to the alert's id. */
@@ -31,9 +31,9 @@ export function AuthForm({
       {next && <input type="hidden" name="next" value={next} />}
       {children(alertId)}
       {captcha && <CaptchaField result={form.result} />}
-      <SendButton isPending={form.isPending} variant={variant} size="lg" wide>
+      <SubmitButton isPending={form.isPending} variant={variant} size="lg" wide>
         {submitLabel}
-      </SendButton>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { FormGroup } from '@/components/form/form-group';
-import type { SignInOffers } from '@/lib/auth/types';
+import type { SignInMethods } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { EmailCodeForm, PhoneCodeForm } from './code-form';
 import { CompanyForm } from './company-form';
@@ -44,12 +44,12 @@ export const authTitles: Record<AuthView, { title: string; subtitle: string }> =
 export function AuthViews({
   view,
   next,
-  offers,
+  methods,
   getViewHref,
 }: {
   view: AuthView;
   next?: string;
-  offers: SignInOffers;
+  methods: SignInMethods;
   getViewHref: (view: AuthView) => string;
 }) {
   if (view === 'new-password') return <NewPasswordForm next={next} />;
@@ -72,7 +72,7 @@ export function AuthViews({
           signInHref={getViewHref('sign-in')}
           forgotHref={getViewHref('forgot')}
         />
-        <SocialChoice next={next} offers={offers} />
+        <SocialChoice next={next} methods={methods} />
         <ViewLink href={getViewHref('sign-in')}>I already have an account</ViewLink>
       </Stack>
     );
@@ -92,8 +92,8 @@ export function AuthViews({
         forgotHref={getViewHref('forgot')}
         codeHref={getViewHref('email-code')}
       />
-      <SocialChoice next={next} offers={offers} />
-      <MoreOptions next={next} offers={offers} getViewHref={getViewHref} />
+      <SocialChoice next={next} methods={methods} />
+      <MoreOptions next={next} methods={methods} getViewHref={getViewHref} />
       <p className="text-center text-muted-foreground">
         New to {siteName}? <ViewLink href={getViewHref('sign-up')}>Create an account</ViewLink>
       </p>
@@ -109,12 +109,12 @@ function Stack({ children }: { children: ReactNode }) {
   );
 }
 
-function SocialChoice({ next, offers }: { next?: string; offers: SignInOffers }) {
-  if (offers.providers.length === 0) return null;
+function SocialChoice({ next, methods }: { next?: string; methods: SignInMethods }) {
+  if (methods.providers.length === 0) return null;
   return (
     <>
       <OrDivider />
-      <SocialButtons next={next} providers={offers.providers} />
+      <SocialButtons next={next} providers={methods.providers} />
     </>
   );
 }

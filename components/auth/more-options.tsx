@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { publicEnv } from '@/lib/env.public';
-import type { SignInOffers } from '@/lib/auth/types';
+import type { SignInMethods } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { ButtonLink } from '@/components/ui/button-link';
 
@@ -12,11 +12,11 @@ const GoogleOneTap = lazy(() => import('./google-one-tap'));
 /** Sign-in methods that need no password and are configured. */
 export function MoreOptions({
   next,
-  offers,
+  methods,
   getViewHref,
 }: {
   next?: string;
-  offers: SignInOffers;
+  methods: SignInMethods;
   getViewHref: (view: AuthView) => string;
 }) {
   return (
@@ -34,7 +34,7 @@ export function MoreOptions({
       )}
       <div className="flex flex-wrap justify-center gap-x-6 gap-y-1">
         <OptionLink href={getViewHref('email-code')}>Email me a code</OptionLink>{' '}
-        {offers.hasPhone && (
+        {methods.hasPhone && (
           <OptionLink href={getViewHref('phone-code')}>Text me a code</OptionLink>
         )}{' '}
         {publicEnv.hasCompanySignIn && (

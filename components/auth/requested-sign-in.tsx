@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import type { SignInOffers } from '@/lib/auth/types';
+import type { SignInMethods } from '@/lib/auth/types';
 import { readView } from '@/lib/auth/views';
 import { withQuery } from '@/lib/routes';
 import { getSafePath } from '@/lib/http/safe-path';
@@ -11,7 +11,7 @@ import { useSession } from '@/components/session/use-session';
 import SignInDialog from './sign-in-dialog';
 
 /** Sign-in dialog requested by the URL. Redirects to `?next=` if the customer is already signed in. */
-export default function RequestedSignIn({ offers }: { offers: SignInOffers }) {
+export default function RequestedSignIn({ methods }: { methods: SignInMethods }) {
   const query = useSearchParams();
   const pathname = usePathname();
   const router = useRouter();
@@ -35,7 +35,7 @@ export default function RequestedSignIn({ offers }: { offers: SignInOffers }) {
     <SignInDialog
       view={readView(query.get('view'))}
       next={next}
-      offers={offers}
+      methods={methods}
       getViewHref={(view) => withQuery(pathname, { signin: 'true', view, next })}
       onClose={() => router.replace(pathname, { scroll: false })}
     />

@@ -8,20 +8,20 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import type { SignInOffers } from '@/lib/auth/types';
+import type { SignInMethods } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { AuthViews, authTitles } from './auth-views';
 
 export default function SignInDialog({
   view,
   next,
-  offers,
+  methods,
   getViewHref,
   onClose,
 }: {
   view: AuthView;
   next?: string;
-  offers: SignInOffers;
+  methods: SignInMethods;
   getViewHref: (view: AuthView) => string;
   onClose: () => void;
 }) {
@@ -34,7 +34,7 @@ export default function SignInDialog({
             <DialogTitle>{title}</DialogTitle>
             <DialogDescription>{subtitle}</DialogDescription>
           </DialogHeader>
-          <AuthViews view={view} next={next} offers={offers} getViewHref={getViewHref} />
+          <AuthViews view={view} next={next} methods={methods} getViewHref={getViewHref} />
         </DialogBody>
       </DialogContent>
     </Dialog>

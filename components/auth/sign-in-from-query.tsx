@@ -2,13 +2,13 @@
 
 import { useSearchParams } from 'next/navigation';
 import { lazy, Suspense, useEffect } from 'react';
-import type { SignInOffers } from '@/lib/auth/types';
+import type { SignInMethods } from '@/lib/auth/types';
 import { redirectEmailLinkFragment } from './email-link-fragment';
 
 const RequestedSignIn = lazy(() => import('./requested-sign-in'));
 
 /** Client part of {@link SignInOpener}. Loads the dialog's code only if the URL requests it. */
-export function SignInFromQuery({ offers }: { offers: SignInOffers }) {
+export function SignInFromQuery({ methods }: { methods: SignInMethods }) {
   const isRequested = useSearchParams().get('signin') === 'true';
   // The URL's fragment never reaches the server.
   useEffect(redirectEmailLinkFragment, []);
@@ -16,7 +16,7 @@ export function SignInFromQuery({ offers }: { offers: SignInOffers }) {
   if (!isRequested) return null;
   return (
     <Suspense>
-      <RequestedSignIn offers={offers} />
+      <RequestedSignIn methods={methods} />
     </Suspense>
   );
 }

@@ -1,18 +1,18 @@
 import Link from 'next/link';
 import { Suspense } from 'react';
-import type { SignInOffers } from '@/lib/auth/types';
+import type { SignInMethods } from '@/lib/auth/types';
 import { routes } from '@/lib/routes';
 import { SignInFromQuery } from './sign-in-from-query';
 import { siteName } from '@/lib/site-config';
 
 /** Sign-in dialog that opens when the URL has `?signin=true` (SITE-5). */
-export function SignInOpener({ offers }: { offers: SignInOffers }) {
+export function SignInOpener({ methods }: { methods: SignInMethods }) {
   return (
     <>
       <NoScriptNotice />
       {/* Reads the query in the browser, which keeps the surrounding page prerendered. */}
       <Suspense>
-        <SignInFromQuery offers={offers} />
+        <SignInFromQuery methods={methods} />
       </Suspense>
     </>
   );

@@ -6,7 +6,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { cancelBooking } from '@/lib/booking-changes/actions';
 import { cancellationMessages } from '@/lib/booking-changes/messages';
 import { fieldLabels, reasonLimit } from '@/lib/booking-flow/details';
@@ -66,9 +66,9 @@ export function CancelForm({
         rows={3}
       />
       <div className="flex flex-wrap gap-3">
-        <SendButton isPending={form.isPending} variant="destructive" size="lg">
+        <SubmitButton isPending={form.isPending} variant="destructive" size="lg">
           Cancel booking
-        </SendButton>
+        </SubmitButton>
         <ButtonLink variant="outline" size="lg" href={routes.booking(reference)}>
           Keep booking
         </ButtonLink>

@@ -3,7 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { ButtonLink } from '@/components/ui/button-link';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { rescheduleBooking } from '@/lib/booking-changes/actions';
 import { rescheduleMessages } from '@/lib/booking-changes/messages';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
@@ -54,13 +54,13 @@ export function RescheduleForm({
       )}
       <div className="flex flex-wrap gap-3">
         {failure?.code !== 'slot_taken' && (
-          <SendButton
+          <SubmitButton
             isPending={form.isPending}
             size="lg"
             className="max-sm:h-auto max-sm:py-3 max-sm:whitespace-normal"
           >
             Move to {when}
-          </SendButton>
+          </SubmitButton>
         )}
         <ButtonLink variant="outline" size="lg" href={routes.rescheduleBooking(reference)}>
           Choose another time

@@ -9,7 +9,7 @@ import { StepNav } from './step-nav';
 export function BookingFrame({
   service,
   step,
-  asksDetails,
+  asksForDetails,
   selection,
   summary,
   title,
@@ -18,7 +18,7 @@ export function BookingFrame({
   service: BookableService;
   step: BookingStep;
   /** Whether this booking has a details step. */
-  asksDetails: boolean;
+  asksForDetails: boolean;
   selection: BookingSelection;
   summary: ReactNode;
   title: string;
@@ -27,7 +27,7 @@ export function BookingFrame({
   return (
     <div className="container-page pt-4 sm:pt-10">
       <StepNav
-        steps={getBookingSteps(service, asksDetails)}
+        steps={getBookingSteps(service, asksForDetails)}
         currentStep={step}
         selection={selection}
       />

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
-import type { SignInOffers } from '@/lib/auth/types';
+import type { SignInMethods } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { getCustomer } from '@/lib/session/customer';
 import { getHoldExpiry, isExtendable, isLive } from '@/lib/booking-flow/hold';
@@ -32,7 +32,7 @@ import { RepeatLink } from './repeat-link';
 import { SignInToConfirm } from './sign-in-to-confirm';
 import { SlotTakenNotice } from './slot-taken-notice';
 
-type SignIn = { view: AuthView; offers: SignInOffers };
+type SignIn = { view: AuthView; methods: SignInMethods };
 
 type Hold = NonNullable<Awaited<ReturnType<typeof getBookingByKey>>>;
 

@@ -14,7 +14,7 @@ export function ConfirmFrame({
   title,
   service,
   selection,
-  asksDetails,
+  asksForDetails,
   quote,
   area = null,
   children,
@@ -22,7 +22,7 @@ export function ConfirmFrame({
   title: string;
   service: BookableService;
   selection: BookingSelection;
-  asksDetails: boolean;
+  asksForDetails: boolean;
   quote: Quote | null;
   area?: ServiceArea | null;
   children: ReactNode;
@@ -31,7 +31,7 @@ export function ConfirmFrame({
     <BookingFrame
       service={service}
       step="confirm"
-      asksDetails={asksDetails}
+      asksForDetails={asksForDetails}
       selection={selection}
       summary={
         <BookingSummary service={service} selection={selection} quote={quote}>

@@ -65,7 +65,7 @@ function ServiceFrame({ service, selection, area, quote }: Props) {
       service={service}
       step="service"
       // This page is the same for everyone. A customer whose place is known skips the details step later.
-      asksDetails={listOfferedPlaces(service.offers).includes('home')}
+      asksForDetails={listOfferedPlaces(service.offers).includes('home')}
       selection={selection}
       summary={
         <BookingSummary service={service} selection={selection} quote={quote} isLive>

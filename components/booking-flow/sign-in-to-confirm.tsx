@@ -1,5 +1,5 @@
 import { AuthViews } from '@/components/auth/auth-views';
-import type { SignInOffers } from '@/lib/auth/types';
+import type { SignInMethods } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { awaitsChallenge } from '@/lib/session/customer';
 import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
@@ -18,11 +18,11 @@ const visitorViews: AuthView[] = [
 export async function SignInToConfirm({
   selection,
   view: requestedView,
-  offers,
+  methods,
 }: {
   selection: CompleteSelection;
   view: AuthView;
-  offers: SignInOffers;
+  methods: SignInMethods;
 }) {
   const id = 'sign-in';
   const visitorView = visitorViews.includes(requestedView) ? requestedView : 'sign-in';
@@ -44,7 +44,7 @@ export async function SignInToConfirm({
         <AuthViews
           view={view}
           next={getSelectionHref('confirm', selection)}
-          offers={offers}
+          methods={methods}
           getViewHref={(other) =>
             `${getSelectionHref('confirm', selection, { view: other })}#${id}`
           }

@@ -5,7 +5,7 @@ import { FormNotice } from '@/components/form/form-notice';
 import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { createCalendarFeed, revokeCalendarFeed } from '@/lib/bookings/calendar-feed-actions';
 import { calendarFeedMessages } from '@/lib/bookings/calendar-feed-messages';
 import { failureReasons } from '@/lib/actions/messages';
@@ -39,15 +39,15 @@ export function CalendarFeedForm({ exists }: { exists: boolean }) {
       )}
       <div className="flex flex-wrap gap-3">
         <form {...creation.formProps}>
-          <SendButton isPending={creation.isPending} variant="outline">
+          <SubmitButton isPending={creation.isPending} variant="outline">
             {hasFeed ? 'Create a new link' : 'Create a calendar link'}
-          </SendButton>
+          </SubmitButton>
         </form>
         {hasFeed && (
           <form {...removal.formProps}>
-            <SendButton isPending={removal.isPending} variant="ghost">
+            <SubmitButton isPending={removal.isPending} variant="ghost">
               Remove the link
-            </SendButton>
+            </SubmitButton>
           </form>
         )}
       </div>

@@ -6,7 +6,7 @@ import { EmailField } from '@/components/auth/email-field';
 import { FormAlert } from '@/components/form/form-alert';
 import { TextField } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import type { FormAction } from '@/lib/actions/state';
 import { contactMessages } from '@/lib/contact/messages';
 import { SentNotice } from './sent-notice';
@@ -63,9 +63,9 @@ export function VisitorForm({
       />
       <EmailField form={form} />
       {children}
-      <SendButton isPending={form.isPending} size="lg" className="justify-self-start">
+      <SubmitButton isPending={form.isPending} size="lg" className="justify-self-start">
         {submitLabel}
-      </SendButton>
+      </SubmitButton>
     </form>
   );
 }

@@ -5,12 +5,16 @@ import { routes } from '@/lib/routes';
 
 /**
  * Renders the nearest `not-found.tsx` with status 404. Without JavaScript, the browser goes to a prerendered
- * copy of it, because Next sends an empty page.
+ * page, because Next sends an empty page.
  */
-export function NotFoundNotice({ copy = routes.missing }: { copy?: string }): never {
+export function NotFoundNotice({
+  noScriptHref = routes.missing,
+}: {
+  noScriptHref?: string;
+}): never {
   useServerInsertedHTML(() => (
     <noscript>
-      <meta httpEquiv="refresh" content={`0;url=${copy}`} />
+      <meta httpEquiv="refresh" content={`0;url=${noScriptHref}`} />
     </noscript>
   ));
   notFound();

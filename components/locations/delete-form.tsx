@@ -3,7 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
 import { ButtonLink } from '@/components/ui/button-link';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { deleteLocation } from '@/lib/locations/actions';
 import { locationMessages } from '@/lib/locations/messages';
 import { routes } from '@/lib/routes';
@@ -21,9 +21,9 @@ export function DeleteForm({ id }: { id: string }) {
         {upcomingUse ? (
           <ButtonLink href={routes.booking(upcomingUse.reference)}>See the booking</ButtonLink>
         ) : (
-          <SendButton isPending={form.isPending} variant="destructive">
+          <SubmitButton isPending={form.isPending} variant="destructive">
             Delete place
-          </SendButton>
+          </SubmitButton>
         )}
         <ButtonLink variant="outline" href={routes.locations}>
           Keep place

@@ -5,7 +5,7 @@ import { TextareaField, TextField, type FieldForm } from '@/components/form/text
 import { useActionForm } from '@/components/form/use-action-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Checkbox } from '@/components/ui/checkbox';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { addLocation, updateLocation } from '@/lib/locations/actions';
 import { locationLengths } from '@/lib/locations/limits';
 import { locationMessages } from '@/lib/locations/messages';
@@ -68,7 +68,7 @@ export function LocationForm({
       />
       <DefaultChoice isDefault={isDefault} isChecked={form.values.is_default === 'on'} />
       <div className="flex flex-wrap gap-3">
-        <SendButton isPending={form.isPending}>{id ? 'Save changes' : 'Save place'}</SendButton>
+        <SubmitButton isPending={form.isPending}>{id ? 'Save changes' : 'Save place'}</SubmitButton>
         <ButtonLink variant="outline" href={next || routes.locations}>
           Back
         </ButtonLink>

@@ -3,7 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { showNotice } from '@/components/form/show-notice';
 import { useActionForm } from '@/components/form/use-action-form';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { makeDefault } from '@/lib/locations/actions';
 import { locationMessages } from '@/lib/locations/messages';
 
@@ -16,9 +16,9 @@ export function MakeDefault({ id, label }: { id: string; label: string }) {
   return (
     <form {...form.formProps} className="contents">
       <input type="hidden" name="id" value={id} />
-      <SendButton isPending={form.isPending} variant="outline" size="sm">
+      <SubmitButton isPending={form.isPending} variant="outline" size="sm">
         Make default<span className="sr-only">: {label}</span>
-      </SendButton>
+      </SubmitButton>
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
     </form>
   );

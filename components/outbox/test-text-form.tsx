@@ -3,7 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { sendTestText } from '@/lib/outbox/actions';
 import { getTestTextMessage } from '@/lib/outbox/test-text-messages';
 
@@ -14,7 +14,7 @@ export function TestTextForm() {
     <form {...form.formProps} className="grid justify-items-start gap-5">
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
       <FormNotice notice={form.notice} />
-      <SendButton isPending={form.isPending}>Send a test message</SendButton>
+      <SubmitButton isPending={form.isPending}>Send a test message</SubmitButton>
     </form>
   );
 }

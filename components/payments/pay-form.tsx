@@ -2,7 +2,7 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { useStreamedForm } from '@/components/form/use-streamed-form';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { payBooking } from '@/lib/booking-flow/payment-actions';
 import { paymentMessages } from '@/lib/payments/booking-messages';
 
@@ -14,9 +14,9 @@ export function PayForm({ reference, amount }: { reference: string; amount: stri
     <form {...form.formProps} className="grid gap-3">
       <input type="hidden" name="reference" value={reference} />
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
-      <SendButton isPending={form.isPending} size="lg">
+      <SubmitButton isPending={form.isPending} size="lg">
         Pay {amount}
-      </SendButton>
+      </SubmitButton>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { Button } from '@/components/ui/button';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { finishTestCheckout } from '@/lib/payments/actions';
 import { tipMessages } from '@/lib/payments/messages';
 
@@ -17,9 +17,9 @@ export function TestCheckoutForm({ id, amount }: { id: string; amount: string })
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
       {form.notice && <FormNotice notice={form.notice} />}
       <div className="flex flex-wrap gap-3">
-        <SendButton isPending={form.isPending} size="lg" name="outcome" value="pay">
+        <SubmitButton isPending={form.isPending} size="lg" name="outcome" value="pay">
           Pay {amount}
-        </SendButton>
+        </SubmitButton>
         <Button type="submit" variant="outline" size="lg" name="outcome" value="refuse">
           Decline the payment
         </Button>

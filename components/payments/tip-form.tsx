@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { formatMoney } from '@/lib/money';
 import { addTip } from '@/lib/payments/actions';
 import { tipMessages } from '@/lib/payments/messages';
@@ -62,9 +62,9 @@ export function TipForm({ reference, choices }: { reference: string; choices: Ti
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <SendButton isPending={form.isPending} size="lg">
+        <SubmitButton isPending={form.isPending} size="lg">
           Continue to payment
-        </SendButton>
+        </SubmitButton>
         <ButtonLink variant="outline" size="lg" href={routes.booking(reference)}>
           Not now
         </ButtonLink>

@@ -3,7 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { ButtonLink } from '@/components/ui/button-link';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { createAlert } from '@/lib/place-alerts/actions';
 import { alertMessages } from '@/lib/place-alerts/messages';
 
@@ -30,9 +30,9 @@ export function AlertForm({
           See available providers
         </ButtonLink>
       ) : (
-        <SendButton isPending={form.isPending} size="lg">
+        <SubmitButton isPending={form.isPending} size="lg">
           Email me
-        </SendButton>
+        </SubmitButton>
       )}
     </form>
   );

@@ -3,7 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { removeAlert } from '@/lib/place-alerts/actions';
 import { alertMessages } from '@/lib/place-alerts/messages';
 
@@ -18,14 +18,14 @@ export function RemoveAlert({ id, label }: { id: string; label: string }) {
     <form {...form.formProps} className="grid justify-items-start gap-3">
       <input type="hidden" name="id" value={id} />
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
-      <SendButton
+      <SubmitButton
         isPending={form.isPending}
         variant="outline"
         size="sm"
         aria-label={`Remove: ${label}`}
       >
         Remove
-      </SendButton>
+      </SubmitButton>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { choosePlace } from '@/lib/place/actions';
 import { placeMessages } from '@/lib/place/messages';
 import { formatPlace } from '@/lib/place/place';
@@ -56,7 +56,7 @@ export function PlaceForm({ onSelect }: { onSelect?: () => void }) {
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <SendButton isPending={form.isPending}>Use this area</SendButton>
+        <SubmitButton isPending={form.isPending}>Use this area</SubmitButton>
         {form.hasScripts && (
           <Button
             variant="outline"

@@ -5,7 +5,7 @@ import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { saveHourCycle } from '@/lib/preferences/actions';
 import {
@@ -37,9 +37,9 @@ export function HourCycleForm({ hourCycle }: { hourCycle: HourCycle | null }) {
           />
         ))}
       </RadioGroup>
-      <SendButton isPending={form.isPending} variant="outline" className="justify-self-start">
+      <SubmitButton isPending={form.isPending} variant="outline" className="justify-self-start">
         Save time format
-      </SendButton>
+      </SubmitButton>
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Checkbox } from '@/components/ui/checkbox';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { formatPhone } from '@/lib/form/phone';
 import { saveNotifications } from '@/lib/preferences/actions';
 import { createNotificationLabels, getPreferenceFailureMessage } from '@/lib/preferences/messages';
@@ -72,9 +72,9 @@ export function NotificationForm({
         </fieldset>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <SendButton isPending={form.isPending} variant="outline">
+        <SubmitButton isPending={form.isPending} variant="outline">
           Save notifications
-        </SendButton>
+        </SubmitButton>
         {waitlistHref && <WaitlistLink href={waitlistHref} />}
       </div>
     </form>

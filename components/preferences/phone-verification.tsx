@@ -4,7 +4,7 @@ import { CodeField } from '@/components/auth/code-field';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { formatPhone } from '@/lib/form/phone';
 import { sendVerificationCode, verifyPhone } from '@/lib/preferences/phone-actions';
 import { getPhoneFailureMessage } from '@/lib/preferences/phone-messages';
@@ -46,15 +46,15 @@ export function PhoneVerification({
       {hasCode && (
         <form {...verifying.formProps} className="grid max-w-xs gap-5">
           <CodeField form={verifying} />
-          <SendButton isPending={verifying.isPending} className="justify-self-start">
+          <SubmitButton isPending={verifying.isPending} className="justify-self-start">
             Verify number
-          </SendButton>
+          </SubmitButton>
         </form>
       )}
       <form {...sending.formProps}>
-        <SendButton isPending={sending.isPending} variant="outline">
+        <SubmitButton isPending={sending.isPending} variant="outline">
           {hasCode ? 'Send another code' : 'Send code'}
-        </SendButton>
+        </SubmitButton>
       </form>
     </section>
   );

@@ -6,7 +6,7 @@ import { useActionForm } from '@/components/form/use-action-form';
 import { Avatar } from '@/components/ui/avatar';
 import { Field } from '@/components/ui/field';
 import { controlStyle } from '@/components/ui/input';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { removeAvatar, uploadAvatar } from '@/lib/profile/actions';
 import { getProfileFailureMessage } from '@/lib/profile/messages';
 import { pictureTypes } from '@/lib/profile/picture';
@@ -50,16 +50,20 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
           {upload.isPending && (
             <progress aria-label="Uploading picture" className="h-1.5 w-full accent-accent" />
           )}
-          <SendButton isPending={upload.isPending} variant="outline" className="justify-self-start">
+          <SubmitButton
+            isPending={upload.isPending}
+            variant="outline"
+            className="justify-self-start"
+          >
             {upload.isPending ? 'Uploading picture' : 'Upload picture'}
-          </SendButton>
+          </SubmitButton>
         </form>
       </div>
       {image && (
         <form {...removal.formProps}>
-          <SendButton isPending={removal.isPending} variant="link">
+          <SubmitButton isPending={removal.isPending} variant="link">
             Remove picture
-          </SendButton>
+          </SubmitButton>
         </form>
       )}
     </div>

@@ -4,7 +4,7 @@ import { EmailField } from '@/components/auth/email-field';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { changeEmail } from '@/lib/profile/actions';
 import { getProfileFailureMessage, profileMessages } from '@/lib/profile/messages';
 
@@ -27,9 +27,9 @@ export function EmailForm({ email }: { email: string }) {
         label="New email"
         hint="To confirm, open the link we send to your current address. If your new address gets one too, open both."
       />
-      <SendButton isPending={form.isPending} variant="outline" className="justify-self-start">
+      <SubmitButton isPending={form.isPending} variant="outline" className="justify-self-start">
         Change email
-      </SendButton>
+      </SubmitButton>
     </form>
   );
 }

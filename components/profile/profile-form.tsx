@@ -6,7 +6,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { TextareaField, TextField, type FieldForm } from '@/components/form/text-field';
 import { useActionForm } from '@/components/form/use-action-form';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { updateProfile } from '@/lib/profile/actions';
 import { getProfileFailureMessage, profileMessages } from '@/lib/profile/messages';
 import type { profileSchema } from '@/lib/profile/schema';
@@ -68,9 +68,9 @@ export function ProfileForm({
         hint="A few words for your provider, up to 500 characters."
         rows={4}
       />
-      <SendButton isPending={form.isPending} className="justify-self-start">
+      <SubmitButton isPending={form.isPending} className="justify-self-start">
         Save changes
-      </SendButton>
+      </SubmitButton>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { blockTime } from '@/lib/provider-links/actions';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 
@@ -35,9 +35,9 @@ export function BlockForm({ token }: { token: string }) {
           </Field>
         ))}
       </div>
-      <SendButton isPending={form.isPending} className="justify-self-start">
+      <SubmitButton isPending={form.isPending} className="justify-self-start">
         Block this time
-      </SendButton>
+      </SubmitButton>
     </form>
   );
 }

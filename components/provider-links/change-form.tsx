@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useStreamedForm } from '@/components/form/use-streamed-form';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import type { FormAction } from '@/lib/actions/state';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 
@@ -21,7 +21,7 @@ export function ChangeForm({
   label: ReactNode;
   /** Id of the row that the action changes, if it isn't the link's booking. */
   id?: string;
-  variant?: ComponentProps<typeof SendButton>['variant'];
+  variant?: ComponentProps<typeof SubmitButton>['variant'];
 }) {
   const form = useStreamedForm(action, { unavailable: providerLinkMessages.unavailable });
   return (
@@ -30,9 +30,9 @@ export function ChangeForm({
       <FormNotice notice={form.notice} />
       <input type="hidden" name="token" value={token} />
       {id && <input type="hidden" name="id" value={id} />}
-      <SendButton isPending={form.isPending} variant={variant} size="lg">
+      <SubmitButton isPending={form.isPending} variant={variant} size="lg">
         {label}
-      </SendButton>
+      </SubmitButton>
     </form>
   );
 }

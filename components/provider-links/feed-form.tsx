@@ -6,7 +6,7 @@ import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { createFeed } from '@/lib/provider-links/actions';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { CalendarGuide } from './calendar-guide';
@@ -36,9 +36,9 @@ export function FeedForm({ token, exists }: { token: string; exists: boolean }) 
         </>
       )}
       <CalendarGuide direction="subscribe" />
-      <SendButton isPending={form.isPending} variant="outline" className="justify-self-start">
+      <SubmitButton isPending={form.isPending} variant="outline" className="justify-self-start">
         {exists || url ? 'Create a new link' : 'Create a calendar link'}
-      </SendButton>
+      </SubmitButton>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 
 /** Page for a provider's link that is wrong, expired or replaced. These can't be told apart (PROV-2). */
 export function InvalidLinkPage() {
-  const { title, message } = providerLinkMessages.ended;
+  const { title, message } = providerLinkMessages.invalidLink;
   return (
     <PageShell narrow title={title} subtitle={message}>
       <ButtonLink href={routes.contact} variant="outline">

@@ -3,7 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { TextField } from '@/components/form/text-field';
 import { useStreamedForm } from '@/components/form/use-streamed-form';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { connectCalendar } from '@/lib/provider-links/actions';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { ownCalendarMessages } from '@/lib/provider-links/own-calendar-messages';
@@ -31,9 +31,9 @@ export function OwnCalendarForm({ token }: { token: string }) {
         spellCheck={false}
         autoCapitalize="none"
       />
-      <SendButton isPending={form.isPending} variant="outline" className="justify-self-start">
+      <SubmitButton isPending={form.isPending} variant="outline" className="justify-self-start">
         Connect calendar
-      </SendButton>
+      </SubmitButton>
     </form>
   );
 }

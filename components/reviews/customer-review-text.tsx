@@ -1,5 +1,5 @@
 import { Rating } from '@/components/ui/rating';
-import type { WrittenReview } from '@/lib/reviews/customer-review';
+import type { ExistingReview } from '@/lib/reviews/customer-review';
 import { getEditableMessage } from '@/lib/reviews/messages';
 import { HiddenReviewNotice } from './hidden-review-notice';
 
@@ -9,7 +9,7 @@ export function CustomerReviewText({
   timeZone,
   now,
 }: {
-  review: WrittenReview;
+  review: ExistingReview;
   timeZone: string;
   now: Date;
 }) {

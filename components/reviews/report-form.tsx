@@ -5,7 +5,7 @@ import { FormNotice } from '@/components/form/form-notice';
 import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { Textarea } from '@/components/ui/textarea';
 import { reportReview } from '@/lib/reviews/actions';
 import { reportMessages } from '@/lib/reviews/messages';
@@ -47,9 +47,9 @@ export function ReportForm({ reviewId }: { reviewId: string }) {
           />
         )}
       </Field>
-      <SendButton isPending={form.isPending} size="lg" className="justify-self-start">
+      <SubmitButton isPending={form.isPending} size="lg" className="justify-self-start">
         Send report
-      </SendButton>
+      </SubmitButton>
     </form>
   );
 }

@@ -23,7 +23,7 @@ export function ReviewDecision({
   const { reference, service, provider, starts_at, time_zone } = booking;
   const now = getServerTime();
   const reviewStep = getReviewStep(review, now);
-  const writtenReview = review?.written ?? null;
+  const existingReview = review?.written ?? null;
   const nameParts = [
     service?.name,
     provider && `with ${provider.first_name} ${provider.last_name}`,
@@ -33,7 +33,7 @@ export function ReviewDecision({
   return (
     <PageShell
       narrow
-      title={writtenReview ? 'Your review' : 'How was your appointment?'}
+      title={existingReview ? 'Your review' : 'How was your appointment?'}
       subtitle={subtitleParts.filter(Boolean).join(' ')}
       back={{ href: routes.booking(reference), label: 'Your booking' }}
     >
@@ -46,20 +46,20 @@ export function ReviewDecision({
         </EmptyNotice>
       ) : (
         <div className="grid gap-6">
-          {reviewStep && <HiddenReviewNotice reason={writtenReview?.hidden_reason} />}
+          {reviewStep && <HiddenReviewNotice reason={existingReview?.hidden_reason} />}
           <Card>
             {reviewStep ? (
-              <ReviewForm reference={reference} writtenReview={writtenReview} />
+              <ReviewForm reference={reference} existingReview={existingReview} />
             ) : (
-              writtenReview && (
-                <CustomerReviewText review={writtenReview} timeZone={time_zone} now={now} />
+              existingReview && (
+                <CustomerReviewText review={existingReview} timeZone={time_zone} now={now} />
               )
             )}
           </Card>
           {reviewStep && (
             <p className="text-muted-foreground">
-              {writtenReview
-                ? getEditableMessage(writtenReview.editable_until, time_zone, now)
+              {existingReview
+                ? getEditableMessage(existingReview.editable_until, time_zone, now)
                 : formatReviewTerms(review.edit_days)}
             </p>
           )}

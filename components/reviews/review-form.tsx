@@ -4,29 +4,29 @@ import { FormAlert } from '@/components/form/form-alert';
 import { TextareaField } from '@/components/form/text-field';
 import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { ButtonLink } from '@/components/ui/button-link';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { StarChoice } from '@/components/ui/star-choice';
 import { fieldLabels } from '@/lib/booking-flow/details';
-import { reviewLimit, type WrittenReview } from '@/lib/reviews/customer-review';
+import { maxReviewLength, type ExistingReview } from '@/lib/reviews/customer-review';
 import { saveReview } from '@/lib/reviews/actions';
 import { customerReviewMessages } from '@/lib/reviews/messages';
 import { routes } from '@/lib/routes';
 
 export function ReviewForm({
   reference,
-  writtenReview,
+  existingReview,
 }: {
   reference: string;
-  writtenReview: WrittenReview | null;
+  existingReview: ExistingReview | null;
 }) {
   const form = useStreamedForm(saveReview, {
-    // The review may already be saved. A retry changes nothing.
+    // The review may already be saved, so sending it again is safe.
     unavailable: customerReviewMessages.unavailable,
     invalid: customerReviewMessages.invalid,
     loadSchema: () =>
       import('@/lib/reviews/schema').then(({ customerReviewSchema }) => customerReviewSchema),
-    initialValues: writtenReview
-      ? { rating: String(writtenReview.rating), comment: writtenReview.comment }
+    initialValues: existingReview
+      ? { rating: String(existingReview.rating), comment: existingReview.comment }
       : undefined,
     draft: { name: `review.${reference}` },
   });
@@ -46,15 +46,15 @@ export function ReviewForm({
         name="comment"
         label={fieldLabels.comment}
         optional
-        maxLength={reviewLimit}
+        maxLength={maxReviewLength}
         rows={6}
       />
       <div className="flex flex-wrap gap-3">
-        <SendButton isPending={form.isPending} size="lg">
-          {writtenReview ? 'Save review' : 'Publish review'}
-        </SendButton>
+        <SubmitButton isPending={form.isPending} size="lg">
+          {existingReview ? 'Save review' : 'Publish review'}
+        </SubmitButton>
         <ButtonLink variant="outline" size="lg" href={routes.booking(reference)}>
-          {writtenReview ? 'Keep as is' : 'Not now'}
+          {existingReview ? 'Keep as is' : 'Not now'}
         </ButtonLink>
       </div>
     </form>

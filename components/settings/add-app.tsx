@@ -5,7 +5,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { checkSession } from '@/components/session/session-store';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { addApp } from '@/lib/settings/actions';
 import { getSettingsFailureMessage, settingsMessages } from '@/lib/settings/messages';
 import { AppSecret } from './app-secret';
@@ -34,13 +34,13 @@ export function AddApp({ isFirst }: { isFirst: boolean }) {
           <CodeField form={form} hint="Enter the six-digit code from your authenticator app." />
         </>
       )}
-      <SendButton
+      <SubmitButton
         isPending={form.isPending}
         variant={factorId ? 'default' : 'outline'}
         className="justify-self-start"
       >
         {factorId ? 'Turn on' : isFirst ? 'Set up an authenticator app' : 'Add another app'}
-      </SendButton>
+      </SubmitButton>
     </form>
   );
 }

@@ -2,7 +2,7 @@
 
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { connectAccount } from '@/lib/settings/actions';
 import { getSettingsFailureMessage } from '@/lib/settings/messages';
 import type { SocialProvider } from '@/lib/auth/types';
@@ -15,9 +15,9 @@ export function ConnectAccount({ provider }: { provider: SocialProvider }) {
   return (
     <form {...form.formProps} className="contents">
       <input type="hidden" name="provider" value={provider} />
-      <SendButton isPending={form.isPending} variant="outline" size="sm">
+      <SubmitButton isPending={form.isPending} variant="outline" size="sm">
         Connect {formatProvider(provider)}
-      </SendButton>
+      </SubmitButton>
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
     </form>
   );

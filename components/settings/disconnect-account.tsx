@@ -3,7 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { showNotice } from '@/components/form/show-notice';
 import { useActionForm } from '@/components/form/use-action-form';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { disconnectAccount } from '@/lib/settings/actions';
 import { getSettingsFailureMessage } from '@/lib/settings/messages';
 
@@ -16,9 +16,9 @@ export function DisconnectAccount({ id, name }: { id: string; name: string }) {
   return (
     <form {...form.formProps} className="contents">
       <input type="hidden" name="id" value={id} />
-      <SendButton isPending={form.isPending} variant="ghost" size="sm">
+      <SubmitButton isPending={form.isPending} variant="ghost" size="sm">
         Disconnect {name}
-      </SendButton>
+      </SubmitButton>
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
     </form>
   );

@@ -10,7 +10,7 @@ import { checkSession } from '@/components/session/session-store';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { getInvalidInputMessage } from '@/lib/auth/messages';
 import { changePassword } from '@/lib/settings/actions';
 import {
@@ -70,9 +70,9 @@ export function PasswordForm({
         </>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <SendButton isPending={form.isPending} variant="outline">
+        <SubmitButton isPending={form.isPending} variant="outline">
           Change password
-        </SendButton>
+        </SubmitButton>
         {(sentTo || reauthentication === 'currentPassword') && (
           <Button type="submit" name="resend" value="yes" variant="link">
             {sentTo ? 'Send another code' : 'Send me a code instead'}

@@ -3,7 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { showNotice } from '@/components/form/show-notice';
 import { useActionForm } from '@/components/form/use-action-form';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { removeApp } from '@/lib/settings/actions';
 import { getSettingsFailureMessage } from '@/lib/settings/messages';
 
@@ -23,9 +23,13 @@ export function RemoveApp({ id }: { id: string }) {
         <FormAlert message={form.failure?.message} code={form.failure?.code} />
         <input type="hidden" name="id" value={id} />
         <p>We’ll no longer ask for codes from this app.</p>
-        <SendButton isPending={form.isPending} variant="destructive" className="justify-self-start">
+        <SubmitButton
+          isPending={form.isPending}
+          variant="destructive"
+          className="justify-self-start"
+        >
           Remove this app
-        </SendButton>
+        </SubmitButton>
       </form>
     </details>
   );

@@ -6,7 +6,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { Button } from '@/components/ui/button';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { signOut } from '@/lib/auth/actions';
 import { signOutElsewhere, signOutEverywhere } from '@/lib/settings/actions';
 import { getSettingsFailureMessage } from '@/lib/settings/messages';
@@ -36,14 +36,14 @@ export function SignOutChoices() {
           </Button>
         </form>
         <form {...elsewhere.formProps}>
-          <SendButton isPending={elsewhere.isPending} variant="outline">
+          <SubmitButton isPending={elsewhere.isPending} variant="outline">
             Sign out elsewhere
-          </SendButton>
+          </SubmitButton>
         </form>
         <form {...everywhere.formProps} action={withoutScripts.formProps.action}>
-          <SendButton isPending={everywhere.isPending} variant="outline">
+          <SubmitButton isPending={everywhere.isPending} variant="outline">
             Sign out everywhere
-          </SendButton>
+          </SubmitButton>
         </form>
       </div>
     </div>

@@ -3,7 +3,7 @@
 import { FormAlert } from '@/components/form/form-alert';
 import { useActionForm } from '@/components/form/use-action-form';
 import { usePageUrl } from '@/components/form/use-page-url';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { leaveWaitlist } from '@/lib/waitlist/actions';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 
@@ -18,9 +18,9 @@ export function LeaveWaitlistForm({ entryId, label }: { entryId: string; label: 
     <form {...form.formProps} className="grid justify-items-start gap-3">
       <input type="hidden" name="entry_id" value={entryId} />
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
-      <SendButton isPending={form.isPending} variant="outline" aria-label={`Leave: ${label}`}>
+      <SubmitButton isPending={form.isPending} variant="outline" aria-label={`Leave: ${label}`}>
         Leave
-      </SendButton>
+      </SubmitButton>
     </form>
   );
 }

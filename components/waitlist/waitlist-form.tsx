@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { SendButton } from '@/components/ui/send-button';
+import { SubmitButton } from '@/components/ui/submit-button';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import { getWindow } from '@/lib/waitlist/windows';
 import { joinWaitlist } from '@/lib/waitlist/actions';
@@ -94,9 +94,9 @@ export function WaitlistForm({
         )}
       </Field>
       <WindowFields form={form} timeZoneName={timeZoneName} hourCycle={hourCycle} />
-      <SendButton isPending={form.isPending} size="lg" className="justify-self-start">
+      <SubmitButton isPending={form.isPending} size="lg" className="justify-self-start">
         Join the waitlist
-      </SendButton>
+      </SubmitButton>
     </form>
   );
 }

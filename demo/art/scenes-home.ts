@@ -2,7 +2,7 @@ import * as appliances from './props/appliances';
 import * as garden from './props/garden';
 import * as home from './props/home';
 import * as moving from './props/moving';
-import * as pipes from './props/pipes';
+import * as plumbing from './props/plumbing';
 import * as wires from './props/wires';
 import { drawScene } from './scene';
 
@@ -60,40 +60,40 @@ export const homeScenes: Record<string, string> = {
   plumbing: drawScene(
     'sky',
     'tiles',
-    [pipes.faucet, 340, 1.25, 440],
-    [pipes.basin, 400, 1.5, 560],
-    [pipes.drop, 528, 0.8, 340],
+    [plumbing.faucet, 340, 1.25, 440],
+    [plumbing.basin, 400, 1.5, 560],
+    [plumbing.drop, 528, 0.8, 340],
   ),
   'leaky-faucet-repair': drawScene(
     'sand',
     'sun',
-    [pipes.faucet, 330, 1.45],
-    [pipes.wrench, 120, 0.9, 540],
+    [plumbing.faucet, 330, 1.45],
+    [plumbing.wrench, 120, 0.9, 540],
   ),
   'drain-unclogging': drawScene(
     'slate',
     'left',
-    [pipes.plunger, 560, 1.2],
-    [pipes.elbow, 270, 1.25],
+    [plumbing.plunger, 560, 1.2],
+    [plumbing.elbow, 270, 1.25],
   ),
   'toilet-repair': drawScene(
     'terra',
     'tiles',
-    [pipes.toilet, 390, 1.5],
-    [pipes.plunger, 640, 0.8, 540],
+    [plumbing.toilet, 390, 1.5],
+    [plumbing.plunger, 640, 0.8, 540],
   ),
   'water-heater-service': drawScene(
     'honey',
     'split',
-    [pipes.heater, 290, 1.1],
-    [pipes.valve, 560, 1.15],
+    [plumbing.waterHeater, 290, 1.1],
+    [plumbing.valve, 560, 1.15],
   ),
   'sink-and-disposal-install': drawScene(
     'sage',
     'window',
-    [pipes.faucet, 330, 1, 390],
-    [pipes.basin, 390, 1.25, 530],
-    [pipes.tiles, 680, 1, 540],
+    [plumbing.faucet, 330, 1, 390],
+    [plumbing.basin, 390, 1.25, 530],
+    [plumbing.tiles, 680, 1, 540],
   ),
 
   electrical: drawScene(

@@ -7,7 +7,7 @@ import * as home from './props/home';
 import * as moving from './props/moving';
 import * as pets from './props/pets';
 import * as photo from './props/photo';
-import * as pipes from './props/pipes';
+import * as plumbing from './props/plumbing';
 import * as study from './props/study';
 import * as wires from './props/wires';
 import type { Storefront } from './storefront';
@@ -33,7 +33,7 @@ export const storefronts: Record<string, Storefront> = {
     wall: 'clay',
     trim: 'night',
     cloth: ['night', 'ochre'],
-    window: [pipes.heater, 0.38],
+    window: [plumbing.waterHeater, 0.38],
     door: 'left',
     street: 'lamp',
     width: 620,

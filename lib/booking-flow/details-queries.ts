@@ -18,7 +18,7 @@ export async function findDetails(service: BookableService, selection: BookingSe
   const { place: chosen, postal_code } = selection;
   const known = getKnownDetails({ chosen, postal_code, offers, places, draft });
   // A customer who has filled in the step can go back to it.
-  return { draft, places, offers, known, asksDetails: !known || draft !== null };
+  return { draft, places, offers, known, asksForDetails: !known || draft !== null };
 }
 
 /** Returns the address that the customer typed, with its city if that is known. */

@@ -14,7 +14,7 @@ import { extensionMessages, holdMessages, getSelectionFailureMessage } from './m
 import { findQuote } from './price-queries';
 import { getSelectionHref, type BookingSelection } from './selection';
 import { readFields, selectionShape } from './selection-schema';
-import { isAnswered } from './steps';
+import { hasAllAnswers } from './steps';
 import { getBookableService } from './service-queries';
 
 /** Holds the chosen time and redirects to the next step. A failure is shown on the step that posted. */
@@ -32,7 +32,7 @@ export const chooseTime = createFormAction(
 async function findNextStep(selection: BookingSelection): Promise<BookingStep> {
   const service = await getBookableService(selection.service_id);
   if (!service) return 'confirm';
-  if (!isAnswered(service, selection)) return 'service';
+  if (!hasAllAnswers(service, selection)) return 'service';
   const result = await toResult(findDetails(service, selection), holdMessages.unavailable);
   return result.ok && !result.data.known ? 'details' : 'confirm';
 }

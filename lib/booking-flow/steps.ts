@@ -5,19 +5,22 @@ type ServiceWithQuestions = { add_ons: unknown[]; questions: unknown[] } & Param
   typeof offersSeries
 >[0];
 
-/** Lists the steps that have a question. `asksDetails`: whether the place is still unknown. */
+/** Lists the steps that have a question. `asksForDetails`: whether the place is still unknown. */
 export function getBookingSteps(
   service: ServiceWithQuestions,
-  asksDetails: boolean,
+  asksForDetails: boolean,
 ): BookingStep[] {
   return bookingSteps.filter((step) => {
     if (step === 'service') return hasFirstStepQuestions(service);
-    return step !== 'details' || asksDetails;
+    return step !== 'details' || asksForDetails;
   });
 }
 
 /** Whether the first step has no question left, so that a time chosen in a list can be confirmed (TIME-6). */
-export function isAnswered(service: ServiceWithQuestions, { answered }: { answered: 'on' | null }) {
+export function hasAllAnswers(
+  service: ServiceWithQuestions,
+  { answered }: { answered: 'on' | null },
+) {
   return answered !== null || !hasFirstStepQuestions(service);
 }
 

@@ -8,7 +8,7 @@ import type { ProviderBooking } from './types';
 /** Copy of the private links that we email to providers, who manage bookings without an account. */
 export const providerLinkMessages = {
   unknown: "This link doesn't work anymore. Use the link in your latest email about this booking.",
-  ended: {
+  invalidLink: {
     title: "This link doesn't work anymore",
     message:
       'Open the link in your latest booking email. From there, you can request a new link to your calendar.',

@@ -5,9 +5,9 @@ type CustomerReviewRow = FunctionRow<'list_own_reviews'>;
 
 /** Booking that can be reviewed, with the customer's review if there is one. */
 export type CustomerReview = Pick<CustomerReviewRow, 'booking_id' | 'edit_days'> & {
-  written: WrittenReview | null;
+  written: ExistingReview | null;
 };
-export type WrittenReview = Pick<
+export type ExistingReview = Pick<
   CustomerReviewRow,
   'rating' | 'comment' | 'created_at' | 'editable_until'
 > & {
@@ -17,7 +17,7 @@ export type WrittenReview = Pick<
 };
 
 /** Length in characters. The database checks it too. */
-export const reviewLimit = 2000;
+export const maxReviewLength = 2000;
 
 /** Returns whether the customer can write or edit a review now, or null if neither. */
 export function getReviewStep(review: CustomerReview | null | undefined, now: Date) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createTextSchema } from '@/lib/form/text-schema';
-import { reviewLimit } from './customer-review';
+import { maxReviewLength } from './customer-review';
 import { reportLimit, reportReasons, type ReportReason } from './reports';
 import { customerReviewMessages, reportMessages } from './messages';
 import { referenceSchema } from '@/lib/bookings/query-schema';
@@ -12,7 +12,10 @@ export const customerReviewSchema = z.object({
     .string()
     .regex(/^[1-5]$/, customerReviewMessages.ratingMissing)
     .transform(Number),
-  comment: createTextSchema(reviewLimit, `A review may have at most ${reviewLimit} characters.`),
+  comment: createTextSchema(
+    maxReviewLength,
+    `A review may have at most ${maxReviewLength} characters.`,
+  ),
 });
 
 export const reportSchema = z.object({

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getSignInOffers } from '@/lib/auth/offers';
+import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { getAuthErrorReason } from '@/lib/auth/error-reasons';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import { done, failed } from '@/lib/result';
@@ -17,7 +17,7 @@ export async function getSecurity() {
   const supabase = await createServerSupabase();
   const [{ data, error }, signIn, settings] = await Promise.all([
     supabase.auth.getUser(),
-    getSignInOffers(),
+    getSignInMethods(),
     readAuthSettings(),
   ]);
   if (error && getAuthErrorReason(error) === 'banned')

@@ -4,7 +4,7 @@ import { AuthViews, authTitles } from '@/components/auth/auth-views';
 import { FormAlert } from '@/components/form/form-alert';
 import { withStreaming } from '@/components/feedback/with-streaming';
 import { authMessages, getLinkProblemMessage } from '@/lib/auth/messages';
-import { getSignInOffers } from '@/lib/auth/offers';
+import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { readView } from '@/lib/auth/views';
 import { awaitsChallenge, getCustomer } from '@/lib/session/customer';
 import { toResult } from '@/lib/result';
@@ -54,7 +54,7 @@ async function SignInPage({ searchParams }: Props) {
       <AuthViews
         view={view}
         next={next}
-        offers={await getSignInOffers()}
+        methods={await getSignInMethods()}
         getViewHref={(view) => withQuery(routes.signIn, { view, next })}
       />
     </div>

@@ -1,7 +1,7 @@
 import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { CustomerBookings } from '@/components/bookings/customer-bookings';
 import { Home } from '@/components/home/home';
-import { getSignInOffers } from '@/lib/auth/offers';
+import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
@@ -16,10 +16,10 @@ export const metadata = getPublicPageMetadata({
 export const revalidate = 60;
 
 export default async function HomePage() {
-  const offers = await getSignInOffers();
+  const methods = await getSignInMethods();
   return (
     <>
-      <SignInOpener offers={offers} />
+      <SignInOpener methods={methods} />
       <Home customerShelves={<CustomerBookings />} />
     </>
   );

@@ -12,7 +12,7 @@ import {
 } from '@/lib/auth/actions';
 import { authNotices } from '@/lib/auth/notices';
 import { checkSocialProvider } from '@/lib/auth/provider-actions';
-import type { SignInOffers } from '@/lib/auth/types';
+import type { SignInMethods } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { done, failed } from '@/lib/result';
 
@@ -40,14 +40,14 @@ jest.mock('@/lib/supabase/browser', () => ({
 const weakPasswordError =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
 
-const signInOffers: SignInOffers = { providers: ['google', 'apple'], hasPhone: true };
+const signInMethods: SignInMethods = { providers: ['google', 'apple'], hasPhone: true };
 
-function show(view: AuthView, next?: string, offers = signInOffers) {
+function show(view: AuthView, next?: string, methods = signInMethods) {
   render(
     <AuthViews
       view={view}
       next={next}
-      offers={offers}
+      methods={methods}
       getViewHref={(other) => `/sign-in?view=${other}`}
     />,
   );

@@ -10,7 +10,7 @@ import {
 } from '@/lib/auth/code-actions';
 import { authNotices } from '@/lib/auth/notices';
 import { verifySecondFactor } from '@/lib/auth/second-factor-actions';
-import type { SignInOffers } from '@/lib/auth/types';
+import type { SignInMethods } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { done, failed } from '@/lib/result';
 
@@ -82,14 +82,14 @@ beforeEach(() => {
   authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: {}, token: 't1' });
 });
 
-const signInOffers: SignInOffers = { providers: ['google', 'apple'], hasPhone: true };
+const signInMethods: SignInMethods = { providers: ['google', 'apple'], hasPhone: true };
 
-function show(view: AuthView = 'sign-in', next?: string, offers = signInOffers) {
+function show(view: AuthView = 'sign-in', next?: string, methods = signInMethods) {
   render(
     <AuthViews
       view={view}
       next={next}
-      offers={offers}
+      methods={methods}
       getViewHref={(other) => `/sign-in?view=${other}`}
     />,
   );

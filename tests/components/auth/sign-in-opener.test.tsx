@@ -49,7 +49,7 @@ afterEach(() => {
 
 test('a stored customer whose profile was deleted is signed out without a redirect loop (SESS-2)', async () => {
   authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'email' });
-  render(<SignInOpener offers={{ providers: ['google'], hasPhone: false }} />);
+  render(<SignInOpener methods={{ providers: ['google'], hasPhone: false }} />);
   act(checkSession);
   expect(await screen.findByText('The dialog')).toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
@@ -59,7 +59,7 @@ test('a stored customer whose profile was deleted is signed out without a redire
 
 test('a stored customer with a valid session continues', async () => {
   authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: maya, token: 't2' });
-  render(<SignInOpener offers={{ providers: ['google'], hasPhone: false }} />);
+  render(<SignInOpener methods={{ providers: ['google'], hasPhone: false }} />);
   act(checkSession);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
   expect(router.replace).toHaveBeenCalledTimes(1);
@@ -67,7 +67,7 @@ test('a stored customer with a valid session continues', async () => {
 
 test('a stored customer is kept while the session can’t be verified', async () => {
   authClient.fetchSession.mockResolvedValue({ found: 'unavailable' });
-  render(<SignInOpener offers={{ providers: ['google'], hasPhone: false }} />);
+  render(<SignInOpener methods={{ providers: ['google'], hasPhone: false }} />);
   act(checkSession);
   expect(await screen.findByText('The dialog')).toBeInTheDocument();
   expect(localStorage.getItem(storageKeys.customer)).not.toBeNull();

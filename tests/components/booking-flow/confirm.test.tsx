@@ -64,7 +64,7 @@ async function renderDecision(
     selection,
     quote: shown,
     locationId: null,
-    signIn: { view: 'sign-in', offers: { providers: [], hasPhone: false } },
+    signIn: { view: 'sign-in', methods: { providers: [], hasPhone: false } },
     children: null,
     ...choice,
   });

@@ -1,7 +1,7 @@
 import '@/tests/support/next/app-environment';
 import { sendPhoneCode } from '@/lib/auth/code-actions';
 import { signInWithCompany } from '@/lib/auth/provider-actions';
-import { getSignInOffers } from '@/lib/auth/offers';
+import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { getAuthErrorMessage } from '@/lib/auth/error-reasons';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createAuthClient } from '@/tests/support/auth/service/client';
@@ -25,15 +25,15 @@ test.each([
 
 test('only a sign-in method that is known to be off has no button (AUTH-16)', async () => {
   // Google and Apple have stand-ins here (OPS-5).
-  expect(await getSignInOffers()).toEqual({ providers: ['google', 'apple'], hasPhone: false });
+  expect(await getSignInMethods()).toEqual({ providers: ['google', 'apple'], hasPhone: false });
 
   mockFetch(() => Response.json({ external: { google: false, apple: true } }));
-  expect(await getSignInOffers()).toEqual({ providers: ['apple'], hasPhone: false });
+  expect(await getSignInMethods()).toEqual({ providers: ['apple'], hasPhone: false });
   mockFetch(() => Response.json({ external: {} }));
-  expect(await getSignInOffers()).toEqual({ providers: [], hasPhone: false });
+  expect(await getSignInMethods()).toEqual({ providers: [], hasPhone: false });
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   mockFetch(() => new Response('no', { status: 500 }));
-  expect(await getSignInOffers()).toEqual({ providers: ['google', 'apple'], hasPhone: true });
+  expect(await getSignInMethods()).toEqual({ providers: ['google', 'apple'], hasPhone: true });
   restoreFetch();
   expect(warn).toHaveBeenCalledTimes(1);
 });

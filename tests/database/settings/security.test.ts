@@ -9,7 +9,7 @@ import {
   signOutEverywhere,
 } from '@/lib/settings/actions';
 import { getSecurity } from '@/lib/settings/queries';
-import { getSignInOffers } from '@/lib/auth/offers';
+import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { readClaims } from '@/tests/support/auth/service/jwt';
 import { getFormResult } from '@/tests/support/next/action-states';
 import { getTestBackend } from '@/tests/support/servers/backend';
@@ -76,7 +76,7 @@ test('settings offer to connect the providers that sign-in offers (PROF-8)', asy
   });
   const { offers } = await readSecurity();
   expect(offers).toEqual(['apple']);
-  expect(offers).toEqual((await getSignInOffers()).providers);
+  expect(offers).toEqual((await getSignInMethods()).providers);
 });
 
 test('a password change in a recent session ends all others (PROF-6)', async () => {

@@ -24,9 +24,9 @@ export const metadata: Metadata = { title: 'Settings', robots: { index: false } 
 
 export default async function SettingsPage({ searchParams }: PageProps<'/customer/settings'>) {
   const { connected, download, next } = await searchParams;
-  const waitlistHref = getSafePath(typeof next === 'string' ? next : '', '');
+  const returnHref = getSafePath(typeof next === 'string' ? next : '', '');
   const customer = await requireCustomer(
-    waitlistHref ? routes.notificationsWithNext(waitlistHref) : routes.settings,
+    returnHref ? routes.notificationsWithNext(returnHref) : routes.settings,
   );
   const result = await toResult(getSecurity(), settingsMessages.loadFailed);
   const security = result.ok ? result.data : result;
@@ -48,11 +48,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/custome
         <TitledCard title="Time format">
           <HourCycleForm hourCycle={getRequestHourCycle()} />
         </TitledCard>
-        <NotificationsSection
-          customer={customer}
-          policy={getPolicy()}
-          waitlistHref={waitlistHref}
-        />
+        <NotificationsSection customer={customer} policy={getPolicy()} waitlistHref={returnHref} />
         <CalendarFeedSection />
         <DownloadData failure={getExportMessageFromQuery(download)} />
         <DeleteAccountSection />

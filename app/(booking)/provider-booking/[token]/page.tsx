@@ -13,6 +13,6 @@ export default withBookingErrors(ProviderLinkPage);
 async function ProviderLinkPage({ params }: PageProps<'/provider-booking/[token]'>) {
   const { token } = await params;
   const booking = await getProviderBooking(token);
-  if (!booking) return <NotFoundNotice copy={routes.endedLink} />;
+  if (!booking) return <NotFoundNotice noScriptHref={routes.invalidLink} />;
   return <ProviderBookingPage booking={booking} token={token} />;
 }

@@ -20,6 +20,6 @@ export default withBookingErrors(
 async function CalendarLinkPage({ params }: PageProps<'/provider-calendar/[token]'>) {
   const { token } = await params;
   const calendar = await getProviderCalendar(token);
-  if (!calendar) return <NotFoundNotice copy={routes.endedLink} />;
+  if (!calendar) return <NotFoundNotice noScriptHref={routes.invalidLink} />;
   return <ProviderCalendarPage calendar={calendar} token={token} />;
 }

@@ -1,6 +1,6 @@
 import { getKnownDetails } from '@/lib/booking-flow/known-details';
 import { isRepeatable } from '@/lib/booking-flow/repetition';
-import { getBookingSteps, isAnswered } from '@/lib/booking-flow/steps';
+import { getBookingSteps, hasAllAnswers } from '@/lib/booking-flow/steps';
 
 const onSite = { deposit_percent: 0 };
 const prepaid = { deposit_percent: 30 };
@@ -34,9 +34,9 @@ test.each([
   (_, asked) => {
     const silent = { add_ons: [], questions: [], repeated: 'sometimes' as const, offers: [onSite] };
     const service = { ...silent, ...asked };
-    expect(isAnswered(service, { answered: null })).toBe(false);
-    expect(isAnswered(service, { answered: 'on' })).toBe(true);
-    expect(isAnswered(silent, { answered: null })).toBe(true);
+    expect(hasAllAnswers(service, { answered: null })).toBe(false);
+    expect(hasAllAnswers(service, { answered: 'on' })).toBe(true);
+    expect(hasAllAnswers(silent, { answered: null })).toBe(true);
   },
 );
 

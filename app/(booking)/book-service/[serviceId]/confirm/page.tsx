@@ -7,21 +7,21 @@ import { ConfirmChoices } from '@/components/booking-flow/confirm-choices';
 import { ConfirmDecision } from '@/components/booking-flow/confirm-decision';
 import { ConfirmFrame } from '@/components/booking-flow/confirm-frame';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
-import { getSignInOffers } from '@/lib/auth/offers';
+import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { readView } from '@/lib/auth/views';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { isRepeatable } from '@/lib/booking-flow/repetition';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { readBookingContext, requireOfferedProvider } from '@/lib/booking-flow/booking-context';
-import { isAnswered } from '@/lib/booking-flow/steps';
+import { hasAllAnswers } from '@/lib/booking-flow/steps';
 import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/step-key';
 
 export const metadata: Metadata = { title: 'Confirm your booking', robots: { index: false } };
 
 export default withBookingErrors(ConfirmPage, <PostedForm action={confirmBooking} />);
 
-/** The last step. Redirects to the first step that still has a question. */
+/** Last booking step. Redirects to the first step that isn't complete. */
 async function ConfirmPage({
   params,
   searchParams,
@@ -33,8 +33,9 @@ async function ConfirmPage({
   const { service, selection: chosenSelection, area } = context;
   const { starts_at } = chosenSelection;
   if (!starts_at) redirect(getSelectionHref('time', chosenSelection));
-  if (!isAnswered(service, chosenSelection)) redirect(getSelectionHref('service', chosenSelection));
-  const { known: details, places, asksDetails } = await findDetails(service, chosenSelection);
+  if (!hasAllAnswers(service, chosenSelection))
+    redirect(getSelectionHref('service', chosenSelection));
+  const { known: details, places, asksForDetails } = await findDetails(service, chosenSelection);
   if (!details) redirect(getSelectionHref('details', chosenSelection));
   requireIdempotencyKeyInUrl('confirm', chosenSelection, query);
   const { place, postal_code } = details;
@@ -47,7 +48,7 @@ async function ConfirmPage({
       title="Confirm your booking"
       service={service}
       selection={selection}
-      asksDetails={asksDetails}
+      asksForDetails={asksForDetails}
       quote={quote}
       area={area}
     >
@@ -57,7 +58,7 @@ async function ConfirmPage({
         locationId={details.location_id}
         quote={quote}
         dropsRhythm={chosenSelection.rhythm !== rhythm}
-        signIn={{ view: readView(query.view), offers: await getSignInOffers() }}
+        signIn={{ view: readView(query.view), methods: await getSignInMethods() }}
       >
         <ConfirmChoices
           service={service}

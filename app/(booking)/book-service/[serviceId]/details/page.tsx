@@ -41,7 +41,7 @@ async function DetailsPage({
     <BookingFrame
       service={service}
       step="details"
-      asksDetails
+      asksForDetails
       selection={selection}
       summary={<BookingSummary service={service} selection={selection} quote={quote} />}
       title={titles[listOfferedPlaces(offers).join()] ?? 'Where would you like your appointment?'}

@@ -29,7 +29,7 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
   const query = await searchParams;
   const chosenSelection = readSelection(service.id, query);
   const { starts_at } = chosenSelection;
-  const { known: details, places, asksDetails } = await findDetails(service, chosenSelection);
+  const { known: details, places, asksForDetails } = await findDetails(service, chosenSelection);
   // `confirm` redirects to the step with the open question.
   if (!starts_at || !details || service.repeated === 'never') {
     redirect(getSelectionHref('confirm', chosenSelection));
@@ -48,7 +48,7 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
       title="Repeat your booking"
       service={service}
       selection={selection}
-      asksDetails={asksDetails}
+      asksForDetails={asksForDetails}
       quote={quote}
     >
       <RepeatDecision

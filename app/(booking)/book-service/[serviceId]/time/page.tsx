@@ -32,7 +32,7 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
   const { service, selection, area } = context;
   requireIdempotencyKeyInUrl('time', selection, query);
   const untimedSelection = { ...selection, starts_at: null };
-  const [quote, offers, nextTimes, times, { asksDetails }] = await Promise.all([
+  const [quote, offers, nextTimes, times, { asksForDetails }] = await Promise.all([
     findQuote(untimedSelection),
     findQuotedOffers(service, selection),
     findNextTimes(service, selection),
@@ -49,7 +49,7 @@ async function TimePage({ params, searchParams }: PageProps<'/book-service/[serv
       <BookingFrame
         service={service}
         step="time"
-        asksDetails={asksDetails}
+        asksForDetails={asksForDetails}
         selection={untimedSelection}
         summary={
           <TimeSummary name={service.name} hourCycle={getRequestHourCycle()}>

@@ -37,7 +37,7 @@ async function WaitlistPage({
   const { service, selection } = context;
   if (!(await getCustomer())) redirect(routes.signInWithNext(getWaitlistHref(selection)));
   const untimedSelection = { ...selection, starts_at: null };
-  const [policy, quote, { asksDetails }, canMessage] = await Promise.all([
+  const [policy, quote, { asksForDetails }, canMessage] = await Promise.all([
     getPolicy(),
     findQuote(untimedSelection),
     findDetails(service, selection),
@@ -51,7 +51,7 @@ async function WaitlistPage({
     <BookingFrame
       service={service}
       step="time"
-      asksDetails={asksDetails}
+      asksForDetails={asksForDetails}
       selection={untimedSelection}
       summary={<BookingSummary service={service} selection={untimedSelection} quote={quote} />}
       title="Join the waitlist"

@@ -65,7 +65,7 @@ export const toilet = draw(
   rect(-142, -148, 270, 24, 'clay', 12),
 );
 
-export const heater = draw(
+export const waterHeater = draw(
   strokePath('M-44 -330V-400M44 -330V-400', 'ochre', 18),
   rect(-100, -350, 200, 340, 'cream', 40),
   rect(40, -350, 60, 340, 'shade', 40),

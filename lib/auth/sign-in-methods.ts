@@ -1,17 +1,19 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
-import { socialProviderIds, type SignInOffers } from './types';
+import { socialProviderIds, type SignInMethods } from './types';
 
 /**
  * Reads the offered sign-in methods. Offers all of them if the settings can't be read, because starting
  * one checks again and reports an error.
  */
-async function readOffers(): Promise<SignInOffers> {
+async function readSignInMethods(): Promise<SignInMethods> {
   const { external } = (await readAuthSettings()) ?? {};
   const isOn = (name: string) => !external || external[name] === true;
   return { providers: socialProviderIds.filter(isOn), hasPhone: isOn('phone') };
 }
 
 /** Returns the offered sign-in methods, cached for a minute so that prerendered pages can call it (AUTH-16). */
-export const getSignInOffers = unstable_cache(readOffers, ['auth', 'offers'], { revalidate: 60 });
+export const getSignInMethods = unstable_cache(readSignInMethods, ['auth', 'sign-in-methods'], {
+  revalidate: 60,
+});

@@ -3,7 +3,7 @@ import { Button } from './button';
 import { Spinner } from './spinner';
 
 /** Submit button of a `useActionForm` form, which ignores submits while pending. */
-export function SendButton({
+export function SubmitButton({
   isPending,
   children,
   ...props

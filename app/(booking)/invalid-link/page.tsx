@@ -1,0 +1,7 @@
+import type { Metadata } from 'next';
+import { InvalidLinkPage } from '@/components/provider-links/invalid-link-page';
+
+export const metadata: Metadata = { title: 'Invalid link', robots: { index: false } };
+
+/** The page for an invalid provider link at its own URL, for browsers without JavaScript. */
+export default InvalidLinkPage;
