@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { refuseOverLimit } from '@/lib/rate-limits/request-limit';
+import { rejectOverLimit } from '@/lib/rate-limits/request-limit';
 import { getPostRejection } from '@/lib/serving/post-checks';
 import { policyHeader, buildRequestPolicy } from '@/lib/serving/request-policy';
 import { findRoute } from '@/lib/route-table';
@@ -19,7 +19,7 @@ export async function middleware(request: NextRequest) {
     log.security('post_refused', String(status));
     return new NextResponse(null, { status });
   }
-  const overLimit = await refuseOverLimit(request);
+  const overLimit = await rejectOverLimit(request);
   if (overLimit) return overLimit;
   const policy = buildRequestPolicy();
   request.headers.set(policyHeader, policy);

@@ -32,7 +32,7 @@ export function AlertsView({
     <PageShell
       narrow
       title="Place alerts"
-      subtitle="We’ll email you once when a provider starts serving a place."
+      subtitle="We’ll email you once when a provider starts serving your area."
     >
       <div className="grid gap-6">
         <FormNotice notice={change ? alertNotices[change] : undefined} />

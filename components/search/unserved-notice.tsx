@@ -11,7 +11,7 @@ export function UnservedNotice({ unservedPlace }: { unservedPlace: UnservedPlace
       title={title}
       message={
         serviceCount > 0
-          ? 'This service is offered in other places, and you can book other services here.'
+          ? 'This service is offered in other areas, and you can book other services here.'
           : 'Nothing can be booked there yet. You can search everywhere or change your area.'
       }
     >

@@ -41,5 +41,6 @@ export function getProviderLeftMessage(
   const message = provider
     ? `${provider.first_name} ${provider.last_name}'s business is no longer on ${siteName}.`
     : `Your provider has left ${siteName}.`;
-  return isUpcoming ? `${message} Contact us if you're not sure about your booking.` : message;
+  if (!isUpcoming) return message;
+  return `${message} Your booking still stands unless it's canceled. Contact us if you're not sure.`;
 }

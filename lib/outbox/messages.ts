@@ -123,7 +123,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     subject: `Now available: ${formatAlertSubject(alert)}`,
     opening: [
       formatGreeting(alert),
-      `You asked us to tell you when someone offers this at your place. You can book it now.`,
+      'You asked us to tell you when someone offers this in your area. You can book it now.',
     ],
     facts: [
       ['What', (alert.category ?? alert.service)?.name ?? 'Any service'],

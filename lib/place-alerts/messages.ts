@@ -17,7 +17,7 @@ export const alertMessages = {
 /** Messages by the database's reason to reject an alert. */
 export const alertRejections: Record<string, string> = {
   too_many_alerts: `You can have at most ${formatCount(placeAlertLimits.count, 'alert')}. Remove one first.`,
-  unknown_place: `We don't know that place. Choose one with a ${market.words.postalCode}.`,
+  unknown_place: `We don't know that area. Choose one with a ${market.words.postalCode}.`,
   unknown_subject: "That category or service isn't offered anymore. Choose another one.",
 };
 

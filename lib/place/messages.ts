@@ -6,11 +6,11 @@ const { postalCode } = market.words;
 
 export const placeMessages = {
   missing: `Enter a ${postalCode} or a city.`,
-  unknown: `We couldn't find that place. Enter a ${postalCode} like ${market.postalCode}, or a city.`,
+  unknown: `We couldn't find that area. Enter a ${postalCode} like ${market.postalCode}, or a city.`,
   unknownPosition: `We couldn't find a ${postalCode} near you. Enter one, or a city.`,
   denied: `Your browser didn't share your location. Enter a ${postalCode} or a city instead.`,
   notFound: `We couldn't find your location. Enter a ${postalCode} or a city instead.`,
-  unavailable: "We couldn't look up that place. Please try again.",
+  unavailable: "We couldn't look up that area. Please try again.",
 } as const;
 
 /** Returns `Portland 97201`, or only the postal code if its city is unknown. */

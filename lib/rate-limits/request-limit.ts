@@ -13,11 +13,11 @@ import { limitsFor } from './limits';
 const rejectedUntil = new LRUCache<string, number>({ max: 10_000 });
 
 /**
- * Returns a 429 response for a request over the limit of an expensive page or API, or null (LIM-11). Our own server
- * limits them before Next, in memory; elsewhere Postgres counts for all instances. A request that can't
- * be counted passes, because its page reports the outage.
+ * Returns a 429 response for a request over the limit of an expensive page or API, or null (LIM-11). Our
+ * own server limits them before Next, in memory; elsewhere Postgres counts for all instances. A request
+ * that can't be counted passes, because its page reports the outage.
  */
-export async function refuseOverLimit({ method, headers, url }: Request) {
+export async function rejectOverLimit({ method, headers, url }: Request) {
   const cost = method === 'GET' || method === 'HEAD' ? findCost(url) : undefined;
   const ipAddress = readCallerIp(headers);
   if (env.ROAM_OWN_SERVER || !cost || !ipAddress) return null;

@@ -35,7 +35,7 @@ export async function fetchWithRetries(input: RequestInfo | URL, init?: RequestI
   }
 }
 
-/** Logs a refusal by row-level security or a grant, which is either an attack or a bug of ours. */
+/** Logs a denial by row-level security or a grant, which is either an attack or a bug of ours. */
 function logDeniedAccess({ method, url }: Request, { status }: Response) {
   const [, service, , resource = ''] = new URL(url).pathname.split('/');
   if (![401, 403].includes(status) || !['rest', 'storage'].includes(service ?? '')) return;

@@ -30,7 +30,7 @@ as $$
   )
 $$;
 comment on function private.has_live_session is
-  'Whether the caller''s session still exists, because it wasn''t signed out on any device.';
+  'Whether the session of the caller''s token still exists, so wasn''t signed out on any device.';
 grant execute on function private.has_live_session to authenticated;
 
 -- The auth service asks an old session to reauthenticate before it changes the password, but not

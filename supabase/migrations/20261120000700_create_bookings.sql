@@ -129,7 +129,7 @@ begin
 end
 $$;
 comment on function private.protect_used_location is
-  'Rejects to delete a place that an upcoming booking uses; the error''s detail names the next such booking.';
+  'Rejects deleting a place that an upcoming booking uses; the error''s detail names the next such booking.';
 create trigger protect_used_location before delete on public.customer_locations
   for each row execute function private.protect_used_location();
 

@@ -73,7 +73,7 @@ as $$
     then p_provider.license_checked_on end)
 $$;
 comment on function private.keep_license_check is
-  'Returns the day of the license check after an import. Without a license in the file, one that was entered by hand stays checked.';
+  'Returns the day of the license check after an import. Without a day in the file, a license that was entered by hand stays checked.';
 
 create function private.import_provider_checks() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -272,7 +272,7 @@ begin
              row_number() over (partition by r.data ->> 'provider' order by r.line) as number
         from pg_temp.import_rows r where r.file = 'service-areas.csv'
     ), businesses as (
-      -- Reads only the file if there is one, because it lists all postal codes.
+      -- Reads only the file if there is one, because it lists all providers.
       select p.data ->> 'business' as business, p.key as provider from pg_temp.import_rows p
        where p.file = 'providers.csv'
       union all

@@ -1,11 +1,11 @@
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listNearbyOffers } from '@/lib/home/queries';
-import { refuseOverLimit } from '@/lib/rate-limits/request-limit';
+import { rejectOverLimit } from '@/lib/rate-limits/request-limit';
 import { toResult } from '@/lib/result';
 
 /** Returns the offers near a postal code. Cached for a minute, because they are the same for everyone. */
 export async function GET(request: Request) {
-  const limitResponse = await refuseOverLimit(request);
+  const limitResponse = await rejectOverLimit(request);
   if (limitResponse) return limitResponse;
   const code = new URL(request.url).searchParams.get('postal_code') ?? '';
   if (!/^[A-Z0-9][A-Z0-9 -]{0,11}$/.test(code)) return new Response(null, { status: 400 });

@@ -1,10 +1,10 @@
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listSuggestions } from '@/lib/search/suggestion-queries';
-import { refuseOverLimit } from '@/lib/rate-limits/request-limit';
+import { rejectOverLimit } from '@/lib/rate-limits/request-limit';
 import { toResult } from '@/lib/result';
 
 export async function GET(request: Request) {
-  const limitResponse = await refuseOverLimit(request);
+  const limitResponse = await rejectOverLimit(request);
   if (limitResponse) return limitResponse;
   const query = new URL(request.url).searchParams.get('q') ?? '';
   const text = query

@@ -33,9 +33,9 @@ async function startInstance() {
   jest.resetModules();
   // supabase-js prints a notice about old versions of Node when it is loaded again.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const { refuseOverLimit } = await import('@/lib/rate-limits/request-limit');
+  const { rejectOverLimit } = await import('@/lib/rate-limits/request-limit');
   return (path: string, address?: string, more: Record<string, string> = {}) =>
-    refuseOverLimit(
+    rejectOverLimit(
       new Request(`https://roam.test${path}`, {
         headers: { ...(address && { 'x-vercel-forwarded-for': address }), ...more },
       }),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { mutate, readSqlMutants } from '@/scripts/testing/sql-mutants';
@@ -7,6 +7,15 @@ const mutants = readSqlMutants();
 
 test.each(mutants)('the mutant of $rule in $migration changes one place: $find', (mutant) => {
   expect(mutate(mutant).text).toContain(mutant.replace);
+});
+
+const databaseTests = readdirSync('tests/database', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => ({ file, text: readFileSync(path.join('tests/database', file), 'utf8') }));
+
+test.each(mutants)('a test in $test names the rule of its mutant: $rule', ({ test, rule }) => {
+  const files = databaseTests.filter(({ file }) => new RegExp(test).test(file));
+  expect(files.map(({ text }) => text).join()).toMatch(new RegExp(`\\b${rule}\\b`));
 });
 
 test('each mutant is listed once', () => {

@@ -1,6 +1,6 @@
 import { createPictureRoute } from '@/components/pictures/picture-route';
 import { formatCount } from '@/lib/text';
-import { refuseOverLimit } from '@/lib/rate-limits/request-limit';
+import { rejectOverLimit } from '@/lib/rate-limits/request-limit';
 import { listCategories } from '@/lib/search/queries';
 
 /** A route handler, because `opengraph-image` doesn't receive the query of /services. */
@@ -15,5 +15,5 @@ const draw = createPictureRoute('category', async (slug) => {
 });
 
 export async function GET(request: Request, context: RouteContext<'/services/picture/[category]'>) {
-  return (await refuseOverLimit(request)) ?? draw(context);
+  return (await rejectOverLimit(request)) ?? draw(context);
 }
