@@ -13,7 +13,7 @@ const streamAfter = { document: 700, clientNavigation: 150 };
  */
 const noScriptStyles =
   'body{display:flex;flex-direction:column}body>footer{order:2}' +
-  "body>[hidden][id^='S:']{display:block!important;order:1;width:min(100% - 2.5rem,72rem);margin-inline:auto}" +
+  "body>[hidden][id^='S:']{display:block!important;order:1}" +
   "template[id^='B:']+[role=status]{display:none!important}";
 
 /**

@@ -33,7 +33,7 @@ export function StartLinks({
             <span className="font-semibold">{start.when}</span>{' '}
             <span>
               {start.who} · {formatShortMoney(total)}
-            </span>
+            </span>{' '}
           </Link>
         );
       })}

@@ -35,8 +35,11 @@ test('streamed content replaces its placeholder', async ({ page }) => {
   await expect(results).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('Loading...')).toBeHidden();
-  const getTop = async (what: typeof results) => (await what.boundingBox())!.y;
-  expect(await getTop(results)).toBeLessThan(await getTop(page.getByRole('contentinfo')));
+  const getBox = async (what: typeof results) => (await what.boundingBox())!;
+  const footer = await getBox(page.getByRole('contentinfo'));
+  const logo = await getBox(page.getByRole('banner').getByRole('link', { name: 'Roam' }));
+  expect((await getBox(results)).y).toBeLessThan(footer.y);
+  expect((await getBox(results)).x).toBe(logo.x);
 });
 
 test('a guarded page links to the sign-in form (SITE-13)', async ({ page }) => {
