@@ -85,7 +85,7 @@ test(
   'a move within the grace period keeps the rest of it (BOOK-46)',
   withScenario(async (s) => {
     const { booking_id, reference } = await bookInPast(s, '10 minutes', '2 hours');
-    expect(await s.getOutcome(s.move(reference, s.slot))).toBe('accepted');
+    expect(await s.getOutcome(s.reschedule(reference, s.slot))).toBe('accepted');
     await startIn(s, booking_id, '3 hours');
     expect(await getTerms(s, booking_id)).toMatchObject({ grace_left: '00:05:00' });
     expect((await getQuote(s, reference)).outcome).toBe('free');
@@ -101,7 +101,7 @@ test(
     expect(await getTerms(s, booking_id)).toMatchObject({ notice_hours: '24.00' });
     await startIn(s, booking_id, '3 hours');
     expect(await getQuote(s, reference)).toMatchObject({ outcome: 'late', fee: '25.00' });
-    expect(await s.getOutcome(s.move(reference, s.slot))).toBe('PT409 too_late_to_move');
+    expect(await s.getOutcome(s.reschedule(reference, s.slot))).toBe('PT409 too_late_to_move');
   }),
 );
 

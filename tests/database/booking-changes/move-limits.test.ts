@@ -36,16 +36,16 @@ test(
       booked.push(await s.confirm({ start: addMinutes(s.slot, n * 24 * 60) }));
     for (let n = 0; n < 10; n++) {
       const { reference, starts_at } = booked[n % 2]!;
-      await s.move(reference, addMinutes(starts_at, 60 * (n + 1)));
+      await s.reschedule(reference, addMinutes(starts_at, 60 * (n + 1)));
     }
     const third = booked[2]!;
     const newStart = addMinutes(third.starts_at, 60);
-    const rejected = await s.move(third.reference, newStart).catch((error: unknown) => error);
+    const rejected = await s.reschedule(third.reference, newStart).catch((error: unknown) => error);
     expect(rejected).toMatchObject({ code: 'PT429', hint: 'too_many_reschedules' });
     expect(Number((rejected as { detail: string }).detail)).toBeCloseTo(3600, -2);
 
     await rewindMoves(s, booked[0]!.booking_id, '61 minutes');
-    expect(await s.move(third.reference, newStart)).toHaveLength(1);
+    expect(await s.reschedule(third.reference, newStart)).toHaveLength(1);
   }),
 );
 
@@ -135,7 +135,7 @@ test('the app shows the wait of a rate-limited move (LIM-13, LIM-6, SEC-7)', asy
 });
 
 function move(s: Scenario, reference: string, hours: number) {
-  return s.move(reference, addMinutes(s.slot, hours * 60));
+  return s.reschedule(reference, addMinutes(s.slot, hours * 60));
 }
 
 /** Shifts the moves of a booking into the past, because now() is constant in a transaction. */

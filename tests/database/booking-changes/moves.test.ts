@@ -13,7 +13,7 @@ test(
     await s.setPolicy({ free_change_hours: 48, late_fee_percent: 100 });
 
     const to = addMinutes(s.slot, 300);
-    expect((await s.move(reference, to))[0]).toMatchObject({
+    expect((await s.reschedule(reference, to))[0]).toMatchObject({
       starts_at: to,
       ends_at: addMinutes(to, 75),
     });
@@ -33,8 +33,8 @@ test(
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const near = addMinutes(s.slot, 15);
-    expect((await s.move(reference, near))[0]?.starts_at).toEqual(near);
-    expect((await s.move(reference, near))[0]?.starts_at).toEqual(near);
+    expect((await s.reschedule(reference, near))[0]?.starts_at).toEqual(near);
+    expect((await s.reschedule(reference, near))[0]?.starts_at).toEqual(near);
     const { rows } = await s.db.query(
       `select from public.booking_events where booking_id = $1 and kind = 'rescheduled'`,
       [booking_id],
@@ -51,7 +51,7 @@ test.each([
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     await s.setStart(booking_id, left);
-    expect(await s.getOutcome(s.move(reference, addMinutes(s.slot, 24 * 60)))).toBe(answer);
+    expect(await s.getOutcome(s.reschedule(reference, addMinutes(s.slot, 24 * 60)))).toBe(answer);
   })(),
 );
 
@@ -61,7 +61,7 @@ test(
     const { reference } = await s.confirm();
     await s.cancel(reference);
     for (const start of [s.slot, addMinutes(s.slot, 60)]) {
-      expect(await s.getOutcome(s.move(reference, start))).toBe('PT409 booking_closed');
+      expect(await s.getOutcome(s.reschedule(reference, start))).toBe('PT409 booking_closed');
     }
   }),
 );
@@ -86,11 +86,11 @@ test(
       addDays(40),
       addMinutes(s.slot, 5),
     ]) {
-      refusals.push(await s.getOutcome(s.move(reference, start)));
+      refusals.push(await s.getOutcome(s.reschedule(reference, start)));
     }
-    refusals.push(await s.getOutcome(s.move(reference, addMinutes(s.slot, 600))));
+    refusals.push(await s.getOutcome(s.reschedule(reference, addMinutes(s.slot, 600))));
     await deleteRows(s.db, 'provider_working_hours', { provider_id: provider.id });
-    refusals.push(await s.getOutcome(s.move(reference, addMinutes(s.slot, 60))));
+    refusals.push(await s.getOutcome(s.reschedule(reference, addMinutes(s.slot, 60))));
     expect(refusals).toEqual([
       ...['PT400 invalid_time', 'PT400 invalid_time', 'PT400 past', 'PT400 too_soon'],
       ...['PT400 too_far', 'PT400 off_grid', 'PT409 slot_taken', 'PT400 outside_hours'],
@@ -106,7 +106,7 @@ test(
     const bob = await s.insertCustomer();
     const taken = addMinutes(s.slot, 240);
     await s.confirm({ start: taken }, bob);
-    const refused = s.move(reference, taken);
+    const refused = s.reschedule(reference, taken);
     await expect(refused).rejects.toMatchObject({ code: 'PT409', hint: 'slot_taken' });
     const { detail } = (await refused.catch((error: unknown) => error)) as { detail: string };
     const nearest = JSON.parse(detail) as { starts_at: string; provider_id: string }[];
@@ -124,12 +124,14 @@ test(
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     const held = await s.hold({ start: addMinutes(s.slot, 120) }, await s.insertCustomer());
-    expect(await s.getOutcome(s.move(reference, addMinutes(s.slot, 120)))).toBe('PT409 slot_taken');
+    expect(await s.getOutcome(s.reschedule(reference, addMinutes(s.slot, 120)))).toBe(
+      'PT409 slot_taken',
+    );
     await s.db.query(
       `update public.bookings set hold_expires_at = now() - interval '1 minute' where id = $1`,
       [held.booking_id],
     );
-    expect(await s.getOutcome(s.move(reference, addMinutes(s.slot, 120)))).toBe('accepted');
+    expect(await s.getOutcome(s.reschedule(reference, addMinutes(s.slot, 120)))).toBe('accepted');
   }),
 );
 
@@ -140,13 +142,15 @@ test(
     const there = { provider: colleague.id, start: addMinutes(s.slot, 120) };
     const mine = await s.confirm({ provider: s.provider.id });
     await s.confirm(there);
-    expect(await s.getOutcome(s.move(mine.reference, addMinutes(s.slot, 90)))).toBe(
+    expect(await s.getOutcome(s.reschedule(mine.reference, addMinutes(s.slot, 90)))).toBe(
       'PT409 overlapping_booking',
     );
     expect(await freeStarts(s, mine.reference)).not.toContain(+addMinutes(s.slot, 90));
     await updateRows(s.db, 'bookings', mine.booking_id, { for_someone_else: true });
     expect(await freeStarts(s, mine.reference)).toContain(+addMinutes(s.slot, 90));
-    expect(await s.getOutcome(s.move(mine.reference, addMinutes(s.slot, 90)))).toBe('accepted');
+    expect(await s.getOutcome(s.reschedule(mine.reference, addMinutes(s.slot, 90)))).toBe(
+      'accepted',
+    );
   }),
 );
 

@@ -1,6 +1,6 @@
 /**
- * Replays an attack: an account three days old, under the default policy, requests every working
- * hour of eight weeks of one provider, by every call that takes a time without payment.
+ * Replays an attack: a three-day-old account under the default policy requests every slot of one
+ * provider for eight weeks, through each function that reserves a slot without payment.
  */
 import { randomUUID } from 'node:crypto';
 import { getDaysAgo, insertCustomer, request } from '../../support/auth/accounts';
@@ -15,8 +15,8 @@ import { pool } from '../../support/database/database';
 
 const days = 56;
 const hoursPerDay = 8;
-const unpaidLimit = 1;
-const hourlyLimit = 20;
+const maxUnpaidSlots = 1;
+const maxBookingsPerHour = 20;
 
 type Call = (service: string, provider: string, start: Date) => [sql: string, values: unknown[]];
 
@@ -42,7 +42,7 @@ async function prepare() {
   });
   const { id: customer, user_id } = await insertCustomer(pool, 'Nora', 'New', getDaysAgo(3));
   const [midnight] = listSlotsAhead(1) as [Date];
-  const hours = Array.from({ length: days * hoursPerDay }, (_, n) =>
+  const slots = Array.from({ length: days * hoursPerDay }, (_, n) =>
     addMinutes(midnight, (Math.floor(n / hoursPerDay) * 24 + 9 + (n % hoursPerDay)) * 60),
   );
   const countUnpaid = async () => {
@@ -53,23 +53,23 @@ async function prepare() {
     );
     return rows[0].unpaid as number;
   };
-  const expire = () =>
+  const expireHolds = () =>
     pool.query(
       `update public.bookings set hold_expires_at = now() where customer_id = $1 and status = 'held'`,
       [customer],
     );
-  /** Requests every hour in sequence with a new key each, and returns the hints of the errors. */
-  async function takeEveryHour(call: Call, taken: () => Promise<unknown> = async () => {}) {
+  /** Requests every slot in turn, each with a new key, and returns the error hints. */
+  async function requestAllSlots(call: Call, onAccepted: () => Promise<unknown> = async () => {}) {
     const client = await pool.connect();
     const hints = new Set<string | undefined>();
     let accepted = 0;
     try {
-      for (const start of hours) {
+      for (const start of slots) {
         const [sql, values] = call(shop.service.id, provider.id, start);
         try {
           await request(client, user_id, sql, values);
           accepted++;
-          await taken();
+          await onAccepted();
         } catch (error) {
           hints.add((error as { hint?: string }).hint);
         }
@@ -79,32 +79,32 @@ async function prepare() {
     }
     return { accepted, hints: [...hints] };
   }
-  return { countUnpaid, expire, takeAll: takeEveryHour };
+  return { countUnpaid, expireHolds, requestAllSlots };
 }
 
 test.each([
-  ['holds', hold],
-  ['bookings that await a deposit', confirmWithDeposit],
-])('a new account can keep one of 448 hours by %s (LIM-5, LIM-10)', async (_, call) => {
-  const { countUnpaid, takeAll } = await prepare();
-  expect(await takeAll(call)).toEqual({
-    accepted: unpaidLimit,
+  ['a hold', hold],
+  ['a booking awaiting its deposit', confirmWithDeposit],
+])('a new account that requests 448 slots gets only one as %s (LIM-5, LIM-10)', async (_, call) => {
+  const { countUnpaid, requestAllSlots } = await prepare();
+  expect(await requestAllSlots(call)).toEqual({
+    accepted: maxUnpaidSlots,
     hints: ['too_many_holds_with_provider'],
   });
-  expect(await countUnpaid()).toBe(unpaidLimit);
+  expect(await countUnpaid()).toBe(maxUnpaidSlots);
 });
 
-test('a new account can take twenty of 448 hours per hour even if each expires at once (LIM-5)', async () => {
-  const { countUnpaid, expire, takeAll } = await prepare();
-  expect(await takeAll(confirmWithDeposit, expire)).toEqual({
-    accepted: hourlyLimit,
+test('a new account gets at most twenty slots an hour, even if each hold expires immediately (LIM-5)', async () => {
+  const { countUnpaid, expireHolds, requestAllSlots } = await prepare();
+  expect(await requestAllSlots(confirmWithDeposit, expireHolds)).toEqual({
+    accepted: maxBookingsPerHour,
     hints: ['too_many_bookings'],
   });
   expect(await countUnpaid()).toBe(0);
 });
 
-test('a new account can’t book a series that awaits a deposit (BOOK-41)', async () => {
-  const { countUnpaid, takeAll } = await prepare();
-  expect(await takeAll(confirmSeries)).toEqual({ accepted: 0, hints: ['series_prepaid'] });
+test('a new account can’t book a series that requires a deposit (BOOK-41)', async () => {
+  const { countUnpaid, requestAllSlots } = await prepare();
+  expect(await requestAllSlots(confirmSeries)).toEqual({ accepted: 0, hints: ['series_prepaid'] });
   expect(await countUnpaid()).toBe(0);
 });

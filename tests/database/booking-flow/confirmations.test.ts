@@ -28,20 +28,24 @@ test.each([
   'a booking whose interval %s another’s, [%i, %i), is accepted: %s (BOOK-4)',
   async (_, from, to, accepted) =>
     withScenario(async (scenario) => {
-      await book(scenario, 10, 20);
-      const second = scenario.getOutcome(book(scenario, from, to));
+      await insertBooking(scenario, 10, 20);
+      const second = scenario.getOutcome(insertBooking(scenario, from, to));
       expect(await second).toBe(accepted ? 'accepted' : '23P01 undefined');
     })(),
 );
 
-const occupying = ['held', 'confirmed', 'completed', 'no_show'] as const;
+const blockingStatuses = ['held', 'confirmed', 'completed', 'no_show'] as const;
 
-test.each(occupying.flatMap((existing) => occupying.map((second) => [existing, second] as const)))(
+test.each(
+  blockingStatuses.flatMap((existing) =>
+    blockingStatuses.map((second) => [existing, second] as const),
+  ),
+)(
   'a %s booking blocks an overlapping %s booking of another customer (BOOK-4)',
   async (existing, second) =>
     withScenario(async (scenario) => {
-      await book(scenario, 10, 20, existing);
-      const booked = book(scenario, 15, 25, second, await scenario.insertCustomer());
+      await insertBooking(scenario, 10, 20, existing);
+      const booked = insertBooking(scenario, 15, 25, second, await scenario.insertCustomer());
       await expect(booked).rejects.toMatchObject({ constraint: 'bookings_no_double_booking' });
     })(),
 );
@@ -63,7 +67,7 @@ test(
 );
 
 test(
-  'price, duration, policy and lines come from the database (BOOK-8, BOOK-16)',
+  'a booking’s price, duration, policy and lines come from the database (BOOK-8, BOOK-16)',
   withScenario(async (s) => {
     const addOn = await s.insertAddOn();
     const placed = await s.confirm({ addOns: [addOn.id], notes: ' Ring twice. ' });
@@ -111,7 +115,7 @@ test(
 );
 
 test(
-  'any provider means the cheapest one regardless of ratings (BOOK-12)',
+  'a request for any provider books the cheapest one regardless of ratings (BOOK-12)',
   withScenario(async (s) => {
     const best = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
     const { booking_id } = await s.confirm({ provider: best.id });
@@ -126,7 +130,7 @@ test(
 );
 
 test(
-  'a booking copies a saved place with its access notes',
+  'a booking copies the saved location’s address and access notes',
   withScenario(async (s) => {
     const location = await insert(s.db, 'customer_locations', {
       ...createHomeAddress(s.customer.id),
@@ -141,7 +145,7 @@ test(
 );
 
 test(
-  'a confirmed key is rejected for a different request of the same customer (BOOK-7)',
+  'a customer can’t reuse a confirmed key for a different request (BOOK-7)',
   withScenario(async (s) => {
     const key = randomUUID();
     const ownBooking = await s.confirm({ idempotencyKey: key });
@@ -176,22 +180,22 @@ test(
 );
 
 test(
-  'an existing booking reference isn’t generated again (BOOK-15)',
+  'a reference that is already in use isn’t generated again (BOOK-15)',
   withScenario(async (s) => {
-    const draw = async () => {
+    const createReference = async () => {
       await s.db.query('select setseed(0.5)');
-      const { rows } = await s.db.query('select private.create_reference() as drawn');
-      return (rows as { drawn: string }[])[0]?.drawn;
+      const { rows } = await s.db.query('select private.create_reference() as reference');
+      return (rows as { reference: string }[])[0]?.reference;
     };
-    const first = await draw();
-    expect(await draw()).toBe(first);
+    const first = await createReference();
+    expect(await createReference()).toBe(first);
     const { booking_id } = await s.confirm();
     await s.db.query('update bookings set reference = $1 where id = $2', [first, booking_id]);
-    expect(await draw()).not.toBe(first);
+    expect(await createReference()).not.toBe(first);
   }),
 );
 
-function book(
+function insertBooking(
   { db, shop, provider, customer, slot }: Scenario,
   from: number,
   to: number,

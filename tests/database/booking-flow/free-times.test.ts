@@ -7,7 +7,7 @@ import { createBookingValues } from '../../support/bookings/booking-values';
 import { createDailyHours, insertProvider, openShop } from '../../support/bookings/shop';
 import { listClockChanges, listExpectedSlots } from '../../support/bookings/slot-oracle';
 
-// Clock changes at 02:00, at midnight, by half an hour, at 02:45, and at offsets off the hour.
+// Zones whose clocks change at 02:00, at midnight, by half an hour, at 02:45, or off the full hour.
 const zones = [
   'America/New_York',
   'America/St_Johns',
@@ -36,12 +36,12 @@ const cases = zones.flatMap((zone) =>
   listClockChanges(zone, 2027).map((change) => [zone, change.toUTC().toISO() ?? ''] as const),
 );
 
-test('the tested zones have 48 days on or around a clock change', () => {
+test('each of the eight zones has two clock changes', () => {
   expect(cases).toHaveLength(16);
 });
 
 test.each(cases)(
-  'free times in %s around %s match the wall clock, nights included (TIME-1, TIME-20)',
+  'free times in %s around %s match the wall clock, including overnight hours (TIME-1, TIME-20)',
   (zone, at) =>
     withRollback(async (db) => {
       const { days, now } = listDaysAround(zone, at);
@@ -111,7 +111,7 @@ test.each(cases)(
     }),
 );
 
-test('free times start between the policy’s lead time and horizon (TIME-2)', () =>
+test('free times start after the lead time and within the horizon of the policy (TIME-2)', () =>
   withRollback(async (db) => {
     const zone = 'America/Denver';
     const now = DateTime.fromISO('2027-03-20T09:10', { zone });
@@ -126,7 +126,7 @@ test('free times start between the policy’s lead time and horizon (TIME-2)', (
     expect(lastDay.at(-1)).toBe('2027-05-19T15:00:00.000Z');
   }));
 
-test('free times at UTC+5:45 start on the quarter hour (TIME-2)', () =>
+test('free times in a zone at UTC+5:45 start on the quarter hour (TIME-2)', () =>
   withRollback(async (db) => {
     const zone = 'Asia/Kathmandu';
     const days = ['2027-03-27', '2027-03-28', '2027-03-29'];
@@ -141,7 +141,7 @@ test('free times at UTC+5:45 start on the quarter hour (TIME-2)', () =>
 
 test.each([
   [
-    'a time that occurs twice resolves to its first occurrence',
+    'a repeated time resolves to its first occurrence',
     'America/New_York',
     '2027-11-07 01:30',
     '05:30',
@@ -164,7 +164,7 @@ test.each([
     '2027-10-03 02:15',
     '15:30',
   ],
-  ['a closing minute off the grid is kept', 'Europe/Berlin', '2027-06-01 17:07', '15:07'],
+  ['a closing time off the quarter hour is kept', 'Europe/Berlin', '2027-06-01 17:07', '15:07'],
 ])('%s', async (_, zone, wall, utc) => {
   const { rows } = await pool.query<{ at: string }>(
     `select to_char(private.get_instant($1, $2) at time zone 'UTC', 'HH24:MI') as at`,

@@ -27,8 +27,8 @@ beforeEach(async () => {
   ann = await createCustomer();
 });
 
-/** Chooses a time of a new shop, at its venue by default. */
-async function choose({ place = 'venue' as 'venue' | null } = {}) {
+/** Returns a selection with a time at a new business, at its venue by default. */
+async function createSelection({ place = 'venue' as 'venue' | null } = {}) {
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
   const starts_at = slot.toISOString();
@@ -40,15 +40,15 @@ async function choose({ place = 'venue' as 'venue' | null } = {}) {
   };
 }
 
-const post = (chosen: Awaited<ReturnType<typeof choose>>) =>
+const postChosenTime = (selection: Awaited<ReturnType<typeof createSelection>>) =>
   captureOutcome(
-    holds.chooseTime({ values: {} }, getForm(Object.fromEntries(listSelectionFields(chosen)))),
+    holds.chooseTime({ values: {} }, getForm(Object.fromEntries(listSelectionFields(selection)))),
   );
 
 const signIn = (next: string) =>
   submit(auth.signIn, { email: ann.email, password: ann.password, next });
 
-async function listHeld(service_id: string) {
+async function listServiceBookings(service_id: string) {
   const { rows } = await pool.query<{ status: string; idempotency_key: string }>(
     'select status, idempotency_key, customer_id from public.bookings where service_id = $1',
     [service_id],
@@ -57,77 +57,84 @@ async function listHeld(service_id: string) {
 }
 
 test('a customer who chooses a time gets a hold at the last step (BOOK-6)', async () => {
-  const chosen = await choose();
+  const selection = await createSelection();
   await signInAs(ann);
-  const redirect = { redirectedTo: getSelectionHref('confirm', chosen) };
-  expect(await post(chosen)).toEqual(redirect);
-  expect(await post(chosen)).toEqual(redirect);
-  expect(await listHeld(chosen.service_id)).toEqual([
-    { status: 'held', idempotency_key: chosen.idempotency_key, customer_id: ann.id },
+  const redirect = { redirectedTo: getSelectionHref('confirm', selection) };
+  expect(await postChosenTime(selection)).toEqual(redirect);
+  expect(await postChosenTime(selection)).toEqual(redirect);
+  expect(await listServiceBookings(selection.service_id)).toEqual([
+    { status: 'held', idempotency_key: selection.idempotency_key, customer_id: ann.id },
   ]);
 });
 
-test('choosing a time as a visitor holds nothing (BOOK-32)', async () => {
-  const chosen = await choose();
-  expect(await post(chosen)).toEqual({ redirectedTo: getSelectionHref('confirm', chosen) });
-  expect(await listHeld(chosen.service_id)).toEqual([]);
+test('a visitor who chooses a time gets no hold (BOOK-32)', async () => {
+  const selection = await createSelection();
+  expect(await postChosenTime(selection)).toEqual({
+    redirectedTo: getSelectionHref('confirm', selection),
+  });
+  expect(await listServiceBookings(selection.service_id)).toEqual([]);
 });
 
-test('choosing a time without a place holds nothing (BOOK-30, BOOK-31)', async () => {
-  const chosen = await choose({ place: null });
+test('choosing a time before a place creates no hold (BOOK-30, BOOK-31)', async () => {
+  const selection = await createSelection({ place: null });
   await signInAs(ann);
-  expect(await post(chosen)).toEqual({ redirectedTo: getSelectionHref('details', chosen) });
-  expect(await listHeld(chosen.service_id)).toEqual([]);
+  expect(await postChosenTime(selection)).toEqual({
+    redirectedTo: getSelectionHref('details', selection),
+  });
+  expect(await listServiceBookings(selection.service_id)).toEqual([]);
 });
 
 test('choosing a taken time returns the nearest times (BOOK-5)', async () => {
-  const chosen = await choose();
+  const selection = await createSelection();
   const { rows } = await pool.query<{ provider_id: string }>(
     'select provider_id from public.provider_services where service_id = $1',
-    [chosen.service_id],
+    [selection.service_id],
   );
   const hour = new Date(slot.getTime() + 3_600_000).toISOString();
-  const during = `[${chosen.starts_at},${hour})`;
+  const during = `[${selection.starts_at},${hour})`;
   await insert(pool, 'provider_time_off', { provider_id: rows[0]!.provider_id, during });
   await signInAs(ann);
-  expect(await post(chosen)).toMatchObject({
-    values: { starts_at: chosen.starts_at },
+  expect(await postChosenTime(selection)).toMatchObject({
+    values: { starts_at: selection.starts_at },
     result: { code: 'slot_taken', details: { nearest: [{}, {}, {}] } },
   });
-  expect(await listHeld(chosen.service_id)).toEqual([]);
+  expect(await listServiceBookings(selection.service_id)).toEqual([]);
 });
 
-test('signing in at the last step holds its time (BOOK-3, BOOK-6)', async () => {
-  const chosen = await choose();
-  const returnPath = getSelectionHref('confirm', chosen);
+test('signing in at the last step holds the selected time (BOOK-3, BOOK-6)', async () => {
+  const selection = await createSelection();
+  const returnPath = getSelectionHref('confirm', selection);
   expect(await signIn(returnPath)).toEqual({ redirectedTo: returnPath });
-  expect(await listHeld(chosen.service_id)).toMatchObject([
+  expect(await listServiceBookings(selection.service_id)).toMatchObject([
     { customer_id: ann.id, status: 'held' },
   ]);
 });
 
 test.each([
-  ['another step', (chosen: Parameters<typeof post>[0]) => getSelectionHref('time', chosen)],
+  [
+    'another step',
+    (selection: Parameters<typeof postChosenTime>[0]) => getSelectionHref('time', selection),
+  ],
   [
     'a last step without a key',
-    (chosen) => getSelectionHref('confirm', { ...chosen, idempotency_key: '' }),
+    (selection) => getSelectionHref('confirm', { ...selection, idempotency_key: '' }),
   ],
   [
     'a last step without a time',
-    (chosen) => getSelectionHref('confirm', { ...chosen, starts_at: null }),
+    (selection) => getSelectionHref('confirm', { ...selection, starts_at: null }),
   ],
-] satisfies [string, (chosen: Parameters<typeof post>[0]) => string][])(
-  'signing in at %s holds nothing (BOOK-6)',
-  async (_where, hrefOf) => {
-    const chosen = await choose();
-    const returnPath = hrefOf(chosen);
+] satisfies [string, (selection: Parameters<typeof postChosenTime>[0]) => string][])(
+  'signing in at %s creates no hold (BOOK-6)',
+  async (_where, getHref) => {
+    const selection = await createSelection();
+    const returnPath = getHref(selection);
     expect(await signIn(returnPath)).toEqual({ redirectedTo: returnPath });
-    expect(await listHeld(chosen.service_id)).toEqual([]);
+    expect(await listServiceBookings(selection.service_id)).toEqual([]);
   },
 );
 
 test('a taken time doesn’t prevent the sign-in (BOOK-3)', async () => {
-  const chosen = { ...(await choose()), starts_at: new Date(0).toISOString() };
-  const returnPath = getSelectionHref('confirm', chosen);
+  const selection = { ...(await createSelection()), starts_at: new Date(0).toISOString() };
+  const returnPath = getSelectionHref('confirm', selection);
   expect(await signIn(returnPath)).toEqual({ redirectedTo: returnPath });
 });

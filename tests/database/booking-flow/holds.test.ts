@@ -10,7 +10,7 @@ import { insertProvider } from '../../support/bookings/shop';
 import { insert, updateRows } from '../../support/database/rows';
 
 test(
-  'a held slot is offered only to its holder under their key (BOOK-6)',
+  'a held slot is offered only to the customer who holds it, under the same key (BOOK-6)',
   withScenario(async (s) => {
     const bob = await s.insertCustomer();
     const key = randomUUID();
@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  'returning to a held slot doesn’t extend it (BOOK-6)',
+  'repeating a hold doesn’t extend it (BOOK-6)',
   withScenario(async (s) => {
     const key = randomUUID();
     await s.hold({ idempotencyKey: key });
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'a hold can be extended once to twice its original minutes (BOOK-40)',
+  'a hold can be extended once, to twice its original duration (BOOK-40)',
   withScenario(async (s) => {
     const key = randomUUID();
     const extend = (account?: { user_id: string }) =>
@@ -52,21 +52,21 @@ test(
     const [extended] = await extend();
     expect(extended?.until).toEqual(addMinutes(hold_expires_at, 10 - 9));
 
-    const moved = await s.hold({ idempotencyKey: key, start: addMinutes(s.slot, 120) });
-    expect(moved.hold_expires_at).toEqual(extended?.until);
+    const movedHold = await s.hold({ idempotencyKey: key, start: addMinutes(s.slot, 120) });
+    expect(movedHold.hold_expires_at).toEqual(extended?.until);
     expect(await s.getOutcome(extend())).toBe('PT409 hold_extended');
   }),
 );
 
 test(
-  'a moved hold keeps its original extension (BOOK-40)',
+  'a hold whose time changes keeps its original extension (BOOK-40)',
   withScenario(async (s) => {
     const key = randomUUID();
     const { hold_expires_at } = await s.hold({ idempotencyKey: key });
     await rewindHolds(s, 9);
     await s.setPolicy({ hold_minutes: 30 });
-    const moved = await s.hold({ idempotencyKey: key, start: addMinutes(s.slot, 120) });
-    expect(moved.hold_expires_at).toEqual(addMinutes(hold_expires_at, -9));
+    const movedHold = await s.hold({ idempotencyKey: key, start: addMinutes(s.slot, 120) });
+    expect(movedHold.hold_expires_at).toEqual(addMinutes(hold_expires_at, -9));
     expect(await s.call('select public.extend_hold($1) as until', [key])).toEqual([
       { until: addMinutes(hold_expires_at, 10 - 9) },
     ]);
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'leaving frees only the customer’s own hold (BOOK-32)',
+  'releasing a hold frees only the customer’s own held slot (BOOK-32)',
   withScenario(async (s) => {
     const [bob, held, booked] = [await s.insertCustomer(), randomUUID(), randomUUID()];
     const releaseHold = (key: string, account?: { user_id: string }) =>
@@ -127,7 +127,7 @@ test(
 );
 
 test(
-  'a hold moved to another time frees the first one',
+  'changing a hold’s time frees the first slot',
   withScenario(async (s) => {
     const key = randomUUID();
     await s.hold({ idempotencyKey: key });
@@ -166,7 +166,7 @@ function rewindHolds({ db, customer }: Scenario, passed: number) {
 }
 
 test(
-  'a customer can hold three times at once (LIM-5)',
+  'a customer can hold three slots at once (LIM-5)',
   withScenario(async (s) => {
     for (const n of [0, 60, 120]) await s.hold({ start: addMinutes(s.slot, n) });
     expect(await s.getOutcome(s.hold({ start: addMinutes(s.slot, 180) }))).toBe(
@@ -176,21 +176,21 @@ test(
   }),
 );
 
-describe('a check of a slot', () => {
-  const check = ({ call, shop }: Scenario, start: Date, account?: Account) =>
+describe('check_slot', () => {
+  const checkSlot = ({ call, shop }: Scenario, start: Date, account?: Account) =>
     call('select public.check_slot($1, $2)', [shop.service.id, start], account);
 
   test(
-    'rejects a taken slot with the nearest free times without a hold (BOOK-5, BOOK-6)',
+    'rejects a taken slot with the nearest free times and creates no hold (BOOK-5, BOOK-6)',
     withScenario(async (s) => {
-      await check(s, s.slot);
+      await checkSlot(s, s.slot);
       expect(await s.listBookings()).toEqual([]);
       await s.hold();
       const bob = await s.insertCustomer();
-      const refused = await check(s, s.slot, bob).catch((e: unknown) => e);
-      expect(refused).toMatchObject({ code: 'PT409', hint: 'slot_taken' });
-      expect(JSON.parse((refused as { detail: string }).detail)).toHaveLength(3);
-      await check(s, addMinutes(s.slot, 60), bob);
+      const rejection = await checkSlot(s, s.slot, bob).catch((e: unknown) => e);
+      expect(rejection).toMatchObject({ code: 'PT409', hint: 'slot_taken' });
+      expect(JSON.parse((rejection as { detail: string }).detail)).toHaveLength(3);
+      await checkSlot(s, addMinutes(s.slot, 60), bob);
     }),
   );
 
@@ -204,10 +204,10 @@ describe('a check of a slot', () => {
         const during = `[${s.slot.toISOString()},${addMinutes(s.slot, 60).toISOString()})`;
         await insert(s.db, 'provider_time_off', { provider_id: id, during });
       }
-      const refused = await s.hold({ addOns: [extra.id] }).catch((e: unknown) => e);
-      const named = { provider_id: cheap.id, first_name: 'Cheap', total: 52.5, time_zone: 'UTC' };
-      expect(JSON.parse((refused as { detail: string }).detail)).toEqual(
-        [1, 2, 3].map(() => ({ ...named, starts_at: expect.any(String) })),
+      const rejection = await s.hold({ addOns: [extra.id] }).catch((e: unknown) => e);
+      const offer = { provider_id: cheap.id, first_name: 'Cheap', total: 52.5, time_zone: 'UTC' };
+      expect(JSON.parse((rejection as { detail: string }).detail)).toEqual(
+        [1, 2, 3].map(() => ({ ...offer, starts_at: expect.any(String) })),
       );
     }),
   );
@@ -216,7 +216,7 @@ describe('a check of a slot', () => {
     ['home', 60],
     ['venue', 40],
   ])(
-    'returns only times of providers who offer the requested place: %s (BOOK-5)',
+    'returns only times of providers who offer the service at the requested place: %s (BOOK-5)',
     (place, travelerPrice) =>
       withScenario(async (s) => {
         const traveler = await insertProvider(s.db, s.shop, { offer: { price: travelerPrice } });
@@ -229,8 +229,8 @@ describe('a check of a slot', () => {
         for (const { id } of [s.provider, traveler]) {
           await insert(s.db, 'provider_time_off', { provider_id: id, during });
         }
-        const refused = await s.hold({ place, postalCode: '62701' }).catch((e: unknown) => e);
-        const nearest = JSON.parse((refused as { detail: string }).detail) as object[];
+        const rejection = await s.hold({ place, postalCode: '62701' }).catch((e: unknown) => e);
+        const nearest = JSON.parse((rejection as { detail: string }).detail) as object[];
         const { id } = place === 'home' ? traveler : s.provider;
         expect(nearest).toMatchObject(Array(3).fill({ provider_id: id }));
       })(),
@@ -240,7 +240,7 @@ describe('a check of a slot', () => {
     'rejects the same slots as a hold (BOOK-6)',
     withScenario(async (s) => {
       for (const start of [addMinutes(s.slot, 7), addMinutes(s.slot, -60 * 24 * 30)]) {
-        expect(await s.getOutcome(check(s, start))).toBe(await s.getOutcome(s.hold({ start })));
+        expect(await s.getOutcome(checkSlot(s, start))).toBe(await s.getOutcome(s.hold({ start })));
       }
     }),
   );
@@ -250,7 +250,7 @@ describe('a check of a slot', () => {
     withScenario(async (s) => {
       await s.hold();
       await rewindHolds(s, 11);
-      await check(s, s.slot);
+      await checkSlot(s, s.slot);
     }),
   );
 });

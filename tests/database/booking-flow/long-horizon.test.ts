@@ -13,7 +13,7 @@ import { visitFromIp, signInAs } from '@/tests/support/next/context';
 import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 
 test.each([1, 62, 63, 366])(
-  'a horizon of %i days is offered up to its last day (POL-1, TIME-2)',
+  'under a horizon of %i days the last day can be booked (POL-1, TIME-2)',
   async (horizon_days) => {
     await insert(pool, 'booking_policies', { horizon_days, lead_minutes: 0 });
     const shop = await openShop(pool);
@@ -25,7 +25,7 @@ test.each([1, 62, 63, 366])(
       idempotency_key: randomUUID(),
     });
     expect(bookable.last).toBe(addDaysTo(bookable.today, horizon_days));
-    // Late in the evening no time is left today.
+    // Skips today, because no free time is left late in the evening.
     const fromTomorrow = bookable.days.filter((day) => day > bookable.today);
     expect(fromTomorrow).toEqual(
       Array.from({ length: horizon_days }, (_, n) => addDaysTo(bookable.today, n + 1)),
@@ -33,7 +33,7 @@ test.each([1, 62, 63, 366])(
   },
 );
 
-test('a booking can be moved to any day of a long horizon (BOOK-25, POL-1)', async () => {
+test('a booking can be rescheduled to the last day of a long horizon (BOOK-25, POL-1)', async () => {
   visitFromIp('203.0.113.40');
   await insert(pool, 'booking_policies', { horizon_days: 366, lead_minutes: 0 });
   const shop = await openShop(pool);

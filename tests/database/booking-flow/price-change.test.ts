@@ -14,29 +14,29 @@ beforeAll(async () => {
   await signInAs(await createCustomer());
 });
 
-let reviews = 0;
+let openedSteps = 0;
 
-/** Returns a customer who has seen the last step for a $50 service, each time at a different hour. */
-async function review() {
+/** Opens the last step for a $50 service, at a different time on each call. */
+async function openLastStep() {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const selection = {
     ...createEmptySelection(shop.service.id),
     idempotency_key: randomUUID() as string,
-    starts_at: listSlotsAhead(++reviews).at(-1)!.toISOString(),
+    starts_at: listSlotsAhead(++openedSteps).at(-1)!.toISOString(),
     place: 'venue' as const,
   };
   await captureOutcome(
     actions.saveDetails(initialState, getForm({ ...selection, notes: 'Ring twice.' })),
   );
   return {
-    reprice: (price: number) =>
+    setPrice: (price: number) =>
       updateRows(pool, 'provider_services', { provider_id: provider.id }, { price }),
     confirm: (expected_total?: string) =>
       captureOutcome(
         actions.confirmBooking(initialState, getForm({ ...selection, expected_total })),
       ),
-    stored: async () => {
+    listStored: async () => {
       const { rows } = await pool.query<{ status: string; total: string }>(
         'select status, total from public.bookings where service_id = $1',
         [shop.service.id],
@@ -54,18 +54,18 @@ function getForm({ notes = '', expected_total = '', ...selection }: Record<strin
   return form;
 }
 
-test('a confirmation with the current total is booked', async () => {
-  const { confirm, stored } = await review();
-  expect(await stored()).toEqual([{ status: 'held', total: '50.00' }]);
+test('a confirmation with the current total creates the booking', async () => {
+  const { confirm, listStored } = await openLastStep();
+  expect(await listStored()).toEqual([{ status: 'held', total: '50.00' }]);
   expect(await confirm('50')).toMatchObject({
     redirectedTo: expect.stringMatching(/^\/booking-success\?reference=/),
   });
-  expect(await stored()).toEqual([{ status: 'confirmed', total: '50.00' }]);
+  expect(await listStored()).toEqual([{ status: 'confirmed', total: '50.00' }]);
 });
 
 test('a changed price is rejected until the customer accepts it (BOOK-9)', async () => {
-  const { reprice, confirm, stored } = await review();
-  await reprice(55);
+  const { setPrice, confirm, listStored } = await openLastStep();
+  await setPrice(55);
   expect(await confirm('50')).toMatchObject({
     result: {
       ok: false,
@@ -73,26 +73,26 @@ test('a changed price is rejected until the customer accepts it (BOOK-9)', async
       details: { price: { total: 55, lines: [{ kind: 'service', amount: 55 }] } },
     },
   });
-  expect(await stored()).toEqual([{ status: 'held', total: '50.00' }]);
+  expect(await listStored()).toEqual([{ status: 'held', total: '50.00' }]);
 
   expect(await confirm('55')).toMatchObject({
     redirectedTo: expect.stringMatching(/^\/booking-success\?reference=/),
   });
-  expect(await stored()).toEqual([{ status: 'confirmed', total: '55.00' }]);
+  expect(await listStored()).toEqual([{ status: 'confirmed', total: '55.00' }]);
 });
 
 test('the old total is rejected again after a price change (BOOK-9)', async () => {
-  const { reprice, confirm, stored } = await review();
-  await reprice(55);
+  const { setPrice, confirm, listStored } = await openLastStep();
+  await setPrice(55);
   for (let n = 0; n < 2; n++)
     expect(await confirm('50')).toMatchObject({ result: { ok: false, code: 'price_changed' } });
-  expect(await stored()).toEqual([{ status: 'held', total: '50.00' }]);
+  expect(await listStored()).toEqual([{ status: 'held', total: '50.00' }]);
 });
 
-test('a confirmation without a total returns the price without booking (BOOK-9)', async () => {
-  const { confirm, stored } = await review();
+test('a confirmation without a total returns the price and books nothing (BOOK-9)', async () => {
+  const { confirm, listStored } = await openLastStep();
   expect(await confirm()).toMatchObject({
     result: { code: 'price_changed', details: { price: { total: 50 } } },
   });
-  expect(await stored()).toEqual([{ status: 'held', total: '50.00' }]);
+  expect(await listStored()).toEqual([{ status: 'held', total: '50.00' }]);
 });

@@ -5,7 +5,7 @@ import { updateRows } from '../../support/database/rows';
 import { insertProvider } from '../../support/bookings/shop';
 
 test(
-  'the price shown is booked',
+  'a booking costs the price that was shown',
   withScenario(async (s) => {
     const addOn = await s.insertAddOn();
     const placed = await s.confirm({ addOns: [addOn.id], expectedTotal: 62.5 });
@@ -14,10 +14,10 @@ test(
 );
 
 test(
-  'a free time has the cheapest free provider’s price with extras (TIME-9)',
+  'a free time shows the cheapest free provider’s price including extras (TIME-9)',
   withScenario(async (s) => {
     const addOn = await s.insertAddOn();
-    const dear = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
+    const expensive = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
     const listPrices = () =>
       s.call<{ provider_id: string; total: string }>(
         'select provider_id, total from public.list_free_slots($1, $2, $2, null, $3) where starts_at = $4',
@@ -25,36 +25,38 @@ test(
       );
     expect(await listPrices()).toEqual([
       { provider_id: s.provider.id, total: '62.50' },
-      { provider_id: dear.id, total: '92.50' },
+      { provider_id: expensive.id, total: '92.50' },
     ]);
     await s.confirm({ provider: s.provider.id }, await s.insertCustomer());
-    expect(await listPrices()).toEqual([{ provider_id: dear.id, total: '92.50' }]);
+    expect(await listPrices()).toEqual([{ provider_id: expensive.id, total: '92.50' }]);
     const booked = await s.confirm({ addOns: [addOn.id], expectedTotal: 92.5 });
     expect(booked.total).toBe('92.50');
   }),
 );
 
 test(
-  'each provider’s quote includes their extras (BOOK-51)',
+  'the list of provider quotes matches each provider’s own quote (BOOK-51)',
   withScenario(async (s) => {
     const addOn = await s.insertAddOn();
-    const dear = await insertProvider(s.db, s.shop, { offer: { price: 80, duration_minutes: 45 } });
+    const expensive = await insertProvider(s.db, s.shop, {
+      offer: { price: 80, duration_minutes: 45 },
+    });
     const quotes = await s.call(
       'select provider_id, total, duration_minutes from public.list_offer_quotes($1, $2)',
       [s.shop.service.id, [addOn.id]],
     );
-    const single = await s.call(
+    const singleQuotes = await s.call(
       `select provider_id, total, duration_minutes
          from unnest($3::uuid[]) as p, public.quote_booking($1, p, $2)`,
-      [s.shop.service.id, [addOn.id], [s.provider.id, dear.id]],
+      [s.shop.service.id, [addOn.id], [s.provider.id, expensive.id]],
     );
-    expect(quotes).toEqual(single);
+    expect(quotes).toEqual(singleQuotes);
     expect(quotes).toMatchObject([{ total: '62.50' }, { total: '92.50' }]);
   }),
 );
 
 test(
-  'a confirmation at another price than shown leaves the hold unconfirmed (BOOK-9)',
+  'a confirmation with an outdated price is rejected and keeps the hold (BOOK-9)',
   withScenario(async (s) => {
     const addOn = await s.insertAddOn();
     const request = { idempotencyKey: randomUUID(), addOns: [addOn.id] };
@@ -89,7 +91,7 @@ test(
 );
 
 test(
-  'a confirmation at another price stores nothing without a hold (BOOK-9)',
+  'a confirmation with a wrong price and without a hold stores nothing (BOOK-9)',
   withScenario(async (s) => {
     expect(await s.getOutcome(s.confirm({ expectedTotal: 49.99 }))).toBe('PT409 price_changed');
     expect(await s.getOutcome(s.confirm({ expectedTotal: 'NaN' }))).toBe('PT409 price_changed');
@@ -98,21 +100,21 @@ test(
 );
 
 test(
-  'a replacement for a provider who left has to cost the same',
+  'a more expensive provider isn’t booked at the old price',
   withScenario(async (s) => {
-    const dear = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
+    const expensive = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
     const bob = await s.insertCustomer();
     await s.confirm({ provider: s.provider.id }, bob);
 
     const error = await getFailure(s.confirm({ expectedTotal: 50 }));
     expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
     expect(JSON.parse(error.detail ?? '')).toMatchObject({ total: 80 });
-    expect((await s.confirm({ expectedTotal: 80 })).provider_id).toBe(dear.id);
+    expect((await s.confirm({ expectedTotal: 80 })).provider_id).toBe(expensive.id);
   }),
 );
 
 test(
-  'a taken slot is rejected as taken at any shown price',
+  'a taken slot is rejected as taken even if the price is wrong',
   withScenario(async (s) => {
     await s.confirm({}, await s.insertCustomer());
     expect(await s.getOutcome(s.confirm({ expectedTotal: 1 }))).toBe('PT409 slot_taken');
@@ -120,7 +122,7 @@ test(
 );
 
 test(
-  'a confirmed key returns its booking after a price change (BOOK-7, BOOK-10)',
+  'repeating a confirmed key returns its booking after a price change (BOOK-7, BOOK-10)',
   withScenario(async (s) => {
     const idempotencyKey = randomUUID();
     const placed = await s.confirm({ idempotencyKey, expectedTotal: 50 });
@@ -134,7 +136,7 @@ test(
 );
 
 test(
-  'a confirmation without a total is rejected with the price (BOOK-9)',
+  'a confirmation without a total is rejected with the current price (BOOK-9)',
   withScenario(async (s) => {
     const idempotencyKey = randomUUID();
     const heldSlot = await s.hold({ idempotencyKey });
@@ -142,10 +144,10 @@ test(
     expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
     expect(JSON.parse(error.detail ?? '')).toMatchObject({ total: 50, due_online: 0 });
     expect(await s.listBookings()).toMatchObject([{ id: heldSlot.booking_id, status: 'held' }]);
-    const omitted = s.call(`select * from public.confirm_booking($1, $2, $3, 'venue')`, [
+    const callWithoutTotal = s.call(`select * from public.confirm_booking($1, $2, $3, 'venue')`, [
       ...[idempotencyKey, s.shop.service.id, s.slot],
     ]);
-    expect(await s.getOutcome(omitted)).toBe('PT409 price_changed');
+    expect(await s.getOutcome(callWithoutTotal)).toBe('PT409 price_changed');
   }),
 );
 
@@ -159,5 +161,5 @@ async function getFailure(placing: Promise<unknown>) {
     (e: unknown) => e,
   );
   if (error instanceof DatabaseError) return error;
-  throw new Error(`Not refused by the database: ${String(error)}`);
+  throw new Error(`Not rejected by the database: ${String(error)}`);
 }

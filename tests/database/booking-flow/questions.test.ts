@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'the price beside the answers matches the database’s quote (BOOK-59)',
+  'the price the app shows for the answers matches the database’s quote (BOOK-59)',
   withScenario(async (s) => {
     const { question, one, two } = await addBedroomsQuestion(s);
     const extra = await s.insertAddOn({ position: 0 });
@@ -71,7 +71,7 @@ const toNumbers = <T extends { price: unknown }>(addOn: T) => ({
 });
 
 test(
-  'two answers to one question or an answer of another service are rejected (BOOK-59)',
+  'two answers to a question, or an answer from another service, are rejected (BOOK-59)',
   withScenario(async (s) => {
     const { one, two } = await addBedroomsQuestion(s);
     const both = { addOns: [one.id, two.id] };
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'holds, bookings, free times and moves include the minutes of the answer (BOOK-59)',
+  'holds, bookings, free times and reschedules include the answer’s minutes (BOOK-59)',
   withScenario(async (s) => {
     const { two } = await addBedroomsQuestion(s);
     const request = { addOns: [two.id], idempotencyKey: randomUUID() };
@@ -101,13 +101,13 @@ test(
     );
     expect([free?.minutes, Number(free?.total)]).toEqual([90, 70]);
     await updateRows(s.db, 'service_add_ons', two.id, { duration_minutes: 60 });
-    const [moved] = await s.move(booked.reference, addMinutes(s.slot, 180));
-    expect(moved?.ends_at).toEqual(addMinutes(s.slot, 270));
+    const [rescheduled] = await s.reschedule(booked.reference, addMinutes(s.slot, 180));
+    expect(rescheduled?.ends_at).toEqual(addMinutes(s.slot, 270));
   }),
 );
 
 test(
-  'a booking and its emails name the answer (BOOK-59)',
+  'a booking and its emails include the answer (BOOK-59)',
   withScenario(async (s) => {
     const { two } = await addBedroomsQuestion(s);
     const request = { addOns: [] as string[], idempotencyKey: randomUUID() };
@@ -165,29 +165,32 @@ test(
 
 test.each([
   ['a sixth question', { name: 'Sixth', position: 6 }, '23514'],
-  ['a second question at a position', { name: 'Again', position: 1 }, '23505'],
+  ['a second question at the same position', { name: 'Again', position: 1 }, '23505'],
 ])('%s is rejected (BOOK-59)', async (_, values, code) =>
   withScenario(async (s) => {
     await addBedroomsQuestion(s);
-    const adding = insert(s.db, 'service_questions', { service_id: s.shop.service.id, ...values });
-    await expect(adding).rejects.toMatchObject({ code });
+    const insertion = insert(s.db, 'service_questions', {
+      service_id: s.shop.service.id,
+      ...values,
+    });
+    await expect(insertion).rejects.toMatchObject({ code });
   })(),
 );
 
 test.each([
-  ['a first choice that costs something', { position: 1, price: 5 }, '23514'],
-  ['a first choice that takes time', { position: 1, price: 0, duration_minutes: 15 }, '23514'],
+  ['a first choice with a price', { position: 1, price: 5 }, '23514'],
+  ['a first choice with extra minutes', { position: 1, price: 0, duration_minutes: 15 }, '23514'],
   ['a hidden first choice', { position: 1, price: 0, is_active: false }, '23514'],
   ['a ninth choice', { position: 9, price: 5 }, '23514'],
-  ['a second choice at a position', { position: 2, price: 5 }, '23505'],
+  ['a second choice at the same position', { position: 2, price: 5 }, '23505'],
 ])('%s is rejected (BOOK-59)', async (_, values, code) =>
   withScenario(async (s) => {
     const { question, one } = await addBedroomsQuestion(s);
     if (values.position === 1) {
       await deleteRows(s.db, 'service_add_ons', one.id);
     }
-    const adding = s.insertAddOn({ question_id: question.id, duration_minutes: 0, ...values });
-    await expect(adding).rejects.toMatchObject({ code });
+    const insertion = s.insertAddOn({ question_id: question.id, duration_minutes: 0, ...values });
+    await expect(insertion).rejects.toMatchObject({ code });
   })(),
 );
 
@@ -196,20 +199,24 @@ test(
   withScenario(async (s) => {
     const { question } = await addBedroomsQuestion(s);
     const { service } = await openShop(s.db);
-    const adding = s.insertAddOn({ service_id: service.id, question_id: question.id, position: 3 });
-    await expect(adding).rejects.toMatchObject({ code: '23503' });
+    const insertion = s.insertAddOn({
+      service_id: service.id,
+      question_id: question.id,
+      position: 3,
+    });
+    await expect(insertion).rejects.toMatchObject({ code: '23503' });
   }),
 );
 
 test(
-  'a provider’s next free time has room for the minutes of the answers (BOOK-60)',
+  'a provider’s next free time is long enough for the answers’ minutes (BOOK-60)',
   withScenario(async (s) => {
-    const list = (minutes: number) =>
+    const listNextFreeSlots = (minutes: number) =>
       s.call<{ starts_at: Date }>(
         'select starts_at from public.next_free_slots($1, null, 40, $2)',
         [s.shop.service.id, minutes],
       );
-    // Working hours end at midnight, so a first slot late in the evening has no room for more.
+    // Starts tomorrow morning, because working hours end at midnight and today's last slot is short.
     const blockFrom = (from: string, until: string) =>
       s.db.query(
         `insert into public.provider_time_off (provider_id, during)
@@ -218,10 +225,12 @@ test(
         [s.provider.id],
       );
     await blockFrom('now()', "tomorrow + interval '10 hours'");
-    const [first] = await list(0);
+    const [first] = await listNextFreeSlots(0);
     await blockFrom("tomorrow + interval '11.5 hours'", "tomorrow + interval '12.5 hours'");
-    expect((await list(30))[0]).toEqual(first);
-    expect((await list(45))[0]!.starts_at.getTime()).toBeGreaterThan(first!.starts_at.getTime());
-    expect((await list(-30))[0]).toEqual(first);
+    expect((await listNextFreeSlots(30))[0]).toEqual(first);
+    expect((await listNextFreeSlots(45))[0]!.starts_at.getTime()).toBeGreaterThan(
+      first!.starts_at.getTime(),
+    );
+    expect((await listNextFreeSlots(-30))[0]).toEqual(first);
   }),
 );

@@ -4,29 +4,32 @@ import { runInParallel } from '../../support/database/parallel';
 import { updateRows } from '../../support/database/rows';
 import { insertProvider, openShop } from '../../support/bookings/shop';
 
-/** The stored price is always an offer's, even if the server writes another one. */
-const columns = 'id, min_price, min_duration_minutes';
+/** Columns that a trigger computes from the service's offers, whatever a caller writes. */
+const minimumColumns = 'id, min_price, min_duration_minutes';
 const invalid = { min_price: 1, min_duration_minutes: 5 };
 
 test.each([
   ['a lower price', invalid],
   ['a higher price', { min_price: 999, min_duration_minutes: 999 }],
   ['no price', { min_price: null, min_duration_minutes: null }],
-])('%s written to a service is replaced by the offers’ minimum (CAT-4)', async (_, values) => {
-  const shop = await openShop(pool);
-  await insertProvider(pool, shop);
-  const { data, error } = await createSecretClient()
-    .from('services')
-    .update({ ...values, name: 'Renamed' })
-    .eq('id', shop.service.id)
-    .select(`${columns}, name`);
-  expect({ data, error }).toEqual({
-    data: [{ id: shop.service.id, name: 'Renamed', min_price: 50, min_duration_minutes: 60 }],
-    error: null,
-  });
-});
+])(
+  '%s written to a service is replaced with the minimum of its offers (CAT-4)',
+  async (_, values) => {
+    const shop = await openShop(pool);
+    await insertProvider(pool, shop);
+    const { data, error } = await createSecretClient()
+      .from('services')
+      .update({ ...values, name: 'Renamed' })
+      .eq('id', shop.service.id)
+      .select(`${minimumColumns}, name`);
+    expect({ data, error }).toEqual({
+      data: [{ id: shop.service.id, name: 'Renamed', min_price: 50, min_duration_minutes: 60 }],
+      error: null,
+    });
+  },
+);
 
-test('a new service has no price before its first offer', async () => {
+test('a new service has no price until it has an offer', async () => {
   const { category } = await openShop(pool);
   const { data, error } = await createSecretClient()
     .from('services')
@@ -42,21 +45,21 @@ test('a new service has no price before its first offer', async () => {
   });
 });
 
-test('an upsert of a service keeps the price of its offers', async () => {
+test('upserting a service keeps the minimum of its offers', async () => {
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
   const { id, category_id, name } = shop.service;
   const { data, error } = await createSecretClient()
     .from('services')
     .upsert({ id, category_id, name, ...invalid })
-    .select(columns);
+    .select(minimumColumns);
   expect({ data, error }).toEqual({
     data: [{ id, min_price: 50, min_duration_minutes: 60 }],
     error: null,
   });
 });
 
-test('offers that change in one statement are all considered (CAT-4)', async () => {
+test('offers that change concurrently all count toward the minimum (CAT-4)', async () => {
   const shop = await openShop(pool);
   const offers = [];
   for (let i = 0; i < 10; i++)

@@ -11,7 +11,7 @@ test(
     const { reference } = await s.confirm();
     await deliverMessages(s);
     await rewindSent(s, '2 minutes');
-    for (const n of [2, 4, 6]) await s.move(reference, addMinutes(s.slot, n * 60));
+    for (const n of [2, 4, 6]) await s.reschedule(reference, addMinutes(s.slot, n * 60));
     expect(await listUnsent(s)).toEqual([
       `booking_rescheduled customer email ${formatHoursAfter(s, 0)} ${formatHoursAfter(s, 6)}`,
       `booking_rescheduled provider email ${formatHoursAfter(s, 0)} ${formatHoursAfter(s, 6)}`,
@@ -26,7 +26,7 @@ test(
     const { reference } = await s.confirm();
     await deliverMessages(s, ['provider/email']);
     await rewindSent(s, '2 minutes');
-    await s.move(reference, addMinutes(s.slot, 120));
+    await s.reschedule(reference, addMinutes(s.slot, 120));
     expect(await listUnsent(s)).toEqual([
       `booking_confirmed customer email ${formatHoursAfter(s, 2)}`,
       `booking_confirmed customer sms ${formatHoursAfter(s, 2)}`,
@@ -41,7 +41,7 @@ test(
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await deliverMessages(s);
-    await s.move(reference, addMinutes(s.slot, 120));
+    await s.reschedule(reference, addMinutes(s.slot, 120));
     await s.cancel(reference);
     expect(await listUnsent(s)).toEqual([
       `booking_cancelled customer email ${formatHoursAfter(s, 2)}`,
@@ -57,8 +57,8 @@ test(
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await deliverMessages(s);
-    await s.move(reference, addMinutes(s.slot, 120));
-    await s.move(reference, s.slot);
+    await s.reschedule(reference, addMinutes(s.slot, 120));
+    await s.reschedule(reference, s.slot);
     expect(await listUnsent(s)).toEqual([]);
   }),
 );
@@ -69,7 +69,7 @@ test(
     const { reference } = await s.confirm();
     const claimed = await claimMessages(s);
     expect(claimed.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_confirmed']);
-    await s.move(reference, addMinutes(s.slot, 120));
+    await s.reschedule(reference, addMinutes(s.slot, 120));
     expect(await claimMessages(s)).toEqual([]);
     for (const { id } of claimed) await s.db.query('select public.mark_message_sent($1)', [id]);
     expect(await claimMessages(s)).toEqual([]);
@@ -86,7 +86,7 @@ test(
     await enableTexts(s);
     const { reference } = await s.confirm();
     await deliverMessages(s, ['customer/email']);
-    await s.move(reference, addMinutes(s.slot, 120));
+    await s.reschedule(reference, addMinutes(s.slot, 120));
     await s.confirm({ start: addMinutes(s.slot, 24 * 60) });
     // Only the customer's email about the first booking waits.
     const sentMessages = await deliverMessages(s);
@@ -103,7 +103,7 @@ test(
     const { reference } = await s.confirm();
     await deliverMessages(s);
     await rewindSent(s, '5 minutes');
-    await s.move(reference, addMinutes(s.slot, 120));
+    await s.reschedule(reference, addMinutes(s.slot, 120));
     await s.db.query(
       `update private.outbox_messages set send_after = now() where kind = 'booking_reminder'`,
     );

@@ -51,7 +51,7 @@ test(
     const { reference } = await s.confirm();
     await markAllSent(s);
     for (const n of [120, 120, 240]) {
-      await s.move(reference, addMinutes(s.slot, n));
+      await s.reschedule(reference, addMinutes(s.slot, n));
       await markAllSent(s);
     }
     await s.cancel(reference);
@@ -79,7 +79,7 @@ test(
     const { reference } = await s.confirm();
     const getDayBefore = (date: Date) => addMinutes(date, -24 * 60).getTime();
     expect(await listReminderTimes(s)).toEqual([getDayBefore(s.slot)]);
-    await s.move(reference, addMinutes(s.slot, 120));
+    await s.reschedule(reference, addMinutes(s.slot, 120));
     expect(await listReminderTimes(s)).toEqual([getDayBefore(addMinutes(s.slot, 120))]);
     await s.cancel(reference);
     expect(await listReminderTimes(s)).toEqual([]);
@@ -166,7 +166,7 @@ test(
   'a review is requested two hours after the end (MSG-2)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
-    await s.move(reference, addMinutes(s.slot, 120));
+    await s.reschedule(reference, addMinutes(s.slot, 120));
     const asked = async () =>
       (await listOutboxMessages(s))
         .filter(({ kind, dropped_at }) => kind === 'review_request' && !dropped_at)

@@ -8,7 +8,7 @@ test(
     await chooseTexts(s);
     const { reference } = await s.confirm();
     for (let moves = 1; moves <= 5; moves++)
-      await s.move(reference, addMinutes(s.slot, moves * 60));
+      await s.reschedule(reference, addMinutes(s.slot, moves * 60));
     expect(await countClaimedTexts(s)).toBe(0);
     expect(await countTexts(s)).toBe(0);
   }),

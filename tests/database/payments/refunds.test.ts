@@ -69,7 +69,7 @@ test(
       'select starts_at from public.list_reschedule_slots($1, $2, $2)',
       [reference, s.slot.toISOString().slice(0, 10)],
     );
-    await s.move(reference, slot!.starts_at);
+    await s.reschedule(reference, slot!.starts_at);
     const rows = await selectRows(s.db, 'bookings', booking_id, 'paid_online', 'total');
     expect(rows).toEqual([{ paid_online: '25.00', total: '50.00' }]);
   }),

@@ -37,7 +37,7 @@ export type PlacedBooking = {
   total: number;
 };
 
-type Move = { reference: string; starts_at: Date; ends_at: Date };
+type RescheduledBooking = { reference: string; starts_at: Date; ends_at: Date };
 
 /** A role such as `service_role`, or an account of the app. */
 export type Account = Parameters<typeof become>[1];
@@ -136,8 +136,11 @@ async function createScenario(db: PoolClient) {
       const sql = 'select public.begin_payment($1) as id';
       return getFirstRow(await call<{ id: string }>(sql, [reference], account)).id;
     },
-    move: (reference: string, start: Date | string | null) =>
-      call<Move>('select * from public.reschedule_booking($1, $2)', [reference, start]),
+    reschedule: (reference: string, start: Date | string | null) =>
+      call<RescheduledBooking>('select * from public.reschedule_booking($1, $2)', [
+        reference,
+        start,
+      ]),
     /**
      * Sets a booking's start to this interval from now, to the microsecond: now() is constant here.
      * The booking was confirmed a month ago, so its grace period is over.

@@ -8,9 +8,9 @@ import { getRoundCount } from '../../support/database/rounds';
 import { getFirstRow } from '../../support/database/rows';
 import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
 
-// Source of a server that makes one booking, reports its progress and waits to be killed.
-const booking = `
-  const [url, user, values, point] = JSON.parse(process.argv[1]);
+// Source of a process that makes one booking, reports its progress and waits to be killed.
+const bookingScript = `
+  const [url, user, values, killPoint] = JSON.parse(process.argv[1]);
   const client = new (require('pg').Client)({ connectionString: url });
   const claims = JSON.stringify({ sub: user, session_id: user, role: 'authenticated' });
   (async () => {
@@ -21,30 +21,30 @@ const booking = `
       [claims, user],
     );
     await client.query("select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)", values);
-    const committed = point === 'before' ? null : client.query('commit');
-    if (point === 'after') await committed;
-    process.stdout.write(point);
+    const committed = killPoint === 'before' ? null : client.query('commit');
+    if (killPoint === 'after') await committed;
+    process.stdout.write(killPoint);
     setInterval(() => {}, 1000);
   })();`;
 
 test.each(['before', 'during', 'after'])(
-  'a retry makes exactly one booking after a server is killed %s the commit (BOOK-10, MSG-1)',
-  async (point) => {
+  'a retry creates exactly one booking after the server is killed %s the commit (BOOK-10, MSG-1)',
+  async (killPoint) => {
     const shop = await openShop(pool);
     await insertProvider(pool, shop);
     for (const start of listSlotsAhead(getRoundCount({ daily: 1, extended: 10 }))) {
       const { user_id } = await insertCustomer(pool);
       const values = [randomUUID(), shop.service.id, start.toISOString()];
-      await bookAndDie(user_id, values, point);
+      await bookAndKill(user_id, values, killPoint);
       // The retry may wait until the database notices that the lock's holder has died.
       const retried = await confirm(user_id, values);
       expect(await confirm(user_id, values)).toEqual(retried);
-      expect(await listMessages(shop.service.id, start)).toEqual({
+      expect(await countStoredRows(shop.service.id, start)).toEqual({
         bookings: 1,
         lines: 1,
         events: 1,
         messages: 4,
-        different: 4,
+        distinct_messages: 4,
       });
     }
   },
@@ -56,21 +56,21 @@ test('a server killed before the commit leaves no trace of a booking (BOOK-10, M
   const { user_id } = await insertCustomer(pool);
   const [start] = listSlotsAhead(1) as [Date];
   const values = [randomUUID(), shop.service.id, start.toISOString()];
-  await bookAndDie(user_id, values, 'before');
-  expect(await listMessages(shop.service.id, start)).toEqual({
+  await bookAndKill(user_id, values, 'before');
+  expect(await countStoredRows(shop.service.id, start)).toEqual({
     bookings: 0,
     lines: 0,
     events: 0,
     messages: 0,
-    different: 0,
+    distinct_messages: 0,
   });
 });
 
-/** Runs a server that is killed at this point of a booking. */
-async function bookAndDie(user_id: string, values: string[], point: string) {
+/** Starts a server that makes a booking, and kills it at this point of the commit. */
+async function bookAndKill(user_id: string, values: string[], killPoint: string) {
   const { databaseUrl } = getTestBackend();
-  const workerInput = JSON.stringify([databaseUrl, user_id, values, point]);
-  const server = spawn(process.execPath, ['-e', booking, workerInput]);
+  const workerInput = JSON.stringify([databaseUrl, user_id, values, killPoint]);
+  const server = spawn(process.execPath, ['-e', bookingScript, workerInput]);
   const exit = once(server, 'exit');
   await once(server.stdout, 'data');
   server.kill('SIGKILL');
@@ -87,8 +87,8 @@ async function confirm(user_id: string, values: string[]) {
   }
 }
 
-/** Returns the messages of the booking at a time: one to each side, and two due later. */
-async function listMessages(service_id: string, start: Date) {
+/** Counts the rows stored for the booking at this time, including the distinct messages. */
+async function countStoredRows(service_id: string, start: Date) {
   const { rows } = await pool.query(
     `with b as (select id from public.bookings where service_id = $1 and starts_at = $2),
           m as (select kind, recipient, channel from private.outbox_messages
@@ -97,7 +97,7 @@ async function listMessages(service_id: string, start: Date) {
             (select count(*) from public.booking_lines where booking_id in (select id from b))::integer as lines,
             (select count(*) from public.booking_events where booking_id in (select id from b))::integer as events,
             (select count(*) from m)::integer as messages,
-            (select count(*) from (select distinct * from m) d)::integer as different`,
+            (select count(*) from (select distinct * from m) d)::integer as distinct_messages`,
     [service_id, start],
   );
   return rows[0] as unknown;

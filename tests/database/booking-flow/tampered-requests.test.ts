@@ -1,3 +1,4 @@
+/** Tampered requests to the data API and to the app's own actions. */
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/booking-flow/actions';
@@ -10,7 +11,6 @@ import { getForm, signInAs } from '@/tests/support/next/context';
 import { insertProvider, openShop, listSlotsAhead, type Shop } from '@/tests/support/bookings/shop';
 import { selectRows } from '@/tests/support/database/rows';
 
-/** Hand-made requests, to the data API and to the app's own action. */
 const [slot] = listSlotsAhead(1) as [Date];
 let ann: TestCustomer;
 let shop: Shop;
@@ -40,13 +40,12 @@ const createSelection = () => ({
   starts_at: slot.toISOString(),
 });
 
-async function listStored() {
-  const rows = await selectRows(pool, 'bookings', { service_id: shop.service.id }, 'id');
-  return rows;
+async function listStoredBookings() {
+  return selectRows(pool, 'bookings', { service_id: shop.service.id }, 'id');
 }
 
 async function callFunction(call: string, body: object) {
-  const answer = await fetch(`${getTestBackend().url}/rest/v1/rpc/${call}`, {
+  const response = await fetch(`${getTestBackend().url}/rest/v1/rpc/${call}`, {
     method: 'POST',
     headers: {
       apikey: getTestBackend().publishableKey,
@@ -55,14 +54,14 @@ async function callFunction(call: string, body: object) {
     },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, text: await answer.text() };
+  return { status: response.status, text: await response.text() };
 }
 
 test('the unmodified request is accepted', async () => {
   expect(await callFunction('confirm_booking', createRequest('confirm_booking'))).toMatchObject({
     status: 200,
   });
-  expect(await listStored()).toHaveLength(1);
+  expect(await listStoredBookings()).toHaveLength(1);
 });
 
 describe.each(['confirm_booking', 'hold_booking', 'quote_booking'])('%s', (call) => {
@@ -82,7 +81,7 @@ describe.each(['confirm_booking', 'hold_booking', 'quote_booking'])('%s', (call)
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(text).not.toMatch(/private\.|plpgsql|at line|stack/i);
-    expect(await listStored()).toEqual([]);
+    expect(await listStoredBookings()).toEqual([]);
   });
 });
 
@@ -112,7 +111,7 @@ test.each([
   const initialState = { values: {} };
   expect((await actions.confirmBooking(initialState, form)).result).toMatchObject(rejected);
   expect((await chooseTime(initialState, form)).result).toMatchObject(rejected);
-  expect(await listStored()).toEqual([]);
+  expect(await listStoredBookings()).toEqual([]);
 });
 
 const addMinutes = (minutes: number) => new Date(slot.getTime() + minutes * 60_000).toISOString();
@@ -138,17 +137,17 @@ test.each([
     { add_on_ids: [randomUUID()] },
     "One of the extras isn't offered with this service.",
   ],
-])('the app shows why it rejects %s', async (_what, field, message) => {
+])('the app explains why it rejects %s', async (_what, field, message) => {
   const request = { ...createSelection(), place: 'venue' as const, ...field };
   const { result } = await chooseTime(
     { values: {} },
     getForm(Object.fromEntries(listSelectionFields(request))),
   );
   expect(result).toMatchObject({ ok: false, message });
-  expect(await listStored()).toEqual([]);
+  expect(await listStoredBookings()).toEqual([]);
 });
 
-test('rows can be written only by the functions (BOOK-8)', async () => {
+test('a customer can’t insert a booking row directly (BOOK-8)', async () => {
   const row = {
     customer_id: ann.id,
     provider_id: provider.id,
@@ -159,5 +158,5 @@ test('rows can be written only by the functions (BOOK-8)', async () => {
     .from('bookings')
     .insert(row as never);
   expect(error?.code).toBe('42501');
-  expect(await listStored()).toEqual([]);
+  expect(await listStoredBookings()).toEqual([]);
 });

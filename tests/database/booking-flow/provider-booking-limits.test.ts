@@ -1,3 +1,4 @@
+/** Limits on a customer's bookings and series dates with one provider (LIM-9). */
 import { randomUUID } from 'node:crypto';
 import { insertCustomer, request } from '../../support/auth/accounts';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
@@ -20,7 +21,7 @@ test(
 );
 
 test(
-  'each date of two series counts with its provider (LIM-9)',
+  'every date in a series counts toward the provider’s date limit (LIM-9)',
   withScenario(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 200 });
     await confirmSeries(s, s.slot, 12);
@@ -34,7 +35,7 @@ test(
     expect(await confirmSeries(s, another, 2)).toHaveLength(2);
     const single = { start: addMinutes(s.slot, day), provider: s.provider.id };
     expect(await s.getOutcome(s.confirm(single))).toBe('PT429 too_many_dates_with_provider');
-    // Another provider has room, even if any provider is requested.
+    // A request for any provider goes to a colleague who is below the limit.
     const colleague = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
     const booked = await s.confirm({ start: single.start, expectedTotal: 90 });
     expect(booked.provider_id).toBe(colleague.id);
@@ -42,27 +43,27 @@ test(
 );
 
 test(
-  'series and moves count toward three bookings with a provider a day (LIM-9)',
+  'series dates and rescheduled bookings count toward the daily provider limit (LIM-9)',
   withScenario(async (s) => {
     await confirmSeries(s, s.slot, 12);
     const dates = await listReferences(s);
     const addHours = (n: number) => addMinutes(s.slot, n * 60);
-    await s.move(dates[1]!, addHours(1));
-    await s.move(dates[2]!, addHours(2));
-    expect(await s.getOutcome(s.move(dates[3]!, addHours(3)))).toBe('PT429 too_many_on_day');
+    await s.reschedule(dates[1]!, addHours(1));
+    await s.reschedule(dates[2]!, addHours(2));
+    expect(await s.getOutcome(s.reschedule(dates[3]!, addHours(3)))).toBe('PT429 too_many_on_day');
     const single = { start: addHours(4), provider: s.provider.id };
     expect(await s.getOutcome(s.confirm(single))).toBe('PT429 too_many_on_day');
     expect(await s.getOutcome(s.hold(single))).toBe('PT429 too_many_on_day');
     expect(await s.getOutcome(confirmSeries(s, addHours(5), 2))).toBe('PT429 too_many_on_day');
 
-    // Moves within the day are allowed, and another customer can book the rest of it.
-    await s.move(dates[2]!, addHours(6));
+    // Rescheduling within the day is allowed, and another customer can still book that day.
+    await s.reschedule(dates[2]!, addHours(6));
     expect((await s.confirm(single, await s.insertCustomer())).status).toBe('confirmed');
   }),
 );
 
 test(
-  'past bookings count toward the policy’s bookings per day (LIM-9, POL-1)',
+  'completed bookings count toward the policy’s daily limit (LIM-9, POL-1)',
   withScenario(async (s) => {
     await s.setPolicy({ max_bookings_per_provider_day: 1 });
     const { booking_id } = await s.confirm();
@@ -79,7 +80,7 @@ test(
 );
 
 test(
-  'a slot that awaits its deposit counts as a booking (LIM-9)',
+  'a booking awaiting its deposit counts toward both provider limits (LIM-9)',
   withScenario(async (s) => {
     const { id: provider } = await insertProvider(s.db, s.shop, { offer: { deposit_percent: 50 } });
     await s.setPolicy({ max_bookings_per_provider_day: 1, max_open_bookings_per_provider: 2 });
@@ -95,11 +96,11 @@ test(
 );
 
 test(
-  'the limit per day uses the provider’s calendar day (LIM-9)',
+  'the daily limit uses the provider’s calendar day (LIM-9)',
   withScenario(async (s) => {
     await s.setPolicy({ max_bookings_per_provider_day: 1 });
     const { id: provider } = await insertProvider(s.db, s.shop, { time_zone: 'America/Denver' });
-    // The slot is a midnight in UTC: late afternoon of the day before in Denver.
+    // The slot starts at midnight UTC, which is late afternoon the previous day in Denver.
     await s.confirm({ provider });
     const holdAfter = async (hours: number) =>
       s.getOutcome(s.hold({ provider, start: addMinutes(s.slot, hours * 60) }));
@@ -108,20 +109,20 @@ test(
   }),
 );
 
-test('two of eight simultaneous moves to a day with one booking succeed (LIM-9)', async () => {
+test('only two of eight concurrent reschedules to a day with one booking succeed (LIM-9)', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const { user_id } = await insertCustomer(pool);
   const [slot] = listSlotsAhead(1) as [Date];
   const client = await pool.connect();
   const booked = await request<{ reference: string }>(client, user_id, seriesSql, [
-    ...[randomUUID(), shop.service.id, provider.id, slot, 9, listWeeks(slot, 9)],
+    ...[randomUUID(), shop.service.id, provider.id, slot, 9, getWeeklyStarts(slot, 9)],
   ]).finally(() => client.release());
-  const moved = booked.slice(1);
-  const { accepted, failed } = await runInParallel(moved, (db, one) =>
+  const bookingsToReschedule = booked.slice(1);
+  const { accepted, failed } = await runInParallel(bookingsToReschedule, (db, booking) =>
     request(db, user_id, 'select * from public.reschedule_booking($1, $2)', [
-      one.reference,
-      addMinutes(slot, 60 * (1 + moved.indexOf(one))),
+      booking.reference,
+      addMinutes(slot, 60 * (1 + bookingsToReschedule.indexOf(booking))),
     ]),
   );
   expect(accepted).toBe(2);
@@ -133,13 +134,20 @@ test('two of eight simultaneous moves to a day with one booking succeed (LIM-9)'
 const seriesSql = `select * from public.confirm_series($1, $2, $3, $4, 'weekly', $5, $6, 'venue',
                                                          p_expected_total => 50)`;
 
-function listWeeks(start: Date, count: number) {
+function getWeeklyStarts(start: Date, count: number) {
   return Array.from({ length: count }, (_, n) => addMinutes(start, n * week));
 }
 
 function confirmSeries(s: Scenario, start: Date, count: number) {
   return s.call(seriesSql, [
-    ...[randomUUID(), s.shop.service.id, s.provider.id, start, count, listWeeks(start, count)],
+    ...[
+      randomUUID(),
+      s.shop.service.id,
+      s.provider.id,
+      start,
+      count,
+      getWeeklyStarts(start, count),
+    ],
   ]);
 }
 

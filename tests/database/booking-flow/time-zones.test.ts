@@ -12,12 +12,12 @@ import { createDailyHours, insertProvider, openShop } from '../../support/bookin
 import { listClockChanges } from '../../support/bookings/slot-oracle';
 import type { Booked, FormattedBooking } from '../../support/bookings/format-bookings';
 
-/** Clock changes at 02:00, at midnight, by half an hour and off the full hour. */
+/** Zones whose clocks change at 02:00, at midnight, by half an hour or off the full hour. */
 const zones = [
   ...['America/New_York', 'America/St_Johns', 'America/Santiago', 'Europe/Berlin'],
   ...['Africa/Cairo', 'Asia/Beirut', 'Australia/Lord_Howe', 'Pacific/Chatham'],
 ];
-/** Zones of the customer's session and the server. */
+/** Time zones of the customer's database session and of the server. */
 const otherZones = [
   ...['America/Los_Angeles', 'UTC', 'Asia/Kathmandu'],
   ...['Pacific/Kiritimati', 'America/Santiago', 'Africa/Cairo'],
@@ -27,7 +27,7 @@ type Expected = { wall: string; day: string; time: string; from: string; to: str
 type Case = { booked: Booked; expected: Expected };
 
 test(
-  'a booking has the same time in every zone’s view around clock changes (TIME-3, LIST-4, MSG-2)',
+  'a booking near a clock change shows the same time on servers in any zone (TIME-3, LIST-4, MSG-2)',
   () =>
     withRollback(async (db) => {
       await insert(db, 'booking_policies', {
@@ -39,7 +39,7 @@ test(
       expect(
         new Set(cases.map(({ expected, booked }) => booked.booking.time_zone + expected.day)).size,
       )
-        // With clock changes at midnight the two times of a day can be on two days.
+        // If the clock changes at midnight, the two times can fall on two days.
         .toBeGreaterThanOrEqual(zones.length * 3);
 
       for (const place of otherZones.slice(
@@ -50,10 +50,10 @@ test(
           place,
           cases.map(({ booked }) => booked),
         );
-        const summaries = texts.map((one) => ({
-          ...one,
-          listed: removeZone(one.listed),
-          emailed: removeZone(one.emailed),
+        const summaries = texts.map((formatted) => ({
+          ...formatted,
+          listed: removeZone(formatted.listed),
+          emailed: removeZone(formatted.emailed),
         }));
         expect({ place, shown: summaries }).toEqual({
           place,
@@ -66,8 +66,8 @@ test(
             entry: [`DTSTART:${expected.from}`, `DTEND:${expected.to}`],
           })),
         });
-        for (const one of texts) expect(one.emailed).toBe(one.listed);
-        // A time of day that occurs twice is distinguished by its zone.
+        for (const { emailed, listed } of texts) expect(emailed).toBe(listed);
+        // A repeated time of day is distinguished by its zone.
         expect(
           new Set(texts.map(({ listed }, i) => cases[i]!.booked.booking.time_zone + listed)).size,
         ).toBe(cases.length);
@@ -79,7 +79,7 @@ test(
 /** Removes the zone's name, because the database names it differently. */
 const removeZone = (when: string | undefined) => when?.replace(/ [^ ]+$/, '');
 
-/** Books six half hours: before and after the clock change, on its day and the adjacent days. */
+/** Books half-hour slots before and after each clock change, on its day and the adjacent days. */
 async function bookAround(db: PoolClient, zone: string) {
   const shop = await openShop(db);
   await insertProvider(db, shop, {
@@ -92,7 +92,7 @@ async function bookAround(db: PoolClient, zone: string) {
   for (const change of listNextChanges(zone)) {
     const shift = Math.abs(change.offset - change.minus(1).offset);
     for (const days of [-1, 0, 1]) {
-      // By the wall clock; on the adjacent days one time of day would otherwise be booked twice.
+      // On adjacent days both would otherwise be the same wall-clock time.
       const second = change.plus({ days, minutes: days === 0 ? 0 : 60 });
       for (const at of [change.minus({ minutes: shift }).plus({ days }), second]) {
         const place = otherZones[cases.length % otherZones.length]!;
@@ -103,7 +103,7 @@ async function bookAround(db: PoolClient, zone: string) {
   return cases;
 }
 
-/** Lists the clock changes within a year's horizon: two, or one in the week of the other. */
+/** Lists the clock changes between three days and a year from now. */
 function listNextChanges(zone: string) {
   const now = DateTime.now();
   return [now.year, now.year + 1]
@@ -118,7 +118,7 @@ type BookingRequest = {
   place: string;
 };
 
-/** Books one of the free times in a session in another zone. */
+/** Books a free time in a database session with another time zone. */
 async function book(
   db: PoolClient,
   { service_id, customer, at, place }: BookingRequest,
@@ -163,7 +163,7 @@ async function book(
   return { booked: { chosen, booking, message }, expected };
 }
 
-/** Returns the texts about bookings on a server in that zone. */
+/** Formats bookings in a process that runs in this time zone. */
 async function formatInZone(zone: string, bookings: Booked[]) {
   const server = spawn(
     process.execPath,

@@ -1,3 +1,4 @@
+/** Actions that start delivering outbox messages once their response is sent (MSG-6). */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,19 +21,19 @@ import {
 const initialState = { values: {} };
 const week = 7 * 86_400_000;
 const secret = 'a secret of the scheduler';
-const round = `GET /api/cron/deliver Bearer ${secret}`;
-let rounds: (string | undefined)[] = [];
+const deliveryRequest = `GET /api/cron/deliver Bearer ${secret}`;
+let deliveryRequests: (string | undefined)[] = [];
 let status = 200;
-/** Origin at which the site calls itself. */
+/** Stub for the site's own origin. Records each request the app sends to it. */
 const site = createServer(({ method, url, headers }, response) => {
-  rounds.push(`${method} ${url} ${headers.authorization}`);
+  deliveryRequests.push(`${method} ${url} ${headers.authorization}`);
   response.writeHead(status).end();
 });
 let env: (typeof import('@/lib/env'))['env'];
 let booking: typeof import('@/lib/booking-flow/actions');
 let changes: typeof import('@/lib/booking-changes/actions');
 let links: typeof import('@/lib/provider-links/actions');
-let receive: (typeof import('@/app/api/webhooks/stripe/route'))['POST'];
+let handleStripeWebhook: (typeof import('@/app/api/webhooks/stripe/route'))['POST'];
 
 beforeAll(async () => {
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
@@ -44,18 +45,18 @@ beforeAll(async () => {
   booking = await import('@/lib/booking-flow/actions');
   changes = await import('@/lib/booking-changes/actions');
   links = await import('@/lib/provider-links/actions');
-  ({ POST: receive } = await import('@/app/api/webhooks/stripe/route'));
+  ({ POST: handleStripeWebhook } = await import('@/app/api/webhooks/stripe/route'));
 });
 beforeEach(() => {
-  rounds = [];
+  deliveryRequests = [];
   status = 200;
   jest.replaceProperty(env, 'ROAM_OWN_SERVER', undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => site.close());
 
-/** Signs in as a new customer and selects an hour at a new shop. */
-async function select() {
+/** Signs in as a new customer and selects a slot at a new business. */
+async function selectSlot() {
   await signInAs(await createCustomer());
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
@@ -69,9 +70,9 @@ async function select() {
   return { selection, provider, first, second };
 }
 
-/** Books an hour at a new shop, as a new customer. */
-async function book() {
-  const { selection, second } = await select();
+/** Books a slot at a new business as a new customer. */
+async function bookSlot() {
+  const { selection, second } = await selectSlot();
   const fields = Object.fromEntries(listSelectionFields(selection));
   const form = getForm({ ...fields, expected_total: '50' });
   const { redirectedTo } = (await captureOutcome(booking.confirmBooking(initialState, form))) as {
@@ -82,60 +83,60 @@ async function book() {
   return { reference, second };
 }
 
-test('a booking, move or cancellation starts a delivery round after the response (MSG-6)', async () => {
-  const { reference, second } = await book();
-  expect(rounds).toEqual([round]);
-  const moving = getForm({ reference, starts_at: second.toISOString() });
-  await captureOutcome(changes.rescheduleBooking(initialState, moving));
+test('a booking, reschedule or cancellation starts a delivery round after the response (MSG-6)', async () => {
+  const { reference, second } = await bookSlot();
+  expect(deliveryRequests).toEqual([deliveryRequest]);
+  const form = getForm({ reference, starts_at: second.toISOString() });
+  await captureOutcome(changes.rescheduleBooking(initialState, form));
   await waitForDeferredWork();
-  expect(rounds).toEqual([round, round]);
+  expect(deliveryRequests).toEqual([deliveryRequest, deliveryRequest]);
   await captureOutcome(
     changes.cancelBooking(initialState, getForm({ reference, expected_fee: '0', reason: '' })),
   );
   await waitForDeferredWork();
-  expect(rounds).toEqual([round, round, round]);
+  expect(deliveryRequests).toEqual([deliveryRequest, deliveryRequest, deliveryRequest]);
 });
 
 test('a series starts one delivery round (MSG-6)', async () => {
-  const { selection, provider, first } = await select();
+  const { selection, provider, first } = await selectSlot();
   const { confirmSeries } = await import('@/lib/series/actions');
-  const repeated = { ...selection, provider_id: provider.id, rhythm: 'weekly' as const };
+  const seriesSelection = { ...selection, provider_id: provider.id, rhythm: 'weekly' as const };
   const chosen = [first, new Date(first.getTime() + week)].map((date) => date.toISOString());
-  const fields = Object.fromEntries(listSelectionFields(repeated));
+  const fields = Object.fromEntries(listSelectionFields(seriesSelection));
   expect(
     await submit(confirmSeries, { ...fields, count: '2', chosen, expected_total: '50' }),
   ).toEqual({ redirectedTo: expect.stringContaining('/booking-success') });
-  expect(rounds).toEqual([round]);
+  expect(deliveryRequests).toEqual([deliveryRequest]);
 });
 
 test('a provider’s change or calendar request starts a delivery round (MSG-6)', async () => {
-  const { reference } = await book();
+  const { reference } = await bookSlot();
   const token = await addLink(reference);
-  rounds = [];
+  deliveryRequests = [];
   expect(await submit(links.requestCalendar, { token })).toMatchObject({ ok: true });
-  expect(rounds).toEqual([round]);
+  expect(deliveryRequests).toEqual([deliveryRequest]);
   expect(await submit(links.completeBooking, { token })).toMatchObject({ ok: false });
-  expect(rounds).toEqual([round]);
+  expect(deliveryRequests).toEqual([deliveryRequest]);
   await submit(links.acceptBooking, { token });
   await submit(links.declineBooking, { token });
-  expect(rounds).toEqual([round, round, round]);
+  expect(deliveryRequests).toEqual([deliveryRequest, deliveryRequest, deliveryRequest]);
 });
 
 test('an account deletion starts a delivery round (MSG-6)', async () => {
-  await book();
-  rounds = [];
+  await bookSlot();
+  deliveryRequests = [];
   const { deleteAccount } = await import('@/lib/account/actions');
   expect(await submit(deleteAccount, { word: 'DELETE' })).toEqual({ redirectedTo: '/' });
-  expect(rounds).toEqual([round]);
+  expect(deliveryRequests).toEqual([deliveryRequest]);
 });
 
-test('only the first payment event of a known kind starts a delivery round (MSG-6, OPS-9)', async () => {
+test('a payment event starts a delivery round unless it’s a repeat or of an unknown type (MSG-6, OPS-9)', async () => {
   const paid = createEvent('checkout.session.completed');
-  expect(await send(createEvent('roam.doctor'))).toBe(200);
-  expect(rounds).toEqual([]);
-  expect(await send(paid)).toBe(200);
-  expect(await send(paid)).toBe(200);
-  expect(rounds).toEqual([round]);
+  expect(await postStripeEvent(createEvent('roam.doctor'))).toBe(200);
+  expect(deliveryRequests).toEqual([]);
+  expect(await postStripeEvent(paid)).toBe(200);
+  expect(await postStripeEvent(paid)).toBe(200);
+  expect(deliveryRequests).toEqual([deliveryRequest]);
 });
 
 test.each([
@@ -143,16 +144,16 @@ test.each([
   ['a host without a secret', 'CRON_SECRET', undefined],
 ] as const)('%s starts no delivery round after a booking (MSG-6)', async (_, name, value) => {
   jest.replaceProperty(env, name, value);
-  await book();
-  expect(rounds).toEqual([]);
+  await bookSlot();
+  expect(deliveryRequests).toEqual([]);
 });
 
 test('a rejected delivery round doesn’t fail the booking (MSG-6)', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   status = 404;
-  await book();
-  await book();
-  expect(rounds).toHaveLength(2);
+  await bookSlot();
+  await bookSlot();
+  expect(deliveryRequests).toHaveLength(2);
   expect(error).toHaveBeenCalledTimes(1);
   expect(JSON.parse(String(error.mock.calls[0]![0]))).toMatchObject({
     event: 'delivery_unreachable',
@@ -164,7 +165,7 @@ test('a rejected delivery round doesn’t fail the booking (MSG-6)', async () =>
 async function addLink(reference: string) {
   const token = createToken();
   await pool.query(
-    `select private.add_provider_links(m.id, array[b.reference], array[$2])
+    `selectSlot private.add_provider_links(m.id, array[b.reference], array[$2])
        from private.outbox_messages m join public.bookings b on b.id = m.booking_id
       where b.reference = $1 and m.recipient = 'provider'`,
     [reference, token],
@@ -181,7 +182,7 @@ function createEvent(type: string) {
   return { id: `evt_${randomUUID()}`, object: 'event', type, created, data: { object } };
 }
 
-async function send(event: object) {
+async function postStripeEvent(event: object) {
   const body = JSON.stringify(event);
   const signature = Stripe.webhooks.generateTestHeaderString({
     payload: body,
@@ -189,7 +190,7 @@ async function send(event: object) {
   });
   const url = new URL('/api/webhooks/stripe', process.env.NEXT_PUBLIC_SITE_URL);
   const headers = { 'stripe-signature': signature };
-  const { status } = await receive(new Request(url, { method: 'POST', body, headers }));
+  const { status } = await handleStripeWebhook(new Request(url, { method: 'POST', body, headers }));
   await waitForDeferredWork();
   return status;
 }

@@ -1,3 +1,4 @@
+/** The price on a service card matches the quote of the booking steps it opens (CAT-22). */
 import '@/tests/support/next/app-environment';
 import { findServices, listCityServices } from '@/lib/search/queries';
 import { readBookingContext } from '@/lib/booking-flow/booking-context';
@@ -31,11 +32,14 @@ function rememberPlace(place: string) {
   visitWithCookies('203.0.113.40', place ? { [cookieNames.place]: cookie } : {});
 }
 
-type Priced = Pick<ServiceSummary, 'id' | 'min_price' | 'provider_id' | 'starts_at' | 'time_zone'>;
+type PricedCard = Pick<
+  ServiceSummary,
+  'id' | 'min_price' | 'provider_id' | 'starts_at' | 'time_zone'
+>;
 
-/** Expects the price on each card as the total of the first step and of the time step. */
-async function expectOneQuote(services: Priced[], limits: PriceLimits) {
-  const compare = async (service: Priced) => {
+/** Expects the first step and the time step to quote the price on each card. */
+async function expectOneQuote(services: PricedCard[], limits: PriceLimits) {
+  const compare = async (service: PricedCard) => {
     const first = await openStep(getSelectionHref('service', getCardSelection(service, limits)));
     const time = await openStep(getSelectionHref('time', first.selection));
     return { id: service.id, first: first.total, time: time.total };
@@ -46,16 +50,16 @@ async function expectOneQuote(services: Priced[], limits: PriceLimits) {
 }
 
 async function findAll(search: Partial<CatalogSearch>, rememberedPlace: string) {
-  const wanted = { ...emptySearch, ...search };
-  const found = await findServices(wanted, new Date(), rememberedPlace);
+  const fullSearch = { ...emptySearch, ...search };
+  const found = await findServices(fullSearch, new Date(), rememberedPlace);
   const services = [...found.services];
   while (services.length < found.total) {
-    const page = wanted.page++ + 1;
+    const page = fullSearch.page++ + 1;
     services.push(
-      ...(await findServices({ ...wanted, page }, new Date(), rememberedPlace)).services,
+      ...(await findServices({ ...fullSearch, page }, new Date(), rememberedPlace)).services,
     );
   }
-  return { services, limits: getPriceLimits(wanted, found) };
+  return { services, limits: getPriceLimits(fullSearch, found) };
 }
 
 test.each<[Partial<CatalogSearch>, string]>([
@@ -77,7 +81,7 @@ test.each<[Partial<CatalogSearch>, string]>([
   [{ at: 'home', place: 'everywhere' }, 'Portland 97201'],
   [{ max_price: 100 }, 'Denver 80202'],
 ])(
-  'a card shows the price of the booking steps: %j at %p (CAT-22)',
+  'a card’s price matches the booking steps for search %j with the saved place %p (CAT-22)',
   async (search, rememberedPlace) => {
     rememberPlace(rememberedPlace);
     const { services, limits } = await findAll(search, rememberedPlace);
@@ -86,14 +90,14 @@ test.each<[Partial<CatalogSearch>, string]>([
   },
 );
 
-test('a card with a free time shows the price of the booking steps (CAT-21, CAT-22)', async () => {
+test('the price of a card with a free time matches the booking steps (CAT-21, CAT-22)', async () => {
   rememberPlace('Portland 97201');
   const { services, limits } = await findAll({ sort: 'soonest', place: 'Denver' }, '');
   expect(services.every(({ starts_at }) => starts_at)).toBe(true);
   await expectOneQuote(services.slice(0, 12), limits);
 });
 
-test('home shows prices at the remembered place or its city’s center (CAT-22)', async () => {
+test('the home page shows prices for the saved place or the center of the city (CAT-22)', async () => {
   rememberPlace('');
   const city = await listCityServices('Denver', 24);
   expect(city.limits.postal_code).toMatch(/^802\d\d$/);
@@ -103,7 +107,7 @@ test('home shows prices at the remembered place or its city’s center (CAT-22)'
 });
 
 test.each(['', 'Denver 80202', 'Portland 97201', 'Aurora 80041'])(
-  'a favorite shows the price at the remembered place: %p (CAT-22)',
+  'a favorite shows its price at the saved place: %p (CAT-22)',
   async (rememberedPlace) => {
     const { services } = await findAll({}, '');
     rememberPlace(rememberedPlace);
@@ -115,21 +119,25 @@ test.each(['', 'Denver 80202', 'Portland 97201', 'Aurora 80041'])(
   },
 );
 
-test('a favorite that no one offers has no price at a place (CAT-22)', async () => {
+test('a favorite service without offers has no price (CAT-22)', async () => {
   rememberPlace('Denver 80202');
-  const [kept] = (await findAll({}, 'Denver 80202')).services;
+  const [offeredService] = (await findAll({}, 'Denver 80202')).services;
   const shop = await openShop(pool);
-  const ids = [shop.service.id, crypto.randomUUID(), kept?.id ?? ''];
+  const ids = [shop.service.id, crypto.randomUUID(), offeredService?.id ?? ''];
   const prices = await findStartingPrices(ids);
-  expect(ids.map((id) => prices[id]?.price)).toEqual([undefined, undefined, kept?.min_price]);
+  expect(ids.map((id) => prices[id]?.price)).toEqual([
+    undefined,
+    undefined,
+    offeredService?.min_price,
+  ]);
   expect(prices[shop.service.id]?.limits).toEqual({ any_place: 'on' });
 });
 
 test('the home and venue filters apply equally to cards, steps and free times (CAT-22)', async () => {
   rememberPlace('');
   const shop = await openShop(pool);
-  const visits = { price: 90, at_home: true, at_venue: false };
-  const home = await insertProvider(pool, shop, { offer: visits });
+  const homeOffer = { price: 90, at_home: true, at_venue: false };
+  const home = await insertProvider(pool, shop, { offer: homeOffer });
   const venue = await insertProvider(pool, shop, {
     offer: { price: 60, at_home: false, at_venue: true },
   });
@@ -145,6 +153,6 @@ test('the home and venue filters apply equally to cards, steps and free times (C
     return [...new Set(slots.map((slot) => slot.provider_id))];
   };
   expect(await listProviders(null)).toEqual([home.id]);
-  // A chosen provider's times are shown wherever they work.
+  // A selected provider's times are listed regardless of the filter.
   expect(await listProviders(venue.id)).toEqual([venue.id]);
 });

@@ -12,8 +12,8 @@ import { addService } from '../../support/bookings/shop';
 
 test.each<
   [
-    what: string,
-    refusal: string,
+    field: string,
+    rejection: string,
     request: BookingRequest | ((s: Scenario) => Promise<BookingRequest>),
   ]
 >([
@@ -66,7 +66,7 @@ test.each<
     },
   ],
   [
-    'a provider who has stopped (CAT-3)',
+    'an inactive provider (CAT-3)',
     'PT400 not_offered',
     async (s) => {
       await updateRows(s.db, 'providers', s.provider.id, { is_active: false });
@@ -74,7 +74,7 @@ test.each<
     },
   ],
   [
-    'a place where no one offers the service',
+    'a place where no provider offers the service',
     'PT400 not_offered',
     async (s) => {
       await s.updateOffers({ at_home: false });
@@ -83,12 +83,12 @@ test.each<
   ],
   ['a time that has passed', 'PT400 past', { start: new Date(Date.now() - toMilliseconds(60)) }],
   [
-    'a time too soon (TIME-2)',
+    'a time within the lead time (TIME-2)',
     'PT400 too_soon',
     { start: new Date(Date.now() + toMilliseconds(20)) },
   ],
   [
-    'a time too far (TIME-2)',
+    'a time beyond the horizon (TIME-2)',
     'PT400 too_far',
     { start: new Date(Date.now() + toMilliseconds(61 * 24 * 60)) },
   ],
@@ -113,7 +113,7 @@ test.each<
     },
   ],
   [
-    'an end after closing (TIME-1)',
+    'an end after closing time (TIME-1)',
     'PT400 outside_hours',
     async (s) => {
       await s.db.query(
@@ -126,7 +126,7 @@ test.each<
     },
   ],
   [
-    'a time off (TIME-1)',
+    'a time during time off (TIME-1)',
     'PT409 slot_taken',
     async (s) => {
       await insert(s.db, 'provider_time_off', {
@@ -156,7 +156,7 @@ test.each<
     { place: 'home', address: '   ', postalCode: '62701' },
   ],
   [
-    'another customer’s saved place (BOOK-14)',
+    'another customer’s saved location (BOOK-14)',
     'PT400 invalid_place',
     async (s) => {
       const bob = await s.insertCustomer();
@@ -180,10 +180,10 @@ test.each<
     'PT400 invalid_request',
     { idempotencyKey: null, service: null, start: null, place: null, addOns: null },
   ],
-])('a booking with %s is rejected (%s)', async (_, refusal, request) =>
+])('a booking with %s is rejected (%s)', async (_, rejection, request) =>
   withScenario(async (s) => {
-    const wanted = typeof request === 'function' ? await request(s) : request;
-    expect(await s.getOutcome(s.confirm(wanted))).toBe(refusal);
+    const values = typeof request === 'function' ? await request(s) : request;
+    expect(await s.getOutcome(s.confirm(values))).toBe(rejection);
     expect(await s.listBookings()).toEqual([]);
   })(),
 );
@@ -191,7 +191,7 @@ test.each<
 test(
   'an account without a customer profile can’t book',
   withScenario(async (s) => {
-    const provider = await s.insertAccount();
-    expect(await s.getOutcome(s.confirm({}, provider))).toBe('PT401 not_signed_in');
+    const account = await s.insertAccount();
+    expect(await s.getOutcome(s.confirm({}, account))).toBe('PT401 not_signed_in');
   }),
 );

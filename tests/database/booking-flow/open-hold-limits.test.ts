@@ -14,7 +14,7 @@ import {
 const day = 24 * 60;
 
 test(
-  'a slot that awaits its deposit counts as an open hold (LIM-5)',
+  'a booking awaiting its deposit counts as an open hold (LIM-5)',
   withScenario(async (s) => {
     await s.updateOffers({ deposit_percent: 50 });
     const [held, unpaid] = [randomUUID(), randomUUID()];
@@ -25,7 +25,7 @@ test(
     expect(await s.getOutcome(s.confirm(fourth))).toBe('PT429 too_many_holds');
     expect(await s.getOutcome(s.hold(fourth))).toBe('PT429 too_many_holds');
 
-    // The same key is the same hold, even while it awaits its deposit.
+    // Repeating a key returns the same hold, even while it awaits its deposit.
     const repeated = await s.confirm({ idempotencyKey: unpaid, start: addMinutes(s.slot, day) });
     expect(repeated.status).toBe('held');
     expect((await s.confirm({ idempotencyKey: held })).status).toBe('held');
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'a rejected hold states the seconds until the first open one expires (LIM-5, LIM-6)',
+  'a rejected hold returns the seconds until the next open hold expires (LIM-5, LIM-6)',
   withScenario(async (s) => {
     for (const n of [0, 1, 2]) await s.hold({ start: addMinutes(s.slot, n * day) });
     await s.db.query(
@@ -54,7 +54,7 @@ test(
 );
 
 test.each(['hold', 'confirm'] as const)(
-  'an expired slot of a %s does not count as open (LIM-5)',
+  'an expired %s doesn’t count toward the limit of open holds (LIM-5)',
   async (call) =>
     withScenario(async (s) => {
       await s.updateOffers({ deposit_percent: 50 });
@@ -92,7 +92,7 @@ test(
 );
 
 test.each(['hold', 'confirm'] as const)(
-  'a new customer can keep one unpaid slot with a provider by %s (LIM-10)',
+  'a new customer can have one unpaid slot per provider through %s (LIM-10)',
   async (call) =>
     withScenario(async (s) => {
       await s.updateOffers({ deposit_percent: 50 });
@@ -106,24 +106,24 @@ test.each(['hold', 'confirm'] as const)(
       );
       expect((await s.confirm(first, person)).status).toBe('held');
 
-      // If any provider is requested, another provider's slot is held.
+      // A request for any provider goes to a colleague instead.
       const colleague = await insertProvider(s.db, s.shop, {
         offer: { price: 90, deposit_percent: 50 },
       });
-      const shown = { expectedTotal: 90, expectedDueOnline: 45 };
-      const otherSlot = await s[call]({ start: addMinutes(s.slot, day), ...shown }, person);
+      const expected = { expectedTotal: 90, expectedDueOnline: 45 };
+      const otherSlot = await s[call]({ start: addMinutes(s.slot, day), ...expected }, person);
       expect(otherSlot.provider_id).toBe(colleague.id);
 
-      const known = await insertCustomer(s.db, 'Olga', 'Old', getDaysAgo(8));
+      const establishedCustomer = await insertCustomer(s.db, 'Olga', 'Old', getDaysAgo(8));
       for (const n of [3, 4, 5]) {
         const selection = { start: addMinutes(s.slot, n * day), provider: s.provider.id };
-        expect((await s[call](selection, known)).status).toBe('held');
+        expect((await s[call](selection, establishedCustomer)).status).toBe('held');
       }
     })(),
 );
 
 test(
-  'active holds, deposits, dates of a series and moves count toward the hourly bookings (LIM-5)',
+  'holds, deposits, series dates and reschedules count toward the hourly limit (LIM-5)',
   withScenario(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 6 });
     const deposits = await insertProvider(s.db, s.shop, {
@@ -137,19 +137,19 @@ test(
     const { reference } = await s.confirm(createStart(0));
     await s.hold(createStart(1));
     await s.confirm({ ...createStart(2), provider: deposits.id });
-    const move = (to: number) => s.move(reference, addMinutes(s.slot, to));
-    await move(60);
+    const reschedule = (to: number) => s.reschedule(reference, addMinutes(s.slot, to));
+    await reschedule(60);
     expect(await s.getOutcome(confirmSeries(s, provider.id, 3, 3))).toBe('PT429 too_many_bookings');
     await confirmSeries(s, provider.id, 3, 2);
     expect(await s.getOutcome(s.hold(createStart(4)))).toBe('PT429 too_many_bookings');
-    expect(await s.getOutcome(move(120))).toBe('PT429 too_many_bookings');
+    expect(await s.getOutcome(reschedule(120))).toBe('PT429 too_many_bookings');
     const rejected = await s.confirm(createStart(4)).catch((error: unknown) => error);
     expect(rejected).toMatchObject({ hint: 'too_many_bookings' });
     expect(Number((rejected as { detail: string }).detail)).toBeCloseTo(3600, -2);
   }),
 );
 
-describe('on parallel connections', () => {
+describe('in parallel', () => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await openShop(pool);
@@ -166,45 +166,45 @@ describe('on parallel connections', () => {
 
   async function raceForSlots(user_id: string, attempts: ReturnType<typeof createAttempt>[]) {
     const slots = listSlotsAhead(attempts.length);
-    const { accepted, rejected, failed } = await runInParallel(attempts, (client, one) => {
-      const start = slots[attempts.indexOf(one)];
-      return request(client, user_id, one.sql, [
-        ...[randomUUID(), shop.service.id, start, one.provider],
+    const { accepted, rejected, failed } = await runInParallel(attempts, (client, attempt) => {
+      const start = slots[attempts.indexOf(attempt)];
+      return request(client, user_id, attempt.sql, [
+        ...[randomUUID(), shop.service.id, start, attempt.provider],
       ]);
     });
     return { accepted, hints: [...rejected, ...failed].map((e) => (e as { hint?: string }).hint) };
   }
 
-  test('a customer gets three of twenty slots that await a deposit (LIM-5)', async () => {
+  test('three of a customer’s twenty concurrent bookings awaiting a deposit succeed (LIM-5)', async () => {
     const { id } = await insertProvider(pool, shop, { offer: { deposit_percent: 50 } });
     const { user_id } = await insertCustomer(pool);
-    const all = Array.from({ length: 20 }, () => createAttempt('confirm_booking', id));
-    expect(await raceForSlots(user_id, all)).toEqual({
+    const attempts = Array.from({ length: 20 }, () => createAttempt('confirm_booking', id));
+    expect(await raceForSlots(user_id, attempts)).toEqual({
       accepted: 3,
       hints: Array(17).fill('too_many_holds'),
     });
   });
 
-  test('a customer gets three unpaid slots from ten providers (LIM-5)', async () => {
+  test('three of a customer’s concurrent requests to ten providers succeed (LIM-5)', async () => {
     const { user_id } = await insertCustomer(pool, 'Nora', 'New', getDaysAgo(3));
-    const all = [];
+    const attempts = [];
     for (let n = 0; n < 10; n++) {
       const { id } = await insertProvider(pool, shop, { offer: { deposit_percent: 50 } });
-      all.push(createAttempt(n % 2 ? 'hold_booking' : 'confirm_booking', id));
+      attempts.push(createAttempt(n % 2 ? 'hold_booking' : 'confirm_booking', id));
     }
-    expect(await raceForSlots(user_id, all)).toEqual({
+    expect(await raceForSlots(user_id, attempts)).toEqual({
       accepted: 3,
       hints: Array(7).fill('too_many_holds'),
     });
   });
 
-  test('a new customer gets one of twenty slots of one provider (LIM-10)', async () => {
+  test('one of a new customer’s twenty concurrent requests to a provider succeeds (LIM-10)', async () => {
     const { id } = await insertProvider(pool, shop, { offer: { deposit_percent: 50 } });
     const { user_id } = await insertCustomer(pool, 'Nora', 'New', getDaysAgo(3));
-    const all = Array.from({ length: 20 }, (_, n) =>
+    const attempts = Array.from({ length: 20 }, (_, n) =>
       createAttempt(n % 2 ? 'hold_booking' : 'confirm_booking', id),
     );
-    expect(await raceForSlots(user_id, all)).toEqual({
+    expect(await raceForSlots(user_id, attempts)).toEqual({
       accepted: 1,
       hints: Array(19).fill('too_many_holds_with_provider'),
     });

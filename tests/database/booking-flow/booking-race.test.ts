@@ -15,12 +15,12 @@ import {
   type Shop,
 } from '../../support/bookings/shop';
 
-const everybody = 50;
+const customerCount = 50;
 const slotCount = getRoundCount({ daily: 2, extended: 20 });
 let shop: Shop;
 
-// Removes the limits, because a customer can win many rounds and these races are about slots.
-const uncapped = {
+// Raises the limits, because a customer can win many of these races for slots.
+const highLimits = {
   max_open_bookings: 200,
   max_open_bookings_per_provider: 200,
   max_open_dates_per_provider: 200,
@@ -28,18 +28,18 @@ const uncapped = {
   max_new_customer_bookings: 1000,
 };
 
-beforeAll(() => insert(pool, 'booking_policies', uncapped));
+beforeAll(() => insert(pool, 'booking_policies', highLimits));
 beforeEach(async () => {
   shop = await openShop(pool);
 });
 
-/** Inserts new customers for each test, because the winner of one test is busy at that time in the next. */
+/** Inserts new customers for each test, because the winner of an earlier test is busy at that time. */
 const insertCustomers = (count: number, db: Pool = pool) =>
   Promise.all(Array.from({ length: count }, () => insertCustomer(db)));
 
-test('one of fifty customers who race for a slot books it (BOOK-4, BOOK-5)', async () => {
+test('one of fifty concurrent customers books a slot (BOOK-4, BOOK-5)', async () => {
   const provider = await insertProvider(pool, shop);
-  const customers = await insertCustomers(everybody);
+  const customers = await insertCustomers(customerCount);
   const slots = listSlotsAhead(slotCount);
   const tallies: Tally[] = [];
   for (const slot of slots) {
@@ -65,13 +65,13 @@ test('one of fifty customers who race for a slot books it (BOOK-4, BOOK-5)', asy
   });
 });
 
-test('a naive version of the function double-books in the same race', async () => {
+test('the same race double-books without locks and the constraint', async () => {
   const { databaseUrl } = await getSharedBackend('spoiled');
-  const db = new Pool({ connectionString: databaseUrl, max: everybody });
+  const db = new Pool({ connectionString: databaseUrl, max: customerCount });
   try {
-    await makeNaive(db);
-    const customers = await insertCustomers(everybody, db);
-    await insert(db, 'booking_policies', uncapped);
+    await removeLocks(db);
+    const customers = await insertCustomers(customerCount, db);
+    await insert(db, 'booking_policies', highLimits);
     const otherShop = await openShop(db);
     const provider = await insertProvider(db, otherShop);
     const slots = listSlotsAhead(3);
@@ -96,19 +96,19 @@ test('a naive version of the function double-books in the same race', async () =
   }
 });
 
-test('a booking sent ten times is made once (BOOK-7)', async () => {
+test('a booking that is sent twenty times with one key is created once (BOOK-7)', async () => {
   await insertProvider(pool, shop);
   const [slot] = listSlotsAhead(1) as [Date];
-  // A new customer, because those above may already be booked at that time.
+  // A new customer, because earlier ones may have a booking at that time.
   const { user_id, id } = await insertCustomer(pool);
   const key = randomUUID();
   const answers: unknown[] = [];
-  const send = async (client: PoolClient) =>
+  const sendBooking = async (client: PoolClient) =>
     answers.push(await confirm(client, user_id, slot, { key }));
 
-  const tally = await runInParallel(Array.from({ length: 10 }), send);
+  const tally = await runInParallel(Array.from({ length: 10 }), sendBooking);
   const client = await pool.connect();
-  for (let i = 0; i < 10; i++) await send(client);
+  for (let i = 0; i < 10; i++) await sendBooking(client);
   client.release();
 
   expect(tally).toEqual({ accepted: 10, rejected: [], failed: [] });
@@ -151,24 +151,26 @@ test('bookings that lock the same providers in opposite orders never deadlock (B
   }
 });
 
-test('two customers who swap their holds between two providers never deadlock (BOOK-13)', async () => {
+test('two customers who swap providers by changing their holds never deadlock (BOOK-13)', async () => {
   const [one, two] = [await insertProvider(pool, shop), await insertProvider(pool, shop)];
   const pair = await insertCustomers(2);
   for (const slot of listSlotsAhead(getRoundCount({ daily: 15, extended: 40 }))) {
     const key = randomUUID();
-    const move = (providers: [Row<'providers'>, Row<'providers'>]) =>
+    const holdBoth = (providers: [Row<'providers'>, Row<'providers'>]) =>
       runInParallel(pair, (client, customer) =>
         hold(client, customer.user_id, slot, key, providers[pair.indexOf(customer)]?.id ?? ''),
       );
-    expect(await move([one, two])).toMatchObject({ accepted: 2 });
-    expect((await move([two, one])).failed).toEqual([]);
+    expect(await holdBoth([one, two])).toMatchObject({ accepted: 2 });
+    expect((await holdBoth([two, one])).failed).toEqual([]);
     await pool.query(`delete from public.bookings where provider_id in ($1, $2)`, [one.id, two.id]);
   }
 });
 
-test('49 of fifty customers who race for a slot over HTTP get a 409 (BOOK-5, BOOK-13)', async () => {
+test('all but one of fifty concurrent customers get a 409 for a slot over HTTP (BOOK-5, BOOK-13)', async () => {
   await insertProvider(pool, shop);
-  const customers = await Promise.all(Array.from({ length: everybody }, () => createCustomer()));
+  const customers = await Promise.all(
+    Array.from({ length: customerCount }, () => createCustomer()),
+  );
   for (const slot of listSlotsAhead(getRoundCount({ daily: 1, extended: 20 }))) {
     const answers = await Promise.all(
       customers.map((person) =>
@@ -195,7 +197,7 @@ test('49 of fifty customers who race for a slot over HTTP get a 409 (BOOK-5, BOO
 function expectOneWinnerEach(tallies: Tally[]) {
   expect(tallies.flatMap((t) => t.failed)).toEqual([]);
   expect(tallies.map((t) => t.accepted)).toEqual(tallies.map(() => 1));
-  expect(sumTallies(tallies, 'rejected')).toBe((everybody - 1) * tallies.length);
+  expect(sumTallies(tallies, 'rejected')).toBe((customerCount - 1) * tallies.length);
 }
 
 function sumTallies(tallies: Tally[], what: 'accepted' | 'rejected') {
@@ -237,21 +239,21 @@ function hold(client: PoolClient, userId: string, slot: Date, key: string, provi
   ]);
 }
 
-/** Returns the minutes from the taken time to the offered ones. Either of two ties may be third. */
+/** Returns the minutes from the taken time to each offered one. The third may be -75 or 75. */
 function getMinutesFrom(slot: Date | undefined, detail: string | undefined) {
   const near = JSON.parse(detail ?? '[]') as { starts_at: string }[];
   const minutes = near.map((n) => (Date.parse(n.starts_at) - Number(slot)) / 60_000);
   return minutes.map((m) => (m === -75 ? 75 : m)).sort((a, b) => a - b);
 }
 
-/** Replaces the functions by versions without locks, which check the time and then book it. */
-async function makeNaive(db: Pool) {
-  for (const queue of [
+/** Replaces the locking functions with empty ones and drops the double-booking constraint. */
+async function removeLocks(db: Pool) {
+  for (const lockFunction of [
     'lock_customer(p_customer_id uuid)',
     'lock_providers(p_provider_ids uuid[])',
   ])
     await db.query(
-      `create or replace function private.${queue} returns void language sql begin atomic; end`,
+      `create or replace function private.${lockFunction} returns void language sql begin atomic; end`,
     );
   await db.query('alter table public.bookings drop constraint bookings_no_double_booking');
 }

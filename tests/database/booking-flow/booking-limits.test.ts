@@ -25,7 +25,7 @@ test(
     expect(await s.getOutcome(s.confirm(repeatedRequest))).toBe('PT429 too_many_with_provider');
     expect(await s.getOutcome(s.hold(repeatedRequest))).toBe('PT429 too_many_with_provider');
 
-    // With any provider, one with room is booked.
+    // A request for any provider books a colleague who is below the limit.
     expect(await s.confirm({ start })).toMatchObject({ provider_id: staff[3]?.id });
     const eleventh = { start: addMinutes(s.slot, 660) };
     expect(await s.getOutcome(s.confirm(eleventh))).toBe('PT429 too_many_open_bookings');
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'a past or canceled booking makes room for another (LIM-9)',
+  'completed and canceled bookings don’t count toward the limit of open bookings (LIM-9)',
   withScenario(async (s) => {
     await s.setPolicy({ max_open_bookings: 1, max_open_bookings_per_provider: 1 });
     const { booking_id } = await s.confirm();
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'rejections state the policy’s numbers (LIM-9, POL-1)',
+  'rejection messages state the policy’s limits (LIM-9, POL-1)',
   withScenario(async (s) => {
     await s.setPolicy({
       max_open_bookings: 2,
@@ -76,10 +76,10 @@ test(
 );
 
 test(
-  'a provider accepts ten bookings and holds from new customers (LIM-10)',
+  'a provider accepts at most ten bookings and holds from new customers (LIM-10)',
   withScenario(async (s) => {
     const createStart = (n: number) => ({ start: addMinutes(s.slot, n * 60) });
-    // Booked before the new customers, so that counting these bookings would fail the test.
+    // Booked first, so the test fails if these bookings count toward the limit.
     for (let n = 13; n < 16; n++) await s.confirm(createStart(n));
     for (let n = 0; n < 10; n++) {
       const person = await createNewCustomer(s.db);
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'a customer’s hold counts among the provider’s new customers (LIM-10)',
+  'a new customer’s hold counts toward the provider’s limit and can still be confirmed (LIM-10)',
   withScenario(async (s) => {
     await s.setPolicy({ max_new_customer_bookings: 1 });
     const [first, second] = [await createNewCustomer(s.db), await createNewCustomer(s.db)];
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  'a customer can have one booking at a time unless another is for someone else (BOOK-17)',
+  'a customer can’t have overlapping bookings unless one is for someone else (BOOK-17)',
   withScenario(async (s) => {
     const colleague = await insertProvider(s.db, s.shop);
     await s.confirm({ provider: s.provider.id });
@@ -140,21 +140,21 @@ test(
 );
 
 test(
-  'the database rejects two bookings of one customer at a time on any path (BOOK-17)',
+  'a constraint prevents any update from making a customer’s bookings overlap (BOOK-17)',
   withScenario(async (s) => {
     const colleague = await insertProvider(s.db, s.shop);
     await s.confirm({ provider: s.provider.id });
     const other = await s.confirm({ provider: colleague.id, start: addMinutes(s.slot, 120) });
-    const moving = s.db.query(
+    const update = s.db.query(
       'update public.bookings set during = tstzrange($2, $3) where id = $1',
       [other.booking_id, addMinutes(s.slot, 30), addMinutes(s.slot, 90)],
     );
-    await expect(moving).rejects.toMatchObject({ constraint: 'bookings_one_place_at_a_time' });
+    await expect(update).rejects.toMatchObject({ constraint: 'bookings_one_place_at_a_time' });
   }),
 );
 
 test(
-  'a moved hold keeps its expiry (BOOK-6)',
+  'changing the time of a hold keeps its expiry (BOOK-6)',
   withScenario(async (s) => {
     const idempotencyKey = randomUUID();
     await s.hold({ idempotencyKey });
@@ -164,8 +164,8 @@ test(
       [s.customer.id],
     );
     for (const n of [60, 0, 120]) {
-      const moved = await s.hold({ idempotencyKey, start: addMinutes(s.slot, n) });
-      expect(moved.hold_expires_at.getTime() - Date.now()).toBeLessThan(toMilliseconds(4));
+      const movedHold = await s.hold({ idempotencyKey, start: addMinutes(s.slot, n) });
+      expect(movedHold.hold_expires_at.getTime() - Date.now()).toBeLessThan(toMilliseconds(4));
     }
   }),
 );
@@ -176,8 +176,8 @@ describe('in parallel', () => {
     shop = await openShop(pool);
   });
 
-  type Wanted = { user_id: string; start: Date; provider?: string };
-  const confirm = (client: PoolClient, { user_id, start, provider }: Wanted) =>
+  type BookingAttempt = { user_id: string; start: Date; provider?: string };
+  const confirm = (client: PoolClient, { user_id, start, provider }: BookingAttempt) =>
     request(
       client,
       user_id,
@@ -185,8 +185,8 @@ describe('in parallel', () => {
       [randomUUID(), shop.service.id, start, provider],
     );
 
-  async function raceForHints(wanted: Wanted[]) {
-    const { accepted, rejected, failed } = await runInParallel(wanted, confirm);
+  async function raceForHints(attempts: BookingAttempt[]) {
+    const { accepted, rejected, failed } = await runInParallel(attempts, confirm);
     return {
       accepted,
       hints: [...rejected, ...failed].map((error) => (error as { hint?: string }).hint),
@@ -207,25 +207,25 @@ describe('in parallel', () => {
     expect(await raceForHints(both)).toEqual({ accepted: 1, hints: ['too_many_with_provider'] });
   });
 
-  test('ten of thirty new customers of one provider are booked (LIM-10)', async () => {
+  test('ten of thirty concurrent new customers can book a provider (LIM-10)', async () => {
     await insertProvider(pool, shop);
     const people: Row<'customer_profiles'>[] = [];
     for (let n = 0; n < 30; n++) people.push(await createNewCustomer(pool));
     const slots = listSlotsAhead(30);
-    const wanted = people.map(({ user_id }, n) => ({ user_id, start: slots[n] as Date }));
-    expect(await raceForHints(wanted)).toEqual({
+    const attempts = people.map(({ user_id }, n) => ({ user_id, start: slots[n] as Date }));
+    expect(await raceForHints(attempts)).toEqual({
       accepted: 10,
       hints: Array(20).fill('too_many_new_customers'),
     });
   });
 
-  test('one of twelve providers at one time is booked for a customer (BOOK-17)', async () => {
+  test('one of a customer’s twelve concurrent bookings for the same time succeeds (BOOK-17)', async () => {
     const staff: { id: string }[] = [];
     for (let n = 0; n < 12; n++) staff.push(await insertProvider(pool, shop));
     const { user_id } = await insertCustomer(pool);
     const [start] = listSlotsAhead(1) as [Date];
-    const wanted = staff.map(({ id }) => ({ user_id, start, provider: id }));
-    expect(await raceForHints(wanted)).toEqual({
+    const attempts = staff.map(({ id }) => ({ user_id, start, provider: id }));
+    expect(await raceForHints(attempts)).toEqual({
       accepted: 1,
       hints: Array(11).fill('overlapping_booking'),
     });

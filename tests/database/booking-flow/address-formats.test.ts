@@ -4,7 +4,7 @@ import { withScenario } from '@/tests/support/bookings/booking';
 import { withRollback } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
 
-test('the database places postal codes like the app (BRAND-4)', () =>
+test('the database puts the postal code after the city in the same countries as the app (BRAND-4)', () =>
   withRollback(async (db) => {
     const { rows } = await db.query<{ country: string }>(
       `select country from unnest($1::text[]) as country
@@ -18,7 +18,7 @@ test('the database places postal codes like the app (BRAND-4)', () =>
 test.each([
   ['Madrid', '28013 Madrid'],
   ['Comunidad de Madrid', '28013 Madrid, Comunidad de Madrid'],
-])('an address in Spain, region %s, ends with %s (BRAND-4)', (region, line) =>
+])('a Spanish address in the region %s ends with %s (BRAND-4)', (region, line) =>
   withRollback(async (db) => {
     const { rows } = await db.query<{ line: string }>(
       `select private.format_city('Madrid', $1, '28013', 'ES') as line`,
@@ -35,11 +35,15 @@ test.each([
   ['Calle Mayor 1, 28013 Madrid, Comunidad de Madrid', '28013'],
   ['1 High St, London, Greater London SW1A 1AA', 'SW1A 1AA'],
   ['Calle Mayor 1, 99999 Madrid', null],
-])('the postal code of %s is %s (BRAND-4)', (address, code) =>
+])('the postal code found in %s is %s (BRAND-4)', (address, code) =>
   withRollback(async (db) => {
-    const known = { city: 'X', region: 'X', latitude: 0, longitude: 0 };
-    await insert(db, 'postal_codes', { country_code: 'ES', postal_code: '28013', ...known });
-    await insert(db, 'postal_codes', { country_code: 'GB', postal_code: 'SW1A 1AA', ...known });
+    const cityValues = { city: 'X', region: 'X', latitude: 0, longitude: 0 };
+    await insert(db, 'postal_codes', { country_code: 'ES', postal_code: '28013', ...cityValues });
+    await insert(db, 'postal_codes', {
+      country_code: 'GB',
+      postal_code: 'SW1A 1AA',
+      ...cityValues,
+    });
     const { rows } = await db.query<{ code: string | null }>(
       'select private.find_postal_code($1) as code',
       [address],
@@ -49,7 +53,7 @@ test.each([
 );
 
 test(
-  'a booking at home in Spain stores the address in the Spanish format (BRAND-4)',
+  'a home booking in Spain stores the address in the Spanish format (BRAND-4)',
   withScenario(async (s) => {
     const city = { city: 'Madrid', region: 'Madrid', latitude: 40.4, longitude: -3.7 };
     await insert(s.db, 'postal_codes', { country_code: 'ES', postal_code: '28013', ...city });
