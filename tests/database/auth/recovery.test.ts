@@ -30,7 +30,7 @@ test('a new password set through an emailed link ends all other sessions (AUTH-1
     ann.user_id,
   ]);
   expect(rows).toEqual([{ id: readClaims(own!.access_token).session_id }]);
-  await expect(openSession(ann)).rejects.toThrow('Sign-in was refused');
+  await expect(openSession(ann)).rejects.toThrow('Sign-in was rejected');
   expect((await openSession({ email: ann.email, password })).user.id).toBe(ann.user_id);
 });
 

@@ -165,7 +165,7 @@ test('a rejected delivery round doesn’t fail the booking (MSG-6)', async () =>
 async function addLink(reference: string) {
   const token = createToken();
   await pool.query(
-    `selectSlot private.add_provider_links(m.id, array[b.reference], array[$2])
+    `select private.add_provider_links(m.id, array[b.reference], array[$2])
        from private.outbox_messages m join public.bookings b on b.id = m.booking_id
       where b.reference = $1 and m.recipient = 'provider'`,
     [reference, token],

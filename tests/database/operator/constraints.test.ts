@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { pool, withRollback } from '@/tests/support/database/database';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
-/** Changes that an operator could make in Supabase Studio, each with the text of its error. */
+/** Invalid changes that an operator could make in Supabase Studio, and the name of each constraint. */
 test.each([
   ['provider_services set price = -1', 'price must not be negative'],
   [
@@ -24,18 +24,18 @@ test.each([
   ],
   [`providers set time_zone = 'Denver'`, 'time_zone must be a name like America/Denver'],
   ['booking_policies set late_fee_percent = 150', 'late_fee_percent must be between 0 and 100'],
-])('%s is rejected with "%s" (OPER-6)', (change, sentence) =>
+])('"%s" is rejected with "%s" (OPER-6)', (change, constraint) =>
   withRollback(async (db) => {
-    await hireTwoProviders(db);
-    await expect(db.query(`update public.${change}`)).rejects.toThrow(`constraint "${sentence}"`);
+    await insertShopWithProvider(db);
+    await expect(db.query(`update public.${change}`)).rejects.toThrow(`constraint "${constraint}"`);
   }),
 );
 
-test('the name of every constraint that an operator can meet says what to enter (OPER-6)', async () => {
+test('no table that operators edit has a constraint with a generated name (OPER-6)', async () => {
   const { rows } = await pool.query(
     `select conrelid::regclass || ' ' || conname as name from pg_constraint
       where contype in ('c', 'x') and conname ~ '_check$'
-        -- Columns that triggers compute.
+        -- Triggers compute these columns.
         and conname !~ '_(rating_average|rating_count|min_price|min_duration_minutes)_check$'
         and conrelid in (
           'public.announcements'::regclass, 'public.booking_policies'::regclass,
@@ -49,7 +49,7 @@ test('the name of every constraint that an operator can meet says what to enter 
   expect(rows).toEqual([]);
 });
 
-async function hireTwoProviders(db: PoolClient) {
+async function insertShopWithProvider(db: PoolClient) {
   const shop = await openShop(db);
   await insertProvider(db, shop);
 }

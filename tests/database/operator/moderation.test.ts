@@ -9,19 +9,24 @@ import { insert, removeCommitted, selectRows, updateRows } from '@/tests/support
 afterEach(removeCommitted);
 
 test(
-  'a hidden review isn’t counted until it is shown again (MOD-1)',
+  'a hidden review isn’t listed or counted until it is shown again (MOD-1)',
   withScenario(async (s) => {
-    const { id } = await review(s, 2);
-    expect(await readVisible(s)).toEqual({
+    const { id } = await insertReview(s, 2);
+    expect(await readVisibleReviews(s)).toEqual({
       listed: 1,
       counts: ['2: 1'],
       services: 1,
       rating: '2.00 1',
     });
     await hideReview(s, id, 'It names another customer.');
-    expect(await readVisible(s)).toEqual({ listed: 0, counts: [], services: 0, rating: 'null 0' });
+    expect(await readVisibleReviews(s)).toEqual({
+      listed: 0,
+      counts: [],
+      services: 0,
+      rating: 'null 0',
+    });
     await hideReview(s, id, null);
-    expect(await readVisible(s)).toEqual({
+    expect(await readVisibleReviews(s)).toEqual({
       listed: 1,
       counts: ['2: 1'],
       services: 1,
@@ -33,17 +38,17 @@ test(
 test(
   'a hidden review stays hidden after its author edits it (MOD-1, REV-2)',
   withScenario(async (s) => {
-    const { id, reference } = await review(s, 2);
+    const { id, reference } = await insertReview(s, 2);
     await hideReview(s, id, 'It names another customer.');
     await s.call('select public.save_review($1, 3, $2)', [reference, 'Without the name.']);
-    expect(await readVisible(s)).toMatchObject({ listed: 0, rating: 'null 0' });
+    expect(await readVisibleReviews(s)).toMatchObject({ listed: 0, rating: 'null 0' });
   }),
 );
 
 test(
   'the author of a hidden review is emailed the reason once (MOD-2)',
   withScenario(async (s) => {
-    const { id, booking_id } = await review(s, 2);
+    const { id, booking_id } = await insertReview(s, 2);
     await insert(s.db, 'notification_preferences', {
       customer_id: s.customer.id,
       booking_emails: false,
@@ -68,9 +73,9 @@ test(
 );
 
 test(
-  'a review shown again before the email is sent isn’t reported to its author (MOD-2)',
+  'a review shown again before the email is sent causes no email (MOD-2)',
   withScenario(async (s) => {
-    const { id } = await review(s, 2);
+    const { id } = await insertReview(s, 2);
     await hideReview(s, id, 'A mistake.');
     await hideReview(s, id, null);
     expect(await claimMessages(s)).toEqual([]);
@@ -78,9 +83,9 @@ test(
 );
 
 test(
-  'hiding requires a reason and an existing review or customer (MOD-1, MOD-3)',
+  'hiding requires a reason, and an existing review or customer (MOD-1, MOD-3)',
   withScenario(async (s) => {
-    const { id } = await review(s, 2);
+    const { id } = await insertReview(s, 2);
     const getError = async (sql: string) => {
       await s.db.query('savepoint failed');
       const message = await s.db.query(sql).catch((error: Error) => error.message);
@@ -99,13 +104,13 @@ test(
   }),
 );
 
-test('a hidden picture is deleted (MOD-3)', async () => {
+test('a hidden picture is deleted and a new one is kept (MOD-3)', async () => {
   const { id, email } = await createCustomer();
   const getProfile = async () =>
     (await selectRows(pool, 'customer_profiles', id, 'image_url', 'picture_hidden_reason'))[0];
   const image_url = await upload(id);
-  const set = () => updateRows(pool, 'customer_profiles', id, { image_url });
-  await set();
+  const setPicture = () => updateRows(pool, 'customer_profiles', id, { image_url });
+  await setPicture();
   await pool.query('select operator.hide_picture($1, $2)', [
     email.toUpperCase(),
     'It shows a child.',
@@ -120,7 +125,7 @@ test('a hidden picture is deleted (MOD-3)', async () => {
   expect(rows).toEqual([{ reason: 'It shows a child.' }]);
 
   // The customer can't put the old file back before the server has deleted it.
-  await expect(set()).rejects.toThrow('That isn’t your picture'.replace('’', "'"));
+  await expect(setPicture()).rejects.toThrow("That isn't your picture");
   expect(await listHidden()).toContain(id);
   await removeHiddenPictures();
   expect(await listHidden()).not.toContain(id);
@@ -129,7 +134,7 @@ test('a hidden picture is deleted (MOD-3)', async () => {
 
   // A new picture is accepted and is not deleted.
   await upload(id);
-  await set();
+  await setPicture();
   expect(await getProfile()).toEqual({ image_url, picture_hidden_reason: null });
   await removeHiddenPictures();
   expect((await fetch(image_url)).ok).toBe(true);
@@ -145,12 +150,12 @@ async function upload(customerId: string) {
 }
 
 async function listHidden() {
-  const { error: denied } = await createAnonClient().rpc('list_hidden_pictures');
-  expect(denied?.code).toBe('42501');
+  const { error: permissionError } = await createAnonClient().rpc('list_hidden_pictures');
+  expect(permissionError?.code).toBe('42501');
   return (await createSecretClient().rpc('list_hidden_pictures')).data;
 }
 
-async function review(s: Scenario, rating: number) {
+async function insertReview(s: Scenario, rating: number) {
   const { booking_id, reference } = await s.confirm();
   await s.setStart(booking_id, '-2 hours');
   await s.call('select public.save_review($1, $2)', [reference, rating]);
@@ -165,8 +170,8 @@ async function review(s: Scenario, rating: number) {
 const hideReview = (s: Scenario, id: string, reason: string | null) =>
   s.db.query('select operator.hide_review($1, $2)', [id, reason]);
 
-/** Returns everything that a visitor or another customer can see of the provider's reviews. */
-async function readVisible(s: Scenario) {
+/** Returns what another customer sees of the provider's reviews. */
+async function readVisibleReviews(s: Scenario) {
   const { id } = s.provider;
   const other = await s.insertCustomer();
   const [listed, counts, services] = [

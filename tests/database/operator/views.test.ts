@@ -14,7 +14,7 @@ const views = [
   'waitlist',
 ];
 
-test('visitors, customers and the server’s key have no rights on the operator’s views (OPER-4)', async () => {
+test('visitors, customers and the secret key can’t access the operator’s views (OPER-4)', async () => {
   const { rows } = await pool.query<{ name: string; grants: string | null; usage: boolean }>(
     `select relname::text as name,
             (select string_agg(distinct grantee::regrole::text, ' ')
@@ -34,23 +34,23 @@ test.each(views)(
     for (const key of [publishableKey, secretKey]) {
       const call = createCaller(key, { url: getTestBackend().url, publishableKey: key });
       expect((await call('GET', `/rest/v1/${view}`)).status).toBe(404);
-      const named = await call('GET', `/rest/v1/${view}`, undefined, {
+      const profileResponse = await call('GET', `/rest/v1/${view}`, undefined, {
         'Accept-Profile': 'operator',
       });
-      expect(named.status).toBe(406);
+      expect(profileResponse.status).toBe(406);
     }
   },
 );
 
 test(
-  'upcoming bookings are listed in their own time zone (OPER-5)',
+  'upcoming bookings are listed with local start times and whether they await acceptance (OPER-5)',
   withScenario(async (s) => {
     await s.hold();
     const { booking_id, reference } = await s.confirm({
       start: new Date(s.slot.getTime() + 7_200_000),
     });
     await updateRows(s.db, 'bookings', booking_id, { time_zone: 'America/Denver' });
-    expect(await read(s, `upcoming_bookings where service = 'Proof service'`)).toMatchObject([
+    expect(await readView(s, `upcoming_bookings where service = 'Proof service'`)).toMatchObject([
       {
         reference,
         customer: 'Ann Archer',
@@ -61,32 +61,32 @@ test(
       },
     ]);
     await s.db.query('update public.booking_policies set requires_acceptance = true');
-    expect(await read(s, `upcoming_bookings where reference = '${reference}'`)).toMatchObject([
+    expect(await readView(s, `upcoming_bookings where reference = '${reference}'`)).toMatchObject([
       { awaits_acceptance: true },
     ]);
-    const [{ differs }] = (await read(
+    const [{ is_local }] = (await readView(
       s,
       `upcoming_bookings v join public.bookings b using (id)`,
-      `v.starts_local = b.starts_at at time zone 'America/Denver' as differs`,
-    )) as [{ differs: boolean }];
-    expect(differs).toBe(true);
+      `v.starts_local = b.starts_at at time zone 'America/Denver' as is_local`,
+    )) as [{ is_local: boolean }];
+    expect(is_local).toBe(true);
     await s.setStart(booking_id, '-2 hours');
-    expect(await read(s, `upcoming_bookings where reference = '${reference}'`)).toEqual([]);
+    expect(await readView(s, `upcoming_bookings where reference = '${reference}'`)).toEqual([]);
   }),
 );
 
 test(
-  'a message that failed for good is listed with its reason (OPER-5)',
+  'a message that failed permanently is listed with its error (OPER-5)',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    expect(await read(s, `failed_messages where reference = '${reference}'`)).toEqual([]);
+    expect(await readView(s, `failed_messages where reference = '${reference}'`)).toEqual([]);
     await s.db.query(
       `update private.outbox_messages set failed_at = now(), last_error = 'EENVELOPE', attempts = 1
         where booking_id = $1 and kind = 'booking_confirmed'`,
       [booking_id],
     );
     expect(
-      await read(s, `failed_messages where reference = '${reference}' order by recipient`),
+      await readView(s, `failed_messages where reference = '${reference}' order by recipient`),
     ).toMatchObject([
       {
         kind: 'booking_confirmed',
@@ -105,7 +105,7 @@ test(
     const { booking_id, reference } = await s.confirm();
     await s.setStart(booking_id, '2 hours');
     await s.cancel(reference, 25);
-    const readUnpaid = () => read(s, `unpaid where reference = '${reference}'`);
+    const readUnpaid = () => readView(s, `unpaid where reference = '${reference}'`);
     expect(await readUnpaid()).toMatchObject([
       { kind: 'late fee', amount: '25.00', due_on: expect.any(Date), customer: 'Ann Archer' },
     ]);
@@ -131,7 +131,7 @@ test(
        values ($1, 20, now(), 'card_declined')`,
       [rows[0]?.id],
     );
-    expect(await read(s, `unpaid where reference = '${reference}'`)).toMatchObject([
+    expect(await readView(s, `unpaid where reference = '${reference}'`)).toMatchObject([
       { kind: 'failed refund', amount: '20.00', last_error: 'card_declined', due_on: null },
     ]);
   }),
@@ -150,7 +150,7 @@ test(
       ['08:00', '10:00'],
     ] as const)
       await insert(s.db, 'waitlist_windows', { entry_id: entry.id, from_time, until_time });
-    const readEntries = () => read(s, `waitlist where id = '${entry.id}'`);
+    const readEntries = () => readView(s, `waitlist where id = '${entry.id}'`);
     expect(await readEntries()).toMatchObject([
       {
         provider: 'any provider',
@@ -167,7 +167,7 @@ test(
   }),
 );
 
-/** Reads as the role of Supabase Studio, which owns the tables. */
-async function read(s: Scenario, from: string, columns = '*') {
+/** Reads a view as the owner of the tables, as Supabase Studio does. */
+async function readView(s: Scenario, from: string, columns = '*') {
   return (await s.db.query(`select ${columns} from operator.${from}`)).rows;
 }

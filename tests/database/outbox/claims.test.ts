@@ -2,7 +2,7 @@ import { withScenario } from '../../support/bookings/booking';
 import { claimMessages, listOutboxMessages, getMessageNames } from '../../support/outbox/claims';
 
 test(
-  'a claimed message belongs to its worker until the claim expires (MSG-3)',
+  'a claimed message can’t be claimed again until its claim expires (MSG-3)',
   withScenario(async (s) => {
     await s.confirm();
     expect(await claimMessages(s)).toHaveLength(2);
@@ -13,7 +13,7 @@ test(
 );
 
 test(
-  'an outdated reminder and a premature review request are dropped (MSG-2)',
+  'a reminder or review request for an outdated start time is dropped (MSG-2)',
   withScenario(async (s) => {
     await s.confirm();
     await s.db.query(
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'dropped messages don’t count toward the size of a claim (MSG-2)',
+  'dropped messages don’t count toward the claim’s limit (MSG-2)',
   withScenario(async (s) => {
     await s.confirm();
     await s.db.query(

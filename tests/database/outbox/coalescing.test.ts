@@ -6,7 +6,7 @@ import { claimMessages } from '../../support/outbox/claims';
 const routes = ['customer/email', 'customer/sms', 'provider/email', 'provider/sms'];
 
 test(
-  'an unsent move is replaced by the next one (MSG-9)',
+  'rescheduling again replaces the unsent message (MSG-9)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await deliverMessages(s);
@@ -20,7 +20,7 @@ test(
 );
 
 test(
-  'an unsent confirmation has the new time after a move (MSG-9)',
+  'rescheduling updates the time in an unsent confirmation (MSG-9)',
   withScenario(async (s) => {
     await enableTexts(s);
     const { reference } = await s.confirm();
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'a booking canceled within a minute of its move is reported as canceled (MSG-9)',
+  'canceling within a minute of rescheduling sends only the cancellation (MSG-9)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await deliverMessages(s);
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'a booking moved back to the last time sent isn’t reported (MSG-9)',
+  'rescheduling back to the last sent time sends nothing (MSG-9)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await deliverMessages(s);
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'a message being sent isn’t replaced (MSG-9, MSG-3)',
+  'rescheduling doesn’t replace a message that is being sent (MSG-9, MSG-3)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     const claimed = await claimMessages(s);
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'the minute of coalescing is per booking, recipient and channel (MSG-9)',
+  'the one-minute wait applies per booking, recipient and channel (MSG-9)',
   withScenario(async (s) => {
     await enableTexts(s);
     const { reference } = await s.confirm();
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'a reminder isn’t sent in the same minute as a move (MSG-9)',
+  'a reminder waits a minute after a reschedule message (MSG-9)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await deliverMessages(s);
@@ -126,8 +126,8 @@ async function enableTexts(s: Scenario) {
   );
 }
 
-async function deliverMessages(s: Scenario, some = routes) {
-  const claimed = await claimMessages(s, some);
+async function deliverMessages(s: Scenario, selectedRoutes = routes) {
+  const claimed = await claimMessages(s, selectedRoutes);
   for (const { id } of claimed) await s.db.query('select public.mark_message_sent($1)', [id]);
   return claimed.map(({ kind }) => kind);
 }
@@ -139,7 +139,7 @@ function rewindSent({ db }: Scenario, interval: string) {
   ]);
 }
 
-/** Returns `kind recipient channel` with the time before, if it is sent, and the time. */
+/** Returns unsent messages as `kind recipient channel [previous start] start`. */
 async function listUnsent({ db, shop }: Scenario) {
   const { rows } = await db.query<{ summary: string }>(
     `select concat_ws(' ', m.kind, m.recipient, m.channel,
@@ -154,7 +154,7 @@ async function listUnsent({ db, shop }: Scenario) {
   return rows.map(({ summary }) => summary);
 }
 
-/** Formats a time some hours after the slot, as `listUnsent` does. */
+/** Formats the time `n` hours after the slot as `listUnsent` does. */
 function formatHoursAfter(s: Scenario, n: number) {
   const at = addMinutes(s.slot, n * 60);
   const start = Date.UTC(at.getUTCFullYear(), 0, 1);

@@ -56,7 +56,7 @@ afterAll(async () => {
   await textService.stop();
 });
 
-test('a confirmation is emailed once to both sides in the provider’s zone (MSG-1, MSG-3)', async () => {
+test('customer and provider each get one confirmation in the provider’s time zone (MSG-1, MSG-3)', async () => {
   const { customer, reference } = await book({ time_zone: 'America/Denver' });
   expect(await deliverMessages()).toBe(2);
   expect(await deliverMessages()).toBe(0);
@@ -74,7 +74,7 @@ test('a confirmation is emailed once to both sides in the provider’s zone (MSG
   expect(decodeEmail(findEmailTo('pat@proof.test').source)).toContain('For: Ann Archer');
 });
 
-test('the worker emails a waiting customer a link to a freed time (WAIT-2, WAIT-6)', async () => {
+test('the worker emails a waitlisted customer a link to a freed slot (WAIT-2, WAIT-6)', async () => {
   const provider = await insertProvider(pool, shop, { hours: createDailyHours('10:00', '11:00') });
   const customer = await insertCustomer(pool);
   const { id } = await insert(pool, 'waitlist_entries', {
@@ -93,7 +93,7 @@ test('the worker emails a waiting customer a link to a freed time (WAIT-2, WAIT-
   );
 });
 
-test('a round that ends sends only the messages it has claimed (OPS-7)', async () => {
+test('a delivery round that is ending sends only the messages it has claimed (OPS-7)', async () => {
   await Promise.all([book(), book(), book()]);
   expect(await deliverMessages(() => server.mails.length > 0)).toBe(5);
   expect(await deliverMessages()).toBe(1);
@@ -108,7 +108,7 @@ test('a customer’s email uses their current time format (TIME-11)', async () =
   expect(findEmailTo('pat@proof.test').subject).toMatch(/ at \d+:00 [AP]M M[SD]T$/);
 });
 
-test('two simultaneous workers send each message once (MSG-3)', async () => {
+test('two concurrent workers send each message once (MSG-3)', async () => {
   await Promise.all([book(), book(), book(), book(), book(), book()]);
   const sent = await Promise.all([deliverMessages(), deliverMessages()]);
   expect(sent[0]! + sent[1]!).toBe(12);
@@ -116,7 +116,7 @@ test('two simultaneous workers send each message once (MSG-3)', async () => {
   expect(server.mails).toHaveLength(12);
 });
 
-test('a worker killed after sending repeats the same Message-ID (MSG-3)', async () => {
+test('a message resent after its worker was killed keeps its Message-ID (MSG-3)', async () => {
   await book();
   await book();
   const worker = spawn(
@@ -134,14 +134,14 @@ test('a worker killed after sending repeats the same Message-ID (MSG-3)', async 
   await exit;
   delete server.hooks.onReceived;
   expect(worker.signalCode).toBe('SIGKILL');
-  const before = listEmailIds();
-  expect(before.length).toBeGreaterThan(0);
+  const idsBefore = listEmailIds();
+  expect(idsBefore.length).toBeGreaterThan(0);
   expect(await countStates()).toEqual({ due: 0, claimed: 4, sent: 0, failed: 0 });
 
   await pool.query('update private.outbox_messages set locked_until = now()');
   expect(await deliverMessages()).toBe(4);
   expect(new Set(listEmailIds()).size).toBe(4);
-  expect(listEmailIds()).toHaveLength(before.length + 4);
+  expect(listEmailIds()).toHaveLength(idsBefore.length + 4);
   expect(await countStates()).toEqual({ due: 0, claimed: 0, sent: 4, failed: 0 });
 }, 60_000);
 
@@ -168,7 +168,7 @@ test('messages are retried with growing delays while the mail server is down (MS
   expect(server.mails).toHaveLength(2);
 });
 
-test('a message that failed eight times doesn’t block the next one (MSG-4)', async () => {
+test('a message is given up after eight failures and doesn’t block the next one (MSG-4)', async () => {
   const { booking_id, customer, reference } = await book();
   const { port } = server;
   await server.stop();
@@ -193,7 +193,7 @@ test('a message that failed eight times doesn’t block the next one (MSG-4)', a
   expect(server.mails.every(({ subject }) => subject.startsWith('Booking canceled'))).toBe(true);
 });
 
-test('a message to a rejected address fails at once (MSG-4)', async () => {
+test('a message to an address the server rejects fails without a retry (MSG-4)', async () => {
   const { customer } = await book();
   server.refuse(customer.email);
   expect(await deliverMessages()).toBe(1);
@@ -206,7 +206,7 @@ test('a message to a rejected address fails at once (MSG-4)', async () => {
   expect(logged.join()).not.toContain(customer.email);
 });
 
-test('a message to a provider without an address isn’t retried (MSG-4)', async () => {
+test('a message to a provider without an email address isn’t retried (MSG-4)', async () => {
   await book({ email: null });
   expect(await deliverMessages()).toBe(1);
   expect(logged.join()).toContain('no_address');
@@ -238,7 +238,7 @@ test('the operator can reply to a visitor’s message (MSG-5)', async () => {
   expect(content).toContain('Two lines,<br>and &lt;script&gt;.');
 });
 
-test('parallel workers send a customer at most ten texts in 24 hours (MSG-11)', async () => {
+test('concurrent workers send a customer at most ten texts in 24 hours (MSG-11)', async () => {
   textService.messages.length = 0;
   const customer = await insertCustomer(pool);
   await addVerifiedPhone(pool, customer.id, '+13035550103');
@@ -247,7 +247,7 @@ test('parallel workers send a customer at most ten texts in 24 hours (MSG-11)', 
   await pool.query(`delete from private.outbox_messages where channel = 'email'`);
   await repeatText(13);
   const sent = await Promise.all([deliverMessages(), deliverMessages(), deliverMessages()]);
-  expect(sent.reduce((sum, one) => sum + one)).toBe(10);
+  expect(sent.reduce((sum, count) => sum + count)).toBe(10);
   expect(await deliverMessages()).toBe(0);
   expect(textService.messages).toHaveLength(10);
 
@@ -258,7 +258,7 @@ test('parallel workers send a customer at most ten texts in 24 hours (MSG-11)', 
   expect(await deliverMessages()).toBe(1);
 });
 
-test('the provider’s email has the customer’s escaped phone, notes and bio (MSG-12)', async () => {
+test('the provider’s email includes the customer’s phone, notes and bio, escaped (MSG-12)', async () => {
   const customer = await insertCustomer(pool);
   await runAs(customer, 'update public.customer_profiles set phone = $2, bio = $3 where id = $1', [
     ...[customer.id, '+14155550123', 'Two <b>cats</b>,\nno dogs.'],
@@ -272,7 +272,7 @@ test('the provider’s email has the customer’s escaped phone, notes and bio (
   expect(decodeEmail(findEmailTo(customer.email).source)).not.toContain('555-0123');
 
   server.mails.length = 0;
-  // A recipient gets one message about a booking in a minute (MSG-9).
+  // A recipient gets at most one message per booking and minute (MSG-9).
   await pool.query(`update private.outbox_messages set sent_at = sent_at - interval '2 minutes'`);
   await runAs(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
   await deliverMessages();
@@ -283,7 +283,7 @@ test('the provider’s email has the customer’s escaped phone, notes and bio (
 
 type Contact = { email?: string | null; phone?: string };
 
-/** Books a new provider for a customer through the app's function. */
+/** Books a new provider for a customer through `confirm_booking`. */
 async function book({
   email = 'pat@proof.test',
   phone,
@@ -323,7 +323,7 @@ async function runAs<T extends object>(
   }
 }
 
-/** Repeats the latest text a number of times, as other bookings would. */
+/** Queues the latest text again, as that many other bookings would. */
 async function repeatText(times: number) {
   await pool.query(
     `insert into private.outbox_messages
@@ -364,7 +364,7 @@ function findEmailTo(address: string): ReceivedEmail {
   return mail;
 }
 
-/** Decodes the parts of an email without transfer line breaks. */
+/** Decodes the quoted-printable line breaks and equal signs of an email. */
 function decodeEmail(source: string) {
   return source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }

@@ -11,7 +11,7 @@ import {
 } from '../../support/outbox/claims';
 
 test(
-  'a confirmation is sent once to customer and provider (MSG-1)',
+  'a confirmation is queued once for the customer and the provider (MSG-1)',
   withScenario(async (s) => {
     const selection = { idempotencyKey: '00000000-0000-4000-8000-00000000c0de' };
     await s.hold(selection);
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'a rejected booking sends nothing (MSG-1)',
+  'a rejected booking queues no messages (MSG-1)',
   withScenario(async (s) => {
     expect(await s.getOutcome(s.confirm({ expectedTotal: 1 }))).toBe('PT409 price_changed');
     expect(await listOutboxMessages(s)).toEqual([]);
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'a move is sent only if the time changes (MSG-1)',
+  'a reschedule message is queued only if the time changes (MSG-1)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await markAllSent(s);
@@ -66,7 +66,7 @@ test(
       'booking_cancelled provider email',
     ]);
     const [, first, second] = sentMessages;
-    expect([first, second].map((one) => parseTime(one?.data.starts_before))).toEqual([
+    expect([first, second].map((message) => parseTime(message?.data.starts_before))).toEqual([
       s.slot.getTime(),
       addMinutes(s.slot, 120).getTime(),
     ]);
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'the reminder is due 24 hours ahead by the provider’s clock (MSG-2)',
+  'the reminder is due one day before the start (MSG-2)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     const getDayBefore = (date: Date) => addMinutes(date, -24 * 60).getTime();
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'the policy sets the days of the reminder (MSG-2, POL-1)',
+  'the policy sets how many days ahead the reminder is sent (MSG-2, POL-1)',
   withScenario(async (s) => {
     const start = addMinutes(s.slot, 5 * 24 * 60);
     await s.db.query('insert into public.booking_policies (reminder_days) values (3)');
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'a provider who wants texts gets them in addition to emails (MSG-1)',
+  'a provider who opted in to texts gets emails and texts (MSG-1)',
   withScenario(async (s) => {
     await s.db.query(
       `insert into private.provider_contacts values ($1, 'pat@proof.test', '+13035550100', true)`,
@@ -144,7 +144,7 @@ test(
     const [confirmed] = await claimNext();
     await s.cancel(reference);
     await claimNext();
-    // The message is retried later, and the next one waits until then.
+    // A failed message is retried later, and the next message waits for it.
     await s.db.query(`select public.mark_message_failed($1, 1, 'ESOCKET')`, [confirmed?.id]);
     await claimNext();
     await s.db.query('update private.outbox_messages set send_after = now() where id = $1', [
@@ -163,46 +163,46 @@ test(
 );
 
 test(
-  'a review is requested two hours after the end (MSG-2)',
+  'a review request is due two hours after the booking ends (MSG-2)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await s.reschedule(reference, addMinutes(s.slot, 120));
-    const asked = async () =>
+    const listRequestTimes = async () =>
       (await listOutboxMessages(s))
         .filter(({ kind, dropped_at }) => kind === 'review_request' && !dropped_at)
         .map(({ send_after }) => send_after);
-    expect(await asked()).toEqual([addMinutes(s.slot, 120 + 60 + 120)]);
+    expect(await listRequestTimes()).toEqual([addMinutes(s.slot, 120 + 60 + 120)]);
     await s.cancel(reference);
-    expect(await asked()).toEqual([]);
+    expect(await listRequestTimes()).toEqual([]);
   }),
 );
 
 test(
-  'a customer who wrote a review or missed the booking isn’t asked for one (MSG-2)',
+  'a customer who wrote a review or missed the booking gets no review request (MSG-2)',
   withScenario(async (s) => {
     const { booking_id } = await insertPastBooking(s);
     await s.db.query(`delete from private.outbox_messages where kind <> 'review_request'`);
     await s.db.query('update private.outbox_messages set send_after = now()');
-    const asked = async () => {
+    const getsReviewRequest = async () => {
       await s.db.query('savepoint asking');
       const kinds = (await claimMessages(s, ['customer/email'])).map(({ kind }) => kind);
       await s.db.query('rollback to asking');
       return kinds.includes('review_request');
     };
-    expect(await asked()).toBe(true);
-    await become(s, booking_id, 'completed');
-    expect(await asked()).toBe(true);
-    await become(s, booking_id, 'no_show');
-    expect(await asked()).toBe(false);
-    await become(s, booking_id, 'completed');
+    expect(await getsReviewRequest()).toBe(true);
+    await setStatus(s, booking_id, 'completed');
+    expect(await getsReviewRequest()).toBe(true);
+    await setStatus(s, booking_id, 'no_show');
+    expect(await getsReviewRequest()).toBe(false);
+    await setStatus(s, booking_id, 'completed');
     await s.db.query('insert into public.reviews (booking_id, rating) values ($1, 5)', [
       booking_id,
     ]);
-    expect(await asked()).toBe(false);
+    expect(await getsReviewRequest()).toBe(false);
   }),
 );
 
-// The customer changes their choices after the booking and before the message is due.
+// The customer changes their preferences after booking, before the messages are due.
 test.each([
   [{ booking_emails: false }, ['booking_reminder email']],
   [{ reminder_emails: false }, ['booking_confirmed email']],
@@ -213,11 +213,11 @@ test.each([
       ...['booking_confirmed sms', 'booking_reminder sms'],
     ],
   ],
-])('a customer with %j is notified by %j (MSG-8)', async (chosen, expected) =>
+])('a customer with the preferences %j gets %j (MSG-8)', async (preferences, expected) =>
   withScenario(async (s) => {
     await addVerifiedPhone(s.db, s.customer.id);
     await s.confirm();
-    await insert(s.db, 'notification_preferences', { customer_id: s.customer.id, ...chosen });
+    await insert(s.db, 'notification_preferences', { customer_id: s.customer.id, ...preferences });
     await s.db.query('update private.outbox_messages set send_after = now()');
     const sentMessages = await claimMessages(s, ['customer/email', 'customer/sms']);
     await s.db.query(
@@ -233,7 +233,7 @@ test.each([
 );
 
 test(
-  'past bookings entered by an operator send nothing (MSG-1)',
+  'past bookings that an operator enters queue no messages (MSG-1)',
   withScenario(async (s) => {
     for (const status of ['completed', 'confirmed'] as const) {
       await insert(s.db, 'bookings', {
@@ -265,20 +265,20 @@ test(
 );
 
 test(
-  'only finished messages are deleted after the days on the privacy page (MSG-4)',
+  'sent messages are deleted after the retention period, unsent ones aren’t (MSG-4)',
   withScenario(async (s) => {
     await s.confirm();
     await s.db.query(`update private.outbox_messages set created_at = now() - interval '40 days'`);
-    const finish = (hours: number) =>
+    const setSentHoursAgo = (hours: number) =>
       s.db.query(
         `update private.outbox_messages set sent_at = now() - make_interval(hours => $1)
           where recipient = 'provider'`,
         [hours],
       );
-    await finish(messageDays * 24 - 1);
+    await setSentHoursAgo(messageDays * 24 - 1);
     await claimMessages(s, []);
     expect(getMessageNames(await listOutboxMessages(s))).toHaveLength(4);
-    await finish(messageDays * 24 + 1);
+    await setSentHoursAgo(messageDays * 24 + 1);
     await claimMessages(s, []);
     expect(getMessageNames(await listOutboxMessages(s))).toEqual([
       'booking_confirmed customer email',
@@ -310,13 +310,13 @@ async function markAllSent({ db, shop }: Scenario) {
   );
 }
 
-async function become(s: Scenario, booking_id: string, status: 'completed' | 'no_show') {
+async function setStatus(s: Scenario, booking_id: string, status: 'completed' | 'no_show') {
   await updateRows(s.db, 'bookings', booking_id, { status });
 }
 
-const byChannel = (one: string, other: string) => {
+const byChannel = (a: string, b: string) => {
   const getKey = (name: string) => name.split(' ').reverse().join();
-  return getKey(one).localeCompare(getKey(other));
+  return getKey(a).localeCompare(getKey(b));
 };
 
 async function listReminderTimes(s: Scenario) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { PoolClient } from 'pg';
 import { withRollback } from '../../support/database/database';
 
-/** Supabase's vault, scheduler and HTTP client, which a plain Postgres lacks. */
+/** Stubs for Supabase's vault, scheduler and HTTP client, which plain Postgres lacks. */
 const supabaseExtensions = `
 create schema vault; create schema cron; create schema net;
 create table vault.secrets (name text unique, secret text);
@@ -19,12 +19,11 @@ create function net.http_get(
 ) returns bigint language sql as 'insert into net.calls values ($1, $3, $4) returning 1::bigint';
 `;
 
-/** Returns the script's statements as psql sends them, without those for missing extensions. */
+/** Returns the SQL script with its psql variables replaced and its unsupported statements removed. */
 function readScript(variables: Record<string, string>) {
-  const script = readFileSync('supabase/schedule-delivery.sql', 'utf8')
+  return readFileSync('supabase/schedule-delivery.sql', 'utf8')
     .replaceAll(/^(\\set .*|begin;|commit;|create extension .*)$/gm, '')
     .replaceAll(/:'(\w+)'/g, (_, name: string) => `'${variables[name]}'`);
-  return script;
 }
 
 async function scheduleDelivery(db: PoolClient, site_url: string, cron_secret: string) {
@@ -34,7 +33,7 @@ async function scheduleDelivery(db: PoolClient, site_url: string, cron_secret: s
 test('the database calls the delivery route every minute with the secret (MSG-6)', async () => {
   await withRollback(async (db) => {
     await db.query(supabaseExtensions);
-    await scheduleDelivery(db, 'https://old.test', 'an earlier secret of it');
+    await scheduleDelivery(db, 'https://old.test', 'an earlier secret value');
     await scheduleDelivery(db, 'https://roam.test/', 'a secret of the scheduler');
     const { rows: jobs } = await db.query('select * from cron.job');
     expect(jobs).toMatchObject([{ jobname: 'roam-delivery', schedule: '* * * * *' }]);
@@ -52,7 +51,7 @@ test('the database calls the delivery route every minute with the secret (MSG-6)
 });
 
 test.each(['', 'too-short'])(
-  'a schedule with the secret "%s" is rejected (MSG-6)',
+  'scheduling with the secret "%s" is rejected and keeps the old secret (MSG-6)',
   async (cron_secret) => {
     await withRollback(async (db) => {
       await db.query(supabaseExtensions);

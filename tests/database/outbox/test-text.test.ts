@@ -25,12 +25,12 @@ afterEach(() => {
 });
 afterAll(() => textService.stop());
 
-const send = (fields = {}) => submit(sendTestText as never, fields);
+const sendText = (fields = {}) => submit(sendTestText as never, fields);
 
-test('the test page texts the operator’s phone three times an hour (MSG-7)', async () => {
+test('the test page texts the operator’s phone at most three times an hour (MSG-7)', async () => {
   const answers = [];
   for (let attempt = 0; attempt < 4; attempt++) {
-    answers.push(await send({ to: '+15005550009', text: 'Buy this' }));
+    answers.push(await sendText({ to: '+15005550009', text: 'Buy this' }));
   }
   expect(answers.map((answer) => 'ok' in answer && answer.ok)).toEqual([true, true, true, false]);
   expect(answers[3]).toMatchObject({ code: 'rate_limited' });
@@ -41,17 +41,17 @@ test('the test page texts the operator’s phone three times an hour (MSG-7)', a
   );
 });
 
-test('the test page’s action isn’t found if diagnostics are off (MSG-7)', async () => {
+test('the test page’s action returns not_found if diagnostics are off (MSG-7)', async () => {
   jest.replaceProperty(env, 'ROAM_DIAGNOSTICS', 'off');
   jest.replaceProperty(env, 'ROAM_TEST_PHONE', '+13035550111');
-  expect(await send()).toMatchObject({ code: 'not_found' });
+  expect(await sendText()).toMatchObject({ code: 'not_found' });
   expect(textService.messages).toEqual([]);
 });
 
-test('a rejection by Twilio is shown with its code (MSG-7)', async () => {
+test('a rejection by Twilio is shown with Twilio’s error code (MSG-7)', async () => {
   jest.replaceProperty(env, 'ROAM_TEST_PHONE', `+1303555${randomInt(1000, 10000)}`);
   jest.replaceProperty(env, 'TWILIO_AUTH_TOKEN', 'wrong');
-  expect(await send()).toMatchObject({
+  expect(await sendText()).toMatchObject({
     code: 'rejected',
     message: 'No message was sent. Twilio responded: twilio 20003.',
   });

@@ -5,20 +5,20 @@ test(
   'an unverified number gets no texts (MSG-11)',
   withScenario(async (s) => {
     await updatePhone(s, '+13035550102');
-    await chooseTexts(s);
+    await enableTexts(s);
     const { reference } = await s.confirm();
-    for (let moves = 1; moves <= 5; moves++)
-      await s.reschedule(reference, addMinutes(s.slot, moves * 60));
+    for (let count = 1; count <= 5; count++)
+      await s.reschedule(reference, addMinutes(s.slot, count * 60));
     expect(await countClaimedTexts(s)).toBe(0);
     expect(await countTexts(s)).toBe(0);
   }),
 );
 
 test(
-  'a text to a number changed in the meantime is dropped when it is due (MSG-11)',
+  'a text is dropped if the number changed since it was queued (MSG-11)',
   withScenario(async (s) => {
     await addVerifiedPhone(s.db, s.customer.id);
-    await chooseTexts(s);
+    await enableTexts(s);
     await s.confirm();
     await updatePhone(s, '+13035550102');
     expect(await countClaimedTexts(s)).toBe(0);
@@ -27,11 +27,11 @@ test(
 );
 
 test(
-  'the policy sets a customer’s texts per day (MSG-11, POL-1)',
+  'the policy limits a customer’s texts per day (MSG-11, POL-1)',
   withScenario(async (s) => {
     await s.setPolicy({ max_texts_per_day: 2 });
     await addVerifiedPhone(s.db, s.customer.id);
-    await chooseTexts(s);
+    await enableTexts(s);
     for (const start of [0, 120, 240]) await s.confirm({ start: addMinutes(s.slot, start) });
     expect(await countClaimedTexts(s)).toBe(2);
     expect(await countTexts(s, 'dropped_at is not null')).toBe(1);
@@ -46,7 +46,7 @@ function updatePhone(s: Scenario, phone: string) {
   ]);
 }
 
-function chooseTexts(s: Scenario) {
+function enableTexts(s: Scenario) {
   return s.call(
     `insert into public.notification_preferences (customer_id, booking_texts, reminder_texts)
      values ($1, true, true)`,
@@ -54,7 +54,7 @@ function chooseTexts(s: Scenario) {
   );
 }
 
-/** Counts the texts that a worker claims, without those of other tests. */
+/** Counts the texts that a worker claims, after deleting other tests' messages. */
 async function countClaimedTexts({ db, customer }: Scenario) {
   await db.query('delete from private.outbox_messages where customer_id is distinct from $1', [
     customer.id,

@@ -9,10 +9,10 @@ import { listPermutations } from '@/tests/support/payments/permutations';
 import { insertProvider } from '@/tests/support/bookings/shop';
 import { insert, type Row, selectRows } from '@/tests/support/database/rows';
 
-const half = { deposit_percent: 50 };
+const halfDeposit = { deposit_percent: 50 };
 
 test(
-  'an offer requires its share of the total with extras online (MONEY-10)',
+  'an offer’s deposit is its percentage of the total including extras (MONEY-10)',
   withScenario(async (s) => {
     const { id: addOn } = await s.insertAddOn();
     const getQuote = async (deposit_percent: number) => {
@@ -32,11 +32,11 @@ test(
 );
 
 test(
-  'a booking with a deposit is held until it is paid (MONEY-10, BOOK-32)',
+  'a booking that requires a deposit is held until the deposit is paid (MONEY-10, BOOK-32)',
   withScenario(async (s) => {
-    const plain = await s.confirm();
-    expect(plain.status).toBe('confirmed');
-    await s.updateOffers(half);
+    const confirmed = await s.confirm();
+    expect(confirmed.status).toBe('confirmed');
+    await s.updateOffers(halfDeposit);
     const selection = createRequest(s, 120);
     const { booking_id, reference, status } = await s.confirm({ ...selection, expectedTotal: 50 });
     expect(status).toBe('held');
@@ -48,8 +48,8 @@ test(
     expect(await s.confirm(selection)).toMatchObject({ booking_id, status: 'held' });
     const bob = (await s.insertCustomer()) as Scenario['customer'];
     expect(await s.getOutcome(s.beginPayment(reference, bob))).toBe('PT404 unknown_booking');
-    expect(await s.getOutcome(s.beginPayment(plain.reference))).toBe('PT404 unknown_booking');
-    // Its time stays blocked, and leaving the page doesn't free it.
+    expect(await s.getOutcome(s.beginPayment(confirmed.reference))).toBe('PT404 unknown_booking');
+    // Leaving the page doesn't free the slot.
     await s.call('select public.release_hold($1)', [selection.idempotencyKey]);
     const otherBooking = s.confirm({ ...selection, idempotencyKey: randomUUID() }, bob);
     expect(await s.getOutcome(otherBooking)).toBe('PT409 slot_taken');
@@ -60,9 +60,9 @@ test(
 );
 
 test(
-  'an online amount other than the one shown is rejected (MONEY-10, BOOK-9)',
+  'a confirmation with an outdated online amount is rejected (MONEY-10, BOOK-9)',
   withScenario(async (s) => {
-    await s.updateOffers(half);
+    await s.updateOffers(halfDeposit);
     const confirm = (due: number) => s.confirm({ expectedTotal: 50, expectedDueOnline: due });
     expect(await s.getOutcome(confirm(0))).toBe('PT409 price_changed');
     expect(await s.listBookings()).toEqual([]);
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'repeated events of a payment confirm its booking once (MONEY-10, MONEY-7)',
+  'a repeated payment event confirms the booking once (MONEY-10, MONEY-7)',
   withScenario(async (s) => {
     const { booking_id, reference } = await holdUnpaid(s);
     const id = await s.beginPayment(reference);
@@ -104,7 +104,7 @@ test.each([
         `refund pending ${amount.toFixed(2)}`,
       ],
     });
-    // The time is still held, so the correct amount can be paid on another page.
+    // The slot is still held, so the customer can pay the correct amount in a new checkout.
     const second = await s.beginPayment(reference);
     expect(second).not.toBe(id);
     await recordEvent(s, second, 'paid');
@@ -115,20 +115,20 @@ test.each([
 );
 
 test(
-  'an unpaid booking frees its time when it expires (MONEY-11)',
+  'an unpaid booking frees its slot when its hold expires (MONEY-11)',
   withScenario(async (s) => {
     const selection = createRequest(s, 0);
     const { booking_id, reference } = await holdUnpaid(s, selection);
     const id = await s.beginPayment(reference);
-    await runOut(s, booking_id);
+    await expireHold(s, booking_id);
     expect(await s.getOutcome(s.beginPayment(reference))).toBe('PT409 hold_over');
-    // The customer who returns, and another customer who books the time.
+    // The customer returns, and another customer books the slot.
     expect(await s.hold(selection)).toMatchObject({ booking_id, status: 'unpaid' });
     const bob = await s.insertCustomer();
     expect(await s.confirm({ start: s.slot }, bob)).toMatchObject({ status: 'held' });
     expect(await s.confirm(selection)).toMatchObject({ booking_id, status: 'unpaid' });
     expect(await getState(s, booking_id)).toMatchObject({ events: [], messages: 0, refunds: [] });
-    // The payment page stayed open longer than the hold.
+    // The customer pays on a page that was left open until after the hold expired.
     await recordEvent(s, id, 'paid');
     expect(await getState(s, booking_id)).toMatchObject({
       ...{ status: 'unpaid', paid_online: '0.00', messages: 0, refunds: ['25.00'] },
@@ -137,16 +137,16 @@ test(
   }),
 );
 
-test.each(['unpaid', 'run out', 'swept'])(
-  'a late payment books its time if it is still free: %s (MONEY-11)',
-  (how) =>
+test.each(['marked unpaid', 'expired', 'cleaned up'])(
+  'a late payment still confirms its booking if the slot is free: hold %s (MONEY-11)',
+  (state) =>
     withScenario(async (s) => {
       const selection = createRequest(s, 0);
       const { booking_id, reference } = await holdUnpaid(s, selection);
       const id = await s.beginPayment(reference);
-      await runOut(s, booking_id);
-      if (how === 'unpaid') await s.hold(selection);
-      if (how === 'swept')
+      await expireHold(s, booking_id);
+      if (state === 'marked unpaid') await s.hold(selection);
+      if (state === 'cleaned up')
         await s.hold({ start: addMinutes(s.slot, 600) }, await s.insertCustomer());
       await recordEvent(s, id, 'paid');
       expect(await getState(s, booking_id)).toMatchObject({
@@ -156,7 +156,7 @@ test.each(['unpaid', 'run out', 'swept'])(
 );
 
 test(
-  'a booking that can no longer take place is refunded (MONEY-11)',
+  'a payment is refunded if its booking can no longer be confirmed (MONEY-11)',
   withScenario(async (s) => {
     const max = 4;
     await s.setPolicy({
@@ -164,7 +164,7 @@ test(
       max_open_bookings_per_provider: max,
       max_bookings_per_provider_day: max,
     });
-    const spoil: ((b: Row<'bookings'>) => Promise<unknown>)[] = [
+    const obstacles: ((b: Row<'bookings'>) => Promise<unknown>)[] = [
       ({ provider_id, during }) => insert(s.db, 'provider_time_off', { provider_id, during }),
       async ({ starts_at }) =>
         s.confirm({ start: starts_at!, provider: (await insertProvider(s.db, s.shop)).id }),
@@ -176,7 +176,7 @@ test(
         await s.db.query('delete from public.customer_profiles where id = $1', [customer_id]);
       },
     ];
-    for (const [n, act] of spoil.entries()) {
+    for (const [n, act] of obstacles.entries()) {
       const { booking_id, reference } = await holdUnpaid(s, createRequest(s, 120 * (n + 1)));
       const id = await s.beginPayment(reference);
       const [row] = (await selectRows(s.db, 'bookings', booking_id)) as [Row<'bookings'>];
@@ -191,7 +191,7 @@ test(
 );
 
 test(
-  'another selection with the same key refunds one of two payments (MONEY-11)',
+  'if a booking’s two checkouts are both paid, one is refunded (MONEY-11)',
   withScenario(async (s) => {
     const selection = createRequest(s, 0);
     const { booking_id, reference } = await holdUnpaid(s, selection);
@@ -211,9 +211,9 @@ test(
 );
 
 type TransactionEvent = [kind: string, amount: number, at: number];
-type End = { paid_online: string; transactions: string[] };
+type FinalState = { paid_online: string; transactions: string[] };
 
-test.each<[what: string, events: TransactionEvent[], end: End]>([
+test.each<[scenario: string, events: TransactionEvent[], end: FinalState]>([
   [
     'a refund that failed',
     [
@@ -255,10 +255,10 @@ test.each<[what: string, events: TransactionEvent[], end: End]>([
     { paid_online: '0.00', transactions: ['payment succeeded 25.00', 'refund succeeded 25.00'] },
   ],
 ])(
-  '%s has the same result in all orders of its events (MONEY-7, MONEY-11, MONEY-12)',
+  '%s gives the same result in any order of events (MONEY-7, MONEY-11, MONEY-12)',
   (_, events, end) =>
     withScenario(async (s) => {
-      const ends = [];
+      const finalStates = [];
       for (const order of listPermutations([0, 1, 2, 3])) {
         await s.db.query('savepoint round');
         const { booking_id, reference } = await holdUnpaid(s);
@@ -267,17 +267,17 @@ test.each<[what: string, events: TransactionEvent[], end: End]>([
           const [kind, amount, at] = events[n]!;
           await recordEvent(s, id, kind, { amount, at });
         }
-        ends.push(await getState(s, booking_id));
+        finalStates.push(await getState(s, booking_id));
         await s.db.query('rollback to round');
       }
-      expect(ends).toHaveLength(24);
-      for (const found of ends)
-        expect(found).toMatchObject({ ...end, status: 'confirmed', events: ['confirmed'] });
+      expect(finalStates).toHaveLength(24);
+      for (const state of finalStates)
+        expect(state).toMatchObject({ ...end, status: 'confirmed', events: ['confirmed'] });
     })(),
 );
 
 test(
-  'a cancellation refunds the rest of a payment after a partial refund (MONEY-12)',
+  'a cancellation after a partial refund refunds the rest (MONEY-12)',
   withScenario(async (s) => {
     const { booking_id, reference } = await holdUnpaid(s);
     const id = await s.beginPayment(reference);
@@ -292,12 +292,12 @@ test(
 
 test.each([
   ['has changed working hours', 'delete from public.provider_working_hours where provider_id = $1'],
-  ['has left', 'update public.providers set is_active = false where id = $1'],
+  ['is inactive', 'update public.providers set is_active = false where id = $1'],
 ])('a late payment is refunded if the provider %s (MONEY-11)', (_, change) =>
   withScenario(async (s) => {
     const { booking_id, reference } = await holdUnpaid(s, createRequest(s, 0));
     const id = await s.beginPayment(reference);
-    await runOut(s, booking_id);
+    await expireHold(s, booking_id);
     await s.hold({ start: addMinutes(s.slot, 600) }, await s.insertCustomer());
     await s.db.query(change, [s.provider.id]);
     await recordEvent(s, id, 'paid');
@@ -308,9 +308,9 @@ test.each([
 );
 
 test(
-  'a booking with an online payment has a single date (MONEY-10, BOOK-41)',
+  'a service that requires a deposit can’t be booked as a series (MONEY-10, BOOK-41)',
   withScenario(async (s) => {
-    await s.updateOffers(half);
+    await s.updateOffers(halfDeposit);
     const series = s.call(
       `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, array[$4::timestamptz], 'venue')`,
       [randomUUID(), s.shop.service.id, s.provider.id, s.slot],
@@ -324,7 +324,7 @@ function createRequest(s: Scenario, minutes: number): BookingRequest & { idempot
 }
 
 async function holdUnpaid(s: Scenario, request: BookingRequest = {}) {
-  await s.updateOffers(half);
+  await s.updateOffers(halfDeposit);
   const booking = await s.confirm({ provider: s.provider.id, ...request });
   expect(booking.status).toBe('held');
   return booking;
@@ -343,8 +343,8 @@ function recordEvent(
   );
 }
 
-/** Moves the end of the hold into the past, because now() is constant in a transaction. */
-function runOut(s: Scenario, booking_id: string) {
+/** Expires a hold by changing its row, because now() is constant in a transaction. */
+function expireHold(s: Scenario, booking_id: string) {
   return s.db.query(
     `update public.bookings set hold_expires_at = now() - interval '1 second' where id = $1`,
     [booking_id],

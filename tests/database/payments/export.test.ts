@@ -16,27 +16,27 @@ beforeAll(async () => {
   const { owner, other, shop } = world;
   await updateRows(pool, 'services', shop.service.id, { name: '=HYPERLINK("https://evil.test")' });
   const booking = await insert(pool, 'bookings', createBookingValues(world));
-  const paid = {
+  const payment = {
     kind: 'payment',
     status: 'succeeded',
     created_at: '2026-10-05T12:00:00Z',
   } as const;
   await insert(pool, 'transactions', {
-    ...{ ...paid, customer_id: owner.id, booking_id: booking.id, amount: 50 },
+    ...{ ...payment, customer_id: owner.id, booking_id: booking.id, amount: 50 },
   });
-  await insert(pool, 'transactions', { ...paid, customer_id: owner.id, kind: 'tip', amount: 5 });
-  await insert(pool, 'transactions', { ...paid, customer_id: other.id, amount: 77 });
+  await insert(pool, 'transactions', { ...payment, customer_id: owner.id, kind: 'tip', amount: 5 });
+  await insert(pool, 'transactions', { ...payment, customer_id: other.id, amount: 77 });
 });
 beforeEach(() => visitFromIp('203.0.113.7'));
 
 test('a customer downloads their own filtered transactions (MONEY-4, DATA-3)', async () => {
   await signInAs(world.owner);
-  const answer = await download();
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const response = await download();
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'cache-control': 'private, no-store',
   });
-  const lines = (await answer.text()).trim().split('\r\n').slice(1).sort();
+  const lines = (await response.text()).trim().split('\r\n').slice(1).sort();
   expect(lines).toEqual([
     expect.stringMatching(
       /^2026-10-05,Payment,Paid,50\.00,USD,\w{8},"'=HYPERLINK\(""https:\/\/evil\.test""\)",Pat Proof$/,
@@ -49,7 +49,7 @@ test('a customer downloads their own filtered transactions (MONEY-4, DATA-3)', a
   expect(emptyExport.trim().split('\r\n')).toHaveLength(1);
 });
 
-test('a visitor who signs in returns to the file (MONEY-4, SITE-2)', async () => {
+test('the export sends a visitor to sign in and back to the file (MONEY-4, SITE-2)', async () => {
   const { redirectedTo } = (await captureOutcome(download('?kind=tip'))) as {
     redirectedTo: string;
   };

@@ -30,13 +30,13 @@ afterEach(() => service.break(null));
 afterAll(() => service.stop());
 
 test.each([
-  // Deposit percent, start, amount kept, amount due, and refund.
+  // Deposit percent, time left, fee, fee still due, refund, and fee transactions.
   [50, '72 hours', '0.00', '0.00', '25.00', []],
   [50, '2 hours', '25.00', '0.00', '0.00', []],
   [30, '2 hours', '25.00', '10.00', '0.00', ['fee pending 10.00']],
   [100, '2 hours', '25.00', '0.00', '25.00', []],
 ])(
-  'with %i %% paid online, canceling %s ahead costs %s with %s due and refunds %s (MONEY-12, BOOK-21)',
+  'with a %i%% deposit, canceling %s ahead costs %s, %s still due, refund %s (MONEY-12, BOOK-21)',
   (deposit_percent, ahead, fee, fee_due, refund, fees) =>
     withScenario(async (s) => {
       const { booking_id, reference } = await bookPaid(s, deposit_percent);
@@ -50,7 +50,7 @@ test.each([
       expect(await cancel()).toEqual([{ cancellation_fee: fee }]);
       const rows = await selectRows(s.db, 'bookings', booking_id, 'fee_due', 'refund');
       expect(rows).toEqual([{ fee_due, refund }]);
-      expect(await getMoney(booking_id, s.db)).toEqual({
+      expect(await getPayments(booking_id, s.db)).toEqual({
         transactions: [
           expect.stringMatching(/^payment succeeded/),
           ...(Number(refund) > 0 ? [`refund pending ${refund}`] : []),
@@ -62,7 +62,7 @@ test.each([
 );
 
 test(
-  'a move keeps the payment (MONEY-12, BOOK-25)',
+  'rescheduling keeps the payment (MONEY-12, BOOK-25)',
   withScenario(async (s) => {
     const { booking_id, reference } = await bookPaid(s, 50);
     const [slot] = await s.call<{ starts_at: Date }>(
@@ -79,18 +79,18 @@ test(
   'an account with a paid future booking can’t be closed (MONEY-12, DATA-2)',
   withScenario(async (s) => {
     await bookPaid(s, 50);
-    const ahead = await s.call('select obstacle from public.list_my_bookings_ahead()', []);
-    expect(ahead).toEqual([{ obstacle: 'paid' }]);
+    const upcoming = await s.call('select obstacle from public.list_my_bookings_ahead()', []);
+    expect(upcoming).toEqual([{ obstacle: 'paid' }]);
     expect(await s.getOutcome(s.call('select public.close_my_account()', []))).toBe(
       'PT409 bookings_ahead',
     );
   }),
 );
 
-test('a cancellation by the business refunds everything once (MONEY-12, MONEY-8)', async () => {
+test('a cancellation by the operator refunds the full payment once (MONEY-12, MONEY-8)', async () => {
   const { id, checkout } = await insertPaid();
   await cancelAsOperator(id);
-  expect(await getMoney(id)).toEqual({
+  expect(await getPayments(id)).toEqual({
     transactions: ['payment succeeded 25.00', 'refund pending 25.00'],
     refunds: ['25.00'],
   });
@@ -99,32 +99,32 @@ test('a cancellation by the business refunds everything once (MONEY-12, MONEY-8)
     expect.objectContaining({ payment_intent: `pi_${checkout}`, amount: '2500' }),
   ]);
   await deliverEvent('charge.refunded', { ...getPayment(checkout), amount_refunded: 2500 });
-  expect((await getMoney(id)).transactions).toEqual([
+  expect((await getPayments(id)).transactions).toEqual([
     'payment succeeded 25.00',
     'refund succeeded 25.00',
   ]);
-  // The refund failed, and the customer sees its status.
+  // Stripe then reports that the refund failed.
   jest.spyOn(console, 'warn').mockImplementation();
   await deliverEvent('refund.failed', { ...getPayment(checkout), amount: 2500 });
-  expect((await getMoney(id)).transactions).toEqual([
+  expect((await getPayments(id)).transactions).toEqual([
     'payment succeeded 25.00',
     'refund failed 25.00',
   ]);
 });
 
-test('a server that dies before it records a refund doesn’t make a second one (MONEY-12, MONEY-8)', async () => {
+test('a refund isn’t repeated if the server dies before recording it (MONEY-12, MONEY-8)', async () => {
   const { id, checkout } = await insertPaid();
   await cancelAsOperator(id);
   await makeRefunds();
-  // Simulates a server that died in between: the claim has expired, and no refund is recorded.
+  // Simulates a server that died before recording the refund, and whose claim has expired.
   await pool.query(
     `update private.refunds set sent_at = null, locked_until = now() - interval '1 second'
       where checkout_id = $1`,
     [checkout],
   );
   await makeRefunds();
-  expect(listKeys(checkout)).toHaveLength(2);
-  expect(new Set(listKeys(checkout)).size).toBe(1);
+  expect(listIdempotencyKeys(checkout)).toHaveLength(2);
+  expect(new Set(listIdempotencyKeys(checkout)).size).toBe(1);
   expect(getRefunds(checkout)).toHaveLength(1);
 });
 
@@ -134,19 +134,19 @@ test('a refund is retried during an outage until it is marked as failed (MONEY-1
   await cancelAsOperator(id);
   // Stripe's library waits half a second before a retry unless this header is set.
   service.break(503, { 'stripe-should-retry': 'false' });
-  const due = `update private.refunds set send_after = now() where checkout_id = $1`;
+  const makeDueSql = `update private.refunds set send_after = now() where checkout_id = $1`;
   for (let attempt = 1; attempt <= 8; attempt++) {
-    expect((await getMoney(id)).transactions).toContain('refund pending 25.00');
+    expect((await getPayments(id)).transactions).toContain('refund pending 25.00');
     await makeRefunds();
-    await pool.query(due, [checkout]);
+    await pool.query(makeDueSql, [checkout]);
   }
-  expect((await getMoney(id)).transactions).toContain('refund failed 25.00');
+  expect((await getPayments(id)).transactions).toContain('refund failed 25.00');
   service.break(null);
   await makeRefunds();
   expect(getRefunds(checkout)).toEqual([]);
 }, 60_000);
 
-test('a payment during the expiry of its hold is either booked or refunded (MONEY-11, BOOK-4)', async () => {
+test('a payment that races with another booking for its slot is booked or refunded (MONEY-11, BOOK-4)', async () => {
   for (let round = 0; round < 10; round++) {
     const { id, checkout } = await insertHeld(`now() - interval '1 second'`);
     const rows = await selectRows(pool, 'bookings', id);
@@ -174,15 +174,15 @@ test('a payment during the expiry of its hold is either booked or refunded (MONE
     );
     expect(tally.failed).toEqual([]);
     const { status } = getFirstRow(await selectRows(pool, 'bookings', id, 'status'));
-    const { refunds } = await getMoney(id);
+    const { refunds } = await getPayments(id);
     const isBooked = status === 'confirmed';
     expect([tally.accepted, refunds]).toEqual(isBooked ? [1, []] : [2, ['25.00']]);
-    const { rows: live } = await pool.query(
+    const { rows: confirmed } = await pool.query(
       `select id from public.bookings where provider_id = $1 and starts_at = $2
           and status = 'confirmed'`,
       [provider_id, starts_at],
     );
-    expect(live).toHaveLength(1);
+    expect(confirmed).toHaveLength(1);
     await pool.query(
       `update public.bookings set status = 'cancelled', cancelled_at = now()
         where customer_id in ($1, $2) and status = 'confirmed'`,
@@ -222,7 +222,7 @@ async function insertHeld(expires = `now() + interval '10 minutes'`) {
 
 async function insertPaid() {
   const booking = await insertHeld();
-  const { id: checkout } = { id: booking.checkout };
+  const { checkout } = booking;
   await deliverEvent('checkout.session.completed', {
     ...{ ...getPayment(checkout), metadata: { checkout_id: checkout }, payment_status: 'paid' },
     amount_total: 2500,
@@ -271,13 +271,13 @@ function getRefunds(checkout: string) {
   );
 }
 
-function listKeys(checkout: string) {
+function listIdempotencyKeys(checkout: string) {
   return service.calls
     .filter(({ form }) => form.payment_intent === `pi_${checkout}`)
     .map(({ key }) => key);
 }
 
-async function getMoney(booking_id: string, db: { query: typeof pool.query } = pool) {
+async function getPayments(booking_id: string, db: { query: typeof pool.query } = pool) {
   const { rows } = await db.query<{ transactions: string[]; refunds: string[] }>(
     `select array(select concat_ws(' ', t.kind, t.status, t.amount) from public.transactions t
                    where t.booking_id = $1 order by t.kind) as transactions,

@@ -28,9 +28,9 @@ beforeEach(() => void service.calls.splice(0));
 afterEach(() => service.break(null));
 afterAll(() => service.stop());
 
-test('a tip redirects to its Stripe page (MONEY-6, MONEY-8)', async () => {
+test('a tip redirects to its Stripe checkout (MONEY-6, MONEY-8)', async () => {
   const { reference } = await insertCompletedBooking();
-  const { redirectedTo } = await tip({ reference, choice: 'other', amount: '$7.50' });
+  const { redirectedTo } = await startTip({ reference, choice: 'other', amount: '$7.50' });
   expect(redirectedTo).toMatch(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_/);
   const [checkout] = await getCheckouts(reference);
   expect(service.calls).toEqual([
@@ -53,10 +53,10 @@ test('a tip redirects to its Stripe page (MONEY-6, MONEY-8)', async () => {
   expect(redirectedTo).toContain(checkout!.session_id);
 });
 
-test('a tip started again first closes its previous page (MONEY-6)', async () => {
+test('starting a tip again closes its previous checkout (MONEY-6)', async () => {
   const { reference } = await insertCompletedBooking();
-  await tip({ reference, choice: '10' });
-  const { redirectedTo } = await tip({ reference, choice: '20' });
+  await startTip({ reference, choice: '10' });
+  const { redirectedTo } = await startTip({ reference, choice: '20' });
   const [first, second] = await getCheckouts(reference);
   expect(service.sessions.get(first!.session_id)?.status).toBe('expired');
   expect(service.sessions.get(second!.session_id)).toMatchObject({
@@ -67,38 +67,40 @@ test('a tip started again first closes its previous page (MONEY-6)', async () =>
   expect([first!.is_open, second!.is_open]).toEqual([false, true]);
 });
 
-test('a paid tip whose event is pending isn’t requested again (MONEY-6)', async () => {
+test('a tip that was paid but not yet reported can’t be started again (MONEY-6)', async () => {
   const { reference } = await insertCompletedBooking();
-  await tip({ reference, choice: '10' });
+  await startTip({ reference, choice: '10' });
   const [first] = await getCheckouts(reference);
   service.sessions.get(first!.session_id)!.status = 'complete';
-  expect(await tip({ reference, choice: '20' })).toMatchObject({ code: 'payment_under_way' });
+  expect(await startTip({ reference, choice: '20' })).toMatchObject({ code: 'payment_under_way' });
   expect(await getCheckouts(reference)).toHaveLength(1);
 });
 
-test('an outage of Stripe keeps the values of a tip (MONEY-8, FAIL-6)', async () => {
+test('a tip form keeps its values while Stripe is down (MONEY-8, FAIL-6)', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { reference } = await insertCompletedBooking();
   service.break(503);
   const fields = { reference, choice: 'other', amount: '12' };
-  expect(await tip(fields)).toMatchObject({ code: 'unavailable', values: fields });
+  expect(await startTip(fields)).toMatchObject({ code: 'unavailable', values: fields });
   service.break(null);
-  expect(await tip(fields)).toMatchObject({ redirectedTo: expect.stringContaining('stripe.com') });
+  expect(await startTip(fields)).toMatchObject({
+    redirectedTo: expect.stringContaining('stripe.com'),
+  });
 });
 
-test('an invalid amount has an error at its field (MONEY-6)', async () => {
+test('an invalid tip shows an error at its field (MONEY-6)', async () => {
   const { reference } = await insertCompletedBooking();
-  const getFields = async (given: object) =>
-    Object.keys((await tip({ reference, ...given })).fields ?? {});
-  expect(await getFields({})).toEqual(['choice']);
-  expect(await getFields({ choice: 'other' })).toEqual(['amount']);
-  expect(await getFields({ choice: 'other', amount: '1e2' })).toEqual(['amount']);
-  expect(await getFields({ choice: 'other', amount: '0.50' })).toEqual(['amount']);
-  expect(await getFields({ choice: '10', amount: '5' })).toEqual(['amount']);
+  const getInvalidFields = async (fields: object) =>
+    Object.keys((await startTip({ reference, ...fields })).fields ?? {});
+  expect(await getInvalidFields({})).toEqual(['choice']);
+  expect(await getInvalidFields({ choice: 'other' })).toEqual(['amount']);
+  expect(await getInvalidFields({ choice: 'other', amount: '1e2' })).toEqual(['amount']);
+  expect(await getInvalidFields({ choice: 'other', amount: '0.50' })).toEqual(['amount']);
+  expect(await getInvalidFields({ choice: '10', amount: '5' })).toEqual(['amount']);
   expect(service.calls).toEqual([]);
 });
 
-test('a held booking redirects to one Stripe page for the amount due (MONEY-10, MONEY-8)', async () => {
+test('paying for a held booking redirects to a single Stripe checkout (MONEY-10, MONEY-8)', async () => {
   const { id, reference } = await insertHeldBooking();
   const pay = () =>
     submit(payBooking as never, { reference }) as Promise<{ redirectedTo?: string }>;
@@ -117,7 +119,7 @@ test('a held booking redirects to one Stripe page for the amount due (MONEY-10, 
     success_url: `http://localhost:3000/booking-success?reference=${reference}`,
     cancel_url: `http://localhost:3000/booking-success?reference=${reference}`,
   });
-  // Stripe rejects a page that is open for less than half an hour.
+  // Stripe rejects a checkout that expires in less than half an hour.
   expect(Number(form.expires_at) * 1_000 - Date.now()).toBeGreaterThan(35 * 60_000);
   await pool.query(
     `update public.bookings set hold_expires_at = now() - interval '1 second' where id = $1`,
@@ -126,7 +128,7 @@ test('a held booking redirects to one Stripe page for the amount due (MONEY-10, 
   expect(await pay()).toMatchObject({ code: 'hold_over' });
 });
 
-test('a repeated refund is made once (MONEY-8)', async () => {
+test('a refund repeated with the same key is made once (MONEY-8)', async () => {
   const refund = { key: 'proof', payment_id: 'pi_proof', amount: 4, currency: 'USD' };
   await payments.refund(refund);
   await payments.refund(refund);
@@ -154,8 +156,8 @@ function insertHeldBooking() {
   });
 }
 
-function tip(given: Record<string, string>) {
-  return submit(addTip as never, { choice: '', amount: '', ...given }) as Promise<{
+function startTip(fields: Record<string, string>) {
+  return submit(addTip as never, { choice: '', amount: '', ...fields }) as Promise<{
     redirectedTo?: string;
     code?: string;
     fields?: Record<string, string>;

@@ -2,7 +2,7 @@ import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { insert, updateRows } from '@/tests/support/database/rows';
 
 test(
-  'a completed booking can be tipped by a share of its price or another amount (MONEY-6)',
+  'a completed booking can be tipped a percentage of its price or another amount (MONEY-6)',
   withScenario(async (s) => {
     const { booking_id, reference } = await completeBooking(s);
     const choices = await s.call('select percent, amount from public.list_tip_choices($1)', [
@@ -15,7 +15,7 @@ test(
     ]);
     const id = await beginTip(s, reference, { percent: 15 });
     expect(await listCheckouts(s, booking_id)).toEqual([{ id, amount: '7.50', is_open: true }]);
-    await close(s, id);
+    await closeCheckout(s, id);
     await beginTip(s, reference, { amount: '3.33' });
     expect(await listCheckouts(s, booking_id)).toMatchObject([
       { amount: '7.50', is_open: false },
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'a customer’s past bookings are listed with their tips (MONEY-6, DATA-3)',
+  'bookings that can be tipped are listed with their tips (MONEY-6, DATA-3)',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const listCustomerTips = (account?: Scenario['customer']) =>
@@ -49,7 +49,7 @@ test(
     // begin_tip accepts a booking that is over before it is marked as completed.
     await s.setStart(booking_id, '-60 minutes');
     expect(await listCustomerTips()).toEqual([{ booking_id, amount: null }]);
-    await close(s, await beginTip(s, reference, { percent: 10 }));
+    await closeCheckout(s, await beginTip(s, reference, { percent: 10 }));
     await insert(s.db, 'tips', { booking_id, customer_id: s.customer.id, amount: 5 });
     expect(await listCustomerTips()).toEqual([{ booking_id, amount: '5.00' }]);
     expect(await listCustomerTips((await s.insertCustomer()) as Scenario['customer'])).toEqual([]);
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'a tip is one of the shares or an amount from $1 to $500 (MONEY-6)',
+  'a tip other than an offered percentage or $1 to $500 is rejected (MONEY-6)',
   withScenario(async (s) => {
     const { reference } = await completeBooking(s);
     for (const tip of [
@@ -74,7 +74,7 @@ test(
 );
 
 test.each(['1', '1.00', '500'])(
-  'a tip of exactly the minimum or maximum is accepted (%s) (MONEY-6)',
+  'a tip of exactly the minimum or maximum is accepted: $%s (MONEY-6)',
   (amount) =>
     withScenario(async (s) => {
       const { booking_id, reference } = await completeBooking(s);
@@ -87,7 +87,7 @@ test.each(['1', '1.00', '500'])(
 );
 
 test(
-  'a booking has one open checkout at a time (MONEY-6)',
+  'a booking can have one open checkout at a time (MONEY-6)',
   withScenario(async (s) => {
     const { reference } = await completeBooking(s);
     const id = await beginTip(s, reference, { percent: 10 });
@@ -95,11 +95,11 @@ test(
       hint: 'checkout_open',
       detail: id,
     });
-    // A closed page can't be opened again.
+    // A closed checkout can't be opened again.
     const openCheckout = async () =>
       (await s.db.query('select private.open_checkout($1, $2) as ok', [id, 'cs_1'])).rows;
     expect(await openCheckout()).toEqual([{ ok: true }]);
-    await close(s, id);
+    await closeCheckout(s, id);
     expect(await openCheckout()).toEqual([{ ok: false }]);
   }),
 );
@@ -119,7 +119,8 @@ test(
   'a customer can start twenty tips in an hour (MONEY-6)',
   withScenario(async (s) => {
     const { reference } = await completeBooking(s);
-    for (let n = 0; n < 20; n++) await close(s, await beginTip(s, reference, { percent: 10 }));
+    for (let n = 0; n < 20; n++)
+      await closeCheckout(s, await beginTip(s, reference, { percent: 10 }));
     expect(await s.getOutcome(beginTip(s, reference, { percent: 10 }))).toBe('PT429 too_many_tips');
   }),
 );
@@ -135,7 +136,8 @@ async function beginTip(s: Scenario, reference: string, tip: TipRequest, account
   return rows[0]!.id;
 }
 
-const close = (s: Scenario, id: string) => s.db.query('select private.close_checkout($1)', [id]);
+const closeCheckout = (s: Scenario, id: string) =>
+  s.db.query('select private.close_checkout($1)', [id]);
 
 async function listCheckouts(s: Scenario, booking_id: string) {
   const { rows } = await s.db.query(

@@ -8,10 +8,10 @@ test(
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const bob = (await s.insertCustomer()) as Scenario['customer'];
-    await pay(s, 'payment', 50, '2026-08-03T12:00:00Z', { booking_id });
-    await pay(s, 'tip', 7.5, '2026-09-01T12:00:00Z', { booking_id });
-    await pay(s, 'payment', 99, '2026-09-01T12:00:00Z', { customer_id: bob.id });
-    expect(await list(s)).toMatchObject([
+    await insertTransaction(s, 'payment', 50, '2026-08-03T12:00:00Z', { booking_id });
+    await insertTransaction(s, 'tip', 7.5, '2026-09-01T12:00:00Z', { booking_id });
+    await insertTransaction(s, 'payment', 99, '2026-09-01T12:00:00Z', { customer_id: bob.id });
+    expect(await listTransactions(s)).toMatchObject([
       { kind: 'tip', amount: '7.50', reference, service_name: 'Proof service', full_count: '2' },
       { kind: 'payment', amount: '50.00', reference, provider_name: 'Pat Proof' },
     ]);
@@ -22,45 +22,47 @@ test(
 );
 
 test(
-  'transactions can be filtered by kind, status and days (MONEY-2)',
+  'transactions can be filtered by kind, status and date (MONEY-2)',
   withScenario(async (s) => {
-    await pay(s, 'payment', 1, '2025-12-31T23:59:59Z');
-    await pay(s, 'payment', 2, '2026-01-01T00:00:00Z', { status: 'failed' });
-    await pay(s, 'refund', 3, '2026-01-31T23:59:59Z');
-    await pay(s, 'tip', 4, '2026-02-01T00:00:00Z', { status: 'pending' });
+    await insertTransaction(s, 'payment', 1, '2025-12-31T23:59:59Z');
+    await insertTransaction(s, 'payment', 2, '2026-01-01T00:00:00Z', { status: 'failed' });
+    await insertTransaction(s, 'refund', 3, '2026-01-31T23:59:59Z');
+    await insertTransaction(s, 'tip', 4, '2026-02-01T00:00:00Z', { status: 'pending' });
     const listAmounts = async (filter: string) =>
-      (await list(s, filter)).map((row) => Number(row.amount));
+      (await listTransactions(s, filter)).map((row) => Number(row.amount));
     expect(await listAmounts(`p_kind => 'payment'`)).toEqual([2, 1]);
     expect(await listAmounts(`p_status => 'succeeded'`)).toEqual([3, 1]);
     expect(await listAmounts(`p_from => '2026-01-01', p_to => '2026-01-31'`)).toEqual([3, 2]);
     expect(await listAmounts(`p_limit => 2, p_offset => 1`)).toEqual([3, 2]);
-    expect(await list(s, `p_limit => 1, p_offset => 1`)).toMatchObject([{ full_count: '4' }]);
+    expect(await listTransactions(s, `p_limit => 1, p_offset => 1`)).toMatchObject([
+      { full_count: '4' },
+    ]);
   }),
 );
 
 test(
-  'a month follows the provider’s calendar (MONEY-3, TIME-3)',
+  'a transaction’s month uses the provider’s time zone (MONEY-3, TIME-3)',
   withScenario(async (s) => {
     const { booking_id } = await s.confirm();
     await updateRows(s.db, 'bookings', booking_id, { time_zone: 'America/Denver' });
-    await pay(s, 'payment', 5, '2026-03-01T05:00:00Z', { booking_id });
-    expect(await list(s, `p_to => '2026-02-28'`)).toHaveLength(1);
+    await insertTransaction(s, 'payment', 5, '2026-03-01T05:00:00Z', { booking_id });
+    expect(await listTransactions(s, `p_to => '2026-02-28'`)).toHaveLength(1);
     expect((await summarize(s)).at(-1)).toMatchObject({ month: '2026-02-01', paid: '5.00' });
   }),
 );
 
 test(
-  'spending is successful payments minus refunds without pending fees (MONEY-3, BOOK-21)',
+  'spending subtracts refunds and excludes failed and pending transactions (MONEY-3, BOOK-21)',
   withScenario(async (s) => {
-    await pay(s, 'payment', 80.1, '2026-01-05T12:00:00Z');
-    await pay(s, 'payment', 20.2, '2026-01-06T12:00:00Z');
-    await pay(s, 'payment', 500, '2026-01-06T12:00:00Z', { status: 'failed' });
-    await pay(s, 'payment', 600, '2026-01-06T12:00:00Z', { status: 'pending' });
-    await pay(s, 'refund', 40.05, '2026-01-07T12:00:00Z');
-    await pay(s, 'tip', 8.01, '2026-03-02T12:00:00Z');
-    await pay(s, 'fee', 30.25, '2026-03-03T12:00:00Z', { status: 'pending' });
-    await pay(s, 'fee', 10, '2026-03-04T12:00:00Z');
-    const none = { paid: '0', refunded: '0', fees: '0', tips: '0', due: '0', spent: '0' };
+    await insertTransaction(s, 'payment', 80.1, '2026-01-05T12:00:00Z');
+    await insertTransaction(s, 'payment', 20.2, '2026-01-06T12:00:00Z');
+    await insertTransaction(s, 'payment', 500, '2026-01-06T12:00:00Z', { status: 'failed' });
+    await insertTransaction(s, 'payment', 600, '2026-01-06T12:00:00Z', { status: 'pending' });
+    await insertTransaction(s, 'refund', 40.05, '2026-01-07T12:00:00Z');
+    await insertTransaction(s, 'tip', 8.01, '2026-03-02T12:00:00Z');
+    await insertTransaction(s, 'fee', 30.25, '2026-03-03T12:00:00Z', { status: 'pending' });
+    await insertTransaction(s, 'fee', 10, '2026-03-04T12:00:00Z');
+    const zeroAmounts = { paid: '0', refunded: '0', fees: '0', tips: '0', due: '0', spent: '0' };
     expect((await summarize(s)).map(({ currency, ...row }) => ({ ...row, usd: currency }))).toEqual(
       [
         expect.objectContaining({
@@ -73,7 +75,7 @@ test(
           due: '30.25',
           spent: '18.01',
         }),
-        { month: '2026-02-01', usd: 'USD', ...none },
+        { month: '2026-02-01', usd: 'USD', ...zeroAmounts },
         expect.objectContaining({ month: '2026-01-01', paid: '100.30', spent: '60.25' }),
       ],
     );
@@ -83,11 +85,11 @@ test(
 );
 
 test(
-  'a customer without transactions has no sums (MONEY-3)',
+  'a customer without transactions has no summary (MONEY-3)',
   withScenario(async (s) => expect(await summarize(s)).toEqual([])),
 );
 
-function pay(
+function insertTransaction(
   s: Scenario,
   kind: Entry['kind'],
   amount: number,
@@ -100,7 +102,7 @@ function pay(
   });
 }
 
-function list(s: Scenario, filter = '') {
+function listTransactions(s: Scenario, filter = '') {
   return s.call<Entry>(`select * from public.list_transactions(${filter})`, []);
 }
 

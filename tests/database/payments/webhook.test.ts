@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 test('an event without a valid signature is rejected (MONEY-7)', async () => {
   const checkout = await openCheckout();
-  const body = JSON.stringify(createPaid(checkout));
+  const body = JSON.stringify(createPaidEvent(checkout));
   const now = Math.floor(Date.now() / 1_000);
   const statuses = [];
   for (const [sent, signature] of [
@@ -44,9 +44,9 @@ test('an event without a valid signature is rejected (MONEY-7)', async () => {
   expect((await getState(checkout)).state).toBe('paid');
 });
 
-test('an event sent ten times has one effect (MONEY-7)', async () => {
+test('an event that is sent ten times is applied once (MONEY-7)', async () => {
   const checkout = await openCheckout();
-  const event = createPaid(checkout);
+  const event = createPaidEvent(checkout);
   const deliverTimes = (n: number) => Array.from({ length: n }, () => deliverEvent(event));
   const statuses = [
     ...(await Promise.all(deliverTimes(5))),
@@ -61,23 +61,26 @@ test('an event sent ten times has one effect (MONEY-7)', async () => {
   });
 });
 
-test('four events have the same result in all 24 orders (MONEY-7)', async () => {
-  const ends = [];
+test('a payment’s four events give the same result in all 24 orders (MONEY-7)', async () => {
+  const finalStates = [];
   for (const order of listPermutations([0, 1, 2, 3])) {
     const checkout = await openCheckout();
-    const events = [createPaid, createRefunded, createExpired, createChargedBack].map((make) =>
-      make(checkout),
-    );
+    const events = [
+      createPaidEvent,
+      createRefundedEvent,
+      createExpiredEvent,
+      createChargebackEvent,
+    ].map((createEvent) => createEvent(checkout));
     for (const n of order) expect(await deliverEvent(events[n]!)).toBe(200);
-    ends.push(await getState(checkout));
+    finalStates.push(await getState(checkout));
   }
-  expect(ends).toHaveLength(24);
-  for (const end of ends)
-    expect(end).toEqual({
+  expect(finalStates).toHaveLength(24);
+  for (const state of finalStates)
+    expect(state).toEqual({
       state: 'paid',
       tips: ['9.00'],
       transactions: [
-        // Four dollars were refunded. The bank then reversed all nine, but no more was returned.
+        // After a refund of $4 the bank reversed all $9, so the total refunded is $9, not $13.
         'refund succeeded 9.00 2026-11-01T00:00:30.000Z',
         'tip succeeded 9.00 2026-11-01T00:00:10.000Z',
       ],
@@ -85,25 +88,28 @@ test('four events have the same result in all 24 orders (MONEY-7)', async () => 
     });
 });
 
-test('simultaneous events of one payment are all applied (MONEY-7)', async () => {
+test('concurrent events of a payment are all applied (MONEY-7)', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   for (let round = 0; round < 5; round++) {
     const checkout = await openCheckout();
-    const events = [createPaid, createExpired, createDisputed, createChargedBack].map((make) =>
-      make(checkout),
-    );
+    const events = [
+      createPaidEvent,
+      createExpiredEvent,
+      createDisputeEvent,
+      createChargebackEvent,
+    ].map((createEvent) => createEvent(checkout));
     expect(await Promise.all(events.map(deliverEvent))).toEqual([200, 200, 200, 200]);
     expect(await getState(checkout)).toMatchObject({ state: 'paid', events: 4 });
   }
-  // An operator has to respond to the bank.
+  // Each dispute is logged as a warning, because an operator has to respond to the bank.
   expect(warn).toHaveBeenCalledTimes(5);
 });
 
-test('an attempt that ends without a payment costs nothing (MONEY-6)', async () => {
+test('a failed or expired checkout stores no tip or transaction (MONEY-6)', async () => {
   const checkout = await openCheckout();
-  expect(await deliverEvent(createFailedPayment(checkout))).toBe(200);
+  expect(await deliverEvent(createFailedPaymentEvent(checkout))).toBe(200);
   expect(await getState(checkout)).toMatchObject({ state: 'failed', transactions: [] });
-  expect(await deliverEvent(createExpired(checkout))).toBe(200);
+  expect(await deliverEvent(createExpiredEvent(checkout))).toBe(200);
   expect(await getState(checkout)).toMatchObject({ state: 'closed', tips: [], transactions: [] });
 });
 
@@ -114,7 +120,7 @@ test.each([
 ])('a tip paid with %s is refunded once in full (MONEY-13)', async (_, amount_total, currency) => {
   const error = jest.spyOn(console, 'error').mockImplementation();
   const checkout = await openCheckout();
-  const event = createPaid(checkout);
+  const event = createPaidEvent(checkout);
   Object.assign(event.data.object, { amount_total, currency });
   for (let n = 0; n < 3; n++) expect(await deliverEvent(event)).toBe(200);
   const formattedTotal = `${(amount_total / 100).toFixed(2)}`;
@@ -138,34 +144,34 @@ test.each([
   ]);
 });
 
-test('a completed checkout without a payment counts as unpaid (MONEY-7)', async () => {
+test('unpaid, unrelated and unknown events don’t change a checkout (MONEY-7)', async () => {
   const checkout = await openCheckout();
-  const unpaid = createPaid(checkout);
+  const unpaid = createPaidEvent(checkout);
   Object.assign(unpaid.data.object, { payment_status: 'unpaid' });
   expect(await deliverEvent(unpaid)).toBe(200);
-  expect(await deliverEvent({ ...createPaid(checkout), type: 'customer.created' })).toBe(200);
-  expect(await deliverEvent(createPaid({ ...checkout, id: randomUUID() }))).toBe(200);
+  expect(await deliverEvent({ ...createPaidEvent(checkout), type: 'customer.created' })).toBe(200);
+  expect(await deliverEvent(createPaidEvent({ ...checkout, id: randomUUID() }))).toBe(200);
   expect(await getState(checkout)).toMatchObject({ state: 'open', events: 0 });
 });
 
-test('an event during an outage of the database makes Stripe retry (MONEY-7, FAIL-7)', async () => {
+test('an event during a database outage returns 503 so that Stripe retries (MONEY-7, FAIL-7)', async () => {
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation();
   const checkout = await openCheckout();
   const proxy = await startFaultProxy(process.env.NEXT_PUBLIC_SUPABASE_URL!, await findFreePort());
-  const before = process.env.NEXT_PUBLIC_SUPABASE_URL;
+  const originalUrl = process.env.NEXT_PUBLIC_SUPABASE_URL;
   process.env.NEXT_PUBLIC_SUPABASE_URL = proxy.url;
-  let receive = POST;
+  let handleWebhook = POST;
   await jest.isolateModulesAsync(async () => {
-    ({ POST: receive } = await import('@/app/api/webhooks/stripe/route'));
+    ({ POST: handleWebhook } = await import('@/app/api/webhooks/stripe/route'));
   });
-  process.env.NEXT_PUBLIC_SUPABASE_URL = before;
-  const body = JSON.stringify(createPaid(checkout));
+  process.env.NEXT_PUBLIC_SUPABASE_URL = originalUrl;
+  const body = JSON.stringify(createPaidEvent(checkout));
   for (const fault of ['refused', '503'] as const) {
     proxy.set('/rest/', fault);
-    expect((await post(body, sign(body), receive)).status).toBe(503);
+    expect((await post(body, sign(body), handleWebhook)).status).toBe(503);
   }
   proxy.set('/rest/');
-  expect((await post(body, sign(body), receive)).status).toBe(200);
+  expect((await post(body, sign(body), handleWebhook)).status).toBe(200);
   expect(await getState(checkout)).toMatchObject({ state: 'paid', events: 1 });
   proxy.stop();
 });
@@ -193,7 +199,7 @@ const createMoney = (amount: number) => ({ amount, currency: 'usd' });
 const getPayment = ({ id }: Checkout) => `pi_${id}`;
 const createMetadata = ({ id }: Checkout) => ({ metadata: { checkout_id: id } });
 
-function createPaid(checkout: Checkout) {
+function createPaidEvent(checkout: Checkout) {
   return createEvent('checkout.session.completed', 10, {
     ...createMetadata(checkout),
     payment_intent: getPayment(checkout),
@@ -203,32 +209,32 @@ function createPaid(checkout: Checkout) {
   });
 }
 
-function createExpired(checkout: Checkout) {
+function createExpiredEvent(checkout: Checkout) {
   return createEvent('checkout.session.expired', 15, {
     ...{ ...createMetadata(checkout), payment_intent: null, amount_total: 900, currency: 'usd' },
   });
 }
 
-function createRefunded(checkout: Checkout) {
+function createRefundedEvent(checkout: Checkout) {
   return createEvent('charge.refunded', 20, {
     ...{ ...createMetadata(checkout), payment_intent: getPayment(checkout), amount_refunded: 400 },
     currency: 'usd',
   });
 }
 
-/** Creates a dispute, which names only its payment. */
-function createDisputed(checkout: Checkout) {
+/** Creates a dispute event, which refers to the payment and not the checkout. */
+function createDisputeEvent(checkout: Checkout) {
   const status = 'needs_response';
   const object = { payment_intent: getPayment(checkout), status, ...createMoney(900) };
   return createEvent('charge.dispute.created', 25, object);
 }
 
-function createChargedBack(checkout: Checkout) {
+function createChargebackEvent(checkout: Checkout) {
   const object = { payment_intent: getPayment(checkout), status: 'lost', ...createMoney(900) };
   return createEvent('charge.dispute.closed', 30, object);
 }
 
-function createFailedPayment(checkout: Checkout) {
+function createFailedPaymentEvent(checkout: Checkout) {
   return createEvent('payment_intent.payment_failed', 5, {
     id: getPayment(checkout),
     ...createMetadata(checkout),
@@ -245,14 +251,14 @@ function sign(payload: string, options: { secret?: string; timestamp?: number } 
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, ...options });
 }
 
-function post(body: string, signature: string, receive = POST) {
+function post(body: string, signature: string, handleWebhook = POST) {
   const headers = { 'stripe-signature': signature };
   const url = 'http://localhost:3000/api/webhooks/stripe';
-  return receive(new Request(url, { method: 'POST', body, headers }));
+  return handleWebhook(new Request(url, { method: 'POST', body, headers }));
 }
 
 async function getState({ id, booking_id }: Checkout) {
-  const { rows } = await pool.query<Record<'state', string> & { tips: string[]; events: number }>(
+  const { rows } = await pool.query<{ state: string; tips: string[]; events: number }>(
     `select (select state from private.read_checkout($1)) as state,
             array(select amount::text from public.tips where booking_id = $2) as tips,
             array(select concat_ws(' ', kind, status, amount,

@@ -21,17 +21,18 @@ const createFields = (fields: object = {}) => ({
   service_id: '',
   ...fields,
 });
-const create = (fields: object = {}) => submit(actions.createAlert as never, createFields(fields));
+const createAlert = (fields: object = {}) =>
+  submit(actions.createAlert as never, createFields(fields));
 
 test('a customer manages only their own alerts (PLACE-7, PLACE-8, DATA-3)', async () => {
   const { category, service } = await openShop(pool);
   await signInAs(await createCustomer());
-  expect(await create({ category_id: category.id })).toEqual({
+  expect(await createAlert({ category_id: category.id })).toEqual({
     redirectedTo: '/place/alerts?change=added',
   });
-  await create({ postal_code: '10001', service_id: service.id });
-  const [unknown, known] = await queries.listAlerts();
-  expect([unknown, known]).toMatchObject([
+  await createAlert({ postal_code: '10001', service_id: service.id });
+  const [unknownPlace, knownPlace] = await queries.listAlerts();
+  expect([unknownPlace, knownPlace]).toMatchObject([
     { postal_code: '10001', city: null, category: null, service: { name: 'Proof service' } },
     { postal_code: '80041', city: 'Aurora', category: { name: 'Proof' }, service: null },
   ]);
@@ -39,30 +40,32 @@ test('a customer manages only their own alerts (PLACE-7, PLACE-8, DATA-3)', asyn
   visitFromIp('203.0.113.22');
   await signInAs(await createCustomer());
   expect(await queries.listAlerts()).toEqual([]);
-  await submit(actions.removeAlert as never, { id: known?.id ?? '' });
-  const { rows } = await pool.query('select from public.place_alerts where id = $1', [known?.id]);
+  await submit(actions.removeAlert as never, { id: knownPlace?.id ?? '' });
+  const { rows } = await pool.query('select from public.place_alerts where id = $1', [
+    knownPlace?.id,
+  ]);
   expect(rows).toHaveLength(1);
 });
 
 test('a visitor is asked to sign in to add an alert (PLACE-7)', async () => {
-  expect(await create()).toMatchObject({
+  expect(await createAlert()).toMatchObject({
     ok: false,
     code: 'not_signed_in',
     values: createFields(),
   });
 });
 
-test('each rejection has its own message (PLACE-7)', async () => {
+test('an alert for a served place or an invalid ZIP code is rejected (PLACE-7)', async () => {
   await signInAs(await createCustomer());
-  expect(await create({ postal_code: '80202' })).toMatchObject({ code: 'offered' });
-  expect(await create({ postal_code: 'Boise' })).toMatchObject({ code: 'invalid_input' });
-  expect(await create({ postal_code: 'BOISE' })).toMatchObject({
+  expect(await createAlert({ postal_code: '80202' })).toMatchObject({ code: 'offered' });
+  expect(await createAlert({ postal_code: 'Boise' })).toMatchObject({ code: 'invalid_input' });
+  expect(await createAlert({ postal_code: 'BOISE' })).toMatchObject({
     code: 'rejected',
     message: expect.stringContaining('ZIP code'),
   });
 });
 
-test('the page names the subject of its link for any query (PLACE-7)', async () => {
+test('the page shows the place, category and service from its query (PLACE-7)', async () => {
   const { category } = await openShop(pool);
   const { alertQuerySchema } = await import('@/lib/place-alerts/schema');
   const find = (query: object) => queries.findAlertSubject(alertQuerySchema.parse(query));

@@ -6,13 +6,14 @@ import { updateRows } from '../../support/database/rows';
 
 const peoria = '61602';
 
-/** Springfield's provider reaches Peoria, a hundred kilometers away, only with this radius. */
-const serve = (s: Scenario, service_radius_km: number) =>
+/** Sets the provider's service radius. Peoria is about 100 km from Springfield. */
+const setServiceRadius = (s: Scenario, service_radius_km: number) =>
   updateRows(s.db, 'providers', s.provider.id, { service_radius_km });
 
+/** Returns a test in which ZIP codes near Springfield are loaded and no one serves Peoria. */
 const withPeoria = (run: (s: Scenario) => Promise<void>) =>
   withScenario(async (s) => {
-    // Removes other tests' alerts and providers.
+    // Other tests' alerts and providers would add emails.
     await s.db.query('delete from public.place_alerts');
     await s.db.query('update public.providers set is_active = id = $1', [s.provider.id]);
     await s.db.query(
@@ -24,7 +25,7 @@ const withPeoria = (run: (s: Scenario) => Promise<void>) =>
 
 type NewAlert = { code?: string; category?: string | null; service?: string | null };
 
-const create = (
+const createAlert = (
   s: Scenario,
   { code = peoria, category, service }: NewAlert = {},
   account = s.customer,
@@ -42,7 +43,7 @@ async function listAlerts(s: Scenario) {
   return rows;
 }
 
-/** Runs the worker an hour later and returns all emails queued since the first alert. */
+/** Runs the worker as if an hour had passed, and returns all alert emails queued so far. */
 async function runAlertWorker(s: Scenario) {
   await s.db.query(`update public.place_alerts set checked_at = checked_at - interval '1 hour'`);
   await s.db.query('select public.tell_place_alerts()');
@@ -55,9 +56,9 @@ async function runAlertWorker(s: Scenario) {
 test(
   'an alert emails its customer once when a provider starts to serve the place (PLACE-8)',
   withPeoria(async (s) => {
-    await create(s);
+    await createAlert(s);
     expect(await runAlertWorker(s)).toEqual([]);
-    await serve(s, 110);
+    await setServiceRadius(s, 110);
     const alerted = [
       {
         customer_id: s.customer.id,
@@ -70,8 +71,8 @@ test(
     ];
     expect(await runAlertWorker(s)).toEqual(alerted);
     expect(await listAlerts(s)).toEqual([]);
-    await serve(s, 10);
-    await serve(s, 110);
+    await setServiceRadius(s, 10);
+    await setServiceRadius(s, 110);
     expect(await runAlertWorker(s)).toEqual(alerted);
   }),
 );
@@ -81,12 +82,12 @@ test(
   withPeoria(async (s) => {
     const other = await openShop(s.db);
     const unoffered = await addService(s.db, s.shop.category);
-    await create(s, { code: '62220' });
-    await create(s, { category: other.category.id });
-    await create(s, { service: unoffered.id });
-    await create(s, { category: s.shop.category.id });
-    await create(s, { service: s.shop.service.id });
-    await serve(s, 110);
+    await createAlert(s, { code: '62220' });
+    await createAlert(s, { category: other.category.id });
+    await createAlert(s, { service: unoffered.id });
+    await createAlert(s, { category: s.shop.category.id });
+    await createAlert(s, { service: s.shop.service.id });
+    await setServiceRadius(s, 110);
     expect((await runAlertWorker(s)).map(({ data }) => [data.category, data.service])).toEqual(
       expect.arrayContaining([
         [{ name: 'Proof', slug: s.shop.category.slug }, null],
@@ -98,12 +99,14 @@ test(
 );
 
 test(
-  'an alert for a service that is already offered is rejected (PLACE-7)',
+  'an alert for a place that is already served is rejected (PLACE-7)',
   withPeoria(async (s) => {
-    await serve(s, 110);
-    expect(await s.getOutcome(create(s))).toBe('PT409 offered');
-    expect(await s.getOutcome(create(s, { service: s.shop.service.id }))).toBe('PT409 offered');
-    await create(s, { service: (await addService(s.db, s.shop.category)).id });
+    await setServiceRadius(s, 110);
+    expect(await s.getOutcome(createAlert(s))).toBe('PT409 offered');
+    expect(await s.getOutcome(createAlert(s, { service: s.shop.service.id }))).toBe(
+      'PT409 offered',
+    );
+    await createAlert(s, { service: (await addService(s.db, s.shop.category)).id });
   }),
 );
 
@@ -120,11 +123,11 @@ test.each([
     { service: '00000000-0000-4000-8000-00000000000f' },
     'PT400 unknown_subject',
   ],
-])('an alert for %s is rejected (PLACE-7)', (_name, alert, refusal) =>
+])('an alert for %s is rejected (PLACE-7)', (_name, alert, rejection) =>
   withPeoria(async (s) => {
-    expect(await s.getOutcome(create(s, alert))).toBe(refusal);
+    expect(await s.getOutcome(createAlert(s, alert))).toBe(rejection);
     const both = { category: s.shop.category.id, service: s.shop.service.id };
-    expect(await s.getOutcome(create(s, both))).toBe('PT400 unknown_subject');
+    expect(await s.getOutcome(createAlert(s, both))).toBe('PT400 unknown_subject');
     expect(await listAlerts(s)).toEqual([]);
   })(),
 );
@@ -132,24 +135,24 @@ test.each([
 test(
   'an alert can be added for a ZIP code that isn’t loaded (PLACE-7, PLACE-8)',
   withPeoria(async (s) => {
-    await create(s, { code: ' 61603-1234 ' });
+    await createAlert(s, { code: ' 61603-1234 ' });
     expect(await listAlerts(s)).toMatchObject([{ postal_code: '61603', city: null }]);
     expect(await runAlertWorker(s)).toEqual([]);
     await s.db.query(
       `insert into public.postal_codes (postal_code, city, region, latitude, longitude)
        values ('61603', 'Peoria', 'IL', 40.7, -89.6)`,
     );
-    await serve(s, 110);
+    await setServiceRadius(s, 110);
     expect(await runAlertWorker(s)).toHaveLength(1);
   }),
 );
 
 test(
-  'a repeated alert is renewed (PLACE-7)',
+  'adding the same alert again renews it (PLACE-7)',
   withPeoria(async (s) => {
-    const [first] = await create(s);
+    const [first] = await createAlert(s);
     await s.db.query(`update public.place_alerts set created_at = now() - interval '300 days'`);
-    expect(await create(s)).toEqual([first]);
+    expect(await createAlert(s)).toEqual([first]);
     expect(Date.now() - Date.parse(String((await listAlerts(s))[0]?.created_at))).toBeLessThan(
       60_000,
     );
@@ -157,32 +160,32 @@ test(
 );
 
 test(
-  'a customer can have ten alerts (PLACE-7)',
+  'a customer can have at most ten alerts (PLACE-7)',
   withPeoria(async (s) => {
-    await create(s);
-    for (let n = 1; n < placeAlertLimits.count; n++) await create(s, { code: `1000${n}` });
-    expect(await s.getOutcome(create(s, { code: '10010' }))).toBe('PT409 too_many_alerts');
-    await create(s);
+    await createAlert(s);
+    for (let n = 1; n < placeAlertLimits.count; n++) await createAlert(s, { code: `1000${n}` });
+    expect(await s.getOutcome(createAlert(s, { code: '10010' }))).toBe('PT409 too_many_alerts');
+    await createAlert(s);
     expect(await listAlerts(s)).toHaveLength(placeAlertLimits.count);
-    await create(s, { code: '10010' }, await s.insertCustomer());
+    await createAlert(s, { code: '10010' }, await s.insertCustomer());
   }),
 );
 
 test(
-  'a customer can add twenty alerts an hour (PLACE-7)',
+  'a customer can add at most twenty alerts an hour (PLACE-7)',
   withPeoria(async (s) => {
-    for (let n = 0; n < 20; n++) await create(s);
-    expect(await s.getOutcome(create(s))).toBe('PT429 too_many_place_alert');
-    await create(s, {}, await s.insertCustomer());
+    for (let n = 0; n < 20; n++) await createAlert(s);
+    expect(await s.getOutcome(createAlert(s))).toBe('PT429 too_many_place_alert');
+    await createAlert(s, {}, await s.insertCustomer());
   }),
 );
 
 test(
-  'an alert isn’t sent after its removal or a year (PLACE-8)',
+  'an alert isn’t sent after its owner removes it or it expires (PLACE-8)',
   withPeoria(async (s) => {
     const bob = await s.insertCustomer();
-    const [alert] = await create(s);
-    await create(s, {}, bob);
+    const [alert] = await createAlert(s);
+    await createAlert(s, {}, bob);
     await s.call('delete from public.place_alerts where id = $1', [alert?.id], bob);
     expect(await listAlerts(s)).toHaveLength(2);
     await s.call('delete from public.place_alerts where id = $1', [alert?.id]);
@@ -191,18 +194,18 @@ test(
           set created_at = now() - make_interval(years => $1) - interval '1 minute'`,
       [placeAlertLimits.years],
     );
-    await serve(s, 110);
+    await setServiceRadius(s, 110);
     expect(await runAlertWorker(s)).toEqual([]);
     expect(await listAlerts(s)).toEqual([]);
   }),
 );
 
 test(
-  'a round checks ten alerts at most once a minute (PLACE-8)',
+  'a delivery round checks up to ten alerts, each at most once a minute (PLACE-8)',
   withPeoria(async (s) => {
-    const others = [await s.insertCustomer(), await s.insertCustomer()];
-    for (const [i, account] of others.entries())
-      for (let n = 0; n < 6; n++) await create(s, { code: `1${i}00${n}` }, account);
+    const customers = [await s.insertCustomer(), await s.insertCustomer()];
+    for (const [i, account] of customers.entries())
+      for (let n = 0; n < 6; n++) await createAlert(s, { code: `1${i}00${n}` }, account);
     const countChecked = async () => {
       await s.db.query('select public.tell_place_alerts()');
       return (await listAlerts(s)).filter(({ checked_at }) => Number(checked_at) > 0).length;
@@ -210,7 +213,7 @@ test(
     expect([await countChecked(), await countChecked(), await countChecked()]).toEqual([
       10, 12, 12,
     ]);
-    await serve(s, 110);
+    await setServiceRadius(s, 110);
     await s.db.query(
       `update public.place_alerts set postal_code = '61602' where postal_code = '10000'`,
     );
@@ -220,7 +223,7 @@ test(
 );
 
 test(
-  'the email of an alert ignores the customer’s notification choices (PLACE-8, MSG-8)',
+  'an alert’s email ignores the customer’s notification preferences (PLACE-8, MSG-8)',
   withPeoria(async (s) => {
     await s.db.query(
       `insert into public.notification_preferences
@@ -228,8 +231,8 @@ test(
        values ($1, false, false, false)`,
       [s.customer.id],
     );
-    await create(s);
-    await serve(s, 110);
+    await createAlert(s);
+    await setServiceRadius(s, 110);
     await runAlertWorker(s);
     const claimEmails = () =>
       s.db.query<{ kind: string; address: string }>(

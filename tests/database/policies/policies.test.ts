@@ -9,8 +9,8 @@ import { insert, type Row } from '../../support/database/rows';
 
 type Policy = Row<'booking_policies'>;
 
-// The last valid value and the first invalid one at either end.
-test.each<[column: keyof Policy, allowed: unknown[], refused: unknown[]]>([
+// The minimum and maximum of each column, and the nearest invalid values.
+test.each<[column: keyof Policy, allowed: unknown[], rejected: unknown[]]>([
   ['slot_minutes', [15], [0, 10, 30]],
   ['lead_minutes', [0, 10_080], [-1, 10_081]],
   ['horizon_days', [1, 366], [0, 367]],
@@ -37,13 +37,14 @@ test.each<[column: keyof Policy, allowed: unknown[], refused: unknown[]]>([
   ['review_edit_days', [0, 366], [-1, 367]],
   ['max_texts_per_day', [1, 100], [0, 101]],
   ['currency', ['USD', 'CAD'], ['usd', 'US']],
-])('%s has the bounds %j: %j is rejected (POL-1)', (column, allowed, refused) =>
+])('%s allows %j and rejects %j (POL-1)', (column, allowed, rejected) =>
   withRollback(async (db) => {
-    const add = (value: unknown) => insert(db, 'booking_policies', { [column]: value });
-    for (const value of allowed) expect(await add(value)).toMatchObject({ [column]: value });
-    for (const value of refused) {
+    const insertPolicy = (value: unknown) => insert(db, 'booking_policies', { [column]: value });
+    for (const value of allowed)
+      expect(await insertPolicy(value)).toMatchObject({ [column]: value });
+    for (const value of rejected) {
       await db.query('savepoint bound');
-      await expect(add(value)).rejects.toMatchObject({ code: '23514' });
+      await expect(insertPolicy(value)).rejects.toMatchObject({ code: '23514' });
       await db.query('rollback to bound');
     }
   }),
@@ -59,7 +60,7 @@ test('the lead time has to be shorter than the horizon (POL-1)', () =>
   }));
 
 test(
-  'the policy sets the number of open holds (LIM-5, POL-1)',
+  'the policy limits open holds (LIM-5, POL-1)',
   withScenario(async (s) => {
     await s.setPolicy({ max_open_holds: 1, hold_minutes: 25 });
     const heldSlot = await s.hold();
@@ -77,7 +78,7 @@ test(
 );
 
 test(
-  'the policy sets the number of bookings in an hour (LIM-5, POL-1)',
+  'the policy limits bookings per hour (LIM-5, POL-1)',
   withScenario(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 2 });
     for (const n of [0, 60]) await s.confirm({ start: addMinutes(s.slot, n) });
@@ -110,7 +111,7 @@ test(
 );
 
 test(
-  'the longest horizon can be read in parts up to its last day (TIME-2)',
+  'free days are listed up to the last day of the longest horizon (TIME-2)',
   withScenario(async (s) => {
     await s.setPolicy({ horizon_days: 366 });
     const last = await listFreeDays(s, 320, 380);
@@ -118,8 +119,8 @@ test(
     expect(last[0]).toBe(getDayAhead(320));
     const start = addMinutes(s.slot, 350 * 24 * 60);
     expect((await s.confirm({ start })).status).toBe('confirmed');
-    const beyond = s.confirm({ start: addMinutes(s.slot, 370 * 24 * 60) });
-    await expect(beyond).rejects.toMatchObject({
+    const tooFar = s.confirm({ start: addMinutes(s.slot, 370 * 24 * 60) });
+    await expect(tooFar).rejects.toMatchObject({
       hint: 'too_far',
       message: 'Book at most 366 days ahead.',
     });
@@ -127,7 +128,7 @@ test(
 );
 
 test(
-  'a range of more than 62 days is rejected under any horizon',
+  'listing more than 62 days at once is rejected under any horizon',
   withScenario(async (s) => {
     await s.setPolicy({ horizon_days: 366 });
     expect(await listFreeDays(s, 0, 62)).not.toEqual([]);

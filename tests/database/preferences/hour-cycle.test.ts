@@ -17,7 +17,7 @@ beforeEach(async () => {
 const saveHourCycle = (hour_cycle: string) =>
   getFormResult(actions.saveHourCycle({ values: {} }, getForm({ hour_cycle })));
 
-test('the time format is stored with the account (TIME-11)', async () => {
+test('the time format is saved for the customer’s own account (TIME-11)', async () => {
   const bob = await createCustomer();
   await signInAs(ann);
   const getHourCycle = async () => (await session.getAccount())?.hour_cycle;

@@ -10,7 +10,7 @@ import { runAs, pool, withRollback } from '@/tests/support/database/database';
 import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
 
 let ann: TestCustomer;
-const everything = {
+const allMessages = {
   booking_emails: 'on',
   reminder_emails: 'on',
   review_request_emails: 'on',
@@ -19,7 +19,7 @@ const everything = {
 };
 
 beforeEach(async () => {
-  offerTexts(false);
+  setTextsAvailable(false);
   visitFromIp('203.0.113.7');
   ann = await createCustomer();
   await signInAs(ann);
@@ -28,11 +28,11 @@ beforeEach(async () => {
 const saveChoices = (fields: Record<string, string>) =>
   getFormResult(actions.saveNotifications({ values: {} }, getForm(fields)));
 const getChoices = () => queries.getNotificationChoices(ann.id);
-function offerTexts(offered = true) {
-  env.TWILIO_ACCOUNT_SID = offered ? 'AC00000000000000000000000000000000' : undefined;
+function setTextsAvailable(available = true) {
+  env.TWILIO_ACCOUNT_SID = available ? 'AC00000000000000000000000000000000' : undefined;
 }
 
-/** Returns each message that `wants_message` accepts: `email booking`, … */
+/** Returns the messages that `wants_message` accepts, such as `email booking`. */
 async function listWantedMessages(db: Pick<PoolClient, 'query'> = pool, id = ann.id) {
   const { rows } = await db.query<{ name: string }>(
     `select channel || ' ' || kind as name
@@ -44,7 +44,7 @@ async function listWantedMessages(db: Pick<PoolClient, 'query'> = pool, id = ann
   return rows.map(({ name }) => name).sort();
 }
 
-test('a customer without choices gets every email and no text (ACC-1)', async () => {
+test('a customer without saved preferences gets every email and no texts (ACC-1)', async () => {
   await addVerifiedPhone(pool, ann.id);
   expect(await listWantedMessages()).toEqual([
     'email booking',
@@ -61,9 +61,9 @@ test('a customer without choices gets every email and no text (ACC-1)', async ()
   expect(await getChoices()).toEqual(rows[0]);
 });
 
-test('only the chosen messages are sent (ACC-1, MSG-11)', async () => {
-  offerTexts();
-  const { notice } = await saveChoices({ ...everything, reminder_emails: '' });
+test('only the selected messages are sent, and texts only to a verified number (ACC-1, MSG-11)', async () => {
+  setTextsAvailable();
+  const { notice } = await saveChoices({ ...allMessages, reminder_emails: '' });
   expect(notice?.title).toBe('Notifications saved');
   expect(await getChoices()).toMatchObject({ reminder_emails: false, booking_texts: true });
   await pool.query(`update customer_profiles set phone = '+14155550123' where id = $1`, [ann.id]);
@@ -80,10 +80,10 @@ test('only the chosen messages are sent (ACC-1, MSG-11)', async () => {
   expect(await listWantedMessages()).toEqual(['sms booking']);
 });
 
-test('saved choices of texts stay on a site without texts (ACC-1)', async () => {
-  offerTexts();
+test('saving emails keeps the saved text preferences while texts are unavailable (ACC-1)', async () => {
+  setTextsAvailable();
   await saveChoices({ booking_texts: 'on' });
-  offerTexts(false);
+  setTextsAvailable(false);
   await saveChoices({ booking_emails: 'on', reminder_texts: 'on' });
   expect(await getChoices()).toEqual({
     booking_emails: true,
@@ -94,7 +94,7 @@ test('saved choices of texts stay on a site without texts (ACC-1)', async () => 
   });
 });
 
-test('a customer without an address gets no messages (ACC-1)', async () => {
+test('a customer without an email address gets no messages (ACC-1)', async () => {
   expect(await listWantedMessages(pool, '6e2b4c7a-0000-4000-8000-000000000000')).toEqual([]);
   await withRollback(async (db) => {
     await db.query(`update auth.users set email = null where id = $1`, [ann.user_id]);
@@ -106,9 +106,9 @@ test('a customer without an address gets no messages (ACC-1)', async () => {
   ).rejects.toThrow('case not found');
 });
 
-test('a signed-out customer can’t save notification choices', async () => {
+test('a signed-out customer can’t save notification preferences', async () => {
   visitFromIp('203.0.113.7');
-  expect(await saveChoices(everything)).toMatchObject({
+  expect(await saveChoices(allMessages)).toMatchObject({
     code: 'not_signed_in',
     message: 'Failed to save your choice: Your session has ended. Please sign in again.',
   });

@@ -42,25 +42,25 @@ test('a texted code verifies the number once (MSG-11)', async () => {
   expect(await getStatus()).toEqual({ phone, isVerified: false, hasCode: true });
 
   const code = readLastCode();
-  expect(await verify(`${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({
+  expect(await verifyCode(`${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({
     ok: true,
     notice: { title: 'Number verified' },
   });
   expect(await getStatus()).toEqual({ phone, isVerified: true, hasCode: false });
-  expect(await verify(code)).toMatchObject({ code: 'rejected' });
+  expect(await verifyCode(code)).toMatchObject({ code: 'rejected' });
   expect(await requestCode()).toMatchObject({ code: 'rejected' });
   expect(textService.messages).toHaveLength(1);
 });
 
-test('a changed number has to be verified with its own code (MSG-11)', async () => {
+test('a changed number must be verified with its own code (MSG-11)', async () => {
   await requestCode();
   const code = readLastCode();
   const nextPhone = await updatePhone(createPhone());
-  expect(await verify(code)).toMatchObject({ message: expect.stringContaining('expired') });
+  expect(await verifyCode(code)).toMatchObject({ message: expect.stringContaining('expired') });
   await updatePhone(phone);
   await rewindRateLimits('1 minute');
   await requestCode();
-  await verify(readLastCode());
+  await verifyCode(readLastCode());
   expect(await getStatus()).toMatchObject({ isVerified: true });
   await updatePhone(nextPhone);
   expect(await getStatus()).toEqual({ phone: nextPhone, isVerified: false, hasCode: false });
@@ -68,7 +68,7 @@ test('a changed number has to be verified with its own code (MSG-11)', async () 
 
 test('saving the profile with the same number leaves it verified (MSG-11)', async () => {
   await requestCode();
-  await verify(readLastCode());
+  await verifyCode(readLastCode());
   await updatePhone(phone);
   expect(await getStatus()).toMatchObject({ isVerified: true });
 });
@@ -76,39 +76,43 @@ test('saving the profile with the same number leaves it verified (MSG-11)', asyn
 test('a code stops working after five wrong guesses (MSG-11)', async () => {
   await requestCode();
   const code = readLastCode();
-  const wrong = code === '000000' ? '000001' : '000000';
+  const wrongCode = code === '000000' ? '000001' : '000000';
   for (let guesses = 1; guesses < 5; guesses++)
-    expect(await verify(wrong)).toMatchObject({ message: expect.stringContaining("isn't right") });
-  expect(await verify(wrong)).toMatchObject({ message: expect.stringContaining('too many') });
-  expect(await verify(code)).toMatchObject({ message: expect.stringContaining('too many') });
+    expect(await verifyCode(wrongCode)).toMatchObject({
+      message: expect.stringContaining("isn't right"),
+    });
+  expect(await verifyCode(wrongCode)).toMatchObject({
+    message: expect.stringContaining('too many'),
+  });
+  expect(await verifyCode(code)).toMatchObject({ message: expect.stringContaining('too many') });
   expect(await getStatus()).toMatchObject({ isVerified: false, hasCode: false });
 });
 
-test('five of twenty simultaneous guesses are checked (MSG-11)', async () => {
+test('only five of twenty concurrent guesses are checked (MSG-11)', async () => {
   await requestCode();
   const client = createClientFor(ann);
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => client.rpc('verify_phone', { p_code_digest: 'x'.repeat(43) })),
   );
-  const wrong = outcomes.filter(({ data }) => data === 'wrong');
-  expect(wrong).toHaveLength(4);
+  const wrongGuesses = outcomes.filter(({ data }) => data === 'wrong');
+  expect(wrongGuesses).toHaveLength(4);
   expect(outcomes.every(({ data }) => data === 'wrong' || data === 'used_up')).toBe(true);
 });
 
-test('a code works for ten minutes (MSG-11)', async () => {
+test('a code expires after ten minutes (MSG-11)', async () => {
   await requestCode();
   await pool.query(
     `update private.phone_verifications set expires_at = expires_at - make_interval(mins => $2)
       where customer_id = $1`,
     [ann.id, phoneCodeMinutes],
   );
-  expect(await verify(readLastCode())).toMatchObject({
+  expect(await verifyCode(readLastCode())).toMatchObject({
     message: expect.stringContaining('expired'),
   });
   expect(await getStatus()).toMatchObject({ hasCode: false });
 });
 
-test('ten simultaneous requests send one text (MSG-11, LIM-15)', async () => {
+test('ten concurrent requests send one text (MSG-11, LIM-15)', async () => {
   const results = await Promise.all(Array.from({ length: 10 }, () => requestCode()));
   expect(results.filter((result) => 'ok' in result && result.ok)).toHaveLength(1);
   expect(textService.messages).toHaveLength(1);
@@ -154,7 +158,7 @@ test('an IP address gets ten codes an hour (LIM-6, LIM-15)', async () => {
   expect(await getRequestOutcome()).toBe('sent');
 });
 
-test('a rate-limited request states the wait (LIM-6)', async () => {
+test('a rate-limited request states how long to wait (LIM-6)', async () => {
   await requestCode();
   expect(await requestCode()).toMatchObject({
     code: 'rate_limited',
@@ -181,11 +185,11 @@ test('a code can’t be verified after the session is signed out (SESS-11)', asy
   await requestCode();
   await pool.query('delete from auth.sessions where user_id = $1', [ann.user_id]);
   jest.spyOn(console, 'error').mockImplementation();
-  expect(await verify(readLastCode())).toMatchObject({ code: 'not_signed_in' });
+  expect(await verifyCode(readLastCode())).toMatchObject({ code: 'not_signed_in' });
 });
 
 const requestCode = () => submit(actions.sendVerificationCode as never, {});
-const verify = (code: string) => submit(actions.verifyPhone as never, { code });
+const verifyCode = (code: string) => submit(actions.verifyPhone as never, { code });
 const getStatus = () => queries.getPhoneStatus(ann.id);
 const createPhone = () => `+1303555${String(randomInt(10_000)).padStart(4, '0')}`;
 
@@ -217,7 +221,7 @@ function readLastCode() {
   return /\d{6}/.exec(textService.messages.at(-1)?.body ?? '')![0];
 }
 
-/** Moves the start of every rate limit's window into the past. */
+/** Shifts the start of every rate-limit window into the past. */
 function rewindRateLimits(interval: string) {
   return pool.query(
     'update private.rate_limits set window_started_at = window_started_at - $1::interval',

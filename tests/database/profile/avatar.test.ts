@@ -22,10 +22,10 @@ beforeEach(async () => {
 const blank = { values: {} };
 const createPicture = (width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#a04020' } });
-const send = (fields: Record<string, string | Blob>) =>
+const submitAvatar = (fields: Record<string, string | Blob>) =>
   getFormResult(actions.uploadAvatar(blank, getForm(fields)));
 const upload = (bytes: Uint8Array<ArrayBuffer> | Buffer, name: string, type = 'image/png') =>
-  send({ avatar: new File([new Uint8Array(bytes)], name, { type }) });
+  submitAvatar({ avatar: new File([new Uint8Array(bytes)], name, { type }) });
 const getImageUrl = async ({ id }: TestCustomer) => {
   const { rows } = await pool.query('select image_url from customer_profiles where id = $1', [id]);
   return rows[0].image_url as string | null;
@@ -42,18 +42,21 @@ const readStored = async (path: string) => {
   const { publicUrl } = createClientFor(ann)
     .storage.from('customer-avatars')
     .getPublicUrl(path).data;
-  const answer = await fetch(publicUrl);
-  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()).toString('hex') };
+  const response = await fetch(publicUrl);
+  return {
+    status: response.status,
+    bytes: Buffer.from(await response.arrayBuffer()).toString('hex'),
+  };
 };
 
 test('a picture is stored as a square at a public URL (PROF-4)', async () => {
-  const answer = await upload(await createPicture().png().toBuffer(), 'me.png');
-  expect(answer.notice?.title).toBe('Profile Updated');
-  expect(answer.data?.image_url).toContain(`/customer-avatars/customer_avatars/${ann.id}.png?v=`);
-  expect(await getImageUrl(ann)).toBe(answer.data?.image_url);
-  const response = await fetch(answer.data?.image_url ?? '');
-  expect(response.headers.get('content-type')).toBe('image/png');
-  expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
+  const response = await upload(await createPicture().png().toBuffer(), 'me.png');
+  expect(response.notice?.title).toBe('Profile Updated');
+  expect(response.data?.image_url).toContain(`/customer-avatars/customer_avatars/${ann.id}.png?v=`);
+  expect(await getImageUrl(ann)).toBe(response.data?.image_url);
+  const download = await fetch(response.data?.image_url ?? '');
+  expect(download.headers.get('content-type')).toBe('image/png');
+  expect(await sharp(Buffer.from(await download.arrayBuffer())).metadata()).toMatchObject({
     format: 'png',
     width: 512,
     height: 512,
@@ -61,15 +64,15 @@ test('a picture is stored as a square at a public URL (PROF-4)', async () => {
 });
 
 test.each([
-  ['cover', 'reaches the upper edge'],
-  ['contain', 'is shown whole, with bands beside it'],
-  ['nonsense', 'reaches the upper edge'],
-])('a wide picture fitted by %s %s', async (fit, what) => {
+  ['cover', 'fills the square'],
+  ['contain', 'gets bands'],
+  ['nonsense', 'fills the square'],
+])('a wide picture with the fit %s %s', async (fit, result) => {
   const wide = new File(
     [new Uint8Array(await createPicture(600, 200).png().toBuffer())],
     'wide.png',
   );
-  const { data: saved } = await send({ avatar: wide, fit });
+  const { data: saved } = await submitAvatar({ avatar: wide, fit });
   const stored = Buffer.from(await (await fetch(saved?.image_url ?? '')).arrayBuffer());
   const { data, info } = await sharp(stored)
     .removeAlpha()
@@ -77,7 +80,7 @@ test.each([
     .toBuffer({ resolveWithObject: true });
   const isBand = [...data.subarray(0, 3)].every((value, i) => value === [0xe9, 0xe4, 0xda][i]);
   expect({ width: info.width, height: info.height }).toEqual({ width: 512, height: 512 });
-  expect(isBand).toBe(what.includes('bands'));
+  expect(isBand).toBe(result.includes('bands'));
 });
 
 test('a picture of another type replaces the old file (PROF-4)', async () => {
@@ -93,8 +96,8 @@ test('a picture is stored upright without its metadata (PROF-4)', async () => {
     .jpeg()
     .toBuffer();
   expect(photo.includes('SecretCam') || (await sharp(photo).metadata()).exif).toBeTruthy();
-  const answer = await upload(photo, 'photo.jpg', 'image/jpeg');
-  const stored = Buffer.from(await (await fetch(answer.data?.image_url ?? '')).arrayBuffer());
+  const response = await upload(photo, 'photo.jpg', 'image/jpeg');
+  const stored = Buffer.from(await (await fetch(response.data?.image_url ?? '')).arrayBuffer());
   const { exif, orientation } = await sharp(stored).metadata();
   expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
   expect(await getFiles(ann)).toEqual([`customer_avatars/${ann.id}.jpg`]);
@@ -103,7 +106,7 @@ test('a picture is stored upright without its metadata (PROF-4)', async () => {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const html = '<!doctype html><script>alert(document.cookie)</script>';
 
-/** Returns a valid PNG header that claims to be enormous. */
+/** Returns a valid PNG header that claims a size of 30,000 by 30,000 pixels. */
 function createHugeHeader() {
   const ihdr = Buffer.alloc(13);
   ihdr.writeUInt32BE(30_000, 0);
@@ -131,19 +134,19 @@ test.each([
   ['HTML named .png', () => Buffer.from(html), 'Choose a PNG, JPEG or WebP picture.'],
   ['a GIF', () => Buffer.from('GIF89a;'), 'Choose a PNG, JPEG or WebP picture.'],
   ['an empty file', () => Buffer.alloc(0), 'Choose a picture first.'],
-  ['25 MB', () => Buffer.alloc(25 * 1024 * 1024), 'Choose a picture up to 5 MB.'],
-  ['30,000 × 30,000 px', createHugeHeader, /4096 by 4096|damaged/],
-  ['4,097 px', () => createPicture(4097, 10).png().toBuffer(), /4096 by 4096/],
+  ['a file of 25 MB', () => Buffer.alloc(25 * 1024 * 1024), 'Choose a picture up to 5 MB.'],
+  ['a picture of 30,000 × 30,000 px', createHugeHeader, /4096 by 4096|damaged/],
+  ['a picture 4,097 px wide', () => createPicture(4097, 10).png().toBuffer(), /4096 by 4096/],
   [
-    'a PNG cut short with HTML behind it',
+    'a truncated PNG followed by HTML',
     () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(html)]),
     /damaged/,
   ],
-])('an upload of %s keeps the old picture (PROF-4)', async (_, make, reason) => {
+])('an upload of %s keeps the old picture (PROF-4)', async (_, createFile, reason) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   await upload(await createPicture().png().toBuffer(), 'old.png');
   const before = { url: await getImageUrl(ann), files: await getFiles(ann) };
-  const { message, notice } = await upload(await make(), 'me.png');
+  const { message, notice } = await upload(await createFile(), 'me.png');
   expect(notice).toBeUndefined();
   expect(message).toMatch(/^Failed to upload avatar: /);
   expect(message).toMatch(reason);
@@ -158,29 +161,29 @@ test('the uploaded file’s name is ignored (PROF-4)', async () => {
   expect(await getFiles(bob)).toEqual([]);
 });
 
-test('the storage rejects every write of a customer (PROF-4)', async () => {
+test('a customer can’t write to the storage directly (PROF-4)', async () => {
   await upload(await createPicture().png().toBuffer(), 'me.png');
-  const own = `customer_avatars/${ann.id}.png`;
-  const before = { url: await getImageUrl(ann), ...(await readStored(own)) };
+  const ownPath = `customer_avatars/${ann.id}.png`;
+  const before = { url: await getImageUrl(ann), ...(await readStored(ownPath)) };
   const bucket = createClientFor(ann).storage.from('customer-avatars');
   const bytes = Buffer.from(html);
   const uploadPicture = (path: string, upsert: boolean) =>
     bucket.upload(path, bytes, { contentType: 'image/png', upsert });
   const attempts = {
     insert: () => uploadPicture(`customer_avatars/${ann.id}.webp`, false),
-    upsert: () => uploadPicture(own, true),
-    update: () => bucket.update(own, bytes, { contentType: 'image/png' }),
-    'signed address': () => bucket.createSignedUploadUrl(own, { upsert: true }),
-    copy: () => bucket.copy(own, `customer_avatars/${ann.id}.webp`),
-    move: () => bucket.move(own, `customer_avatars/${ann.id}.webp`),
+    upsert: () => uploadPicture(ownPath, true),
+    update: () => bucket.update(ownPath, bytes, { contentType: 'image/png' }),
+    'signed URL': () => bucket.createSignedUploadUrl(ownPath, { upsert: true }),
+    copy: () => bucket.copy(ownPath, `customer_avatars/${ann.id}.webp`),
+    move: () => bucket.move(ownPath, `customer_avatars/${ann.id}.webp`),
   };
   for (const [name, attempt] of Object.entries(attempts)) {
     expect({ name, error: (await attempt()).error }).toEqual({ name, error: expect.anything() });
   }
   // Storage returns an empty list for a removal that found no file.
-  expect((await bucket.remove([own])).data ?? []).toEqual([]);
-  expect({ url: await getImageUrl(ann), ...(await readStored(own)) }).toEqual(before);
-  expect(await getFiles(ann)).toEqual([own]);
+  expect((await bucket.remove([ownPath])).data ?? []).toEqual([]);
+  expect({ url: await getImageUrl(ann), ...(await readStored(ownPath)) }).toEqual(before);
+  expect(await getFiles(ann)).toEqual([ownPath]);
 });
 
 test('a customer can’t list another customer’s picture (PROF-4)', async () => {
@@ -191,7 +194,7 @@ test('a customer can’t list another customer’s picture (PROF-4)', async () =
   expect(data ?? []).toEqual([]);
 });
 
-test('a removed picture is deleted (PROF-1)', async () => {
+test('removing a picture deletes its file (PROF-1)', async () => {
   await upload(await createPicture().png().toBuffer(), 'me.png');
   const removed = await getFormResult(actions.removeAvatar(blank, getForm({})));
   expect(removed.notice?.title).toBe('Profile Updated');
@@ -203,17 +206,17 @@ test('a removed picture is deleted (PROF-1)', async () => {
 
 test('a visitor can’t upload a picture (PROF-2)', async () => {
   visitFromIp('203.0.113.7');
-  const answer = await upload(await createPicture().png().toBuffer(), 'me.png');
-  expect(answer).toMatchObject({ code: 'not_signed_in', message: 'No customer logged in' });
+  const response = await upload(await createPicture().png().toBuffer(), 'me.png');
+  expect(response).toMatchObject({ code: 'not_signed_in', message: 'No customer logged in' });
 });
 
-test('a customer can upload ten pictures an hour (LIM-4)', async () => {
+test('a customer can upload at most ten pictures an hour (LIM-4)', async () => {
   const tiny = await createPicture(8, 8).png().toBuffer();
   for (let i = 0; i < 10; i++) expect((await upload(tiny, 'a.png')).message).toBeUndefined();
-  const refused = await upload(tiny, 'a.png');
-  expect(refused).toMatchObject({
+  const rejected = await upload(tiny, 'a.png');
+  expect(rejected).toMatchObject({
     code: 'rate_limited',
     message: 'Failed to upload avatar: Too many requests. Please try again in 60 minutes.',
   });
-  expect(refused.retryAfter).toBeGreaterThan(59 * 60);
+  expect(rejected.retryAfter).toBeGreaterThan(59 * 60);
 });

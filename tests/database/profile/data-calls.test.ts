@@ -1,3 +1,4 @@
+/** Requests that profile actions send to the data API and the storage. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Customer } from '@/lib/session/types';
@@ -5,8 +6,7 @@ import type { ActionState } from '@/lib/actions/state';
 import { openAuthService } from '@/tests/support/auth/service/start';
 import { visitFromIp, getForm, captureOutcome, pointAt } from '@/tests/support/next/context';
 
-/** The app's own data calls for a profile. */
-const profiles = '/rest/v1/customer_profiles';
+const profilesPath = '/rest/v1/customer_profiles';
 const email = `ann-${randomUUID()}@roam.test`;
 const person = { first_name: 'Ann', last_name: 'Lee' };
 const emptyForm = { values: {} };
@@ -31,10 +31,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-test('a sign-up creates the profile of its user (AUTH-17)', async () => {
+test('signing up creates a profile for the new user (AUTH-17)', async () => {
   const form = getForm({ ...person, email, phone: '(415) 555-0123', password: 'Testing1234' });
   const { calls } = await recordRequests(() => actions.signUp(emptyForm, form));
-  const inserted = calls.find(({ method, path }) => method === 'POST' && path === profiles);
+  const inserted = calls.find(({ method, path }) => method === 'POST' && path === profilesPath);
   const userId = String(inserted?.body?.user_id);
   expect(inserted?.body).toEqual({
     ...person,
@@ -43,11 +43,11 @@ test('a sign-up creates the profile of its user (AUTH-17)', async () => {
     phone: '+14155550123',
     image_url: null,
   });
-  const readCall = calls.find(({ method, path }) => method === 'GET' && path === profiles);
+  const readCall = calls.find(({ method, path }) => method === 'GET' && path === profilesPath);
   expect(readCall?.query).toMatchObject({ user_id: `eq.${userId}` });
 });
 
-test('a save updates the profile by its id (PROF-1, AUTH-17)', async () => {
+test('saving a profile updates it by its id (PROF-1, AUTH-17)', async () => {
   const fields = { ...person, phone: '', date_of_birth: '1990-05-17', bio: '' };
   const { calls, answer } = await recordRequests(() =>
     actions.updateProfile(emptyForm, getForm(fields)),
@@ -57,7 +57,7 @@ test('a save updates the profile by its id (PROF-1, AUTH-17)', async () => {
   expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
     {
       method: 'PATCH',
-      path: profiles,
+      path: profilesPath,
       query: { id: `eq.${id}` },
       body: { ...person, phone: null, date_of_birth: '1990-05-17', bio: null },
     },
@@ -82,7 +82,7 @@ test('an avatar is uploaded before its URL is saved (PROF-4, AUTH-17)', async ()
     },
     {
       method: 'PATCH',
-      path: profiles,
+      path: profilesPath,
       query: { id: `eq.${id}` },
       body: { image_url: expect.stringContaining(`/storage/v1/object/public/${path}.png?v=`) },
     },

@@ -1,3 +1,4 @@
+/** Columns that triggers compute or validate, whatever values a caller writes. */
 import { randomUUID } from 'node:crypto';
 import {
   getTestBackend,
@@ -10,7 +11,6 @@ import { insertAccount } from '@/tests/support/auth/accounts';
 import { insert, selectRows } from '@/tests/support/database/rows';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
-/** Columns that a trigger derives, regardless of the values that the data API receives. */
 let ann: TestCustomer;
 beforeAll(async () => {
   ann = await createCustomer({ first_name: 'Ann' });
@@ -27,7 +27,7 @@ const updateProfile = (values: { email?: string; image_url?: string | null }) =>
 const getFilePath = (id: string) =>
   `/storage/v1/object/public/customer-avatars/customer_avatars/${id}.png`;
 
-test('a profile always has its account’s email (PROF-11)', async () => {
+test('a caller can’t change a profile’s email directly (PROF-11)', async () => {
   const { data } = await updateProfile({ email: 'victim@roam.test' });
   expect(data?.email).toBe(ann.email);
   const bob = await createCustomer();
@@ -50,22 +50,22 @@ test('a new profile and an email change copy the account’s email (PROF-11)', (
     const rows = await selectRows(db, 'customer_profiles', profile.id, 'email');
     expect(rows).toEqual([{ email: 'eve@new.test' }]);
     await db.query('update auth.users set email = null where id = $1', [user_id]);
-    const without = await selectRows(db, 'customer_profiles', profile.id, 'email');
-    expect(without).toEqual([{ email: '' }]);
+    const rowsWithoutEmail = await selectRows(db, 'customer_profiles', profile.id, 'email');
+    expect(rowsWithoutEmail).toEqual([{ email: '' }]);
   }));
 
 test.each([
   ['a script', () => 'javascript:alert(1)'],
-  ['on another site', () => 'https://elsewhere.example/ann.png'],
+  ['a URL on another site', () => 'https://elsewhere.example/ann.png'],
   ['another customer’s file', () => `https://project.supabase.co${getFilePath(ann.user_id)}`],
   ['our file over HTTP', () => `http://project.supabase.co${getFilePath(ann.id)}`],
-  ['in another folder', () => `https://project.supabase.co${getFilePath(`../${ann.id}`)}`],
+  ['a file in another folder', () => `https://project.supabase.co${getFilePath(`../${ann.id}`)}`],
   [
-    'an extension nobody writes',
+    'a file with an unused extension',
     () => `https://p.supabase.co${getFilePath(ann.id)}`.replace('png', 'jpeg'),
   ],
-  ['something behind it', () => `https://project.supabase.co${getFilePath(ann.id)}?v=1#<script>`],
-  ['nothing', () => ''],
+  ['a URL with a fragment', () => `https://project.supabase.co${getFilePath(ann.id)}?v=1#<script>`],
+  ['empty', () => ''],
 ])('a picture that is %s is rejected (PROF-12)', async (_, url) => {
   expect(await updateProfile({ image_url: url() })).toMatchObject({
     status: 400,
@@ -74,14 +74,14 @@ test.each([
 });
 
 test.each([
-  ['in the storage', () => `https://project.supabase.co${getFilePath(ann.id)}?v=17`],
-  ['in the embedded storage', () => `${getTestBackend().url}${getFilePath(ann.id)}`],
+  ['a file in the storage', () => `https://project.supabase.co${getFilePath(ann.id)}?v=17`],
+  ['a file in the embedded storage', () => `${getTestBackend().url}${getFilePath(ann.id)}`],
   ['null', () => null],
 ])('a picture that is %s is accepted (PROF-12)', async (_, url) => {
   expect((await updateProfile({ image_url: url() })).data?.image_url).toBe(url());
 });
 
-test('a new customer’s picture on another site is omitted', () =>
+test('a new profile omits a picture on another site', () =>
   withRollback(async (db) => {
     const { user_id, email } = await insertAccount(db);
     const image_url = 'https://lh3.googleusercontent.com/ann';
@@ -89,7 +89,7 @@ test('a new customer’s picture on another site is omitted', () =>
     expect((await insert(db, 'customer_profiles', values)).image_url).toBeNull();
   }));
 
-test('a rating can’t be written by the server (CAT-5)', async () => {
+test('even the secret key can’t write a rating (CAT-5)', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const rows = [
@@ -115,7 +115,7 @@ test('a rating can’t be written by the server (CAT-5)', async () => {
   expect(added).toMatchObject({ rating_average: null, rating_count: 0, rating_score: before });
 });
 
-test('a provider’s checks are derived from their dates (CAT-11)', async () => {
+test('a provider’s checks are computed from the dates of their checks (CAT-11)', async () => {
   const { id } = await insertProvider(pool, await openShop(pool));
   const update = (assignments: string) =>
     pool.query(`update public.providers set ${assignments} where id = $1 returning checks`, [id]);

@@ -20,14 +20,14 @@ beforeEach(async () => {
 });
 afterEach(restoreFetch);
 
-const typed = {
+const formValues = {
   first_name: ' Ann ',
   last_name: 'Archer',
   phone: '(415) 555-0123',
   date_of_birth: '1990-05-17',
   bio: 'b'.repeat(500),
 };
-const update = (fields = typed) =>
+const submitProfile = (fields = formValues) =>
   getFormResult(actions.updateProfile({ values: {} }, getForm(fields)));
 const readProfile = async () => {
   const { rows } = await pool.query(
@@ -38,45 +38,54 @@ const readProfile = async () => {
 };
 
 test('a profile change stores the phone in international format (PROF-1, PROF-3)', async () => {
-  const answer = await update();
-  expect(answer.notice).toEqual({
+  const state = await submitProfile();
+  expect(state.notice).toEqual({
     title: 'Profile Updated',
     message: 'Your profile has been updated successfully.',
   });
-  expect(answer.data).toMatchObject({ id: ann.id, first_name: 'Ann', last_name: 'Archer' });
-  expect(await readProfile()).toEqual({ ...typed, first_name: 'Ann', phone: '+14155550123' });
+  expect(state.data).toMatchObject({ id: ann.id, first_name: 'Ann', last_name: 'Archer' });
+  expect(await readProfile()).toEqual({ ...formValues, first_name: 'Ann', phone: '+14155550123' });
 });
 
-test('empty dates, bios and phones are null (PROF-1)', async () => {
-  await update({ ...typed, phone: ' ', date_of_birth: '', bio: ' \r\n ' });
+test('empty dates, bios and phones are stored as null (PROF-1)', async () => {
+  await submitProfile({ ...formValues, phone: ' ', date_of_birth: '', bio: ' \r\n ' });
   expect(await readProfile()).toMatchObject({ phone: null, date_of_birth: null, bio: null });
 });
 
-test('a change by a signed-out customer keeps the values (PROF-2)', async () => {
+test('a signed-out customer can’t save a profile, and the form keeps its values (PROF-2)', async () => {
   visitFromIp('203.0.113.7');
-  expect(await update()).toMatchObject({
+  expect(await submitProfile()).toMatchObject({
     code: 'not_signed_in',
-    values: typed,
+    values: formValues,
     message: 'No customer logged in',
   });
 });
 
 test.each([
   ['no first name', { first_name: '  ' }, { first_name: 'Enter your first name.' }],
-  ['a bio of 501', { bio: 'b'.repeat(501) }, { bio: 'Keep your bio to 500 characters.' }],
+  [
+    'a bio of 501 characters',
+    { bio: 'b'.repeat(501) },
+    { bio: 'Keep your bio to 500 characters.' },
+  ],
   ['a future birthday', { date_of_birth: '2098-01-01' }, { date_of_birth: /in the past/ }],
   ['an invalid date', { date_of_birth: '1990-02-30' }, { date_of_birth: /a date like/ }],
-  ['half a phone', { phone: '123' }, { phone: 'Enter a phone number with its area code.' }],
-  ['a NUL', { bio: 'a\0b' }, { bio: /can't save/ }],
-])('%s is rejected at its field', async (_, wrong, fields) => {
+  [
+    'an incomplete phone number',
+    { phone: '123' },
+    { phone: 'Enter a phone number with its area code.' },
+  ],
+  ['a NUL character', { bio: 'a\0b' }, { bio: /can't save/ }],
+])('%s shows an error at its field', async (_, invalidValues, fields) => {
   const before = await readProfile();
-  const answer = await update({ ...typed, ...wrong });
-  expect(answer.values).toEqual({ ...typed, ...wrong });
-  expect(answer).toMatchObject({
+  const state = await submitProfile({ ...formValues, ...invalidValues });
+  expect(state.values).toEqual({ ...formValues, ...invalidValues });
+  expect(state).toMatchObject({
     code: 'invalid_input',
     message: 'Please check the highlighted fields.',
   });
-  for (const [name, words] of Object.entries(fields)) expect(answer.fields?.[name]).toMatch(words);
+  for (const [name, message] of Object.entries(fields))
+    expect(state.fields?.[name]).toMatch(message);
   expect(await readProfile()).toEqual(before);
 });
 
@@ -93,22 +102,22 @@ test.each([
     "couldn't reach our servers",
   ],
   [
-    'a token that died meanwhile',
+    'an expired token',
     () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 }),
     'Please sign in again',
   ],
-])('%s shows no internals (FAIL-6, FAIL-9)', async (_, answer, reason) => {
+])('the error message for %s reveals no internals (FAIL-6, FAIL-9)', async (_, respond, reason) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  mockFetch(({ method }) => (method === 'PATCH' ? answer() : undefined));
-  const state = await update();
-  expect(state.values).toEqual(typed);
+  mockFetch(({ method }) => (method === 'PATCH' ? respond() : undefined));
+  const state = await submitProfile();
+  expect(state.values).toEqual(formValues);
   expect(state.notice).toBeUndefined();
   expect(state.message).toMatch(/^Failed to update profile: /);
   expect(state.message).toContain(reason);
   expect(state.message).not.toMatch(/secret|html|JWT/);
 });
 
-/** Each CHECK constraint has to agree with its schema at the boundary. */
+/** A character that takes two UTF-16 code units. */
 const astral = '🏡';
 test.each([
   ['first_name', ''],
@@ -132,7 +141,7 @@ test.each([
   ['date_of_birth', '2099-12-31'],
   ['date_of_birth', '2100-01-01'],
 ])('the schema and the CHECK constraint agree on %s %.12s (PROF-10)', async (column, value) => {
-  const { success } = profileSchema.safeParse({ ...typed, [column]: value });
+  const { success } = profileSchema.safeParse({ ...formValues, [column]: value });
   const accepted = await withRollback((db) =>
     db.query(`update customer_profiles set ${column} = $1 where id = $2`, [value, ann.id]).then(
       () => true,
@@ -142,7 +151,7 @@ test.each([
   expect(success).toBe(accepted);
 });
 
-test('a sign-in more than a day old can’t change the email (PROF-5)', async () => {
+test('changing the email requires a sign-in less than a day old (PROF-5)', async () => {
   const requestEmailChange = () =>
     getFormResult(actions.changeEmail({ values: {} }, getForm({ email: 'new-ann@roam.test' })));
   const ageSession = (since: string) =>
@@ -165,7 +174,7 @@ test('a sign-in more than a day old can’t change the email (PROF-5)', async ()
   expect(listEmailsSent()).not.toEqual([]);
 });
 
-test('an ended session is reported as ended rather than old (PROF-2, PROF-5)', async () => {
+test('a change of email in an ended session asks for a sign-in (PROF-2, PROF-5)', async () => {
   await pool.query('delete from auth.sessions where user_id = $1', [ann.user_id]);
   const form = getForm({ email: 'newer-ann@roam.test' });
   expect(await getFormResult(actions.changeEmail({ values: {} }, form))).toMatchObject({

@@ -3,7 +3,7 @@ import { insert, updateRows } from '@/tests/support/database/rows';
 import { insertProvider } from '@/tests/support/bookings/shop';
 
 test(
-  'alternative times have room for the booked extras and answers (PROV-3)',
+  'alternatives for a declined booking are long enough for its extras and answers (PROV-3)',
   withScenario(async (s) => {
     const question = { service_id: s.shop.service.id, name: 'Bedrooms', position: 1 };
     const { id: question_id } = await insert(s.db, 'service_questions', question);
@@ -15,7 +15,7 @@ test(
       await s.insertAddOn({ ...answer, price: 20, duration_minutes: 30 }),
     ];
     const other = await insertProvider(s.db, s.shop);
-    // The other provider has only one free hour at the time, and the booking takes two.
+    // The other provider has one free hour at that time, and the booking takes two.
     await s.db.query(
       `insert into public.provider_time_off (provider_id, during)
        values ($1, tstzrange($2, $2::timestamptz + interval '1 day')),
@@ -34,9 +34,9 @@ test(
 
 test.each([
   ['SW1A 1AA', 1],
-  // Other postal codes have the same inward code, or are unknown.
+  // Shares only its inward code with the one above.
   ['SW2 1AA', 0],
-])('the postal code %s finds %i providers (PROV-3)', (code, count) =>
+])('a declined booking at the postal code %s has %i alternatives (PROV-3)', (code, count) =>
   withScenario(async (s) => {
     await s.db.query(
       `insert into public.postal_codes (postal_code, city, region, latitude, longitude)

@@ -16,15 +16,17 @@ test(
   'a link opens its own booking without storing its token (PROV-1, PROV-7)',
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
-    expect(await read(s, token)).toMatchObject({
+    expect(await readBooking(s, token)).toMatchObject({
       reference: booking.reference,
       status: 'confirmed',
       customer: { first_name: 'Ann', last_name: 'Archer', phone: '+14155550123', bio: 'Two cats.' },
       ...{ can_accept: false, can_decline: true, can_close: false, no_show_fee: 0 },
     });
     const extra = await s.insertAddOn({ name: 'Beard trim' });
-    const { token: other } = await bookWithLink(s, await s.insertCustomer(), 120, 0, [extra.id]);
-    expect(await read(s, other)).toMatchObject({ extras: ['Beard trim'] });
+    const { token: extraToken } = await bookWithLink(s, await s.insertCustomer(), 120, 0, [
+      extra.id,
+    ]);
+    expect(await readBooking(s, extraToken)).toMatchObject({ extras: ['Beard trim'] });
     const { rows } = await s.db.query('select * from private.provider_links');
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -32,36 +34,38 @@ test(
 );
 
 test(
-  'wrong, expired, revoked and reassigned links get the same error (PROV-2)',
+  'unknown, expired, revoked and reassigned links get the same error (PROV-2)',
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
     const other = await insertProvider(s.db, s.shop);
     const unknown = createToken();
-    const isRefused = async (wrong: string) => {
-      expect(await read(s, wrong)).toBeNull();
+    const expectUnknownLink = async (invalidToken: string) => {
+      expect(await readBooking(s, invalidToken)).toBeNull();
       for (const change of changes) {
-        expect(await s.getOutcome(callWithToken(s, change, wrong))).toBe('PT404 unknown_link');
+        expect(await s.getOutcome(callWithToken(s, change, invalidToken))).toBe(
+          'PT404 unknown_link',
+        );
       }
     };
-    await isRefused(unknown);
-    await isRefused('');
+    await expectUnknownLink(unknown);
+    await expectUnknownLink('');
     await s.db.query('savepoint working');
-    for (const end of [
+    for (const invalidateSql of [
       `update private.provider_links set expires_at = now()`,
       `select public.revoke_provider_links('${s.provider.id}')`,
       `update private.provider_links set scope = 'calendar', booking_id = null`,
       `update public.bookings set provider_id = '${other.id}' where id = '${booking.booking_id}'`,
     ]) {
-      expect(await read(s, token)).not.toBeNull();
-      await s.db.query(end);
-      await isRefused(token);
+      expect(await readBooking(s, token)).not.toBeNull();
+      await s.db.query(invalidateSql);
+      await expectUnknownLink(token);
       await s.db.query('rollback to working');
     }
   }),
 );
 
 test(
-  'a message contains a link only to its recipient’s booking (PROV-2)',
+  'a link can’t be added for another provider’s booking (PROV-2)',
   withScenario(async (s) => {
     const { booking } = await bookWithLink(s);
     const other = await insertProvider(s.db, s.shop);
@@ -69,25 +73,25 @@ test(
     const [message] = await listProviderMessages(s, booking);
     const token = createToken();
     await addLinks(s, message!.id, { [rival.reference]: token, calendar: createToken() });
-    expect(await read(s, token)).toBeNull();
+    expect(await readBooking(s, token)).toBeNull();
     const { rows } = await s.db.query('select scope from private.provider_links');
     expect(rows).toEqual([{ scope: 'booking' }]);
   }),
 );
 
 test(
-  'a provider can accept a booking once if the policy requires it (PROV-4)',
+  'a provider accepts a booking, again after a reschedule, if the policy requires it (PROV-4)',
   withScenario(async (s) => {
-    const { booking: plain, token: unasked } = await bookWithLink(s);
-    await callWithToken(s, 'accept_booking', unasked);
-    expect(await listCustomerMessages(s, plain)).toEqual([]);
+    const { booking: otherBooking, token: otherToken } = await bookWithLink(s);
+    await callWithToken(s, 'accept_booking', otherToken);
+    expect(await listCustomerMessages(s, otherBooking)).toEqual([]);
 
     await s.setPolicy({ requires_acceptance: true, slot_minutes: 15 });
     const { booking, token } = await bookWithLink(s, await s.insertCustomer(), 360);
-    expect(await read(s, token)).toMatchObject({ can_accept: true, accepted_at: null });
+    expect(await readBooking(s, token)).toMatchObject({ can_accept: true, accepted_at: null });
     await callWithToken(s, 'accept_booking', token);
     await callWithToken(s, 'accept_booking', token);
-    expect(await read(s, token)).toMatchObject({ can_accept: false });
+    expect(await readBooking(s, token)).toMatchObject({ can_accept: false });
     expect(await listCustomerMessages(s, booking)).toEqual(['booking_accepted']);
     const { rows } = await s.db.query(
       `select kind from public.booking_events where booking_id = $1 order by created_at`,
@@ -99,20 +103,20 @@ test(
       upper(during) + interval '1 hour') where id = $1`,
       [booking.booking_id],
     );
-    expect(await read(s, token)).toMatchObject({ can_accept: true, accepted_at: null });
+    expect(await readBooking(s, token)).toMatchObject({ can_accept: true, accepted_at: null });
   }),
 );
 
 test(
-  'a declined booking costs the customer nothing (PROV-3)',
+  'a declined booking is refunded without a fee and suggests other providers (PROV-3)',
   withScenario(async (s) => {
     const others = [await insertProvider(s.db, s.shop), await insertProvider(s.db, s.shop)];
     const { booking, token } = await bookWithLink(s, s.customer, 0, 50);
-    // A customer who cancels now pays the late fee.
+    // A cancellation by the customer would cost the late fee at this time.
     await s.setStart(booking.booking_id, '2 hours');
     await callWithToken(s, 'decline_booking', token);
     await callWithToken(s, 'decline_booking', token);
-    const declined = await find(s, booking);
+    const declined = await findBooking(s, booking);
     expect(declined).toMatchObject({
       ...{ status: 'cancelled', is_declined: true },
       ...{ cancellation_fee: '0.00', fee_due: '0.00', refund: '25.00' },
@@ -132,16 +136,18 @@ test(
     );
     const offered = rows[0]!.data.alternatives.map(({ provider_id }) => provider_id);
     expect(offered.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
-    const own = await s.call<{ provider_id: string }>(
+    const alternatives = await s.call<{ provider_id: string }>(
       'select * from public.list_alternatives($1)',
       [booking.reference],
     );
-    expect(own.map(({ provider_id }) => provider_id).toSorted()).toEqual(offered.toSorted());
+    expect(alternatives.map(({ provider_id }) => provider_id).toSorted()).toEqual(
+      offered.toSorted(),
+    );
   }),
 );
 
 test(
-  'a declined booking keeps its time blocked (PROV-3)',
+  'a declined booking’s slot stays blocked (PROV-3)',
   withScenario(async (s) => {
     const { token } = await bookWithLink(s);
     await callWithToken(s, 'decline_booking', token);
@@ -155,13 +161,13 @@ test(
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
     await s.cancel(booking.reference);
-    const shown = await read(s, token);
-    expect(shown).toMatchObject({
+    const canceledBooking = await readBooking(s, token);
+    expect(canceledBooking).toMatchObject({
       status: 'cancelled',
       customer: { first_name: 'Ann', last_name: 'Archer' },
       can_decline: false,
     });
-    expect(JSON.stringify(shown)).not.toMatch(/Two cats|4155550123|Key|Ring/);
+    expect(JSON.stringify(canceledBooking)).not.toMatch(/Two cats|4155550123|Key|Ring/);
     for (const change of changes) {
       expect(await s.getOutcome(callWithToken(s, change, token))).toBe('PT409 booking_closed');
     }
@@ -176,46 +182,44 @@ test.each([
     const { booking, token } = await bookWithLink(s);
     expect(await s.getOutcome(callWithToken(s, change, token))).toBe('PT409 wrong_time');
     await s.setStart(booking.booking_id, '-3 hours');
-    expect(await read(s, token)).toMatchObject({ can_close: true, can_decline: false });
+    expect(await readBooking(s, token)).toMatchObject({ can_close: true, can_decline: false });
     await callWithToken(s, change, token);
     await callWithToken(s, change, token);
-    expect(await find(s, booking)).toMatchObject({ status, fee_due: null, refund: null });
+    expect(await findBooking(s, booking)).toMatchObject({ status, fee_due: null, refund: null });
     expect(await listCustomerMessages(s, booking)).toEqual([kind]);
-    for (const other of changes.filter((one) => one !== change)) {
+    for (const other of changes.filter((name) => name !== change)) {
       expect(await s.getOutcome(callWithToken(s, other, token))).toBe('PT409 booking_closed');
     }
   })(),
 );
 
 test.each([
-  // Percent paid online, fee due and refund. The late fee is $25.
+  // Deposit percent, fee due, and refund. The late fee is $25.
   [0, '25.00', null],
   [30, '10.00', '0.00'],
   [100, '0.00', '25.00'],
-])(
-  'a no-show with %i %% paid online leaves %s due and refunds %s (PROV-5)',
-  (deposit, due, refund) =>
-    withScenario(async (s) => {
-      await s.setPolicy({ charges_no_show: true });
-      const { booking, token } = await bookWithLink(s, s.customer, 0, deposit);
-      await s.setStart(booking.booking_id, '-1 minutes');
-      expect(await read(s, token)).toMatchObject({ no_show_fee: 25 });
-      await callWithToken(s, 'mark_no_show', token);
-      await callWithToken(s, 'mark_no_show', token);
-      expect(await find(s, booking)).toMatchObject({ fee_due: due, refund: refund ?? '0.00' });
-      expect(await listFees(s, booking)).toEqual(Number(due) > 0 ? [`fee pending ${due}`] : []);
-      // The operator accepts the dispute of a customer who was there.
-      await updateRows(s.db, 'bookings', booking.booking_id, { status: 'completed' });
-      expect(await listFees(s, booking)).toEqual([]);
-      expect(await find(s, booking)).toMatchObject({ status: 'completed', fee_due: null });
-    })(),
+])('a no-show with a %i%% deposit leaves %s due and refunds %s (PROV-5)', (deposit, due, refund) =>
+  withScenario(async (s) => {
+    await s.setPolicy({ charges_no_show: true });
+    const { booking, token } = await bookWithLink(s, s.customer, 0, deposit);
+    await s.setStart(booking.booking_id, '-1 minutes');
+    expect(await readBooking(s, token)).toMatchObject({ no_show_fee: 25 });
+    await callWithToken(s, 'mark_no_show', token);
+    await callWithToken(s, 'mark_no_show', token);
+    expect(await findBooking(s, booking)).toMatchObject({ fee_due: due, refund: refund ?? '0.00' });
+    expect(await listFees(s, booking)).toEqual(Number(due) > 0 ? [`fee pending ${due}`] : []);
+    // The operator reverses the no-show after the customer disputes it.
+    await updateRows(s.db, 'bookings', booking.booking_id, { status: 'completed' });
+    expect(await listFees(s, booking)).toEqual([]);
+    expect(await findBooking(s, booking)).toMatchObject({ status: 'completed', fee_due: null });
+  })(),
 );
 
 test.each([
   ['complete_booking', 'completed', 'booking_completed', []],
   ['mark_no_show', 'no_show', 'booking_no_show', ['fee pending 25.00']],
 ])(
-  'the operator’s %s has the same effect as the provider’s button (PROV-5)',
+  'the operator’s %s has the same effect as the provider’s (PROV-5)',
   (change, status, kind, due) =>
     withScenario(async (s) => {
       await s.setPolicy({ charges_no_show: true });
@@ -227,7 +231,7 @@ test.each([
       await s.db.query('rollback to early');
       await s.setStart(booking.booking_id, '-1 minutes');
       expect([await close(), await close()]).toEqual(['accepted', 'accepted']);
-      expect(await find(s, booking)).toMatchObject({ status });
+      expect(await findBooking(s, booking)).toMatchObject({ status });
       expect(await listCustomerMessages(s, booking)).toEqual([kind]);
       expect(await listFees(s, booking)).toEqual(due);
       await expect(s.db.query(`select operator.${change}('NOTHING1')`)).rejects.toThrow(
@@ -237,7 +241,7 @@ test.each([
 );
 
 test(
-  'a change at the wrong time states when it is possible (PROV-5)',
+  'an error for a change at the wrong time states when it is possible (PROV-5)',
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
     const setStart = (start: string) =>
@@ -300,7 +304,7 @@ async function pay(s: Scenario, reference: string, percent: number) {
   );
 }
 
-async function read(s: Scenario, token: string) {
+async function readBooking(s: Scenario, token: string) {
   const sql = 'select public.read_provider_booking($1) as booking';
   return (await callAsServer<{ booking: object | null }>(s, sql, [token]))[0]!.booking;
 }
@@ -308,7 +312,7 @@ async function read(s: Scenario, token: string) {
 const callWithToken = (s: Scenario, change: string, token: string) =>
   callAsServer(s, `select public.${change}($1)`, [token]);
 
-/** Returns the kinds of the customer's messages that the provider's changes have caused. */
+/** Returns the kinds of messages that the provider's changes have sent to the customer. */
 async function listCustomerMessages(s: Scenario, { booking_id }: PlacedBooking) {
   const { rows } = await s.db.query<{ kind: string }>(
     `select kind from private.outbox_messages
@@ -319,7 +323,7 @@ async function listCustomerMessages(s: Scenario, { booking_id }: PlacedBooking) 
   return rows.map(({ kind }) => kind);
 }
 
-async function find(s: Scenario, { booking_id }: PlacedBooking) {
+async function findBooking(s: Scenario, { booking_id }: PlacedBooking) {
   return (await s.listBookings()).find(({ id }) => id === booking_id);
 }
 

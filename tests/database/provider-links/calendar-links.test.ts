@@ -15,7 +15,7 @@ import {
 import { updateRows } from '@/tests/support/database/rows';
 
 test(
-  'a booking’s page emails the calendar link instead of opening it (PROV-8)',
+  'a booking link can request the calendar link by email but not open the calendar (PROV-8)',
   withScenario(async (s) => {
     const booking = await s.confirm();
     const [message] = await listProviderMessages(s, booking);
@@ -27,7 +27,7 @@ test(
     );
     expect(rows).toEqual([{ recipient: 'provider', provider_id: s.provider.id }]);
     expect(await getValueAsServer(s, 'read_provider_calendar($1)', [token])).toBeNull();
-    expect(await s.getOutcome(block(s, token, '09:00', '10:00'))).toBe('PT404 unknown_link');
+    expect(await s.getOutcome(blockTime(s, token, '09:00', '10:00'))).toBe('PT404 unknown_link');
     expect(await s.getOutcome(getValueAsServer(s, 'create_provider_feed($1)', [token]))).toBe(
       'PT404 unknown_link',
     );
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'a calendar link works until the date in its email (PROV-8)',
+  'a calendar link expires after the days stated in its email (PROV-8)',
   withScenario(async (s) => {
     const token = await openCalendar(s);
     const { rows } = await s.db.query<{ days: number }>(
@@ -48,12 +48,12 @@ test(
 );
 
 test(
-  'a provider can block a time in their own zone until they remove it (PROV-8)',
+  'a provider can block a period in their own time zone and unblock it (PROV-8)',
   withScenario(async (s) => {
     await updateRows(s.db, 'providers', s.provider.id, { time_zone: 'America/Denver' });
     const token = await openCalendar(s);
-    await block(s, token, '09:00', '11:30');
-    await block(s, token, '09:00', '11:30');
+    await blockTime(s, token, '09:00', '11:30');
+    await blockTime(s, token, '09:00', '11:30');
     const { time_off } = await readCalendar(s, token);
     expect(time_off).toHaveLength(1);
     const { rows } = await s.db.query(
@@ -68,27 +68,27 @@ test(
 );
 
 test(
-  'a time can be either blocked or booked (PROV-8)',
+  'a blocked period can’t be booked, and a booked one can’t be blocked (PROV-8)',
   withScenario(async (s) => {
     const token = await openCalendar(s);
-    await block(s, token, '00:00', '01:00');
+    await blockTime(s, token, '00:00', '01:00');
     expect(await s.getOutcome(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
     await getValueAsServer(s, 'unblock_time($1, $2)', [
       token,
       (await readCalendar(s, token)).time_off[0]!.id,
     ]);
     await s.confirm({ provider: s.provider.id });
-    expect(await s.getOutcome(block(s, token, '00:30', '01:30'))).toBe('PT409 has_booking');
-    expect(await s.getOutcome(block(s, token, '03:00', '03:00'))).toBe('PT400 invalid_period');
-    const past = ['2020-01-01T09:00', '2020-01-01T10:00'];
+    expect(await s.getOutcome(blockTime(s, token, '00:30', '01:30'))).toBe('PT409 has_booking');
+    expect(await s.getOutcome(blockTime(s, token, '03:00', '03:00'))).toBe('PT400 invalid_period');
+    const pastPeriod = ['2020-01-01T09:00', '2020-01-01T10:00'];
     expect(
-      await s.getOutcome(getValueAsServer(s, 'block_time($1, $2, $3)', [token, ...past])),
+      await s.getOutcome(getValueAsServer(s, 'block_time($1, $2, $3)', [token, ...pastPeriod])),
     ).toBe('PT400 invalid_period');
   }),
 );
 
 test(
-  'a calendar link changes only its provider’s own blocks (PROV-8)',
+  'a calendar link can’t remove other providers’ or imported time off (PROV-8)',
   withScenario(async (s) => {
     const token = await openCalendar(s);
     const other = await insertProvider(s.db, s.shop);
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'a feed has the provider’s current bookings without contact details (PROV-9)',
+  'a feed contains the provider’s bookings without contact details (PROV-9)',
   withScenario(async (s) => {
     await s.db.query(`update public.customer_profiles set phone = '+14155550123'`);
     const other = await insertProvider(s.db, s.shop);
@@ -141,17 +141,17 @@ test(
 );
 
 test(
-  'a feed’s link works only for the feed until it is replaced or revoked (PROV-9)',
+  'a feed link opens only the feed, until it is replaced or revoked (PROV-9)',
   withScenario(async (s) => {
     const calendar = await openCalendar(s);
-    const create = () =>
+    const createFeed = () =>
       getValueAsServer(s, 'create_provider_feed($1)', [calendar]) as Promise<string>;
-    const [first, second] = [await create(), await create()];
+    const [first, second] = [await createFeed(), await createFeed()];
     expect(await readFeed(s, first)).toBeNull();
     expect(await readFeed(s, second)).toContain('BEGIN:VCALENDAR');
     expect(await readFeed(s, calendar)).toBeNull();
     expect(await getValueAsServer(s, 'read_provider_calendar($1)', [second])).toBeNull();
-    expect(await s.getOutcome(block(s, second, '09:00', '10:00'))).toBe('PT404 unknown_link');
+    expect(await s.getOutcome(blockTime(s, second, '09:00', '10:00'))).toBe('PT404 unknown_link');
     const { rows } = await s.db.query('select * from private.provider_links');
     expect(JSON.stringify(rows)).not.toContain(second);
     await callAsServer(s, 'select public.revoke_provider_links($1)', [s.provider.id]);
@@ -160,7 +160,7 @@ test(
   }),
 );
 
-function block(s: Scenario, token: string, from: string, until: string) {
+function blockTime(s: Scenario, token: string, from: string, until: string) {
   const day = s.slot.toISOString().slice(0, 10);
   return getValueAsServer(s, 'block_time($1, $2, $3)', [
     token,

@@ -12,25 +12,27 @@ import { visitFromIp, submit } from '@/tests/support/next/context';
 beforeEach(() => visitFromIp('203.0.113.31'));
 afterEach(removeCommitted);
 
-const connect = (fields: Record<string, string>) =>
+const connectCalendar = (fields: Record<string, string>) =>
   submit(actions.connectCalendar as never, fields);
 
-test('a connected calendar shows its provider the latest status (PROV-10, PROV-12)', async () => {
+test('a provider sees the latest sync status of their connected calendar (PROV-10, PROV-12)', async () => {
   const token = await openCalendar();
-  const back = { redirectedTo: `/provider-calendar/${token}` };
-  // A private address isn't requested.
-  expect(await connect({ token, address: 'webcal://127.0.0.1/basic.ics' })).toEqual(back);
+  const calendarPage = { redirectedTo: `/provider-calendar/${token}` };
+  // A private IP address is rejected without a request.
+  expect(await connectCalendar({ token, address: 'webcal://127.0.0.1/basic.ics' })).toEqual(
+    calendarPage,
+  );
   expect(await getOwnCalendar(token)).toMatchObject({ last_error: 'not_public', read_at: null });
 
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const start = `${tomorrow.replaceAll('-', '')}T090000Z`;
-  await readAgain(async () => ({ etag: '"1"', text: createFeed(start) }));
+  await syncCalendars(async () => ({ etag: '"1"', text: createFeed(start) }));
   expect(await getOwnCalendar(token)).toMatchObject({ last_error: null, busy_count: 1 });
 
-  await readAgain(() => Promise.reject(new CalendarError('unreachable')));
+  await syncCalendars(() => Promise.reject(new CalendarError('unreachable')));
   expect(await getOwnCalendar(token)).toMatchObject({ last_error: 'unreachable', busy_count: 1 });
 
-  await readAgain(async ({ etag }) => {
+  await syncCalendars(async ({ etag }) => {
     expect(etag).toBe('"1"');
     return null;
   });
@@ -42,14 +44,14 @@ test('a connected calendar shows its provider the latest status (PROV-10, PROV-1
   );
   expect(JSON.stringify(rows)).toContain(`${tomorrow} 09:00`);
   expect(JSON.stringify(rows)).not.toContain('Dentist');
-  expect(await submit(actions.removeCalendar as never, { token })).toEqual(back);
+  expect(await submit(actions.removeCalendar as never, { token })).toEqual(calendarPage);
   expect(await getOwnCalendar(token)).toBeNull();
 });
 
-test('an invalid calendar URL has an error at its field (PROV-10)', async () => {
+test('an invalid calendar URL shows an error at its field (PROV-10)', async () => {
   const token = await openCalendar();
   for (const address of ['', 'my calendar', 'file:///etc/passwd', 'javascript:alert(1)'])
-    expect(await connect({ token, address })).toMatchObject({
+    expect(await connectCalendar({ token, address })).toMatchObject({
       code: 'invalid_input',
       fields: { address: expect.any(String) },
       values: { address },
@@ -63,10 +65,10 @@ const createFeed = (start: string) =>
     ...['SUMMARY:Dentist', 'END:VEVENT', 'END:VCALENDAR'],
   ].join('\r\n');
 
-/** Reads all calendars as the delivery route does ten minutes later. */
-async function readAgain(answer: Parameters<typeof reader.readDueCalendars>[1]) {
+/** Syncs all calendars as the delivery route does once they are due, with a stubbed download. */
+async function syncCalendars(download: Parameters<typeof reader.readDueCalendars>[1]) {
   await pool.query(`update private.provider_calendars set next_read_at = now()`);
-  await reader.readDueCalendars(undefined, answer);
+  await reader.readDueCalendars(undefined, download);
 }
 
 async function openCalendar() {

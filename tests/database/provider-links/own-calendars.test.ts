@@ -1,3 +1,4 @@
+/** Providers' own external calendars, whose busy times block bookings (PROV-10). */
 import { calendarReadMinutes } from '@/lib/provider-links/own-calendar-messages';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import {
@@ -6,14 +7,14 @@ import {
   openCalendar,
 } from '@/tests/support/bookings/provider-links';
 
-const google = 'https://calendar.google.com/calendar/ical/secret/basic.ics';
+const googleUrl = 'https://calendar.google.com/calendar/ical/secret/basic.ics';
 
 test(
   'busy times of a connected calendar can’t be booked (PROV-10)',
   withScenario(async (s) => {
     const token = await openCalendar(s);
-    const { id } = await connect(s, token);
-    await store(s, id, [[s.slot, 60]]);
+    const { id } = await connectCalendar(s, token);
+    await storeBusyTimes(s, id, [[s.slot, 60]]);
     expect(await s.getOutcome(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
     expect(await s.listFreeStarts(s.customer)).not.toContain(s.slot.getTime());
     await getValueAsServer(s, 'remove_provider_calendar($1)', [token]);
@@ -25,44 +26,46 @@ test(
 test(
   'a sync stores only the busy times that changed (PROV-10)',
   withScenario(async (s) => {
-    const { id } = await connect(s, await openCalendar(s));
+    const { id } = await connectCalendar(s, await openCalendar(s));
     const day = 24 * 60;
-    await store(s, id, [
+    await storeBusyTimes(s, id, [
       [s.slot, 60],
       [s.slot, day],
     ]);
-    const before = await listBusyTimes(s);
+    const busyBefore = await listBusyTimes(s);
     await s.db.query('delete from private.freed_providers');
-    await store(s, id, [
+    await storeBusyTimes(s, id, [
       [s.slot, day],
       [s.slot, 30],
     ]);
-    const after = await listBusyTimes(s);
-    expect(after).toHaveLength(2);
-    expect(after.filter((row) => before.some((b) => b.id === row.id))).toHaveLength(1);
-    expect(new Set(after.map(({ reason }) => reason))).toEqual(
+    const busyAfter = await listBusyTimes(s);
+    expect(busyAfter).toHaveLength(2);
+    expect(busyAfter.filter((row) => busyBefore.some((other) => other.id === row.id))).toHaveLength(
+      1,
+    );
+    expect(new Set(busyAfter.map(({ reason }) => reason))).toEqual(
       new Set(['Busy in their own calendar']),
     );
-    const freed = await s.db.query('select from private.freed_providers');
-    expect(freed.rowCount).toBe(1);
-    await store(s, id, []);
+    const freedProviders = await s.db.query('select from private.freed_providers');
+    expect(freedProviders.rowCount).toBe(1);
+    await storeBusyTimes(s, id, []);
     expect(await listBusyTimes(s)).toEqual([]);
   }),
 );
 
 test(
-  'busy times stay during an outage that the provider sees (PROV-12)',
+  'a failed sync keeps the busy times and is shown to the provider (PROV-12)',
   withScenario(async (s) => {
     const token = await openCalendar(s);
-    const { id } = await connect(s, token);
+    const { id } = await connectCalendar(s, token);
     expect(await getOwnCalendar(s, token)).toMatchObject({ read_at: null, failed_at: null });
-    await store(s, id, [[s.slot, 60]]);
+    await storeBusyTimes(s, id, [[s.slot, 60]]);
     await getValueAsServer(s, 'mark_calendar_failed($1, $2)', [id, 'unreachable']);
     expect(await getOwnCalendar(s, token)).toMatchObject({
       ...{ host: 'calendar.google.com', last_error: 'unreachable', busy_count: 1 },
       ...{ read_at: expect.any(String), failed_at: expect.any(String) },
     });
-    // The calendar was read and hasn't changed.
+    // A later sync finds the calendar unchanged.
     await getValueAsServer(s, 'store_busy_times($1)', [id]);
     expect(await getOwnCalendar(s, token)).toMatchObject({
       last_error: null,
@@ -73,27 +76,27 @@ test(
 );
 
 test(
-  'a calendar is claimed by one server every ten minutes (PROV-10)',
+  'a calendar can be claimed for a sync once every ten minutes (PROV-10)',
   withScenario(async (s) => {
-    const { id } = await connect(s, await openCalendar(s));
+    const { id } = await connectCalendar(s, await openCalendar(s));
     const claimCalendars = () =>
       callAsServer(s, 'select * from public.claim_provider_calendars($1)', [5]);
-    // The page that connected the calendar is still reading it.
+    // Connecting a calendar claims it for its first sync.
     expect(await claimCalendars()).toEqual([]);
     await rewindCalendars(s, `${calendarReadMinutes} minutes`);
     expect(await claimCalendars()).toMatchObject([
-      { id, address: google, etag: null, time_zone: 'UTC' },
+      { id, address: googleUrl, etag: null, time_zone: 'UTC' },
     ]);
     expect(await claimCalendars()).toEqual([]);
   }),
 );
 
 test(
-  'an unchanged calendar is read in full once a day (PROV-10)',
+  'a calendar is synced without its ETag once a day (PROV-10)',
   withScenario(async (s) => {
     await s.setPolicy({ horizon_days: 30 });
-    const { id } = await connect(s, await openCalendar(s));
-    await store(s, id, [], '"1"');
+    const { id } = await connectCalendar(s, await openCalendar(s));
+    await storeBusyTimes(s, id, [], '"1"');
     await rewindCalendars(s, '10 minutes');
     const claimCalendars = async () =>
       (await callAsServer(s, 'select * from public.claim_provider_calendars(5)', []))[0];
@@ -107,25 +110,29 @@ test(
 );
 
 test(
-  'a new URL replaces the old one with its busy times (PROV-10)',
+  'a new URL replaces the old calendar and its busy times (PROV-10)',
   withScenario(async (s) => {
     const token = await openCalendar(s);
-    const old = await connect(s, token);
-    expect(await connect(s, token)).toMatchObject({ id: old.id });
-    await store(s, old.id, [[s.slot, 60]]);
-    const { id } = await connect(s, token, 'https://outlook.office365.com/owa/calendar.ics');
-    expect(id).not.toBe(old.id);
-    await store(s, old.id, [[s.slot, 60]]);
+    const oldCalendar = await connectCalendar(s, token);
+    expect(await connectCalendar(s, token)).toMatchObject({ id: oldCalendar.id });
+    await storeBusyTimes(s, oldCalendar.id, [[s.slot, 60]]);
+    const { id } = await connectCalendar(
+      s,
+      token,
+      'https://outlook.office365.com/owa/calendar.ics',
+    );
+    expect(id).not.toBe(oldCalendar.id);
+    await storeBusyTimes(s, oldCalendar.id, [[s.slot, 60]]);
     expect(await listBusyTimes(s)).toEqual([]);
   }),
 );
 
 test(
-  'busy times aren’t treated as time off (PROV-8, PROV-10)',
+  'busy times aren’t listed as time off and can’t be unblocked (PROV-8, PROV-10)',
   withScenario(async (s) => {
     const token = await openCalendar(s);
-    const { id } = await connect(s, token);
-    await store(s, id, [[s.slot, 60]]);
+    const { id } = await connectCalendar(s, token);
+    await storeBusyTimes(s, id, [[s.slot, 60]]);
     const [busy] = await listBusyTimes(s);
     await getValueAsServer(s, 'unblock_time($1, $2)', [token, busy!.id]);
     expect(await listBusyTimes(s)).toHaveLength(1);
@@ -140,26 +147,31 @@ test(
   'only a calendar link can connect or remove a calendar (PROV-10)',
   withScenario(async (s) => {
     const token = await openCalendar(s);
-    await connect(s, token);
+    await connectCalendar(s, token);
     const page = await getValueAsServer(s, 'read_provider_calendar($1)', [token]);
     expect(JSON.stringify(page)).not.toContain('secret');
-    const wrong = `${token.slice(0, -1)}_`;
-    expect(await s.getOutcome(connect(s, wrong))).toBe('PT404 unknown_link');
-    expect(await s.getOutcome(getValueAsServer(s, 'remove_provider_calendar($1)', [wrong]))).toBe(
-      'PT404 unknown_link',
-    );
+    const unknownToken = `${token.slice(0, -1)}_`;
+    expect(await s.getOutcome(connectCalendar(s, unknownToken))).toBe('PT404 unknown_link');
+    expect(
+      await s.getOutcome(getValueAsServer(s, 'remove_provider_calendar($1)', [unknownToken])),
+    ).toBe('PT404 unknown_link');
     expect(await getOwnCalendar(s, token)).toMatchObject({ host: 'calendar.google.com' });
   }),
 );
 
-async function connect(s: Scenario, token: string, address = google) {
+async function connectCalendar(s: Scenario, token: string, address = googleUrl) {
   const sql = 'select * from public.set_provider_calendar($1, $2)';
   const [calendar] = await callAsServer<{ id: string }>(s, sql, [token, address]);
   return calendar!;
 }
 
-/** Stores busy times, each with a start and a number of minutes. */
-function store(s: Scenario, id: string, times: [start: Date, minutes: number][], etag?: string) {
+/** Stores the busy times of a sync, each with a start and a duration in minutes. */
+function storeBusyTimes(
+  s: Scenario,
+  id: string,
+  times: [start: Date, minutes: number][],
+  etag?: string,
+) {
   return getValueAsServer(s, 'store_busy_times($1, $2, $3, $4)', [
     ...[id, etag, times.map(([start]) => start)],
     times.map(([start, minutes]) => new Date(start.getTime() + minutes * 60_000)),
@@ -178,7 +190,7 @@ async function listBusyTimes(s: Scenario) {
   return rows;
 }
 
-/** Moves all calendars' timestamps into the past, because now() is constant in a transaction. */
+/** Shifts all calendars' timestamps into the past, because now() is constant in a transaction. */
 const rewindCalendars = (s: Scenario, interval: string) =>
   s.db.query(
     `update private.provider_calendars

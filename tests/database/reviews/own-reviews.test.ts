@@ -1,7 +1,7 @@
 import { withScenario, type Scenario } from '../../support/bookings/booking';
 import { updateRows, selectRows } from '../../support/database/rows';
 
-type Own = {
+type CustomerReview = {
   booking_id: string;
   edit_days: number;
   rating: number | null;
@@ -10,7 +10,7 @@ type Own = {
 };
 
 test(
-  'a review of a completed booking shows the first name and initial (REV-1, REV-3)',
+  'a review shows its author’s first name and last initial (REV-1, REV-3)',
   withScenario(async (s) => {
     const { booking_id, reference } = await completeBooking(s);
     expect(await listCustomerReviews(s, booking_id)).toMatchObject([
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'a review completes a past booking that is still confirmed (REV-1, BOOK-23)',
+  'reviewing a past booking that is still confirmed completes it (REV-1, BOOK-23)',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const getStatus = async () => (await s.listBookings())[0]?.status;
@@ -65,26 +65,28 @@ test(
   }),
 );
 
-test.each(['no_show', 'cancelled'])('a booking that is %s can’t be reviewed (REV-1)', (status) =>
-  withScenario(async (s) => {
-    const { booking_id, reference } = await s.confirm();
-    await s.db.query(
-      `update public.bookings set status = $2::public.booking_status, cancelled_at =
+test.each(['no_show', 'cancelled'])(
+  'a booking with the status %s can’t be reviewed (REV-1)',
+  (status) =>
+    withScenario(async (s) => {
+      const { booking_id, reference } = await s.confirm();
+      await s.db.query(
+        `update public.bookings set status = $2::public.booking_status, cancelled_at =
          case when $2 = 'cancelled' then now() end where id = $1`,
-      [booking_id, status],
-    );
-    await s.setStart(booking_id, '-2 days');
-    expect(await listCustomerReviews(s, booking_id)).toEqual([]);
-    expect(await s.getOutcome(saveReview(s, reference, 5))).toBe('PT409 not_completed');
-  })(),
+        [booking_id, status],
+      );
+      await s.setStart(booking_id, '-2 days');
+      expect(await listCustomerReviews(s, booking_id)).toEqual([]);
+      expect(await s.getOutcome(saveReview(s, reference, 5))).toBe('PT409 not_completed');
+    })(),
 );
 
 test(
-  'a review outside the limits is rejected (REV-1)',
+  'a rating outside 1 to 5 or a comment over 2000 characters is rejected (REV-1)',
   withScenario(async (s) => {
     const { reference } = await completeBooking(s);
-    for (const stars of [0, 6, null]) {
-      expect(await s.getOutcome(saveReview(s, reference, stars))).toBe('PT400 invalid_rating');
+    for (const rating of [0, 6, null]) {
+      expect(await s.getOutcome(saveReview(s, reference, rating))).toBe('PT400 invalid_rating');
     }
     expect(await s.getOutcome(saveReview(s, reference, 5, 'x'.repeat(2001)))).toBe(
       'PT400 too_long',
@@ -95,14 +97,14 @@ test(
 );
 
 test(
-  'a review can be changed within the days of the booking’s policy (REV-2, POL-1)',
+  'a review can be edited for the days set by the booking’s policy (REV-2, POL-1)',
   withScenario(async (s) => {
     await s.setPolicy({ review_edit_days: 2 });
     const { booking_id, reference } = await completeBooking(s);
     await saveReview(s, reference, 2, 'Late.');
     await s.setPolicy({ review_edit_days: 30 });
-    const today = await s.db.query('select (private.current_policy()).review_edit_days');
-    expect(today.rows).toEqual([{ review_edit_days: 30 }]);
+    const currentPolicy = await s.db.query('select (private.current_policy()).review_edit_days');
+    expect(currentPolicy.rows).toEqual([{ review_edit_days: 30 }]);
     await ageReview(s, booking_id, '47 hours 59 minutes');
     await saveReview(s, reference, 5, 'Late, and worth it.');
     expect(await listCustomerReviews(s, booking_id)).toMatchObject([
@@ -112,14 +114,14 @@ test(
 
     await ageReview(s, booking_id, '48 hours');
     expect(await s.getOutcome(saveReview(s, reference, 1))).toBe('PT409 review_closed');
-    // The customer sends the review again after a lost response.
+    // Sending the unchanged review again is accepted, because the response may have been lost.
     await saveReview(s, reference, 5, 'Late, and worth it.');
     expect(await getRating(s)).toBe('5.00 1');
   }),
 );
 
 test(
-  'a customer can change reviews thirty times an hour (REV-2)',
+  'a customer can save reviews at most thirty times an hour (REV-2)',
   withScenario(async (s) => {
     const { reference } = await completeBooking(s);
     for (let n = 0; n < 30; n++) await saveReview(s, reference, 1 + (n % 5));
@@ -137,10 +139,10 @@ test(
     await expect(s.call(`${reply}, business_replied_at = now()`, [])).rejects.toMatchObject({
       code: '42501',
     });
-    await s.db.query('savepoint dateless');
-    const dateless = s.db.query(`${reply} where booking_id = $1`, [booking_id]);
-    await expect(dateless).rejects.toMatchObject({ code: '23514' });
-    await s.db.query('rollback to dateless');
+    await s.db.query('savepoint reply');
+    const replyWithoutDate = s.db.query(`${reply} where booking_id = $1`, [booking_id]);
+    await expect(replyWithoutDate).rejects.toMatchObject({ code: '23514' });
+    await s.db.query('rollback to reply');
     await s.db.query(`${reply}, business_replied_at = now() where booking_id = $1`, [booking_id]);
     await saveReview(s, reference, 4, 'Fine.');
     expect(await listCustomerReviews(s, booking_id)).toMatchObject([
@@ -150,15 +152,15 @@ test(
 );
 
 test(
-  'reviews are counted by service (REV-5)',
+  'the services of a provider or business are listed with their review counts (REV-5)',
   withScenario(async (s) => {
     const { reference } = await completeBooking(s);
     await saveReview(s, reference, 5);
-    const listServices = (who: string, id: string) =>
-      s.call(`select * from public.list_reviewed_services(${who} => $1)`, [id]);
-    const one = [{ service_id: s.shop.service.id, name: 'Proof service', review_count: '1' }];
-    expect(await listServices('p_provider_id', s.provider.id)).toEqual(one);
-    expect(await listServices('p_business_id', s.shop.business.id)).toEqual(one);
+    const listServices = (parameter: string, id: string) =>
+      s.call(`select * from public.list_reviewed_services(${parameter} => $1)`, [id]);
+    const expected = [{ service_id: s.shop.service.id, name: 'Proof service', review_count: '1' }];
+    expect(await listServices('p_provider_id', s.provider.id)).toEqual(expected);
+    expect(await listServices('p_business_id', s.shop.business.id)).toEqual(expected);
     expect(await listServices('p_provider_id', s.shop.business.id)).toEqual([]);
   }),
 );
@@ -181,20 +183,20 @@ const ageReview = (s: Scenario, booking_id: string, interval: string) =>
 const saveReview = (
   s: Scenario,
   reference: string,
-  stars: number | null,
+  rating: number | null,
   comment = '',
-  account?: Person,
-) => s.call('select public.save_review($1, $2, $3)', [reference, stars, comment], account);
+  account?: ReviewAuthor,
+) => s.call('select public.save_review($1, $2, $3)', [reference, rating, comment], account);
 
-const listCustomerReviews = (s: Scenario, booking_id: string, account?: Person) =>
-  s.call<Own>('select * from public.list_own_reviews($1)', [[booking_id]], account);
+const listCustomerReviews = (s: Scenario, booking_id: string, account?: ReviewAuthor) =>
+  s.call<CustomerReview>('select * from public.list_own_reviews($1)', [[booking_id]], account);
 
-type Person = { user_id: string };
+type ReviewAuthor = { user_id: string };
 
 async function getRating(s: Scenario) {
-  const { rows } = await s.db.query<{ shown: string }>(
-    `select rating_average || ' ' || rating_count as shown from public.providers where id = $1`,
+  const { rows } = await s.db.query<{ rating: string }>(
+    `select rating_average || ' ' || rating_count as rating from public.providers where id = $1`,
     [s.provider.id],
   );
-  return rows[0]?.shown;
+  return rows[0]?.rating;
 }

@@ -2,14 +2,14 @@ import { withScenario, type Account, type Scenario } from '@/tests/support/booki
 import { deleteRows, selectRows } from '@/tests/support/database/rows';
 
 test(
-  'a customer can report a review once (MOD-4)',
+  'a second report by a customer replaces their first (MOD-4)',
   withScenario(async (s) => {
-    const id = await review(s);
+    const id = await insertReview(s);
     const bob = await s.insertCustomer();
-    await report(s, id, 'spam', ' An ad. ', bob);
-    await report(s, id, 'offensive', 'It insults Pat.', bob);
-    await report(s, id, 'personal_data', '', await s.insertCustomer());
-    expect(await listToModerate(s, id)).toMatchObject([
+    await reportReview(s, id, 'spam', ' An ad. ', bob);
+    await reportReview(s, id, 'offensive', 'It insults Pat.', bob);
+    await reportReview(s, id, 'personal_data', '', await s.insertCustomer());
+    expect(await listReportedReviews(s, id)).toMatchObject([
       { reports: '2', reasons: 'offensive, personal_data', details: 'It insults Pat.', rating: 1 },
     ]);
   }),
@@ -18,61 +18,63 @@ test(
 test(
   'keeping or hiding a review closes its reports (MOD-4)',
   withScenario(async (s) => {
-    const id = await review(s);
+    const id = await insertReview(s);
     const bob = await s.insertCustomer();
-    await report(s, id, 'spam', '', bob);
+    await reportReview(s, id, 'spam', '', bob);
     await s.db.query('select operator.keep_review($1)', [id]);
-    expect(await listToModerate(s, id)).toEqual([]);
-    await report(s, id, 'other', '', bob);
-    expect(await listToModerate(s, id)).toMatchObject([{ reports: '1', reasons: 'other' }]);
+    expect(await listReportedReviews(s, id)).toEqual([]);
+    await reportReview(s, id, 'other', '', bob);
+    expect(await listReportedReviews(s, id)).toMatchObject([{ reports: '1', reasons: 'other' }]);
     await s.db.query(`select operator.hide_review($1, 'It is an ad.')`, [id]);
-    expect(await listToModerate(s, id)).toEqual([]);
+    expect(await listReportedReviews(s, id)).toEqual([]);
     const { rows } = await s.db.query(
       'select hidden_reason from operator.hidden_reviews where id = $1',
       [id],
     );
     expect(rows).toEqual([{ hidden_reason: 'It is an ad.' }]);
-    expect(await s.getOutcome(report(s, id, 'spam', '', bob))).toBe('PT404 unknown_review');
+    expect(await s.getOutcome(reportReview(s, id, 'spam', '', bob))).toBe('PT404 unknown_review');
   }),
 );
 
 test(
   'authors can’t report their own review (MOD-4)',
   withScenario(async (s) => {
-    const id = await review(s);
-    expect(await s.getOutcome(report(s, id, 'spam', '', s.customer))).toBe('PT409 own_review');
+    const id = await insertReview(s);
+    expect(await s.getOutcome(reportReview(s, id, 'spam', '', s.customer))).toBe(
+      'PT409 own_review',
+    );
     const accountWithoutProfile = await s.insertAccount();
-    expect(await s.getOutcome(report(s, id, 'spam', '', accountWithoutProfile))).toBe(
+    expect(await s.getOutcome(reportReview(s, id, 'spam', '', accountWithoutProfile))).toBe(
       'PT401 not_signed_in',
     );
   }),
 );
 
 test(
-  'a customer can report ten reviews a day (MOD-4, LIM-4)',
+  'a customer can send at most ten reports a day (MOD-4, LIM-4)',
   withScenario(async (s) => {
-    const id = await review(s);
+    const id = await insertReview(s);
     const bob = await s.insertCustomer();
-    for (let n = 0; n < 10; n++) await report(s, id, 'spam', '', bob);
-    expect(await s.getOutcome(report(s, id, 'spam', '', bob))).toBe('PT429 too_many_reports');
+    for (let n = 0; n < 10; n++) await reportReview(s, id, 'spam', '', bob);
+    expect(await s.getOutcome(reportReview(s, id, 'spam', '', bob))).toBe('PT429 too_many_reports');
   }),
 );
 
 test(
   'a review stores at most twenty open reports (MOD-4)',
   withScenario(async (s) => {
-    const id = await review(s);
-    for (let n = 0; n < 21; n++) await report(s, id, 'spam', '', await s.insertCustomer());
-    expect(await listToModerate(s, id)).toMatchObject([{ reports: '20' }]);
+    const id = await insertReview(s);
+    for (let n = 0; n < 21; n++) await reportReview(s, id, 'spam', '', await s.insertCustomer());
+    expect(await listReportedReviews(s, id)).toMatchObject([{ reports: '20' }]);
   }),
 );
 
 test(
-  'a report is part of its writer’s exported data (MOD-4, ACC-2)',
+  'a customer’s data export includes the reports they wrote (MOD-4, ACC-2)',
   withScenario(async (s) => {
-    const id = await review(s);
+    const id = await insertReview(s);
     const bob = await s.insertCustomer();
-    await report(s, id, 'spam', 'An ad.', bob);
+    await reportReview(s, id, 'spam', 'An ad.', bob);
     const exportData = async (account: typeof s.customer) => {
       const [row] = await s.call<{ data: Record<string, unknown[]> }>(
         'select public.export_my_data() as data',
@@ -88,13 +90,13 @@ test(
   }),
 );
 
-const report = (s: Scenario, id: string, reason: string, details: string, account: Account) =>
+const reportReview = (s: Scenario, id: string, reason: string, details: string, account: Account) =>
   s.call('select public.report_review($1, $2, $3)', [id, reason, details], account);
 
-const listToModerate = async (s: Scenario, id: string) =>
+const listReportedReviews = async (s: Scenario, id: string) =>
   (await s.db.query('select * from operator.reviews_to_moderate where id = $1', [id])).rows;
 
-async function review(s: Scenario) {
+async function insertReview(s: Scenario) {
   const { booking_id, reference } = await s.confirm();
   await s.setStart(booking_id, '-2 hours');
   await s.call('select public.save_review($1, 1)', [reference]);

@@ -6,55 +6,55 @@ import { insertCustomer } from '../../support/auth/accounts';
 import { insert, updateRows } from '../../support/database/rows';
 import { addService, insertProvider, openShop } from '../../support/bookings/shop';
 
-let about: { provider_id: string };
+let providerFilter: { provider_id: string };
 let services: { id: string }[];
 
-/** Twenty reviews of one service, one of another, and the oldest of one no longer offered. */
+/** Inserts twenty reviews of one service, one of another, and the oldest of an inactive service. */
 beforeAll(async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const owner = await insertCustomer(pool);
-  about = { provider_id: provider.id };
-  const gone = await addService(pool, shop.category);
-  services = [gone, await addService(pool, shop.category), shop.service];
+  providerFilter = { provider_id: provider.id };
+  const inactiveService = await addService(pool, shop.category);
+  services = [inactiveService, await addService(pool, shop.category), shop.service];
   for (let n = 0; n < 22; n++) {
-    const service = services[Math.min(n, 2)] as typeof gone;
-    const booked = createBookingValues({ owner, provider, shop: { ...shop, service } });
-    const { id } = await insert(pool, 'bookings', booked);
+    const service = services[Math.min(n, 2)] as typeof inactiveService;
+    const booking = createBookingValues({ owner, provider, shop: { ...shop, service } });
+    const { id } = await insert(pool, 'bookings', booking);
     await pool.query(
       `insert into public.reviews (booking_id, rating, comment, created_at)
        values ($1, $4, $2, now() - make_interval(days => 100 - $3))`,
       [id, `Review ${n}`, n, n % 2 ? 5 : 2],
     );
   }
-  await updateRows(pool, 'services', gone.id, { is_active: false });
+  await updateRows(pool, 'services', inactiveService.id, { is_active: false });
 });
 
 test('reviews are paged newest first (REV-5)', async () => {
-  const first = await findReviews(about, { service: '', page: 1 });
-  const second = await findReviews(about, { service: '', page: 2 });
+  const first = await findReviews(providerFilter, { service: '', page: 1 });
+  const second = await findReviews(providerFilter, { service: '', page: 2 });
   const all = [...first.reviews, ...second.reviews].map(({ comment }) => comment);
   expect(first.reviews).toHaveLength(20);
   expect(all).toEqual(Array.from({ length: 22 }, (_, n) => `Review ${21 - n}`));
   expect([first.total, second.total]).toEqual([22, 22]);
-  const past = await findReviews(about, { service: '', page: 9 });
-  expect(past.reviews).toEqual([]);
+  const beyondLastPage = await findReviews(providerFilter, { service: '', page: 9 });
+  expect(beyondLastPage.reviews).toEqual([]);
 });
 
-test('reviews can be filtered by an offered service (REV-5, CAT-3)', async () => {
-  const found = await findReviews(about, { service: services[1]!.id, page: 1 });
+test('reviews can be filtered by a service that is still offered (REV-5, CAT-3)', async () => {
+  const found = await findReviews(providerFilter, { service: services[1]!.id, page: 1 });
   expect(found.reviews.map(({ comment }) => comment)).toEqual(['Review 1']);
   expect(found.total).toBe(1);
   expect(found.services.map(({ service_id }) => service_id)).toEqual([
     services[2]!.id,
     services[1]!.id,
   ]);
-  const { reviews } = await findReviews(about, { service: '', page: 2 });
+  const { reviews } = await findReviews(providerFilter, { service: '', page: 2 });
   expect(reviews.map((review) => review.services?.name)).toEqual(['Proof service', undefined]);
 });
 
-test('a profile shows its four latest reviews and all counts (REV-6)', async () => {
-  const { reviews, counts } = await listReviewsAndCounts(about);
+test('a profile shows the four latest reviews and the counts of all ratings (REV-6)', async () => {
+  const { reviews, counts } = await listReviewsAndCounts(providerFilter);
   expect(reviews.map(({ comment, rating }) => [comment, rating])).toEqual([
     ['Review 21', 5],
     ['Review 20', 2],
@@ -67,10 +67,10 @@ test('a profile shows its four latest reviews and all counts (REV-6)', async () 
   ]);
 });
 
-test('a service shows its four latest reviews and all counts (REV-6)', async () => {
+test('a service shows the four latest reviews and the counts of all ratings (REV-6)', async () => {
   const { rows } = await pool.query<{ id: string }>(
     `update public.reviews set comment = '' where comment = 'Review 20' and provider_id = $1 returning id`,
-    [about.provider_id],
+    [providerFilter.provider_id],
   );
   const { reviews, counts } = await listReviewsAndCounts({ service_id: services[2]!.id });
   expect(reviews.map(({ comment }) => comment)).toEqual([
@@ -86,7 +86,7 @@ test('a service shows its four latest reviews and all counts (REV-6)', async () 
   ]);
 });
 
-test('reviews of one service of a provider come with the counts of that service (REV-6)', async () => {
-  const { counts } = await findReviews(about, { service: services[1]!.id, page: 1 });
+test('reviews filtered by service come with that service’s rating counts (REV-6)', async () => {
+  const { counts } = await findReviews(providerFilter, { service: services[1]!.id, page: 1 });
   expect(counts).toEqual([{ rating: 5, review_count: 1 }]);
 });

@@ -17,7 +17,7 @@ test.each([
   ['Arvada, CO', 'Arvada', undefined],
   ['portland', 'Portland', undefined],
   ['Devner', 'Denver', undefined],
-])('a place is found by its ZIP code or its city: %s (CAT-13)', async (text, city, code) => {
+])('a place is found by ZIP code or city: %s (CAT-13)', async (text, city, code) => {
   const found = await locatePlace(text);
   expect(found?.city).toBe(city);
   if (code) expect(found?.postal_code).toBe(code);
@@ -32,20 +32,20 @@ test('a city resolves to its center (CAT-13)', async () => {
   expect(rows).toEqual([{ is_central: true }]);
 });
 
-test('a position resolves to the nearest ZIP code in the known area (CAT-13)', async () => {
+test('a position resolves to the nearest loaded ZIP code, or to none far away (CAT-13)', async () => {
   expect(await locatePlace(null, [39.7525, -104.9995])).toMatchObject({ city: 'Denver' });
   expect(await locatePlace(null, [52.52, 13.4])).toBeUndefined();
   expect(await locatePlace('nowhere at all')).toBeUndefined();
   expect(await locatePlace('')).toBeUndefined();
 });
 
-test('a place lists the providers who travel there and nearby venues (CAT-14)', () =>
+test('a place lists providers who travel there or have a venue nearby (CAT-14)', () =>
   withRollback(async (db) => {
     await db.query(
       `insert into public.postal_codes (postal_code, city, region, latitude, longitude) values
          ('61602', 'Peoria', 'IL', 40.69, -89.59)`,
     );
-    // In Springfield, a hundred kilometers from Peoria.
+    // The business is in Springfield, about 100 km from Peoria.
     const shop = await openShop(db);
     const [local, far, listed] = [
       await insertProvider(db, shop),
@@ -72,10 +72,10 @@ test('a place lists the providers who travel there and nearby venues (CAT-14)', 
     expect(await listNear('Peoria')).toEqual([false, true, true]);
     expect(await listNear('Springfield')).toEqual([true, true, true]);
 
-    const isFound = async (place: string, at: string | null) => {
+    const isFound = async (place: string, where: string | null) => {
       const { rows } = await db.query(
         'select from public.search_services(p_place => $1, p_at => $2, p_limit => 100) s where s.id = $3',
-        [place, at, shop.service.id],
+        [place, where, shop.service.id],
       );
       return rows.length > 0;
     };

@@ -15,7 +15,7 @@ test(
   `${count} random searches match a scan of every row (CAT-3, CAT-7, CAT-8, CAT-9, CAT-21, CAT-22, CAT-23)`,
   () =>
     withRollback(async (db) => {
-      // Rules out today and the end of the two weeks.
+      // Excludes today and the last days of the two weeks.
       await insert(db, 'booking_policies', { lead_minutes: 30 * 60, horizon_days: 12 });
       const { rows } = await db.query<{ now: Date }>('select now()');
       const random = createSeededRandom(seed);
@@ -24,40 +24,40 @@ test(
       const search = createSearchOracle(tables);
       const today = rows[0]!.now.toISOString().slice(0, 10);
       await become(db, 'anon');
-      let found = 0;
+      let successfulSearches = 0;
       for (let number = 0; number < count; number++) {
         const query = createRandomQuery(random, today);
-        const answer = await runSearch(db, query);
-        expect({ seed, number, query, ...answer }).toEqual({
+        const results = await runSearch(db, query);
+        expect({ seed, number, query, ...results }).toEqual({
           seed,
           number,
           query,
           ...search(query),
         });
-        if (answer.page.length > 0) found++;
+        if (results.page.length > 0) successfulSearches++;
       }
-      // A search without results proves little.
-      expect(found).toBeGreaterThan(count / 4);
+      // Searches without results prove little.
+      expect(successfulSearches).toBeGreaterThan(count / 4);
     }),
   600_000,
 );
 
 function createRandomQuery(random: Random, today: string): Query {
-  const pickMaybe = <T>(share: number, value: () => T) => (random.chance(share) ? value() : null);
+  const pickOrNull = <T>(share: number, value: () => T) => (random.chance(share) ? value() : null);
   const pickDay = () => addDays(today, random.upTo(14) - 1);
   const pickTime = () =>
     `${String(6 + random.upTo(16)).padStart(2, '0')}:${random.pick(['00', '20', '45'])}`;
-  const first_day = pickMaybe(0.35, pickDay);
+  const first_day = pickOrNull(0.35, pickDay);
   return {
-    query: pickMaybe(0.6, () => splitWords(random)),
-    category: pickMaybe(0.15, () => random.pick(['proof-blark', 'proof-quomp', 'nothing'])),
-    place: pickMaybe(0.35, () => random.pick(places)),
+    query: pickOrNull(0.6, () => createRandomText(random)),
+    category: pickOrNull(0.15, () => random.pick(['proof-blark', 'proof-quomp', 'nothing'])),
+    place: pickOrNull(0.35, () => random.pick(places)),
     first_day,
-    last_day: pickMaybe(0.2, () => (first_day ? addDays(first_day, random.upTo(20)) : pickDay())),
-    after: pickMaybe(0.2, pickTime),
-    before: pickMaybe(0.2, pickTime),
-    max_price: pickMaybe(0.25, () => 30 + random.upTo(120)),
-    at: pickMaybe(0.25, () => random.pick(['home', 'venue'])),
+    last_day: pickOrNull(0.2, () => (first_day ? addDays(first_day, random.upTo(20)) : pickDay())),
+    after: pickOrNull(0.2, pickTime),
+    before: pickOrNull(0.2, pickTime),
+    max_price: pickOrNull(0.25, () => 30 + random.upTo(120)),
+    at: pickOrNull(0.25, () => random.pick(['home', 'venue'])),
     sort: random.pick(['best', 'best', 'soonest', 'price', 'rating']),
     limit: random.pick([5, 24, 100]),
     offset: random.pick([0, 0, 0, 5, 24]),
@@ -65,7 +65,7 @@ function createRandomQuery(random: Random, today: string): Query {
 }
 
 /** Returns one to three words, some of them stop words or unknown. */
-function splitWords(random: Random) {
+function createRandomText(random: Random) {
   const words = random.some(vocabulary, 1 + random.upTo(2));
   if (random.chance(0.2)) words.push(words[0]!);
   if (random.chance(0.2)) words.unshift('need', 'a');
@@ -77,18 +77,18 @@ function splitWords(random: Random) {
 
 async function runSearch(db: PoolClient, search: Query) {
   const { query, category, sort, limit, offset, ...rest } = search;
-  const wanted = [query, rest.place, rest.first_day, rest.last_day, rest.after, rest.before];
+  const filters = [query, rest.place, rest.first_day, rest.last_day, rest.after, rest.before];
   const { rows: page } = await db.query(
     `select id, name, min_price::float, min_duration_minutes, max_duration_minutes,
             rating_average::float, rating_count, category_slug, provider_count,
             jsonb_path_query_array(providers, '$[*].last_name') as providers, provider_id, to_jsonb(starts_at) as starts_at, total_count::integer
        from public.search_services($1, $9, $2, $3, $4, $5, $6, $7, $8, $10, $11, $12)`,
-    [...wanted, rest.max_price, rest.at, category, sort, limit, offset],
+    [...filters, rest.max_price, rest.at, category, sort, limit, offset],
   );
   const { rows: counts } = await db.query<{ slug: string; count: number }>(
     `select slug, service_count::integer as count
        from public.list_category_counts($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [...wanted, rest.max_price, rest.at, sort],
+    [...filters, rest.max_price, rest.at, sort],
   );
   return {
     page: page.map((row: { starts_at: string | null }) => ({

@@ -8,7 +8,7 @@ import { pool, withRollback } from '@/tests/support/database/database';
 import { deleteRows, insert } from '@/tests/support/database/rows';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
-type Meant = {
+type Expectation = {
   service?: string;
   category?: string;
   person?: string;
@@ -19,33 +19,34 @@ type Meant = {
 };
 const queries = parse(readFileSync('tests/database/search/search-queries.yaml', 'utf8')) as Record<
   string,
-  Record<string, Meant>
+  Record<string, Expectation>
 >;
 
-/** Ten in the morning in Denver, on a Monday. */
+/** A Monday at 10 a.m. in Denver. */
 const monday = new Date('2026-11-23T17:00:00Z');
 
-const find = (asked: Partial<CatalogSearch>) =>
-  search.findServices({ ...emptySearch, ...asked }, monday);
+const find = (filters: Partial<CatalogSearch>) =>
+  search.findServices({ ...emptySearch, ...filters }, monday);
 
 /** Whether the expected service is among the first three, or all three are of the expected category. */
-async function isFound(q: string, meant: Meant) {
-  const asked = await find({ q });
-  const { intent } = asked;
-  // Makes everyone available, because this test is about text; calendars are tested below.
-  const isTimed = meant.date || meant.after;
-  const found = isTimed ? await find({ q: intent.text, place: intent.place }) : asked;
-  const getFirstIds = (all: { id: string }[]) => all.slice(0, 3).map(({ id }) => id);
+async function isFound(q: string, expected: Expectation) {
+  const result = await find({ q });
+  const { intent } = result;
+  // Drops the time from the search, because this test is about text. Availability is tested below.
+  const isTimed = expected.date || expected.after;
+  const found = isTimed ? await find({ q: intent.text, place: intent.place }) : result;
+  const getFirstIds = (items: { id: string }[]) => items.slice(0, 3).map(({ id }) => id);
   const first = found.services.slice(0, 3);
   return [
-    !meant.service || getFirstIds(first).includes(getUuid('service', meant.service)),
-    !meant.category ||
-      (first.length > 0 && first.every((one) => one.category_slug === meant.category)),
-    !meant.person || getFirstIds(found.providers).includes(getUuid('provider', meant.person)),
-    !meant.business || getFirstIds(found.businesses).includes(getUuid('business', meant.business)),
-    intent.place === (meant.place ?? ''),
-    !meant.date || intent.when.first_day === meant.date,
-    !meant.after || intent.when.after === meant.after,
+    !expected.service || getFirstIds(first).includes(getUuid('service', expected.service)),
+    !expected.category ||
+      (first.length > 0 && first.every(({ category_slug }) => category_slug === expected.category)),
+    !expected.person || getFirstIds(found.providers).includes(getUuid('provider', expected.person)),
+    !expected.business ||
+      getFirstIds(found.businesses).includes(getUuid('business', expected.business)),
+    intent.place === (expected.place ?? ''),
+    !expected.date || intent.when.first_day === expected.date,
+    !expected.after || intent.when.after === expected.after,
   ].every(Boolean);
 }
 
@@ -53,18 +54,17 @@ test('a search finds 95 of 100 typed queries among the first three results (CAT-
   const all = Object.values(queries).flatMap((group) => Object.entries(group));
   expect(all).toHaveLength(100);
   const missed: string[] = [];
-  for (const [q, meant] of all) if (!(await isFound(q, meant))) missed.push(q);
+  for (const [q, expected] of all) if (!(await isFound(q, expected))) missed.push(q);
   expect(missed.length > 5 ? missed : []).toEqual([]);
 });
 
-type Expected = string | string[];
-const spoken = parse(readFileSync('tests/database/search/spoken-queries.yaml', 'utf8')) as Record<
-  string,
-  Record<string, Expected>
->;
+type ExpectedSlug = string | string[];
+const colloquialQueries = parse(
+  readFileSync('tests/database/search/spoken-queries.yaml', 'utf8'),
+) as Record<string, Record<string, ExpectedSlug>>;
 
-/** Whether the first result has an expected slug or category. */
-async function isFirst(q: string, expected: Expected) {
+/** Whether the first result is an expected service or in an expected category. */
+async function isFirst(q: string, expected: ExpectedSlug) {
   const [first] = (await find({ q })).services;
   return [expected]
     .flat()
@@ -72,14 +72,14 @@ async function isFirst(q: string, expected: Expected) {
       slug === 'nothing'
         ? !first
         : first &&
-          [first.category_slug, first.id].some((one) =>
-            [slug, getUuid('service', slug)].includes(one),
+          [first.category_slug, first.id].some((value) =>
+            [slug, getUuid('service', slug)].includes(value),
           ),
     );
 }
 
 test('a search ranks the expected result first for 143 of 150 colloquial queries (CAT-18)', async () => {
-  const groups = Object.values(spoken).map((group) => Object.entries(group));
+  const groups = Object.values(colloquialQueries).map((group) => Object.entries(group));
   expect(groups.map((group) => group.length)).toEqual([30, 30, 30, 30, 30]);
   const missed: string[] = [];
   for (const [q, expected] of groups.flat()) if (!(await isFirst(q, expected))) missed.push(q);
@@ -87,7 +87,7 @@ test('a search ranks the expected result first for 143 of 150 colloquial queries
 });
 
 test.each(['roof repair', 'oil change', 'babysitter', 'catering', 'car wash'])(
-  '“%s” finds nothing, because no one offers it (CAT-18)',
+  'a search for “%s” finds nothing, because no provider offers it (CAT-18)',
   async (q) => {
     expect((await find({ q })).services).toEqual([]);
   },
@@ -96,24 +96,24 @@ test.each(['roof repair', 'oil change', 'babysitter', 'catering', 'car wash'])(
 test.each([
   ['swapped letters', 'toliet', 'Toilet repair'],
   ['a first letter that sounds the same', 'kleaner', 'Standard home clean'],
-])('a word with %s is understood (CAT-18)', async (_, q, name) => {
+])('a search tolerates %s (CAT-18)', async (_, q, name) => {
   expect((await find({ q })).services[0]?.name).toBe(name);
 });
 
 test.each([
   ['nails', 'pet-care'],
   ['moving', 'massage-and-wellness'],
-])('%s finds nothing of %s (CAT-7)', async (q, slug) => {
+])('a search for %s finds no service in %s (CAT-7)', async (q, slug) => {
   const { services } = await find({ q });
   expect(services.map(({ category_slug }) => category_slug)).not.toContain(slug);
 });
 
 test('a search for an overlong word finds nothing (CAT-7)', async () => {
-  // Each ligature becomes three letters.
+  // Postgres expands each ligature to three letters.
   expect(await find({ q: `o${'\ufb03'.repeat(150)}ce` })).toMatchObject({ services: [] });
 });
 
-test('an operator’s synonym finds its service until it is removed (CAT-7)', () =>
+test('a service is found by an operator’s synonym until the synonym is removed (CAT-7)', () =>
   withRollback(async (db) => {
     const shop = await openShop(db);
     await insertProvider(db, shop);
@@ -126,15 +126,15 @@ test('an operator’s synonym finds its service until it is removed (CAT-7)', ()
     expect(await findGizmologist()).toEqual([]);
   }));
 
-test('a single five-star review ranks below many of 4.9 (CAT-8)', async () => {
+test('one five-star review ranks below eight reviews averaging 4.9 (CAT-8)', async () => {
   const { rows } = await pool.query<{ one: number; many: number }>(
     `select private.weighted_rating(5, 1)::float as one, private.weighted_rating(4.9, 8)::float as many`,
   );
   expect(rows[0]?.one).toBeLessThan(rows[0]?.many ?? 0);
 });
 
-describe('the filters of a search (CAT-9)', () => {
-  test('by day and time keep services that are free then with their first start', async () => {
+describe('search filters (CAT-9)', () => {
+  test('by day and time return only free services with their first start', async () => {
     const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     const { services } = await find({ date, time: 'afternoon' });
     expect(services.length).toBeGreaterThan(10);
@@ -161,13 +161,13 @@ describe('the filters of a search (CAT-9)', () => {
         group by 1`,
       [services.map(({ id }) => id)],
     );
-    expect(new Map(services.map((one) => [one.id, one.min_price]))).toEqual(
-      new Map(rows.map((one) => [one.id, one.price])),
+    expect(new Map(services.map(({ id, min_price }) => [id, min_price]))).toEqual(
+      new Map(rows.map(({ id, price }) => [id, price])),
     );
   });
 
   test.each(['price', 'rating'] as const)(
-    'sorted by %s list the closest match before much weaker ones (CAT-7)',
+    'sorted by %s return the closest match before much weaker ones (CAT-7)',
     async (sort) => {
       const { services } = await find({ q: 'standard home clean', sort });
       expect(services.length).toBeGreaterThan(1);
@@ -176,9 +176,9 @@ describe('the filters of a search (CAT-9)', () => {
   );
 
   test.each([
-    ['soonest', (one: { starts_at: string | null }) => Date.parse(one.starts_at ?? '')],
-    ['price', (one: { min_price: number }) => one.min_price],
-  ] as const)('allow sorting by %s', async (sort, value) => {
+    ['soonest', (service: { starts_at: string | null }) => Date.parse(service.starts_at ?? '')],
+    ['price', (service: { min_price: number }) => service.min_price],
+  ] as const)('can be combined with sorting by %s', async (sort, value) => {
     const { services } = await find({ q: 'massage', sort });
     const values = services.map(value);
     expect(values.length).toBeGreaterThan(2);

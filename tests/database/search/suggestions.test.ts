@@ -19,7 +19,7 @@ test.each([
   expect((await listLabels(text)).join('\n')).toMatch(new RegExp(label, 'i'));
 });
 
-test('a provider is found by the start of either name without accents (CAT-16)', async () => {
+test('a provider is suggested by the start of both names, without accents (CAT-16)', async () => {
   const { rows } = await pool.query<{ id: string; first_name: string; last_name: string }>(
     `select id, first_name, last_name from public.providers where last_name = 'Phạm'`,
   );
@@ -28,13 +28,13 @@ test('a provider is found by the start of either name without accents (CAT-16)',
   expect(found[0]).toMatchObject({ kind: 'provider', target: person?.id });
 });
 
-test('a single letter, no text and unknown words have no suggestions (CAT-16)', async () => {
+test('a single letter, no text and unknown words return no suggestions (CAT-16)', async () => {
   for (const text of ['', ' a ', 'xyzzyq', '%%', "'; --"])
     expect(await suggestTerms(text)).toEqual([]);
   expect((await suggestTerms('ma', 3)).length).toBeLessThanOrEqual(3);
 });
 
-test('an item that can’t be booked isn’t suggested (CAT-16, CAT-3)', () =>
+test('a service that can’t be booked isn’t suggested (CAT-16, CAT-3)', () =>
   withRollback(async (db) => {
     const shop = await openShop(db);
     await updateRows(db, 'services', shop.service.id, { name: 'Zorbing lesson' });

@@ -12,8 +12,8 @@ beforeAll(async () => {
   categoryIds = Object.fromEntries(categories.map(({ slug, id }) => [slug, id]));
 });
 
-const find = (asked: Partial<CatalogSearch>, remembered = '') =>
-  search.searchCatalog({ ...emptySearch, ...asked }, new Date(), remembered);
+const find = (filters: Partial<CatalogSearch>, rememberedPlace = '') =>
+  search.searchCatalog({ ...emptySearch, ...filters }, new Date(), rememberedPlace);
 const portland = 'Portland 97201';
 const getAlertHref = (code: string, category?: string) =>
   `/place/alerts?postal_code=${code}${category ? `&category_id=${categoryIds[category]}` : ''}`;
@@ -23,8 +23,8 @@ test.each([
   [{ q: 'plumber' }, portland],
   [{ q: 'plumber Portland' }, ''],
   [{ q: 'plumber', place: portland }, 'Denver 80202'],
-])('a trade that a town lacks is named with the town: %j (CAT-19)', async (asked, remembered) => {
-  const { unservedPlace, total } = await find(asked, remembered);
+])('the page says which category a city lacks: %j (CAT-19)', async (filters, rememberedPlace) => {
+  const { unservedPlace, total } = await find(filters, rememberedPlace);
   expect(total).toBe(0);
   expect(unservedPlace).toMatchObject({
     title: expect.stringMatching(/^No one offers Plumbing in Portland( 97201)? yet$/),
@@ -32,12 +32,12 @@ test.each([
     everywhereHref: expect.stringContaining('place=everywhere'),
   });
   expect(unservedPlace?.alertHref).toMatch(/^\/place\/alerts\?postal_code=972\d\d&category_id=/);
-  const here = await find({ place: portland });
-  expect(unservedPlace?.serviceCount).toBe(here.total);
-  expect(here.unservedPlace).toBeNull();
+  const placeResults = await find({ place: portland });
+  expect(unservedPlace?.serviceCount).toBe(placeResults.total);
+  expect(placeResults.unservedPlace).toBeNull();
 });
 
-test('a search everywhere finds the trade that the town lacks (CAT-19)', async () => {
+test('the link to search everywhere finds the category the city lacks (CAT-19)', async () => {
   const { unservedPlace } = await find({ q: 'plumber Portland' }, portland);
   const query = new URL(unservedPlace?.everywhereHref ?? '', 'http://localhost').searchParams;
   expect(Object.fromEntries(query)).toEqual({ q: 'plumber', place: 'everywhere' });
@@ -49,9 +49,9 @@ test.each([
   [{ q: 'plumber' }, 'Aurora 80041', 'No providers serve Aurora 80041 yet', 'plumbing'],
   [{ q: 'xyzzyx' }, 'Aurora 80041', 'No providers serve Aurora 80041 yet', undefined],
 ])(
-  'a town that no one serves is named for any search: %j (CAT-19)',
-  async (asked, place, title, category) => {
-    const { unservedPlace, categories } = await find(asked, place);
+  'the page says that no provider serves a place, for any search: %j (CAT-19)',
+  async (filters, place, title, category) => {
+    const { unservedPlace, categories } = await find(filters, place);
     expect(unservedPlace).toMatchObject({
       title,
       serviceCount: 0,
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('a ZIP code outside the known area is treated as unserved (CAT-19)', async () => {
+test('a ZIP code that isn’t loaded is unserved, and an unknown name isn’t a place (CAT-19)', async () => {
   expect((await find({ place: '10001' })).unservedPlace).toMatchObject({
     title: 'No providers serve 10001 yet',
     alertHref: getAlertHref('10001'),
@@ -73,9 +73,9 @@ test('a ZIP code outside the known area is treated as unserved (CAT-19)', async 
 });
 
 test.each([
-  ['its words match nothing anywhere', { q: 'xyzzyx', place: portland }],
+  ['the words match nothing anywhere', { q: 'xyzzyx', place: portland }],
   ['another filter is the reason', { category: 'gardening', max_price: 1, place: portland }],
-  ['it has no place', { q: 'xyzzyx' }],
-])('a search isn’t explained by its place if %s (CAT-19)', async (_reason, asked) => {
-  expect(await find(asked)).toMatchObject({ total: 0, unservedPlace: null });
+  ['the search has no place', { q: 'xyzzyx' }],
+])('the page doesn’t blame the place if %s (CAT-19)', async (_reason, filters) => {
+  expect(await find(filters)).toMatchObject({ total: 0, unservedPlace: null });
 });

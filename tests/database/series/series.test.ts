@@ -15,7 +15,7 @@ import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings
 
 const week = 7 * 24 * 60;
 
-type Booked = { reference: string; starts_at: Date; series_id: string };
+type BookedDate = { reference: string; starts_at: Date; series_id: string };
 type SeriesRequest = Partial<{
   key: string;
   provider: string;
@@ -28,10 +28,10 @@ type SeriesRequest = Partial<{
   account: Row<'customer_profiles'>;
 }>;
 
-const sql = `select * from public.confirm_series($1, $2, $3, $4, $5, $6, $7, 'venue',
+const confirmSeriesSql = `select * from public.confirm_series($1, $2, $3, $4, $5, $6, $7, 'venue',
                     p_expected_total => $8, p_for_someone_else => $9)`;
 
-function book(s: Scenario, request: SeriesRequest = {}) {
+function bookSeries(s: Scenario, request: SeriesRequest = {}) {
   const {
     key = randomUUID(),
     provider = s.provider.id,
@@ -40,8 +40,8 @@ function book(s: Scenario, request: SeriesRequest = {}) {
   } = request;
   const { count = 4, total = 50, forSomeoneElse = false, account = s.customer } = request;
   const chosen = request.chosen ?? [0, 1, 2, 3].map((n) => addMinutes(start, n * week));
-  return s.call<Booked>(
-    sql,
+  return s.call<BookedDate>(
+    confirmSeriesSql,
     [key, s.shop.service.id, provider, start, rhythm, count, chosen, total, forSomeoneElse],
     account,
   );
@@ -62,7 +62,7 @@ function listDates(
 }
 
 test(
-  'each date of a series has its availability (BOOK-41)',
+  'each date of a series is listed with its availability (BOOK-41)',
   withScenario(async (s) => {
     const key = randomUUID();
     await s.hold({ idempotencyKey: key });
@@ -104,7 +104,7 @@ test.each(['America/Denver', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cai
   },
 );
 
-test('a month without a 31st has no date in a series (BOOK-41)', async () => {
+test('a monthly series on the 31st skips months without a 31st (BOOK-41)', async () => {
   const { rows } = await pool.query<{ month: string; missing: boolean }>(
     `select to_char(day, 'Mon') as month, starts_at is null as missing
        from private.list_series_starts('2027-01-31 12:00+00', 'UTC', 'monthly', 5)`,
@@ -114,22 +114,22 @@ test('a month without a 31st has no date in a series (BOOK-41)', async () => {
 });
 
 test(
-  'the chosen dates of a series are booked together as one booking (BOOK-41, LIM-9)',
+  'the chosen dates of a series are booked together and count as one booking (BOOK-41, LIM-9)',
   withScenario(async (s) => {
     await s.setPolicy({ max_open_bookings: 2, max_open_bookings_per_provider: 2 });
     const key = randomUUID();
     const heldSlot = await s.hold({ idempotencyKey: key });
     const chosen = [0, 2, 3].map((n) => addMinutes(s.slot, n * week));
-    const booked = await book(s, { key, chosen });
+    const booked = await bookSeries(s, { key, chosen });
     expect(booked.map(({ starts_at }) => starts_at)).toEqual(chosen);
     expect(booked[0]?.reference).toBe(heldSlot.reference);
     expect(new Set(booked.map(({ series_id }) => series_id)).size).toBe(1);
-    // A repeated request returns the same series for any order of its dates.
-    expect(await book(s, { key, chosen: chosen.toReversed() })).toEqual(booked);
-    expect(await s.getOutcome(book(s, { key }))).toBe('PT409 already_confirmed');
+    // A repeated request returns the same series, in whatever order it lists the dates.
+    expect(await bookSeries(s, { key, chosen: chosen.toReversed() })).toEqual(booked);
+    expect(await s.getOutcome(bookSeries(s, { key }))).toBe('PT409 already_confirmed');
 
     expect((await s.confirm({ start: addMinutes(s.slot, 120) })).status).toBe('confirmed');
-    expect(await s.getOutcome(book(s, { start: addMinutes(s.slot, 240) }))).toBe(
+    expect(await s.getOutcome(bookSeries(s, { start: addMinutes(s.slot, 240) }))).toBe(
       'PT429 too_many_open_bookings',
     );
   }),
@@ -138,17 +138,17 @@ test(
 test(
   'a series without a total is rejected (BOOK-9, BOOK-41)',
   withScenario(async (s) => {
-    expect(await s.getOutcome(book(s, { total: null }))).toBe('PT409 price_changed');
+    expect(await s.getOutcome(bookSeries(s, { total: null }))).toBe('PT409 price_changed');
     expect(await s.listBookings()).toEqual([]);
   }),
 );
 
 test(
-  'a series of a service that is never repeated is rejected (BOOK-58)',
+  'a series is rejected for a service that can’t be repeated (BOOK-58)',
   withScenario(async (s) => {
     await updateRows(s.db, 'services', s.shop.service.id, { repeated: 'never' });
     expect(await s.getOutcome(listDates(s, 'weekly', 4))).toBe('PT400 never_repeated');
-    expect(await s.getOutcome(book(s))).toBe('PT400 never_repeated');
+    expect(await s.getOutcome(bookSeries(s))).toBe('PT400 never_repeated');
     expect((await s.confirm()).status).toBe('confirmed');
     expect(await s.listBookings()).toHaveLength(1);
   }),
@@ -159,7 +159,7 @@ test(
   withScenario(async (s) => {
     const taken = addMinutes(s.slot, 2 * week);
     await s.confirm({ start: taken }, await s.insertCustomer());
-    const rejected = await book(s).catch((error: unknown) => error);
+    const rejected = await bookSeries(s).catch((error: unknown) => error);
     expect(rejected).toMatchObject({ code: 'PT409', hint: 'series_taken' });
     const { detail } = rejected as { detail: string };
     expect((JSON.parse(detail) as string[]).map((at) => +new Date(at))).toEqual([+taken]);
@@ -168,26 +168,31 @@ test(
 );
 
 test(
-  'a series is rejected if its price, dates or conflicts have changed (BOOK-41)',
+  'a series with an outdated price, invalid dates or an overlap is rejected (BOOK-41)',
   withScenario(async (s) => {
     const colleague = await insertProvider(s.db, s.shop);
-    const own = await s.confirm({ provider: colleague.id, start: addMinutes(s.slot, week + 30) });
-    expect(await s.getOutcome(book(s, { total: 1 }))).toBe('PT409 price_changed');
-    expect(await s.getOutcome(book(s))).toBe('PT409 overlapping_booking');
+    const existing = await s.confirm({
+      provider: colleague.id,
+      start: addMinutes(s.slot, week + 30),
+    });
+    expect(await s.getOutcome(bookSeries(s, { total: 1 }))).toBe('PT409 price_changed');
+    expect(await s.getOutcome(bookSeries(s))).toBe('PT409 overlapping_booking');
     const offDates = [s.slot, addMinutes(s.slot, 60)];
-    expect(await s.getOutcome(book(s, { chosen: offDates }))).toBe('PT400 invalid_series');
-    expect(await s.getOutcome(book(s, { chosen: [s.slot] }))).toBe('PT400 invalid_series');
-    expect(await s.getOutcome(book(s, { chosen: [s.slot, s.slot] }))).toBe('PT400 invalid_series');
-    expect(await s.getOutcome(book(s, { count: 13 }))).toBe('PT400 invalid_series');
-    expect(await s.listBookings()).toMatchObject([{ id: own.booking_id }]);
-    expect(await book(s, { forSomeoneElse: true })).toHaveLength(4);
+    expect(await s.getOutcome(bookSeries(s, { chosen: offDates }))).toBe('PT400 invalid_series');
+    expect(await s.getOutcome(bookSeries(s, { chosen: [s.slot] }))).toBe('PT400 invalid_series');
+    expect(await s.getOutcome(bookSeries(s, { chosen: [s.slot, s.slot] }))).toBe(
+      'PT400 invalid_series',
+    );
+    expect(await s.getOutcome(bookSeries(s, { count: 13 }))).toBe('PT400 invalid_series');
+    expect(await s.listBookings()).toMatchObject([{ id: existing.booking_id }]);
+    expect(await bookSeries(s, { forSomeoneElse: true })).toHaveLength(4);
   }),
 );
 
 test(
-  'a series has one message per side and a reminder per date (BOOK-41, MSG-1)',
+  'a series queues one confirmation per recipient and one reminder per date (BOOK-41, MSG-1)',
   withScenario(async (s) => {
-    const [first] = await book(s);
+    const [first] = await bookSeries(s);
     const listMessages = async () =>
       (
         await s.db.query<{ kind: string; recipient: string; count: number; dates: number }>(
@@ -215,8 +220,8 @@ test(
 test(
   'a date of a series can be canceled alone or with all later ones (BOOK-42)',
   withScenario(async (s) => {
-    const booked = await book(s);
-    const [first, second, third] = booked as [Booked, Booked, Booked];
+    const booked = await bookSeries(s);
+    const [first, second, third] = booked as [BookedDate, BookedDate, BookedDate];
     const cancel = (reference: string, fee: number) =>
       s.call('select * from public.cancel_series($1, $2)', [reference, fee]);
     const quoteCancellation = (reference: string) =>
@@ -230,22 +235,22 @@ test(
     expect(await listStatuses()).toEqual(['confirmed', 'confirmed', 'cancelled', 'confirmed']);
     expect(await quoteCancellation(second.reference)).toEqual([{ booking_count: 2, fee: '0.00' }]);
     expect(await s.getOutcome(cancel(second.reference, 10))).toBe('PT409 fee_changed');
-    const unseen = s.call('select public.cancel_series($1)', [second.reference]);
-    expect(await s.getOutcome(unseen)).toBe('PT409 fee_changed');
+    const cancelWithoutFee = s.call('select public.cancel_series($1)', [second.reference]);
+    expect(await s.getOutcome(cancelWithoutFee)).toBe('PT409 fee_changed');
     expect(await cancel(second.reference, 0)).toHaveLength(3);
     expect(await listStatuses()).toEqual(['confirmed', 'cancelled', 'cancelled', 'cancelled']);
     expect(await cancel(second.reference, 0)).toHaveLength(3);
 
     const bob = await s.insertCustomer();
-    const foreign = s.call('select public.cancel_series($1, 0)', [first.reference], bob);
-    expect(await s.getOutcome(foreign)).toBe('PT404 unknown_booking');
+    const cancelAsBob = s.call('select public.cancel_series($1, 0)', [first.reference], bob);
+    expect(await s.getOutcome(cancelAsBob)).toBe('PT404 unknown_booking');
   }),
 );
 
 test(
-  'a late fee applies only to the late date of a series (BOOK-42)',
+  'canceling a series charges a late fee only for its late date (BOOK-42)',
   withScenario(async (s) => {
-    const booked = await book(s);
+    const booked = await bookSeries(s);
     const { rows } = await s.db.query<{ id: string }>(
       'select id from public.bookings where reference = $1',
       [booked[0]?.reference],
@@ -266,41 +271,41 @@ test(
 );
 
 test(
-  'a series at home requires an address within the area (BOOK-30, BOOK-41)',
+  'a series at home requires an address within the service area (BOOK-30, BOOK-41)',
   withScenario(async (s) => {
     const location = await insert(s.db, 'customer_locations', {
       ...createHomeAddress(s.customer.id),
       postal_code: '99999',
     });
     await s.updateOffers({ at_home: true });
-    const away = s.call(
+    const series = s.call(
       `select public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'home', p_location_id => $6)`,
       [
         ...[randomUUID(), s.shop.service.id, s.provider.id, s.slot],
         ...[[s.slot, addMinutes(s.slot, week)], location.id],
       ],
     );
-    expect(await s.getOutcome(away)).toMatch(/^PT400 (outside_area|unknown_postal_code)$/);
+    expect(await s.getOutcome(series)).toMatch(/^PT400 (outside_area|unknown_postal_code)$/);
   }),
 );
 
-test('one of two simultaneous series that share a date is booked (BOOK-41, BOOK-13)', async () => {
+test('one of two concurrent series that share a date is booked (BOOK-41, BOOK-13)', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const people = await Promise.all([insertCustomer(pool), insertCustomer(pool, 'Bob', 'Baker')]);
   const [slot] = listSlotsAhead(1) as [Date];
   for (let round = 0; round < getRoundCount({ daily: 6, extended: 20 }); round++) {
-    // One extends forward from the first date, the other ends its dates there.
-    const wanted = people.map(({ user_id }, n) => ({
+    // The last date of the first series is the first date of the second.
+    const requests = people.map(({ user_id }, n) => ({
       user_id,
       start: addMinutes(slot, n * 3 * week),
     }));
     const { accepted, rejected, failed } = await runInParallel(
-      wanted,
+      requests,
       (client, { user_id, start }) => {
         const chosen = [0, 1, 2, 3].map((n) => addMinutes(start, n * week));
         const values = [randomUUID(), shop.service.id, provider.id, start, 'weekly', 4, chosen];
-        return request(client, user_id, sql, [...values, 50, false]);
+        return request(client, user_id, confirmSeriesSql, [...values, 50, false]);
       },
     );
     expect({ accepted, failed, hints: rejected.map(({ hint }) => hint) }).toEqual({

@@ -1,3 +1,4 @@
+/** Versions of cache tags, which servers share through Postgres (OPS-12). */
 import { readSharedTags } from '@/lib/serving/shared-tags.js';
 import { pool } from '@/tests/support/database/database';
 import { getTestBackend, createSecretClient } from '@/tests/support/servers/backend';
@@ -6,30 +7,30 @@ const revalidateTags = async (...p_tags: string[]) => {
   const { error } = await createSecretClient().rpc('revalidate_cache_tags', { p_tags });
   if (error) throw error;
 };
-const read = () => readSharedTags(getTestBackend().url, getTestBackend().secretKey);
+const readVersions = () => readSharedTags(getTestBackend().url, getTestBackend().secretKey);
 
 afterEach(() => pool.query(`delete from private.cache_tags where tag like 'test-%'`));
 
-test('a revalidation gives a new version only to its tags (OPS-12)', async () => {
+test('revalidating a tag increases only that tag’s version (OPS-12)', async () => {
   await revalidateTags('test-a', 'test-b');
-  const before = await read();
+  const versionsBefore = await readVersions();
   await revalidateTags('test-a', 'test-a');
-  const after = await read();
-  expect(before.get('test-a')).toBe(1);
-  expect(after.get('test-a')).toBe(2);
-  expect(after.get('test-b')).toBe(before.get('test-b'));
+  const versionsAfter = await readVersions();
+  expect(versionsBefore.get('test-a')).toBe(1);
+  expect(versionsAfter.get('test-a')).toBe(2);
+  expect(versionsAfter.get('test-b')).toBe(versionsBefore.get('test-b'));
 });
 
-test('simultaneous revalidations are all counted (OPS-12)', async () => {
+test('concurrent revalidations are all counted (OPS-12)', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       index % 2 ? revalidateTags('test-a', 'test-b') : revalidateTags('test-b', 'test-a'),
     ),
   );
-  expect(Object.fromEntries(await read())).toMatchObject({ 'test-a': 20, 'test-b': 20 });
+  expect(Object.fromEntries(await readVersions())).toMatchObject({ 'test-a': 20, 'test-b': 20 });
 });
 
-test('versions are read with the secret key only (OPS-12)', async () => {
+test('tag versions can’t be read with the publishable key (OPS-12)', async () => {
   const { url, publishableKey } = getTestBackend();
   await expect(readSharedTags(url, publishableKey)).rejects.toThrow(/^Status 40[13]$/);
 });

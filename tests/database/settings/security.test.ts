@@ -20,7 +20,7 @@ import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 import { openSession } from '@/tests/support/auth/session-cookies';
 
-/** Forms and buttons, on the embedded backend without the complete auth service in front of it. */
+/** Actions of the settings page. They run against the embedded backend without the auth stand-in. */
 const actions = {
   addApp,
   removeApp,
@@ -41,22 +41,22 @@ beforeEach(async () => {
 afterEach(restoreFetch);
 
 async function readSecurity() {
-  const answer = await getSecurity();
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.data;
+  const response = await getSecurity();
+  if (!response.ok) throw new Error(response.message);
+  return response.data;
 }
 
 const changePassword = (fields: Record<string, string>) =>
   getFormResult(changePasswordAction(initialState, getForm(fields)));
-const send = (name: keyof typeof actions, fields = {}) =>
+const runAction = (name: keyof typeof actions, fields = {}) =>
   getFormResult<unknown>(actions[name](initialState, getForm(fields)));
 const signInWith = (secret: string) => openSession({ email: ann.email, password: secret });
 
-test('a feature that the embedded service lacks is reported (AUTH-16)', async () => {
-  const lacking = "This isn't available here yet.";
-  expect(await send('addApp')).toMatchObject({
+test('adding an app reports that the embedded auth service doesn’t support it (AUTH-16)', async () => {
+  const unavailable = "This isn't available here yet.";
+  expect(await runAction('addApp')).toMatchObject({
     code: 'rejected',
-    message: `Failed to add the app: ${lacking}`,
+    message: `Failed to add the app: ${unavailable}`,
   });
   expect(await readSecurity()).toEqual({
     login: ann.email,
@@ -69,7 +69,7 @@ test('a feature that the embedded service lacks is reported (AUTH-16)', async ()
   });
 });
 
-test('settings offer to connect the providers that sign-in offers (PROF-8)', async () => {
+test('settings offer the same providers as sign-in (PROF-8)', async () => {
   mockFetch(({ url }) => {
     if (!url.endsWith('/auth/v1/settings')) return;
     return Response.json({ external: { google: false, apple: true } });
@@ -85,7 +85,7 @@ test('a password change in a recent session ends all others (PROF-6)', async () 
     values: {},
     notice: { title: 'Password changed' },
   });
-  await expect(signInWith(ann.password)).rejects.toThrow('Sign-in was refused');
+  await expect(signInWith(ann.password)).rejects.toThrow('Sign-in was rejected');
   expect((await signInWith(password)).user.email).toBe(ann.email);
   const { rows } = await pool.query('select id from auth.sessions where id = $1', [
     readClaims(otherSession.access_token).session_id,
@@ -93,8 +93,8 @@ test('a password change in a recent session ends all others (PROF-6)', async () 
   expect(rows).toEqual([]);
 });
 
-test('the current password is required with ten attempts if the auth service requires it (PROF-6, LIM-3)', async () => {
-  // Simulates a project with this setting, because the embedded backend lacks it.
+test('if the auth service requires it, the current password has ten attempts (PROF-6, LIM-3)', async () => {
+  // Simulates the auth service's setting, which the embedded backend lacks.
   mockFetch(async (request) => {
     if (request.method !== 'PUT') return;
     const { current_password } = (await request.json()) as { current_password?: string };
@@ -126,7 +126,7 @@ const ageSession = () =>
     [ann.user_id],
   );
 
-test('a session more than a day old needs the current password (PROF-6, LIM-3)', async () => {
+test('a session more than a day old requires the current password (PROF-6, LIM-3)', async () => {
   await ageSession();
   expect(await readSecurity()).toMatchObject({ reauthentication: 'currentPassword' });
   expect(await changePassword({ password })).toMatchObject({
@@ -148,7 +148,7 @@ test('a session more than a day old needs the current password (PROF-6, LIM-3)',
   expect(await guessPassword()).toMatchObject({ code: 'rate_limited' });
 });
 
-test('an account without a password needs the emailed code (PROF-6)', async () => {
+test('an account without a password requires an emailed code (PROF-6)', async () => {
   await pool.query(`update auth.identities set provider = 'google' where user_id = $1`, [
     ann.user_id,
   ]);
@@ -165,13 +165,13 @@ test('a session more than a day old can change the password with an emailed code
     data: { sentTo: ann.email },
     notice: { title: 'One more step' },
   });
-  const getMailedCode = () => {
+  const getEmailedCode = () => {
     const [mail] = listEmails(ann.email, getTestBackend().mailbox);
     return /code to change your password: (\d{6})/.exec(mail!.text)![1]!;
   };
-  const code = getMailedCode();
-  const wrong = code === '111111' ? '222222' : '111111';
-  expect(await changePassword({ password, sent_to: ann.email, code: wrong })).toMatchObject({
+  const code = getEmailedCode();
+  const wrongCode = code === '111111' ? '222222' : '111111';
+  expect(await changePassword({ password, sent_to: ann.email, code: wrongCode })).toMatchObject({
     code: 'invalid_input',
     values: { sent_to: ann.email, resend: '' },
     message: 'Please check the highlighted fields.',
@@ -185,10 +185,10 @@ test('a session more than a day old can change the password with an emailed code
   expect(await changePassword({ password, sent_to: ann.email, resend: 'yes' })).toMatchObject({
     notice: { title: 'One more step' },
   });
-  const spaced = getMailedCode().replace(/(...)/, '$1 ');
-  expect((await changePassword({ password, sent_to: ann.email, code: spaced })).notice?.title).toBe(
-    'Password changed',
-  );
+  const codeWithSpace = getEmailedCode().replace(/(...)/, '$1 ');
+  expect(
+    (await changePassword({ password, sent_to: ann.email, code: codeWithSpace })).notice?.title,
+  ).toBe('Password changed');
   expect((await signInWith(password)).user.email).toBe(ann.email);
 });
 
@@ -200,41 +200,41 @@ test.each([
   ],
   [`Aa1${'ä'.repeat(40)}`, "Password can't be longer than 72 characters."],
   ['Testing1234', "Choose a password that's different from your current one."],
-])('the password %j is rejected (AUTH-2)', async (typed, words) => {
-  const answer = await changePassword({ password: typed });
-  expect(answer.fields).toEqual({ password: words });
+])('the password %j is rejected (AUTH-2)', async (newPassword, message) => {
+  const response = await changePassword({ password: newPassword });
+  expect(response.fields).toEqual({ password: message });
   await signInWith(ann.password);
 });
 
-test('a customer can try ten codes (LIM-3)', async () => {
+test('a customer can try at most ten codes (LIM-3)', async () => {
   await ageSession();
   const guessPassword = () => changePassword({ password, sent_to: ann.email, code: '123456' });
   for (let i = 0; i < 10; i++)
     expect((await guessPassword()).fields?.code).toMatch(/^This code is wrong/);
-  const refused = await guessPassword();
-  expect(refused.code).toBe('rate_limited');
-  expect(refused.retryAfter).toBeGreaterThan(0);
-  expect(refused.message).toMatch(
+  const rejected = await guessPassword();
+  expect(rejected.code).toBe('rate_limited');
+  expect(rejected.retryAfter).toBeGreaterThan(0);
+  expect(rejected.message).toMatch(
     /^Failed to change the password: Too many requests\. Please try again in \d+ minutes?\.$/,
   );
 });
 
-test('every form reports a missing session without calling the auth service', async () => {
+test('every settings form reports an ended session', async () => {
   visitFromIp('203.0.113.7');
   const ended = 'Your session has ended. Please sign in again.';
   const id = '6e2b4c7a-0000-4000-8000-000000000000';
   expect((await changePassword({ password })).message).toBe(
     `Failed to change the password: ${ended}`,
   );
-  expect((await send('addApp')).message).toContain(ended);
-  expect((await send('removeApp', { id })).message).toContain(ended);
-  expect((await send('disconnectAccount', { id })).message).toContain(ended);
-  expect((await send('signOutElsewhere')).message).toContain(ended);
-  expect((await send('signOutEverywhere')).message).toContain(ended);
+  expect((await runAction('addApp')).message).toContain(ended);
+  expect((await runAction('removeApp', { id })).message).toContain(ended);
+  expect((await runAction('disconnectAccount', { id })).message).toContain(ended);
+  expect((await runAction('signOutElsewhere')).message).toContain(ended);
+  expect((await runAction('signOutEverywhere')).message).toContain(ended);
 });
 
-/** Runs `act` while a path of the auth service returns an error after its first calls. */
-async function withAnswer<T>(
+/** Runs `act` while a path of the auth service fails, except for its first calls. */
+async function withAuthError<T>(
   path: string,
   error: { code: number },
   act: () => Promise<T>,
@@ -250,21 +250,21 @@ async function withAnswer<T>(
 }
 
 describe('a suspended customer', () => {
-  // With asymmetric keys the token is verified here, and only the confirmation returns the ban.
+  // With asymmetric keys the app verifies tokens itself, so only `/user` reports the ban.
   const ban = { code: 403, error_code: 'user_banned', msg: 'User is banned' };
   const suspended = 'This account is suspended. Please contact us.';
 
   test('gets a message instead of the settings (AUTH-18)', async () => {
-    const answer = await withAnswer('/user', ban, getSecurity);
-    expect(answer).toMatchObject({ code: 'rejected', message: suspended });
+    const response = await withAuthError('/user', ban, getSecurity);
+    expect(response).toMatchObject({ code: 'rejected', message: suspended });
   });
 
   test.each(['addApp', 'connectAccount', 'signOutElsewhere', 'signOutEverywhere'] as const)(
     'gets the suspension message from %s (AUTH-18)',
     async (name) => {
-      const submit = () => send(name, { provider: 'google' });
-      // The embedded service has a symmetric key, so a first call verifies the token.
-      expect(await withAnswer('/user', ban, submit, 1)).toMatchObject({
+      const submit = () => runAction(name, { provider: 'google' });
+      // The embedded service has a symmetric key, so the first call verifies the token.
+      expect(await withAuthError('/user', ban, submit, 1)).toMatchObject({
         code: 'rejected',
         message: suspended,
       });
@@ -272,14 +272,14 @@ describe('a suspended customer', () => {
   );
 });
 
-test('connecting Google reports that Google can’t be reached (PROF-8, AUTH-7)', async () => {
+test('connecting Google reports an error if Google can’t be reached (PROF-8, AUTH-7)', async () => {
   const unreachable = {
     code: 400,
     error_code: 'validation_failed',
     msg: 'Unsupported provider: dial tcp',
   };
-  const submit = () => send('connectAccount', { provider: 'google' });
-  expect(await withAnswer('/user/identities/authorize', unreachable, submit)).toMatchObject({
+  const submit = () => runAction('connectAccount', { provider: 'google' });
+  expect(await withAuthError('/user/identities/authorize', unreachable, submit)).toMatchObject({
     code: 'unavailable',
     message:
       "Failed to connect the account: We couldn't reach our servers. Please try again in a moment.",
@@ -288,9 +288,9 @@ test('connecting Google reports that Google can’t be reached (PROF-8, AUTH-7)'
 
 test('signing out other devices keeps the current session (PROF-9)', async () => {
   const otherSession = await openSession(ann);
-  const ownSecurity = await readSecurity();
-  expect((await send('signOutElsewhere')).notice?.title).toBe('Signed out elsewhere');
-  expect(await readSecurity()).toEqual(ownSecurity);
+  const securityBefore = await readSecurity();
+  expect((await runAction('signOutElsewhere')).notice?.title).toBe('Signed out elsewhere');
+  expect(await readSecurity()).toEqual(securityBefore);
   const { rows } = await pool.query('select id from auth.sessions where user_id = $1', [
     ann.user_id,
   ]);
@@ -300,14 +300,14 @@ test('signing out other devices keeps the current session (PROF-9)', async () =>
 
 test('a session more than a day old can’t connect an account (PROF-8)', async () => {
   await ageSession();
-  expect(await send('connectAccount', { provider: 'google' })).toMatchObject({
+  expect(await runAction('connectAccount', { provider: 'google' })).toMatchObject({
     code: 'rejected',
     message:
       'Failed to connect the account: You signed in more than a day ago. Please sign out and sign in again first.',
   });
 });
 
-test('the email can’t be disconnected (PROF-8)', async () => {
+test('the email sign-in can’t be disconnected (PROF-8)', async () => {
   await pool.query(
     `insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
      values (gen_random_uuid(), $1::uuid, 'google', $1::text, '{"sub":"g"}', now(), now(), now())`,
@@ -316,7 +316,7 @@ test('the email can’t be disconnected (PROF-8)', async () => {
   const { accounts } = await readSecurity();
   expect(accounts.map(({ provider }) => provider).sort()).toEqual(['email', 'google']);
   const email = accounts.find(({ provider }) => provider === 'email')!;
-  expect(await send('disconnectAccount', { id: email.id })).toMatchObject({
+  expect(await runAction('disconnectAccount', { id: email.id })).toMatchObject({
     code: 'rejected',
     message:
       "Failed to disconnect the account: You can't disconnect your email. You can change it in your profile.",
@@ -325,8 +325,8 @@ test('the email can’t be disconnected (PROF-8)', async () => {
 
 test('a customer can’t disconnect their only sign-in method (PROF-8)', async () => {
   const { accounts } = await readSecurity();
-  const answer = await send('disconnectAccount', { id: accounts[0]!.id });
-  expect(answer.message).toBe(
+  const response = await runAction('disconnectAccount', { id: accounts[0]!.id });
+  expect(response.message).toBe(
     "Failed to disconnect the account: This is your only way to sign in, so you can't remove it.",
   );
 });

@@ -25,23 +25,23 @@ async function signUp() {
   await createProfile(supabase, data.user!, { first_name: 'Ann', last_name: 'Lee' });
 }
 
-const send = (fields: Record<string, string>) =>
+const addApp = (fields: Record<string, string>) =>
   getFormResult(actions.addApp({ values: {} }, getForm(fields)));
 
-test('an app is added with any size of the service’s QR code (PROF-7)', async () => {
-  const started = await send({});
-  const { factorId = '', uri = '' } = started.data ?? {};
+test('adding an authenticator app takes a correct code and returns no QR image (PROF-7)', async () => {
+  const enrollment = await addApp({});
+  const { factorId = '', uri = '' } = enrollment.data ?? {};
   expect(uri).toMatch(/^otpauth:\/\/totp\//);
-  expect(JSON.stringify(started).length).toBeLessThan(1_000);
+  expect(JSON.stringify(enrollment).length).toBeLessThan(1_000);
 
   const secret = new URL(uri).searchParams.get('secret')!;
-  const wrong = await send({ factorId, uri, code: getTotpCode(secret, 0) });
-  expect(wrong).toMatchObject({
+  const rejected = await addApp({ factorId, uri, code: getTotpCode(secret, 0) });
+  expect(rejected).toMatchObject({
     code: 'invalid_input',
     fields: { code: 'This code is wrong. Enter the current code from your authenticator app.' },
   });
-  // The form gets back every value for the next attempt except the code.
-  expect(wrong.values).toEqual({ factorId, uri });
-  const added = await send({ ...wrong.values, code: getTotpCode(secret) });
+  // The form keeps every value except the code.
+  expect(rejected.values).toEqual({ factorId, uri });
+  const added = await addApp({ ...rejected.values, code: getTotpCode(secret) });
   expect(added).toMatchObject({ notice: { title: 'Two-factor sign-in is on' }, values: {} });
 });

@@ -32,44 +32,44 @@ test('a customer manages only their own waitlist entries (WAIT-1, WAIT-8, DATA-3
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop, { hours: createDailyHours('10:00', '11:00') });
   const day = listSlotsAhead(1)[0]?.toISOString().slice(0, 10) ?? '';
-  const taken = await holdSlot(provider.id, shop.service.id, `[${day} 10:00Z,${day} 11:00Z)`);
+  const otherHold = await holdSlot(provider.id, shop.service.id, `[${day} 10:00Z,${day} 11:00Z)`);
   const fields = { service_id: shop.service.id, provider_id: provider.id, day, morning: 'on' };
 
   const join = () => submit(actions.joinWaitlist as never, fields);
   expect(await queries.listWaitlist()).toEqual([]);
   expect(await join()).toEqual({ redirectedTo: '/my-bookings?waitlist=joined' });
-  const waiting = {
+  const expectedEntry = {
     ...{ day, outcome: null, held: null },
     service: { id: shop.service.id, name: 'Proof service' },
     provider: { first_name: 'Pat', last_name: 'Proof' },
     windows: [{ from_time: '00:00:00', until_time: '12:00:00' }],
   };
   const [entry] = await queries.listWaitlist();
-  expect(entry).toMatchObject(waiting);
+  expect(entry).toMatchObject(expectedEntry);
 
-  await deleteRows(pool, 'bookings', taken.id);
+  await deleteRows(pool, 'bookings', otherHold.id);
   await offerFreedTimes();
   expect(await queries.listWaitlist()).toMatchObject([
     {
-      ...waiting,
+      ...expectedEntry,
       held: { provider_id: provider.id, starts_at: `${day}T10:00:00+00:00`, time_zone: 'UTC' },
     },
   ]);
 
-  const leave = () => submit(actions.leaveWaitlist as never, { entry_id: entry?.id ?? '' });
+  const leaveWaitlist = () => submit(actions.leaveWaitlist as never, { entry_id: entry?.id ?? '' });
   visitFromIp('203.0.113.15');
   await signInAs(await createCustomer());
   expect(await queries.listWaitlist()).toEqual([]);
-  expect(await leave()).toMatchObject({ ok: true });
-  expect(await getHolds(provider.id)).toBe(1);
+  expect(await leaveWaitlist()).toMatchObject({ ok: true });
+  expect(await countHolds(provider.id)).toBe(1);
   visitFromIp('203.0.113.14');
   await signInAs(ann);
-  expect(await leave()).toMatchObject({ ok: true });
-  expect(await getHolds(provider.id)).toBe(0);
+  expect(await leaveWaitlist()).toMatchObject({ ok: true });
+  expect(await countHolds(provider.id)).toBe(0);
   expect(await queries.listWaitlist()).toEqual([]);
   visitFromIp('203.0.113.15');
   await signInAs(await createCustomer());
-  // The error has the page's message.
+  // The action returns the message that the page shows.
   expect(await join()).toMatchObject({
     code: 'free_now',
     message: 'There are available times then. Go back and choose one.',
@@ -81,18 +81,18 @@ test.each([
   [{ booking_emails: false, booking_texts: true }, false],
   [{ booking_emails: true }, true],
 ])(
-  'a customer without a notification channel isn’t added: %j (WAIT-1)',
-  async (choices, isReached) => {
+  'joining the waitlist requires a notification channel: %j (WAIT-1)',
+  async (preferences, isReached) => {
     const bea = await createCustomer();
     visitFromIp('203.0.113.17');
     await signInAs(bea);
-    await insert(pool, 'notification_preferences', { customer_id: bea.id, ...choices });
+    await insert(pool, 'notification_preferences', { customer_id: bea.id, ...preferences });
     expect(await queries.canMessageCustomer()).toBe(isReached);
     const fields = { service_id: crypto.randomUUID(), day: '2026-12-01', morning: 'on' };
     const result = await submit(actions.joinWaitlist as never, fields);
-    const refusal = { code: 'rejected', message: waitlistMessages.unreachable.message };
-    if (isReached) expect(result).not.toMatchObject(refusal);
-    else expect(result).toMatchObject(refusal);
+    const rejection = { code: 'rejected', message: waitlistMessages.unreachable.message };
+    if (isReached) expect(result).not.toMatchObject(rejection);
+    else expect(result).toMatchObject(rejection);
     expect(await queries.listWaitlist()).toEqual([]);
   },
 );
@@ -100,19 +100,19 @@ test.each([
 test('a customer without booking emails can be notified by text (WAIT-1)', async () => {
   const bea = await createCustomer();
   await addVerifiedPhone(pool, bea.id);
-  const onlyTexts = { booking_emails: false, booking_texts: true };
-  await insert(pool, 'notification_preferences', { customer_id: bea.id, ...onlyTexts });
+  const preferences = { booking_emails: false, booking_texts: true };
+  await insert(pool, 'notification_preferences', { customer_id: bea.id, ...preferences });
   const isReached = (channels: string[]) =>
     runAs(bea, async (db) => {
-      const reached = 'select public.wants_booking_messages($1) as is_reached';
-      return (await db.query<{ is_reached: boolean }>(reached, [channels])).rows[0]?.is_reached;
+      const sql = 'select public.wants_booking_messages($1) as is_reached';
+      return (await db.query<{ is_reached: boolean }>(sql, [channels])).rows[0]?.is_reached;
     });
   expect(await isReached(['email'])).toBe(false);
   expect(await isReached(['email', 'sms'])).toBe(true);
   expect(await isReached(['pigeon'])).toBe(false);
 });
 
-test('a signed-out customer isn’t added (WAIT-1)', async () => {
+test('joining the waitlist requires a sign-in (WAIT-1)', async () => {
   visitFromIp('203.0.113.16');
   const fields = { service_id: crypto.randomUUID(), day: '2026-12-01', morning: 'on' };
   expect(await submit(actions.joinWaitlist as never, fields)).toMatchObject({
@@ -121,7 +121,7 @@ test('a signed-out customer isn’t added (WAIT-1)', async () => {
   });
 });
 
-/** Holds a slot for another customer. */
+/** Inserts another customer's hold. */
 async function holdSlot(provider_id: string, service_id: string, during: string) {
   const { id: customer_id } = await createCustomer();
   const { rows } = await pool.query<{ id: string; currency: string }>(
@@ -142,7 +142,7 @@ async function offerFreedTimes() {
   if (supabase) await waitlist.offerFreedTimes(supabase, () => false);
 }
 
-async function getHolds(provider_id: string) {
+async function countHolds(provider_id: string) {
   const heldSql = `select from public.bookings where provider_id = $1 and status = 'held'`;
   return (await pool.query(heldSql, [provider_id])).rowCount;
 }

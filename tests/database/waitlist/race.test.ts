@@ -13,7 +13,7 @@ import {
   type Shop,
 } from '../../support/bookings/shop';
 
-const offer = 'select public.offer_waitlist_slot()';
+const offerSlotSql = 'select public.offer_waitlist_slot()';
 let shop: Shop;
 let provider: Row<'providers'>;
 
@@ -31,25 +31,27 @@ beforeEach(async () => {
   provider = await insertProvider(pool, shop, { hours: createDailyHours('10:00', '11:00') });
 });
 
-test('ten simultaneous workers hold a freed time once for the first in line (WAIT-7)', async () => {
+test('ten concurrent workers hold a freed slot once, for the first customer in line (WAIT-7)', async () => {
   const [first, second] = [await insertCustomer(pool), await insertCustomer(pool)];
-  await wait(second, 2);
-  await wait(first, 1);
-  const tally = await runInParallel(Array.from({ length: 10 }), (client) => client.query(offer));
+  await joinWaitlist(second, 2);
+  await joinWaitlist(first, 1);
+  const tally = await runInParallel(Array.from({ length: 10 }), (client) =>
+    client.query(offerSlotSql),
+  );
   expect(tally).toMatchObject({ accepted: 10, failed: [] });
   expect(await listLiveBookings()).toMatchObject([{ customer_id: first.id, status: 'held' }]);
   expect(await listOffers()).toHaveLength(1);
 });
 
-test('a freed time goes either to the waitlist or to a booking (WAIT-7, BOOK-4)', async () => {
-  const everyone = await Promise.all(Array.from({ length: 12 }, () => insertCustomer(pool)));
-  const [waiting, ...booking] = everyone as [
+test('a freed slot goes to either a waitlist offer or a booking (WAIT-7, BOOK-4)', async () => {
+  const customers = await Promise.all(Array.from({ length: 12 }, () => insertCustomer(pool)));
+  const [waitingCustomer, ...bookingCustomers] = customers as [
     Row<'customer_profiles'>,
     ...Row<'customer_profiles'>[],
   ];
-  for (const slot of createFullDays(getRoundCount({ daily: 6, extended: 40 }))) {
-    await wait(waiting, 1, slot);
-    const tally = await runInParallel([null, ...booking, null], (client, customer) =>
+  for (const slot of listDailySlots(getRoundCount({ daily: 6, extended: 40 }))) {
+    await joinWaitlist(waitingCustomer, 1, slot);
+    const tally = await runInParallel([null, ...bookingCustomers, null], (client, customer) =>
       customer
         ? request(
             client,
@@ -57,44 +59,46 @@ test('a freed time goes either to the waitlist or to a booking (WAIT-7, BOOK-4)'
             `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
             [randomUUID(), shop.service.id, slot],
           )
-        : client.query(offer),
+        : client.query(offerSlotSql),
     );
     expect(tally.failed).toEqual([]);
-    const [taken, ...more] = await listLiveBookings(slot);
-    expect(more).toEqual([]);
-    expect(tally.accepted).toBe(taken?.status === 'held' ? 2 : 3);
-    await deleteRows(pool, 'waitlist_entries', { customer_id: waiting.id });
-    await deleteRows(pool, 'bookings', { customer_id: waiting.id });
+    const [booking, ...others] = await listLiveBookings(slot);
+    expect(others).toEqual([]);
+    expect(tally.accepted).toBe(booking?.status === 'held' ? 2 : 3);
+    await deleteRows(pool, 'waitlist_entries', { customer_id: waitingCustomer.id });
+    await deleteRows(pool, 'bookings', { customer_id: waitingCustomer.id });
   }
 });
 
-test('holds and waitlist offers of the same times never deadlock (WAIT-7, BOOK-13)', async () => {
-  const everyone = await Promise.all(Array.from({ length: 8 }, () => insertCustomer(pool)));
-  for (const slot of createFullDays(getRoundCount({ daily: 5, extended: 30 }))) {
-    const entries = await Promise.all(everyone.map((one, place) => wait(one, place, slot)));
+test('concurrent holds, waitlist offers and departures never deadlock (WAIT-7, BOOK-13)', async () => {
+  const customers = await Promise.all(Array.from({ length: 8 }, () => insertCustomer(pool)));
+  for (const slot of listDailySlots(getRoundCount({ daily: 5, extended: 30 }))) {
+    const entries = await Promise.all(
+      customers.map((customer, place) => joinWaitlist(customer, place, slot)),
+    );
     const runners = [
-      ...everyone.map(({ user_id }) => ({
+      ...customers.map(({ user_id }) => ({
         user_id,
         sql: 'select * from public.hold_booking($1, $2, $3)',
         values: [randomUUID(), shop.service.id, slot],
       })),
-      ...everyone.map(({ user_id }, n) => ({
+      ...customers.map(({ user_id }, n) => ({
         user_id,
         sql: 'select public.leave_waitlist($1)',
         values: [entries[n]],
       })),
       ...[null, null, null],
     ];
-    const tally = await runInParallel(runners, (client, asked) =>
-      asked ? request(client, asked.user_id, asked.sql, asked.values) : client.query(offer),
+    const tally = await runInParallel(runners, (client, call) =>
+      call ? request(client, call.user_id, call.sql, call.values) : client.query(offerSlotSql),
     );
     expect(tally.failed).toEqual([]);
     expect((await listLiveBookings(slot)).length).toBeLessThanOrEqual(1);
   }
 });
 
-/** Returns full days with room for one appointment each. */
-function createFullDays(count: number) {
+/** Returns the only slot of each of the next days, at 10:00. */
+function listDailySlots(count: number) {
   const [midnight] = listSlotsAhead(1) as [Date];
   return Array.from(
     { length: count },
@@ -102,7 +106,11 @@ function createFullDays(count: number) {
   );
 }
 
-async function wait(customer: { id: string }, place: number, slot = createFullDays(1)[0] as Date) {
+async function joinWaitlist(
+  customer: { id: string },
+  place: number,
+  slot = listDailySlots(1)[0] as Date,
+) {
   const { id } = await insert(pool, 'waitlist_entries', {
     customer_id: customer.id,
     service_id: shop.service.id,
@@ -124,6 +132,5 @@ async function listLiveBookings(slot?: Date) {
 }
 
 async function listOffers() {
-  const rows = await selectRows(pool, 'waitlist_offers', { provider_id: provider.id });
-  return rows;
+  return selectRows(pool, 'waitlist_offers', { provider_id: provider.id });
 }

@@ -18,7 +18,7 @@ import {
 } from '../../support/bookings/waitlist';
 
 test(
-  'a freed time is held once for each customer in line for 15 minutes (WAIT-2, WAIT-3)',
+  'a freed slot is held 15 minutes for each customer in line in turn (WAIT-2, WAIT-3)',
   withScenario(async (s) => {
     const { rival, reference } = await fillTheDay(s);
     const [ann, bob] = [s.customer, await s.insertCustomer()];
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'a released time isn’t offered to the same customer again (WAIT-3)',
+  'a slot a customer released isn’t offered to them again (WAIT-3)',
   withScenario(async (s) => {
     await createFreeDay(s);
     const entry = await insertEntry(s, s.customer);
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'confirming an offered slot ends the waitlist entry (WAIT-2, WAIT-5)',
+  'confirming an offered slot completes the waitlist entry (WAIT-2, WAIT-5)',
   withScenario(async (s) => {
     await createFreeDay(s);
     await insertEntry(s, s.customer);
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'a hold from the waitlist can’t be extended (WAIT-2)',
+  'a waitlist hold can’t be extended (WAIT-2)',
   withScenario(async (s) => {
     await createFreeDay(s);
     await insertEntry(s, s.customer);
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'a time fits if it starts within a window in the provider’s zone (WAIT-4)',
+  'waitlist windows apply in the provider’s time zone (WAIT-4)',
   withScenario(async (s) => {
     const zone = 'America/Denver';
     await updateRows(s.db, 'providers', s.provider.id, { time_zone: zone });
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'a freed gap goes to the first entry that it is long enough for (WAIT-4)',
+  'a freed slot goes to the first entry whose booking fits into it (WAIT-4)',
   withScenario(async (s) => {
     await createFreeDay(s);
     const addOn = await s.insertAddOn({ duration_minutes: 30 });
@@ -135,7 +135,7 @@ test(
 );
 
 test(
-  'an entry for any provider matches all providers who serve the place (WAIT-4)',
+  'an entry for any provider matches every provider who serves the place (WAIT-4)',
   withScenario(async (s) => {
     await fillTheDay(s);
     const other = await insertProvider(s.db, s.shop, { hours: createHours(s, '15:00', '16:00') });
@@ -149,33 +149,33 @@ test(
       windows: [['08:00', '18:00']],
     });
     expect(await runWaitlistWorker(s)).toBeNull();
-    // Removing time off frees a time like a cancellation.
+    // Removing time off frees a slot, like a cancellation.
     await deleteRows(s.db, 'provider_time_off', { provider_id: other.id });
     expect(await runWaitlistWorker(s)).toMatchObject({ provider_id: other.id, place: 'home' });
   }),
 );
 
 test(
-  'a customer who can’t hold the slot is skipped without losing their place (WAIT-2)',
+  'a customer at the hold limit is skipped but keeps their place in line (WAIT-2)',
   withScenario(async (s) => {
     await createFreeDay(s);
     await s.setPolicy({ max_open_holds: 1 });
-    const [elsewhere, held] = [await insertProvider(s.db, s.shop), randomUUID()];
-    await s.hold({ provider: elsewhere.id, idempotencyKey: held });
+    const [colleague, heldKey] = [await insertProvider(s.db, s.shop), randomUUID()];
+    await s.hold({ provider: colleague.id, idempotencyKey: heldKey });
     const bob = await s.insertCustomer();
     const entry = await insertEntry(s, bob, { provider: s.provider.id }, 2);
     await insertEntry(s, s.customer, { provider: s.provider.id }, 1);
     expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: bob.id });
     await s.call('select public.leave_waitlist($1)', [entry], bob);
     expect(await runWaitlistWorker(s)).toBeNull();
-    await s.call('select public.release_hold($1)', [held]);
+    await s.call('select public.release_hold($1)', [heldKey]);
     await s.db.query(`update private.freed_providers set due_at = now() where due_at > now()`);
     expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: s.customer.id });
   }),
 );
 
 test(
-  'leaving the booking doesn’t release an offered slot (WAIT-3, BOOK-32)',
+  'leaving the booking steps doesn’t release an offered slot (WAIT-3, BOOK-32)',
   withScenario(async (s) => {
     await createFreeDay(s);
     await insertEntry(s, s.customer);
@@ -187,7 +187,7 @@ test(
 );
 
 test(
-  'an unpaid slot is freed for the waitlist (WAIT-2, MONEY-10)',
+  'an unpaid booking that expires frees its slot for the waitlist (WAIT-2, MONEY-10)',
   withScenario(async (s) => {
     await createFreeDay(s);
     await s.updateOffers({ deposit_percent: 50 });
@@ -205,7 +205,7 @@ test(
 );
 
 test(
-  'a customer isn’t offered a time at which they are booked (WAIT-2)',
+  'a customer isn’t offered a slot that overlaps their own booking (WAIT-2)',
   withScenario(async (s) => {
     await createFreeDay(s);
     const pricier = await insertProvider(s.db, s.shop, { offer: { price: 99 } });
@@ -218,14 +218,14 @@ test(
 );
 
 test(
-  'an offer is sent once on each chosen channel with a link to confirm it (WAIT-6)',
+  'an offer is sent once per enabled channel, with a link to confirm it (WAIT-6)',
   withScenario(async (s) => {
     await createFreeDay(s);
     await insertEntry(s, s.customer);
     const hold = await runWaitlistWorker(s);
     await runWaitlistWorker(s);
-    const claim = `select kind, channel, data from private.claim_messages(10, '{customer/email,customer/sms}')`;
-    const { rows } = await s.db.query<{ kind: string; channel: string; data: object }>(claim);
+    const claimSql = `select kind, channel, data from private.claim_messages(10, '{customer/email,customer/sms}')`;
+    const { rows } = await s.db.query<{ kind: string; channel: string; data: object }>(claimSql);
     expect(rows).toEqual([
       {
         kind: 'waitlist_offer',
@@ -244,7 +244,7 @@ test(
 );
 
 test(
-  'an offer that has expired when its message is due isn’t sent (WAIT-6)',
+  'an offer’s message isn’t sent after the offer expired (WAIT-6)',
   withScenario(async (s) => {
     await createFreeDay(s);
     await insertEntry(s, s.customer);
@@ -262,7 +262,7 @@ test(
   withScenario(async (s) => {
     const bob = await s.insertCustomer();
     await insertEntry(s, s.customer, { provider: s.provider.id }, 1);
-    const past = await insertEntry(s, bob, {}, 2);
+    const pastEntry = await insertEntry(s, bob, {}, 2);
     const endEntries = async () => {
       await s.db.query(`update public.waitlist_entries set checked_at = '-infinity'`);
       await s.db.query('select private.end_waitlist_entries()');
@@ -270,7 +270,7 @@ test(
     await endEntries();
     expect(await listEntries(s)).toMatchObject([{ outcome: null }, { outcome: null }]);
     await s.db.query('update public.waitlist_entries set day = current_date - 2 where id = $1', [
-      past,
+      pastEntry,
     ]);
     await endEntries();
     expect(await listEntries(s)).toMatchObject([{ outcome: null }, { outcome: 'passed' }]);
@@ -281,22 +281,22 @@ test(
 );
 
 test(
-  'joining again keeps the place in line (WAIT-1)',
+  'joining again updates the windows and keeps the place in line (WAIT-1)',
   withScenario(async (s) => {
     await fillTheDay(s);
     const first = await join(s, s.customer);
     await s.db.query(`update public.waitlist_entries set created_at = now() - interval '1 hour'`);
     expect(await join(s, s.customer)).toBe(first);
-    const [{ created_at: before }] = (await listEntries(s)) as [Row<'waitlist_entries'>];
+    const [{ created_at: createdBefore }] = (await listEntries(s)) as [Row<'waitlist_entries'>];
     expect(await join(s, s.customer, { windows: [['10:00', '11:00']] })).toBe(first);
-    const [{ created_at: now }] = (await listEntries(s)) as [Row<'waitlist_entries'>];
-    expect(Number(now) - Number(before)).toBe(toMilliseconds(60));
+    const [{ created_at: createdAfter }] = (await listEntries(s)) as [Row<'waitlist_entries'>];
+    expect(Number(createdAfter) - Number(createdBefore)).toBe(toMilliseconds(60));
     expect(await listWindows(s)).toEqual(['10:00:00-11:00:00']);
   }),
 );
 
 test(
-  'a day has at most five windows across all entries (WAIT-1)',
+  'a customer can have five windows a day across all entries (WAIT-1)',
   withScenario(async (s) => {
     await fillTheDay(s);
     const other = await insertProvider(s.db, s.shop);
@@ -305,8 +305,8 @@ test(
       during: `[${getCalendarDay(s)},${getCalendarDay(s)} 23:59]`,
     });
     const toHour = (n: number): [string, string] => [`0${n}:00`, `0${n + 1}:00`];
-    const four: [string, string][] = [['10:00', '11:00'], ...[1, 2, 3].map(toHour)];
-    await join(s, s.customer, { provider: s.provider.id, windows: four });
+    const fourWindows: [string, string][] = [['10:00', '11:00'], ...[1, 2, 3].map(toHour)];
+    await join(s, s.customer, { provider: s.provider.id, windows: fourWindows });
     const joinWith = (count: number) =>
       join(s, s.customer, { provider: other.id, windows: [5, 6].slice(0, count).map(toHour) });
     expect(await s.getOutcome(joinWith(2))).toBe('PT429 too_many_windows');
@@ -323,7 +323,7 @@ test(
 );
 
 test(
-  'a time that is free or that no provider offers can’t be waited for (WAIT-1)',
+  'joining for a free time, an invalid day or an unknown service is rejected (WAIT-1)',
   withScenario(async (s) => {
     const getDay = (n: number) =>
       addMinutes(s.slot, n * 24 * 60)
@@ -338,8 +338,8 @@ test(
       [{ place: 'home', postalCode: '99999' }, 'PT400 unknown_postal_code'],
       [{ service: '00000000-0000-4000-8000-00000000dead' }, 'PT400 not_offered'],
     ];
-    for (const [joining, refusal] of attempts)
-      expect(await s.getOutcome(join(s, s.customer, joining))).toBe(refusal);
+    for (const [joining, rejection] of attempts)
+      expect(await s.getOutcome(join(s, s.customer, joining))).toBe(rejection);
     expect(await s.getOutcome(join(s, (await s.insertAccount()) as never))).toBe(
       'PT401 not_signed_in',
     );
@@ -348,7 +348,7 @@ test(
 );
 
 test(
-  'a day or window without working hours is rejected (WAIT-1)',
+  'joining for a day or window without working hours is rejected (WAIT-1)',
   withScenario(async (s) => {
     await fillTheDay(s);
     const nextDay = addMinutes(s.slot, 24 * 60)
@@ -357,7 +357,7 @@ test(
     const attempts: Joining[] = [
       { day: nextDay },
       { windows: [['11:00', '12:00']] },
-      // The provider works then, but not until the appointment would end.
+      // The provider's hours end before the appointment would.
       { windows: [['10:15', '11:00']] },
     ];
     for (const joining of attempts)
@@ -368,7 +368,7 @@ test(
 );
 
 test(
-  'joining the waitlist for a released offer is rejected (WAIT-1, WAIT-3)',
+  'joining for a slot that the customer just released is rejected (WAIT-1, WAIT-3)',
   withScenario(async (s) => {
     await createFreeDay(s);
     const entry = await insertEntry(s, s.customer);

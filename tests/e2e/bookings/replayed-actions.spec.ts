@@ -73,7 +73,7 @@ test('a forged cookie can’t change the password or break an action', async ({ 
   expect((await openSession(person)).user.id).toBe(person.user_id);
 
   await send(cookie);
-  await expect(openSession(person)).rejects.toThrow('Sign-in was refused');
+  await expect(openSession(person)).rejects.toThrow('Sign-in was rejected');
 });
 
 test('an action replayed by another customer affects only that customer (SEC-3)', async ({

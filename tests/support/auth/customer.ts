@@ -17,7 +17,7 @@ export async function createCustomer(names: { first_name?: string; last_name?: s
     })
     .select('id')
     .single();
-  if (profile.error) throw new Error('The profile was refused', { cause: profile.error });
+  if (profile.error) throw new Error('The profile was rejected', { cause: profile.error });
   return { ...account, id: profile.data.id };
 }
 
@@ -26,7 +26,7 @@ export async function createAccountWithoutProfile() {
   const password = 'Testing1234';
   const { data, error } = await createAnonClient().auth.signUp({ email, password });
   if (error || !data.session || !data.user)
-    throw new Error('Sign-up was refused', { cause: error });
+    throw new Error('Sign-up was rejected', { cause: error });
   const { access_token: accessToken, refresh_token: refreshToken } = data.session;
   return { user_id: data.user.id, email, password, accessToken, refreshToken };
 }

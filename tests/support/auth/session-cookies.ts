@@ -11,7 +11,7 @@ export const demo = { email: 'demo@roam.test', password: 'Roam1234' };
 /** Opens another session for an account, as from another device. */
 export async function openSession({ email, password }: { email: string; password: string }) {
   const { data, error } = await createAnonClient().auth.signInWithPassword({ email, password });
-  if (!data.session) throw new Error('Sign-in was refused', { cause: error });
+  if (!data.session) throw new Error('Sign-in was rejected', { cause: error });
   return data.session;
 }
 

@@ -36,7 +36,7 @@ export async function bookElsewhere({ session }: { session: { access_token: stri
     p_place: 'venue',
     p_expected_total: offer!.total,
   });
-  if (error) throw new Error('The booking was refused', { cause: error });
+  if (error) throw new Error('The booking was rejected', { cause: error });
   return data[0]!.reference;
 }
 

@@ -59,7 +59,7 @@ export async function signInAs({ email, password }: { email: string; password: s
     email,
     password,
   });
-  if (error) throw new Error('Sign-in was refused', { cause: error });
+  if (error) throw new Error('Sign-in was rejected', { cause: error });
 }
 
 /** Sets the environment; call it before the app's own modules are imported. */
