@@ -3,7 +3,7 @@ import type { PoolClient, QueryResultRow } from 'pg';
 import { become } from '../database/database';
 import { insert, updateRows, type Db } from '../database/rows';
 
-/** Inserts an account directly into the auth tables, for use in a transaction or in bulk. */
+/** Inserts an account into the auth tables. Unlike a sign-up, this works in a transaction and in bulk. */
 export async function insertAccount(db: Db) {
   const user_id = randomUUID();
   const email = `${user_id}@proof.test`;
@@ -16,7 +16,7 @@ export async function insertAccount(db: Db) {
   return { user_id, email };
 }
 
-/** Inserts a customer, by default a month old so that no limit for new accounts applies. */
+/** Inserts a customer, by default a month old, so that limits for new customers don't apply. */
 export async function insertCustomer(
   db: Db,
   first_name = 'Ann',
@@ -40,7 +40,7 @@ export function getDaysAgo(days: number) {
   return new Date(Date.now() - days * 24 * 3_600_000).toISOString();
 }
 
-/** Runs one request of an account in its own, committed transaction. */
+/** Runs a query as an account in its own transaction, and commits it. */
 export async function request<T extends QueryResultRow>(
   client: PoolClient,
   user_id: string,

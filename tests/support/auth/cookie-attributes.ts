@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Cookies that scripts read, which therefore can't be `HttpOnly` (SEC-8). */
+/** Cookies that can't be `HttpOnly`, because scripts read them (SEC-8). */
 export const readByScripts = ['roam.auth', 'roam.place', 'roam.notice', 'roam.event'];
 
 /** Returns a browser's cookies whose attributes are wrong for a site without HTTPS (SEC-8). */

@@ -3,8 +3,8 @@ import { createClientFor } from '../servers/backend';
 import { query } from '../database/e2e-database';
 
 /**
- * Books as on another device of the same customer, each time with a new provider. Another provider in the same
- * city also offers the service.
+ * Books for a signed-in customer through the data API, as from another device. Picks a random service
+ * that two providers in the same city offer.
  */
 export async function bookElsewhere({ session }: { session: { access_token: string } }) {
   const supabase = createClientFor({ accessToken: session.access_token });
@@ -41,11 +41,11 @@ export async function bookElsewhere({ session }: { session: { access_token: stri
 }
 
 /**
- * Moves a booking to this interval from now, such as `3 hours` or `-2 hours`, or to its provider's
- * nearest free hour, since other journeys move theirs at the same time. Its grace period is over.
+ * Sets a booking's start to this interval from now, such as `3 hours` or `-2 hours`, or a little later if
+ * another journey's booking is in the way. Also ends its grace period.
  */
 export async function moveBooking(reference: string, interval: string, status = 'confirmed') {
-  const moved = await query(
+  const updated = await query(
     `update bookings
         set status = $3, during = chosen.free, confirmed_at = now() - interval '1 day'
        from (select b.id, free
@@ -60,5 +60,5 @@ export async function moveBooking(reference: string, interval: string, status = 
       returning bookings.id`,
     [reference, interval, status],
   );
-  if (moved.length === 0) throw new Error(`No free hour ${interval} from now`);
+  if (updated.length === 0) throw new Error(`No free hour ${interval} from now`);
 }

@@ -25,7 +25,7 @@ export async function signUp(page: Page, person = createPerson()) {
   return person;
 }
 
-/** Opens the page of a service with several providers, by its address. */
+/** Searches for a service and opens the booking page of the first result. */
 export async function openService(page: Page, name = 'cut') {
   await page.goto(`/services?q=${name}`);
   await page.getByRole('link', { name: 'Book Now' }).first().click();
@@ -33,12 +33,12 @@ export async function openService(page: Page, name = 'cut') {
 }
 
 /**
- * Goes from a service's page to the last step, on the `nth` of the days with many free times. Each
- * journey has its own day, counted from 0, so that none takes another's providers. `inspectStep` is called on
- * each step once it is filled in.
+ * Goes from a service's page to the last step, choosing a time on the `nth` day with many free times.
+ * Each journey uses its own `nth`, counted from 0, so that journeys don't compete for providers. Calls
+ * `inspectStep` on each step once it is filled in.
  */
 export async function pickAndContinue(page: Page, nth: number, inspectStep = async () => {}) {
-  // Old browsers also show the button beside the form.
+  // Old browsers show a second such button beside the form.
   await page.getByRole('button', { name: 'Choose a time' }).first().click();
   await expect(page).toHaveURL(/\/time\?/);
   await page.goto(`${page.url()}&date=${await chooseFreeDay(page, getProjectNumber(nth))}`);
@@ -53,8 +53,8 @@ export async function pickAndContinue(page: Page, nth: number, inspectStep = asy
 }
 
 /**
- * Opens a later step directly with a complete selection: a time at the venue of one of several
- * providers, on the `nth` of the days reserved for this.
+ * Opens a later step directly with a complete selection: a time at a venue on the `nth` of the days
+ * reserved for this function.
  */
 export async function openStep(page: Page, step: BookingStep, nth: number) {
   const [slot] = await query<{ service_id: string; starts_at: Date }>(
@@ -69,9 +69,9 @@ export async function openStep(page: Page, step: BookingStep, nth: number) {
     [nth],
   );
   const key = { idempotency_key: randomUUID(), answered: 'on' as const };
-  const chosen = { ...createEmptySelection(slot!.service_id), ...key };
+  const selection = { ...createEmptySelection(slot!.service_id), ...key };
   const slotValues = { starts_at: slot!.starts_at.toISOString(), place: 'venue' as const };
-  await page.goto(getSelectionHref(step, { ...chosen, ...slotValues }));
+  await page.goto(getSelectionHref(step, { ...selection, ...slotValues }));
 }
 
 /** Returns a postal code served by a provider who is free at the chosen time. */

@@ -10,7 +10,7 @@ type Participants = {
 
 let hour = 0;
 
-/** Returns a completed booking that overlaps no other one of the run. Without an owner, it has no customer. */
+/** Returns a completed booking that doesn't overlap any other in this test run. */
 export function createBookingValues({ owner, shop, provider }: Participants) {
   const start = Date.now() - 400 * 86_400_000 + hour++ * 3_600_000;
   const formatInstant = (ms: number) => new Date(ms).toISOString();

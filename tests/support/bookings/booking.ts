@@ -25,7 +25,7 @@ export type BookingRequest = Partial<{
   forSomeoneElse: boolean;
 }>;
 
-/** Row that a call for a hold or a booking returns. */
+/** Row returned by `hold_booking` and `confirm_booking`. */
 export type PlacedBooking = {
   booking_id: string;
   reference: string;
@@ -55,7 +55,7 @@ async function createScenario(db: PoolClient) {
   const customer = await insertCustomer(db);
   const [slot] = listSlotsAhead(1) as [Date];
 
-  /** Returns the amounts that the last step shows, for the held provider if there is one. */
+  /** Returns the amounts that the last booking step shows, quoted for the held provider if there is one. */
   async function findShownAmounts(request: BookingRequest) {
     await db.query('savepoint quoted');
     const { rows } = await db
@@ -73,7 +73,7 @@ async function createScenario(db: PoolClient) {
           request.idempotencyKey,
         ],
       )
-      // Without a quote the call itself is rejected.
+      // If the quote fails, the confirmation fails with the same error.
       .catch(() => db.query('rollback to quoted'));
     const { expectedTotal: total = rows[0]?.total } = request;
     return { total, due_online: request.expectedDueOnline ?? rows[0]?.due_online ?? 0 };
@@ -110,7 +110,7 @@ async function createScenario(db: PoolClient) {
     return runAs(db, account, () => callFunction(db, 'confirm_booking', values));
   }
 
-  /** Runs a query as an account, by default the customer's. */
+  /** Runs a query as the given account, or as the scenario's customer. */
   function call<T extends QueryResultRow>(
     sql: string,
     values: unknown[] = [],
@@ -142,8 +142,8 @@ async function createScenario(db: PoolClient) {
         start,
       ]),
     /**
-     * Sets a booking's start to this interval from now, to the microsecond: now() is constant here.
-     * The booking was confirmed a month ago, so its grace period is over.
+     * Sets a booking's start to exactly this interval from now (now() is constant in a transaction).
+     * Also moves its confirmation a month back, so that its grace period is over.
      */
     setStart: (booking_id: string, interval: string) =>
       db.query(
@@ -154,7 +154,7 @@ async function createScenario(db: PoolClient) {
         [booking_id, interval],
       ),
     setPolicy: async (values: Partial<Row<'booking_policies'>>) => {
-      // now() is constant in a transaction, so otherwise two policies would start at once.
+      // now() is constant in a transaction, so both policies would take effect at the same time.
       await db.query(
         `update public.booking_policies set effective_at = effective_at - interval '1 minute'`,
       );
@@ -195,7 +195,7 @@ async function callFunction(db: PoolClient, name: string, values: unknown[]) {
   return getFirstRow((await db.query<PlacedBooking>(sql, values)).rows);
 }
 
-/** Runs as an account, then as the owner again. Rolls back a failure but not the transaction. */
+/** Runs as an account, then restores the owner. A failure rolls back only this call. */
 async function runAs<T>(db: PoolClient, account: Account, run: () => Promise<T>) {
   await db.query('savepoint attempt');
   try {
@@ -209,7 +209,7 @@ async function runAs<T>(db: PoolClient, account: Account, run: () => Promise<T>)
   }
 }
 
-/** Returns "accepted", or the code and the hint of the database's error. */
+/** Returns "accepted", or the code and hint of the database error. */
 async function getOutcome(call: Promise<unknown>) {
   const outcome: unknown = await call.then(
     () => 'accepted',

@@ -1,4 +1,4 @@
-// Prints the app's texts about bookings, on a server in the zone of this process.
+// Prints how the app formats bookings' times, on a server in this process's time zone.
 import '../jest/outside-next';
 import { json } from 'node:stream/consumers';
 import type { CalendarBooking } from '@/lib/bookings/calendar';

@@ -1,4 +1,4 @@
-/** Default policy, as pages read it. */
+/** The default booking policy in the form that pages load. */
 export const policy = {
   slot_minutes: 15,
   lead_minutes: 60,

@@ -13,7 +13,7 @@ export async function getValueAsServer(s: Scenario, call: string, values: unknow
   return rows[0]?.value ?? null;
 }
 
-/** Adds links to a message, with a token for each reference, as the worker does before it is sent. */
+/** Adds a link for each booking reference to a message, as the worker does before sending it. */
 export const addLinks = (s: Scenario, message: string, tokens: Record<string, string>) =>
   callAsServer(s, 'select public.add_provider_links($1, $2, $3)', [
     message,
@@ -29,7 +29,7 @@ export async function listProviderMessages(s: Scenario, { booking_id }: PlacedBo
   return rows;
 }
 
-/** Returns the token of a new link to the scenario's provider's calendar. */
+/** Creates a calendar link for the scenario's provider and returns its token. */
 export async function openCalendar(s: Scenario) {
   await callAsServer(s, 'select public.send_provider_calendar($1)', [s.provider.id]);
   const { rows } = await s.db.query<{ id: string }>(

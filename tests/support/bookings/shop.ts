@@ -37,7 +37,7 @@ export function addService(db: Db, category: Row<'categories'>) {
   return insert(db, 'services', { category_id: category.id, name: 'Proof service' });
 }
 
-/** Inserts a provider of the shop's service who works around the clock in UTC by default. */
+/** Inserts a provider who offers the shop's service and works around the clock in UTC by default. */
 export async function insertProvider(
   db: Db,
   shop: Shop,
@@ -71,8 +71,8 @@ export async function insertProvider(
 }
 
 /**
- * Returns `count` full hours, six apart, from a midnight in UTC two days ahead. That leaves room
- * for nearby free times, and an appointment of 90 minutes always ends on the same day.
+ * Returns `count` start times, six hours apart, starting at midnight UTC at least two days ahead. The gaps
+ * leave room for nearby free times, and a 90-minute appointment always ends on the same day.
  */
 export function listSlotsAhead(count: number): Date[] {
   const day = 24 * 3_600_000;

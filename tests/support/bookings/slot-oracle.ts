@@ -5,8 +5,8 @@ type Span = { from: DateTime; to: DateTime };
 
 /**
  * Computes the free slots by brute force: walks every quarter hour of UTC with a clock in the
- * provider's zone, and notes when it first shows opening and closing time. It shares no formula
- * with the database, and uses ICU's zone rules instead of Postgres's.
+ * provider's zone and finds when it first shows the opening and closing times. It shares no formula
+ * with the database and uses ICU's zone rules instead of Postgres's.
  */
 export function listExpectedSlots({
   zone,
@@ -27,7 +27,7 @@ export function listExpectedSlots({
   const soonest = now.toMillis() + 60 * 60_000;
   const latest = now.toMillis() + 60 * 24 * 60 * 60_000;
   const slots: string[] = [];
-  // A night shift from the day before is part of the first day.
+  // An overnight shift from the day before continues into the first day.
   for (const day of [getNextDay(days[0] ?? '', -1), ...days]) {
     for (const { opens_at, closes_at } of hours.filter((h) => h.weekday === getWeekday(day))) {
       const opens = findFirstTick(clock, day, opens_at);
@@ -63,8 +63,8 @@ const clocks = new Map<string, Tick[]>();
 
 function listQuarterHours(zone: string, days: string[]): Tick[] {
   const key = `${zone} ${days.join()}`;
-  const known = clocks.get(key);
-  if (known) return known;
+  const cached = clocks.get(key);
+  if (cached) return cached;
   const start = DateTime.fromISO(days[0] ?? '', { zone: 'utc' })
     .minus({ days: 2 })
     .toMillis();

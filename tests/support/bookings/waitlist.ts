@@ -24,13 +24,14 @@ export function createHours(s: Scenario, opens_at: string, closes_at: string) {
   return [{ weekday: s.slot.getUTCDay(), opens_at, closes_at }];
 }
 
-/** Creates a day on which the scenario's provider has time for one appointment. */
+/** Sets the provider's working hours on the slot's day, by default with room for one appointment. */
 export async function createFreeDay(s: Scenario, from = '10:00', until = '11:00') {
   await deleteRows(s.db, 'provider_working_hours', { provider_id: s.provider.id });
   for (const row of createHours(s, from, until))
     await insert(s.db, 'provider_working_hours', { provider_id: s.provider.id, ...row });
 }
 
+/** Books the only free time of the day for another customer. */
 export async function fillTheDay(s: Scenario) {
   await createFreeDay(s);
   const rival = await s.insertCustomer();
@@ -38,7 +39,7 @@ export async function fillTheDay(s: Scenario) {
   return { rival, reference };
 }
 
-/** Joins as the app does, with an explicit place in line, because now() is constant in a transaction. */
+/** Joins the waitlist as the app does. `place` sets the place in line, because now() is constant here. */
 export async function join(s: Scenario, customer: Customer, joining: Joining = {}, place?: number) {
   const { windows = [['09:00', '12:00']], day = getCalendarDay(s) } = joining;
   const [row] = await s.call<{ id: string }>(
@@ -56,7 +57,7 @@ export async function join(s: Scenario, customer: Customer, joining: Joining = {
   return id;
 }
 
-/** Adds an entry for a time that is already free; joining would reject it. */
+/** Inserts an entry for a time that is already free, which `join_waitlist` would reject. */
 export async function insertEntry(
   s: Scenario,
   customer: Customer,
@@ -84,7 +85,7 @@ function setPlaceInLine(s: Scenario, id: string, place: number) {
   );
 }
 
-/** Runs the worker once, and returns the hold that it made, if any. */
+/** Runs the worker once and returns the hold it created, or null. */
 export async function runWaitlistWorker(s: Scenario) {
   await s.db.query('select public.end_waitlist_entries()');
   const { rows } = await s.db.query<{ id: string }>('select public.offer_waitlist_slot() as id');
@@ -107,10 +108,10 @@ export async function listEntries(s: Scenario) {
 }
 
 export async function listWindows(s: Scenario) {
-  const { rows } = await s.db.query<{ words: string }>(
-    `select from_time || '-' || until_time as words from public.waitlist_windows w
+  const { rows } = await s.db.query<{ range: string }>(
+    `select from_time || '-' || until_time as range from public.waitlist_windows w
        join public.waitlist_entries e on e.id = w.entry_id where e.service_id = $1`,
     [s.shop.service.id],
   );
-  return rows.map(({ words }) => words);
+  return rows.map(({ range }) => range);
 }

@@ -52,7 +52,7 @@ const files = {
   ],
 };
 
-/** Writes the catalog as the files of an import. */
+/** Writes the catalog as CSV files for an import. */
 export function writeSecondCity(folder: string) {
   for (const [name, rows] of Object.entries(files))
     writeFileSync(path.join(folder, `${name}.csv`), stringify(rows));

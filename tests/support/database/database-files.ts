@@ -5,13 +5,13 @@ afterAll(async () => {
   try {
     expect(await findOverlappingBookings()).toEqual([]);
   } finally {
-    // Removes what a test had to commit, since all files share the seeded city.
+    // Test files share the seeded city, so committed rows must not stay.
     await removeCommitted();
     await pool.end();
   }
 });
 
-/** Returns bookings of one provider that overlap despite the constraint (BOOK-4). */
+/** Returns overlapping bookings of the same provider, which a constraint should prevent (BOOK-4). */
 async function findOverlappingBookings() {
   const { rows } = await pool.query(
     `select a.reference, b.reference as other from public.bookings a

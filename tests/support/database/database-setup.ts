@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Starts a seeded backend on a real Postgres per worker, in separate processes for the whole run,
- * so that the files of two workers never share data.
+ * Starts one seeded backend per Jest worker, each on its own Postgres, so that workers never share data.
+ * The backends run in separate processes until the end of the run.
  */
 export default async function setup({ maxWorkers }: { maxWorkers: number }) {
   const stages = await Promise.all(Array.from({ length: maxWorkers }, openStage));

@@ -1,7 +1,7 @@
 import pg, { type PoolClient } from 'pg';
 import { getTestBackend } from '../servers/backend';
 
-/** Connections as the owner, for arranging a test and never for asserting permissions. */
+/** Connects as the database owner, who bypasses permissions. Use it to set up data, not to test access. */
 export const pool = new pg.Pool({
   connectionString: getTestBackend().databaseUrl,
   max: 100,
@@ -18,7 +18,7 @@ export async function runAs<T>(identity: Identity, run: (db: PoolClient) => Prom
   });
 }
 
-/** Runs as the owner in a transaction that is rolled back; `become` changes the identity. */
+/** Runs in a transaction as the owner and rolls it back. Call `become` to change the identity. */
 export async function withRollback<T>(run: (db: PoolClient) => Promise<T>) {
   const db = await pool.connect();
   try {
@@ -45,7 +45,7 @@ export async function become(db: PoolClient, identity: Identity) {
   );
 }
 
-/** Returns any session of the account, because writes require one. */
+/** Returns the id of any session of the account, because writes require a session. */
 async function findSession(db: PoolClient, user: string) {
   const { rows } = await db.query<{ id: string }>(
     'select id from auth.sessions where user_id = $1 limit 1',

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Queries the journeys' database as its owner, to inspect it or to let time pass. */
+/** Queries the end-to-end tests' database as its owner, to inspect data or shift timestamps. */
 export async function query<Row extends object>(sql: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: process.env.ROAM_E2E_DATABASE });
   await client.connect();

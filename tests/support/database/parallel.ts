@@ -1,10 +1,10 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { pool } from './database';
 
-/** Number of accepted calls, conflicts reported by our functions, and all other errors. */
+/** Counts accepted calls, and collects conflicts (`PT409`) and all other errors. */
 export type Tally = { accepted: number; rejected: DatabaseError[]; failed: unknown[] };
 
-/** Makes one call per runner at the same time, each on its own connection. */
+/** Makes one call per runner concurrently, each on its own connection. */
 export async function runInParallel<T>(
   runners: T[],
   run: (client: PoolClient, runner: T) => Promise<unknown>,

@@ -6,7 +6,7 @@ export type Db = Pool | PoolClient;
 type Tables = Database['public']['Tables'];
 export type Row<T extends keyof Tables> = Tables[T]['Row'];
 
-/** Inserts one row with the permissions of the connection, and returns it as stored. */
+/** Inserts one row over this connection and returns it as stored. */
 export async function insert<T extends keyof Tables>(
   db: Db,
   table: T,
@@ -18,23 +18,25 @@ export async function insert<T extends keyof Tables>(
 export async function insertAll<T extends keyof Tables>(
   db: Db,
   table: T,
-  all: Tables[T]['Insert'][],
+  rowValues: Tables[T]['Insert'][],
 ): Promise<Row<T>[]> {
-  const columns = Object.keys(getFirstRow(all));
-  const tuples = all.map((_, row) => columns.map((_, i) => `$${row * columns.length + i + 1}`));
+  const columns = Object.keys(getFirstRow(rowValues));
+  const tuples = rowValues.map((_, row) =>
+    columns.map((_, i) => `$${row * columns.length + i + 1}`),
+  );
   const { rows } = await db.query<Row<T>>(
     `insert into public.${table} (${columns.map((c) => `"${c}"`).join(', ')})
      values ${tuples.map((tuple) => `(${tuple.join(', ')})`).join(', ')} returning *`,
-    all.flatMap((values) => columns.map((c) => values[c as keyof typeof values])),
+    rowValues.flatMap((values) => columns.map((c) => values[c as keyof typeof values])),
   );
   for (const row of rows) if (db === pool && 'id' in row) committed.push({ table, id: row.id });
   return rows;
 }
 
-/** An id, or the value of one other column. */
+/** An id, or an object with one column and its value. */
 type Filter<T extends keyof Tables> = string | Partial<Row<T>>;
 
-/** Returns the rows that match the filter, or only some of their columns. */
+/** Returns the rows that match the filter, with the given columns or rowValues of them. */
 export async function selectRows<T extends keyof Tables, C extends keyof Row<T> & string>(
   db: Db,
   table: T,
@@ -74,14 +76,14 @@ function readFilter(filter: object | string) {
 
 const committed: { table: keyof Tables; id: string }[] = [];
 
-/** Columns of a booking that prevent the deletion of the referenced row. */
+/** Columns of `bookings` whose foreign key prevents deleting a row of these tables. */
 const bookedBy = {
   providers: 'provider_id',
   customer_profiles: 'customer_id',
   booking_policies: 'policy_id',
 };
 
-/** Removes rows inserted outside of a transaction, last first, with dependent rows. */
+/** Deletes the rows that `insert` committed, newest first, with the bookings that reference them. */
 export async function removeCommitted() {
   while (committed.length > 0) {
     const { table } = committed[committed.length - 1] ?? getFirstRow(committed);
@@ -96,14 +98,14 @@ export async function removeCommitted() {
 
 /** Removes bookings with the payments that reference them. */
 async function removeBookings(column: string, ids: string[]) {
-  const which = `select id from public.bookings where ${column} = any ($1::uuid[])`;
+  const bookingIds = `select id from public.bookings where ${column} = any ($1::uuid[])`;
   for (const table of ['public.tips', 'public.transactions', 'private.checkouts'])
-    await pool.query(`delete from ${table} where booking_id in (${which})`, [ids]);
+    await pool.query(`delete from ${table} where booking_id in (${bookingIds})`, [ids]);
   await pool.query(`delete from public.bookings where ${column} = any ($1::uuid[])`, [ids]);
 }
 
 export function getFirstRow<T>(rows: T[]): T {
   const [row] = rows;
-  if (row === undefined) throw new Error('The query answered no row');
+  if (row === undefined) throw new Error('The query returned no rows');
   return row;
 }

@@ -11,8 +11,8 @@ import type { SharedKind } from '../servers/backend';
 const siteUrl = 'http://localhost:3000';
 
 /**
- * Starts backends with other settings than the one of all database tests, each on its own empty
- * database when a file first needs it, and keeps them for later files.
+ * Starts backends whose settings differ from the main test backend's. Each has its own empty database,
+ * starts when a test file first needs it, and is reused by later files.
  */
 export async function shareBackends(server: string) {
   const started = new Map<SharedKind, ReturnType<typeof start>>();
@@ -36,7 +36,8 @@ export async function shareBackends(server: string) {
   async function stop() {
     listener.close();
     const running = await Promise.allSettled(started.values());
-    for (const one of running) if (one.status === 'fulfilled') await one.value.scratch.stop();
+    for (const backend of running)
+      if (backend.status === 'fulfilled') await backend.value.scratch.stop();
   }
   return { url: `http://127.0.0.1:${port}`, stop };
 }
@@ -52,7 +53,7 @@ async function start(kind: SharedKind, server: string) {
   return { scratch: await startScratchBackend({ seeded: false, env, server }), ...provider };
 }
 
-/** Deletes counted attempts, so that the limits of one file don't affect the next. */
+/** Resets all rate limits, so that one test file's requests don't count in the next. */
 async function deleteAttempts(databaseUrl: string) {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();

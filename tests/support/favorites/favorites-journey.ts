@@ -16,7 +16,7 @@ export async function openFavorites(page: Page) {
   return id;
 }
 
-/** Matches ids that the seed derives from names; rows of other journeys have random ones. */
+/** Matches ids from the seed. Rows of other tests have random ids. */
 export const isSeeded = `id::text like '________-____-5%'`;
 
 export async function addFavorites(customerId: string, kind: FavoriteItem, count: number) {
@@ -28,14 +28,14 @@ export async function addFavorites(customerId: string, kind: FavoriteItem, count
   );
 }
 
-/** Turns triggers off, because the search index would take half a minute and change other journeys' results. */
-const alone = 'set session_replication_role = replica;';
+/** Disables triggers, because the search index would take half a minute and change other tests' results. */
+const disableTriggers = 'set session_replication_role = replica;';
 
 /** Adds many items of each kind as favorites, without offers, ratings or search entries. */
 export async function addManyFavorites(customerId: string, count: number) {
   const suffix = customerId.slice(0, 8);
   await query(`
-    ${alone}
+    ${disableTriggers}
     with made as (
       insert into business_profiles (business_name, address_line, city, region, postal_code,
         latitude, longitude, time_zone)
@@ -58,7 +58,7 @@ export async function addManyFavorites(customerId: string, count: number) {
   `);
   return () =>
     query(`
-      ${alone}
+      ${disableTriggers}
       ${Object.values(joins)
         .map(([table]) => `delete from ${table} where customer_id = '${customerId}';`)
         .join('\n')}
@@ -68,7 +68,7 @@ export async function addManyFavorites(customerId: string, count: number) {
     `);
 }
 
-/** Expects a stable layout since the page was opened, within the width of the screen. */
+/** Expects that the layout hasn't shifted since the page opened and fits the screen's width. */
 export async function expectStableLayout(page: Page) {
   expect(await measureLayoutShift(page)).toBeLessThan(0.01);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -8,7 +8,7 @@ function define(target: object, methods: Record<string, (this: never) => unknown
       Object.defineProperty(target, name, { value, writable: true, configurable: true });
 }
 
-// Called by Radix and Sonner.
+// Radix and Sonner call these.
 define(HTMLElement.prototype, {
   scrollIntoView() {},
   hasPointerCapture: () => false,
@@ -21,7 +21,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// The parts of a modal dialog that assistive technology notices.
+// jsdom lacks modal dialogs. These stubs cover what the tests check.
 define(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

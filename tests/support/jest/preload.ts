@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Returns NODE_OPTIONS that load a file of ours first: `--import` keeps no order on Node 20.9. */
+/** Returns NODE_OPTIONS that load a file first. `--import` doesn't keep the order on Node 20.9. */
 export function getPreloadOptions(file: string) {
   return `--require=tsx/cjs --require=${path.resolve(file)}`;
 }

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 
-/** Whether a cookie or storage key is listed. Long sessions are split into numbered cookies. */
+/** Whether a cookie or storage key is in the inventory. Long sessions are split into numbered cookies. */
 export function isInInventory(name: string) {
-  const plain = name.replace(/\.\d+$/, '');
-  return browserStorageInventory.some((one) =>
-    one.name.endsWith('…') ? plain.startsWith(one.name.slice(0, -1)) : plain === one.name,
+  const baseName = name.replace(/\.\d+$/, '');
+  return browserStorageInventory.some((entry) =>
+    entry.name.endsWith('…')
+      ? baseName.startsWith(entry.name.slice(0, -1))
+      : baseName === entry.name,
   );
 }
 

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { query } from '../database/e2e-database';
 
 /**
- * Makes the database fail for the owner of one row until it is restored: `column` names the owner
- * column, `id` the owner. Journeys run in parallel, so a fault must not affect another.
+ * Makes queries of a table fail for rows whose `column` is `id`, usually one customer's, because tests
+ * run in parallel. Returns a function that ends the fault.
  */
 export async function breakRows(
   table: string,
@@ -21,7 +21,7 @@ export async function breakRows(
   return () => query(`drop policy if exists "${name}" on public.${table}`);
 }
 
-/** Blocks reads of a table until released. */
+/** Blocks all access to a table. Returns a function that releases the lock. */
 export async function lockTable(table: string) {
   const client = new pg.Client({ connectionString: process.env.ROAM_E2E_DATABASE });
   await client.connect();
@@ -29,7 +29,7 @@ export async function lockTable(table: string) {
   return () => client.end();
 }
 
-/** Blocks writes of one row for some seconds, but no reads. Resolves afterwards. */
+/** Blocks writes of one row, but not reads, for some seconds, and then resolves. */
 export function holdRow(table: string, id: string, seconds: number) {
   return query(
     `do $$ begin

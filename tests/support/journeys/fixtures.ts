@@ -10,11 +10,11 @@ declare global {
   }
 }
 
-/** Minified build of axe, because every checked page parses it again. */
+/** Minified build of axe, because every checked page has to parse it. */
 const axeSource = readFileSync(path.resolve('node_modules/axe-core/axe.min.js'), 'utf8');
 
 type Fixtures = {
-  /** The customer's reaction to the announcements that open over the first page. */
+  /** Whether announcements that open over the first page are closed or read. */
   announcements: 'closes' | 'reads';
   /** Patterns of console output that a test provokes on purpose. */
   allowed: RegExp[];
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-/** A long proof checks each state of a page at both widths and in both themes. */
+/** Widths and themes at which an extended run checks each page. */
 const looks = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
@@ -68,7 +68,7 @@ async function expectClean(page: Page, theme: string | null) {
   const { width: screen } = page.viewportSize()!;
   const checkLabel = `axe on ${page.url()}, ${screen} px, ${theme}`;
   await page.evaluate(finishAnimations);
-  // Injecting it costs more than checking whether an earlier check has done so.
+  // Injecting axe costs more than checking whether it is already there.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   expect(await page.evaluate(findViolations), checkLabel).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -97,12 +97,12 @@ export async function openElsewhere(browser: Browser, baseURL: string) {
 }
 
 /**
- * Waits for streamed content, which a busy server sends late. The content is hidden until a frame after the
- * load, and its text may be there twice until then.
+ * Waits for streamed content, which a busy server sends late. Until React reveals it, the content is
+ * hidden and its text may be in the page twice.
  */
 function waitForStreamedContent(page: Page) {
   const streamedPart = page.locator('body > div[hidden][id^="S:"]').first();
-  // A page with broken scripts never reveals it.
+  // If scripts fail, the content is never revealed.
   const waitForReveal = () =>
     streamedPart.waitFor({ state: 'detached', timeout: 2_000 }).catch(() => undefined);
   const { goto, reload } = page;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** Styles to check on the narrowest phone: WCAG 1.4.12 spacing, text at 200% (1.4.4), and none. */
+/** Styles to check: WCAG 1.4.12 text spacing at 320 pixels, 200% text (1.4.4), and a desktop. */
 const readings = [
   {
     name: '320 pixels and wide spacing',
@@ -42,7 +42,7 @@ function findCutTexts(css: string) {
     if (!holdsText && !clips) return [];
     if (!element.checkVisibility({ visibilityProperty: true })) return [];
     const { width, right } = element.getBoundingClientRect();
-    // For screen readers only, or two lines of a description that is complete on another page.
+    // Skips text for screen readers, and descriptions that are deliberately cut to two lines.
     if (width <= 1 || element.closest('.sr-only, .line-clamp-2') || !element.textContent?.trim()) {
       return [];
     }
@@ -57,7 +57,7 @@ function findCutTexts(css: string) {
     return problems.map((problem) => `"${text}" ${problem}`);
   });
   const range = document.createRange();
-  // A break is allowed at hyphens and punctuation of URLs, and in long words.
+  // Words may break at hyphens and at punctuation in URLs, and long words may break anywhere.
   const wholeWord = /(?<![\p{L}\p{N}@/-])[\p{L}\p{N}$.,:’]{2,16}(?![\p{L}\p{N}@/-])/gu;
   const words = [];
   const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -80,9 +80,8 @@ function findCutTexts(css: string) {
 }
 
 /**
- * Expects that the open page is nowhere wider than the screen, and that no text is cut and no word
- * broken (SITE-11).
- * The page starts at the last page's width.
+ * Expects that the open page isn't wider than the screen, that no text is cut off and that no word is
+ * broken (SITE-11). Starts at the current width, because resizing is slow.
  */
 export async function expectNothingCut(page: Page, path: string) {
   await expect(page.locator('h1:visible').first(), path).toBeVisible();

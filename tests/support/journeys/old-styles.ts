@@ -1,11 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Parts of a style sheet that a browser older than those of `browserslist` skips. */
+/** Parts of a style sheet that a browser older than those in `browserslist` ignores. */
 type OldBrowser = {
-  /** At-rules, which are skipped with their block. */
+  /** At-rules that are ignored with their block. */
   rules: RegExp;
   selectors: RegExp;
-  /** Properties and values, which are skipped as a declaration. */
+  /** Declarations that are ignored because of their property or value. */
   declarations: RegExp;
 };
 
@@ -17,7 +17,7 @@ const withLayers: OldBrowser = {
   declarations: /(oklch|oklab|color-mix|light-dark|linear)\(|\b\d*[dsl]vh\b|\d(cqw|cqi)\b/,
 };
 
-/** Browsers before 2022 have no cascade layers either, and nearly all our rules are in those. */
+/** Browsers from before 2022 also lack cascade layers, which contain nearly all our rules. */
 const withoutLayers: OldBrowser = {
   rules: new RegExp(`^@layer|^@media.*[<>]|${withLayers.rules.source}`),
   selectors: withLayers.selectors,
@@ -28,7 +28,7 @@ const withoutLayers: OldBrowser = {
 
 export const oldBrowsers = { withLayers, withoutLayers };
 
-/** Removes the parts that an old browser skips from every style sheet that the context loads. */
+/** Removes what an old browser ignores from every style sheet that the context loads. */
 export async function useOldBrowser(context: BrowserContext, browser: OldBrowser) {
   await context.route('**/*', async (route) => {
     const type = route.request().resourceType();

@@ -1,27 +1,27 @@
 import type { ActionState } from '@/lib/actions/state';
 import type { Failure, Success } from '@/lib/result';
 
-/** Request context of a server action: its cookies and headers. */
+/** Mock of a server action's cookies and headers. */
 export const mockNextHeaders = {
   cookies: async () => jar,
   headers: async () => new Headers(visitor.address ? { 'x-forwarded-for': visitor.address } : {}),
 };
 
-/** Cache that stores nothing, so each read reaches the database. */
+/** Mock of Next's cache that stores nothing, so each read reaches the database. */
 export const mockNextCache = {
   revalidatePath: jest.fn(),
   refresh: jest.fn(),
   unstable_cache: <Read>(read: Read) => read,
 };
 
-/** Collects the work that an action defers with `after`. */
+/** Mock of `after` that collects the work an action defers. */
 export const mockNextServer = {
-  after: (work: () => Promise<unknown>) => void late.push(Promise.resolve().then(work)),
+  after: (work: () => Promise<unknown>) => void deferredWork.push(Promise.resolve().then(work)),
 };
-const late: Promise<unknown>[] = [];
+const deferredWork: Promise<unknown>[] = [];
 
 export async function waitForDeferredWork() {
-  await Promise.all(late.splice(0));
+  await Promise.all(deferredWork.splice(0));
 }
 
 const visitor: { address: string | null } = { address: null };
@@ -50,7 +50,7 @@ export function visitWithCookies(address: string, cookies: Record<string, string
   for (const [name, value] of Object.entries(cookies)) cookieValues.set(name, value);
 }
 
-/** Signs in as the app does, with the session in this browser's cookies. */
+/** Signs in as the app does, and stores the session in the mock browser's cookies. */
 export async function signInAs({ email, password }: { email: string; password: string }) {
   const { createServerSupabase } = await import('@/lib/supabase/server');
   const { error } = await (
@@ -62,7 +62,7 @@ export async function signInAs({ email, password }: { email: string; password: s
   if (error) throw new Error('Sign-in was rejected', { cause: error });
 }
 
-/** Sets the environment; call it before the app's own modules are imported. */
+/** Points the app's environment at a backend. Call it before importing the app's modules. */
 export function pointAt(service: { url: string; publishableKey: string; secretKey: string }) {
   process.env.NEXT_PUBLIC_SUPABASE_URL = service.url;
   process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = service.publishableKey;
@@ -83,7 +83,7 @@ export function getForm(fields: Fields) {
 
 type Fields = Record<string, string | string[] | Blob>;
 
-type Answered = Partial<Failure<string> & Omit<Success<unknown>, 'ok'>> & {
+type FormOutcome = Partial<Failure<string> & Omit<Success<unknown>, 'ok'>> & {
   values: Record<string, string>;
 };
 
@@ -95,19 +95,19 @@ export async function submit(
   action: (previous: never, form: FormData) => Promise<object>,
   fields: Fields,
 ) {
-  const answered = await captureOutcome(action({ values: {} } as never, getForm(fields)));
+  const outcome = await captureOutcome(action({ values: {} } as never, getForm(fields)));
   await waitForDeferredWork();
-  if ('redirectedTo' in answered) return answered;
-  if (!('result' in answered)) return answered as Answered;
-  const { result, values } = answered as ActionState<unknown, string>;
-  return { ...result, values } as Answered;
+  if ('redirectedTo' in outcome) return outcome;
+  if (!('result' in outcome)) return outcome as FormOutcome;
+  const { result, values } = outcome as ActionState<unknown, string>;
+  return { ...result, values } as FormOutcome;
 }
 
 export async function followLink(address: string) {
   const { readLink } = await import('@/lib/auth/links');
   const { redeemLink } = await import('@/lib/auth/link-actions');
   const { link, next } = readLink(Object.fromEntries(new URL(address).searchParams));
-  if (!link) throw new Error('The page of such a link has no button');
+  if (!link) throw new Error('The page of an invalid link has no button');
   return submit(redeemLink, { ...(link as Record<string, string>), next });
 }
 

@@ -9,7 +9,7 @@ export type Message = {
   dropped_at: Date | null;
 };
 
-const everywhere = [
+const allRoutes = [
   'customer/email',
   'customer/sms',
   'provider/email',
@@ -17,7 +17,7 @@ const everywhere = [
   'operator/email',
 ];
 
-/** Returns the messages about this test's bookings. */
+/** Returns the outbox messages about this test's bookings. */
 export async function listOutboxMessages({ db, shop }: Scenario) {
   const { rows } = await db.query<Message>(
     `select m.* from private.outbox_messages m join public.bookings b on b.id = m.booking_id
@@ -31,8 +31,8 @@ export function getMessageNames(rows: Message[]) {
   return rows.map(({ kind, recipient, channel }) => `${kind} ${recipient} ${channel}`);
 }
 
-/** Claims only this test's messages, in its transaction. */
-export async function claimMessages({ db, shop }: Scenario, routes = everywhere, limit = 10) {
+/** Claims this test's messages, after deleting all others in its transaction. */
+export async function claimMessages({ db, shop }: Scenario, routes = allRoutes, limit = 10) {
   await db.query(
     `delete from private.outbox_messages m where not exists (
        select from public.bookings b where b.id = m.booking_id and b.service_id = $1)`,

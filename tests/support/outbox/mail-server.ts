@@ -7,19 +7,19 @@ export type ReceivedEmail = { id: string; to: string[]; subject: string; source:
 
 export async function startMailServer(port = 0) {
   const mails: ReceivedEmail[] = [];
-  const refused = new Set<string>();
+  const rejectedAddresses = new Set<string>();
   const hooks: { onReceived?: () => Promise<void> } = {};
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _, done) {
       const error = Object.assign(new Error('No such mailbox'), { responseCode: 550 });
-      done(refused.has(address) ? error : null);
+      done(rejectedAddresses.has(address) ? error : null);
     },
     onData(stream, { envelope }, done) {
       void (async () => {
         const source = await text(stream).catch(() => null);
-        // The sender was killed in the middle of an email.
+        // The sender was killed while sending an email.
         if (source === null) return;
         mails.push({
           id: readHeader(source, 'Message-ID'),
@@ -40,12 +40,12 @@ export async function startMailServer(port = 0) {
     mails,
     hooks,
     port: (server.server.address() as AddressInfo).port,
-    refuse: (address: string) => void refused.add(address),
+    refuse: (address: string) => void rejectedAddresses.add(address),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 
-/** Returns a header, with its indented continuation lines. */
+/** Returns a header's value, including its indented continuation lines. */
 function readHeader(source: string, name: string) {
   const unfolded = source.replaceAll(/\r\n[ \t]+/g, ' ');
   return new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? '';

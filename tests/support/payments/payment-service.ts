@@ -12,14 +12,14 @@ type Call = { method: string; path: string; form: Record<string, string>; key?: 
 type Session = { id: string; status: 'open' | 'complete' | 'expired' } & Record<string, unknown>;
 
 /**
- * Starts a stand-in for Stripe's API as its library sees it: forms in, JSON out, idempotency keys
- * that reject different parameters, and errors in their real shape.
+ * Starts a stand-in for Stripe's API. It accepts forms, returns JSON, rejects an idempotency key that is
+ * reused with different parameters, and returns errors in Stripe's format.
  */
 export async function startPaymentService() {
   const calls: Call[] = [];
   const sessions = new Map<string, Session>();
   const refunds: object[] = [];
-  const answers = new Map<string, { form: string; answer: object }>();
+  const responsesByKey = new Map<string, { form: string; body: object }>();
   let fault: { status: number; headers: Record<string, string> } | null = null;
 
   const server = createServer(async (request, response) => {
@@ -42,21 +42,21 @@ export async function startPaymentService() {
       return respond(401, createError('invalid_request_error', 'Invalid API Key provided'));
     if (fault)
       return respond(fault.status, createError('api_error', 'Something went wrong'), fault.headers);
-    const known = key ? answers.get(key) : undefined;
-    if (known && known.form !== text)
+    const previous = key ? responsesByKey.get(key) : undefined;
+    if (previous && previous.form !== text)
       return respond(
         400,
         createError('idempotency_error', 'Keys can only be used with the same form'),
       );
-    if (known) return respond(200, known.answer);
+    if (previous) return respond(200, previous.body);
     const { status, body } = handleCall(method, path, new URLSearchParams(text));
-    if (key && status === 200) answers.set(key, { form: text, answer: body });
+    if (key && status === 200) responsesByKey.set(key, { form: text, body });
     return respond(status, body);
   });
 
   function handleCall(method: string, path: string, form: URLSearchParams) {
     if (method === 'POST' && path === '/v1/checkout/sessions')
-      return { status: 200, body: make(form) };
+      return { status: 200, body: createSession(form) };
     if (method === 'POST' && path === '/v1/refunds') {
       const refund = { id: createId('re'), object: 'refund', status: 'succeeded' };
       refunds.push({ ...refund, ...Object.fromEntries(form) });
@@ -82,7 +82,7 @@ export async function startPaymentService() {
     return { status: 200, body: session };
   }
 
-  function make(form: URLSearchParams) {
+  function createSession(form: URLSearchParams) {
     const id = createId('cs_test');
     const session: Session = {
       ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid' },
@@ -98,7 +98,7 @@ export async function startPaymentService() {
   const { port } = server.address() as AddressInfo;
   return {
     ...{ calls, sessions, refunds, url: `http://127.0.0.1:${port}` },
-    /** Makes every later call fail with this status; `undefined` ends the outage. */
+    /** Makes all later calls fail with this status. `null` ends the outage. */
     break: (status: number | null, headers = {}) =>
       void (fault = status ? { status, headers } : null),
     stop: () => new Promise((resolve) => server.close(resolve)),

@@ -11,13 +11,13 @@ const planted = [
   ['2025-03-11 18:00Z', 'fee', 'pending', 20],
 ] as const;
 
-/** Inserts payments of a booking whose service is named like a formula, and isn't offered. */
+/** Inserts transactions of a booking whose service has a spreadsheet formula as its name. */
 export async function plantTransactions(customerId: string) {
   const [service] = await query<{ id: string }>(
     `insert into services (category_id, name)
      select id, '=HYPERLINK("https://evil.test")' from categories order by id limit 1 returning id`,
   );
-  // A unique time, long before any other booking.
+  // A unique start, long before any other booking.
   const start = new Date(Date.UTC(2010, 0, 1) + (Date.now() % 1e11));
   const [booking] = await query<{ id: string }>(
     `insert into bookings (customer_id, service_id, provider_id, policy_id, status, during, time_zone,
@@ -36,7 +36,7 @@ export async function plantTransactions(customerId: string) {
     );
 }
 
-/** Returns a customer's transactions in the database as the expected CSV. */
+/** Returns the CSV that the export of a customer's transactions should contain. */
 export async function formatTransactionsAsCsv(customerId: string, kind?: TransactionKind) {
   type Stored = { kind: TransactionKind; status: TransactionStatus; texts: string[]; day: string };
   const rows = await query<Stored>(

@@ -7,7 +7,7 @@ import { addService, insertProvider, openShop } from '../bookings/shop';
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** Creates the accounts of the matrix; the owner has a row in each table. */
+/** Creates the accounts for row-security tests. Their rows come from `ownedRows`. */
 export async function createWorld() {
   const [owner, other, providerAccount] = await Promise.all([
     createCustomer({ first_name: 'Olive' }),
@@ -20,7 +20,7 @@ export async function createWorld() {
   return { owner, other, providerAccount, shop, provider };
 }
 
-/** Returns an entry for a past day, so that it gets no offer. */
+/** Returns a waitlist entry for a past day, so that the worker makes no offer for it. */
 const createEntryValues = async (w: World) => ({
   customer_id: w.owner.id,
   service_id: await insertService(w),
@@ -151,7 +151,7 @@ export const ownedRows = {
   }),
 } satisfies Record<string, (w: World) => object | Promise<object>>;
 
-/** Tables with at most one row per customer, where a new one replaces it. */
+/** Tables with at most one row per customer. */
 export const oneRowEach: string[] = [
   'notification_preferences',
 ] satisfies (keyof typeof ownedRows)[];

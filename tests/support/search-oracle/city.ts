@@ -8,7 +8,7 @@ export const vocabulary =
     ' ',
   );
 
-/** Cities with similar names, and postal codes in several spellings. */
+/** Cities with similar names, and postal codes in several formats. */
 const addresses = [
   ['Quorndon', 'QX', '09210', 'America/Denver'],
   ['Quorn', 'QX', '09211', 'America/Denver'],
@@ -34,7 +34,7 @@ export const places = [
 
 type Row = Record<string, unknown>;
 
-/** Inserts sixty providers besides the seeded city, with varied hours, holds and days off. */
+/** Adds sixty providers to the seeded city, with random hours, holds and days off. */
 export async function buildCity(db: PoolClient, random: Random, now: Date) {
   const categories = vocabulary.slice(0, 4).map((word, i) => ({
     ...{ id: random.uuid(), slug: `proof-${word}`, name: `${capitalize(word)} work`, position: i },
@@ -42,7 +42,7 @@ export async function buildCity(db: PoolClient, random: Random, now: Date) {
   const services = Array.from({ length: 36 }, (_, i) => getService(random, categories, i));
   const businesses = Array.from({ length: 20 }, (_, i) => createBusiness(random, i));
   const providers = Array.from({ length: 60 }, (_, i) => createProvider(random, businesses, i));
-  const offers = providers.flatMap((one) => getOffers(random, one, services));
+  const offers = providers.flatMap((provider) => getOffers(random, provider, services));
   await insertRows(db, 'postal_codes', postalCodes.map(getPosition));
   await insertRows(db, 'categories', categories);
   await insertRows(db, 'services', services);
@@ -52,16 +52,16 @@ export async function buildCity(db: PoolClient, random: Random, now: Date) {
   await insertRows(
     db,
     'provider_working_hours',
-    providers.flatMap((one) => getHours(random, one)),
+    providers.flatMap((provider) => getHours(random, provider)),
   );
   await insertRows(db, 'search_synonyms', getSynonyms(random, categories, services));
   await insertRows(
     db,
     'provider_time_off',
-    providers.flatMap((one) => getTimeOff(random, one, now)),
+    providers.flatMap((provider) => getTimeOff(random, provider, now)),
   );
   const { id: customer_id } = await insertCustomer(db);
-  const bookings = offers.flatMap((one) => getBookings(random, one, customer_id, now));
+  const bookings = offers.flatMap((offer) => getBookings(random, offer, customer_id, now));
   await insertRows(db, 'bookings', removeOverlaps(bookings));
   await db.query(
     `insert into public.reviews (booking_id, rating)
@@ -82,7 +82,7 @@ function getService(random: Random, categories: Row[], i: number) {
   return {
     id: random.uuid(),
     category_id: random.pick(categories).id,
-    // Some share their full name, so that only the id differs.
+    // Some services share a name, so that only their ids differ.
     name:
       i % 9 === 8
         ? 'Plunk and jolk'
@@ -218,15 +218,17 @@ type Booked = ReturnType<typeof getBookings>[number];
 /** Removes overlaps, because the database would reject them. */
 function removeOverlaps(bookings: Booked[]) {
   const accepted: Booked[] = [];
-  for (const one of bookings) {
+  for (const booking of bookings) {
     const doesOverlap = (other: Booked) =>
-      other.provider_id === one.provider_id && other.from < one.to && one.from < other.to;
-    if (!accepted.some(doesOverlap)) accepted.push(one);
+      other.provider_id === booking.provider_id &&
+      other.from < booking.to &&
+      booking.from < other.to;
+    if (!accepted.some(doesOverlap)) accepted.push(booking);
   }
   return accepted;
 }
 
-/** Returns the start of the quarter hour that many after this time. */
+/** Returns the start of the quarter hour `count` quarter hours after this time. */
 function addQuarterHours(date: Date, count: number) {
   return new Date((Math.floor(date.getTime() / 900_000) + count) * 900_000);
 }

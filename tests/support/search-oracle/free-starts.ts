@@ -5,24 +5,24 @@ import type { Tables } from './tables';
 const quarter = 15 * 60_000;
 const daily = 86_400_000;
 
-/** A quarter hour, with the date and time on the provider's clock. */
+/** Start of a quarter hour, with the date and time on the provider's clock. */
 type Start = { at: number; day: string; time: string; weekday: number };
 type Provider = Tables['providers'][number];
 
 export function indexFreeStarts(tables: Tables) {
   const clocks = new Map<string, Start[]>();
-  const known = new Map<string, Start[]>();
+  const cachedStarts = new Map<string, Start[]>();
   const getClock = (zone: string) =>
     clocks.get(zone) ?? clocks.set(zone, readClock(zone, tables.now)).get(zone)!;
   const getStarts = (provider: Provider, minutes: number) => {
     const key = `${provider.id} ${minutes}`;
     const findProviderStarts = () =>
       findStarts(tables, provider, minutes, getClock(provider.time_zone));
-    return known.get(key) ?? known.set(key, findProviderStarts()).get(key)!;
+    return cachedStarts.get(key) ?? cachedStarts.set(key, findProviderStarts()).get(key)!;
   };
   return (provider: Provider, minutes: number, { first_day, last_day }: Query) => {
     const today = DateTime.fromMillis(tables.now, { zone: provider.time_zone }).toISODate()!;
-    // At most two weeks; one day alone is that day, and none is the next two weeks.
+    // A search covers at most two weeks: one day, a range of days, or by default the next two weeks.
     const fortnight = addDays(first_day ?? today, 13);
     const lastDay = last_day ?? first_day ?? fortnight;
     const last = lastDay < fortnight ? lastDay : fortnight;
@@ -66,7 +66,7 @@ function findStarts(tables: Tables, provider: Provider, minutes: number, clock: 
   });
 }
 
-/** Whether a clock shows at most this time of that day; 24:00 is the next midnight. */
+/** Whether a clock shows at most this time on that day, where 24:00 is the next midnight. */
 function isAtMost(tick: Start, day: string, time: string) {
   if (tick.day === day) return tick.time <= time;
   return time === '24:00' && tick.time === '00:00' && tick.day === addDays(day, 1);

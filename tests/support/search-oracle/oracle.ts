@@ -136,7 +136,7 @@ function getAnswer(service: Service, score: number, fits: Fit[], query: Query) {
   };
 }
 
-/** Returns how many offer it and the last names of three: the first ones free, or else the best rated. */
+/** Returns how many providers offer a service, and the last names of the first three free or best rated. */
 function createTeamFinder(tables: Tables) {
   const team = new Map(
     tables.providers.map(({ id, last_name }) => {
@@ -179,9 +179,9 @@ const byStartThenPrice = (a: Fit, b: Fit) =>
   compare(a.offer.provider_id, b.offer.provider_id);
 
 const isTimed = ({ first_day, last_day, after, before, sort }: Query) =>
-  [first_day, last_day, after, before].some((one) => one !== null) || sort === 'soonest';
+  [first_day, last_day, after, before].some((value) => value !== null) || sort === 'soonest';
 
-/** Rounds in integers, because half a thousandth decides an order. */
+/** Rounds with integers, because a rounding error could change the order. */
 function getRating(reviews: { rating: number }[]) {
   const count = reviews.length;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);

@@ -6,8 +6,8 @@ type Provider = Tables['providers'][number];
 type Offer = Tables['offers'][number];
 
 /**
- * Returns the providers who serve the typed place. A postal code, or a city without a business, means providers
- * who travel there and venues as near. Other text means the businesses of that place.
+ * Returns a predicate for offers at the typed place. For a postal code, or a city without a business, it
+ * accepts providers who travel there and venues nearby. For other text, it accepts businesses located there.
  */
 export function createReach({ businesses, postal_codes }: Tables) {
   return function isWithinReach(
@@ -17,21 +17,22 @@ export function createReach({ businesses, postal_codes }: Tables) {
     offer: Offer,
   ) {
     if (!place?.trim()) return true;
-    const open = businesses.filter((one) => one.is_active);
+    const open = businesses.filter((other) => other.is_active);
     const code =
       findCode(postal_codes, place) ??
-      (open.some((one) => isIn(one, place)) ? undefined : getCenter(postal_codes, place));
+      (open.some((other) => isIn(other, place)) ? undefined : getCenter(postal_codes, place));
     if (!code) return isIn(business, place);
     if (code.country_code !== business.country_code) return false;
     const isNear = getDistance(code, business) <= provider.service_radius_km;
-    const comes = provider.service_postal_codes?.includes(code.postal_code) ?? isNear;
+    const travelsThere = provider.service_postal_codes?.includes(code.postal_code) ?? isNear;
     return (
-      (offer.at_home && at !== 'venue' && comes) || (offer.at_venue && at !== 'home' && isNear)
+      (offer.at_home && at !== 'venue' && travelsThere) ||
+      (offer.at_venue && at !== 'home' && isNear)
     );
   };
 }
 
-/** Returns the postal code that a text is or ends with, in any case, even after a street. */
+/** Returns the postal code at the end of a text, ignoring case. */
 function findCode(codes: Address[], place: string) {
   const typed = place
     .trim()
@@ -46,7 +47,7 @@ function getCenter(codes: Address[], place: string) {
     [city, `${city}, ${region}`].some((name) => name.toLowerCase() === typed),
   );
   const getMean = (of: 'latitude' | 'longitude') =>
-    matches.reduce((sum, one) => sum + one[of], 0) / matches.length;
+    matches.reduce((sum, code) => sum + code[of], 0) / matches.length;
   const middle = { latitude: getMean('latitude'), longitude: getMean('longitude') };
   return matches.toSorted((a, b) => getDistance(a, middle) - getDistance(b, middle))[0];
 }

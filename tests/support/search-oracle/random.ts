@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof createSeededRandom>;
 
-/** Mulberry32: the same seed gives the same choices, so that a failure can be reproduced. */
+/** Returns a Mulberry32 generator. The same seed gives the same choices, so a failure can be reproduced. */
 export function createSeededRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -12,7 +12,7 @@ export function createSeededRandom(seed: number) {
   const upTo = (max: number) => Math.floor(next() * (max + 1));
   return {
     upTo,
-    /** Whether a draw succeeds, with 0.3 for three times in ten. */
+    /** Returns true with this probability. */
     chance: (share: number) => next() < share,
     pick: <T>(from: readonly T[]): T => from[upTo(from.length - 1)] as T,
     some: <T>(from: readonly T[], count: number): T[] => {

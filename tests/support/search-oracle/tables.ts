@@ -42,7 +42,7 @@ export type Tables = {
     is_active: boolean;
   }[];
   hours: { provider_id: Id; weekday: number; opens_at: string; closes_at: string }[];
-  /** In milliseconds; a range that includes its end lasts one longer. */
+  /** In milliseconds. A range that includes its end is one millisecond longer. */
   busy: { provider_id: Id; from: number; to: number }[];
   synonyms: {
     term: string;

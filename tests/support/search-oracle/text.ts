@@ -1,6 +1,6 @@
 import type { Tables } from './tables';
 
-type Named = {
+type SearchableService = {
   id: string;
   name: string;
   description: string;
@@ -20,11 +20,11 @@ const weights = {
 };
 
 /**
- * Returns the services that match words, with a score, or null if no word is known. Whole words
- * only: the proof's vocabulary has no others, and search-queries.yaml covers similarity.
+ * Returns each matching service's score, or null if the query has no words to search for. Compares whole
+ * words only. The queries in search-queries.yaml cover similar words.
  */
-export function createTextMatcher(tables: Tables, services: Named[]) {
-  const texts = new Map(services.map((one) => [one.id, getTexts(tables, one)]));
+export function createTextMatcher(tables: Tables, services: SearchableService[]) {
+  const texts = new Map(services.map((service) => [service.id, getTexts(tables, service)]));
   const all = new Set([...texts.values()].flat().flatMap(({ words }) => [...words]));
   return (query: string | null) => {
     const queryWords = new Set(splitWords(tables, query ?? ''));
@@ -38,8 +38,8 @@ export function createTextMatcher(tables: Tables, services: Named[]) {
   };
 }
 
-/** Whether a word names services of one or two categories and is no symptom. */
-function isSpecific(word: string, services: Named[], texts: Map<string, Text[]>) {
+/** Whether a word belongs to services of only one or two categories and doesn't describe a problem. */
+function isSpecific(word: string, services: SearchableService[], texts: Map<string, Text[]>) {
   const owners = services.filter(({ id }) =>
     texts
       .get(id)!
@@ -59,14 +59,14 @@ function getScores(texts: Map<string, Text[]>, typed: Set<string>, known: string
       const fits = itemTexts.filter(({ words }) => words.has(word));
       return Math.max(0, ...fits.map((text) => text.weight * getMatchedShare(text.words, typed)));
     });
-    const score = points.reduce((sum, one) => sum + one, 0) / known.length;
+    const score = points.reduce((sum, value) => sum + value, 0) / known.length;
     if (score > 0) scores.set(id, Math.fround(score));
   }
   const best = Math.max(...scores.values());
   return new Map([...scores].filter(([, score]) => score >= 0.55 * best));
 }
 
-/** Returns the share of a text that was typed, squared, and at least three tenths. */
+/** Returns a weight from 0.3 to 1 that grows with the square of the share of a text's words typed. */
 function getMatchedShare(words: Set<string>, typed: Set<string>) {
   const share = [...words].filter((word) => typed.has(word)).length / words.size;
   return 0.3 + 0.7 * share ** 2;
@@ -74,7 +74,7 @@ function getMatchedShare(words: Set<string>, typed: Set<string>) {
 
 type Text = { words: Set<string>; weight: number; isProblem: boolean };
 
-function getTexts(tables: Tables, service: Named): Text[] {
+function getTexts(tables: Tables, service: SearchableService): Text[] {
   const category = tables.categories.find(({ id }) => id === service.category_id)!;
   const all: [string, number, boolean?][] = [
     [service.name, weights.name],

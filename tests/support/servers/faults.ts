@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 
-/** A fault of a backend: no answer, half of one, a foreign one, or a status. */
+/** A simulated backend failure: no response, a truncated or unexpected one, or a status code. */
 export type Fault = 'refused' | 'hung' | 'cut' | 'html' | 'failing' | `${number}`;
 
 export async function respondWithFault<E extends { Bindings: HttpBindings }>(
@@ -15,7 +15,7 @@ export async function respondWithFault<E extends { Bindings: HttpBindings }>(
   const status = fault === 'failing' ? 500 : Number(fault);
   if (status) return c.body('{"message":"relation \\"secret\\""}', status as 500);
   if (fault === 'html') return c.html('<h1>secret');
-  // Longer than any of our timeouts, but not much, since browsers wait for it too.
+  // Slightly longer than our longest timeout, since browsers wait for it too.
   if (fault === 'hung') await pause(20_000, undefined, { ref: false });
   if (fault === 'cut') {
     const headers = { 'content-type': 'application/json', 'content-length': 99 };

@@ -1,28 +1,29 @@
-export function startFlood(urlOf: (count: number) => string, address: string, perSecond: number) {
+/** Sends `perSecond` requests a second until stopped, and counts the responses by status. */
+export function startFlood(getUrl: (count: number) => string, address: string, perSecond: number) {
   const answers: Record<string, number> = {};
-  const waiting = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   let count = 0;
 
   async function sendSearch() {
-    const { status } = await requestFrom(address, urlOf(count++));
+    const { status } = await requestFrom(address, getUrl(count++));
     answers[status] = (answers[status] ?? 0) + 1;
   }
   const timer = setInterval(() => {
     for (let n = 0; n < perSecond / 20; n++) {
       const request = sendSearch().catch(() => {});
-      waiting.add(request);
-      void request.finally(() => waiting.delete(request));
+      pending.add(request);
+      void request.finally(() => pending.delete(request));
     }
   }, 50);
 
   return async function stop() {
     clearInterval(timer);
-    await Promise.all(waiting);
+    await Promise.all(pending);
     return { sent: count, answers };
   };
 }
 
-/** Sends a request as from this address: the loopback interface is a trusted proxy (LIM-8). */
+/** Sends a request that appears to come from this IP address. Loopback is a trusted proxy (LIM-8). */
 export async function requestFrom(address: string, url: string) {
   const start = performance.now();
   const response = await fetch(url, { headers: { 'x-forwarded-for': address } });

@@ -5,8 +5,8 @@ export type MalformedRequest = { kind: string; path: string; init: RequestInit }
 const boundary = 'roam';
 const endOfForm = `--${boundary}--\r\n`;
 
-/** Text with a meaning to Next, React, JSON, multipart forms or Postgres. */
-const meaningful = [
+/** Text that Next, React, JSON, multipart forms or Postgres could interpret. */
+const specialTexts = [
   ...['"$F1"', '"$K1"', '"$@1"', '"$Q1"', '"$h1"', '$1:0', '["$B1"]', '{"then":1}', '[[[['],
   ...['{"__proto__":{"a":1}}', '"constructor"', '$ACTION_REF_1', '$ACTION_ID_x', '$ACTION_1:0'],
   ...['\u0000', '\\u0000', '\\ud800', '\u202e', '%00', "' or 1=1 --", '9'.repeat(400), '-1e309'],
@@ -14,9 +14,9 @@ const meaningful = [
 ];
 
 /**
- * Returns posts to a page's form that no browser sends: bodies as sent with and without scripts,
- * mutated one to four times. The same seed gives the same bodies. Values are never valid, so that
- * no mutation is accepted by accident.
+ * Returns malformed posts to a page's form: bodies as sent with and without scripts, mutated one to four
+ * times. The same seed gives the same bodies. The values are invalid, so that no mutation is accepted
+ * by accident.
  */
 export function listMutatedPosts(
   path: string,
@@ -66,7 +66,7 @@ function mutate(body: Buffer, random: (below: number) => number) {
     const offset = random(bytes.length + 1);
     const [before, after] = [bytes.subarray(0, offset), bytes.subarray(offset)];
     const length = random(40);
-    const inserted = Buffer.from(meaningful[random(meaningful.length)]!);
+    const inserted = Buffer.from(specialTexts[random(specialTexts.length)]!);
     const results = [
       () => [before, after.subarray(length)],
       () => [before, after.subarray(0, length), after],
@@ -80,7 +80,7 @@ function mutate(body: Buffer, random: (below: number) => number) {
   return bytes;
 }
 
-/** Mulberry32: numbers below a limit that depend only on the seed. */
+/** Returns a Mulberry32 generator of integers below a limit. */
 function createRandom(seed: number) {
   let state = seed;
   return (below: number) => {

@@ -16,14 +16,14 @@ import { serveFolder } from './app-copy';
 const sources = ['app', 'components', 'lib', 'public', 'middleware.ts', 'instrumentation.ts'];
 const settings = ['package.json', 'postcss.config.mjs', 'tsconfig.json'];
 
-/** Packages are linked, so the root must contain both them and the copy. */
+/** The packages are symlinked, so the root must contain both `node_modules` and the copy. */
 const config = `import config from './own.config.mjs';
 
 const root = '${path.parse(process.cwd()).root}';
 export default { ...config, turbopack: { root }, outputFileTracingRoot: root };
 `;
 
-/** Builds and serves the app as an operator would who edited `lib/site-config.ts`, in their city. */
+/** Builds and serves the app with the second brand's configuration and city. */
 export async function startSecondBrand() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-second-brand-'));
   const backend = await startScratchBackend({ seeded: false });

@@ -2,7 +2,7 @@ import { proxy } from 'hono/proxy';
 import { grantSession, type Run } from '../../../../scripts/embedded/accounts';
 import type { Call, Service } from './service';
 
-/** Tables of the real service that the embedded backend lacks. */
+/** Tables of Supabase's auth service that the embedded backend lacks. */
 export const missingTables = `
 create table if not exists auth.mfa_factors (
   id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade,

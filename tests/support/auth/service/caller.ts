@@ -16,7 +16,7 @@ export async function requireSession(c: Call) {
   return { userId, sessionId, isAal2: aal === 'aal2' };
 }
 
-/** Returns the IP address for limits. A server with the secret key can forward its client's. */
+/** Returns the IP address that limits count. A caller with the secret key can forward its client's. */
 export function getCallerIp(c: Call) {
   const [first = ''] = (c.req.header('sb-forwarded-for') ?? '').split(',');
   const isTrusted = c.req.header('apikey') === c.var.service.secretKey;

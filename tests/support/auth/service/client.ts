@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 
-/** Returns the library as in the app's browser client: PKCE, own storage, nothing automatic. */
+/** Creates an auth client like the app's browser client: PKCE, its own storage, no automatic refresh. */
 export function createAuthClient(url: string, key: string) {
   const stored = new Map<string, string>();
   const { auth } = createClient(url, key, {

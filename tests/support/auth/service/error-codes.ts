@@ -2,7 +2,7 @@
  * Every documented error code of the auth service, with a status and a message: those of
  * supabase/auth (internal/api/apierrors) and of its library (auth-js, error-codes).
  */
-export const errorCodes: Record<string, [status: number, sentence: string]> = {
+export const errorCodes: Record<string, [status: number, message: string]> = {
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
   bad_json: [400, 'Could not parse request body as JSON: unexpected end of JSON input'],

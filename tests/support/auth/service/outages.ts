@@ -11,7 +11,7 @@ const outages = new Map<string, Outage>();
 const readsByCustomer = new Map<string, string[]>();
 const pendingLists = new Map<string, (() => void)[]>();
 
-/** Starts or ends a customer's outage, and returns the paths that they have read since the last call. */
+/** Starts or ends a customer's outage, and returns the paths they have read since the last call. */
 export function setOutage(userId: string, outage?: Outage) {
   if (outage) outages.set(userId, outage);
   else outages.delete(userId);

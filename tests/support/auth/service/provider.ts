@@ -17,7 +17,7 @@ export type Person = { sub: string; email: string; name: string };
 export type Provider = Awaited<ReturnType<typeof startProvider>>;
 type Extra = { nonce?: string; access_token?: string };
 
-/** The only issuer that the backend accepts for Google. */
+/** The issuer that the backend requires for Google. */
 const issuer = 'https://accounts.google.com';
 const keyDetails = { kid: 'stand-in', alg: 'RS256', use: 'sig' } as const;
 
@@ -34,8 +34,8 @@ export function createProviderKey() {
 }
 
 /**
- * Starts a small OpenID provider that stands in for Google, with a form, a code and a token signed
- * with RS256. It accepts any person.
+ * Starts a small OpenID provider that stands in for Google, with a sign-in form, authorization codes and
+ * ID tokens signed with RS256. It accepts any name and email.
  */
 export async function startProvider({ port, clientId, key = createProviderKey() }: Options) {
   const publicKey = createPublicKey(createPrivateKey({ key, format: 'jwk' }));
@@ -46,9 +46,9 @@ export async function startProvider({ port, clientId, key = createProviderKey() 
   const people = new Map<string, Person>();
 
   function redeem(code: string) {
-    const issued = codes.get(code);
+    const grant = codes.get(code);
     codes.delete(code);
-    return issued;
+    return grant;
   }
 
   function createIdToken(person: Person, { nonce, access_token }: Extra = {}) {
@@ -82,11 +82,11 @@ export async function startProvider({ port, clientId, key = createProviderKey() 
   });
   app.post('/token', async (c) => {
     const { code } = await c.req.parseBody<{ code?: string }>();
-    const issued = redeem(code ?? '');
-    if (!issued) return c.json({ error: 'invalid_grant' }, 400);
+    const grant = redeem(code ?? '');
+    if (!grant) return c.json({ error: 'invalid_grant' }, 400);
     const access_token = randomUUID();
-    people.set(access_token, issued.person);
-    const id_token = await createIdToken(issued.person, { nonce: issued.nonce, access_token });
+    people.set(access_token, grant.person);
+    const id_token = await createIdToken(grant.person, { nonce: grant.nonce, access_token });
     return c.json({ access_token, id_token, token_type: 'Bearer', expires_in: 3600 });
   });
   app.get('/jwks', (c) => c.json({ keys: [publicJwk] }));

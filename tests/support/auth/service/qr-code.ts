@@ -2,8 +2,8 @@ const modules = 61;
 const moduleSize = 3;
 
 /**
- * Exactly as drawn by the real service: one rectangle with its full style per module, 283,032
- * characters. No phone can scan it.
+ * QR code in the format of the real service: one styled rectangle per module, 283,032 characters. It
+ * can't be scanned.
  */
 export const qrCode = draw();
 

@@ -7,7 +7,7 @@ export function createSecret() {
   return [...randomBytes(32)].map((byte) => alphabet[byte % 32]).join('');
 }
 
-/** Returns the code of an authenticator app by RFC 6238: six digits, thirty seconds, SHA-1. */
+/** Returns an authenticator app's code (RFC 6238 with six digits, 30 seconds and SHA-1). */
 export function getTotpCode(secret: string, at = Date.now()) {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
