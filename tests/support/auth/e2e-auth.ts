@@ -3,7 +3,7 @@ import type { Outage } from './service/outages';
 
 type StandIn = { recorded: Recorded[]; texts: { phone: string; code: string }[] };
 
-/** Returns the state of the auth service in front of the backend: requests received, texts sent. */
+/** Returns the requests that the stand-in auth service has received and the texts it has sent. */
 export async function getStandIn() {
   const response = await fetch(`${process.env.ROAM_E2E_AUTH}/stand-in`);
   return (await response.json()) as StandIn;

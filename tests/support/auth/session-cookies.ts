@@ -5,7 +5,7 @@ import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import { createAnonClient } from '../servers/backend';
 import { createExpiredToken } from './tokens';
 
-/** Customer of the seed, with data for every page. */
+/** Seeded customer with data on every page. */
 export const demo = { email: 'demo@roam.test', password: 'Roam1234' };
 
 /** Opens another session for an account, as from another device. */
@@ -20,7 +20,7 @@ export function expireSession(session: Session): Session {
   return { ...session, access_token, expires_at: Math.floor(Date.now() / 1_000) - 3_600 };
 }
 
-/** Returns any value in cookies, encoded like a session of the app. */
+/** Returns cookies with this value, encoded as the app encodes a session. */
 export function getCookies(session: unknown) {
   return createRawCookies(`base64-${stringToBase64URL(JSON.stringify(session))}`);
 }

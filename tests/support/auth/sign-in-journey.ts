@@ -10,7 +10,7 @@ export function createEmail(local = 'grace') {
   return `${local}-${randomUUID()}@roam.test`;
 }
 
-/** Creates an account on another device; its profile is created at the first sign-in here. */
+/** Creates an account as from another device. The app creates its profile at the first sign-in. */
 export async function createAccount(email = createEmail()) {
   const auth = createClient();
   const { error } = await auth.signUp({ email, password });
@@ -18,7 +18,7 @@ export async function createAccount(email = createEmail()) {
   return { auth, email };
 }
 
-/** Creates an account with an authenticator app, and `code`, which returns the current code. */
+/** Creates an account with an authenticator app. The returned `code` function gives the current code. */
 export async function createTwoFactorAccount() {
   const { auth, email } = await createAccount();
   const { data } = await auth.mfa.enroll({ factorType: 'totp' });

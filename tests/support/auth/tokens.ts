@@ -8,7 +8,7 @@ export function createExpiredToken(person: Person) {
 }
 
 export function createForgedToken(person: Person) {
-  return sign(createClaims(person, 3_600), 'a secret that is not the one of this backend');
+  return sign(createClaims(person, 3_600), 'a secret other than the one of the backend');
 }
 
 export function createUnsignedToken(person: Person) {

@@ -1,6 +1,6 @@
 /**
- * Posts a page's form as a browser without scripts does; `field` is a field of that form. With
- * another customer's page it is a replay.
+ * Posts the page's form that contains `field`, as a browser without scripts does. Posting another
+ * customer's page is a replay.
  */
 export async function postForm(
   url: string,
@@ -33,7 +33,7 @@ export function getActionFields(html: string, field: string) {
   return fields;
 }
 
-/** Returns the form's other hidden fields, such as earlier choices. */
+/** Returns the form's hidden fields except React's own, such as earlier choices. */
 export function getHiddenFields(html: string, field: string) {
   const form = html.split('<form').find((part) => part.includes(`name="${field}"`)) ?? '';
   const inputs = form

@@ -15,14 +15,14 @@ export async function listKeysToCustomers(db: Db = pool) {
                    join pg_attribute on attrelid = confrelid and attnum = n order by i) as referenced
       from pg_constraint where contype = 'f'`);
   const personal = new Set(['customer_profiles']);
-  for (let before = 0; before < personal.size;) {
-    before = personal.size;
+  for (let previousSize = 0; previousSize < personal.size;) {
+    previousSize = personal.size;
     for (const { from, to } of rows) if (personal.has(to)) personal.add(from);
   }
   return rows.filter(({ to }) => personal.has(to));
 }
 
-/** Inserts one row in every table with customer data, besides the existing profile. */
+/** Inserts one row of the world's owner in every table with customer data, except profiles. */
 export async function fill(world: World) {
   const keys = await listKeysToCustomers();
   const tables = Object.keys(ownedRows).filter((table) => keys.some(({ from }) => from === table));
@@ -31,38 +31,38 @@ export async function fill(world: World) {
   return ['customer_profiles', ...tables];
 }
 
-/** Returns all rows that reference a customer, by table, directly or through other rows. */
+/** Returns, by table, allRows rows that reference a customer directly or through other rows. */
 export async function listPersonalRows(customerId: string) {
   const keys = await listKeysToCustomers();
   const tables = ['customer_profiles', ...keys.map(({ from }) => from)];
-  const all = new Map<string, Row[]>();
-  const known = new Map<string, Set<Row>>();
+  const allRows = new Map<string, Row[]>();
+  const personalRows = new Map<string, Set<Row>>();
   for (const table of new Set(tables)) {
     const { rows } = await pool.query<{ row: Row }>(`select to_jsonb(t) as row from ${table} t`);
-    all.set(
+    allRows.set(
       table,
       rows.map(({ row }) => row),
     );
-    known.set(table, new Set());
+    personalRows.set(table, new Set());
   }
-  const getRows = (table: string) => all.get(table) ?? [];
-  const getKnown = (table: string) => known.get(table) ?? new Set<Row>();
+  const getRows = (table: string) => allRows.get(table) ?? [];
+  const getPersonalRows = (table: string) => personalRows.get(table) ?? new Set<Row>();
   for (const row of getRows('customer_profiles'))
-    if (row.id === customerId) getKnown('customer_profiles').add(row);
+    if (row.id === customerId) getPersonalRows('customer_profiles').add(row);
 
   for (let changed = true; changed;) {
     changed = false;
     for (const { from, to, columns, referenced } of keys) {
-      const targets = new Set([...getKnown(to)].map((row) => getValue(row, referenced)));
+      const targets = new Set([...getPersonalRows(to)].map((row) => getValue(row, referenced)));
       for (const row of getRows(from)) {
-        if (getKnown(from).has(row) || !targets.has(getValue(row, columns))) continue;
-        getKnown(from).add(row);
+        if (getPersonalRows(from).has(row) || !targets.has(getValue(row, columns))) continue;
+        getPersonalRows(from).add(row);
         changed = true;
       }
     }
   }
   return Object.fromEntries(
-    [...known].map(([table, rows]) => [table.replace(/^\w+\./, ''), sortRows([...rows])]),
+    [...personalRows].map(([table, rows]) => [table.replace(/^\w+\./, ''), sortRows([...rows])]),
   );
 }
 
@@ -78,7 +78,7 @@ export function removeInternals(tables: Record<string, string[]>) {
   );
 }
 
-/** Returns the rows in a fixed order, for comparison. */
+/** Returns the rows as sorted JSON strings, so that they can be compared. */
 export function sortRows(rows: Row[]) {
   return rows.map((row) => JSON.stringify(row)).sort();
 }
@@ -87,7 +87,7 @@ function getValue(row: Row, columns: string[]) {
   return JSON.stringify(columns.map((column) => row[column]));
 }
 
-/** Returns every table, except system tables, that contains one of these words. */
+/** Returns the names of all tables, except system tables, that contain one of these words. */
 export async function listTablesNaming(words: string[]) {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select oid::regclass::text as name from pg_class

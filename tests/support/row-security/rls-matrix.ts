@@ -14,7 +14,7 @@ export type TableRights = Partial<Record<Verb, Right>>;
 
 export type Matrix = {
   tables: Record<string, TableRights>;
-  /** By name and argument types, since each overload has its own permissions. */
+  /** Keyed by name and argument types, because each overload has its own permissions. */
   functions: Record<string, Right>;
   buckets: Record<string, Record<string, Right>>;
 };
@@ -22,7 +22,7 @@ export type Matrix = {
 const file = path.join(process.cwd(), 'supabase/rls-matrix.yaml');
 export const matrix = parse(readFileSync(file, 'utf8')) as Matrix;
 
-/** Returns database objects that the matrix lacks, and entries of the matrix without an object. */
+/** Returns database objects missing from the matrix, and matrix entries without a database object. */
 export async function listUnknownObjects({ tables, functions, buckets }: Matrix, db: Db = pool) {
   const { rows } = await db.query<{ kind: string; name: string }>(`
     select 'relation' as kind, relname::text as name from pg_class
@@ -38,28 +38,28 @@ export async function listUnknownObjects({ tables, functions, buckets }: Matrix,
     [Object.keys(functions)],
   );
   const existing = new Set(rows.map(({ kind, name }) => `${kind} ${name}`));
-  const known = new Set([
+  const listed = new Set([
     ...Object.keys(tables).map((name) => `relation ${name}`),
     ...signatures.map(({ name }) => `function ${name}`),
     ...Object.keys(buckets).map((name) => `bucket ${name}`),
   ]);
   return [
     ...[...existing]
-      .filter((name) => !known.has(name))
+      .filter((name) => !listed.has(name))
       .map((name) => `${name} is not in the matrix`),
-    ...[...known].filter((name) => !existing.has(name)).map((name) => `${name} does not exist`),
+    ...[...listed].filter((name) => !existing.has(name)).map((name) => `${name} does not exist`),
   ].sort();
 }
 
 export type Subject = {
   table: string;
-  /** Filters the row in question, as SQL and as a query string. */
+  /** Column values that identify the tested row. */
   where: Record<string, unknown>;
   insert: Record<string, unknown>;
   update: Record<string, unknown>;
 };
 
-/** Tries one cell over HTTP. The table's rows decide, not the response. */
+/** Tests one cell of the matrix over HTTP. Compares the stored rows instead of trusting the response. */
 export async function tryCell(verb: Verb, subject: Subject, call: Caller, db: Db = pool) {
   const { table, where } = subject;
   const keys = Object.keys(where);

@@ -39,8 +39,8 @@ export function createSearchOracle(tables: Tables) {
       const score = scores ? scores.get(service.id) : 0;
       const fits = findFits(service.id, query).toSorted(byStartThenPrice);
       if (score === undefined || !fits[0]) return [];
-      const answer = getAnswer(service, score, fits, query);
-      return [{ ...answer, row: { ...answer.row, ...findTeam(fits, query) } }];
+      const result = createResult(service, score, fits, query);
+      return [{ ...result, row: { ...result.row, ...findTeam(fits, query) } }];
     });
     const isWanted = (slug: string) => !query.category || slug === query.category;
     const matching = results.filter(({ row }) => isWanted(row.category_slug));
@@ -49,7 +49,7 @@ export function createSearchOracle(tables: Tables) {
         .filter(({ category }) => isWanted(category.slug))
         .map(({ id }) => scores?.get(id) ?? 0),
     );
-    const byCloseness = (a: Answer, b: Answer) =>
+    const byCloseness = (a: Result, b: Result) =>
       Number(b.score >= 0.75 * best) - Number(a.score >= 0.75 * best);
     const { limit, offset } = query;
     return {
@@ -68,28 +68,30 @@ export function createSearchOracle(tables: Tables) {
 }
 
 function listWorkingOffers({ offers, providers, businesses }: Tables) {
-  const open = new Set(businesses.filter((one) => one.is_active).map(({ id }) => id));
+  const open = new Set(businesses.filter(({ is_active }) => is_active).map(({ id }) => id));
   const working = new Set(
-    providers.filter((one) => one.is_active && open.has(one.business_id)).map(({ id }) => id),
+    providers
+      .filter(({ is_active, business_id }) => is_active && open.has(business_id))
+      .map(({ id }) => id),
   );
-  return offers.filter((one) => one.is_active && working.has(one.provider_id));
+  return offers.filter(({ is_active, provider_id }) => is_active && working.has(provider_id));
 }
 
 function listBookableServices(tables: Tables, offers: Offer[]) {
   const offered = new Set(offers.map(({ service_id }) => service_id));
   return tables.services
     .filter(({ id, is_active }) => is_active && offered.has(id))
-    .map((one) => ({
-      ...one,
-      category: tables.categories.find(({ id }) => id === one.category_id)!,
-      ...getRating(tables.reviews.filter(({ service_id }) => service_id === one.id)),
+    .map((service) => ({
+      ...service,
+      category: tables.categories.find(({ id }) => id === service.category_id)!,
+      ...getRating(tables.reviews.filter(({ service_id }) => service_id === service.id)),
     }));
 }
 
-/** Returns the offers within all filters, with their first free start if time is a filter. */
+/** Returns the offers that pass all filters, with their first free start if the search has a time. */
 function findFittingOffers(tables: Tables, offers: Offer[]) {
-  const businesses = new Map(tables.businesses.map((one) => [one.id, one]));
-  const providers = new Map(tables.providers.map((one) => [one.id, one]));
+  const businesses = new Map(tables.businesses.map((business) => [business.id, business]));
+  const providers = new Map(tables.providers.map((provider) => [provider.id, provider]));
   const freeStarts = indexFreeStarts(tables);
   const isWithinReach = createReach(tables);
   return (service_id: string, query: Query): Fit[] =>
@@ -110,10 +112,10 @@ function findFittingOffers(tables: Tables, offers: Offer[]) {
 }
 
 /**
- * The provider is the first one free. Price and minutes are theirs if there is a time, otherwise those
- * of all matches.
+ * Returns the expected result row. If the search has a time, price and duration are those of the provider
+ * who is free first, otherwise the range of all matching offers.
  */
-function getAnswer(service: Service, score: number, fits: Fit[], query: Query) {
+function createResult(service: Service, score: number, fits: Fit[], query: Query) {
   const [first] = fits as [Fit];
   const priced = isTimed(query) ? [first] : fits;
   const isLimited =
@@ -156,18 +158,18 @@ function createTeamFinder(tables: Tables) {
   };
 }
 
-type Answer = ReturnType<typeof getAnswer>;
+type Result = ReturnType<typeof createResult>;
 
 const compare = <T extends string | number>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
 
-const sorts: Record<Query['sort'], (a: Answer, b: Answer) => number> = {
+const sorts: Record<Query['sort'], (a: Result, b: Result) => number> = {
   best: () => 0,
   soonest: (a, b) => compare(a.row.starts_at ?? '', b.row.starts_at ?? ''),
   price: (a, b) => a.row.min_price - b.row.min_price,
   rating: (a, b) => b.weight - a.weight,
 };
 
-const byBestMatch = (a: Answer, b: Answer) =>
+const byBestMatch = (a: Result, b: Result) =>
   b.score - a.score ||
   b.weight - a.weight ||
   compare(a.row.name, b.row.name) ||

@@ -9,12 +9,12 @@ import { getTestBackend } from './backend';
 
 const root = process.cwd();
 const unneeded = /[/\\]\.next[/\\](cache|trace|types|diagnostics)|\.map$/;
-/** Drafts of the page cache. The running app renames them at any time, so they may vanish while copied. */
+/** Temporary files of the page cache. The running app may rename them while they're copied. */
 const draft = /[/\\]page-cache[/\\][^/\\]+\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /**
- * Starts the journeys' build on a separate server, in a copy because it writes to its build. `change`
- * edits the copy before the start.
+ * Starts a second server from a copy of the tests' build, because a server writes to its build folder.
+ * `change` edits the copy before the server starts.
  */
 export async function startAppCopy(env: Environment, change?: (build: string) => void) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-copy-'));
@@ -28,7 +28,7 @@ export async function startAppCopy(env: Environment, change?: (build: string) =>
   return {
     ...served,
     build,
-    /** Ends the server as a crash does. */
+    /** Kills the server as a crash would. */
     async kill() {
       served.child.send('SIGKILL');
       await once(served.child, 'exit');
@@ -40,7 +40,7 @@ export async function startAppCopy(env: Environment, change?: (build: string) =>
   };
 }
 
-/** Serves the build in a folder. `env` adds to the journeys' environment, or replaces parts of it. */
+/** Serves the build in a folder. `env` overrides variables of the tests' environment. */
 export async function serveFolder(folder: string, env: Environment) {
   const port = await findFreePort();
   const child = startProgram(process.execPath, ['lib/serving/start.js', folder], {
@@ -64,7 +64,7 @@ async function waitForResponse(url: string) {
     if (await fetch(`${url}/icon`).then(Boolean, () => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`Nothing answered at ${url}`);
+  throw new Error(`No response from ${url}`);
 }
 
 function isNeeded(source: string) {

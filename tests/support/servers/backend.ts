@@ -13,34 +13,34 @@ type TestBackend = {
   jwtSecret: string;
 };
 
-let known: TestBackend | undefined;
+let testBackend: TestBackend | undefined;
 
-/** Returns the backend of the database tests; see database-setup.ts. */
+/** Returns the backend of the database tests, which database-setup.ts starts. */
 export function getTestBackend() {
-  if (known) return known;
+  if (testBackend) return testBackend;
   const { folder, ...rest } = JSON.parse(getWorkerVariable('ROAM_TEST_BACKEND') ?? '{}');
   const { jwtSecret } = JSON.parse(readFileSync(path.join(folder, 'keys.json'), 'utf8'));
-  known = { ...rest, jwtSecret } as TestBackend;
-  return known;
+  testBackend = { ...rest, jwtSecret } as TestBackend;
+  return testBackend;
 }
 
-/** Returns a variable per Jest worker in database tests, or the one shared by journeys. */
+/** Returns the variable of this Jest worker, or in end-to-end tests the shared one. */
 function getWorkerVariable(name: string) {
   return process.env[`${name}_${process.env.JEST_WORKER_ID}`] ?? process.env[name];
 }
 
 /**
- * `confirming` requires every new email to be confirmed, `google` uses a Google on that port, and
- * `spoiled` stays broken by tests that check whether damage is noticed.
+ * `confirming` requires every new email to be confirmed, `google` uses a stand-in for Google, and
+ * `spoiled` is for tests that break the database and don't restore it.
  */
 export type SharedKind = 'confirming' | 'google' | 'spoiled';
 type SharedBackend = Omit<TestBackend, 'jwtSecret'> & {
   folder: string;
-  /** Port and signing key of its Google. */
+  /** Port and signing key of the backend's stand-in for Google. */
   provider: { port: number; key: JsonWebKey };
 };
 
-/** Returns a backend with other settings, shared between files; see shared-backends.ts. */
+/** Returns a backend with other settings, which test files share (shared-backends.ts). */
 export async function getSharedBackend(kind: SharedKind) {
   const response = await fetch(`${getWorkerVariable('ROAM_SHARED_BACKENDS')}/${kind}`);
   if (!response.ok) throw new Error(`No backend "${kind}": ${await response.text()}`);

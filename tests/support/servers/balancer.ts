@@ -2,13 +2,12 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { findFreePort } from '../../../scripts/embedded/ports';
 
 /**
- * Starts a balancer that gives each request to the next server, counting posts separately. As common
- * balancers do, it asks another server if one can't be reached, and also if one breaks off a request that
- * only reads.
+ * Starts a round-robin load balancer that counts POSTs separately. Like common balancers, it retries a
+ * request on another server if one can't be reached, and retries a GET whose connection breaks.
  */
-export async function startBalancer(first: string[]) {
-  let servers = first;
-  const turns = { reads: 0, posts: 0 };
+export async function startBalancer(initialServers: string[]) {
+  let servers = initialServers;
+  const requestCounts = { reads: 0, posts: 0 };
   const posts: string[] = [];
 
   function forwardRequest(
@@ -19,24 +18,25 @@ export async function startBalancer(first: string[]) {
     index = posts.length,
   ) {
     const { method, url, headers } = incoming;
-    const server = servers[turns[method === 'POST' ? 'posts' : 'reads']++ % servers.length]!;
+    const server =
+      servers[requestCounts[method === 'POST' ? 'posts' : 'reads']++ % servers.length]!;
     if (method === 'POST') posts[index] = server;
     const { hostname, port } = new URL(server);
-    const passed = request(
+    const forwarded = request(
       { hostname, port, method, path: url, headers, agent: false },
       (response) => {
         outgoing.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(outgoing);
       },
     );
-    passed.on('error', (error: NodeJS.ErrnoException) => {
+    forwarded.on('error', (error: NodeJS.ErrnoException) => {
       const canRepeat = method === 'GET' || error.code === 'ECONNREFUSED';
       if (outgoing.headersSent) outgoing.destroy();
       else if (canRepeat && attempt < servers.length)
         forwardRequest(incoming, outgoing, body, attempt + 1, index);
       else outgoing.writeHead(502).end();
     });
-    passed.end(body);
+    forwarded.end(body);
   }
 
   const balancer = createServer(async (incoming, outgoing) => {
@@ -48,9 +48,9 @@ export async function startBalancer(first: string[]) {
   await new Promise<void>((listening) => balancer.listen(port, listening));
   return {
     url: `http://localhost:${port}`,
-    /** The server of each post, in the order of the requests. */
+    /** The server that received each POST, in request order. */
     posts,
-    /** Sends all further requests to other servers. */
+    /** Sends all later requests to other servers. */
     switchTo(others: string[]) {
       servers = others;
     },

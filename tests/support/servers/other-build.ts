@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Static folder of the other build. It has the real name's length, because streamed data states its length. */
+/** Static folder of the other build. The name has the same length, because streamed data states its length. */
 export const otherChunks = 'static/chunkz';
 
 /**

@@ -49,7 +49,7 @@ export async function createChallenge(c: Call) {
   return c.json({ id, type: 'totp', expires_at: Math.floor(Date.now() / 1_000) + 300 });
 }
 
-/** Raises the current session to aal2, and ends weaker ones of the same account. */
+/** Raises the current session to aal2 and ends the account's aal1 sessions. */
 export async function verifyFactor(c: Call) {
   const { userId, sessionId } = await requireSession(c);
   const factor = await requireFactor(c);

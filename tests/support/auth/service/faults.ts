@@ -8,12 +8,12 @@ import type { Call, Env } from './service';
 
 export type Faults = ReturnType<typeof createFaults>;
 
-const usualCodes: Record<string, string> = {
+const defaultCodes: Record<string, string> = {
   '429': 'over_request_rate_limit',
   '503': 'unexpected_failure',
 };
 
-function getFault(status: number, code: string) {
+function createFault(status: number, code: string) {
   return new AuthError(status, code, errorCodes[code]?.[1] ?? `stand-in: ${code}`);
 }
 
@@ -22,19 +22,19 @@ export function createFaults() {
   return {
     isNone: () => faultsByCall.size === 0,
     set: (userId: string, call: string, status: number, code: string) =>
-      void faultsByCall.set(`${userId} ${call}`, getFault(status, code)),
+      void faultsByCall.set(`${userId} ${call}`, createFault(status, code)),
     clear: (userId: string, call: string) => void faultsByCall.delete(`${userId} ${call}`),
     find: (userId: string, call: string) => faultsByCall.get(`${userId} ${call}`),
   };
 }
 
 /**
- * Returns the fault named in an email such as `answers-503-…@roam.test`, or, with one of the
- * service's codes, `answers-422-signup_disabled-…@roam.test`.
+ * Throws the fault named in an email such as `answers-503-…@roam.test`, or with an error code of the
+ * service, `answers-422-signup_disabled-…@roam.test`.
  */
-export function getThrowFault(email: string) {
+export function throwFaultInEmail(email: string) {
   const [, status = '', code] = /^answers-(\d{3})-(?:([a-z_]+)-)?/.exec(email) ?? [];
-  if (status) throw getFault(Number(status), code ?? usualCodes[status] ?? 'unknown');
+  if (status) throw createFault(Number(status), code ?? defaultCodes[status] ?? 'unknown');
   // Simulates a project whose password rule is stricter than the form's.
   if (email.startsWith('answers-weak-'))
     throw new AuthError(422, 'weak_password', 'Password is known to be weak and easy to guess.', {
@@ -45,9 +45,9 @@ export function getThrowFault(email: string) {
 export const faults = createMiddleware<Env>(async (c, next) => {
   const { faults } = c.var.service;
   const email = toPlainString((await readJsonBody(c))?.email);
-  getThrowFault(email);
+  throwFaultInEmail(email);
   if (email.startsWith('answers-empty-')) return c.json({});
-  // Simulates a project that requires confirmed emails: an account without a session.
+  // Simulates a project that requires confirmed emails, whose sign-up returns no session.
   if (email.startsWith('answers-unconfirmed-'))
     return c.json({
       ...{ id: randomUUID(), aud: 'authenticated', email, identities: [], user_metadata: {} },
@@ -71,7 +71,7 @@ async function getUserId(c: Call) {
   return rows[0]?.user_id ?? '';
 }
 
-/** Rejects one known token, like the captcha services' own test keys. */
+/** Rejects one fixed captcha token, like the captcha services' test keys. */
 export const captcha = createMiddleware<Env>(async (c, next) => {
   const meta = (await readJsonBody(c))?.gotrue_meta_security as
     | { captcha_token?: string }

@@ -18,13 +18,13 @@ import {
 import { openSession, runIn } from './accounts';
 import { requireSession } from './caller';
 import { errors } from './errors';
-import { getThrowFault } from './faults';
+import { throwFaultInEmail } from './faults';
 import type { Call, Flow, Service } from './service';
 
-const companies = ['company.test'];
+const ssoDomains = ['company.test'];
 const googlePage = 'https://accounts.google.com/o/oauth2/v2/auth';
 
-/** The backend supports Google itself, but with Google's own page and its own callback URL. */
+/** Starts a provider's flow. The backend handles Google itself, so only the URLs in its redirect change. */
 export async function authorize(c: Call, next: Next) {
   const { provider, url } = c.var.service;
   const query = c.req.query();
@@ -45,11 +45,11 @@ export async function authorizeLink(c: Call) {
 export async function startSso(c: Call) {
   const body = (await readJsonBody(c)) ?? {};
   const domain = toPlainString(body.domain);
-  if (!companies.includes(domain)) throw errors.ssoNotFound();
+  if (!ssoDomains.includes(domain)) throw errors.ssoNotFound();
   return c.json({ url: startFlow(c.var.service, getFlow({ ...body, provider: `sso:${domain}` })) });
 }
 
-/** Handles the provider's callback, and forwards the backend's own flows to it. */
+/** Handles the provider's callback. Callbacks of the backend's own flows are forwarded to the backend. */
 export async function callBack(c: Call, next: Next) {
   const { service } = c.var;
   const { state = '', code = '', error, error_description = '' } = c.req.query();
@@ -60,7 +60,7 @@ export async function callBack(c: Call, next: Next) {
   service.flows.delete(state);
   if (error && flow) return c.redirect(addError(redirectTo, { error, error_description }));
   try {
-    getThrowFault(service.provider.find(code)?.email ?? '');
+    throwFaultInEmail(service.provider.find(code)?.email ?? '');
     if (!flow) return await next();
     const userId = await resolveIdentity(service, flow, code);
     const authCode = randomUUID();
@@ -72,7 +72,7 @@ export async function callBack(c: Call, next: Next) {
   }
 }
 
-/** Handles token?grant_type=pkce for codes issued above. */
+/** Handles `POST /token?grant_type=pkce` for codes that `callBack` issued. */
 export async function exchangeCode(c: Call, next: Next) {
   const { flows } = c.var.service;
   const body = await readJsonBody(c);

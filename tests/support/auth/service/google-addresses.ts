@@ -1,6 +1,6 @@
 /**
- * Loaded before the backend starts (NODE_OPTIONS): sends its requests for Google to the stand-in,
- * because Google's URLs are built in.
+ * Redirects the backend's requests for Google to the stand-in, because Google's URLs are hard-coded. Loaded
+ * through NODE_OPTIONS before the backend starts.
  */
 const standIn = process.env.ROAM_GOOGLE_STAND_IN;
 const addresses: Record<string, string | undefined> = {

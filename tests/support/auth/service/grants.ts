@@ -9,7 +9,7 @@ import { exchangeCode } from './flows';
 import { readClaims } from './jwt';
 import type { Call, Service } from './service';
 
-/** Handles those POST token grants that the backend lacks. */
+/** Handles the token grants that the backend lacks. */
 export function grant(c: Call, next: Next) {
   switch (c.req.query('grant_type')) {
     case 'id_token':
@@ -23,18 +23,18 @@ export function grant(c: Call, next: Next) {
   }
 }
 
-/** Google's One Tap passes its token to the page. */
+/** Handles an ID token, such as Google's One Tap passes to the page. */
 async function redeemIdToken(c: Call) {
   const { service } = c.var;
   const {
     id_token,
-    nonce: given,
+    nonce: rawNonce,
     provider,
   } = (await readJsonBody<Record<string, string>>(c)) ?? {};
   if (!id_token || !(await service.provider.isOwn(id_token))) throw errors.badIdToken();
   const { sub, email, name, nonce } = readClaims(id_token);
-  const hashed = given ? createHash('sha256').update(given).digest('hex') : '';
-  if (toPlainString(nonce) !== hashed) throw errors.nonceMismatch();
+  const nonceHash = rawNonce ? createHash('sha256').update(rawNonce).digest('hex') : '';
+  if (toPlainString(nonce) !== nonceHash) throw errors.nonceMismatch();
   const data = { email, full_name: name, name, email_verified: true };
   return openSession(c, await findOrCreate(runIn(service), provider ?? '', sub, data));
 }
@@ -58,7 +58,7 @@ async function redeemWallet(c: Call) {
   return openSession(c, await findOrCreate(runIn(c.var.service), 'web3', sub, data));
 }
 
-/** Handles POST otp with a phone, and resend of type sms, with a texted code. */
+/** Handles `POST /otp` and `POST /resend` with a phone number by recording a texted code. */
 export async function sendText(c: Call, next: Next) {
   const { phone, create_user } = (await readJsonBody(c)) ?? {};
   if (!phone) return next();
@@ -78,8 +78,11 @@ export async function redeemText(c: Call, next: Next) {
   const sentText = service.texts.findLast((text) => text.phone === phone);
   if (!sentText?.code || sentText.code !== body.token) throw errors.otpExpired();
   sentText.code = '';
-  const known = await findByPhone(service, phone);
-  return openSession(c, known ?? (await createUser(runIn(service), { phone, provider: 'phone' })));
+  const existingUser = await findByPhone(service, phone);
+  return openSession(
+    c,
+    existingUser ?? (await createUser(runIn(service), { phone, provider: 'phone' })),
+  );
 }
 
 async function findByPhone({ db }: Service, phone: string) {
@@ -87,7 +90,7 @@ async function findByPhone({ db }: Service, phone: string) {
   return (await db.query<{ id: string }>(sql, [phone])).rows[0]?.id;
 }
 
-/** Removes the plus from a phone number, since the service stores none. */
+/** Removes the plus from a phone number, because the service stores numbers without it. */
 function removePlus(phone: unknown) {
   return toPlainString(phone).replace(/^\+/, '');
 }

@@ -3,7 +3,7 @@ import { getCallerIp } from './caller';
 import { errors } from './errors';
 import type { Env } from './service';
 
-/** Token buckets of the real service: their size, and their refill per second. */
+/** Token buckets with the size and refill rate of the real service. */
 const rates = {
   refresh: { burst: 30, perSecond: 150 / 300 },
   user: { burst: 30, perSecond: 30 / 300 },
@@ -12,7 +12,7 @@ const rates = {
 type Kind = keyof typeof rates;
 export type Limits = ReturnType<typeof createLimits>;
 
-/** Creates limits that are off until a test enforces them for an IP address, because tests share one. */
+/** Creates limits that a test enforces per IP address. They're off by default, because tests share one. */
 export function createLimits() {
   const enforced = new Set<string>();
   const buckets = new Map<string, { left: number; at: number }>();
