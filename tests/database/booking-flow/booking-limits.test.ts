@@ -193,7 +193,7 @@ describe('in parallel', () => {
     };
   }
 
-  test('one of two confirmations of a customer’s last allowed booking succeeds (LIM-9)', async () => {
+  test('one of two concurrent confirmations of a customer’s last allowed booking succeeds (LIM-9)', async () => {
     const { id } = await insertProvider(pool, shop);
     const { user_id } = await insertCustomer(pool);
     const [first, second, third, fourth] = listSlotsAhead(4) as [Date, Date, Date, Date];
@@ -203,8 +203,11 @@ describe('in parallel', () => {
         hints: [],
       });
     }
-    const both = [third, fourth].map((start) => ({ user_id, start, provider: id }));
-    expect(await raceForHints(both)).toEqual({ accepted: 1, hints: ['too_many_with_provider'] });
+    const lastAttempts = [third, fourth].map((start) => ({ user_id, start, provider: id }));
+    expect(await raceForHints(lastAttempts)).toEqual({
+      accepted: 1,
+      hints: ['too_many_with_provider'],
+    });
   });
 
   test('ten of thirty concurrent new customers can book a provider (LIM-10)', async () => {

@@ -54,18 +54,18 @@ test('one of fifty concurrent customers books a slot (BOOK-4, BOOK-5)', async ()
     [provider.id],
   );
   expect(rows.map((r) => r.starts_at)).toEqual(slots);
-  tallies.forEach(({ rejected }, round) => {
+  tallies.forEach(({ rejected }, index) => {
     for (const { message, hint, detail } of rejected) {
       expect({ message, hint }).toEqual({
         message: 'That time was just taken.',
         hint: 'slot_taken',
       });
-      expect(getMinutesFrom(slots[round], detail)).toEqual([-60, 60, 75]);
+      expect(getMinutesFrom(slots[index], detail)).toEqual([-60, 60, 75]);
     }
   });
 });
 
-test('the same race double-books without locks and the constraint', async () => {
+test('without locks and the constraint, the same race double-books a slot', async () => {
   const { databaseUrl } = await getSharedBackend('spoiled');
   const db = new Pool({ connectionString: databaseUrl, max: customerCount });
   try {
@@ -152,7 +152,7 @@ test('bookings that lock the same providers in opposite orders never deadlock (B
 });
 
 test('two customers who swap providers by changing their holds never deadlock (BOOK-13)', async () => {
-  const [one, two] = [await insertProvider(pool, shop), await insertProvider(pool, shop)];
+  const [first, second] = [await insertProvider(pool, shop), await insertProvider(pool, shop)];
   const pair = await insertCustomers(2);
   for (const slot of listSlotsAhead(getRoundCount({ daily: 15, extended: 40 }))) {
     const key = randomUUID();
@@ -160,9 +160,12 @@ test('two customers who swap providers by changing their holds never deadlock (B
       runInParallel(pair, (client, customer) =>
         hold(client, customer.user_id, slot, key, providers[pair.indexOf(customer)]?.id ?? ''),
       );
-    expect(await holdBoth([one, two])).toMatchObject({ accepted: 2 });
-    expect((await holdBoth([two, one])).failed).toEqual([]);
-    await pool.query(`delete from public.bookings where provider_id in ($1, $2)`, [one.id, two.id]);
+    expect(await holdBoth([first, second])).toMatchObject({ accepted: 2 });
+    expect((await holdBoth([second, first])).failed).toEqual([]);
+    await pool.query(`delete from public.bookings where provider_id in ($1, $2)`, [
+      first.id,
+      second.id,
+    ]);
   }
 });
 
@@ -200,13 +203,13 @@ function expectOneWinnerEach(tallies: Tally[]) {
   expect(sumTallies(tallies, 'rejected')).toBe((customerCount - 1) * tallies.length);
 }
 
-function sumTallies(tallies: Tally[], what: 'accepted' | 'rejected') {
+function sumTallies(tallies: Tally[], outcome: 'accepted' | 'rejected') {
   return tallies
-    .map((t) => (what === 'accepted' ? t.accepted : t.rejected.length))
+    .map((t) => (outcome === 'accepted' ? t.accepted : t.rejected.length))
     .reduce((a, b) => a + b, 0);
 }
 
-/** Confirms with the total shown, and accepts the changed total from the error. */
+/** Confirms with this total, and again with the current total if the price has changed. */
 async function confirm(
   client: PoolClient,
   userId: string,
@@ -239,7 +242,7 @@ function hold(client: PoolClient, userId: string, slot: Date, key: string, provi
   ]);
 }
 
-/** Returns the minutes from the taken time to each offered one. The third may be -75 or 75. */
+/** Returns the minutes from the taken time to each offered time, with -75 as 75 because they tie. */
 function getMinutesFrom(slot: Date | undefined, detail: string | undefined) {
   const near = JSON.parse(detail ?? '[]') as { starts_at: string }[];
   const minutes = near.map((n) => (Date.parse(n.starts_at) - Number(slot)) / 60_000);

@@ -166,7 +166,7 @@ function rewindHolds({ db, customer }: Scenario, passed: number) {
 }
 
 test(
-  'a customer can hold three slots at once (LIM-5)',
+  'a customer can hold at most three slots at once (LIM-5)',
   withScenario(async (s) => {
     for (const n of [0, 60, 120]) await s.hold({ start: addMinutes(s.slot, n) });
     expect(await s.getOutcome(s.hold({ start: addMinutes(s.slot, 180) }))).toBe(

@@ -11,7 +11,7 @@ async function addBedroomsQuestion(s: Scenario) {
   });
   const add = (name: string, position: number, price = 0, duration_minutes = 0) =>
     s.insertAddOn({ question_id: question.id, name, position, price, duration_minutes });
-  return { question, one: await add('1', 1), two: await add('2', 2, 20, 30) };
+  return { question, oneBedroom: await add('1', 1), twoBedrooms: await add('2', 2, 20, 30) };
 }
 
 async function getQuote(s: Scenario, addOns: string[]) {
@@ -27,12 +27,12 @@ type Line = { label: string; amount: number };
 test(
   'a quote includes the price and minutes of the answer (BOOK-59)',
   withScenario(async (s) => {
-    const { one, two } = await addBedroomsQuestion(s);
+    const { oneBedroom, twoBedrooms } = await addBedroomsQuestion(s);
     const extra = await s.insertAddOn({ position: 0 });
     const base = [50, 60, 'Proof service 50', 'Bedrooms: 1 0'];
     expect(await getQuote(s, [])).toEqual(base);
-    expect(await getQuote(s, [one.id])).toEqual(base);
-    expect(await getQuote(s, [extra.id, two.id])).toEqual([
+    expect(await getQuote(s, [oneBedroom.id])).toEqual(base);
+    expect(await getQuote(s, [extra.id, twoBedrooms.id])).toEqual([
       ...[82.5, 105, 'Proof service 50', 'Bedrooms: 2 20', 'Extra 12.5'],
     ]);
   }),
@@ -41,11 +41,19 @@ test(
 test(
   'the price the app shows for the answers matches the database’s quote (BOOK-59)',
   withScenario(async (s) => {
-    const { question, one, two } = await addBedroomsQuestion(s);
+    const { question, oneBedroom, twoBedrooms } = await addBedroomsQuestion(s);
     const extra = await s.insertAddOn({ position: 0 });
     await s.db.query('update public.provider_services set deposit_percent = 33');
-    const service = { questions: [{ ...question, choices: [one, two].map(toNumbers) }] };
-    for (const ids of [[], [one.id], [two.id], [extra.id], [two.id, extra.id]]) {
+    const service = {
+      questions: [{ ...question, choices: [oneBedroom, twoBedrooms].map(toNumbers) }],
+    };
+    for (const ids of [
+      [],
+      [oneBedroom.id],
+      [twoBedrooms.id],
+      [extra.id],
+      [twoBedrooms.id, extra.id],
+    ]) {
       const [quote] = await s.call<Record<string, string> & { lines: Line[] }>(
         'select * from public.quote_booking($1, null, $2)',
         [s.shop.service.id, ids],
@@ -71,15 +79,15 @@ const toNumbers = <T extends { price: unknown }>(addOn: T) => ({
 });
 
 test(
-  'two answers to a question, or an answer from another service, are rejected (BOOK-59)',
+  'twoBedrooms answers to a question, or an answer from another service, are rejected (BOOK-59)',
   withScenario(async (s) => {
-    const { one, two } = await addBedroomsQuestion(s);
-    const both = { addOns: [one.id, two.id] };
+    const { oneBedroom, twoBedrooms } = await addBedroomsQuestion(s);
+    const both = { addOns: [oneBedroom.id, twoBedrooms.id] };
     expect(await s.getOutcome(getQuote(s, both.addOns))).toBe('PT400 invalid_answer');
     expect(await s.getOutcome(s.hold(both))).toBe('PT400 invalid_answer');
     expect(await s.getOutcome(s.confirm(both))).toBe('PT400 invalid_answer');
     const other = await openShop(s.db);
-    const request = { service: other.service.id, addOns: [two.id] };
+    const request = { service: other.service.id, addOns: [twoBedrooms.id] };
     expect(await s.getOutcome(s.confirm(request))).toBe('PT400 invalid_add_on');
   }),
 );
@@ -87,8 +95,8 @@ test(
 test(
   'holds, bookings, free times and reschedules include the answer’s minutes (BOOK-59)',
   withScenario(async (s) => {
-    const { two } = await addBedroomsQuestion(s);
-    const request = { addOns: [two.id], idempotencyKey: randomUUID() };
+    const { twoBedrooms } = await addBedroomsQuestion(s);
+    const request = { addOns: [twoBedrooms.id], idempotencyKey: randomUUID() };
     const heldSlot = await s.hold(request);
     expect([heldSlot.ends_at, Number(heldSlot.total)]).toEqual([addMinutes(s.slot, 90), 70]);
     const booked = await s.confirm(request);
@@ -97,10 +105,10 @@ test(
     const [free] = await s.call<{ minutes: number; total: string }>(
       `select extract(epoch from ends_at - starts_at)::integer / 60 as minutes, total
          from public.list_free_slots($1, $2, $2, null, $3) limit 1`,
-      [s.shop.service.id, day, [two.id]],
+      [s.shop.service.id, day, [twoBedrooms.id]],
     );
     expect([free?.minutes, Number(free?.total)]).toEqual([90, 70]);
-    await updateRows(s.db, 'service_add_ons', two.id, { duration_minutes: 60 });
+    await updateRows(s.db, 'service_add_ons', twoBedrooms.id, { duration_minutes: 60 });
     const [rescheduled] = await s.reschedule(booked.reference, addMinutes(s.slot, 180));
     expect(rescheduled?.ends_at).toEqual(addMinutes(s.slot, 270));
   }),
@@ -109,11 +117,11 @@ test(
 test(
   'a booking and its emails include the answer (BOOK-59)',
   withScenario(async (s) => {
-    const { two } = await addBedroomsQuestion(s);
+    const { twoBedrooms } = await addBedroomsQuestion(s);
     const request = { addOns: [] as string[], idempotencyKey: randomUUID() };
     await s.hold(request);
-    const { booking_id } = await s.confirm({ ...request, addOns: [two.id] });
-    await updateRows(s.db, 'service_add_ons', two.id, { name: 'Two', price: 99 });
+    const { booking_id } = await s.confirm({ ...request, addOns: [twoBedrooms.id] });
+    await updateRows(s.db, 'service_add_ons', twoBedrooms.id, { name: 'Two', price: 99 });
     const { rows: lines } = await s.db.query(
       `select label, amount::float from public.booking_lines where booking_id = $1 and kind = 'add_on'`,
       [booking_id],
@@ -142,14 +150,14 @@ test(
 test(
   'each date of a series includes the answer (BOOK-59, BOOK-41)',
   withScenario(async (s) => {
-    const { two } = await addBedroomsQuestion(s);
+    const { twoBedrooms } = await addBedroomsQuestion(s);
     const week = 7 * 24 * 60;
     const booked = await s.call(
       `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'venue', $6,
               p_expected_total => 70)`,
       [
         ...[randomUUID(), s.shop.service.id, s.provider.id, s.slot],
-        ...[[s.slot, addMinutes(s.slot, week)], [two.id]],
+        ...[[s.slot, addMinutes(s.slot, week)], [twoBedrooms.id]],
       ],
     );
     expect(booked).toHaveLength(2);
@@ -185,9 +193,9 @@ test.each([
   ['a second choice at the same position', { position: 2, price: 5 }, '23505'],
 ])('%s is rejected (BOOK-59)', async (_, values, code) =>
   withScenario(async (s) => {
-    const { question, one } = await addBedroomsQuestion(s);
+    const { question, oneBedroom } = await addBedroomsQuestion(s);
     if (values.position === 1) {
-      await deleteRows(s.db, 'service_add_ons', one.id);
+      await deleteRows(s.db, 'service_add_ons', oneBedroom.id);
     }
     const insertion = s.insertAddOn({ question_id: question.id, duration_minutes: 0, ...values });
     await expect(insertion).rejects.toMatchObject({ code });
@@ -195,7 +203,7 @@ test.each([
 );
 
 test(
-  'a choice belongs to the service of its question (BOOK-59)',
+  'a choice of another service’s question is rejected (BOOK-59)',
   withScenario(async (s) => {
     const { question } = await addBedroomsQuestion(s);
     const { service } = await openShop(s.db);

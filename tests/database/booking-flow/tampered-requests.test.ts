@@ -57,7 +57,7 @@ async function callFunction(call: string, body: object) {
   return { status: response.status, text: await response.text() };
 }
 
-test('the unmodified request is accepted', async () => {
+test('a request without tampering is accepted', async () => {
   expect(await callFunction('confirm_booking', createRequest('confirm_booking'))).toMatchObject({
     status: 200,
   });

@@ -13,7 +13,7 @@ test(
 );
 
 test(
-  'a reminder or review request for an outdated start time is dropped (MSG-2)',
+  'a reminder for an outdated time and a review request before the end are dropped (MSG-2)',
   withScenario(async (s) => {
     await s.confirm();
     await s.db.query(

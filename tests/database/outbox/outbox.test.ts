@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'the reminder is due one day before the start (MSG-2)',
+  'the reminder is due one day before the start, also after a reschedule (MSG-2)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     const getDayBefore = (date: Date) => addMinutes(date, -24 * 60).getTime();

@@ -116,7 +116,7 @@ test('a refund isn’t repeated if the server dies before recording it (MONEY-12
   const { id, checkout } = await insertPaid();
   await cancelAsOperator(id);
   await makeRefunds();
-  // Simulates a server that died before recording the refund, and whose claim has expired.
+  // Simulates a server that died before it recorded the refund, and an expired claim.
   await pool.query(
     `update private.refunds set sent_at = null, locked_until = now() - interval '1 second'
       where checkout_id = $1`,

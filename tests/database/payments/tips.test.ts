@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'a customer can start twenty tips in an hour (MONEY-6)',
+  'a customer can start at most twenty tips an hour (MONEY-6)',
   withScenario(async (s) => {
     const { reference } = await completeBooking(s);
     for (let n = 0; n < 20; n++)

@@ -61,7 +61,7 @@ test('an event that is sent ten times is applied once (MONEY-7)', async () => {
   });
 });
 
-test('a payment’s four events give the same result in all 24 orders (MONEY-7)', async () => {
+test('a payment’s four events give the same result in any order (MONEY-7)', async () => {
   const finalStates = [];
   for (const order of listPermutations([0, 1, 2, 3])) {
     const checkout = await openCheckout();

@@ -126,8 +126,8 @@ test.each([
 ])('an alert for %s is rejected (PLACE-7)', (_name, alert, rejection) =>
   withPeoria(async (s) => {
     expect(await s.getOutcome(createAlert(s, alert))).toBe(rejection);
-    const both = { category: s.shop.category.id, service: s.shop.service.id };
-    expect(await s.getOutcome(createAlert(s, both))).toBe('PT400 unknown_subject');
+    const twoSubjects = { category: s.shop.category.id, service: s.shop.service.id };
+    expect(await s.getOutcome(createAlert(s, twoSubjects))).toBe('PT400 unknown_subject');
     expect(await listAlerts(s)).toEqual([]);
   })(),
 );

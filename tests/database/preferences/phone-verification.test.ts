@@ -135,7 +135,7 @@ test('a number gets one code a minute, three an hour and five a day across all a
   expect(textService.messages).toHaveLength(5);
 });
 
-test('an account gets five codes a day across all numbers (LIM-15)', async () => {
+test('an account gets at most five codes a day across all numbers (LIM-15)', async () => {
   const outcomes = [];
   for (let numbers = 0; numbers < 6; numbers++) {
     await updatePhone(createPhone());
@@ -144,7 +144,7 @@ test('an account gets five codes a day across all numbers (LIM-15)', async () =>
   expect(outcomes).toEqual([...Array(5).fill('sent'), 'limited']);
 });
 
-test('an IP address gets ten codes an hour (LIM-6, LIM-15)', async () => {
+test('an IP address gets at most ten codes an hour (LIM-6, LIM-15)', async () => {
   for (let codes = 0; codes < 10; codes++) {
     if (codes === 5) await signInNewCustomer(createPhone());
     await updatePhone(createPhone());

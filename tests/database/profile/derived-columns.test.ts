@@ -115,7 +115,7 @@ test('even the secret key can’t write a rating (CAT-5)', async () => {
   expect(added).toMatchObject({ rating_average: null, rating_count: 0, rating_score: before });
 });
 
-test('a provider’s checks are computed from the dates of their checks (CAT-11)', async () => {
+test('a provider’s verified checks are computed from the dates of each check (CAT-11)', async () => {
   const { id } = await insertProvider(pool, await openShop(pool));
   const update = (assignments: string) =>
     pool.query(`update public.providers set ${assignments} where id = $1 returning checks`, [id]);

@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'a calendar is synced without its ETag once a day (PROV-10)',
+  'an unchanged calendar is downloaded in full once a day (PROV-10)',
   withScenario(async (s) => {
     await s.setPolicy({ horizon_days: 30 });
     const { id } = await connectCalendar(s, await openCalendar(s));

@@ -33,19 +33,19 @@ beforeAll(async () => {
 test('reviews are paged newest first (REV-5)', async () => {
   const first = await findReviews(providerFilter, { service: '', page: 1 });
   const second = await findReviews(providerFilter, { service: '', page: 2 });
-  const all = [...first.reviews, ...second.reviews].map(({ comment }) => comment);
+  const comments = [...first.reviews, ...second.reviews].map(({ comment }) => comment);
   expect(first.reviews).toHaveLength(20);
-  expect(all).toEqual(Array.from({ length: 22 }, (_, n) => `Review ${21 - n}`));
+  expect(comments).toEqual(Array.from({ length: 22 }, (_, n) => `Review ${21 - n}`));
   expect([first.total, second.total]).toEqual([22, 22]);
   const beyondLastPage = await findReviews(providerFilter, { service: '', page: 9 });
   expect(beyondLastPage.reviews).toEqual([]);
 });
 
 test('reviews can be filtered by a service that is still offered (REV-5, CAT-3)', async () => {
-  const found = await findReviews(providerFilter, { service: services[1]!.id, page: 1 });
-  expect(found.reviews.map(({ comment }) => comment)).toEqual(['Review 1']);
-  expect(found.total).toBe(1);
-  expect(found.services.map(({ service_id }) => service_id)).toEqual([
+  const page = await findReviews(providerFilter, { service: services[1]!.id, page: 1 });
+  expect(page.reviews.map(({ comment }) => comment)).toEqual(['Review 1']);
+  expect(page.total).toBe(1);
+  expect(page.services.map(({ service_id }) => service_id)).toEqual([
     services[2]!.id,
     services[1]!.id,
   ]);

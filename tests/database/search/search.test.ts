@@ -109,7 +109,7 @@ test.each([
 });
 
 test('a search for an overlong word finds nothing (CAT-7)', async () => {
-  // Postgres expands each ligature to three letters.
+  // Unicode normalization expands each ligature to three letters.
   expect(await find({ q: `o${'\ufb03'.repeat(150)}ce` })).toMatchObject({ services: [] });
 });
 
@@ -127,14 +127,14 @@ test('a service is found by an operator’s synonym until the synonym is removed
   }));
 
 test('one five-star review ranks below eight reviews averaging 4.9 (CAT-8)', async () => {
-  const { rows } = await pool.query<{ one: number; many: number }>(
-    `select private.weighted_rating(5, 1)::float as one, private.weighted_rating(4.9, 8)::float as many`,
+  const { rows } = await pool.query<{ single: number; many: number }>(
+    `select private.weighted_rating(5, 1)::float as single, private.weighted_rating(4.9, 8)::float as many`,
   );
-  expect(rows[0]?.one).toBeLessThan(rows[0]?.many ?? 0);
+  expect(rows[0]?.single).toBeLessThan(rows[0]?.many ?? 0);
 });
 
 describe('search filters (CAT-9)', () => {
-  test('by day and time return only free services with their first start', async () => {
+  test('by day and time return only free services, each with its first free start', async () => {
     const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     const { services } = await find({ date, time: 'afternoon' });
     expect(services.length).toBeGreaterThan(10);
@@ -151,7 +151,7 @@ describe('search filters (CAT-9)', () => {
     }
   });
 
-  test('by price and place apply to the same offer', async () => {
+  test('by price and place must match the same offer', async () => {
     const { services } = await find({ max_price: 60, at: 'home' });
     expect(services.length).toBeGreaterThan(0);
     const { rows } = await pool.query<{ id: string; price: number }>(

@@ -24,8 +24,8 @@ test('a provider is suggested by the start of both names, without accents (CAT-1
     `select id, first_name, last_name from public.providers where last_name = 'Phạm'`,
   );
   const [person] = rows;
-  const found = await suggestTerms(`${person?.first_name.slice(0, 3).toLowerCase()} pha`);
-  expect(found[0]).toMatchObject({ kind: 'provider', target: person?.id });
+  const suggestions = await suggestTerms(`${person?.first_name.slice(0, 3).toLowerCase()} pha`);
+  expect(suggestions[0]).toMatchObject({ kind: 'provider', target: person?.id });
 });
 
 test('a single letter, no text and unknown words return no suggestions (CAT-16)', async () => {

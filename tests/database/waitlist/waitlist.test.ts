@@ -296,7 +296,7 @@ test(
 );
 
 test(
-  'a customer can have five windows a day across all entries (WAIT-1)',
+  'a customer can have at most five windows a day across all entries (WAIT-1)',
   withScenario(async (s) => {
     await fillTheDay(s);
     const other = await insertProvider(s.db, s.shop);
