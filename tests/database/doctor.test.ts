@@ -24,7 +24,7 @@ const getLevels = (findings: Finding[]) =>
 const inspectedChecks =
   'migrations, extensions, storage bucket, delivery, booking policy, postal codes, providers';
 
-test('a seeded database has every migration, extension and provider detail (OPS-9)', async () => {
+test('a seeded database passes every check (OPS-9)', async () => {
   const findings = await checkDatabase({ env: getConnection(), isEmbedded: true });
   expect(getLevels(findings)).toMatchObject({
     ...{ database: 'ok', migrations: 'ok', extensions: 'ok', 'storage bucket': 'ok' },
@@ -68,20 +68,20 @@ test.each([
   ['delivery', 'error', `delete from private.delivery_rounds`],
   ['delivery', 'error', createRoundSql('6 minutes')],
   ['delivery', 'ok', createRoundSql('4 minutes')],
-])('the check %s is %s after: %s (OPS-9)', async (name, level, damage) => {
+])('the check %s reports %s after: %s (OPS-9)', async (name, level, change) => {
   const findings = await withRollback(async (db) => {
     await db.query('set local session_replication_role = replica');
-    await db.query(damage);
+    await db.query(change);
     return checkInspection(await inspect(db), await listApplied());
   });
   expect(getLevels(findings)[name]).toBe(level);
 });
 
-test('a migration that this checkout lacks is named (OPS-9)', async () => {
+test('the version of a migration that this checkout lacks is reported (OPS-9)', async () => {
   const findings = await withRollback(async (db) => {
-    const known = await listApplied();
+    const applied = await listApplied();
     await db.query(`insert into supabase_migrations.schema_migrations (version) values ('2099')`);
-    return checkInspection(await inspect(db), known);
+    return checkInspection(await inspect(db), applied);
   });
   expect(findings.find(({ name }) => name === 'migrations')).toMatchObject({
     level: 'error',
@@ -89,7 +89,7 @@ test('a migration that this checkout lacks is named (OPS-9)', async () => {
   });
 });
 
-test('a delivery round is noted at most once a minute (OPS-9)', async () => {
+test('a delivery round is recorded once the last one is over a minute old (OPS-9)', async () => {
   await withRollback(async (db) => {
     await db.query(createRoundSql('2 minutes'));
     await become(db, 'service_role');
@@ -98,7 +98,7 @@ test('a delivery round is noted at most once a minute (OPS-9)', async () => {
   });
 });
 
-test('the public settings show that emails need no confirmation (OPS-9)', async () => {
+test('unconfirmed emails are an error in a hosted project but not in the embedded backend (OPS-9)', async () => {
   const hosted = await checkAuth({ env: getConnection(), isEmbedded: false });
   expect(getLevels(hosted)).toMatchObject({
     ...{ 'auth service': 'ok', 'email confirmations': 'error', 'address forwarding': 'unseen' },

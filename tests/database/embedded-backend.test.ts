@@ -7,16 +7,16 @@ import pg from 'pg';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { stopAll } from '@/scripts/embedded/processes';
 import { startBackendProcess } from '@/scripts/embedded/start';
-import { getTestBackend as testBackend, getClient } from '@/tests/support/servers/backend';
+import { getTestBackend, getClient } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
 
 // These tests use PGlite, as `npm run dev` does by default. All other database tests use Postgres.
 const onPGlite = { DATABASE_URL: undefined };
 let folder: string;
 
-// A city takes seconds to build, and minutes on a busy machine.
+// Seeding the city takes seconds, or minutes on a busy machine.
 jest.setTimeout(240_000);
-// Leftovers of a failed test would keep this process running.
+// Backends left running by a failed test would keep this process alive.
 afterAll(stopAll);
 
 beforeEach(() => {
@@ -29,11 +29,11 @@ async function start(env: Record<string, string>) {
   return startBackendProcess({ ...onPGlite, ROAM_DATA: folder, ...port, ...env }, 'pipe');
 }
 
-/** Returns our files in a temporary folder. */
+/** Lists Roam's files in a temporary folder. */
 const listOwnFiles = (folder: string) =>
   readdirSync(folder).filter((name) => name.startsWith('roam-'));
 
-test('a backend in memory stores no database', async () => {
+test('an in-memory backend stores no database and deletes its files when it stops', async () => {
   const { child, stop, ...backend } = await start({
     ROAM_DATA: 'memory',
     TMPDIR: folder,
@@ -55,38 +55,38 @@ test('a backend in memory stores no database', async () => {
   if (existsSync(description)) expect(readFileSync(description, 'utf8')).not.toContain(backend.url);
 });
 
-test('a taken port prints one clear line (OPS-2)', async () => {
+test('an occupied port is reported in one line (OPS-2)', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  const refused = start({ BACKEND_PORT: String(port), ROAM_SEED: 'off' });
-  await expect(refused).rejects.toThrow(
+  const failedStart = start({ BACKEND_PORT: String(port), ROAM_SEED: 'off' });
+  await expect(failedStart).rejects.toThrow(
     new Error(`Port ${port} is in use. Free it, or set BACKEND_PORT.`),
   );
   server.close();
 });
 
-test('an unusable data folder prints one clear line', async () => {
+test('an unusable data folder is reported in one line', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
-  for (const place of [file, '/proc/nope']) {
-    await expect(start({ ROAM_DATA: place, ROAM_SEED: 'off' })).rejects.toThrow(
-      new Error(`ROAM_DATA must be a folder that can be written to, not "${place}".`),
+  for (const dataFolder of [file, '/proc/nope']) {
+    await expect(start({ ROAM_DATA: dataFolder, ROAM_SEED: 'off' })).rejects.toThrow(
+      new Error(`ROAM_DATA must be a folder that can be written to, not "${dataFolder}".`),
     );
   }
 });
 
-test('a failed migration prints one clear line (OPS-2)', async () => {
+test('a failed migration is reported in one line (OPS-2)', async () => {
   const database = `unfit_${process.pid}`;
-  const url = new URL(testBackend().databaseUrl);
+  const url = new URL(getTestBackend().databaseUrl);
   url.pathname = database;
   await pool.query(`create database ${database}`);
   try {
-    const unfit = new pg.Client({ connectionString: url.href });
-    await unfit.connect();
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
     // Conflicts with the first migration.
-    await unfit.query('create schema private');
-    await unfit.end();
+    await client.query('create schema private');
+    await client.end();
     await expect(start({ DATABASE_URL: url.href })).rejects.toThrow(
       new Error(
         'supabase/migrations/20261120000100_create_foundations.sql failed: ' +
@@ -106,26 +106,26 @@ test.each([
       'Rebuild it: npm run db:reset',
   ],
   [
-    'whose first migration was another',
+    'whose first migration differs',
     '20261120000100',
     'supabase/migrations/20261120000200_check_sessions.sql failed: schema "private" does not exist. ' +
       'If an earlier migration has changed, rebuild the database: npm run db:reset',
   ],
-])('a database %s prints one clear line (OPS-2)', async (_, version, message) => {
+])('a database %s is reported in one line (OPS-2)', async (_, version, message) => {
   const database = `older_${process.pid}`;
-  const url = new URL(testBackend().databaseUrl);
+  const url = new URL(getTestBackend().databaseUrl);
   url.pathname = database;
   await pool.query(`create database ${database}`);
   try {
-    const older = new pg.Client({ connectionString: url.href });
-    await older.connect();
-    await older.query(`
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    await client.query(`
       create schema supabase_migrations;
       create table supabase_migrations.schema_migrations (version text, name text);
       insert into supabase_migrations.schema_migrations values ('${version}', 'create_rooms')`);
-    await older.end();
-    const started = start({ DATABASE_URL: url.href, ROAM_SEED: 'off' });
-    await expect(started).rejects.toThrow(new Error(message));
+    await client.end();
+    const failedStart = start({ DATABASE_URL: url.href, ROAM_SEED: 'off' });
+    await expect(failedStart).rejects.toThrow(new Error(message));
   } finally {
     await pool.query(`drop database ${database} with (force)`);
   }

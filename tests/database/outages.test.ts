@@ -17,7 +17,7 @@ import {
 
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
 let forms: Record<string, () => Promise<unknown>>;
-let waits: Record<'page' | 'write', Record<string, () => Promise<unknown>>>;
+let calls: Record<'page' | 'write', Record<string, () => Promise<unknown>>>;
 
 beforeAll(async () => {
   proxy = await startFaultProxy(getTestBackend().url, await findFreePort());
@@ -41,15 +41,15 @@ beforeAll(async () => {
   const reference = 'S8HS5TZF';
   const starts_at = listSlotsAhead(1)[0]!.toISOString();
   const idempotency_key = crypto.randomUUID();
-  const chosen = {
+  const selection = {
     ...{ service_id: shop.service.id, provider_id: provider.id, place: 'venue' },
     ...{ starts_at, idempotency_key },
   };
-  const typed = { notes: 'Ring twice.', access_notes: 'At the back.' };
+  const details = { notes: 'Ring twice.', access_notes: 'At the back.' };
   const chosenDates = listSlotsAhead(2).map((slot) => slot.toISOString());
-  const repeated = { rhythm: 'weekly', count: '4', expected_total: '50' };
-  const cancelled = { expected_fee: '0', scope: 'one', reason: 'I am ill.' };
-  waits = {
+  const recurrence = { rhythm: 'weekly', count: '4', expected_total: '50' };
+  const cancellation = { expected_fee: '0', scope: 'one', reason: 'I am ill.' };
+  calls = {
     write: {
       'a profile': () => profile.updateProfile(blank, getForm({ first_name: 'Ann', bio: 'Long' })),
       'a picture': () => profile.uploadAvatar(blank, getForm({ avatar })),
@@ -62,17 +62,18 @@ beforeAll(async () => {
         }),
     },
     page: {
-      'own bookings': () => bookings.loadCustomerBookings(),
-      'one profile': () => queries.getProfile(crypto.randomUUID()),
+      'the bookings': () => bookings.loadCustomerBookings(),
+      'a profile': () => queries.getProfile(crypto.randomUUID()),
       favorites: () => lists.listFavoriteServices(crypto.randomUUID()),
     },
   };
   forms = {
-    'the details of a booking': () => post(bookings.saveDetails, { ...chosen, ...typed }),
-    'a booking': () => post(bookings.confirmBooking, { ...chosen, expected_total: '50' }),
-    'a series': () => post(series.confirmSeries, { ...chosen, ...repeated, chosen: chosenDates }),
-    'a move': () => post(changes.rescheduleBooking, { reference, starts_at }),
-    'a cancellation': () => post(changes.cancelBooking, { reference, ...cancelled }),
+    'the details of a booking': () => post(bookings.saveDetails, { ...selection, ...details }),
+    'a booking': () => post(bookings.confirmBooking, { ...selection, expected_total: '50' }),
+    'a series': () =>
+      post(series.confirmSeries, { ...selection, ...recurrence, chosen: chosenDates }),
+    'a reschedule': () => post(changes.rescheduleBooking, { reference, starts_at }),
+    'a cancellation': () => post(changes.cancelBooking, { reference, ...cancellation }),
   };
   visitFromIp('203.0.113.9');
   await signInAs(await createCustomer());
@@ -82,7 +83,7 @@ afterEach(() => {
 });
 afterAll(() => proxy.stop());
 
-/** Returns the time elapsed on the app's clock, which runs fast. */
+/** Runs the work on a fast-forwarded clock and returns the time it took on that clock. */
 async function measureTime(work: () => Promise<unknown>) {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
   const began = Date.now();
@@ -91,11 +92,11 @@ async function measureTime(work: () => Promise<unknown>) {
     () => (isOver = true),
   );
   while (!isOver) {
-    // The clock stops while the backend works.
+    // The clock waits while the backend is handling a request.
     do for (let tick = 0; tick < 50; tick++) await new Promise((resolve) => setImmediate(resolve));
     while (proxy.isPassing());
     await jest.advanceTimersByTimeAsync(100);
-    if (Date.now() - began > 60_000) throw new Error('It never ended');
+    if (Date.now() - began > 60_000) throw new Error('The work never ended');
   }
   const took = Date.now() - began;
   jest.useRealTimers();
@@ -126,7 +127,7 @@ function isSubset(fields: Record<string, string | string[]>, entries: [string, s
   });
 }
 
-const maximum = { page: 10_000, write: 15_000 };
+const maxDuration = { page: 10_000, write: 15_000 };
 
 const faults: [string, Fault][] = [
   ['/rest/', 'hung'],
@@ -147,9 +148,9 @@ test.each(faults)(
       jest.spyOn(console, level).mockImplementation(() => {});
     proxy.set(path, fault);
     for (const kind of ['page', 'write'] as const) {
-      for (const [what, work] of Object.entries(waits[kind])) {
+      for (const [call, work] of Object.entries(calls[kind])) {
         const { took, code } = await measureTime(work);
-        expect({ what, isInTime: took <= maximum[kind] }).toEqual({ what, isInTime: true });
+        expect({ call, isInTime: took <= maxDuration[kind] }).toEqual({ call, isInTime: true });
         expect([undefined, 'unavailable']).toContain(code);
       }
     }
@@ -172,7 +173,7 @@ test.each(bookingFaults)(
     proxy.set(path, fault);
     for (const [form, send] of Object.entries(forms)) {
       const { took, answer } = await measureTime(send);
-      expect({ form, isInTime: took <= maximum.write }).toEqual({ form, isInTime: true });
+      expect({ form, isInTime: took <= maxDuration.write }).toEqual({ form, isInTime: true });
       expect({ form, answer }).toEqual({ form, answer: { code: 'unavailable', isKept: true } });
     }
     jest.restoreAllMocks();

@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => rmSync(workdir, { recursive: true }));
 
 test('the Supabase CLI pushes each migration once (OPS-8)', async () => {
-  const recorded = await countMigrations();
+  const migrationCount = await countMigrations();
   await pushMigrations(databaseUrl, workdir);
-  expect(recorded).toBeGreaterThan(40);
-  expect(await countMigrations()).toBe(recorded);
+  expect(migrationCount).toBeGreaterThan(40);
+  expect(await countMigrations()).toBe(migrationCount);
 });
 
 test('a migration that requires a superuser isn’t applied (OPS-8)', async () => {

@@ -19,18 +19,18 @@ import { insert } from '../support/database/rows';
 
 type Table = keyof typeof ownedRows;
 let world: World;
-let as: Record<Identity, Caller>;
+let callers: Record<Identity, Caller>;
 
 beforeAll(async () => {
   world = await createWorld();
-  as = createCallers(world);
+  callers = createCallers(world);
 });
 
 test('the matrix lists exactly the existing tables, views, functions and buckets (DATA-1)', async () => {
   expect(await listUnknownObjects(matrix)).toEqual([]);
 });
 
-test('every table of the matrix has a sample row', () => {
+test('every table in the matrix has a sample row', () => {
   expect(Object.keys(ownedRows).sort()).toEqual(Object.keys(matrix.tables).sort());
 });
 
@@ -42,12 +42,14 @@ test.each(Object.keys(ownedRows) as Table[])(
     const found: string[] = [];
     let row = await createSubject(table);
     for (const [verb, identity] of cells) {
-      if (!(await tryCell(verb, row, as[identity]))) continue;
+      if (!(await tryCell(verb, row, callers[identity]))) continue;
       found.push(`${verb}: ${identity}`);
       row = await createSubject(table);
     }
     expect(found).toEqual(
-      cells.filter(([v, who]) => rights[v]?.to.includes(who)).map(([v, who]) => `${v}: ${who}`),
+      cells
+        .filter(([verb, identity]) => rights[verb]?.to.includes(identity))
+        .map(([verb, identity]) => `${verb}: ${identity}`),
     );
   },
 );
@@ -86,7 +88,7 @@ test.each(Object.keys(matrix.functions))(
     const name = signature.replace(/\(.*/, '');
     const found: Identity[] = [];
     for (const identity of identities) {
-      const { status } = await as[identity]('POST', `/rest/v1/rpc/${name}`, getCall(name));
+      const { status } = await callers[identity]('POST', `/rest/v1/rpc/${name}`, getCall(name));
       expect(status).toBeLessThan(500);
       if (status !== 401 && status !== 403) found.push(identity);
     }
@@ -97,7 +99,7 @@ test.each(Object.keys(matrix.functions))(
 test.each([
   ['customer-avatars', 'customer_avatars/', 'png'],
   ['catalog-pictures', '', 'webp'],
-])('a file of %s can be accessed only as listed (DATA-1)', async (name, folder, extension) => {
+])('files in %s can be accessed only as listed (DATA-1)', async (name, folder, extension) => {
   const rights = matrix.buckets[name] ?? {};
   const object = `${folder}${world.owner.id}.${extension}`;
   const target = `${folder}${world.owner.id}.webp`.replace(object, `${object}-moved.webp`);
@@ -108,7 +110,7 @@ test.each([
   const server = createSecretClient().storage.from(name);
   const listObjects = async () =>
     (await pool.query('select name, version, updated_at from storage.objects order by name')).rows;
-  /** Whether the request changed any file. The server restores the one avatar first. */
+  /** Returns whether the request changed any file. Restores the one file first. */
   const doesChange = async (request: () => ReturnType<Caller>, isEmpty = false) => {
     await server.remove([object, target]);
     if (!isEmpty) expect((await server.upload(object, bytes, { contentType })).error).toBeNull();
@@ -116,13 +118,13 @@ test.each([
     await request();
     return JSON.stringify(await listObjects()) !== JSON.stringify(before);
   };
-  const moved = { bucketId: name, sourceKey: object, destinationKey: target };
+  const moveRequest = { bucketId: name, sourceKey: object, destinationKey: target };
   const cells: Record<string, (call: Caller) => Promise<boolean>> = {
     upload: (call) => doesChange(() => call('POST', `${bucket}/${object}`, file), true),
     replace: (call) =>
       doesChange(() => call('POST', `${bucket}/${object}`, file, { 'x-upsert': 'true' })),
-    copy: (call) => doesChange(() => call('POST', '/storage/v1/object/copy', moved)),
-    move: (call) => doesChange(() => call('POST', '/storage/v1/object/move', moved)),
+    copy: (call) => doesChange(() => call('POST', '/storage/v1/object/copy', moveRequest)),
+    move: (call) => doesChange(() => call('POST', '/storage/v1/object/move', moveRequest)),
     remove: (call) => doesChange(() => call('DELETE', bucket, { prefixes: [object] })),
     list: async (call) => {
       const { body } = await call('POST', `/storage/v1/object/list/${name}`, {
@@ -135,15 +137,15 @@ test.each([
   };
   for (const [verb, isAllowed] of Object.entries(cells)) {
     const found: Identity[] = [];
-    for (const identity of identities) if (await isAllowed(as[identity])) found.push(identity);
+    for (const identity of identities) if (await isAllowed(callers[identity])) found.push(identity);
     expect({ verb, found }).toEqual({ verb, found: listIdentities(rights[verb]) });
   }
 });
 
 test('an open table or function overload fails the matrix (DATA-1)', async () => {
   // The data API reads its tables at the first request, and only this test sends one here.
-  const spoiled = await getSharedBackend('spoiled');
-  const db = new Pool({ connectionString: spoiled.databaseUrl });
+  const openBackend = await getSharedBackend('spoiled');
+  const db = new Pool({ connectionString: openBackend.databaseUrl });
   try {
     await db.query(`
       create table public.planted (id uuid primary key default gen_random_uuid(), secret text);
@@ -161,7 +163,7 @@ test('an open table or function overload fails the matrix (DATA-1)', async () =>
       );
       const [where] = rows as [{ id: string }];
       const planted = { table: 'planted', where, insert: { secret: 'y' }, update: { secret: 'z' } };
-      if (await tryCell(verb, planted, createCaller(undefined, spoiled), db)) open.push(verb);
+      if (await tryCell(verb, planted, createCaller(undefined, openBackend), db)) open.push(verb);
     }
     expect(open).toEqual(verbs);
   } finally {

@@ -11,7 +11,7 @@ import { getTestBackend, getClient } from '@/tests/support/servers/backend';
 import { listEmails } from '@/tests/support/outbox/email';
 import { isExtendedRun } from '@/tests/support/database/rounds';
 
-const patience = 180_000;
+const timeout = 180_000;
 const demo = { email: 'demo@roam.test', password: 'Roam1234' };
 let folder: string;
 
@@ -55,16 +55,16 @@ type Dev = Awaited<ReturnType<typeof runDev>>;
 
 /** Returns the app's first response at a path, or throws its output if it exits first. */
 async function getFirstResponse({ address, ended }: Dev, at = '') {
-  const over = ended.then((output) => Promise.reject(new Error(output)));
-  over.catch(() => {});
+  const exited = ended.then((output) => Promise.reject(new Error(output)));
+  exited.catch(() => {});
   for (;;) {
-    const page = await Promise.race([fetch(address.app + at).catch(() => null), over]);
+    const page = await Promise.race([fetch(address.app + at).catch(() => null), exited]);
     if (page) return { status: page.status, text: await page.text() };
-    await Promise.race([over, new Promise((again) => setTimeout(again, 200))]);
+    await Promise.race([exited, new Promise((again) => setTimeout(again, 200))]);
   }
 }
 
-const isUp = (address: string) => fetch(address).then(Boolean, () => false);
+const isReachable = (address: string) => fetch(address).then(Boolean, () => false);
 
 describe('with nothing but npm', () => {
   let dev: Dev;
@@ -90,10 +90,10 @@ describe('with nothing but npm', () => {
         suggested: expect.arrayContaining([expect.objectContaining({ label: 'Deep clean' })]),
       });
     },
-    patience,
+    timeout,
   );
 
-  // Compiling takes half a minute, and journeys cover the built page daily.
+  // Compiling takes half a minute, and end-to-end tests cover the built page daily.
   if (isExtendedRun)
     test(
       'the first page is served (OPS-1)',
@@ -102,18 +102,18 @@ describe('with nothing but npm', () => {
         expect(status).toBe(200);
         expect(text).toContain('Good local people, booked in a minute.');
       },
-      patience,
+      timeout,
     );
 
-  test('an empty folder is seeded (OPS-1)', async () => {
-    const written: Backend = JSON.parse(readFileSync(path.join(home, 'backend.json'), 'utf8'));
-    expect(Object.keys(written).sort()).toEqual(
+  test('an empty data folder is seeded (OPS-1)', async () => {
+    const description: Backend = JSON.parse(readFileSync(path.join(home, 'backend.json'), 'utf8'));
+    expect(Object.keys(description).sort()).toEqual(
       ['mailbox', 'publishableKey', 'secretKey', 'url'].sort(),
     );
-    expect(`${written.url}/`).toBe(dev.address.backend);
-    expect(existsSync(written.mailbox)).toBe(true);
+    expect(`${description.url}/`).toBe(dev.address.backend);
+    expect(existsSync(description.mailbox)).toBe(true);
 
-    const supabase = getClient(written);
+    const supabase = getClient(description);
     const { data } = await supabase.from('categories').select('id');
     expect(data).toHaveLength(12);
     const { error } = await supabase.auth.signInWithPassword(demo);
@@ -125,8 +125,10 @@ describe('with nothing but npm', () => {
   test(
     'a canceled booking is emailed without any setup (MSG-6, OPS-11)',
     async () => {
-      const written: Backend = JSON.parse(readFileSync(path.join(home, 'backend.json'), 'utf8'));
-      const supabase = getClient(written);
+      const description: Backend = JSON.parse(
+        readFileSync(path.join(home, 'backend.json'), 'utf8'),
+      );
+      const supabase = getClient(description);
       await supabase.auth.signInWithPassword(demo);
       const { data: booking } = await supabase
         .from('bookings')
@@ -137,21 +139,21 @@ describe('with nothing but npm', () => {
         .single();
       const cancellation = { p_reference: booking!.reference, p_expected_fee: 0 };
       expect((await supabase.rpc('cancel_booking', cancellation)).error).toBeNull();
-      const isMailed = () =>
-        listEmails(demo.email, written.mailbox).some(({ text }) =>
+      const isEmailed = () =>
+        listEmails(demo.email, description.mailbox).some(({ text }) =>
           text.includes(booking!.reference),
         );
-      while (!isMailed()) await new Promise((again) => setTimeout(again, 200));
+      while (!isEmailed()) await new Promise((again) => setTimeout(again, 200));
       const { status, text } = await getFirstResponse(dev, 'api/health/ready');
       expect({ status, delivery: JSON.parse(text).checks.delivery.status }).toEqual({
         status: 200,
         delivery: 'ok',
       });
     },
-    patience,
+    timeout,
   );
 
-  test('a folder in use by another backend prints one clear line (OPS-2)', async () => {
+  test('a folder in use by another backend is reported in one line (OPS-2)', async () => {
     expect(listLocks()).toEqual([expect.stringMatching(/^roam-.*\.sock$/)]);
     const port = { BACKEND_PORT: String(await findFreePort()) };
     const inFolder = { DATABASE_URL: undefined, ROAM_DATA: home, TMPDIR: home, ...port };
@@ -161,19 +163,19 @@ describe('with nothing but npm', () => {
   });
 
   test('Ctrl-C leaves no process that uses the folder (OPS-1)', async () => {
-    expect(await isUp(dev.address.backend)).toBe(true);
+    expect(await isReachable(dev.address.backend)).toBe(true);
     dev.pressCtrlC();
     const output = await dev.ended;
     expect(output).toContain(`\n  Roam: ${new URL(dev.address.app).origin}\n`);
     expect(output).toContain('\n  Demo customer: demo@roam.test, password Roam1234\n');
-    expect(await isUp(dev.address.app)).toBe(false);
-    expect(await isUp(dev.address.backend)).toBe(false);
+    expect(await isReachable(dev.address.app)).toBe(false);
+    expect(await isReachable(dev.address.backend)).toBe(false);
     expect(listLocks()).toEqual([]);
   });
 });
 
 test(
-  'a start without the demo city prints no login (OPS-1)',
+  'npm run dev without the demo city prints no demo login (OPS-1)',
   async () => {
     const env = {
       ROAM_SEED: 'off',
@@ -190,32 +192,32 @@ test(
     expect(output).toContain(`\n  Roam: ${new URL(dev.address.app).origin}\n`);
     expect(output).not.toContain('demo@roam.test');
   },
-  patience,
+  timeout,
 );
 
 test(
-  'a start with a hosted project starts no backend',
+  'npm run dev with a hosted project starts no backend',
   async () => {
     const dev = await runDev({
       NEXT_PUBLIC_SUPABASE_URL: getTestBackend().url,
       NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: getTestBackend().publishableKey,
     });
     try {
-      // Journeys cover the responses of a running app.
-      const over = dev.ended.then((output) => Promise.reject(new Error(output)));
-      await Promise.race([dev.ready, over]);
-      expect(await isUp(dev.address.backend)).toBe(false);
+      // The end-to-end tests cover a running app's responses.
+      const exited = dev.ended.then((output) => Promise.reject(new Error(output)));
+      await Promise.race([dev.ready, exited]);
+      expect(await isReachable(dev.address.backend)).toBe(false);
       expect(existsSync(path.join(folder, 'backend.json'))).toBe(false);
     } finally {
       dev.pressCtrlC();
     }
     expect(await dev.ended).not.toContain('demo@roam.test');
   },
-  patience,
+  timeout,
 );
 
 test(
-  'a server ends with the npm that started it (OPS-1)',
+  'npm run backend stops its server when npm is stopped (OPS-1)',
   async () => {
     const port = String(await findFreePort());
     const address = `http://127.0.0.1:${port}`;
@@ -225,20 +227,20 @@ test(
     });
     try {
       await once(npm.stdout, 'data');
-      expect(await isUp(address)).toBe(true);
-      // The output ends with the last process that holds it.
+      expect(await isReachable(address)).toBe(true);
+      // The output closes once every process that writes to it has ended.
       const closed = once(npm, 'close');
       npm.kill('SIGTERM');
       await closed;
-      expect(await isUp(address)).toBe(false);
+      expect(await isReachable(address)).toBe(false);
     } finally {
-      if (await isUp(address)) process.kill(-npm.pid!, 'SIGKILL');
+      if (await isReachable(address)) process.kill(-npm.pid!, 'SIGKILL');
     }
   },
-  patience,
+  timeout,
 );
 
-test('a taken port of the app prints one clear line (OPS-2)', async () => {
+test('an occupied app port is reported in one line (OPS-2)', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -248,7 +250,7 @@ test('a taken port of the app prints one clear line (OPS-2)', async () => {
   server.close();
 });
 
-test('a missing variable prints one clear line before anything is built (OPS-2)', async () => {
+test('a missing variable is reported in one line before the build starts (OPS-2)', async () => {
   const { stderr, code } = await runProgram('npm', ['--silent', 'run', 'build'], {
     env: {
       NODE_ENV: undefined,
@@ -272,7 +274,7 @@ test.each([
     { ROAM_DATA: '/dev/null/roam' },
     'ROAM_DATA must be a folder that can be written to, not "/dev/null/roam".\n',
   ],
-])('%j prints one clear line', async (env, line) => {
+])('%j is reported in one line', async (env, line) => {
   const dev = await runDev(env);
   expect(await dev.ended).toBe(line);
   expect(dev.child.exitCode).toBe(1);

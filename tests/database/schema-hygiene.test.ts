@@ -1,6 +1,6 @@
 import { pool } from '../support/database/database';
 
-// Not readable through the API, so they have row-level security without policies.
+// Tables that the API can't read: row-level security is on and there are no policies.
 const closed = [
   'contact_messages',
   'provider_interests',
@@ -17,13 +17,13 @@ const functions = `
 const tables = `
   select c.relname::text as name, c.* from pg_class c
    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
-// Our permissive and restrictive policies, storage's included, one line per command and role.
+// All of our policies, permissive and restrictive, including those of storage.
 const policies = `
   select p.*, schemaname || '.' || tablename || ': ' || policyname as name from pg_policies p
    where schemaname in ('public', 'storage')`;
 const call = String.raw`(auth\.\w+|private\.\w+|current_setting)\(`;
 
-// Key columns that come first in an index or are the condition of a partial index.
+// Columns that come first in an index or are in the condition of a partial index.
 const isIndexed = `
   select from pg_index i where i.indrelid = d.refobjid and (
     i.indkey[0] = d.refobjsubid
@@ -31,7 +31,7 @@ const isIndexed = `
       select from pg_depend x where x.classid = 'pg_class'::regclass and x.objid = i.indexrelid
          and x.refobjid = d.refobjid and x.refobjsubid = d.refobjsubid))`;
 
-/** Each rule is a query for its breaches. The numbers are those of Supabase's database linter. */
+/** Rules, each with a query for its violations. The numbers are those of Supabase's database linter. */
 const rules: [rule: string, sql: string][] = [
   [
     'every foreign key is indexed (0001)',
@@ -41,31 +41,31 @@ const rules: [rule: string, sql: string][] = [
            and (i.indkey::smallint[])[0:cardinality(c.conkey) - 1] @> c.conkey)`,
   ],
   [
-    'no view shows accounts (0002), or runs with its owner’s rights (0010)',
+    'no view exposes accounts (0002) or runs with its owner’s rights (0010)',
     `select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
         and not coalesce('security_invoker=true' = any (reloptions), false)`,
   ],
   [
-    'no policy asks who is there once per row (0003)',
+    'no policy calls an auth function once per row (0003)',
     `select name from (${policies}) p,
             regexp_replace(lower(coalesce(qual, '') || ' ' || coalesce(with_check, '')),
                            '\\(\\s*select\\s+${call}', '', 'g') as rest
       where rest ~ '${call}'`,
   ],
   [
-    'one permissive policy for a table, role and command (0006)',
+    'a table has one permissive policy per role and command (0006)',
     `select tablename || ' ' || cmd || ' ' || role as name
        from (${policies}) p, unnest(roles) as role
       where permissive = 'PERMISSIVE' and schemaname = 'public'
       group by 1, tablename, cmd, role having count(*) > 1`,
   ],
   [
-    'row-level security is on wherever a policy is (0007), and everywhere (0013)',
+    'every table has row-level security, with policies (0007) or without (0013)',
     `select name from (${tables}) t where not relrowsecurity`,
   ],
   [
-    'a table without a policy is closed on purpose (0008)',
+    'only intentionally closed tables have no policy (0008)',
     `select name from (${tables}) t
       where (name = any ('{${closed.join()}}')) = exists (select from pg_policy where polrelid = t.oid)`,
   ],
@@ -75,11 +75,11 @@ const rules: [rule: string, sql: string][] = [
       where not coalesce(array['search_path=""'] && proconfig, false)`,
   ],
   [
-    'no extension lives in public (0014)',
+    'no extension is installed in public (0014)',
     `select extname as name from pg_extension where extnamespace = 'public'::regnamespace`,
   ],
   [
-    'no policy believes user_metadata (0015)',
+    'no policy trusts user_metadata (0015)',
     `select name from (${policies}) p
       where coalesce(qual, '') || coalesce(with_check, '') ~ 'user_metadata'`,
   ],
@@ -91,11 +91,11 @@ const rules: [rule: string, sql: string][] = [
   ['every policy names its role', `select name from (${policies}) p where 'public' = any (roles)`],
   ['every policy is for one command', `select name from (${policies}) p where cmd = 'ALL'`],
   [
-    'what an update or insert may leave behind is checked',
+    'every insert or update policy checks the new row',
     `select name from (${policies}) p where cmd in ('INSERT', 'UPDATE') and with_check is null`,
   ],
   [
-    'every column a policy asks about is indexed',
+    'every column that a policy uses is indexed',
     `select distinct d.refobjid::regclass || '.' || a.attname as name
        from pg_policy p
        join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid
@@ -109,7 +109,7 @@ const rules: [rule: string, sql: string][] = [
     `select name from (${tables}) t where obj_description(oid) is null`,
   ],
   [
-    'every view for the operator has a comment, and its reader’s rights',
+    'every operator view has a comment and runs with its reader’s rights',
     `select relname as name from pg_class
       where relnamespace = 'operator'::regnamespace
         and (obj_description(oid) is null
@@ -120,7 +120,7 @@ const rules: [rule: string, sql: string][] = [
     `select name from (${functions}) f where obj_description(oid, 'pg_proc') is null`,
   ],
   [
-    'functions with their owner’s rights are in private',
+    'functions that run with their owner’s rights are in private',
     `select name from (${functions}) f where prosecdef and pronamespace <> 'private'::regnamespace`,
   ],
   [
@@ -140,7 +140,7 @@ const rules: [rule: string, sql: string][] = [
       where has_table_privilege(role, oid, 'truncate, references, trigger')`,
   ],
   [
-    'nothing in private is exposed to a visitor but what a public function calls',
+    'visitors can call a private function only if a public function calls it',
     `select name from (${functions}) f
       where pronamespace = 'private'::regnamespace and has_function_privilege('anon', oid, 'execute')
         and proname <> 'current_customer_id'
@@ -193,11 +193,11 @@ test.each([
     `create function public.list_rating_counts() returns integer language sql return 1`,
     23,
   ],
-  ['policy columns as an index goes', 'drop index public.services_active_category_id_idx', 13],
-])('rule %s finds a planted breach', async (_, breach, index) => {
+  ['policy columns without their index', 'drop index public.services_active_category_id_idx', 13],
+])('rule %s finds a planted violation', async (_, violation, index) => {
   const db = await pool.connect();
   try {
-    await db.query(`begin; ${breach}`);
+    await db.query(`begin; ${violation}`);
     expect((await db.query(rules[index]?.[1] ?? '')).rowCount).toBeGreaterThan(0);
   } finally {
     await db.query('rollback');

@@ -11,7 +11,7 @@ import { pool } from '@/tests/support/database/database';
 import { visitFromIp, signInAs, submit } from '@/tests/support/next/context';
 import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 
-// A page that takes longer than 700 ms is streamed, and is then another element.
+// A page that takes longer than 700 ms is streamed, so its root element would differ.
 jest.mock('@/components/feedback/with-streaming', () => ({
   withStreaming: (page: unknown) => page,
 }));
@@ -21,13 +21,13 @@ const mailbox = 'tests/.results/second-brand-mailbox';
 const formatHoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
 beforeAll(async () => {
-  // The waitlist needs a channel for its messages as well.
+  // The waitlist also requires a channel for its messages.
   process.env.ROAM_MAILBOX = mailbox;
   visitFromIp('203.0.113.29');
   await signInAs(await createCustomer());
 });
 
-test('an action of a feature that is switched off is rejected (BRAND-3)', async () => {
+test('an action of a disabled feature is rejected (BRAND-3)', async () => {
   const { addTip } = await import('@/lib/payments/actions');
   const { confirmSeries } = await import('@/lib/series/actions');
   const { saveReview } = await import('@/lib/reviews/actions');
@@ -35,19 +35,19 @@ test('an action of a feature that is switched off is rejected (BRAND-3)', async 
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const [start] = listSlotsAhead(1);
-  const chosen = { service_id: shop.service.id, provider_id: provider.id };
+  const selection = { service_id: shop.service.id, provider_id: provider.id };
 
   const tip = { reference: 'ABCD2345', choice: '10', amount: '' };
   expect(await submit(addTip as never, tip)).toMatchObject({ code: 'not_found' });
   const series = {
-    ...chosen,
+    ...selection,
     ...{ idempotency_key: randomUUID(), starts_at: start!.toISOString(), place: 'venue' },
     ...{ rhythm: 'weekly', count: '2', chosen: start!.toISOString(), expected_total: '50' },
   };
   expect(await submit(confirmSeries as never, series)).toMatchObject({ code: 'not_found' });
   const review = { reference: 'ABCD2345', rating: '5', comment: '' };
   expect(await submit(saveReview as never, review)).toMatchObject({ code: 'not_found' });
-  const fields = { ...chosen, day: start!.toISOString().slice(0, 10), morning: 'on' };
+  const fields = { ...selection, day: start!.toISOString().slice(0, 10), morning: 'on' };
   expect(await submit(joinWaitlist as never, fields)).toMatchObject({ code: 'unavailable' });
 
   const writtenRows = await pool.query(
@@ -58,7 +58,7 @@ test('an action of a feature that is switched off is rejected (BRAND-3)', async 
   expect(writtenRows.rows).toEqual([]);
 });
 
-test('typed addresses of features that are switched off answer as missing pages (BRAND-3)', async () => {
+test('the pages of disabled features show that nothing was found (BRAND-3)', async () => {
   const owner = await createCustomer();
   await signInAs(owner);
   const shop = await openShop(pool);
@@ -86,8 +86,8 @@ test('typed addresses of features that are switched off answer as missing pages 
     import('@/app/(booking)/book-service/[serviceId]/waitlist/page'),
   ];
   for (const page of await Promise.all(pages)) {
-    const shown = (await page.default({ params, searchParams })) as ReactElement;
-    expect(shown.type).toBe(NotFoundNotice);
+    const element = (await page.default({ params, searchParams })) as ReactElement;
+    expect(element.type).toBe(NotFoundNotice);
   }
 });
 
@@ -115,7 +115,7 @@ test('a review request isn’t sent on a site without reviews (BRAND-3)', async 
   expect(files.filter((name) => name.includes(rows[0]!.id))).toEqual([]);
 });
 
-test('a customer’s places are in the configured country (BRAND-2)', async () => {
+test('a new place is saved with the configured country (BRAND-2)', async () => {
   const { addLocation } = await import('@/lib/locations/actions');
   const place = {
     ...{ label: 'Home', address_line: 'Calle Mayor 1', address_line_2: '', city: 'Madrid' },

@@ -20,7 +20,7 @@ import { insertProvider } from '@/tests/support/bookings/shop';
 import { visitFromIp, getForm, signInAs, submit } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
-/** The world, with a customer of this test. */
+/** Shared rows, with a new owner and provider for each test. */
 let world: World;
 let marker: string;
 let phone: string;
@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(restoreFetch);
 
 const requestDeletion = (word = 'DELETE') => submit(deleteAccount, { word });
-const isThere = async () =>
+const accountExists = async () =>
   (await pool.query('select from auth.users where id = $1', [world.owner.user_id])).rowCount === 1;
 const getPersonalWords = () => [
   marker,
@@ -56,8 +56,8 @@ const getPersonalWords = () => [
   world.owner.user_id,
 ];
 
-/** Inserts a confirmed booking that starts and ends in that many hours. */
-async function book(from: number, to: number) {
+/** Inserts a confirmed booking that starts and ends in the given numbers of hours. */
+async function insertBooking(from: number, to: number) {
   const formatHoursAhead = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
   return insert(pool, 'bookings', {
     ...createBookingValues(world),
@@ -93,7 +93,7 @@ test('a deletion removes exactly the account’s data (ACC-3)', async () => {
     email: world.owner.email.toUpperCase(),
     message: marker,
   });
-  const ahead = await book(48, 49);
+  const upcoming = await insertBooking(48, 49);
   const image = await uploadAvatar();
   const otherRows = await listPersonalRows(world.other.id);
   expect(await listTablesNaming(getPersonalWords())).toEqual(
@@ -113,17 +113,21 @@ test('a deletion removes exactly the account’s data (ACC-3)', async () => {
     (await createClientFor(world.owner).from('customer_profiles').select('id')).data ?? [],
   ).toEqual([]);
   expect(await listPersonalRows(world.other.id)).toEqual(otherRows);
-  expect(await getStatus(ahead)).toBe('cancelled');
+  expect(await getStatus(upcoming)).toBe('cancelled');
 });
 
-test('bookings, payments and reviews stay without personal data (ACC-3)', async () => {
+test('a deletion keeps bookings, payments and reviews without personal data (ACC-3)', async () => {
   const booking = await insert(pool, 'bookings', {
     ...createBookingValues(world),
     place: 'home',
     address: marker,
   });
   const references = { booking_id: booking.id, customer_id: world.owner.id };
-  const money = await insert(pool, 'transactions', { ...references, kind: 'payment', amount: 50 });
+  const payment = await insert(pool, 'transactions', {
+    ...references,
+    kind: 'payment',
+    amount: 50,
+  });
   const tip = await insert(pool, 'tips', { ...references, amount: 5 });
   const review = await insert(pool, 'reviews', {
     ...references,
@@ -141,7 +145,7 @@ test('bookings, payments and reviews stay without personal data (ACC-3)', async 
             p.customer_id as tipped_by, r.customer_id as reviewed_by, r.author_name, r.comment
        from bookings b join transactions t on t.id = $2 join tips p on p.id = $3
        join reviews r on r.id = $4 where b.id = $1`,
-    [booking.id, money.id, tip.id, review.id],
+    [booking.id, payment.id, tip.id, review.id],
   );
   expect(rows).toEqual([
     {
@@ -164,8 +168,8 @@ test.each([
   ['late', 3, async () => {}],
   ['under_way', -0.5, async () => {}],
 ])('a booking that is %s prevents the deletion (ACC-4)', async (obstacle, from, prepare) => {
-  const freeBooking = await book(48, 49);
-  const blocking = await book(from, from + 1);
+  const freeBooking = await insertBooking(48, 49);
+  const blocking = await insertBooking(from, from + 1);
   await prepare(blocking.id);
   await uploadAvatar();
   const before = await listPersonalRows(world.owner.id);
@@ -204,24 +208,24 @@ test.each([
   ['the files were removed', /DELETE .*customer-avatars/, 'after'],
   ['the account could not be deleted', /DELETE .*admin/, 'before'],
 ])(
-  'another request completes a deletion that was interrupted when %s (ACC-3)',
+  'a second request completes a deletion that was interrupted when %s (ACC-3)',
   async (_, call, when) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    const ahead = await book(48, 49);
+    const upcoming = await insertBooking(48, 49);
     await uploadAvatar();
-    breakAt(call, when);
+    failRequest(call, when);
     expect(await requestDeletion()).toMatchObject({ code: 'unavailable' });
-    expect(await isThere()).toBe(true);
+    expect(await accountExists()).toBe(true);
     restoreFetch();
     expect(await requestDeletion()).toEqual({ redirectedTo: '/' });
     expect(await listTablesNaming(getPersonalWords())).toEqual([]);
-    expect(await getStatus(ahead)).toBe('cancelled');
+    expect(await getStatus(upcoming)).toBe('cancelled');
   },
 );
 
-test('a deletion succeeds even if the last response is lost (ACC-3)', async () => {
+test('a deletion takes effect even if its last response is lost (ACC-3)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  breakAt(/DELETE .*admin/, 'after');
+  failRequest(/DELETE .*admin/, 'after');
   expect(await requestDeletion()).toMatchObject({ code: 'unavailable' });
   restoreFetch();
   expect(await listTablesNaming(getPersonalWords())).toEqual([]);
@@ -231,11 +235,11 @@ test('a deletion succeeds even if the last response is lost (ACC-3)', async () =
   });
 });
 
-/** Breaks one call, before it arrives or after its response. */
-function breakAt(call: RegExp, when: string) {
+/** Makes one request fail, either before it is sent or after the server has handled it. */
+function failRequest(pattern: RegExp, when: string) {
   const realFetch = globalThis.fetch;
   mockFetch(async (request) => {
-    if (!call.test(`${request.method} ${request.url}`)) return;
+    if (!pattern.test(`${request.method} ${request.url}`)) return;
     if (when === 'after') await realFetch(request);
     throw new TypeError('fetch failed');
   });
@@ -246,7 +250,7 @@ test('a deletion requires the confirmation word (ACC-3)', async () => {
     fields: { word: 'Type DELETE to continue.' },
     values: { word: 'yes' },
   });
-  expect(await isThere()).toBe(true);
+  expect(await accountExists()).toBe(true);
 });
 
 test('a deletion requires a recent sign-in (ACC-3)', async () => {
@@ -261,18 +265,18 @@ test('a deletion requires a recent sign-in (ACC-3)', async () => {
   });
   visitFromIp('203.0.113.7');
   expect(await requestDeletion()).toMatchObject({ code: 'not_signed_in' });
-  expect(await isThere()).toBe(true);
+  expect(await accountExists()).toBe(true);
 });
 
 test('a site without a secret key rejects a deletion (ACC-3)', async () => {
   const { SUPABASE_SECRET_KEY } = env;
-  const ahead = await book(48, 49);
+  const upcoming = await insertBooking(48, 49);
   env.SUPABASE_SECRET_KEY = undefined;
   expect(await requestDeletion()).toMatchObject({
     message: expect.stringContaining('Please contact us.'),
   });
   env.SUPABASE_SECRET_KEY = SUPABASE_SECRET_KEY;
-  expect(await getStatus(ahead)).toBe('confirmed');
+  expect(await getStatus(upcoming)).toBe('confirmed');
 });
 
 test('only the secret key can delete users (OPS-3)', async () => {
@@ -283,5 +287,5 @@ test('only the secret key can delete users (OPS-3)', async () => {
     });
   for (const token of [getTestBackend().publishableKey, world.owner.accessToken, ''])
     expect((await call(token)).status).toBe(403);
-  expect(await isThere()).toBe(true);
+  expect(await accountExists()).toBe(true);
 });

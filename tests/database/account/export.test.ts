@@ -53,7 +53,7 @@ test('the export contains no digests, keys or checkout ids (ACC-2)', async () =>
   expect(columns.filter((column) => internal.test(column))).toEqual([]);
 });
 
-test('the export includes a table that references a customer through another (ACC-2)', async () => {
+test('the export includes tables that reference a customer through another table (ACC-2)', async () => {
   await withRollback(async (db) => {
     await db.query('create table private.planted (tip_id uuid references public.tips (id))');
     const { rows } = await db.query<{ relation: string }>(
@@ -67,7 +67,7 @@ test('the export includes a table that references a customer through another (AC
   });
 });
 
-test('the file contains the rows, the account and the picture (ACC-2, PROF-4)', async () => {
+test('the downloaded file contains the rows, the account and the picture (ACC-2, PROF-4)', async () => {
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a04020' } })
     .png()
     .toBuffer();
@@ -95,7 +95,7 @@ test('the file contains the rows, the account and the picture (ACC-2, PROF-4)', 
   expect(text).not.toMatch(/password|access_token|refresh_token/);
 });
 
-test('a visitor gets a link to sign in instead of a file (ACC-2)', async () => {
+test('a visitor is redirected to sign in instead of getting a file (ACC-2)', async () => {
   visitFromIp('203.0.113.7');
   const response = await route.GET();
   expect(response.status).toBe(303);
@@ -124,7 +124,7 @@ test('the database rejects the sixth export of an hour with the seconds to wait 
   expect((await createClientFor(world.providerAccount).rpc('export_my_data')).status).toBe(401);
 });
 
-test('the settings page shows the rejection of the sixth file in an hour (ACC-2)', async () => {
+test('the sixth download in an hour redirects to the settings page with an error (ACC-2)', async () => {
   for (let files = 0; files < 5; files++) expect((await route.GET()).status).toBe(200);
   const sixth = await route.GET();
   expect(sixth.headers.get('location')).toBe('/customer/settings?download=rate_limited#your-data');

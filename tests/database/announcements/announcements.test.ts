@@ -3,8 +3,8 @@ import { createCustomer } from '@/tests/support/auth/customer';
 import { pool, withRollback, become } from '@/tests/support/database/database';
 import type { Enums } from '@/lib/supabase/tables';
 
-/** Returns what a visitor sees of an announcement with these dates, in days from today in UTC. */
-async function findVisible(from: number | null, to: number | null, timeZone = 'UTC') {
+/** Returns whether a visitor sees an announcement with these dates, in days from today in UTC. */
+async function isVisible(from: number | null, to: number | null, timeZone = 'UTC') {
   return withRollback(async (db) => {
     await db.query(
       `insert into announcements (title, content, start_date, end_date)
@@ -28,10 +28,10 @@ test.each([
   [null, -1, true],
   [null, -2, false],
 ])(
-  'an announcement from day %p to day %p is readable in any server zone: %p (ANN-2)',
-  async (from, to, seen) => {
+  'an announcement from day %p to day %p is visible in any server time zone: %p (ANN-2)',
+  async (from, to, expected) => {
     for (const timeZone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-      expect(await findVisible(from, to, timeZone)).toBe(seen);
+      expect(await isVisible(from, to, timeZone)).toBe(expected);
     }
   },
 );
@@ -42,7 +42,7 @@ test.each<[Enums['announcement_audience'], boolean]>([
   ['business', true],
   ['provider', false],
   ['staff', false],
-])('an announcement for %s is readable by customers: %p (ANN-3)', async (audience, reaches) => {
+])('an announcement for %s is visible to customers: %p (ANN-3)', async (audience, expected) => {
   const title = `for ${audience}`;
   await pool.query(
     'insert into announcements (title, content, announcement_audience) values ($1, $2, $3)',
@@ -51,7 +51,7 @@ test.each<[Enums['announcement_audience'], boolean]>([
   try {
     for (const client of [createAnonClient(), createClientFor(await createCustomer())]) {
       const { data } = await client.from('announcements').select('title').eq('title', title);
-      expect(data).toHaveLength(reaches ? 1 : 0);
+      expect(data).toHaveLength(expected ? 1 : 0);
     }
   } finally {
     await pool.query('delete from announcements where title = $1', [title]);

@@ -12,18 +12,18 @@ beforeEach(() => {
 });
 afterEach(restoreFetch);
 
-/** Makes the auth service reject or ignore requests to email one account; no other account exists. */
-function mockEmailsTo(known: string, answer: () => Promise<Response>) {
+/** Mocks the response to requests that would email one address. */
+function mockEmailsTo(email: string, respond: () => Promise<Response>) {
   mockFetch(async (request) => {
     const isEmail = /\/auth\/v1\/(recover|resend)/.test(request.url);
-    if (isEmail && (await request.text()).includes(known)) return answer();
+    if (isEmail && (await request.text()).includes(email)) return respond();
   });
 }
 
 const createRejection = (status: number, error_code: string, msg: string) => async () =>
   Response.json({ code: status, error_code, msg }, { status });
 
-test('a sign-in’s failure doesn’t reveal whether the account exists (AUTH-20, SEC-7)', async () => {
+test('a failed sign-in doesn’t reveal whether the account exists (AUTH-20, SEC-7)', async () => {
   process.env.LOG_LEVEL = 'info';
   const info = jest.spyOn(console, 'info').mockImplementation(() => {});
   const { email } = await createCustomer();
@@ -44,15 +44,15 @@ test('a sign-in’s failure doesn’t reveal whether the account exists (AUTH-20
   info.mockRestore();
 });
 
-test('an immediate rejection by the auth service is delayed (AUTH-20)', async () => {
-  const refusal = {
+test('a sign-in that the auth service rejects immediately is delayed (AUTH-20)', async () => {
+  const rejection = {
     code: 400,
     error_code: 'invalid_credentials',
     msg: 'Invalid login credentials',
   };
   mockFetch(({ url }) =>
     url.includes('/auth/v1/token')
-      ? Response.json(refusal, { status: 400 })
+      ? Response.json(rejection, { status: 400 })
       : new Response(null, { status: 204 }),
   );
   const began = performance.now();
@@ -62,11 +62,8 @@ test('an immediate rejection by the auth service is delayed (AUTH-20)', async ()
   expect(performance.now() - began).toBeGreaterThan(290);
 });
 
-const refusals = [
-  [
-    'at the email limit of an account',
-    createRejection(429, 'over_email_send_rate_limit', 'After 50 s'),
-  ],
+const rejections = [
+  ['at an account’s email limit', createRejection(429, 'over_email_send_rate_limit', 'After 50 s')],
   [
     'while SMTP answers 550',
     createRejection(500, 'unexpected_failure', 'Error sending recovery email'),
@@ -78,8 +75,8 @@ const requests = [
 ] as const;
 type Sender = (typeof requests)[number][1];
 
-/** Returns the response without the email that it repeats. */
-async function request(send: Sender, email: string) {
+/** Submits the form and returns the response without the email that it repeats. */
+async function submitWithoutEcho(send: Sender, email: string) {
   const answer = (await submit(send, { email })) as {
     code?: string;
     message?: string;
@@ -91,22 +88,22 @@ async function request(send: Sender, email: string) {
 
 test.each(
   requests.flatMap(([name, send]) =>
-    refusals.map(([when, refuse]) => ({ name, send, when, refuse })),
+    rejections.map(([when, reject]) => ({ name, send, when, reject })),
   ),
-)('$name doesn’t reveal whether the account exists $when (AUTH-13)', async ({ send, refuse }) => {
+)('$name doesn’t reveal whether the account exists $when (AUTH-13)', async ({ send, reject }) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(console, 'info').mockImplementation(() => {});
   const { email } = await createCustomer();
-  mockEmailsTo(email, refuse);
-  const requestEmail = (email: string) => request(send, email);
+  mockEmailsTo(email, reject);
+  const requestEmail = (email: string) => submitWithoutEcho(send, email);
   const known = await requestEmail(email);
   const unknown = await requestEmail(`nobody-${randomUUID()}@roam.test`);
   expect(known).toEqual(unknown);
   expect(known).toMatchObject({ ok: true, notice: expect.anything() });
-  // Neither attempt is restored, because the count would reveal which account exists.
-  for (const one of [email, `nobody-${randomUUID()}@roam.test`]) {
+  // Neither account gets its attempts back, because the count would reveal which one exists.
+  for (const address of [email, `nobody-${randomUUID()}@roam.test`]) {
     const codes = [];
-    for (let attempt = 0; attempt < 4; attempt++) codes.push((await requestEmail(one)).code);
+    for (let attempt = 0; attempt < 4; attempt++) codes.push((await requestEmail(address)).code);
     expect(codes.at(-1)).toBe('rate_limited');
   }
 });
@@ -123,15 +120,12 @@ test.each(requests)('%s responds before its email is sent (AUTH-13)', async (_na
   await waitForDeferredWork();
 });
 
-test.each(requests)(
-  '%s reports that the auth service doesn’t respond (FAIL-7)',
-  async (_name, send) => {
-    jest.spyOn(Math, 'random').mockReturnValue(0);
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    mockFetch(({ url }) =>
-      url.includes('/auth/v1/') ? new Response('no', { status: 503 }) : undefined,
-    );
-    const { message } = await request(send, `nobody-${randomUUID()}@roam.test`);
-    expect(message).toMatch(/We couldn't reach our servers/);
-  },
-);
+test.each(requests)('%s reports an outage of the auth service (FAIL-7)', async (_name, send) => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  mockFetch(({ url }) =>
+    url.includes('/auth/v1/') ? new Response('no', { status: 503 }) : undefined,
+  );
+  const { message } = await submitWithoutEcho(send, `nobody-${randomUUID()}@roam.test`);
+  expect(message).toMatch(/We couldn't reach our servers/);
+});

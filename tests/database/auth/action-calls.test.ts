@@ -49,14 +49,14 @@ async function send(name: keyof Actions, fields: Record<string, string> = {}) {
 }
 
 /** Returns the action's requests to the auth service, without the session check. */
-async function recordRequests(...of: Parameters<typeof send>) {
+async function recordRequests(...args: Parameters<typeof send>) {
   const callCount = service.front.recorded.length;
-  await send(...of);
+  await send(...args);
   const calls = service.front.recorded.slice(callCount);
   return calls.filter(({ method, path }) => !(method === 'GET' && path === '/user'));
 }
 
-test('POST recover: the link leads to a new password (AUTH-17)', async () => {
+test('POST recover: the emailed link opens the new-password form (AUTH-17)', async () => {
   expect(await recordRequests('requestRecovery', { email, next: '/bookings' })).toContainEqual({
     ...{ method: 'POST', path: '/recover' },
     query: { redirect_to: getCallbackUrl('/bookings', 'recovery') },
@@ -65,7 +65,7 @@ test('POST recover: the link leads to a new password (AUTH-17)', async () => {
   });
 });
 
-test('POST resend: the confirmation of a sign-up is sent again (AUTH-17)', async () => {
+test('POST resend: a sign-up’s confirmation is sent again (AUTH-17)', async () => {
   expect(await recordRequests('resendVerification', { email, next: '/bookings' })).toContainEqual({
     method: 'POST',
     path: '/resend',
@@ -83,13 +83,13 @@ test('POST otp: the email links to the requested page (AUTH-17)', async () => {
   });
 });
 
-test('PUT user: a new email is requested with a link to the profile (AUTH-17)', async () => {
-  const moved = `moved-${email}`;
-  expect(await recordRequests('changeEmail', { email: moved })).toContainEqual({
+test('PUT user: the emails that confirm a new address link to the profile (AUTH-17)', async () => {
+  const newEmail = `new-${email}`;
+  expect(await recordRequests('changeEmail', { email: newEmail })).toContainEqual({
     method: 'PUT',
     path: '/user',
     query: { redirect_to: getCallbackUrl('/customer/profile') },
-    body: expect.objectContaining({ email: moved }),
+    body: expect.objectContaining({ email: newEmail }),
   });
 });
 
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('GET user/identities/authorize: an account is connected through our callback (AUTH-17)', async () => {
+test('GET user/identities/authorize: connecting an account redirects to our callback (AUTH-17)', async () => {
   expect(await recordRequests('connectAccount', { provider: 'google' })).toContainEqual({
     ...{ method: 'GET', path: '/user/identities/authorize', body: null },
     query: {

@@ -1,3 +1,4 @@
+/** Calls the auth client library directly and checks the requests that it sends. */
 import { getTotpCode } from '@/tests/support/auth/service/totp';
 import { createAuthClient, type AuthClient } from '@/tests/support/auth/service/client';
 import { password, recordRequests, signUpCustomer } from '@/tests/support/auth/service/customers';
@@ -13,15 +14,15 @@ const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256'
 const callback = `${siteUrl}/auth/callback`;
 
 let service: Service;
-const open = () => createAuthClient(service.url, service.publishableKey);
+const openClient = () => createAuthClient(service.url, service.publishableKey);
 
 beforeAll(async () => {
   service = await openAuthService();
 }, 60_000);
 afterAll(() => service.stop());
 
-async function withFactor() {
-  const { auth, email } = await signUpCustomer(open());
+async function signUpWithFactor() {
+  const { auth, email } = await signUpCustomer(openClient());
   const { data } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
   if (data?.type !== 'totp') throw new Error('Not enrolled');
   return { auth, email, factorId: data.id, secret: data.totp.secret };
@@ -31,11 +32,11 @@ const person = { sub: 'g1', email: 'grace@roam.test', name: 'Grace Hopper' };
 const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
 const message = `roam.test wants you to sign in with your Ethereum account:\n${wallet}\n\nSign in.\n\nURI: ${siteUrl}\nVersion: 1\nChain ID: 1\nNonce: 12345678\nIssued At: 2026-11-20T00:00:00Z`;
 
-/** Each call of the specification as made by the client library, with its data (AUTH-17). */
+/** Calls that AUTH-17 lists for visitors, each with the request that the client library sends. */
 const visitorCalls: [
-  line: string,
+  call: string,
   run: (auth: AuthClient) => Promise<unknown>,
-  last: RecordedRequest,
+  expected: RecordedRequest,
 ][] = [
   [
     'POST signup',
@@ -187,15 +188,15 @@ const visitorCalls: [
   ],
 ];
 
-test.each(visitorCalls)('%s (AUTH-17)', async (_line, run, expected) => {
-  const calls = await recordRequests(service, () => run(open()));
+test.each(visitorCalls)('the client library sends %s (AUTH-17)', async (_call, run, expected) => {
+  const calls = await recordRequests(service, () => run(openClient()));
   expect(calls).toContainEqual({ query: {}, body: null, ...expected });
 });
 
 const customerCalls: [
-  line: string,
+  call: string,
   run: (auth: AuthClient) => Promise<unknown>,
-  last: RecordedRequest,
+  expected: RecordedRequest,
 ][] = [
   [
     'POST token?grant_type=refresh_token',
@@ -256,14 +257,14 @@ const customerCalls: [
   ]),
 ];
 
-test.each(customerCalls)('%s (AUTH-17)', async (_line, run, expected) => {
-  const { auth } = await signUpCustomer(open());
+test.each(customerCalls)('the client library sends %s (AUTH-17)', async (_call, run, expected) => {
+  const { auth } = await signUpCustomer(openClient());
   const calls = await recordRequests(service, () => run(auth));
   expect(calls).toContainEqual({ query: {}, body: null, ...expected });
 });
 
 test('verifying a factor raises the session to aal2 (AUTH-17)', async () => {
-  const { auth, email, factorId, secret } = await withFactor();
+  const { auth, email, factorId, secret } = await signUpWithFactor();
   const calls = await recordRequests(service, async () => {
     const { data } = await auth.mfa.challenge({ factorId });
     const wrong = await auth.mfa.verify({ factorId, challengeId: data!.id, code: '000000' });
@@ -281,12 +282,13 @@ test('verifying a factor raises the session to aal2 (AUTH-17)', async () => {
       body: { challenge_id: expect.any(String), code },
     })),
   ]);
-  const getLevel = async (of: AuthClient) => (await of.mfa.getAuthenticatorAssuranceLevel()).data;
+  const getLevel = async (client: AuthClient) =>
+    (await client.mfa.getAuthenticatorAssuranceLevel()).data;
   expect(await getLevel(auth)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
   await auth.refreshSession();
   expect(await getLevel(auth)).toMatchObject({ currentLevel: 'aal2' });
 
-  const other = open();
+  const other = openClient();
   await other.signInWithPassword({ email, password });
   expect(await getLevel(other)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
   expect((await other.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal');
@@ -295,22 +297,22 @@ test('verifying a factor raises the session to aal2 (AUTH-17)', async () => {
   expect(removal[0]).toEqual({ method: 'DELETE', path, query: {}, body: null });
 });
 
-test('admin calls require the secret key (AUTH-17)', async () => {
+test('admin calls can be sent with the secret key (AUTH-17)', async () => {
   const calls = await recordRequests(service, async () => {
     const { admin } = createAuthClient(service.url, service.secretKey);
-    await admin.createUser({ email: 'made@roam.test' });
-    await admin.generateLink({ type: 'magiclink', email: 'made@roam.test' });
-    await admin.inviteUserByEmail('made@roam.test');
+    await admin.createUser({ email: 'new@roam.test' });
+    await admin.generateLink({ type: 'magiclink', email: 'new@roam.test' });
+    await admin.inviteUserByEmail('new@roam.test');
     await admin.oauth.listClients();
   });
   expect(calls).toMatchObject([
-    { method: 'POST', path: '/admin/users', body: { email: 'made@roam.test' } },
+    { method: 'POST', path: '/admin/users', body: { email: 'new@roam.test' } },
     {
       method: 'POST',
       path: '/admin/generate_link',
-      body: { type: 'magiclink', email: 'made@roam.test' },
+      body: { type: 'magiclink', email: 'new@roam.test' },
     },
-    { method: 'POST', path: '/invite', body: { email: 'made@roam.test' } },
+    { method: 'POST', path: '/invite', body: { email: 'new@roam.test' } },
     { method: 'GET', path: '/admin/oauth/clients', body: null },
   ]);
 });

@@ -3,7 +3,7 @@ import { getSharedBackend } from '@/tests/support/servers/backend';
 import { getEmailCode, getEmailLink, listEmails } from '@/tests/support/outbox/email';
 import {
   visitFromIp,
-  followLink as follow,
+  followLink,
   mockNextHeaders,
   pointAt,
   submit,
@@ -44,7 +44,7 @@ const getProfiles = () =>
     `select first_name, last_name, phone from customer_profiles where email = '${person.email}'`,
   );
 
-test('an unconfirmed sign-up signs in only after its latest link is followed (AUTH-5, AUTH-6)', async () => {
+test('an unconfirmed account can sign in only after its latest link is followed (AUTH-5, AUTH-6)', async () => {
   visitFromIp('203.0.113.50');
   expect(await submit(actions.signUp, person)).toMatchObject({
     notice: {
@@ -91,14 +91,14 @@ test('an unconfirmed sign-up signs in only after its latest link is followed (AU
   expect(listOwnEmails().map(({ subject }) => subject)).toEqual(
     Array(2).fill(listOwnEmails()[1]!.subject),
   );
-  expect(await follow(first!)).toMatchObject({
+  expect(await followLink(first!)).toMatchObject({
     redirectedTo: expect.stringMatching(/problem=link/),
   });
   const link = second!;
   expect(link).toMatch(
     /^http:\/\/localhost:3000\/auth\/confirm\?token_hash=\w+&type=signup&email=ann.lee%40roam.test&next=/,
   );
-  expect(await follow(link)).toEqual({ redirectedTo: person.next });
+  expect(await followLink(link)).toEqual({ redirectedTo: person.next });
   expect(await getCookie('roam.auth')).toMatch(/^base64-/);
   expect(await getCookie('roam.notice')).toBe('welcome');
   expect(await getCookie('roam.event')).toBe('SIGNED_IN');
@@ -107,7 +107,7 @@ test('an unconfirmed sign-up signs in only after its latest link is followed (AU
   ]);
 
   visitFromIp('203.0.113.51');
-  expect(await follow(link)).toMatchObject({
+  expect(await followLink(link)).toMatchObject({
     redirectedTo: expect.stringMatching(/^\/sign-in\?problem=link&next=/),
   });
   expect(await signIn()).toEqual({ redirectedTo: person.next });
@@ -136,7 +136,7 @@ test('the emailed code confirms a sign-up on the same page (AUTH-22)', async () 
   expect(profile).toEqual({ first_name: 'Ann', last_name: 'Lee' });
 });
 
-test('an account confirmed elsewhere gets its sign-up names at the first sign-in (AUTH-9)', async () => {
+test('the first sign-in of an account confirmed elsewhere saves its sign-up’s names (AUTH-9)', async () => {
   const email = 'elsewhere@roam.test';
   visitFromIp('203.0.113.54');
   await submit(actions.signUp, { ...person, email });
@@ -152,11 +152,11 @@ test('an account confirmed elsewhere gets its sign-up names at the first sign-in
 });
 
 test.each([
-  ['made up', 'token_hash=made-up&type=signup'],
+  ['invalid', 'token_hash=made-up&type=signup'],
   ['for another site', `token_hash=x&type=signup&next=${encodeURIComponent('https://evil.test')}`],
-])('a link that is %s leads to sign-in on our site (AUTH-14, AUTH-10)', async (_, query) => {
+])('a link that is %s redirects to our own sign-in page (AUTH-14, AUTH-10)', async (_, query) => {
   visitFromIp('203.0.113.52');
-  expect(await follow(`http://localhost:3000/auth/confirm?${query}`)).toEqual({
+  expect(await followLink(`http://localhost:3000/auth/confirm?${query}`)).toEqual({
     redirectedTo: '/sign-in?problem=link&next=%2Fhome',
   });
   expect(await getCookie('roam.auth')).toBeUndefined();
@@ -184,7 +184,7 @@ describe('a valid link', () => {
 
   const mockResponse = (part: string, answer: () => Response) =>
     mockFetch(({ url }) => (url.includes(part) ? answer() : undefined));
-  const isIn = async () => (await getCookie('roam.auth')) !== undefined;
+  const isSignedIn = async () => (await getCookie('roam.auth')) !== undefined;
 
   test.each([
     ['fails', () => new Response('no', { status: 503 })],
@@ -192,34 +192,34 @@ describe('a valid link', () => {
   ])('isn’t reported as expired if the auth service %s (FAIL-7)', async (_what, answer) => {
     const error = jest.spyOn(console, 'error').mockImplementation(() => {});
     mockResponse('/auth/v1/verify', answer);
-    expect(await follow(link)).toEqual({
+    expect(await followLink(link)).toEqual({
       redirectedTo: '/sign-in?problem=service&next=%2Fmy-bookings%3Ftab%3Dpast',
     });
-    expect(await isIn()).toBe(false);
+    expect(await isSignedIn()).toBe(false);
     expect(error).toHaveBeenCalledWith(expect.stringContaining('email_link_failed'));
     restoreFetch();
-    expect(await follow(link)).toEqual({ redirectedTo: person.next });
-    expect(await isIn()).toBe(true);
+    expect(await followLink(link)).toEqual({ redirectedTo: person.next });
+    expect(await isSignedIn()).toBe(true);
   });
 
   test.each([
-    ['limited', 429, 'over_request_rate_limit', 'limit'],
+    ['rate-limited', 429, 'over_request_rate_limit', 'limit'],
     ['for a banned account', 403, 'user_banned', 'banned'],
   ])(
     'isn’t reported as expired if it is %s (AUTH-14)',
     async (_what, status, error_code, problem) => {
       mockResponse('/auth/v1/verify', () => Response.json({ error_code, msg: '' }, { status }));
-      expect(await follow(link)).toEqual({
+      expect(await followLink(link)).toEqual({
         redirectedTo: `/sign-in?problem=${problem}&next=%2Fmy-bookings%3Ftab%3Dpast`,
       });
-      expect(await isIn()).toBe(false);
+      expect(await isSignedIn()).toBe(false);
     },
   );
 
   test.each([
     ['an invitation', 'invite', 'SIGNED_IN'],
     ['a forgotten password', 'recovery', 'PASSWORD_RECOVERY'],
-  ])('of %s leads to a new password (AUTH-13, SESS-4)', async (_what, type, event) => {
+  ])('for %s opens the new-password form (AUTH-13, SESS-4)', async (_what, type, event) => {
     const { fetch: realFetch } = globalThis;
     mockFetch(async (request) => {
       if (!request.url.includes('/auth/v1/verify')) return;
@@ -227,71 +227,73 @@ describe('a valid link', () => {
       const body = JSON.stringify({ ...(await request.json()), type: 'signup' });
       return realFetch(request.url, { method: 'POST', headers: request.headers, body });
     });
-    expect(await follow(link.replace('type=signup', `type=${type}`))).toEqual({
+    expect(await followLink(link.replace('type=signup', `type=${type}`))).toEqual({
       redirectedTo: '/sign-in?view=new-password&next=%2Fmy-bookings%3Ftab%3Dpast',
     });
     expect(await getCookie('roam.event')).toBe(event);
   });
 
-  test('acts only after its button is pressed (AUTH-19)', async () => {
+  test('acts only after its button is pressed and only for its own account (AUTH-19)', async () => {
     const query = Object.fromEntries(new URL(link).searchParams);
     expect(readLink(query).link).toMatchObject({ type: 'signup', email });
-    expect(await isIn()).toBe(false);
-    // Another customer's link that names this account.
-    expect(await follow(link.replace(encodeURIComponent(email), 'reader%40roam.test'))).toEqual({
-      redirectedTo: '/sign-in?problem=link&next=%2Fmy-bookings%3Ftab%3Dpast',
-    });
-    expect(await isIn()).toBe(false);
+    expect(await isSignedIn()).toBe(false);
+    // The link names a different account than its token's.
+    expect(await followLink(link.replace(encodeURIComponent(email), 'reader%40roam.test'))).toEqual(
+      {
+        redirectedTo: '/sign-in?problem=link&next=%2Fmy-bookings%3Ftab%3Dpast',
+      },
+    );
+    expect(await isSignedIn()).toBe(false);
   });
 
   test('signs out again if no profile can be created (AUTH-5)', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     await runSql(`create policy broken on public.customer_profiles as restrictive for insert
                to authenticated with check (false)`);
-    const led = await follow(link);
+    const outcome = await followLink(link);
     await runSql('drop policy broken on public.customer_profiles');
-    expect(led).toEqual({
+    expect(outcome).toEqual({
       redirectedTo: '/sign-in?problem=uncreated&next=%2Fmy-bookings%3Ftab%3Dpast',
     });
-    expect(await isIn()).toBe(false);
+    expect(await isSignedIn()).toBe(false);
     expect(await getCookie('roam.notice')).toBeUndefined();
   });
 
   test('signs out again if its profile can’t be read (AUTH-3)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     mockResponse('/customer_profiles', () => new Response('no', { status: 500 }));
-    expect(await follow(link)).toEqual({
+    expect(await followLink(link)).toEqual({
       redirectedTo: '/sign-in?problem=unread&next=%2Fmy-bookings%3Ftab%3Dpast',
     });
-    expect(await isIn()).toBe(false);
+    expect(await isSignedIn()).toBe(false);
   });
 });
 
 test('an email change requires both links (PROF-5, SESS-4)', async () => {
-  const email = 'mover@roam.test';
-  const changed = 'moved@roam.test';
+  const email = 'old-address@roam.test';
+  const newEmail = 'new-address@roam.test';
   const getProfileEmail = () =>
-    runSql(`select email from customer_profiles where email in ('${email}', '${changed}')`);
+    runSql(`select email from customer_profiles where email in ('${email}', '${newEmail}')`);
   visitFromIp('203.0.113.60');
   await submit(actions.signUp, { ...person, email });
-  await follow(getEmailLink(listEmails(email, backend.mailbox)[0]!));
+  await followLink(getEmailLink(listEmails(email, backend.mailbox)[0]!));
   const { createServerSupabase } = await import('@/lib/supabase/server');
   const supabase = await createServerSupabase();
-  expect((await supabase.auth.updateUser({ email: changed })).error).toBeNull();
+  expect((await supabase.auth.updateUser({ email: newEmail })).error).toBeNull();
 
-  const [first, second] = [email, changed].map((to) => {
+  const [first, second] = [email, newEmail].map((to) => {
     const mails = listEmails(to, backend.mailbox).map(getEmailLink);
     return mails.find((link) => link.includes('type=email_change'))!;
   });
-  expect(await follow(first!)).toEqual({ redirectedTo: '/home' });
+  expect(await followLink(first!)).toEqual({ redirectedTo: '/home' });
   expect(await getCookie('roam.notice')).toBe('emailHalfChanged');
   expect(await getProfileEmail()).toEqual([{ email }]);
-  expect(await follow(second!)).toEqual({ redirectedTo: '/home' });
+  expect(await followLink(second!)).toEqual({ redirectedTo: '/home' });
   expect(await getCookie('roam.event')).toBe('USER_UPDATED');
-  expect(await getProfileEmail()).toEqual([{ email: changed }]);
+  expect(await getProfileEmail()).toEqual([{ email: newEmail }]);
 });
 
-test('a rate-limited resend of the confirmation states the wait', async () => {
+test('a rate-limited resend of the confirmation says how long to wait', async () => {
   visitFromIp('203.0.113.53');
   const requestResend = () => submit(actions.resendVerification, { email: 'bob@roam.test' });
   for (let i = 0; i < 2; i++) await requestResend();

@@ -6,7 +6,7 @@ import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
 
 let backend: Awaited<ReturnType<typeof getSharedBackend>>;
 let db: pg.Pool;
-const open = () => createAuthClient(backend.url, backend.publishableKey);
+const openClient = () => createAuthClient(backend.url, backend.publishableKey);
 
 beforeAll(async () => {
   backend = await getSharedBackend('confirming');
@@ -15,50 +15,52 @@ beforeAll(async () => {
 afterAll(() => db.end());
 
 const listOwnEmails = (email: string) => listEmails(email, backend.mailbox);
-const hashIn = (email: string) =>
+const getTokenHash = (email: string) =>
   new URL(getEmailLink(listOwnEmails(email)[0]!)).searchParams.get('token_hash') ?? '';
-const rewindAMinute = () =>
+const rewindLastEmail = () =>
   db.query(`update auth.users set confirmation_sent_at = now() - interval '1 minute'`);
 
 async function signUpConfirmed() {
   const email = createEmail();
-  const auth = open();
+  const auth = openClient();
   await auth.signUp({ email, password });
-  const { error } = await auth.verifyOtp({ type: 'email', token_hash: hashIn(email) });
+  const { error } = await auth.verifyOtp({ type: 'email', token_hash: getTokenHash(email) });
   if (error) throw error;
   return { auth, email };
 }
 
-test('a repeated sign-up doesn’t reveal that its account is confirmed', async () => {
+test('signing up again doesn’t reveal that a confirmed account exists', async () => {
   const { auth, email } = await signUpConfirmed();
-  const { data: present } = await auth.getUser();
-  const sentCount = listOwnEmails(email).length;
+  const { data: existing } = await auth.getUser();
+  const emailCount = listOwnEmails(email).length;
   const form = { email: email.toUpperCase(), password, options: { data: { first_name: 'Ann' } } };
-  const { data, error } = await open().signUp(form);
+  const { data, error } = await openClient().signUp(form);
   expect(error).toBeNull();
   expect(data.session).toBeNull();
   expect(data.user).toMatchObject({ email, identities: [], user_metadata: { first_name: 'Ann' } });
-  expect(data.user!.id).not.toBe(present.user!.id);
+  expect(data.user!.id).not.toBe(existing.user!.id);
   expect(data.user).not.toHaveProperty('email_confirmed_at');
-  expect(listOwnEmails(email)).toHaveLength(sentCount);
+  expect(listOwnEmails(email)).toHaveLength(emailCount);
 });
 
-test('a repeated sign-up of an unconfirmed account is emailed again after a wait', async () => {
+test('signing up again emails an unconfirmed account at most once a minute', async () => {
   const email = createEmail();
-  const { data: first } = await open().signUp({ email, password });
-  const atOnce = await open().signUp({ email, password });
-  expect(atOnce.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
-  await rewindAMinute();
-  const { data, error } = await open().signUp({ email, password: 'Another1234' });
+  const { data: first } = await openClient().signUp({ email, password });
+  const immediateRetry = await openClient().signUp({ email, password });
+  expect(immediateRetry.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+  await rewindLastEmail();
+  const { data, error } = await openClient().signUp({ email, password: 'Another1234' });
   expect(error).toBeNull();
   expect(data.user).toMatchObject({ id: first.user!.id, identities: [{ provider: 'email' }] });
   expect(listOwnEmails(email)).toHaveLength(2);
-  expect((await open().verifyOtp({ type: 'email', token_hash: hashIn(email) })).error).toBeNull();
+  expect(
+    (await openClient().verifyOtp({ type: 'email', token_hash: getTokenHash(email) })).error,
+  ).toBeNull();
 });
 
-test('a malformed form is rejected before any account is looked up', async () => {
+test('a weak password is rejected before any account is looked up', async () => {
   const { email } = await signUpConfirmed();
-  const { error } = await open().signUp({ email, password: 'weak' });
+  const { error } = await openClient().signUp({ email, password: 'weak' });
   expect(error).toMatchObject({ status: 422, code: 'weak_password' });
 });
 
@@ -67,18 +69,18 @@ test.each([
   ['new', 'old'],
 ])('an email change that starts with the %s link requires both links', async (...order) => {
   const { auth, email } = await signUpConfirmed();
-  const changed = createEmail();
-  expect((await auth.updateUser({ email: changed })).error).toBeNull();
-  const hashes = { old: hashIn(email), new: hashIn(changed) };
+  const newEmail = createEmail();
+  expect((await auth.updateUser({ email: newEmail })).error).toBeNull();
+  const hashes = { old: getTokenHash(email), new: getTokenHash(newEmail) };
   const [first, second] = order.map((which) => hashes[which as 'old' | 'new']);
-  const verify = (token_hash = '') => open().verifyOtp({ type: 'email_change', token_hash });
+  const verify = (token_hash = '') => openClient().verifyOtp({ type: 'email_change', token_hash });
 
-  const half = await verify(first);
-  expect(half).toMatchObject({ data: { user: null, session: null }, error: null });
+  const firstResult = await verify(first);
+  expect(firstResult).toMatchObject({ data: { user: null, session: null }, error: null });
   expect((await auth.getUser()).data.user?.email).toBe(email);
   expect((await verify(first)).error).toMatchObject({ status: 403, code: 'otp_expired' });
-  const verified = await verify(second);
-  expect(verified.data.user?.email).toBe(changed);
+  const secondResult = await verify(second);
+  expect(secondResult.data.user?.email).toBe(newEmail);
   expect((await verify(second)).error?.code).toBe('otp_expired');
 });
 
@@ -86,6 +88,9 @@ test('a link to change the email is valid for an hour', async () => {
   const { auth, email } = await signUpConfirmed();
   await auth.updateUser({ email: createEmail() });
   await db.query(`update auth.users set email_change_sent_at = now() - interval '61 minutes'`);
-  const lateResult = await open().verifyOtp({ type: 'email_change', token_hash: hashIn(email) });
+  const lateResult = await openClient().verifyOtp({
+    type: 'email_change',
+    token_hash: getTokenHash(email),
+  });
   expect(lateResult.error).toMatchObject({ status: 403, code: 'otp_expired' });
 });

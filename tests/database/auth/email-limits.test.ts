@@ -30,7 +30,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Mocks the response of the one call that sends. */
+/** Mocks the response to the request that sends the email. */
 function mockResponse(call: string, answer: () => Response) {
   mockFetch(({ method, url }) =>
     `${method} ${new URL(url).pathname}` === call ? answer() : undefined,
@@ -47,7 +47,7 @@ const ageSession = () =>
   );
 const getNewEmail = () => ({ email: `new-${ann.email}` });
 
-/** Emails an hour to one recipient, and from one IP address. */
+/** Actions with their limits an hour: emails to one recipient, then emails from one IP address. */
 const senders: [string, string, () => Record<string, string>, number, number][] = [
   ['sendEmailCode', 'POST /auth/v1/otp', getNewEmail, 3, 10],
   ['changeEmail', 'PUT /auth/v1/user', getNewEmail, 2, 3],
@@ -74,7 +74,7 @@ test.each(senders)(
   },
 );
 
-// The auth service's response about their emails isn't shown (account-privacy.test.ts).
+// These two never show the auth service's response (account-privacy.test.ts).
 test.each([
   ['requestRecovery', 3],
   ['resendVerification', 2],
@@ -105,7 +105,7 @@ test('an email change counts toward the current address’s three emails an hour
   expect(await changeEmail(3)).toMatchObject({ message: errorMessage });
   expect(listEmails(ann.email, getTestBackend().mailbox)).toHaveLength(3);
 
-  // The current email and three new ones. The fourth got no email, so it has all its attempts left.
+  // One count for the current address and one for each of the first three new ones.
   const { rows } = await pool.query(`select from private.rate_limits where limit_name = 'email'`);
   expect(rows).toHaveLength(4);
 });

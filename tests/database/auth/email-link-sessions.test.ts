@@ -18,7 +18,7 @@ const getSessionEmail = async () =>
   readSessionCookies((await mockNextHeaders.cookies()).getAll())?.user.email;
 
 type Tokens = { access_token: string; refresh_token: string };
-const press = (session: Tokens, fields: Record<string, string> = {}) => {
+const acceptSession = (session: Tokens, fields: Record<string, string> = {}) => {
   const { access_token, refresh_token } = session;
   return submit(acceptEmailLinkSession, { access_token, refresh_token, ...fields });
 };
@@ -27,11 +27,13 @@ test.each([
   ['invite', 'SIGNED_IN'],
   ['recovery', 'PASSWORD_RECOVERY'],
 ])(
-  'the auth service’s default %s email leads to a new password (AUTH-13, AUTH-21)',
+  'the auth service’s default %s email opens the new-password form (AUTH-13, AUTH-21)',
   async (type, event) => {
     const invited = await createAccountWithoutProfile();
     const session = await openSession(invited);
-    expect(await press(session, { type, email: invited.email, next: '/my-bookings' })).toEqual({
+    expect(
+      await acceptSession(session, { type, email: invited.email, next: '/my-bookings' }),
+    ).toEqual({
       redirectedTo: '/sign-in?view=new-password&next=%2Fmy-bookings',
     });
     expect(await getSessionEmail()).toBe(invited.email);
@@ -39,47 +41,47 @@ test.each([
   },
 );
 
-test('a session of an unknown type signs in to a page of our site (AUTH-10, AUTH-21)', async () => {
+test('a session of unknown type signs the customer in and ignores an external next page (AUTH-10, AUTH-21)', async () => {
   const ann = await createCustomer();
   const session = await openSession(ann);
   const fields = { type: '__proto__', next: 'https://evil.test' };
-  expect(await press(session, fields)).toEqual({ redirectedTo: '/home' });
+  expect(await acceptSession(session, fields)).toEqual({ redirectedTo: '/home' });
   expect(await getSessionEmail()).toBe(ann.email);
 });
 
-test('a page left open until its token has expired still signs in (AUTH-21)', async () => {
+test('a page left open past its token’s expiry still signs the customer in (AUTH-21)', async () => {
   const ann = await createCustomer();
   const session = expireSession(await openSession(ann));
-  expect(await press(session, { type: 'invite' })).toEqual({
+  expect(await acceptSession(session, { type: 'invite' })).toEqual({
     redirectedTo: '/sign-in?view=new-password&next=%2Fhome',
   });
   expect(await getSessionEmail()).toBe(ann.email);
 });
 
-test('a session for a different account than its page named signs no one in (AUTH-19, AUTH-21)', async () => {
+test('a session is rejected if its account isn’t the one shown on the page (AUTH-19, AUTH-21)', async () => {
   const [ann, eve] = await Promise.all([createCustomer(), createCustomer()]);
   await signInAs(ann);
-  expect(await press(await openSession(eve), { email: ann.email })).toEqual({
+  expect(await acceptSession(await openSession(eve), { email: ann.email })).toEqual({
     redirectedTo: '/sign-in?problem=link&next=%2Fhome',
   });
   expect(await getSessionEmail()).not.toBe(eve.email);
 });
 
 test.each([
-  ['made up', { access_token: 'a.b.c', refresh_token: 'r' }],
+  ['malformed', { access_token: 'a.b.c', refresh_token: 'r' }],
   [
-    'spent',
+    'already used',
     { access_token: createExpiredToken({ user_id: randomUUID() }), refresh_token: 'spent' },
   ],
-])('tokens that are %s sign no one in (AUTH-14, AUTH-21)', async (_what, tokens) => {
-  expect(await press(tokens, { type: 'recovery' })).toEqual({
+])('tokens that are %s are rejected (AUTH-14, AUTH-21)', async (_what, tokens) => {
+  expect(await acceptSession(tokens, { type: 'recovery' })).toEqual({
     redirectedTo: '/sign-in?view=forgot&problem=link&next=%2Fhome',
   });
   expect(await getSessionEmail()).toBeUndefined();
 });
 
-test('missing tokens are reported as a used link without returning tokens (FAIL-6)', async () => {
-  expect(await press({ access_token: 'a.b.c', refresh_token: '' })).toMatchObject({
+test('a missing refresh token is reported as a used link, and no token is echoed back (FAIL-6)', async () => {
+  expect(await acceptSession({ access_token: 'a.b.c', refresh_token: '' })).toMatchObject({
     ok: false,
     message: 'This link has expired or has already been used. Request a new one.',
     values: { type: '', email: '', next: '' },

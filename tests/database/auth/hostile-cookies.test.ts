@@ -17,18 +17,18 @@ import {
 import { openSession, readSessionCookies } from '@/tests/support/auth/session-cookies';
 
 const initialState = { values: {} };
-const strong = { password: 'Changed1234', next: '/home' };
-const six = { code: '123456', next: '/home' };
+const passwordForm = { password: 'Changed1234', next: '/home' };
+const codeForm = { code: '123456', next: '/home' };
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
 let actions: Record<string, () => Promise<unknown>>;
 let cookies: ReturnType<typeof listHostileCookies>;
-let own: Awaited<ReturnType<typeof createCustomer>>;
+let mallory: Awaited<ReturnType<typeof createCustomer>>;
 
 beforeAll(async () => {
   actions = {
-    setNewPassword: () => auth.setNewPassword(initialState, getForm(strong)),
-    verifySecondFactor: () => factors.verifySecondFactor(initialState, getForm(six)),
-    changePassword: () => settings.changePassword(initialState, getForm(strong)),
+    setNewPassword: () => auth.setNewPassword(initialState, getForm(passwordForm)),
+    verifySecondFactor: () => factors.verifySecondFactor(initialState, getForm(codeForm)),
+    changePassword: () => settings.changePassword(initialState, getForm(passwordForm)),
     addApp: () => settings.addApp(initialState, getForm({})),
     removeApp: () => settings.removeApp(initialState, getForm({ id })),
     connectAccount: () => settings.connectAccount(initialState, getForm({ provider: 'google' })),
@@ -39,8 +39,11 @@ beforeAll(async () => {
     loadFavorites: () => favorites.loadFavorites(),
     signOut: () => auth.signOut(),
   };
-  own = await createCustomer({ first_name: 'Mallory' });
-  cookies = listHostileCookies(await openSession(await createCustomer()), await openSession(own));
+  mallory = await createCustomer({ first_name: 'Mallory' });
+  cookies = listHostileCookies(
+    await openSession(await createCustomer()),
+    await openSession(mallory),
+  );
 });
 beforeEach(() => {
   for (const method of ['warn', 'error'] as const) jest.spyOn(console, method).mockImplementation();
@@ -57,25 +60,25 @@ async function setCookies(kind: string) {
 const kinds = Object.keys(listHostileCookies(createSampleSession(), createSampleSession()));
 
 test.each(kinds.filter((kind) => !kind.startsWith('the visitor’s tokens')))(
-  'an action with %s changes nothing and doesn’t fail (FAIL-10, SESS-9)',
+  'an action called with %s changes nothing and doesn’t throw (FAIL-10, SESS-9)',
   async (kind) => {
-    const broken: string[] = [];
+    const failures: string[] = [];
     for (const [name, run] of Object.entries(actions)) {
       await setCookies(kind);
       const answer = await captureOutcome(run()).catch(
         (fault: unknown) => `${name}: ${String(fault)}`,
       );
-      if (typeof answer === 'string') broken.push(answer);
+      if (typeof answer === 'string') failures.push(answer);
       else expect(JSON.stringify(answer ?? null)).not.toContain('"notice"');
     }
-    expect(broken).toEqual([]);
+    expect(failures).toEqual([]);
   },
 );
 
 test.each(kinds)('a visitor with %s can sign in and out', async (kind) => {
   const jar = await setCookies(kind);
-  await signInAs(own);
-  expect(readSessionCookies(jar.getAll())?.user.email).toBe(own.email);
+  await signInAs(mallory);
+  expect(readSessionCookies(jar.getAll())?.user.email).toBe(mallory.email);
   await setCookies(kind);
   expect(await captureOutcome(actions.signOut!())).toEqual({ redirectedTo: '/' });
   expect(jar.getAll()).toEqual([]);

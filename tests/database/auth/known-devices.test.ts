@@ -30,7 +30,7 @@ beforeEach(() => pool.query('delete from private.rate_limits'));
 
 const home = '203.0.113.7';
 const signedIn = { redirectedTo: '/home' };
-const limited = { ok: false, code: 'rate_limited', retryAfter: expect.any(Number) };
+const rateLimited = { ok: false, code: 'rate_limited', retryAfter: expect.any(Number) };
 
 const signIn = (password: string, { email } = ann) =>
   submit(actions.signIn, { email, password, next: '/home' });
@@ -38,7 +38,7 @@ const getDeviceCookie = async () =>
   (await mockNextHeaders.cookies()).get(deviceCookie)?.value ?? '';
 
 /** Signs in and out in a new browser. Returns its device cookie. */
-async function visit(person: TestCustomer) {
+async function createDeviceCookie(person: TestCustomer) {
   visitFromIp(home);
   expect(await signIn(person.password, person)).toEqual(signedIn);
   await captureOutcome(actions.signOut());
@@ -58,13 +58,13 @@ async function guessPasswords() {
   }
 }
 
-test('a known browser isn’t locked by wrong passwords from 25 IP addresses (LIM-16, LIM-1)', async () => {
-  const cookie = await visit(ann);
+test('wrong passwords from 25 IP addresses don’t lock out a known browser (LIM-16, LIM-1)', async () => {
+  const cookie = await createDeviceCookie(ann);
   expect(cookie).not.toBe('');
   await guessPasswords();
 
   visitFromIp('203.0.113.8');
-  expect(await signIn(ann.password)).toMatchObject(limited);
+  expect(await signIn(ann.password)).toMatchObject(rateLimited);
   visitWithCookies('203.0.113.9', { [deviceCookie]: cookie });
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
@@ -72,7 +72,7 @@ test('a known browser isn’t locked by wrong passwords from 25 IP addresses (LI
 test('an emailed code makes the browser known while the password is locked (LIM-1, LIM-16)', async () => {
   await guessPasswords();
   visitFromIp('203.0.113.8');
-  expect(await signIn(ann.password)).toMatchObject(limited);
+  expect(await signIn(ann.password)).toMatchObject(rateLimited);
   await submit(codes.sendEmailCode, { email: ann.email });
   const [mail] = listEmails(ann.email, getTestBackend().mailbox);
   const [, code = ''] = /code: (\d{6})/.exec(mail!.text) ?? [];
@@ -84,7 +84,7 @@ test('an emailed code makes the browser known while the password is locked (LIM-
 
 // The auth service sends no confirmation to a confirmed account.
 test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
-  'an emailed code signs in after others locked the password and called %s (LIM-1, LIM-2)',
+  'an emailed code still signs in after strangers lock the password and call %s (LIM-1, LIM-2)',
   async (name) => {
     const { email } = ann;
     await guessPasswords();
@@ -94,7 +94,7 @@ test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
       await waitForDeferredWork();
     }
     visitFromIp('203.0.113.8');
-    expect(await signIn(ann.password)).toMatchObject(limited);
+    expect(await signIn(ann.password)).toMatchObject(rateLimited);
     await submit(codes.sendEmailCode, { email });
     const code = getEmailCode(listEmails(email, getTestBackend().mailbox)[0]!);
     const answer = { email, code, next: '/home' };
@@ -104,13 +104,13 @@ test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
 );
 
 test('a known browser can send ten wrong passwords in 15 minutes across all IP addresses (LIM-16)', async () => {
-  const cookie = await visit(ann);
+  const cookie = await createDeviceCookie(ann);
   for (let i = 0; i < 10; i++) {
     moveTo(`198.51.100.${i}`);
     expect(await signIn('Wrong1234')).toMatchObject({ code: 'rejected' });
   }
   moveTo('198.51.100.99');
-  expect(await signIn(ann.password)).toMatchObject(limited);
+  expect(await signIn(ann.password)).toMatchObject(rateLimited);
   // A known browser has its own count: an unknown browser still has its attempts.
   visitFromIp('203.0.113.8');
   expect(await signIn(ann.password)).toEqual(signedIn);
@@ -120,7 +120,11 @@ test('a known browser can send ten wrong passwords in 15 minutes across all IP a
 });
 
 test('all known browsers of an account share a limit of twenty wrong passwords (LIM-16)', async () => {
-  const browsers = [await visit(ann), await visit(ann), await visit(ann)];
+  const browsers = [
+    await createDeviceCookie(ann),
+    await createDeviceCookie(ann),
+    await createDeviceCookie(ann),
+  ];
   const guessPassword = (cookie: string) => {
     visitWithCookies(home, { [deviceCookie]: cookie });
     return signIn('Wrong1234');
@@ -128,7 +132,7 @@ test('all known browsers of an account share a limit of twenty wrong passwords (
   for (let i = 0; i < 20; i++) {
     expect(await guessPassword(browsers[i % 3]!)).toMatchObject({ code: 'rejected' });
   }
-  expect(await guessPassword(browsers[2]!)).toMatchObject(limited);
+  expect(await guessPassword(browsers[2]!)).toMatchObject(rateLimited);
 });
 
 const getParts = (cookie: string) => {
@@ -146,7 +150,7 @@ test.each<[string, (ofAnn: string, ofBob: string) => string]>([
   ['that isn’t signed', () => `{"email":"${ann.email}"}`],
   ['with 90 signatures', (a) => a + `.${getParts(a).signature}`.repeat(90)],
 ])('a device cookie %s is ignored (LIM-16)', async (_, forge) => {
-  const [ofAnn, ofBob] = [await visit(ann), await visit(bob)];
+  const [ofAnn, ofBob] = [await createDeviceCookie(ann), await createDeviceCookie(bob)];
   visitWithCookies(home, { [deviceCookie]: forge(ofAnn, ofBob) });
   expect(await devices.recognizeDevice(ann.email)).toBeNull();
 });
@@ -161,7 +165,7 @@ test('signing out deletes every cookie except the device cookie (SESS-3, SITE-14
 });
 
 test('a device cookie is ignored after 400 days (LIM-16)', async () => {
-  const cookie = await visit(ann);
+  const cookie = await createDeviceCookie(ann);
   visitWithCookies(home, { [deviceCookie]: cookie });
   const day = 24 * 60 * 60 * 1_000;
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 399 * day);
@@ -173,19 +177,19 @@ test('a device cookie is ignored after 400 days (LIM-16)', async () => {
 
 test('a device cookie is ignored after a password change (LIM-16)', async () => {
   const person = await createCustomer();
-  const copied = await visit(person);
+  const otherCookie = await createDeviceCookie(person);
   visitFromIp(home);
   expect(await signIn(person.password, person)).toEqual(signedIn);
   const password = `${person.password}2`;
   expect(await submit(actions.setNewPassword, { password, next: '/home' })).toEqual(signedIn);
   // The browser that changed it remains known.
   expect(await devices.recognizeDevice(person.email)).not.toBeNull();
-  visitWithCookies(home, { [deviceCookie]: copied });
+  visitWithCookies(home, { [deviceCookie]: otherCookie });
   expect(await devices.recognizeDevice(person.email)).toBeNull();
 });
 
 test('a device cookie is ignored for an account that doesn’t exist (LIM-16)', async () => {
-  const cookie = await visit(ann);
+  const cookie = await createDeviceCookie(ann);
   visitWithCookies(home, { [deviceCookie]: cookie });
   expect(await devices.recognizeDevice('nobody@roam.test')).toBeNull();
   await devices.rememberDevice('nobody@roam.test');
@@ -209,7 +213,7 @@ test('a browser is known for the last five accounts that signed in (LIM-16)', as
 });
 
 test('the device cookie doesn’t identify its account (LIM-16, SEC-8)', async () => {
-  const [first, second] = [await visit(ann), await visit(ann)];
+  const [first, second] = [await createDeviceCookie(ann), await createDeviceCookie(ann)];
   expect(first).toMatch(/^[\w-]{22}\.[0-9a-z]+\.[\w-]{43}$/);
   expect(getParts(second).id).not.toBe(getParts(first).id);
   expect(getParts(second).signature).not.toBe(getParts(first).signature);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(restoreFetch);
 
-const countReached = (path: string) => sent.filter(({ url }) => url.includes(path)).length;
+const countRequests = (path: string) => sent.filter(({ url }) => url.includes(path)).length;
 const signIn = (password: string, email = ann.email) =>
   submit(actions.signIn, { email, password, next: '/bookings' });
 const signUp = (email: string) =>
@@ -40,7 +40,7 @@ test('ten of thirty simultaneous wrong passwords reach the auth service (LIM-1)'
     ),
   );
   const messages = answers.map((answer) => ('message' in answer ? answer.message : answer));
-  expect(countReached('grant_type=password')).toBe(10);
+  expect(countRequests('grant_type=password')).toBe(10);
   expect(messages.filter((message) => message === wrong)).toHaveLength(10);
   expect(messages.filter((message) => message === tooMany)).toHaveLength(20);
 
@@ -60,7 +60,7 @@ test('twenty of 32 wrong passwords from four IP addresses reach the auth service
     visitFromIp(`198.51.100.${address}`);
     await Promise.all(Array.from({ length: 8 }, (_, i) => signIn(`Wrong${i}`)));
   }
-  expect(countReached('grant_type=password')).toBe(20);
+  expect(countRequests('grant_type=password')).toBe(20);
 
   visitFromIp('203.0.113.8');
   expect(await signIn(ann.password)).toMatchObject({ code: 'rate_limited', message: tooMany });
@@ -71,11 +71,11 @@ test('twenty of 32 wrong passwords from four IP addresses reach the auth service
   expect(await submit(codes.signInWithEmailCode, answer)).toEqual({ redirectedTo: '/bookings' });
 });
 
-test('one IP address can try thirty of 36 accounts (LIM-1)', async () => {
+test('an IP address can try at most thirty accounts (LIM-1)', async () => {
   visitFromIp('203.0.113.7');
   const accounts = Array.from({ length: 36 }, (_, i) => `sprayed-${i}@roam.test`);
   await Promise.all(accounts.map((email) => signIn('Summer2026', email)));
-  expect(countReached('grant_type=password')).toBe(30);
+  expect(countRequests('grant_type=password')).toBe(30);
   expect(await signIn(ann.password)).toMatchObject({ code: 'rate_limited', message: tooMany });
   visitFromIp('203.0.113.8');
   expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
@@ -115,15 +115,15 @@ test('a rate-limited sign-in states the seconds to wait (LIM-6, FAIL-5)', async 
   expect(await signIn('Wrong123')).toMatchObject({ code: 'rejected' });
 });
 
-test('a forged forwarding address doesn’t start a new count (LIM-8)', async () => {
+test('a forged X-Forwarded-For address doesn’t start a new count (LIM-8)', async () => {
   for (let i = 0; i < 12; i++) {
     visitFromIp(`198.51.100.${i}, 203.0.113.9`);
     await signIn('Wrong123');
   }
-  expect(countReached('grant_type=password')).toBe(10);
+  expect(countRequests('grant_type=password')).toBe(10);
 });
 
-test('the count restarts after a quarter of an hour (LIM-1)', async () => {
+test('the count of wrong passwords restarts after 15 minutes (LIM-1)', async () => {
   visitFromIp('203.0.113.7');
   for (let i = 0; i < 11; i++) await signIn('Wrong123');
   await pool.query(
@@ -152,10 +152,10 @@ test('an IP address can sign up five times an hour (LIM-2)', async () => {
     message: 'Registration failed: Too many requests. Please try again in 60 minutes.',
     values: { first_name: 'New' },
   });
-  expect(countReached('/auth/v1/signup')).toBe(5);
+  expect(countRequests('/auth/v1/signup')).toBe(5);
 });
 
-test('a sign-up is rejected after its recipient’s email limit from any IP address', async () => {
+test('a sign-up is rejected from any IP address at its recipient’s email limit', async () => {
   const email = `emailed-${Date.now()}@roam.test`;
   for (let i = 0; i < 3; i++) {
     visitFromIp(`203.0.113.${23 + i}`);
@@ -167,7 +167,7 @@ test('a sign-up is rejected after its recipient’s email limit from any IP addr
     retryAfter: expect.any(Number),
     message: 'Registration failed: Too many requests. Please try again in 60 minutes.',
   });
-  expect(countReached('/auth/v1/signup')).toBe(0);
+  expect(countRequests('/auth/v1/signup')).toBe(0);
   expect(await signUp(`other-${email}`)).toHaveProperty('redirectedTo');
 });
 
@@ -184,7 +184,7 @@ test('an IP address can request ten codes an hour (LIM-2)', async () => {
     retryAfter: expect.any(Number),
     message: 'Failed to send the code: Too many requests. Please try again in 60 minutes.',
   });
-  expect(countReached('/auth/v1/otp')).toBe(10);
+  expect(countRequests('/auth/v1/otp')).toBe(10);
   expect(await requestEmail(11, '203.0.113.39')).toHaveProperty('notice');
   expect(await requestEmail(12, null)).toHaveProperty('notice');
 });
@@ -205,7 +205,7 @@ test('a recipient gets three emails an hour of any kind (LIM-2)', async () => {
     message:
       'Failed to resend verification email: Too many requests. Please try again in 60 minutes.',
   });
-  expect(countReached('/auth/v1/recover')).toBe(2);
+  expect(countRequests('/auth/v1/recover')).toBe(2);
 });
 
 test('the last email of a recipient’s limit is reserved for a sign-in code (LIM-2)', async () => {
@@ -238,10 +238,10 @@ test('rate limits store no personal data (LIM-7)', async () => {
 
 test('only the server can count attempts (LIM-7)', async () => {
   for (const identity of ['anon', ann] as const) {
-    const take = runAs(identity, (db) =>
+    const attempt = runAs(identity, (db) =>
       db.query(`select public.consume_rate_limit('x', 'y', 1, 1)`),
     );
-    await expect(take).rejects.toMatchObject({ code: '42501' });
+    await expect(attempt).rejects.toMatchObject({ code: '42501' });
   }
 });
 
@@ -262,13 +262,13 @@ test.each([
     () => Response.json({ code: 'PGRST202', message: '' }, { status: 404 }),
     '',
   ],
-])('a sign-in whose count %s is logged', async (_, answer, refusal) => {
+])('a sign-in logs a rate limit that %s', async (_, answer, message) => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   mockFetch(({ url }) => (url.includes('/rpc/') ? answer() : undefined));
   visitFromIp('203.0.113.7');
   expect(await signIn(ann.password)).toEqual(
-    refusal
-      ? expect.objectContaining({ message: expect.stringContaining(refusal) })
+    message
+      ? expect.objectContaining({ message: expect.stringContaining(message) })
       : { redirectedTo: '/bookings' },
   );
   expect(error).toHaveBeenCalledWith(expect.stringContaining('_count_failed'));

@@ -14,7 +14,7 @@ const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256'
 const callback = `${siteUrl}/auth/callback`;
 
 let service: Service;
-const open = () => createAuthClient(service.url, service.publishableKey);
+const openClient = () => createAuthClient(service.url, service.publishableKey);
 
 beforeAll(async () => {
   service = await openAuthService();
@@ -34,14 +34,14 @@ async function completeProviderPage(url: string, answers: Record<string, string>
 }
 
 test.each(['google', 'apple'] as const)(
-  'GET authorize and token?grant_type=pkce: %s end to end (AUTH-7, AUTH-17)',
+  'GET authorize and token?grant_type=pkce: a %s sign-in works end to end (AUTH-7, AUTH-17)',
   async (provider) => {
-    const auth = open();
+    const auth = openClient();
     const { data } = await auth.signInWithOAuth({ provider, options: { redirectTo: callback } });
     const email = createEmail();
     const calls = await recordRequests(service, async () => {
-      const back = await completeProviderPage(data.url!, { name: 'Grace Hopper', email });
-      const { data: session, error } = await auth.exchangeCodeForSession(back.get('code')!);
+      const result = await completeProviderPage(data.url!, { name: 'Grace Hopper', email });
+      const { data: session, error } = await auth.exchangeCodeForSession(result.get('code')!);
       expect(error).toBeNull();
       expect(session.user).toMatchObject({ email, app_metadata: { provider } });
     });
@@ -64,26 +64,26 @@ test.each(['google', 'apple'] as const)(
 );
 
 test('every identity but the last one can be unlinked', async () => {
-  const { auth } = await signUpCustomer(open());
+  const { auth } = await signUpCustomer(openClient());
   const { data } = await auth.linkIdentity({
     provider: 'google',
     options: { redirectTo: callback },
   });
-  const back = await completeProviderPage(data.url!, { name: 'Ann', email: createEmail() });
-  expect((await auth.exchangeCodeForSession(back.get('code')!)).error).toBeNull();
+  const result = await completeProviderPage(data.url!, { name: 'Ann', email: createEmail() });
+  expect((await auth.exchangeCodeForSession(result.get('code')!)).error).toBeNull();
 
   const { data: listed } = await auth.getUserIdentities();
   expect(listed?.identities.map(({ provider }) => provider).sort()).toEqual(['email', 'google']);
   const google = listed!.identities.find(({ provider }) => provider === 'google')!;
   expect((await auth.unlinkIdentity(google)).error).toBeNull();
-  const last = await auth.unlinkIdentity(
+  const lastRemoval = await auth.unlinkIdentity(
     listed!.identities.find(({ provider }) => provider === 'email')!,
   );
-  expect(last.error?.code).toBe('single_identity_not_deletable');
+  expect(lastRemoval.error?.code).toBe('single_identity_not_deletable');
 });
 
 test('a texted code starts a session', async () => {
-  const auth = open();
+  const auth = openClient();
   const phone = '+13035550155';
   await auth.signInWithOtp({ phone });
   const token = service.front.texts.at(-1)!.code;
@@ -116,11 +116,11 @@ test.each([
     (auth: AuthClient) => auth.verifyOtp({ phone: '+13035550199', token: '1', type: 'sms' }),
   ],
   [
-    'a token of another issuer',
+    'a token from another issuer',
     'validation_failed',
     400,
     (auth: AuthClient) => auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' }),
   ],
 ])('%s is rejected with %s', async (_what, code, status, run) => {
-  expect((await run(open())).error).toMatchObject({ code, status });
+  expect((await run(openClient())).error).toMatchObject({ code, status });
 });

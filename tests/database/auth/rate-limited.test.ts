@@ -22,45 +22,45 @@ beforeEach(async () => {
 });
 
 type Fields = Record<string, string>;
-type Row = [action: string, fields: () => Fields, max: number, words: string];
+type Row = [action: string, fields: () => Fields, max: number, message: string];
 const getOtherEmail = () => ({ email: `other-${ann.email}` });
-const logins = 'Too many login attempts. Please wait a few minutes before trying again.';
-const wait = (prefix: string, minutes: number) =>
+const tooManyLogins = 'Too many login attempts. Please wait a few minutes before trying again.';
+const formatWait = (prefix: string, minutes: number) =>
   `${prefix}: Too many requests. Please try again in ${minutes} minutes.`;
 
 const signInForms: Row[] = [
-  ['requestRecovery', getOtherEmail, 3, wait('Failed to send the link', 60)],
-  ['resendVerification', getOtherEmail, 2, wait('Failed to resend verification email', 60)],
-  ['sendEmailCode', getOtherEmail, 3, wait('Failed to send the code', 60)],
-  ['signInWithEmailCode', () => ({ email: ann.email, code: '000000' }), 10, logins],
+  ['requestRecovery', getOtherEmail, 3, formatWait('Failed to send the link', 60)],
+  ['resendVerification', getOtherEmail, 2, formatWait('Failed to resend verification email', 60)],
+  ['sendEmailCode', getOtherEmail, 3, formatWait('Failed to send the code', 60)],
+  ['signInWithEmailCode', () => ({ email: ann.email, code: '000000' }), 10, tooManyLogins],
 ];
 
 test.each(signInForms)(
-  'a rate-limited %s returns a code, the seconds and the values (LIM-2, LIM-6, FAIL-6)',
-  async (name, fields, max, words) => {
+  'a rate-limited %s returns its error, the seconds to wait and the form’s values (LIM-2, LIM-6, FAIL-6)',
+  async (name, fields, max, message) => {
     for (let attempt = 0; attempt < max; attempt++)
       expect(await submit(actions[name]!, fields())).not.toMatchObject({ code: 'rate_limited' });
     const answer = await submit(actions[name]!, fields());
     const values = { email: fields().email };
-    expect(answer).toMatchObject({ code: 'rate_limited', message: words, values });
+    expect(answer).toMatchObject({ code: 'rate_limited', message, values });
     expect((answer as { retryAfter: number }).retryAfter).toBeGreaterThan(0);
   },
 );
 
 const accountForms: Row[] = [
-  ['changeEmail', getOtherEmail, 2, wait('Failed to change the email', 60)],
-  ['uploadAvatar', () => ({}), 10, wait('Failed to upload avatar', 60)],
+  ['changeEmail', getOtherEmail, 2, formatWait('Failed to change the email', 60)],
+  ['uploadAvatar', () => ({}), 10, formatWait('Failed to upload avatar', 60)],
   [
     'changePassword',
     () => ({ password: 'Changed1234', sent_to: ann.email, code: '000000' }),
     10,
-    wait('Failed to change the password', 15),
+    formatWait('Failed to change the password', 15),
   ],
 ];
 
 test.each(accountForms)(
-  'a rate-limited %s states the wait (LIM-6)',
-  async (name, fields, max, words) => {
+  'a rate-limited %s says how long to wait (LIM-6)',
+  async (name, fields, max, message) => {
     await signInAs(ann);
     if (name === 'changePassword')
       await pool.query(
@@ -68,12 +68,12 @@ test.each(accountForms)(
         [ann.user_id],
       );
     for (let attempt = 0; attempt < max; attempt++)
-      expect(await submit(actions[name]!, fields())).not.toMatchObject({ message: words });
-    expect(await submit(actions[name]!, fields())).toMatchObject({ message: words });
+      expect(await submit(actions[name]!, fields())).not.toMatchObject({ message });
+    expect(await submit(actions[name]!, fields())).toMatchObject({ message });
   },
 );
 
-test('an IP address that requested ten codes can still request a link', async () => {
+test('an IP address at its limit of sign-in codes can still request a recovery link', async () => {
   for (let i = 0; i < 10; i++) await submit(actions.sendEmailCode!, { email: `${i}-${ann.email}` });
   expect(await submit(actions.sendEmailCode!, getOtherEmail())).toMatchObject({
     code: 'rate_limited',

@@ -25,16 +25,16 @@ test('a new password set through an emailed link ends all other sessions (AUTH-1
     redirectedTo: '/my-bookings',
   });
 
-  const own = readSessionCookies((await mockNextHeaders.cookies()).getAll());
+  const session = readSessionCookies((await mockNextHeaders.cookies()).getAll());
   const { rows } = await pool.query('select id from auth.sessions where user_id = $1', [
     ann.user_id,
   ]);
-  expect(rows).toEqual([{ id: readClaims(own!.access_token).session_id }]);
+  expect(rows).toEqual([{ id: readClaims(session!.access_token).session_id }]);
   await expect(openSession(ann)).rejects.toThrow('Sign-in was rejected');
   expect((await openSession({ email: ann.email, password })).user.id).toBe(ann.user_id);
 });
 
-test('the emailed code leads to the new password on the same page (AUTH-22)', async () => {
+test('the emailed code opens the new-password form on the same page (AUTH-22)', async () => {
   const ann = await createCustomer();
   visitFromIp('203.0.113.91');
   await submit(actions.requestRecovery, { email: ann.email });

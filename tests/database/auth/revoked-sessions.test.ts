@@ -1,3 +1,4 @@
+/** After signing out everywhere, an access token can't write, though it is valid for another hour. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import '@/tests/support/next/app-environment';
@@ -13,7 +14,6 @@ import { getForm, signInAs, submit } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 import { insertProvider, openShop, listSlotsAhead, type Shop } from '@/tests/support/bookings/shop';
 
-/** After signing out everywhere, an access token that is valid for another hour can't write. */
 let ann: TestCustomer;
 let shop: Shop;
 let place: Row<'customer_locations'>;
@@ -23,7 +23,7 @@ let avatar: File;
 const blank = { values: {} };
 const createClient = () => createClientFor(ann);
 let hours = 0;
-const createRequest = () => ({
+const createBookingRequest = () => ({
   p_idempotency_key: randomUUID(),
   p_service_id: shop.service.id,
   p_starts_at: listSlotsAhead(++hours).at(-1)!.toISOString(),
@@ -45,7 +45,7 @@ beforeAll(async () => {
   place = await insert(pool, 'customer_locations', createHomeAddress(ann.id));
   await createClient().from('customer_favorite_services').insert({ service_id: shop.service.id });
   const { data: booked } = await createClient().rpc('confirm_booking', {
-    ...createRequest(),
+    ...createBookingRequest(),
     p_expected_total: 50,
   });
   reference = booked?.[0]?.reference ?? '';
@@ -57,21 +57,22 @@ beforeAll(async () => {
 });
 
 const attempts: [what: string, attempt: () => PromiseLike<{ error: unknown; data: unknown }>][] = [
-  ['hold', () => createClient().rpc('hold_booking', createRequest())],
+  ['hold a slot', () => createClient().rpc('hold_booking', createBookingRequest())],
   [
-    'book',
-    () => createClient().rpc('confirm_booking', { ...createRequest(), p_expected_total: 50 }),
+    'book a slot',
+    () =>
+      createClient().rpc('confirm_booking', { ...createBookingRequest(), p_expected_total: 50 }),
   ],
   [
     'cancel a booking',
     () => createClient().rpc('cancel_booking', { p_reference: reference, p_expected_fee: 0 }),
   ],
   [
-    'move a booking',
+    'reschedule a booking',
     () =>
       createClient().rpc('reschedule_booking', {
         p_reference: reference,
-        p_starts_at: createRequest().p_starts_at,
+        p_starts_at: createBookingRequest().p_starts_at,
       }),
   ],
   [
@@ -101,7 +102,7 @@ const attempts: [what: string, attempt: () => PromiseLike<{ error: unknown; data
         .select(),
   ],
   [
-    'choose messages',
+    'choose notifications',
     () => createClient().from('notification_preferences').upsert({ customer_id: ann.id }).select(),
   ],
   [
@@ -124,16 +125,16 @@ const attempts: [what: string, attempt: () => PromiseLike<{ error: unknown; data
   ['remove a picture', async () => getOutcome(await profile.removeAvatar(blank, getForm({})))],
 ];
 
-test.each(attempts)('a session that was signed out can’t %s (SESS-11)', async (_, attempt) => {
-  const before = await getEverything(ann);
+test.each(attempts)('a signed-out session can’t %s (SESS-11)', async (_, attempt) => {
+  const before = await readCustomerData(ann);
   const { error, data } = await attempt();
   expect(error ?? data).not.toEqual([expect.anything()]);
-  expect(await getEverything(ann)).toEqual(before);
+  expect(await readCustomerData(ann)).toEqual(before);
 });
 
 test('bookings and favorites report a signed-out session (SESS-11)', async () => {
   const { error, status } = await createClient().rpc('confirm_booking', {
-    ...createRequest(),
+    ...createBookingRequest(),
     p_expected_total: 50,
   });
   expect({ status, hint: error?.hint }).toEqual({ status: 401, hint: 'not_signed_in' });
@@ -166,7 +167,7 @@ const forms: [form: string, send: () => Promise<unknown>][] = [
 
 // The session ends after the app has identified the customer, so row-level security returns 42501.
 test.each(forms)(
-  'a session that ends during %s asks to sign in again (SESS-11)',
+  'a session that ends while %s returns not_signed_in (SESS-11)',
   async (_form, send) => {
     const bob = await createCustomer();
     await signInAs(bob);
@@ -191,24 +192,24 @@ test.each(forms)(
 test('another session of the same account can still write (SESS-11)', async () => {
   const { email, password } = ann;
   const { data } = await createClientFor(ann).auth.signInWithPassword({ email, password });
-  const anew = { ...ann, accessToken: data.session?.access_token ?? '' };
-  const { error } = await createClientFor(anew).rpc('confirm_booking', {
-    ...createRequest(),
+  const newSession = { ...ann, accessToken: data.session?.access_token ?? '' };
+  const { error } = await createClientFor(newSession).rpc('confirm_booking', {
+    ...createBookingRequest(),
     p_expected_total: 50,
   });
   expect(error).toBeNull();
 });
 
 test('a token without a session can’t write', async () => {
-  const { rows } = await pool.query<{ alive: boolean }>(
-    `select private.has_live_session() as alive
+  const { rows } = await pool.query<{ is_live: boolean }>(
+    `select private.has_live_session() as is_live
        from (select set_config('request.jwt.claims', $1, true)) as claims`,
     [JSON.stringify({ sub: ann.user_id, role: 'authenticated' })],
   );
-  expect(rows).toEqual([{ alive: false }]);
+  expect(rows).toEqual([{ is_live: false }]);
 });
 
-async function getEverything({ id }: TestCustomer) {
+async function readCustomerData({ id }: TestCustomer) {
   const { rows } = await pool.query(
     `select (select jsonb_agg(p) from public.customer_profiles p where p.id = $1) as profile,
             (select jsonb_agg(b) from public.bookings b where b.customer_id = $1) as bookings,
@@ -226,7 +227,7 @@ async function getEverything({ id }: TestCustomer) {
   return rows;
 }
 
-/** Returns the result of a form's action in the shape of the client's. */
+/** Converts a form action's result to the shape of a Supabase response. */
 function getOutcome({ result }: ActionState<unknown>) {
   return result?.ok ? { error: null, data: result.data } : { error: result, data: null };
 }

@@ -1,3 +1,4 @@
+/** Responses of the tests' auth service that must equal those of the hosted one. */
 import pg from 'pg';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createAuthClient } from '@/tests/support/auth/service/client';
@@ -14,7 +15,7 @@ const callback = `${siteUrl}/auth/callback`;
 const newApi = { 'x-supabase-api-version': '2024-01-01' };
 let service: Service;
 let db: pg.Pool;
-const open = () => createAuthClient(service.url, service.publishableKey);
+const openClient = () => createAuthClient(service.url, service.publishableKey);
 
 beforeAll(async () => {
   service = await openAuthService();
@@ -42,25 +43,27 @@ describe('an error has the fields of the requested API version', () => {
     ['the auth service', () => service],
   ])('from %s (OPS-3)', async (_where, find) => {
     const { url, publishableKey: apikey } = find();
-    const old = await post('/token?grant_type=password', wrong, { apikey }, url);
-    expect(await old.json()).toEqual({
+    const legacyResponse = await post('/token?grant_type=password', wrong, { apikey }, url);
+    expect(await legacyResponse.json()).toEqual({
       code: 400,
       error_code: 'invalid_credentials',
       msg: message,
     });
-    expect(old.headers.get('x-supabase-api-version')).toBeNull();
-    const present = await post('/token?grant_type=password', wrong, { ...newApi, apikey }, url);
-    expect(await present.json()).toEqual({ code: 'invalid_credentials', message });
-    expect(present.headers.get('x-supabase-api-version')).toBe('2024-01-01');
-    expect(present.headers.get('access-control-expose-headers')).toMatch(/x-supabase-api-version/i);
+    expect(legacyResponse.headers.get('x-supabase-api-version')).toBeNull();
+    const response = await post('/token?grant_type=password', wrong, { ...newApi, apikey }, url);
+    expect(await response.json()).toEqual({ code: 'invalid_credentials', message });
+    expect(response.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+    expect(response.headers.get('access-control-expose-headers')).toMatch(
+      /x-supabase-api-version/i,
+    );
   });
 
   test('from the auth service in front of the backend', async () => {
     const unknownCompany = { domain: 'else.test' };
     const message = 'No SSO provider assigned for this domain';
     const code = 'sso_provider_not_found';
-    const old = await (await post('/sso', unknownCompany)).json();
-    expect(old).toEqual({ code: 404, error_code: code, msg: message });
+    const legacyResponse = await (await post('/sso', unknownCompany)).json();
+    expect(legacyResponse).toEqual({ code: 404, error_code: code, msg: message });
     expect(await (await post('/sso', unknownCompany, newApi)).json()).toEqual({ code, message });
   });
 });
@@ -72,12 +75,12 @@ describe('limits per IP address', () => {
     apikey: service.secretKey,
     'sb-forwarded-for': address,
   });
-  /** Sends more requests than a slow machine regains tokens for in the meantime. */
+  /** Sends so many requests that even a slow machine can't refill the limit in the meantime. */
   const sendMany = (send: () => Promise<Response>) => Promise.all(Array.from({ length: 45 }, send));
   const countByStatus = (responses: Response[], wanted: number) =>
     responses.filter(({ status }) => status === wanted).length;
 
-  test('allow thirty refreshes at once for the IP address that a server names', async () => {
+  test('allow thirty refreshes at once from the IP address in sb-forwarded-for', async () => {
     service.front.limits.enforce('203.0.113.1');
     const responses = await sendMany(() => refresh(createHeadersFrom('203.0.113.1, 10.0.0.1')));
     expect(countByStatus(responses, 400)).toBeGreaterThanOrEqual(30);
@@ -96,8 +99,8 @@ describe('limits per IP address', () => {
     expect((await refresh(createHeadersFrom('203.0.113.1'))).status).toBe(400);
   });
 
-  test('allow thirty changes of a user by a server', async () => {
-    const { token, auth } = await signUpCustomer(open());
+  test('allow thirty user updates at once through our server', async () => {
+    const { token, auth } = await signUpCustomer(openClient());
     service.front.limits.enforce('203.0.113.3');
     const responses = await sendMany(() =>
       fetch(`${service.url}/auth/v1/user`, {
@@ -114,7 +117,7 @@ describe('limits per IP address', () => {
   test.each([
     ['refresh', 2_000],
     ['user', 10_000],
-  ] as const)('allow another call of kind %s every %i ms', (kind, pause) => {
+  ] as const)('allow another %s call every %i ms', (kind, pause) => {
     const { enforce, take } = createLimits();
     enforce('a');
     for (let i = 0; i < 30; i++) expect(take(kind, 'a', 0)).toBe(true);
@@ -133,7 +136,7 @@ describe('the callback of an OAuth provider', () => {
 
   async function returnFromProvider(provider: 'google' | 'apple', email: string) {
     const options = { redirectTo: callback };
-    const { data } = await open().signInWithOAuth({ provider, options });
+    const { data } = await openClient().signInWithOAuth({ provider, options });
     const decision = await follow(data.url!);
     decision.pathname = '/decide';
     decision.searchParams.set('email', email);
@@ -142,17 +145,23 @@ describe('the callback of an OAuth provider', () => {
     return Object.fromEntries(back.searchParams);
   }
 
-  test.each(['google', 'apple'] as const)('%s: contains the code of a denial', async (provider) => {
-    for (const error_code of ['signup_disabled', 'provider_email_needs_verification']) {
-      const back = await returnFromProvider(provider, `answers-422-${error_code}-${createEmail()}`);
-      expect(back).toMatchObject({ error: 'access_denied', error_code });
-    }
-    const back = await returnFromProvider(provider, `answers-422-email_exists-${createEmail()}`);
-    expect(back).toMatchObject({ error: 'server_error', error_code: 'email_exists' });
-  });
+  test.each(['google', 'apple'] as const)(
+    '%s: contains the error code of a denied sign-in',
+    async (provider) => {
+      for (const error_code of ['signup_disabled', 'provider_email_needs_verification']) {
+        const back = await returnFromProvider(
+          provider,
+          `answers-422-${error_code}-${createEmail()}`,
+        );
+        expect(back).toMatchObject({ error: 'access_denied', error_code });
+      }
+      const back = await returnFromProvider(provider, `answers-422-email_exists-${createEmail()}`);
+      expect(back).toMatchObject({ error: 'server_error', error_code: 'email_exists' });
+    },
+  );
 
   test.each(['google', 'apple'] as const)(
-    '%s: contains the code of a banned account',
+    '%s: contains user_banned for a banned account',
     async (provider) => {
       const email = createEmail();
       expect(await returnFromProvider(provider, email)).toHaveProperty('code');
@@ -166,7 +175,7 @@ describe('the callback of an OAuth provider', () => {
     },
   );
 
-  test('redirects an invalid state to the site itself', async () => {
+  test('redirects to the site’s home page if the state is invalid', async () => {
     const back = await follow(`${service.url}/auth/v1/callback?state=made-up&code=c`);
     expect(back.href.replace(back.search, '')).toBe(`${siteUrl}/`);
     expect(Object.fromEntries(back.searchParams)).toEqual({
@@ -177,26 +186,26 @@ describe('the callback of an OAuth provider', () => {
   });
 });
 
-test('an unknown code of a sign-in isn’t found', async () => {
+test('an unknown sign-in code returns flow_state_not_found', async () => {
   const exchange = { auth_code: 'none', code_verifier: 'v'.repeat(43) };
   const unknown = await post('/token?grant_type=pkce', exchange, newApi);
   expect(unknown.status).toBe(404);
   expect(await unknown.json()).toHaveProperty('code', 'flow_state_not_found');
 });
 
-test('the account of a valid session isn’t found after its deletion', async () => {
-  const { auth, userId } = await signUpCustomer(open());
+test('a valid session returns user_not_found once its account is deleted', async () => {
+  const { auth, userId } = await signUpCustomer(openClient());
   await db.query(`delete from auth.users where id = '${userId}'`);
   expect((await auth.getUser()).error).toMatchObject({ status: 403, code: 'user_not_found' });
 });
 
-test('an email or a customer’s call can provoke any listed error code', async () => {
-  const auth = open();
+test('a test can trigger any listed error code by email address or by customer', async () => {
+  const auth = openClient();
   const email = `answers-404-user_not_found-${createEmail()}`;
   const { error } = await auth.resetPasswordForEmail(email);
   expect(error).toMatchObject({ status: 404, code: 'user_not_found' });
 
-  const [ann, ben] = [await signUpCustomer(open()), await signUpCustomer(open())];
+  const [ann, ben] = [await signUpCustomer(openClient()), await signUpCustomer(openClient())];
   service.front.faults.set(ann.userId, 'POST /token', 429, 'over_request_rate_limit');
   service.front.faults.set(ann.userId, 'PUT /user', 422, 'current_password_required');
   expect((await ann.auth.refreshSession()).error).toMatchObject({ status: 429 });
@@ -214,17 +223,17 @@ describe('two-factor', () => {
     return { factorId: data.id, ...data.totp };
   }
 
-  test('the QR code of a new factor is half a megabyte as a data address', async () => {
-    const { qr_code } = await enrollFactor(await signUpCustomer(open()));
+  test('the QR code of a new factor takes half a megabyte as a data URL', async () => {
+    const { qr_code } = await enrollFactor(await signUpCustomer(openClient()));
     const svg = qr_code.replace('data:image/svg+xml;utf-8,', '');
     expect(svg).toMatch(/^<\?xml version="1.0"\?>/);
     expect(svg).toHaveLength(283_032);
     expect(encodeURIComponent(svg)).toHaveLength(491_528);
   });
 
-  test('verifying a new factor ends all weaker sessions and factors', async () => {
-    const person = await signUpCustomer(open());
-    const elsewhere = open();
+  test('verifying a new factor ends weaker sessions and removes unverified factors', async () => {
+    const person = await signUpCustomer(openClient());
+    const elsewhere = openClient();
     await elsewhere.signInWithPassword({ email: person.email, password });
     await enrollFactor(person);
     const { factorId, secret } = await enrollFactor(person);
@@ -238,8 +247,8 @@ describe('two-factor', () => {
     expect(data.user?.factors).toEqual([expect.objectContaining({ id: factorId })]);
   });
 
-  test('a challenge can be answered once by the IP address that requested it', async () => {
-    const person = await signUpCustomer(open());
+  test('a challenge can be verified once, by the IP address that requested it', async () => {
+    const person = await signUpCustomer(openClient());
     const { factorId, secret } = await enrollFactor(person);
     const { data } = await person.auth.mfa.challenge({ factorId });
     const verifyChallenge = (headers: Record<string, string>, challenge_id = data!.id) =>
@@ -253,8 +262,8 @@ describe('two-factor', () => {
       [elsewhere, data!.id, 422, 'mfa_ip_address_mismatch'],
       [{}, person.userId, 404, 'mfa_factor_not_found'],
     ] as const) {
-      const refused = await verifyChallenge(headers, id);
-      expect([refused.status, (await refused.json()).code]).toEqual([status, code]);
+      const rejected = await verifyChallenge(headers, id);
+      expect([rejected.status, (await rejected.json()).code]).toEqual([status, code]);
     }
     expect((await verifyChallenge({})).status).toBe(200);
     expect((await verifyChallenge({})).status).toBe(422);
@@ -263,18 +272,21 @@ describe('two-factor', () => {
 
 describe('without email confirmation', () => {
   test('a repeated sign-up reports that the account exists', async () => {
-    const { email } = await signUpCustomer(open());
-    const { error } = await open().signUp({ email, password });
+    const { email } = await signUpCustomer(openClient());
+    const { error } = await openClient().signUp({ email, password });
     expect(error).toMatchObject({ status: 422, code: 'user_already_exists' });
   });
 
-  test.each(['old', 'new'])('the link to the %s address alone changes the email', async (which) => {
-    const { auth, email } = await signUpCustomer(open());
-    const changed = createEmail();
-    expect((await auth.updateUser({ email: changed })).error).toBeNull();
-    const [mail] = listEmails(which === 'old' ? email : changed, service.mailbox);
-    const token_hash = new URL(getEmailLink(mail!)).searchParams.get('token_hash')!;
-    const { data } = await open().verifyOtp({ type: 'email_change', token_hash });
-    expect(data.user?.email).toBe(changed);
-  });
+  test.each(['old', 'new'])(
+    'the link sent to the %s address is enough to change the email',
+    async (which) => {
+      const { auth, email } = await signUpCustomer(openClient());
+      const newEmail = createEmail();
+      expect((await auth.updateUser({ email: newEmail })).error).toBeNull();
+      const [mail] = listEmails(which === 'old' ? email : newEmail, service.mailbox);
+      const token_hash = new URL(getEmailLink(mail!)).searchParams.get('token_hash')!;
+      const { data } = await openClient().verifyOtp({ type: 'email_change', token_hash });
+      expect(data.user?.email).toBe(newEmail);
+    },
+  );
 });

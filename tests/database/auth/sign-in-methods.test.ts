@@ -44,7 +44,7 @@ afterAll(() => service.stop());
 const findLastCall = (path: string) =>
   service.front.recorded.findLast((call) => call.path === path);
 
-test('a customer who signs up by emailed code is named after their email (AUTH-9, AUTH-11)', async () => {
+test('signing up by emailed code derives the name from the email (AUTH-9, AUTH-11)', async () => {
   const email = createEmail('ann.of.lee');
   expect(await send(codes.sendEmailCode, { email, next: '/bookings' })).toMatchObject({
     data: { sentTo: email },
@@ -58,7 +58,7 @@ test('a customer who signs up by emailed code is named after their email (AUTH-9
   expect(await session.getCustomer()).toMatchObject({ first_name: 'ann', email });
 });
 
-test('a texted code signs in with any spelling of the number (AUTH-11)', async () => {
+test('a texted code accepts any format of the phone number (AUTH-11)', async () => {
   const sentResult = await send(codes.sendPhoneCode, { phone: '(303) 555-0142' });
   expect(sentResult).toMatchObject({ data: { sentTo: '+13035550142' } });
   const { code } = service.front.texts.at(-1)!;
@@ -74,7 +74,7 @@ test('a texted code signs in with any spelling of the number (AUTH-11)', async (
 test.each([
   ['a wrong code', { code: '000000' }, 'This code is wrong or has expired. Request a new one.'],
   ['half a code', { code: '123' }, 'Please check the highlighted fields.'],
-])('%s is reported without losing the recipient', async (_what, typed, message) => {
+])('%s is reported and the phone number is kept', async (_what, typed, message) => {
   const phone = '+13035550143';
   await send(codes.sendPhoneCode, { phone });
   expect(await send(codes.signInWithPhoneCode, { phone, ...typed })).toMatchObject({
@@ -113,15 +113,15 @@ describe('with a password', () => {
   }
 
   /** Makes one command fail on every profile while `work` runs. */
-  async function failProfiles<T>(rule: string, work: () => Promise<T>) {
+  async function withFailingProfiles<T>(rule: string, work: () => Promise<T>) {
     for (const level of ['warn', 'error'] as const)
       jest.spyOn(console, level).mockImplementation(() => {});
     await runSql(`create policy broken on public.customer_profiles as restrictive for ${rule}`);
     return work().finally(() => runSql('drop policy broken on public.customer_profiles'));
   }
-  const unread = 'select to authenticated using (1 / (random() * 0)::int = 1)';
-  const uncreated = 'insert to authenticated with check (1 / (random() * 0)::int = 1)';
-  const isIn = async () =>
+  const selectFails = 'select to authenticated using (1 / (random() * 0)::int = 1)';
+  const insertFails = 'insert to authenticated with check (1 / (random() * 0)::int = 1)';
+  const isSignedIn = async () =>
     (await mockNextHeaders.cookies())
       .getAll()
       .some(({ name }) => /^roam\.auth(\.\d+)?$/.test(name));
@@ -154,19 +154,19 @@ describe('with a password', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const email = createEmail(local);
     expect(await signIn(email)).toMatchObject({ message, values: { email } });
-    expect(await isIn()).toBe(false);
+    expect(await isSignedIn()).toBe(false);
   });
 
   test.each([
-    ['read', unread, authMessages.profileFetchFailed],
-    ['created', uncreated, authMessages.profileCreateFailed],
-  ])('a profile that can’t be %s signs no one in (AUTH-3)', async (what, rule, message) => {
+    ['read', selectFails, authMessages.profileFetchFailed],
+    ['created', insertFails, authMessages.profileCreateFailed],
+  ])('a sign-in is rejected if its profile can’t be %s (AUTH-3)', async (what, rule, message) => {
     const email = createEmail();
     await createAuthClient(service.url, service.publishableKey).signUp({ email, password });
     if (what === 'read') await signIn(email);
     visitFromIp(`198.51.100.${++visitors}`);
-    expect(await failProfiles(rule, () => signIn(email))).toMatchObject({ message });
-    expect(await isIn()).toBe(false);
+    expect(await withFailingProfiles(rule, () => signIn(email))).toMatchObject({ message });
+    expect(await isSignedIn()).toBe(false);
     expect(await signIn(email)).toEqual({ redirectedTo: next });
   });
 
@@ -176,13 +176,13 @@ describe('with a password', () => {
     [password, createEmail('answers-weak'), authErrorMessages.passwordLeaked],
   ])(
     'a weak password is rejected with its reason: %s (AUTH-2, AUTH-4)',
-    async (secret, email, words) => {
+    async (secret, email, reason) => {
       const { values, ...answer } = (await signUp(email, secret)) as {
         values: object;
         message?: string;
         fields?: object;
       };
-      expect(JSON.stringify(answer)).toContain(words);
+      expect(JSON.stringify(answer)).toContain(reason);
       expect(values).toMatchObject({ email, ...names });
       expect(values).not.toHaveProperty('password');
     },
@@ -195,29 +195,29 @@ describe('with a password', () => {
       'An account with this email already exists. Please sign in instead.',
     ],
     ['any other failure', 'answers-503', `Registration failed: ${authErrorMessages.unavailable}`],
-  ])('%s of a sign-up is reported (AUTH-4)', async (_what, local, message) => {
+  ])('a sign-up reports %s (AUTH-4)', async (_what, local, message) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const email = createEmail(local);
     await createAuthClient(service.url, service.publishableKey).signUp({ email, password });
     expect(await signUp(email)).toMatchObject({ message, values: { email, first_name: 'Grace' } });
-    expect(await isIn()).toBe(false);
+    expect(await isSignedIn()).toBe(false);
   });
 
-  test('a sign-up can await its confirmation (AUTH-5)', async () => {
+  test('a sign-up without a session asks to confirm the email (AUTH-5)', async () => {
     const email = createEmail('answers-unconfirmed');
     expect(await signUp(email)).toMatchObject({
       ok: true,
       notice: authNotices.confirm,
       data: { unconfirmed: email },
     });
-    expect(await isIn()).toBe(false);
+    expect(await isSignedIn()).toBe(false);
   });
 
   test('a sign-up is signed out again if its profile can’t be created (AUTH-5)', async () => {
-    expect(await failProfiles(uncreated, () => signUp(createEmail()))).toMatchObject({
+    expect(await withFailingProfiles(insertFails, () => signUp(createEmail()))).toMatchObject({
       message: authMessages.profileCreateFailed,
     });
-    expect(await isIn()).toBe(false);
+    expect(await isSignedIn()).toBe(false);
   });
 });
 
@@ -237,8 +237,8 @@ describe('with a second factor', () => {
   });
 
   test('a password alone gives no access to the server or the database (AUTH-12)', async () => {
-    const led = await send(actions.signIn, { email, password, next: '/my-bookings' });
-    expect(led).toEqual({ redirectedTo: '/sign-in?view=two-factor&next=%2Fmy-bookings' });
+    const outcome = await send(actions.signIn, { email, password, next: '/my-bookings' });
+    expect(outcome).toEqual({ redirectedTo: '/sign-in?view=two-factor&next=%2Fmy-bookings' });
     expect(await session.getCustomer()).toBeNull();
     expect(await captureOutcome(session.requireCustomer('/my-bookings'))).toEqual({
       redirectedTo: '/?signin=true&next=%2Fmy-bookings',
@@ -278,7 +278,7 @@ describe('with a second factor', () => {
       expect(await session.getCustomer()).toMatchObject({ email });
     });
 
-    test('a code of neither app counts as one wrong attempt', async () => {
+    test('a code that matches neither app counts as one wrong attempt', async () => {
       await send(actions.signIn, { email, password });
       const before = countTries();
       for (let i = 0; i < 10; i++)
@@ -296,19 +296,19 @@ describe('with a second factor', () => {
     });
   });
 
-  test('an email changed by link is saved to the profile once the factor is verified', async () => {
+  test('an email change by link reaches the profile once the second factor is verified', async () => {
     await send(actions.signIn, { email, password });
     await send(factors.verifySecondFactor, { code: getTotpCode(secret) });
     const supabase = await (await import('@/lib/supabase/server')).createServerSupabase();
     const changed = createEmail();
     await supabase.auth.updateUser({ email: changed });
-    const led: unknown[] = [];
+    const outcomes: unknown[] = [];
     const mails = [email, changed].flatMap((address) => listEmails(address, service.mailbox));
     const links = mails.map(getEmailLink).filter((link) => link.includes('type=email_change'));
     visitFromIp('203.0.113.250');
-    for (const link of links) led.push(await followLink(link));
+    for (const link of links) outcomes.push(await followLink(link));
     // Without email confirmation either link is enough, and the other one becomes invalid.
-    expect(led).toEqual([
+    expect(outcomes).toEqual([
       { redirectedTo: '/sign-in?view=two-factor&next=%2Fhome' },
       { redirectedTo: '/sign-in?problem=link&next=%2Fhome' },
     ]);
@@ -341,19 +341,19 @@ describe('with a second factor', () => {
     });
   });
 
-  test('a visitor without the first factor is redirected', async () => {
+  test('a second factor without a first one is rejected as timed out', async () => {
     expect(await send(factors.verifySecondFactor, { code: '123456' })).toMatchObject({
       message: 'That took too long. Please sign in again.',
     });
   });
 });
 
-test('an email of a company redirects to its sign-in page (AUTH-15)', async () => {
-  const led = await send(providers.signInWithCompany, {
+test('a company email redirects to the company’s sign-in page (AUTH-15)', async () => {
+  const outcome = await send(providers.signInWithCompany, {
     email: 'ann@company.test',
     next: '/bookings',
   });
-  expect(led).toHaveProperty('redirectedTo', expect.stringContaining('/authorize?'));
+  expect(outcome).toHaveProperty('redirectedTo', expect.stringContaining('/authorize?'));
   expect(findLastCall('/sso')?.body).toMatchObject({
     domain: 'company.test',
     redirect_to: 'http://localhost:3000/auth/callback?provider=company&next=%2Fbookings',

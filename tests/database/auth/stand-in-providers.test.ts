@@ -6,7 +6,7 @@ import { pool } from '@/tests/support/database/database';
 
 const siteUrl = 'http://localhost:3000';
 const redirectTo = `${siteUrl}/auth/callback?provider=google&next=%2Fmy-bookings`;
-const open = () => createAuthClient(getTestBackend().url, getTestBackend().publishableKey);
+const openClient = () => createAuthClient(getTestBackend().url, getTestBackend().publishableKey);
 
 async function follow(address: string) {
   const response = await fetch(address, { redirect: 'manual' });
@@ -15,7 +15,7 @@ async function follow(address: string) {
 
 /** Opens the stand-in page as the sign-in button does. */
 async function openStandIn(
-  auth = open(),
+  auth = openClient(),
   provider: 'google' | 'apple' = 'google',
   to = redirectTo,
 ) {
@@ -36,7 +36,7 @@ test.each([
 ] as const)(
   'the stand-in page of %s accepts any name and email (AUTH-7, OPS-5)',
   async (provider, name) => {
-    const { auth, page } = await openStandIn(open(), provider);
+    const { auth, page } = await openStandIn(openClient(), provider);
     const html = await (await fetch(page)).text();
     expect(html).toContain(`<h1>Stand-in for ${name}</h1>`);
     expect(html).toContain(`This isn’t ${name}.`);
@@ -53,7 +53,7 @@ test.each([
     });
     expect((await auth.getUser()).data.user?.email).toBe(email);
 
-    const second = await submitPage((await openStandIn(open(), provider)).page, {
+    const second = await submitPage((await openStandIn(openClient(), provider)).page, {
       email,
       name: '',
     });
@@ -69,24 +69,24 @@ test('a known email signs in to the same account (OPS-5)', async () => {
   const back = await submitPage(page, { email: ann.email.toUpperCase(), name: 'Ann' });
   const { data } = await auth.exchangeCodeForSession(back.searchParams.get('code')!);
   expect(data.user?.id).toBe(ann.user_id);
-  const passwordResult = await open().signInWithPassword(ann);
+  const passwordResult = await openClient().signInWithPassword(ann);
   expect(passwordResult.error).toBeNull();
 });
 
-test('an unconfirmed account loses its password when its email is proven (OPS-5)', async () => {
+test('an unconfirmed account loses its password when its email is verified (OPS-5)', async () => {
   const ann = await createAccountWithoutProfile();
   await pool.query('update auth.users set email_confirmed_at = null where id = $1', [ann.user_id]);
   const { auth, page } = await openStandIn();
   const back = await submitPage(page, { email: ann.email });
   await auth.exchangeCodeForSession(back.searchParams.get('code')!);
-  expect((await open().signInWithPassword(ann)).error?.code).toBe('invalid_credentials');
+  expect((await openClient().signInWithPassword(ann)).error?.code).toBe('invalid_credentials');
 });
 
 test.each([
   ['google', 'access_denied'],
   ['apple', 'user_cancelled_authorize'],
-] as const)('a customer who leaves the page of %s returns with %s', async (provider, error) => {
-  const { page } = await openStandIn(open(), provider);
+] as const)('canceling on the stand-in page of %s returns %s', async (provider, error) => {
+  const { page } = await openStandIn(openClient(), provider);
   const back = await submitPage(page, { cancel: '1' });
   expect(back.searchParams.get('error')).toBe(error);
   expect(back.searchParams.has('error_code')).toBe(false);
@@ -98,7 +98,7 @@ test.each([
   ['signup_disabled', 'access_denied'],
   ['provider_email_needs_verification', 'access_denied'],
   ['unexpected_failure', 'server_error'],
-])('the page can return %s', async (code, error) => {
+])('the stand-in page can return the error %s', async (code, error) => {
   const { page } = await openStandIn();
   expect(await (await fetch(page)).text()).toContain(`value="${code}"`);
   const back = await submitPage(page, { answer: code, email: createEmail() });
@@ -114,20 +114,20 @@ test('a banned account is rejected', async () => {
   expect(banned.searchParams.get('error_code')).toBe('user_banned');
 });
 
-test('a person without an email is rejected', async () => {
+test('a Google account without an email is rejected', async () => {
   const withoutEmail = await submitPage((await openStandIn()).page, { email: '' });
   expect(withoutEmail.searchParams.get('error_code')).toBe('unexpected_failure');
 });
 
-test('a state works once', async () => {
-  const { page } = await openStandIn(open(), 'google', 'https://evil.test/');
+test('an OAuth state works only once', async () => {
+  const { page } = await openStandIn(openClient(), 'google', 'https://evil.test/');
   const back = await submitPage(page, { email: createEmail() });
   expect(back.origin).toBe(siteUrl);
   const repeated = await submitPage(page, { email: createEmail() });
   expect(repeated.href).toContain(`${siteUrl}/?error=invalid_request&error_code=bad_oauth_state`);
 });
 
-test('a code works once for its client', async () => {
+test('an authorization code works only once and only for its client', async () => {
   const { auth, page } = await openStandIn();
   const back = await submitPage(page, { email: createEmail() });
   const code = back.searchParams.get('code')!;
@@ -139,8 +139,8 @@ test('a code works once for its client', async () => {
 });
 
 /** Signs in with a password and starts connecting an OAuth account. */
-async function connect(person: { email: string; password: string }) {
-  const auth = open();
+async function startConnecting(person: { email: string; password: string }) {
+  const auth = openClient();
   await auth.signInWithPassword(person);
   const { data, error } = await auth.linkIdentity({ provider: 'google', options: { redirectTo } });
   expect(error).toBeNull();
@@ -149,7 +149,7 @@ async function connect(person: { email: string; password: string }) {
 
 test('a connected account can be disconnected (PROF-8, OPS-5)', async () => {
   const ann = await createAccountWithoutProfile();
-  const { auth, page } = await connect(ann);
+  const { auth, page } = await startConnecting(ann);
   const email = createEmail();
   const back = await submitPage(page, { email, name: 'Ann' });
   const { data } = await auth.exchangeCodeForSession(back.searchParams.get('code')!);
@@ -165,10 +165,10 @@ test('a connected account can be disconnected (PROF-8, OPS-5)', async () => {
   expect((await auth.unlinkIdentity(last!)).error?.code).toBe('single_identity_not_deletable');
 });
 
-test('an account of another customer can’t be connected', async () => {
+test('a Google account of another customer can’t be connected', async () => {
   const email = createEmail();
   await submitPage((await openStandIn()).page, { email });
-  const { page } = await connect(await createAccountWithoutProfile());
+  const { page } = await startConnecting(await createAccountWithoutProfile());
   const back = await submitPage(page, { email });
   expect(back.searchParams.get('error_code')).toBe('identity_already_exists');
 

@@ -31,14 +31,14 @@ describe('the backend', () => {
     ['expired', createExpiredToken],
     ['forged', createForgedToken],
     ['unsigned', createUnsignedToken],
-  ])('rejects an %s token (SESS-9)', async (_, token) => {
+  ])('rejects a token that is %s (SESS-9)', async (_, token) => {
     const { data, status } = await createTokenClient(token(ada))
       .from('customer_profiles')
       .select('id');
     expect({ data, status }).toEqual({ data: null, status: 401 });
   });
 
-  it('rejects the same tokens inside the database', async () => {
+  it('shows a customer only their own profile inside the database', async () => {
     const rows = await runAs(ada, async (db) => {
       return (await db.query('select id from customer_profiles')).rows;
     });

@@ -1,3 +1,4 @@
+/** Sign-in methods that the embedded backend lacks, without the auth service in front of it. */
 import '@/tests/support/next/app-environment';
 import { sendPhoneCode } from '@/lib/auth/code-actions';
 import { signInWithCompany } from '@/lib/auth/provider-actions';
@@ -8,22 +9,25 @@ import { createAuthClient } from '@/tests/support/auth/service/client';
 import { visitFromIp, submit } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
-const lacking = "This sign-in option isn't available yet. Please use your email.";
+const unavailable = "This sign-in option isn't available yet. Please use your email.";
 
-/** Runs against the embedded backend itself, without the auth service in front of it. */
 test.each([
   ['phone codes', () => sendPhoneCode, { phone: '+13035550142' }, 'Failed to send the code: '],
   ['companies', () => signInWithCompany, { email: 'a@b.test' }, 'Company sign-in failed: '],
 ])(
-  'a method that the embedded service lacks is reported: %s (AUTH-16)',
-  async (_what, action, fields, flow) => {
+  'a form reports that the embedded backend lacks %s (AUTH-16)',
+  async (_what, action, fields, prefix) => {
     visitFromIp('203.0.113.77');
     const answer = await submit(action(), fields);
-    expect(answer).toMatchObject({ code: 'rejected', message: flow + lacking, values: fields });
+    expect(answer).toMatchObject({
+      code: 'rejected',
+      message: prefix + unavailable,
+      values: fields,
+    });
   },
 );
 
-test('only a sign-in method that is known to be off has no button (AUTH-16)', async () => {
+test('a sign-in method is offered unless the auth service says it is off (AUTH-16)', async () => {
   // Google and Apple have stand-ins here (OPS-5).
   expect(await getSignInMethods()).toEqual({ providers: ['google', 'apple'], hasPhone: false });
 
@@ -38,8 +42,8 @@ test('only a sign-in method that is known to be off has no button (AUTH-16)', as
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-/** Requests that the browser sends itself, whose rejection looks like a wrong password. */
-test('a sign-in method that the embedded service lacks is reported (AUTH-16)', async () => {
+// The browser sends these requests itself, and their rejection looks like a wrong password.
+test('a browser’s own request reports a method that the embedded backend lacks (AUTH-16)', async () => {
   const auth = createAuthClient(getTestBackend().url, getTestBackend().publishableKey);
   const google = await auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' });
   const signed = { message: 'roam.test wants you to sign in', signature: '0x00' } as const;
@@ -50,8 +54,8 @@ test('a sign-in method that the embedded service lacks is reported (AUTH-16)', a
     getAuthErrorMessage('wallet', wallet.error!),
     getAuthErrorMessage('signIn', wrong.error!),
   ]).toEqual([
-    `Google sign-in failed: ${lacking}`,
-    `Wallet sign-in failed: ${lacking}`,
+    `Google sign-in failed: ${unavailable}`,
+    `Wallet sign-in failed: ${unavailable}`,
     'Invalid email or password',
   ]);
 });

@@ -3,14 +3,12 @@ import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/bookings/calendar-feed-actions';
 import * as route from '@/app/(booking)/calendar/[token]/route';
 import { request } from '../../support/auth/accounts';
-import { createCustomer } from '../../support/auth/customer';
+import { createCustomer, type TestCustomer } from '../../support/auth/customer';
 import { pool } from '../../support/database/database';
 import { visitFromIp, signInAs, submit } from '../../support/next/context';
 import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
 
-type Ann = Awaited<ReturnType<typeof createCustomer>>;
-
-let ann: Ann;
+let ann: TestCustomer;
 
 beforeAll(async () => {
   ann = await createCustomer();
@@ -18,45 +16,48 @@ beforeAll(async () => {
   await signInAs(ann);
 });
 
-test('a secret URL gives a calendar app the current bookings (LIST-6)', async () => {
-  const { reference, booking_id } = await book();
-  const token = await create();
-  expect(await read(token)).toEqual(
+test('a feed URL returns the current bookings to a calendar app (LIST-6)', async () => {
+  const { reference, booking_id } = await bookSlot();
+  const token = await createFeed();
+  expect(await readFeed(token)).toEqual(
     expect.arrayContaining([
       ...[`UID:${booking_id}@roam`, 'SEQUENCE:0', 'STATUS:CONFIRMED', 'SUMMARY:Proof service'],
       ...[expect.stringContaining('LOCATION:Proof'), 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'],
     ]),
   );
-  await runAs('select * from public.reschedule_booking($1, $2)', [reference, listSlotsAhead(3)[2]]);
-  await runAs('select * from public.cancel_booking($1, 0)', [reference]);
-  expect(await read(token)).toEqual(
+  await callAsAnn('select * from public.reschedule_booking($1, $2)', [
+    reference,
+    listSlotsAhead(3)[2],
+  ]);
+  await callAsAnn('select * from public.cancel_booking($1, 0)', [reference]);
+  expect(await readFeed(token)).toEqual(
     expect.arrayContaining([`UID:${booking_id}@roam`, 'SEQUENCE:2', 'STATUS:CANCELLED']),
   );
 });
 
 test('a feed’s secret is stored as a digest (LIST-6)', async () => {
-  const token = await create();
+  const token = await createFeed();
   const { rows } = await pool.query('select * from private.calendar_feeds');
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
 test('a feed contains only the customer’s bookings (LIST-6)', async () => {
-  const others = await pool.query<{ id: string }>(
+  const otherBookings = await pool.query<{ id: string }>(
     `select id from public.bookings where customer_id <> $1 or status = 'held'`,
     [ann.id],
   );
-  const text = (await read(await create())).join('\n');
-  expect(others.rows.some(({ id }) => text.includes(id))).toBe(false);
+  const text = (await readFeed(await createFeed())).join('\n');
+  expect(otherBookings.rows.some(({ id }) => text.includes(id))).toBe(false);
 });
 
-test('a replaced or removed feed URL shows nothing (LIST-6)', async () => {
-  const [first, second] = [await create(), await create()];
-  expect(await read(first)).toEqual([404]);
-  expect(await read(second)).toContain('BEGIN:VCALENDAR');
+test('a replaced, removed or unknown feed URL returns 404 (LIST-6)', async () => {
+  const [first, second] = [await createFeed(), await createFeed()];
+  expect(await readFeed(first)).toEqual([404]);
+  expect(await readFeed(second)).toContain('BEGIN:VCALENDAR');
   expect(await submit(actions.revokeCalendarFeed as never, {})).toMatchObject({ ok: true });
-  expect(await read(second)).toEqual([404]);
+  expect(await readFeed(second)).toEqual([404]);
   for (const wrong of ['', 'x', '0'.repeat(64), `${second}0`]) {
-    expect(await read(wrong)).toEqual([404]);
+    expect(await readFeed(wrong)).toEqual([404]);
   }
 });
 
@@ -67,34 +68,34 @@ test('a visitor can’t create or remove a feed URL (LIST-6)', async () => {
   }
 });
 
-async function create() {
+async function createFeed() {
   const answer = await submit(actions.createCalendarFeed as never, {});
   if (!('ok' in answer && answer.ok)) throw new Error(JSON.stringify(answer));
   const { url } = answer.data as { url: string };
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
-/** Returns the lines of the calendar, or the status of another response. */
-async function read(token: string): Promise<unknown[]> {
-  const address = new Request(`http://localhost:3000/calendar/${token}`);
-  const response = await route.GET(address, { params: Promise.resolve({ token }) });
+/** Returns the calendar's lines, or only the response's status if it isn't 200. */
+async function readFeed(token: string): Promise<unknown[]> {
+  const feedRequest = new Request(`http://localhost:3000/calendar/${token}`);
+  const response = await route.GET(feedRequest, { params: Promise.resolve({ token }) });
   if (response.status !== 200) return [response.status];
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   return (await response.text()).split('\r\n');
 }
 
-async function book() {
+async function bookSlot() {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
-  const [booking] = await runAs<{ booking_id: string; reference: string }>(
+  const [booking] = await callAsAnn<{ booking_id: string; reference: string }>(
     'select * from public.confirm_booking($1, $2, $3, $4, $5, p_expected_total => $6)',
     [randomUUID(), shop.service.id, listSlotsAhead(2)[1], 'venue', provider.id, 50],
   );
   return booking!;
 }
 
-async function runAs<T extends object>(sql: string, values: unknown[]) {
+async function callAsAnn<T extends object>(sql: string, values: unknown[]) {
   const client = await pool.connect();
   try {
     return await request<T & Record<string, unknown>>(client, ann.user_id, sql, values);

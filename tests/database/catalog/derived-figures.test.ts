@@ -4,26 +4,24 @@ import { insertProvider } from '../../support/bookings/shop';
 import { insert, deleteRows, updateRows } from '../../support/database/rows';
 
 test(
-  'ratings are computed from reviews of completed bookings (CAT-5)',
+  'a review requires a completed booking and is attributed to its customer (CAT-5)',
   withScenario(async (s) => {
     const { booking_id } = await s.confirm();
-    // Author and subject come from the booking, not from the request.
-    const stranger = await insertCustomer(s.db, 'Eve', '');
-    const review = (rating: number) =>
-      insert(s.db, 'reviews', {
-        booking_id,
-        rating,
-        customer_id: stranger.id,
-        service_id: s.shop.service.id,
-        provider_id: s.provider.id,
-        business_id: s.shop.business.id,
-        author_name: 'Eve',
-      });
     await s.db.query('savepoint early');
-    expect(await s.getOutcome(review(5))).toBe('PT409 not_completed');
+    expect(await s.getOutcome(insertReview(s, booking_id, 5))).toBe('PT409 not_completed');
     await s.db.query('rollback to early');
     await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
-    expect(await review(4)).toMatchObject({ customer_id: s.customer.id, author_name: 'Ann A.' });
+    const review = await insertReview(s, booking_id, 4);
+    expect(review).toMatchObject({ customer_id: s.customer.id, author_name: 'Ann A.' });
+  }),
+);
+
+test(
+  'ratings are averages of reviews and follow their changes (CAT-5)',
+  withScenario(async (s) => {
+    const { booking_id } = await s.confirm();
+    await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
+    await insertReview(s, booking_id, 4);
     expect(await getRatings(s)).toEqual(['4.00 1', '4.00 1', '4.00 1']);
     await updateRows(s.db, 'reviews', { booking_id }, { rating: 2 });
     expect(await getRatings(s)).toEqual(['2.00 1', '2.00 1', '2.00 1']);
@@ -36,11 +34,11 @@ test(
   'a service’s lowest price and shortest duration are computed from its offers (CAT-4)',
   withScenario(async (s) => {
     const getMinimums = async () => {
-      const { rows } = await s.db.query<{ shown: string }>(
-        `select concat_ws(' ', min_price, min_duration_minutes) as shown from public.services where id = $1`,
+      const { rows } = await s.db.query<{ minimums: string }>(
+        `select concat_ws(' ', min_price, min_duration_minutes) as minimums from public.services where id = $1`,
         [s.shop.service.id],
       );
-      return rows[0]?.shown;
+      return rows[0]?.minimums;
     };
     expect(await getMinimums()).toBe('50.00 60');
     const cheap = await insertProvider(s.db, s.shop, {
@@ -58,6 +56,15 @@ test(
     expect(await getMinimums()).toBe('');
   }),
 );
+
+/** Inserts a review that claims to be by another customer. The database corrects its author. */
+async function insertReview({ db, shop, provider }: Scenario, booking_id: string, rating: number) {
+  const stranger = await insertCustomer(db, 'Eve', '');
+  return insert(db, 'reviews', {
+    ...{ booking_id, rating, customer_id: stranger.id, author_name: 'Eve' },
+    ...{ service_id: shop.service.id, provider_id: provider.id, business_id: shop.business.id },
+  });
+}
 
 async function getRatings({ db, shop, provider }: Scenario) {
   const { rows } = await db.query<{ rating: string }>(

@@ -13,14 +13,14 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'roam-pictures-'));
   mkdirSync(path.join(folder, 'pictures'));
   await drawPicture('pictures/plants.png');
-  write('pictures/plants.png');
+  writeCsv('pictures/plants.png');
 });
 afterEach(async () => {
   rmSync(folder, { recursive: true });
   await pool.query(`delete from public.categories where slug = 'plant-care'`);
 });
 
-/** A red half above a blue one, larger than pages show. */
+/** Draws a red half above a blue half, larger than any page shows. */
 async function drawPicture(file: string, width = 2000) {
   const half = { create: { width, height: 500, channels: 3, background: '#2040c0' } } as const;
   const red = await sharp({ create: { ...half.create, background: '#c02040' } })
@@ -33,7 +33,7 @@ async function drawPicture(file: string, width = 2000) {
     .toFile(path.join(folder, file));
 }
 
-function write(picture: string) {
+function writeCsv(picture: string) {
   const lines = ['slug,name,description,picture', `plant-care,Plant care,,${picture}`];
   writeFileSync(path.join(folder, 'categories.csv'), lines.join('\n'));
 }
@@ -58,14 +58,14 @@ async function readPictureUrl() {
   return rows[0]?.image_url;
 }
 
-test('an uploaded picture is a WebP of at most 1600 pixels (OPER-14)', async () => {
+test('an uploaded picture becomes a WebP at most 1600 pixels wide (OPER-14)', async () => {
   expect(await runImport()).toContain('Uploading pictures: 1');
-  const address = await readPictureUrl();
+  const pictureUrl = await readPictureUrl();
   // Resizing blends the halves a little.
-  expect(address).toMatch(
+  expect(pictureUrl).toMatch(
     /\/object\/public\/catalog-pictures\/[0-9a-f]{32}-[ab]\w{5}[234]\w{5}\.webp$/,
   );
-  const response = await fetch(address!);
+  const response = await fetch(pictureUrl!);
   expect(response.headers.get('content-type')).toBe('image/webp');
   const stored = Buffer.from(await response.arrayBuffer());
   expect(await sharp(stored).metadata()).toMatchObject({
@@ -74,18 +74,18 @@ test('an uploaded picture is a WebP of at most 1600 pixels (OPER-14)', async () 
     height: 800,
   });
   expect(await runImport()).toContain('Nothing to change.');
-  expect(await readPictureUrl()).toBe(address);
+  expect(await readPictureUrl()).toBe(pictureUrl);
 });
 
-test('a row that loses its picture loses the imported URL (OPER-14)', async () => {
+test('removing a picture from a row removes its imported URL (OPER-14)', async () => {
   await runImport();
-  write('');
+  writeCsv('');
   await runImport();
   expect(await readPictureUrl()).toBeNull();
 });
 
 test('a row without a picture keeps a URL entered by hand (OPER-14)', async () => {
-  write('');
+  writeCsv('');
   await runImport();
   await pool.query(
     `update public.categories set image_url = '/art/a.svg' where slug = 'plant-care'`,
@@ -94,13 +94,13 @@ test('a row without a picture keeps a URL entered by hand (OPER-14)', async () =
   expect(await readPictureUrl()).toBe('/art/a.svg');
 });
 
-test('a picture that no row has shown for a day is removed by the next import (OPER-14)', async () => {
+test('an import deletes pictures that have been unused for a day (OPER-14)', async () => {
   await runImport();
-  const old = (await readPictureUrl())!;
-  const name = old.split('/').at(-1);
+  const oldUrl = (await readPictureUrl())!;
+  const name = oldUrl.split('/').at(-1);
   await drawPicture('pictures/plants.png', 1200);
   await runImport();
-  expect((await fetch(old)).ok).toBe(true);
+  expect((await fetch(oldUrl)).ok).toBe(true);
   await pool.query(
     `update storage.objects set created_at = now() - interval '2 days' where bucket_id = 'catalog-pictures'`,
   );
@@ -119,7 +119,7 @@ test('a dry run uploads nothing (OPER-14)', async () => {
   expect(await readPictureUrl()).toBeUndefined();
 });
 
-test('a picture is refused without the project’s storage (OPER-14)', async () => {
+test('a picture is rejected if the import has no access to storage (OPER-14)', async () => {
   const output = await runImport({ hasStorage: false });
   expect(output).toContain(
     "categories.csv:2 picture: can't be uploaded with DATABASE_URL alone; set NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, too",
@@ -137,14 +137,14 @@ test.each([
   ['pictures/torn.png', 'is damaged'],
   ['pictures/large.png', 'is larger than 5 MB'],
   ['pictures/wide.png', 'is wider or higher than 4096 pixels'],
-])('the picture %s is refused (OPER-14, OPER-2)', async (picture, reason) => {
-  const at = (name: string) => path.join(folder, 'pictures', name);
-  symlinkSync(path.resolve('package.json'), at('link.png'));
-  writeFileSync(at('text.png'), 'Not a picture.');
-  writeFileSync(at('torn.png'), readFileSync(at('plants.png')).subarray(0, 900));
-  writeFileSync(at('large.png'), Buffer.alloc(5 * 1024 * 1024 + 1));
+])('the picture %s is rejected (OPER-14, OPER-2)', async (picture, reason) => {
+  const getPath = (name: string) => path.join(folder, 'pictures', name);
+  symlinkSync(path.resolve('package.json'), getPath('link.png'));
+  writeFileSync(getPath('text.png'), 'Not a picture.');
+  writeFileSync(getPath('torn.png'), readFileSync(getPath('plants.png')).subarray(0, 900));
+  writeFileSync(getPath('large.png'), Buffer.alloc(5 * 1024 * 1024 + 1));
   await drawPicture('pictures/wide.png', 4100);
-  write(picture);
+  writeCsv(picture);
   expect(await runImport()).toContain(`categories.csv:2 picture: ${reason}`);
   expect(await readPictureUrl()).toBeUndefined();
 });

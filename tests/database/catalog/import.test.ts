@@ -21,19 +21,19 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Imports within the test's transaction, which is rolled back. */
-const targetOf = (db: Db): Target => ({
+const createTarget = (db: Db): Target => ({
   name: 'test',
   async send({ files, rows, isDryRun }) {
-    const { rows: answers } = await db.query<{ outcome: Outcome }>(
+    const { rows: results } = await db.query<{ outcome: Outcome }>(
       'select public.import_catalog($1, $2) as outcome',
       [JSON.stringify({ files, rows }), isDryRun],
     );
-    return answers[0]?.outcome ?? { errors: [], changes: [] };
+    return results[0]?.outcome ?? { errors: [], changes: [] };
   },
 });
 
-/** Runs in a transaction in which the demo city is rows of the operator's that weren't imported. */
-const besidesDemo = (run: (db: Db) => Promise<void>) =>
+/** Runs in a rolled-back transaction where the demo city counts as rows the operator entered by hand. */
+const withDemoNotImported = (run: (db: Db) => Promise<void>) =>
   withRollback(async (db) => {
     for (const table of ['services', 'providers', 'business_profiles'])
       await db.query(`update public.${table} set import_key = null`);
@@ -41,11 +41,11 @@ const besidesDemo = (run: (db: Db) => Promise<void>) =>
     await run(db);
   });
 
-/** Returns the printed changes, or the refused rows. */
+/** Returns the printed changes, or the rejected rows. */
 async function importInto(db: Db, { isDryRun = false, from = folder } = {}) {
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
-  await importFolder(from, { target: targetOf(db), isDryRun, print }).catch((error: Error) =>
+  await importFolder(from, { target: createTarget(db), isDryRun, print }).catch((error: Error) =>
     lines.push(...error.message.split('\n')),
   );
   return lines.filter((line) => !/^(Read|Imported) /.test(line));
@@ -70,8 +70,8 @@ async function countRows(db: Db) {
   return rows[0]?.counts;
 }
 
-test('the template can be booked (OPER-1)', () =>
-  besidesDemo(async (db) => {
+test('services imported from the template can be booked (OPER-1)', () =>
+  withDemoNotImported(async (db) => {
     expect(await importInto(db)).toContain('services.csv: 2 added: deep-clean, window-cleaning');
     expect(await countRows(db)).toEqual({ services: 2, providers: 2, hours: 6, off: 2 });
     const { rows } = await db.query(
@@ -88,28 +88,28 @@ test('the template can be booked (OPER-1)', () =>
         is_free: true,
       },
     ]);
-    const { rows: off } = await db.query(
+    const { rows: timeOff } = await db.query(
       `select during::text from public.provider_time_off t join public.providers p on p.id = t.provider_id
         where p.import_key = 'ana-ruiz'`,
     );
-    expect(off).toEqual([{ during: '["2027-12-24 07:00:00+00","2027-12-27 07:00:00+00")' }]);
+    expect(timeOff).toEqual([{ during: '["2027-12-24 07:00:00+00","2027-12-27 07:00:00+00")' }]);
   }));
 
 test('a repeated import changes nothing (OPER-1)', () =>
-  besidesDemo(async (db) => {
+  withDemoNotImported(async (db) => {
     await importInto(db);
     expect(await importInto(db)).toEqual(['Nothing to change.']);
   }));
 
-test('the demo city is what its files import (OPER-1)', () =>
+test('importing the demo files changes nothing in the demo city (OPER-1)', () =>
   withRollback(async (db) => {
-    // The postal code of shops that other tests have opened.
+    // Other tests open businesses in Springfield, which adds a postal code that the files lack.
     await db.query(`delete from public.postal_codes where city = 'Springfield'`);
     expect(await importInto(db, { from: 'demo/catalog' })).toEqual(['Nothing to change.']);
   }));
 
 test('a synonym can be marked as a symptom (OPER-1)', () =>
-  besidesDemo(async (db) => {
+  withDemoNotImported(async (db) => {
     await importInto(db);
     edit('synonyms.csv', (csv) => csv.replace('spring cleaning,deep-clean,,', '$&yes'));
     expect(await importInto(db)).toEqual(['synonyms.csv: 1 changed: spring cleaning']);
@@ -121,15 +121,15 @@ test('a synonym can be marked as a symptom (OPER-1)', () =>
   }));
 
 test('a dry run writes nothing (OPER-1)', () =>
-  besidesDemo(async (db) => {
+  withDemoNotImported(async (db) => {
     const lines = await importInto(db, { isDryRun: true });
     expect(lines).toContain('providers.csv: 2 added: ana-ruiz, lee-park');
     expect(lines.at(-1)).toBe('Nothing was written: this was a dry run against test.');
     expect(await countRows(db)).toEqual({ services: 0, providers: 0, hours: 0, off: 0 });
   }));
 
-test('an import with bad rows names each of them (OPER-2)', () =>
-  besidesDemo(async (db) => {
+test('an import lists every invalid row (OPER-2)', () =>
+  withDemoNotImported(async (db) => {
     edit(
       'services.csv',
       (csv) => `${csv}deep-clean,home-cleaning,Again,,,,,,\n,home-cleaning,No slug,,,,,,\n`,
@@ -167,8 +167,8 @@ test('an import with bad rows names each of them (OPER-2)', () =>
     expect(await countRows(db)).toEqual({ services: 0, providers: 0, hours: 0, off: 0 });
   }));
 
-test('a removed row is hidden instead of deleted (OPER-3)', () =>
-  besidesDemo(async (db) => {
+test('an import hides a row that was removed from its file (OPER-3)', () =>
+  withDemoNotImported(async (db) => {
     await importInto(db);
     const shop = await openShop(db);
     const provider = await insertProvider(db, shop);
@@ -191,7 +191,7 @@ test('a removed row is hidden instead of deleted (OPER-3)', () =>
   }));
 
 test('an import changes only imported rows of the given files (OPER-3)', () =>
-  besidesDemo(async (db) => {
+  withDemoNotImported(async (db) => {
     await importInto(db);
     const shop = await openShop(db);
     await db.query(
@@ -210,8 +210,8 @@ test('an import changes only imported rows of the given files (OPER-3)', () =>
     expect(rows).toEqual([{ is_active: true, by_hand: 1 }]);
   }));
 
-test('extras and choices keep their ids through changes (OPER-15)', () =>
-  besidesDemo(async (db) => {
+test('extras and choices keep their ids when an import changes them (OPER-15)', () =>
+  withDemoNotImported(async (db) => {
     const listAddOns = async () => {
       const { rows } = await db.query<{ id: string; name: string; is_active: boolean }>(
         `select a.id, a.name, a.price, a.duration_minutes, q.name as question, a.is_active
@@ -238,8 +238,8 @@ test('extras and choices keep their ids through changes (OPER-15)', () =>
 
     edit('questions.csv', (csv) => csv.replace('Three,30', 'Three,35'));
     await importInto(db);
-    const ids = (addOns: typeof first) => addOns.map(({ id }) => id);
-    expect(ids(await listAddOns())).toEqual(ids(first));
+    const getIds = (addOns: typeof first) => addOns.map(({ id }) => id);
+    expect(getIds(await listAddOns())).toEqual(getIds(first));
 
     const files = ['extras.csv', 'questions.csv'].map((name) => [name, read(name)] as const);
     for (const [name, csv] of files) edit(name, () => csv.split('\n')[0]!);
@@ -251,12 +251,12 @@ test('extras and choices keep their ids through changes (OPER-15)', () =>
 
     for (const [name, csv] of files) edit(name, () => csv);
     await importInto(db);
-    const shown = (await listAddOns()).filter(({ is_active }) => is_active);
-    expect(shown.map(({ name }) => name)).toEqual(first.map(({ name }) => name));
+    const activeAddOns = (await listAddOns()).filter(({ is_active }) => is_active);
+    expect(activeAddOns.map(({ name }) => name)).toEqual(first.map(({ name }) => name));
   }));
 
-test('a license that was described by hand stays checked (OPER-3)', () =>
-  besidesDemo(async (db) => {
+test('an import leaves a manually checked license unchanged (OPER-3)', () =>
+  withDemoNotImported(async (db) => {
     await importInto(db);
     await db.query(`update public.providers
       set license_checked_on = '2026-01-01', license_title = 'Master plumber'
@@ -264,20 +264,20 @@ test('a license that was described by hand stays checked (OPER-3)', () =>
     expect(await importInto(db)).toEqual(['Nothing to change.']);
   }));
 
-test('a day off in the hour that a time change skips is imported (OPER-1)', () =>
-  besidesDemo(async (db) => {
+test('a day off in the hour skipped by daylight saving time is imported (OPER-1)', () =>
+  withDemoNotImported(async (db) => {
     edit('days-off.csv', (csv) => `${csv}lee-park,2027-03-14 02:30,2027-03-14 03:00,\n`);
     expect((await importInto(db)).join()).toMatch(/days-off\.csv: 3 added/);
   }));
 
-test('an address that can’t be read is refused without being printed (OPER-2)', async () => {
+test('an invalid database URL is rejected without printing its password (OPER-2)', async () => {
   const env = { DATABASE_URL: 'postgresql://postgres:s3cret#pw@db.roam.test:5432/postgres' };
-  const refused = findTarget(env as unknown as NodeJS.ProcessEnv).catch(String);
-  expect(await refused).toMatch(/must be percent-encoded/);
-  expect(await refused).not.toMatch(/s3cret/);
+  const error = findTarget(env as unknown as NodeJS.ProcessEnv).catch(String);
+  expect(await error).toMatch(/must be percent-encoded/);
+  expect(await error).not.toMatch(/s3cret/);
 });
 
-test('without a project or a running backend the next step is named (OPER-1)', async () => {
+test('findTarget says how to start the backend when none is running (OPER-1)', async () => {
   const killed = { ...getTestBackend(), url: 'http://127.0.0.1:1' };
   for (const description of ['', JSON.stringify(killed)]) {
     writeFileSync(path.join(folder, 'backend.json'), description);
@@ -289,30 +289,30 @@ test('without a project or a running backend the next step is named (OPER-1)', a
 });
 
 test.each(['database', 'data API'])(
-  'a dry run reaches the project through its %s (OPER-1)',
-  async (way) => {
+  'a dry run can connect through the %s (OPER-1)',
+  async (connection) => {
     const { url, secretKey, databaseUrl } = getTestBackend();
     const project = { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey };
     const target = await findTarget(
-      (way === 'database'
+      (connection === 'database'
         ? { DATABASE_URL: databaseUrl }
         : project) as unknown as NodeJS.ProcessEnv,
     );
     const lines: string[] = [];
     await importFolder(folder, { target, isDryRun: true, print: (line) => lines.push(line) });
     expect(lines).toContain('providers.csv: 2 added: ana-ruiz, lee-park');
-    if (way === 'database') expect(lines).toContain('Writing services.csv');
+    if (connection === 'database') expect(lines).toContain('Writing services.csv');
   },
 );
 
-test('the command’s exit code says whether any row was refused (OPER-2)', async () => {
-  const command = async () =>
+test('the import command exits with 1 if a row is rejected (OPER-2)', async () => {
+  const runCommand = async () =>
     runProgram(process.execPath, ['--import', 'tsx', 'scripts/import.ts', '--dry-run', folder], {
       env: { DATABASE_URL: getTestBackend().databaseUrl },
     });
-  expect(await command()).toMatchObject({ code: 0, stdout: expect.stringContaining('2 added') });
+  expect(await runCommand()).toMatchObject({ code: 0, stdout: expect.stringContaining('2 added') });
   edit('offers.csv', (csv) => `${csv}lee-park,deep-clean,free,60,,,\n`);
-  expect(await command()).toMatchObject({
+  expect(await runCommand()).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('offers.csv:5 price: is not a number from 0 to'),
   });

@@ -7,7 +7,7 @@ test.each(['not_included', 'extra_costs'])(
       const setLines = (lines: (string | null)[]) =>
         s.getOutcome(
           s.db
-            .query('savepoint written')
+            .query('savepoint before_update')
             .then(() =>
               s.db.query(`update public.services set ${column} = $1 where id = $2`, [
                 lines,
@@ -15,12 +15,12 @@ test.each(['not_included', 'extra_costs'])(
               ]),
             )
             .catch(async (error: unknown) => {
-              await s.db.query('rollback to written');
+              await s.db.query('rollback to before_update');
               throw error;
             }),
         );
       expect(await setLines(Array.from({ length: 8 }, () => 'x'.repeat(120)))).toBe('accepted');
-      const refused = [Array.from({ length: 9 }, () => 'x'), ['x'.repeat(121)], [' '], [null]];
-      for (const lines of refused) expect(await setLines(lines)).toMatch(/^23514/);
+      const invalidLists = [Array.from({ length: 9 }, () => 'x'), ['x'.repeat(121)], [' '], [null]];
+      for (const lines of invalidLists) expect(await setLines(lines)).toMatch(/^23514/);
     })(),
 );

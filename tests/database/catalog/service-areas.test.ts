@@ -2,8 +2,8 @@ import { withScenario, type Scenario } from '../../support/bookings/booking';
 import { insertProvider } from '../../support/bookings/shop';
 import { deleteRows, updateRows } from '../../support/database/rows';
 
-/** Creates Springfield, where the shop is, and places at growing distances from it. */
-async function drawMap({ db }: Scenario) {
+/** Inserts Springfield, where the business is, then Peoria and Chicago, each farther away. */
+async function insertPostalCodes({ db }: Scenario) {
   await db.query(
     `insert into public.postal_codes (postal_code, city, region, latitude, longitude) values
        ('62703', 'Springfield', 'IL', 39.76, -89.63), ('61602', 'Peoria', 'IL', 40.69, -89.59),
@@ -11,36 +11,36 @@ async function drawMap({ db }: Scenario) {
   );
 }
 
-const createPlace = (postalCode: string) => ({ place: 'home', address: '5 Oak St', postalCode });
+const selectHome = (postalCode: string) => ({ place: 'home', address: '5 Oak St', postalCode });
 
 test(
   'a provider serves customers within their radius (BOOK-30)',
   withScenario(async (s) => {
-    await drawMap(s);
+    await insertPostalCodes(s);
     for (const call of [s.hold, s.confirm]) {
-      expect(await s.getOutcome(call(createPlace('61602')))).toBe('PT400 outside_area');
+      expect(await s.getOutcome(call(selectHome('61602')))).toBe('PT400 outside_area');
     }
     await updateRows(s.db, 'providers', s.provider.id, { service_radius_km: 110 });
-    expect(await s.getOutcome(s.confirm(createPlace('60601')))).toBe('PT400 outside_area');
-    await s.confirm(createPlace('61602'));
+    expect(await s.getOutcome(s.confirm(selectHome('60601')))).toBe('PT400 outside_area');
+    await s.confirm(selectHome('61602'));
     expect((await s.listBookings())[0]).toMatchObject({ address: '5 Oak St, Peoria, IL 61602' });
   }),
 );
 
 test(
-  'a list of postal codes replaces the radius (BOOK-30)',
+  'a provider’s list of postal codes replaces their radius (BOOK-30)',
   withScenario(async (s) => {
-    await drawMap(s);
+    await insertPostalCodes(s);
     await updateRows(s.db, 'providers', s.provider.id, { service_postal_codes: ['60601'] });
-    expect(await s.getOutcome(s.confirm(createPlace('62703')))).toBe('PT400 outside_area');
-    await s.confirm(createPlace(' 60601-1234 '));
+    expect(await s.getOutcome(s.confirm(selectHome('62703')))).toBe('PT400 outside_area');
+    await s.confirm(selectHome(' 60601-1234 '));
   }),
 );
 
 test(
   'a chosen provider’s venue accepts customers from outside the area (BOOK-30)',
   withScenario(async (s) => {
-    await drawMap(s);
+    await insertPostalCodes(s);
     await s.confirm({ place: 'venue', postalCode: '60601', provider: s.provider.id });
     expect(await s.listBookings()).toMatchObject([
       { status: 'confirmed', place: 'venue', provider_id: s.provider.id, address: null },
@@ -49,11 +49,11 @@ test(
 );
 
 test(
-  'any provider travels to the postal code (BOOK-30, BOOK-12)',
+  'a request for any provider goes to a provider who travels to the postal code (BOOK-30, BOOK-12)',
   withScenario(async (s) => {
-    await drawMap(s);
-    const far = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
-    await updateRows(s.db, 'providers', far.id, { service_radius_km: 400 });
+    await insertPostalCodes(s);
+    const regionalProvider = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
+    await updateRows(s.db, 'providers', regionalProvider.id, { service_radius_km: 400 });
     await s.updateOffers({ at_home: true, at_venue: false });
 
     const quote = await s.call<{ total: string }>(
@@ -66,58 +66,60 @@ test(
       'select distinct provider_id from public.list_free_slots($1, $2, $2, null, $3, null, $4)',
       [s.shop.service.id, day, [], '60601'],
     );
-    expect(slots).toEqual([{ provider_id: far.id }]);
-    expect((await s.hold(createPlace('60601'))).provider_id).toBe(far.id);
+    expect(slots).toEqual([{ provider_id: regionalProvider.id }]);
+    expect((await s.hold(selectHome('60601'))).provider_id).toBe(regionalProvider.id);
   }),
 );
 
 test(
-  'any provider at a venue has a venue near the postal code (CAT-15)',
+  'a venue request for any provider goes to a provider whose area includes the postal code (CAT-15)',
   withScenario(async (s) => {
-    await drawMap(s);
-    const near = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
-    await updateRows(s.db, 'providers', near.id, { service_radius_km: 400 });
+    await insertPostalCodes(s);
+    const regionalProvider = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
+    await updateRows(s.db, 'providers', regionalProvider.id, { service_radius_km: 400 });
     await s.updateOffers({ at_home: false, at_venue: true });
     const day = s.slot.toISOString().slice(0, 10);
-    const listTimes = (provider: string | null) =>
+    const listProviders = (provider: string | null) =>
       s.call<{ provider_id: string }>(
         'select distinct provider_id from public.list_free_slots($1, $2, $2, $3, $4, null, $5)',
         [s.shop.service.id, day, provider, [], '60601'],
       );
-    const only = [{ provider_id: near.id }];
-    expect(await listTimes(null)).toEqual(only);
-    expect(await listTimes(s.provider.id)).toEqual([{ provider_id: s.provider.id }]);
+    const expected = [{ provider_id: regionalProvider.id }];
+    expect(await listProviders(null)).toEqual(expected);
+    expect(await listProviders(s.provider.id)).toEqual([{ provider_id: s.provider.id }]);
     const listServing = (code: string) =>
       s.call('select provider_id from public.list_serving_providers($1, $2)', [
         s.shop.service.id,
         code,
       ]);
-    expect(await listServing('60601')).toEqual(only);
-    expect(await listServing('62703')).toEqual([{ provider_id: s.provider.id }, ...only]);
+    expect(await listServing('60601')).toEqual(expected);
+    expect(await listServing('62703')).toEqual([{ provider_id: s.provider.id }, ...expected]);
     expect(await listServing('00000')).toEqual([]);
-    const getTotal = async (code: string) =>
+    const listTotals = async (code: string) =>
       (
         await s.call<{ total: string }>(
           'select total from public.quote_booking($1, null, $2, $3, $4, $5)',
           [s.shop.service.id, [], s.slot, 'venue', code],
         )
       ).map((quote) => Number(quote.total));
-    expect([await getTotal('60601'), await getTotal('62703')]).toEqual([[90], [50]]);
+    expect([await listTotals('60601'), await listTotals('62703')]).toEqual([[90], [50]]);
 
     const selection = { place: 'venue', postalCode: '60601' };
-    expect((await s.hold(selection)).provider_id).toBe(near.id);
+    expect((await s.hold(selection)).provider_id).toBe(regionalProvider.id);
     await deleteRows(s.db, 'bookings', { service_id: s.shop.service.id });
     await s.confirm(selection);
-    expect(await s.listBookings()).toMatchObject([{ provider_id: near.id, address: null }]);
-    await updateRows(s.db, 'providers', near.id, { is_active: false });
+    expect(await s.listBookings()).toMatchObject([
+      { provider_id: regionalProvider.id, address: null },
+    ]);
+    await updateRows(s.db, 'providers', regionalProvider.id, { is_active: false });
     expect(await s.getOutcome(s.hold(selection))).toBe('PT400 outside_area');
   }),
 );
 
 test(
-  'a provider’s distance is from their business to the postal code’s center (CAT-24)',
+  'distance is measured from the business to the center of the postal code (CAT-24)',
   withScenario(async (s) => {
-    await drawMap(s);
+    await insertPostalCodes(s);
     const distances = s.call<{ distance_km: number }>(
       'select distance_km from public.list_serving_providers($1, $2)',
       [s.shop.service.id, ' 62703-1234 '],
@@ -128,9 +130,9 @@ test(
 );
 
 test(
-  'only lists near a postal code have distances (CAT-24)',
+  'lists show distances near a postal code but not near a city (CAT-24)',
   withScenario(async (s) => {
-    await drawMap(s);
+    await insertPostalCodes(s);
     await updateRows(s.db, 'services', s.shop.service.id, { name: 'Zither tuning' });
     const lists = {
       list_providers_near: '$1, 24',
@@ -139,7 +141,7 @@ test(
       search_services: `'zither', null, $1`,
       'search_services ': `'zither', null, $1, current_date + 1, p_sort => 'soonest'`,
     };
-    const measure = async (place: string) => {
+    const getDistances = async (place: string) => {
       const found: [string, number | null][] = [];
       for (const [list, values] of Object.entries(lists)) {
         const rows = await s.call<{ distance_km: number | null }>(
@@ -152,8 +154,10 @@ test(
     };
     const near = expect.closeTo(5.14, 1);
     const names = Object.keys(lists);
-    expect(await measure('62703')).toEqual(Object.fromEntries(names.map((name) => [name, near])));
-    expect(await measure('Springfield')).toEqual(
+    expect(await getDistances('62703')).toEqual(
+      Object.fromEntries(names.map((name) => [name, near])),
+    );
+    expect(await getDistances('Springfield')).toEqual(
       Object.fromEntries(names.map((name) => [name, null])),
     );
   }),
@@ -162,9 +166,9 @@ test(
 test(
   'a rejected address returns the providers who travel there (BOOK-30)',
   withScenario(async (s) => {
-    await drawMap(s);
-    const far = await insertProvider(s.db, s.shop);
-    await updateRows(s.db, 'providers', far.id, { service_radius_km: 400 });
+    await insertPostalCodes(s);
+    const regionalProvider = await insertProvider(s.db, s.shop);
+    await updateRows(s.db, 'providers', regionalProvider.id, { service_radius_km: 400 });
     const check = s.call('select public.require_service_area($1, $2, $3)', [
       s.shop.service.id,
       '60601',
@@ -173,15 +177,19 @@ test(
     const error = await check.catch((e: { hint: string; detail: string }) => e);
     expect(error).toMatchObject({ hint: 'outside_area' });
     expect(JSON.parse((error as { detail: string }).detail)).toEqual([
-      { provider_id: far.id, name: 'Pat Proof', business_name: s.shop.business.business_name },
+      {
+        provider_id: regionalProvider.id,
+        name: 'Pat Proof',
+        business_name: s.shop.business.business_name,
+      },
     ]);
   }),
 );
 
 test(
-  'a saved place is checked with its own postal code (BOOK-30)',
+  'a saved place is checked by its own postal code, not the one sent with it (BOOK-30)',
   withScenario(async (s) => {
-    await drawMap(s);
+    await insertPostalCodes(s);
     const { rows } = await s.db.query<{ id: string }>(
       `insert into public.customer_locations (customer_id, label, address_line, city, region, postal_code)
        values ($1, 'Cabin', '9 Elm St', 'Chicago', 'IL', '60601') returning id`,

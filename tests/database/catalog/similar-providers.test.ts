@@ -3,28 +3,28 @@ import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 type Row = { provider_id: string; starts_at: Date; city: string };
 
-test('a fully booked provider has the three soonest nearby alternatives (CAT-17)', () =>
+test('similar providers are the three available soonest that serve the place (CAT-17)', () =>
   withRollback(async (db) => {
     const shop = await openShop(db);
-    const busy = await insertProvider(db, shop);
+    const provider = await insertProvider(db, shop);
     const others = [];
     for (let n = 0; n < 4; n++) others.push(await insertProvider(db, shop));
     const listSimilar = async (place: string | null = null) =>
       (
         await db.query<Row>('select * from public.list_similar_providers($1, $2, $3)', [
           shop.service.id,
-          busy.id,
+          provider.id,
           place,
         ])
       ).rows;
 
     const similarProviders = await listSimilar();
     expect(similarProviders).toHaveLength(3);
-    expect(similarProviders.map(({ provider_id }) => provider_id)).not.toContain(busy.id);
+    expect(similarProviders.map(({ provider_id }) => provider_id)).not.toContain(provider.id);
     const times = similarProviders.map(({ starts_at }) => starts_at.getTime());
     expect(times).toEqual(times.toSorted((a, b) => a - b));
 
-    // This provider is away for a month.
+    // All but the first provider are away for a month.
     await db.query(
       `insert into public.provider_time_off (provider_id, during)
        select unnest($1::uuid[]), tstzrange(now() - interval '1 day', now() + interval '30 days')`,
@@ -32,7 +32,7 @@ test('a fully booked provider has the three soonest nearby alternatives (CAT-17)
     );
     expect((await listSimilar()).map(({ provider_id }) => provider_id)).toEqual([others[0]?.id]);
 
-    // A place that none of them serves.
+    // None of the providers serves Peoria.
     await db.query(
       `insert into public.postal_codes (postal_code, city, region, latitude, longitude) values
          ('61602', 'Peoria', 'IL', 40.69, -89.59)`,

@@ -31,7 +31,7 @@ test('a message sent several times is stored once (FORM-1)', async () => {
   }
 });
 
-test('an invalid field has its own error (FORM-2)', async () => {
+test('each invalid field has its own error (FORM-2)', async () => {
   const typed = { ...message, name: ' ', email: 'ann', message: 'x'.repeat(4001) };
   const answer = await submit(actions.sendMessage, typed);
   const fields = {
@@ -46,15 +46,15 @@ test('an invalid field has its own error (FORM-2)', async () => {
 test.each([
   ['a filled honeypot', { website: 'https://spam.test' }, contactMessages.filledHoneypot],
   ['a form sent too fast', { elapsed: '300' }, contactMessages.tooFast],
-])('%s is rejected with a message (FORM-3)', async (_, given, words) => {
+])('%s is rejected with a message (FORM-3)', async (_, changes, expected) => {
   const email = `honeypot-${address}@roam.test`;
-  const answer = await submit(actions.sendMessage, { ...message, email, ...given });
+  const answer = await submit(actions.sendMessage, { ...message, email, ...changes });
   const values = { name: message.name, email, message: message.message };
-  expect(answer).toEqual(expect.objectContaining({ code: 'rejected', message: words, values }));
+  expect(answer).toEqual(expect.objectContaining({ code: 'rejected', message: expected, values }));
   expect(await listStored(email)).toEqual([]);
 });
 
-test('an IP address can send five messages an hour over both forms (FORM-3, FORM-4)', async () => {
+test('an IP address can send five contact messages an hour (FORM-3, FORM-4)', async () => {
   const send = (n: number) =>
     submit(actions.sendMessage, { ...message, message: `Message ${n}`, elapsed: '' });
   for (let n = 0; n < 5; n++) expect(await send(n)).toMatchObject({ ok: true });
@@ -68,7 +68,7 @@ test('an IP address can send five messages an hour over both forms (FORM-3, FORM
   expect(await send(6)).toMatchObject({ ok: true });
 });
 
-test('a prospective provider sends their trade, place and number (FORM-1)', async () => {
+test('a prospective provider’s trade, city and phone number are stored (FORM-1)', async () => {
   const { category } = await openShop(pool);
   const email = `pat-${Date.now()}@roam.test`;
   const interest = {
@@ -86,19 +86,19 @@ test('a prospective provider sends their trade, place and number (FORM-1)', asyn
     { phone: '+13035550123', category_id: category.id, city: 'Denver', about: 'Two of us.' },
   ]);
   // A category deleted in the meantime doesn't prevent the message.
-  const gone = { ...interest, about: 'Three.', category_id: crypto.randomUUID() };
-  expect(await submit(actions.registerInterest, gone)).toMatchObject({ ok: true });
+  const withDeletedCategory = { ...interest, about: 'Three.', category_id: crypto.randomUUID() };
+  expect(await submit(actions.registerInterest, withDeletedCategory)).toMatchObject({ ok: true });
   expect((await listInterests()).map((row) => row.category_id).sort()).toEqual([category.id, null]);
 });
 
 test('visitors can write messages only through the form (FORM-4)', async () => {
-  const { runAs: actingAs } = await import('../../support/database/database');
-  const call = actingAs('anon', (db) =>
+  const { runAs } = await import('../../support/database/database');
+  const call = runAs('anon', (db) =>
     db.query(`select public.send_contact_message('x', 'x@x', 'x')`),
   );
   await expect(call).rejects.toMatchObject({ code: '42501' });
   await expect(
-    actingAs('anon', (db) =>
+    runAs('anon', (db) =>
       insert(db, 'contact_messages', { name: 'x', email: 'x@x', message: 'x' }),
     ),
   ).rejects.toMatchObject({ code: '42501' });

@@ -32,53 +32,55 @@ afterEach(async () => {
 const setFavorite = (change: FavoriteChange, { id } = ann) =>
   actions.setFavorite({ ...change, customer_id: id });
 
-async function countCalls<T>(run: () => Promise<T>) {
-  const calls: string[] = [];
-  mockFetch(({ method, url }) => void calls.push(`${method} ${new URL(url).pathname}`));
+async function recordRequests<T>(run: () => Promise<T>) {
+  const requests: string[] = [];
+  mockFetch(({ method, url }) => void requests.push(`${method} ${new URL(url).pathname}`));
   const answer = await run();
   restoreFetch();
-  return { answer, calls };
+  return { answer, requests };
 }
 
-test('adding or removing a favorite takes at most three calls (FAV-1, FAV-9)', async () => {
+test('adding or removing a favorite takes at most three requests (FAV-1, FAV-9)', async () => {
   for (const [kind, itemId] of items) {
     const noFavorites = { service: [], provider: [], business: [] };
     for (const favorited of [true, true, false, false]) {
-      const { answer, calls } = await countCalls(() => setFavorite({ kind, itemId, favorited }));
+      const { answer, requests } = await recordRequests(() =>
+        setFavorite({ kind, itemId, favorited }),
+      );
       expect(answer).toEqual({
         ok: true,
         data: { ...noFavorites, [kind]: favorited ? [itemId] : [] },
       });
-      expect(calls.length).toBeLessThanOrEqual(3);
+      expect(requests.length).toBeLessThanOrEqual(3);
     }
   }
 });
 
-test('an insert or a deletion names both the customer and the item (FAV-6)', async () => {
+test('adding or removing a favorite sends both the customer’s and the item’s id (FAV-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
-  const written: string[] = [];
+  const writes: string[] = [];
   mockFetch(async (request) => {
     const { search } = new URL(request.url);
     if (/POST|DELETE/.test(request.method) && request.url.includes('/customer_favorite_'))
-      written.push(decodeURIComponent(search) + (await request.text()));
+      writes.push(decodeURIComponent(search) + (await request.text()));
   });
   for (const favorited of [true, false]) await setFavorite({ kind, itemId, favorited });
-  expect(written).toEqual([
+  expect(writes).toEqual([
     expect.stringContaining(JSON.stringify({ customer_id: ann.id, service_id: itemId })),
     `?customer_id=eq.${ann.id}&service_id=eq.${itemId}`,
   ]);
 });
 
-test('a page reads its favorites in at most two calls', async () => {
+test('a page reads its favorites in at most two requests', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   await setFavorite({ kind, itemId, favorited: true });
-  const { answer, calls } = await countCalls(() => actions.loadFavorites());
+  const { answer, requests } = await recordRequests(() => actions.loadFavorites());
   expect(answer).toEqual({ ok: true, data: { service: [itemId], provider: [], business: [] } });
-  expect(calls.length).toBeLessThanOrEqual(2);
+  expect(requests.length).toBeLessThanOrEqual(2);
   await setFavorite({ kind, itemId, favorited: false });
 });
 
-test('a customer can’t reach another’s favorites (FAV-6)', async () => {
+test('a customer can’t access another customer’s favorites (FAV-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   await setFavorite({ kind, itemId, favorited: true });
   visitFromIp('203.0.113.8');
@@ -98,29 +100,29 @@ test('a customer can’t reach another’s favorites (FAV-6)', async () => {
 
 test('a request without a session or a profile is rejected (FAV-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
-  const refusal = { code: 'not_signed_in', message: 'Customer not authenticated' };
-  const expectRefused = async (account?: TestCustomer) => {
+  const rejection = { code: 'not_signed_in', message: 'Customer not authenticated' };
+  const expectRejected = async (account?: TestCustomer) => {
     for (const favorited of [true, false])
-      expect(await setFavorite({ kind, itemId, favorited }, account)).toMatchObject(refusal);
-    expect(await actions.loadFavorites()).toMatchObject(refusal);
+      expect(await setFavorite({ kind, itemId, favorited }, account)).toMatchObject(rejection);
+    expect(await actions.loadFavorites()).toMatchObject(rejection);
   };
   visitFromIp('203.0.113.9');
-  await expectRefused();
+  await expectRejected();
 
-  const gone = await createCustomer();
-  await signInAs(gone);
-  await pool.query('delete from customer_profiles where id = $1', [gone.id]);
-  await expectRefused(gone);
+  const deletedCustomer = await createCustomer();
+  await signInAs(deletedCustomer);
+  await pool.query('delete from customer_profiles where id = $1', [deletedCustomer.id]);
+  await expectRejected(deletedCustomer);
 });
 
-test('a customer with more than sixty changes a minute gets the seconds to wait (LIM-4, LIM-6)', async () => {
+test('a customer’s sixty-first change in a minute is rejected with the seconds to wait (LIM-4, LIM-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   await pool.query(
     `insert into private.rate_limits (limit_name, subject, count, window_started_at)
      values ('favorites', $1, 60, now())`,
     [ann.user_id],
   );
-  const refused = await setFavorite({ kind, itemId, favorited: true });
-  expect(refused).toMatchObject({ ok: false, code: 'rate_limited' });
-  expect(refused).toHaveProperty('retryAfter', expect.any(Number));
+  const rejected = await setFavorite({ kind, itemId, favorited: true });
+  expect(rejected).toMatchObject({ ok: false, code: 'rate_limited' });
+  expect(rejected).toHaveProperty('retryAfter', expect.any(Number));
 });

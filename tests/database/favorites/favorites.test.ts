@@ -84,11 +84,11 @@ test('a customer’s sixty-first change within a minute is rejected with 429 (LI
     await supabase.from('customer_favorite_services').insert(getFavorite());
     await supabase.from('customer_favorite_services').delete().match(getFavorite());
   }
-  const refused = await supabase.from('customer_favorite_services').insert(getFavorite());
-  expect(refused.status).toBe(429);
-  expect(refused.error).toMatchObject({ code: 'PT429', hint: 'too_many_favorites' });
-  expect(Number(refused.error?.details)).toBeGreaterThan(0);
-  expect(Number(refused.error?.details)).toBeLessThanOrEqual(60);
+  const rejected = await supabase.from('customer_favorite_services').insert(getFavorite());
+  expect(rejected.status).toBe(429);
+  expect(rejected.error).toMatchObject({ code: 'PT429', hint: 'too_many_favorites' });
+  expect(Number(rejected.error?.details)).toBeGreaterThan(0);
+  expect(Number(rejected.error?.details)).toBeLessThanOrEqual(60);
   expect(await listServiceIds(ann.id)).toEqual([]);
 
   const other = { ...getFavorite(), customer_id: bob.id };
@@ -99,7 +99,7 @@ test('a customer’s sixty-first change within a minute is rejected with 429 (LI
   );
 });
 
-test('a customer has sixty changes again a minute later', async () => {
+test('a customer’s limit of changes resets after a minute', async () => {
   await withRollback(async (db) => {
     await db.query(
       `insert into private.rate_limits (limit_name, subject, count, window_started_at)
@@ -125,7 +125,7 @@ test('deleting a service doesn’t count toward any customer’s limit', async (
   expect((await pool.query('select from private.rate_limits')).rowCount).toBe(0);
 });
 
-test('a provider who left remains a favorite without public data (FAV-8)', async () => {
+test('a provider who has left remains a favorite without public data (FAV-8)', async () => {
   const provider = await insertProvider(pool, shop);
   await insert(pool, 'customer_favorite_providers', {
     customer_id: ann.id,

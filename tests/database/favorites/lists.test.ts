@@ -14,8 +14,8 @@ beforeAll(async () => {
   await signInAs(ann);
 });
 
-/** Adds three favorites, the middle one first, so that only the order by date matches. */
-async function addThree(kind: 'service' | 'provider' | 'business', ids: string[]) {
+/** Adds three favorites out of chronological order. Returns their ids, newest first. */
+async function addFavorites(kind: 'service' | 'provider' | 'business', ids: string[]) {
   const table = { service: 'services', provider: 'providers', business: 'businesses' }[kind];
   for (const [index, days] of [2, 3, 1].entries()) {
     await pool.query(
@@ -29,15 +29,15 @@ async function addThree(kind: 'service' | 'provider' | 'business', ids: string[]
 
 test('each list is sorted newest first (FAV-2)', async () => {
   const shops = [await openShop(pool), await openShop(pool), await openShop(pool)];
-  const services = await addThree(
+  const services = await addFavorites(
     'service',
     shops.map(({ service }) => service.id),
   );
-  const providers = await addThree(
+  const providers = await addFavorites(
     'provider',
     await Promise.all(shops.map(async (shop) => (await insertProvider(pool, shop)).id)),
   );
-  const businesses = await addThree(
+  const businesses = await addFavorites(
     'business',
     shops.map(({ business }) => business.id),
   );
@@ -51,18 +51,20 @@ test('each list is sorted newest first (FAV-2)', async () => {
   expect(favorites).toEqual({ services, providers, businesses });
 });
 
-test('home shows the two newest of each kind that are still offered (LIST-8)', async () => {
+test('home shows the two newest available favorites of each kind (LIST-8)', async () => {
   ann = await createCustomer();
   await signInAs(ann);
   expect(await listNewestFavorites()).toEqual([]);
   const shops = [await openShop(pool), await openShop(pool), await openShop(pool)];
-  const hired = await Promise.all(shops.map(async (shop) => (await insertProvider(pool, shop)).id));
-  const providers = await addThree('provider', hired);
-  const services = await addThree(
+  const providerIds = await Promise.all(
+    shops.map(async (shop) => (await insertProvider(pool, shop)).id),
+  );
+  const providers = await addFavorites('provider', providerIds);
+  const services = await addFavorites(
     'service',
     shops.map(({ service }) => service.id),
   );
-  const businesses = await addThree(
+  const businesses = await addFavorites(
     'business',
     shops.map(({ business }) => business.id),
   );
@@ -71,7 +73,7 @@ test('home shows the two newest of each kind that are still offered (LIST-8)', a
     [providers, services, businesses].flatMap((kind) => kind.slice(0, 2)),
   );
   expect((await listNewestFavorites())?.[0]).toMatchObject({ kind: 'provider', name: 'Pat Proof' });
-  // The newest favorite was removed, so the next one replaces it.
+  // The newest provider has left, so the next one is shown instead.
   await updateRows(pool, 'providers', providers[0]!, { is_active: false });
   expect((await listNewest())?.slice(0, 2)).toEqual(providers.slice(1));
 });

@@ -13,7 +13,7 @@ async function createRealtime(db: Db, body: string) {
   `);
 }
 
-test('a change is sent to the customer’s own private channel (DATA-4)', async () => {
+test('a favorite’s change is sent to the customer’s own private channel (DATA-4)', async () => {
   await withRollback(async (db) => {
     await createRealtime(db, 'insert into realtime.sent values (payload, event, topic, private);');
     const { service } = await openShop(db);
@@ -30,7 +30,7 @@ test('a change is sent to the customer’s own private channel (DATA-4)', async 
   });
 });
 
-test('a change is stored even if it can’t be broadcast (DATA-4)', async () => {
+test('a favorite’s change is stored even if it can’t be broadcast (DATA-4)', async () => {
   await withRollback(async (db) => {
     await createRealtime(db, `raise exception 'out of order';`);
     const { service } = await openShop(db);

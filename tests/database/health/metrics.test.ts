@@ -34,15 +34,15 @@ const requestMetrics = (authorization?: string) =>
 test.each([
   ['without the secret', secret, undefined],
   ['with another secret', secret, 'Bearer another secret of sixteen'],
-  ['if none is set', undefined, `Bearer ${secret}`],
-])('the metrics route isn’t found %s (OPS-15)', async (_name, configured, authorization) => {
+  ['if no secret is configured', undefined, `Bearer ${secret}`],
+])('the metrics route returns 404 %s (OPS-15)', async (_name, configured, authorization) => {
   jest.replaceProperty(env, 'ROAM_METRICS_SECRET', configured);
   const response = await requestMetrics(authorization);
   expect(response.status).toBe(404);
   expect(await response.text()).toBe('');
 });
 
-test('an outage of the database omits its metrics (OPS-15)', async () => {
+test('the metrics route omits database metrics during an outage (OPS-15)', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   proxy.set('/rest/', 'failing');
   for (let i = 0; i < 2; i++) {
@@ -55,7 +55,7 @@ test('an outage of the database omits its metrics (OPS-15)', async () => {
   expect(error.mock.calls).toEqual([[expect.stringContaining('metrics_failed')]]);
 });
 
-test('a request with the secret returns gauges of the database (OPS-15)', async () => {
+test('a request with the secret returns the database metrics (OPS-15)', async () => {
   await pool.query(`insert into private.delivery_rounds (noted_at) values (now())`);
   const response = await requestMetrics(`Bearer ${secret}`);
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -78,14 +78,18 @@ test('bookings of the last hour and open holds are counted (OPS-15)', async () =
     await db.query(
       `update public.bookings set hold_expires_at = now() - interval '1 minute' where status = 'held'`,
     );
-    const read = async () => {
+    const readActivity = async () => {
       await become(db, 'service_role');
       const { rows } = await db.query(`select * from public.inspect_activity('{}')`);
       await db.query('reset role');
       return rows[0];
     };
-    const none = { bookings_confirmed: 0, bookings_rescheduled: 0, bookings_cancelled: 0 };
-    expect(await read()).toMatchObject({ ...none, open_holds: 0, last_round_seconds: null });
+    const noEvents = { bookings_confirmed: 0, bookings_rescheduled: 0, bookings_cancelled: 0 };
+    expect(await readActivity()).toMatchObject({
+      ...noEvents,
+      open_holds: 0,
+      last_round_seconds: null,
+    });
 
     await db.query(`insert into public.booking_events (booking_id, kind, created_at)
       select b.id, k.kind::public.booking_event_kind, now() - interval '59 minutes'
@@ -96,8 +100,8 @@ test('bookings of the last hour and open holds are counted (OPS-15)', async () =
       select service_id, provider_id, policy_id, '[2099-01-01 10:00+0, 2099-01-01 11:00+0)',
              time_zone, total, gen_random_uuid(), 'x', now() + interval '1 minute'
         from public.bookings limit 1`);
-    expect(await read()).toMatchObject({
-      ...none,
+    expect(await readActivity()).toMatchObject({
+      ...noEvents,
       bookings_confirmed: 2,
       bookings_cancelled: 1,
       open_holds: 1,

@@ -12,7 +12,7 @@ type Body = {
 };
 
 const realNow = performance.now.bind(performance);
-let expired = 0;
+let expirationCount = 0;
 const routes = ['customer/email', 'provider/email'];
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
 let env: (typeof import('@/lib/env'))['env'];
@@ -53,7 +53,7 @@ test.each([
   ['/rest/', ['database', 'outbox', 'delivery']],
   ['/auth/', ['auth']],
   ['/storage/', ['storage']],
-])('an outage of %s fails the checks %j alone (OPS-11)', async (path, failing) => {
+])('an outage of %s fails only the checks %j (OPS-11)', async (path, failing) => {
   proxy.set(path, 'failing');
   const { status, body } = await requestReadiness();
   expect(status).toBe(503);
@@ -88,14 +88,14 @@ test('a missing secret key turns off the checks that require it (OPS-11)', async
   });
 });
 
-test('stopped delivery fails its check (OPS-11)', async () => {
+test('the delivery check fails if delivery has stopped (OPS-11)', async () => {
   await pool.query(createRoundSql('6 minutes'));
   const { status, body } = await requestReadiness();
   expect(status).toBe(503);
   expect(listFailed(body)).toEqual(['delivery']);
 });
 
-test('simultaneous callers share one round of checks (OPS-11)', async () => {
+test('concurrent requests share one round of checks (OPS-11)', async () => {
   await takeRequests();
   const responses = await Promise.all(Array.from({ length: 20 }, () => getReady()));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
@@ -103,7 +103,7 @@ test('simultaneous callers share one round of checks (OPS-11)', async () => {
   expect(await takeRequests()).toHaveLength(4);
 });
 
-test('the process is live while the backend is down (OPS-11)', async () => {
+test('the liveness route passes while the backend is down (OPS-11)', async () => {
   for (const path of ['/rest/', '/auth/', '/storage/']) proxy.set(path, 'refused');
   const { GET } = await import('@/app/api/health/live/route');
   const response = GET();
@@ -134,9 +134,9 @@ async function requestReadiness() {
   return { status: response.status, headers: response.headers, body };
 }
 
-/** Moves the clock past the two seconds for which a response is cached. */
+/** Advances the clock beyond the two seconds for which a response is cached. */
 function expireCache() {
-  const now = realNow() + 10_000 * ++expired;
+  const now = realNow() + 10_000 * ++expirationCount;
   const began = realNow();
   jest.spyOn(performance, 'now').mockImplementation(() => now + realNow() - began);
 }

@@ -42,7 +42,7 @@ async function listStored() {
   return rows as ({ id: string; is_default: boolean } & Record<string, unknown>)[];
 }
 
-test('a place can be added without scripts (PLACE-4)', async () => {
+test('a place can be added without JavaScript (PLACE-4)', async () => {
   expect(await submit(actions.addLocation, typed)).toEqual({
     redirectedTo: '/customer/locations?change=added',
   });
@@ -53,7 +53,7 @@ test('a place can be added without scripts (PLACE-4)', async () => {
   ]);
 });
 
-test('a place can be changed without scripts (PLACE-4)', async () => {
+test('a place can be changed without JavaScript (PLACE-4)', async () => {
   await submit(actions.addLocation, typed);
   const [home] = await listStored();
   const changed = { ...typed, id: home!.id, access_notes: 'Gate 7', city: 'Lakewood' };
@@ -63,7 +63,7 @@ test('a place can be changed without scripts (PLACE-4)', async () => {
   expect((await listStored())[0]).toMatchObject({ city: 'Lakewood', access_notes: 'Gate 7' });
 });
 
-test('a place can be made the default without scripts (PLACE-4)', async () => {
+test('a place can be made the default without JavaScript (PLACE-4)', async () => {
   await submit(actions.addLocation, typed);
   await submit(actions.addLocation, { ...typed, label: 'Work', is_default: 'on' });
   const [home] = await listStored();
@@ -71,7 +71,7 @@ test('a place can be made the default without scripts (PLACE-4)', async () => {
   expect((await listStored()).map(({ is_default }) => is_default)).toEqual([true, false]);
 });
 
-test('a missing or long value has an error at its field (FAIL-6, PLACE-4)', async () => {
+test('a missing or overlong value is reported at its field (FAIL-6, PLACE-4)', async () => {
   const wrong = { ...typed, label: '  ', postal_code: '8021', city: 'x'.repeat(81) };
   expect(await submit(actions.addLocation, wrong)).toMatchObject({
     code: 'invalid_input',
@@ -104,7 +104,7 @@ test('a position is stored only if it is complete, valid and requested (PLACE-3)
   expect(found).toContainEqual(noPosition);
 });
 
-test('a place saved during a booking returns there selected (PLACE-5)', async () => {
+test('saving a place during a booking returns to the booking with the place selected (PLACE-5)', async () => {
   const step = '/book-service/x/details?add_on_ids=a&add_on_ids=b';
   const { redirectedTo } = (await submit(actions.addLocation, { ...typed, next: step })) as {
     redirectedTo: string;
@@ -116,7 +116,7 @@ test('a place saved during a booking returns there selected (PLACE-5)', async ()
   });
 });
 
-test('a place names the upcoming booking that prevents its deletion (PLACE-2, LIST-5)', async () => {
+test('a place isn’t deleted while an upcoming booking uses it, and the booking is named (PLACE-2, LIST-5)', async () => {
   await submit(actions.addLocation, typed);
   const [home] = await listStored();
   const start = new Date(Date.now() + 30 * 86_400_000);
@@ -135,9 +135,9 @@ test('a place names the upcoming booking that prevents its deletion (PLACE-2, LI
   expect(await getBooking(booking.reference)).toMatchObject({ location: { label: 'Home' } });
 
   await deleteRows(pool, 'bookings', booking.id);
-  const done = { redirectedTo: '/customer/locations?change=deleted' };
-  expect(await submit(actions.deleteLocation, { id: home!.id })).toEqual(done);
-  expect(await submit(actions.deleteLocation, { id: home!.id })).toEqual(done);
+  const afterDeletion = { redirectedTo: '/customer/locations?change=deleted' };
+  expect(await submit(actions.deleteLocation, { id: home!.id })).toEqual(afterDeletion);
+  expect(await submit(actions.deleteLocation, { id: home!.id })).toEqual(afterDeletion);
   expect(await listStored()).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ test('searches use the default place unless another is remembered (PLACE-6)', as
   expect(await submit(signIn, credentials)).toEqual({ redirectedTo: '/home' });
   expect(await getRememberedPlace()).toBe('80218|Denver|CO');
 
-  // The action that a sign-in in the browser calls at its end.
+  // Sign-ins that happen in the browser call this action last.
   visitFromIp('203.0.113.8');
   await signInAs(world.owner);
   await completeBrowserSignIn();
@@ -166,7 +166,7 @@ test('searches use the default place unless another is remembered (PLACE-6)', as
   expect(await getRememberedPlace()).toBe('80202|Denver|CO');
 });
 
-test('only its customer can change a place (DATA-3, PLACE-4)', async () => {
+test('only its owner can change a place (DATA-3, PLACE-4)', async () => {
   await submit(actions.addLocation, typed);
   const [home] = await listStored();
   const id = home!.id;

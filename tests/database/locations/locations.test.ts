@@ -7,24 +7,24 @@ type Place = { id: string; label: string; is_default: boolean };
 test(
   'exactly one place is the default after every insert, change or deletion (PLACE-1)',
   withScenario(async (s) => {
-    const first = await save(s, 'First');
-    const second = await save(s, 'Second');
+    const first = await savePlace(s, 'First');
+    const second = await savePlace(s, 'Second');
     expect(await listPlaces(s)).toEqual(['First*', 'Second']);
     await s.db.query(
       `update public.customer_locations set created_at = now() - interval '1 day' where id = $1`,
       [second.id],
     );
 
-    const third = await save(s, 'Third', true);
+    const third = await savePlace(s, 'Third', true);
     expect(await listPlaces(s)).toEqual(['First', 'Second', 'Third*']);
     await updatePlace(s, third.id, 'is_default = false');
     expect(await listPlaces(s)).toEqual(['First', 'Second', 'Third*']);
     await updatePlace(s, first.id, 'is_default = true');
     expect(await listPlaces(s)).toEqual(['First*', 'Second', 'Third']);
 
-    await remove(s, first.id);
+    await deletePlace(s, first.id);
     expect(await listPlaces(s)).toEqual(['Second*', 'Third']);
-    await remove(s, third.id);
+    await deletePlace(s, third.id);
     expect(await listPlaces(s)).toEqual(['Second*']);
     await s.call('delete from public.customer_locations', []);
     expect(await listPlaces(s)).toEqual([]);
@@ -34,10 +34,10 @@ test(
 test(
   'each customer has at most twenty places (PLACE-1)',
   withScenario(async (s) => {
-    for (let n = 1; n <= locationLimit; n++) await save(s, `Place ${n}`);
-    expect(await s.getOutcome(save(s, 'One more'))).toBe('PT409 too_many_locations');
+    for (let n = 1; n <= locationLimit; n++) await savePlace(s, `Place ${n}`);
+    expect(await s.getOutcome(savePlace(s, 'One more'))).toBe('PT409 too_many_locations');
     const bob = await s.insertCustomer();
-    await s.call(saving, createValues(bob.id, 'Home'), bob as Scenario['customer']);
+    await s.call(insertSql, createValues(bob.id, 'Home'), bob as Scenario['customer']);
     expect(await listPlaces(s)).toHaveLength(locationLimit);
   }),
 );
@@ -45,17 +45,17 @@ test(
 test(
   'a place of an upcoming booking can’t be deleted (PLACE-2)',
   withScenario(async (s) => {
-    const { id } = await save(s, 'Home');
+    const { id } = await savePlace(s, 'Home');
     const { booking_id, reference } = await s.confirm({ place: 'home', location: id });
-    const refused = remove(s, id).catch((error: unknown) => error);
-    expect(await refused).toMatchObject({ code: 'PT409', hint: 'location_in_use' });
-    const detail = JSON.parse(((await refused) as { detail: string }).detail);
+    const rejection = deletePlace(s, id).catch((error: unknown) => error);
+    expect(await rejection).toMatchObject({ code: 'PT409', hint: 'location_in_use' });
+    const detail = JSON.parse(((await rejection) as { detail: string }).detail);
     expect(detail).toMatchObject({ reference, time_zone: 'UTC' });
     expect(new Date(detail.starts_at)).toEqual(s.slot);
 
     await updatePlace(s, id, `label = 'Old home'`);
     await s.setStart(booking_id, '-3 hours');
-    await remove(s, id);
+    await deletePlace(s, id);
     expect(await listPlaces(s)).toEqual([]);
     expect(await s.listBookings()).toMatchObject([
       { address: '1 Main St, Springfield, IL 62701', location_id: null },
@@ -66,13 +66,13 @@ test(
 test(
   'a place can be deleted after a cancellation or with its account (PLACE-2)',
   withScenario(async (s) => {
-    const { id } = await save(s, 'Home');
+    const { id } = await savePlace(s, 'Home');
     const { reference } = await s.confirm({ place: 'home', location: id });
     await s.cancel(reference);
-    await remove(s, id);
+    await deletePlace(s, id);
 
     const bob = (await s.insertCustomer()) as Scenario['customer'];
-    await s.call(saving, createValues(bob.id, 'Home'), bob);
+    await s.call(insertSql, createValues(bob.id, 'Home'), bob);
     await deleteRows(s.db, 'customer_profiles', bob.id);
     const { rows } = await s.db.query(
       'select from public.customer_locations where customer_id = $1',
@@ -83,9 +83,9 @@ test(
 );
 
 test(
-  'a change of address removes the position (PLACE-3)',
+  'changing the address removes the position (PLACE-3)',
   withScenario(async (s) => {
-    const { id } = await save(s, 'Home');
+    const { id } = await savePlace(s, 'Home');
     await updatePlace(s, id, 'latitude = 39.7358, longitude = -104.9754');
     await updatePlace(s, id, `label = 'Flat', access_notes = 'Gate 7'`);
     expect(await getPosition(s, id)).toEqual({ latitude: '39.735800', longitude: '-104.975400' });
@@ -97,9 +97,9 @@ test(
 );
 
 test(
-  'a booking includes the second line of its place (PLACE-5)',
+  'a booking’s address includes the second line of its place (PLACE-5)',
   withScenario(async (s) => {
-    const { id } = await save(s, 'Home');
+    const { id } = await savePlace(s, 'Home');
     await updatePlace(s, id, `address_line_2 = 'Apt 5'`);
     await s.confirm({ place: 'home', location: id });
     expect(await s.listBookings()).toMatchObject([
@@ -108,7 +108,7 @@ test(
   }),
 );
 
-const saving = `
+const insertSql = `
   insert into public.customer_locations
     (customer_id, label, address_line, city, region, postal_code, is_default)
   values ($1, $2, $3, $4, $5, $6, $7) returning id, label, is_default`;
@@ -118,8 +118,8 @@ function createValues(customer_id: string, label: string, isDefault = false) {
   return [customer_id, label, address_line, city, region, postal_code, isDefault];
 }
 
-async function save(s: Scenario, label: string, isDefault = false) {
-  const [place] = await s.call<Place>(saving, createValues(s.customer.id, label, isDefault));
+async function savePlace(s: Scenario, label: string, isDefault = false) {
+  const [place] = await s.call<Place>(insertSql, createValues(s.customer.id, label, isDefault));
   return place!;
 }
 
@@ -127,7 +127,7 @@ function updatePlace(s: Scenario, id: string, set: string) {
   return s.call(`update public.customer_locations set ${set} where id = $1`, [id]);
 }
 
-function remove(s: Scenario, id: string) {
+function deletePlace(s: Scenario, id: string) {
   return s.call('delete from public.customer_locations where id = $1', [id]);
 }
 

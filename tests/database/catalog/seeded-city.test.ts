@@ -3,8 +3,8 @@ import { announcements } from '@/demo/people/announcements';
 import { createAnonClient, createTokenClient } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
 
-/** Filters for rows of the seed, because other tests' rows are in the same database. */
-async function count(from: string) {
+/** Counts rows. Callers filter for seeded rows, because other tests use the same database. */
+async function countRows(from: string) {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from ${from}`,
   );
@@ -36,62 +36,62 @@ describe('the seeded city', () => {
     ['businesses', 15, 'public.business_profiles where is_active'],
     ['reviews', 300, 'public.reviews'],
     ['past bookings', 300, `public.bookings where status = 'completed' and ends_at < now()`],
-    ['coming bookings', 50, `public.bookings where status = 'confirmed' and starts_at > now()`],
+    ['upcoming bookings', 50, `public.bookings where status = 'confirmed' and starts_at > now()`],
     ['time zones', 2, '(select distinct time_zone from public.providers) z'],
-  ])('has enough %s', async (_, least, from) => {
-    expect(await count(from)).toBeGreaterThanOrEqual(least);
+  ])('has enough %s', async (_, minimum, from) => {
+    expect(await countRows(from)).toBeGreaterThanOrEqual(minimum);
   });
 
-  it('has twelve categories of at least five services', async () => {
+  it('has twelve categories with at least five services each', async () => {
     const { data } = await createAnonClient().rpc('list_category_counts');
     expect(data).toHaveLength(12);
     expect(Math.min(...(data ?? []).map(({ service_count }) => service_count))).toBeGreaterThan(4);
   });
 
-  it('has one current announcement of four', async () => {
+  it('has four announcements, one of them current', async () => {
     const titles = announcements.map(({ title }) => title);
-    const [evenings] = titles;
-    const { rows } = await pool.query<{ title: string; is_inside: boolean }>(
-      `select title, current_date between start_date and end_date as is_inside
+    const [currentTitle] = titles;
+    const { rows } = await pool.query<{ title: string; is_current: boolean }>(
+      `select title, current_date between start_date and end_date as is_current
          from public.announcements where title = any ($1)`,
       [titles],
     );
     expect(rows).toHaveLength(4);
-    expect(rows.filter(({ is_inside }) => is_inside)).toMatchObject([{ title: evenings }]);
+    expect(rows.filter(({ is_current }) => is_current)).toMatchObject([{ title: currentTitle }]);
     const { data } = await createAnonClient()
       .from('announcements')
       .select('title')
       .in('title', titles);
-    expect(data).toEqual([{ title: evenings }]);
+    expect(data).toEqual([{ title: currentTitle }]);
   });
 
-  it('has hours for every provider (CAT-6)', async () => {
-    const idle = `public.providers p where not exists
+  it('has working hours for every provider (CAT-6)', async () => {
+    const providersWithoutHours = `public.providers p where not exists
       (select from public.provider_working_hours h where h.provider_id = p.id)`;
-    expect(await count(idle)).toBe(0);
+    expect(await countRows(providersWithoutHours)).toBe(0);
   });
 
   it('has a provider for every service (CAT-6)', async () => {
-    const orphaned = `public.services s where not exists
+    const servicesWithoutProvider = `public.services s where not exists
       (select from public.provider_services o where o.service_id = s.id)`;
-    expect(await count(orphaned)).toBe(0);
+    expect(await countRows(servicesWithoutProvider)).toBe(0);
   });
 
   it('has a review of every service, provider and business', async () => {
-    const silent = ['services', 'providers', 'business_profiles'].map((table) =>
-      count(`public.${table} where rating_count = 0`),
+    const unreviewedCounts = ['services', 'providers', 'business_profiles'].map((table) =>
+      countRows(`public.${table} where rating_count = 0`),
     );
-    expect(await Promise.all(silent)).toEqual([0, 0, 0]);
+    expect(await Promise.all(unreviewedCounts)).toEqual([0, 0, 0]);
   });
 
-  it('has a different text in every review', async () => {
+  it('has no two reviews with the same text', async () => {
     const repeated = `(select from public.reviews where comment <> ''
       group by comment having count(*) > 1) r`;
-    expect(await count(repeated)).toBe(0);
+    expect(await countRows(repeated)).toBe(0);
   });
 
-  it('has bookings only on the quarter hour within working hours', async () => {
-    const astray = `public.bookings b join public.providers p on p.id = b.provider_id
+  it('has only bookings that start on the quarter hour within working hours', async () => {
+    const misplacedBookings = `public.bookings b join public.providers p on p.id = b.provider_id
       where b.request_hash = 'seed' and (
         extract(epoch from b.starts_at) % 900 <> 0
         or not exists (
@@ -103,14 +103,14 @@ describe('the seeded city', () => {
         or b.status = 'confirmed' and exists (
           select from public.provider_time_off o
            where o.provider_id = p.id and o.during && b.during))`;
-    expect(await count(astray)).toBe(0);
+    expect(await countRows(misplacedBookings)).toBe(0);
   });
 
-  it('has bookings whose total is the sum of the lines (CAT-6)', async () => {
+  it('has bookings whose totals are the sums of their lines (CAT-6)', async () => {
     const wrong = `public.bookings b where b.total is distinct from
       (select sum(l.amount) from public.booking_lines l where l.booking_id = b.id)
       and b.request_hash = 'seed'`;
-    expect(await count(wrong)).toBe(0);
+    expect(await countRows(wrong)).toBe(0);
   });
 
   it('has a picture for every item that shows one (CAT-6)', async () => {
@@ -134,7 +134,7 @@ describe('the demo customer', () => {
     expect(found.map(({ data }) => (data?.length ?? 0) > 1)).toEqual([true, true, true]);
   });
 
-  it('has a default place', async () => {
+  it('has one default place', async () => {
     const demo = await signInAsDemo();
     const { data: places } = await demo.from('customer_locations').select('is_default');
     expect(places?.filter(({ is_default }) => is_default)).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('the demo customer', () => {
     );
   });
 
-  it('owes the uncharged fee of a late cancellation (BOOK-21, CAT-6)', async () => {
+  it('owes an unpaid late-cancellation fee (BOOK-21, CAT-6)', async () => {
     const demo = await signInAsDemo();
     const { data } = await demo
       .from('transactions')

@@ -1,3 +1,4 @@
+/** A deactivated business hides its providers, even active ones. */
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import * as queries from '@/lib/bookings/queries';
@@ -14,7 +15,6 @@ import { insert, updateRows, type Db, selectRows } from '@/tests/support/databas
 import { visitFromIp, signInAs } from '@/tests/support/next/context';
 import { insertProvider, openShop, listSlotsAhead, type Shop } from '@/tests/support/bookings/shop';
 
-/** A deactivated business hides its providers, even active ones. */
 let ann: TestCustomer;
 
 beforeAll(async () => {
@@ -22,11 +22,11 @@ beforeAll(async () => {
   await signInAs(ann);
 });
 
-const open = (db: Db, { business }: Shop, isOpen: boolean) =>
-  updateRows(db, 'business_profiles', business.id, { is_active: isOpen });
+const setBusinessActive = (db: Db, { business }: Shop, is_active: boolean) =>
+  updateRows(db, 'business_profiles', business.id, { is_active });
 
 /** Creates another business whose one provider charges more for the same service. */
-async function openRival(db: Db, shop: Shop) {
+async function openCompetitor(db: Db, shop: Shop) {
   const { business } = await openShop(db);
   return insertProvider(db, { ...shop, business }, { offer: { price: 80, duration_minutes: 90 } });
 }
@@ -35,14 +35,14 @@ async function openRival(db: Db, shop: Shop) {
 async function findProviders({ db, shop, slot }: Scenario) {
   const day = slot.toISOString().slice(0, 10);
   const values = [shop.service.id, day];
-  const listProviderIds = async (sql: string, some: unknown[] = values) =>
-    (await db.query<{ provider_id: string }>(sql, some)).rows.map((row) => row.provider_id);
-  const { rows: services } = await db.query<{ shown: string }>(
-    `select concat_ws(' ', min_price, min_duration_minutes) as shown from public.services where id = $1`,
+  const listProviderIds = async (sql: string, parameters: unknown[] = values) =>
+    (await db.query<{ provider_id: string }>(sql, parameters)).rows.map((row) => row.provider_id);
+  const { rows: services } = await db.query<{ minimums: string }>(
+    `select concat_ws(' ', min_price, min_duration_minutes) as minimums from public.services where id = $1`,
     [shop.service.id],
   );
   return {
-    shown: services[0]?.shown,
+    minimums: services[0]?.minimums,
     slots: new Set(
       await listProviderIds('select provider_id from public.list_free_slots($1, $2, $2)'),
     ),
@@ -56,19 +56,19 @@ async function findProviders({ db, shop, slot }: Scenario) {
 test(
   'a deactivated business’s providers are hidden until it is reactivated (CAT-3)',
   withScenario(async (s) => {
-    const rival = await openRival(s.db, s.shop);
-    const both = new Set([s.provider.id, rival.id]);
-    const before = { shown: '50.00 60', slots: both, next: both, quote: [s.provider.id] };
+    const competitor = await openCompetitor(s.db, s.shop);
+    const both = new Set([s.provider.id, competitor.id]);
+    const before = { minimums: '50.00 60', slots: both, next: both, quote: [s.provider.id] };
     expect(await findProviders(s)).toEqual(before);
-    await open(s.db, s.shop, false);
-    const only = new Set([rival.id]);
+    await setBusinessActive(s.db, s.shop, false);
+    const onlyCompetitor = new Set([competitor.id]);
     expect(await findProviders(s)).toEqual({
-      shown: '80.00 90',
-      slots: only,
-      next: only,
-      quote: [rival.id],
+      minimums: '80.00 90',
+      slots: onlyCompetitor,
+      next: onlyCompetitor,
+      quote: [competitor.id],
     });
-    await open(s.db, s.shop, true);
+    await setBusinessActive(s.db, s.shop, true);
     expect(await findProviders(s)).toEqual(before);
   }),
 );
@@ -84,7 +84,7 @@ test(
         ])
       ).rowCount;
     expect(await countFreeDays()).toBe(1);
-    await open(s.db, s.shop, false);
+    await setBusinessActive(s.db, s.shop, false);
     expect(await countFreeDays()).toBe(0);
     const rows = await selectRows(s.db, 'services', s.shop.service.id, 'min_price');
     expect(rows).toEqual([{ min_price: null }]);
@@ -97,7 +97,7 @@ test(
   'a provider who moves to a deactivated business is hidden (CAT-3)',
   withScenario(async (s) => {
     const { business } = await openShop(s.db);
-    await open(s.db, { ...s.shop, business }, false);
+    await setBusinessActive(s.db, { ...s.shop, business }, false);
     await updateRows(s.db, 'providers', s.provider.id, { business_id: business.id });
     const rows = await selectRows(s.db, 'services', s.shop.service.id, 'min_price');
     expect(rows).toEqual([{ min_price: null }]);
@@ -105,11 +105,11 @@ test(
 );
 
 test(
-  'a deactivated business’s times can’t be held or confirmed (CAT-3)',
+  'a deactivated business’s slots can’t be held or booked (CAT-3)',
   withScenario(async (s) => {
     const heldRequest = { idempotencyKey: randomUUID() };
     await s.hold(heldRequest);
-    await open(s.db, s.shop, false);
+    await setBusinessActive(s.db, s.shop, false);
     expect(await s.getOutcome(s.confirm(heldRequest))).toBe('PT400 not_offered');
     expect(await s.getOutcome(s.hold({ provider: s.provider.id }))).toBe('PT400 not_offered');
     expect(await s.getOutcome(s.confirm({ provider: s.provider.id }))).toBe('PT400 not_offered');
@@ -119,20 +119,20 @@ test(
 test('the booking steps omit a deactivated business’s offers (CAT-3)', async () => {
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
-  const rival = await openRival(pool, shop);
-  const alone = await openShop(pool);
-  await insertProvider(pool, alone);
-  await open(pool, shop, false);
-  await open(pool, alone, false);
+  const competitor = await openCompetitor(pool, shop);
+  const soleShop = await openShop(pool);
+  await insertProvider(pool, soleShop);
+  await setBusinessActive(pool, shop, false);
+  await setBusinessActive(pool, soleShop, false);
 
   const service = await services.getBookableService(shop.service.id);
   expect(service?.offers.map(({ provider }) => [provider.id, provider.business.city])).toEqual([
-    [rival.id, 'Springfield'],
+    [competitor.id, 'Springfield'],
   ]);
-  expect(await services.getBookableService(alone.service.id)).toBeNull();
+  expect(await services.getBookableService(soleShop.service.id)).toBeNull();
 });
 
-test('no sitemap or count includes a deactivated business (CAT-3, SITE-8)', async () => {
+test('the sitemap and the landing page’s counts omit a deactivated business (CAT-3, SITE-8)', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const pages = [`/provider/${provider.id}`, `/business/${shop.business.id}`];
@@ -158,7 +158,7 @@ test('no sitemap or count includes a deactivated business (CAT-3, SITE-8)', asyn
   });
   const before = await readListings();
   expect(before.pages).toHaveLength(3);
-  await open(pool, shop, false);
+  await setBusinessActive(pool, shop, false);
   expect(await readListings()).toEqual({
     pages: [],
     reviews: before.reviews - 1,
@@ -166,7 +166,7 @@ test('no sitemap or count includes a deactivated business (CAT-3, SITE-8)', asyn
   });
 });
 
-test('a deactivated offer can’t be repeated (LIST-3)', async () => {
+test('a booking of a deactivated offer can’t be repeated (LIST-3)', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const bob = await createCustomer();
@@ -224,7 +224,7 @@ test('a deactivated business’s bookings stay readable without its address', as
     p_expected_total: 50,
   });
   expect(error).toBeNull();
-  await open(pool, shop, false);
+  await setBusinessActive(pool, shop, false);
 
   const booking = await queries.getBooking(data?.[0]?.reference ?? '');
   expect(booking?.provider).toMatchObject({ id: provider.id, business: null });
