@@ -18,13 +18,13 @@ test.each([
   ['-30 minutes', 'started', null],
 ])('a cancellation %s before the start is %s and costs %s (POL-2)', async (left, outcome, fee) =>
   withScenario(async (s) => {
-    const { reference } = await bookFor(s, left, 60.5);
+    const { reference } = await bookStartingIn(s, left, 60.5);
     expect(await getQuote(s, reference)).toMatchObject({ outcome, fee, currency: 'USD' });
   })(),
 );
 
 test(
-  'pages and database compute the same boundaries under any policy (POL-2)',
+  'the app and the database compute the same boundaries under any policy (POL-2)',
   withScenario(async (s) => {
     for (const free_change_hours of [0, 1, 24, 720]) {
       await s.db.query('savepoint policy');
@@ -64,7 +64,7 @@ test.each([
 ])('a late fee of %i %% of %d is %s (POL-2)', async (late_fee_percent, price, fee) =>
   withScenario(async (s) => {
     await s.setPolicy({ late_fee_percent });
-    const { reference } = await bookFor(s, '2 hours', price);
+    const { reference } = await bookStartingIn(s, '2 hours', price);
     expect((await getQuote(s, reference)).fee).toBe(fee);
   })(),
 );
@@ -72,7 +72,7 @@ test.each([
 test(
   'a booking is canceled under the policy it was made with (BOOK-16, POL-1)',
   withScenario(async (s) => {
-    const { reference } = await bookFor(s, '30 hours');
+    const { reference } = await bookStartingIn(s, '30 hours');
     await s.setPolicy({ free_change_hours: 48, late_fee_percent: 100 });
     expect(await getQuote(s, reference)).toMatchObject({ outcome: 'free', fee: '0.00' });
   }),
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'a canceled booking frees its time (BOOK-20)',
+  'a canceled booking frees its slot (BOOK-20)',
   withScenario(async (s) => {
     await cancel(s, (await s.confirm()).reference, 0);
     expect(await s.listFreeStarts(s.customer)).toContain(s.slot.getTime());
@@ -111,9 +111,9 @@ test(
 );
 
 test(
-  'a late cancellation is recorded once as a fee due to the provider (BOOK-21)',
+  'a repeated late cancellation records one fee due to the provider (BOOK-21)',
   withScenario(async (s) => {
-    const { booking_id, reference } = await bookFor(s, '3 hours', 60.5);
+    const { booking_id, reference } = await bookStartingIn(s, '3 hours', 60.5);
     await cancel(s, reference, 30.25);
     await cancel(s, reference, 30.25);
     expect(await getFees(s, booking_id)).toEqual([
@@ -123,16 +123,16 @@ test(
 );
 
 test(
-  'a cancellation is rejected with the new fee if a different one was shown (BOOK-22)',
+  'a cancellation is rejected with the current fee if the expected fee differs (BOOK-22)',
   withScenario(async (s) => {
-    const { booking_id, reference } = await bookFor(s, '3 hours', 60.5);
-    const stale = cancel(s, reference, 0);
-    await expect(stale).rejects.toMatchObject({ code: 'PT409', hint: 'fee_changed' });
-    const detail = JSON.parse(((await stale.catch((e) => e)) as { detail: string }).detail);
+    const { booking_id, reference } = await bookStartingIn(s, '3 hours', 60.5);
+    const rejected = cancel(s, reference, 0);
+    await expect(rejected).rejects.toMatchObject({ code: 'PT409', hint: 'fee_changed' });
+    const detail = JSON.parse(((await rejected.catch((e) => e)) as { detail: string }).detail);
     expect(detail).toMatchObject({ outcome: 'late', fee: 30.25, currency: 'USD' });
     expect(await s.getOutcome(cancel(s, reference, null))).toBe('PT409 fee_changed');
-    const unseen = s.call('select public.cancel_booking($1)', [reference]);
-    expect(await s.getOutcome(unseen)).toBe('PT409 fee_changed');
+    const withoutFee = s.call('select public.cancel_booking($1)', [reference]);
+    expect(await s.getOutcome(withoutFee)).toBe('PT409 fee_changed');
     expect(await s.listBookings()).toMatchObject([{ status: 'confirmed' }]);
     expect(await getFees(s, booking_id)).toEqual([]);
   }),
@@ -142,8 +142,8 @@ test(
   'a repeated cancellation returns the first result (BOOK-20)',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    const once = await cancel(s, reference, 0, 'First');
-    expect(await cancel(s, reference, 25, 'Second')).toEqual(once);
+    const firstResult = await cancel(s, reference, 0, 'First');
+    expect(await cancel(s, reference, 25, 'Second')).toEqual(firstResult);
     expect(await s.listBookings()).toMatchObject([{ cancellation_reason: 'First' }]);
     expect(await getEvents(s, booking_id)).toEqual(['cancelled', 'confirmed']);
   }),
@@ -153,8 +153,8 @@ test(
   'a booking that has started can’t be canceled (BOOK-20)',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    const long = cancel(s, reference, 0, 'x'.repeat(501));
-    expect(await s.getOutcome(long)).toBe('PT400 too_long');
+    const withLongReason = cancel(s, reference, 0, 'x'.repeat(501));
+    expect(await s.getOutcome(withLongReason)).toBe('PT400 too_long');
     await s.setStart(booking_id, '0 seconds');
     expect(await s.getOutcome(cancel(s, reference, 0))).toBe('PT409 already_started');
     for (const status of ['completed', 'no_show'] as const) {
@@ -167,7 +167,7 @@ test(
 test(
   'an operator can’t restore a canceled booking (BOOK-23)',
   withScenario(async (s) => {
-    const become = async (booking_id: string, status: string) => {
+    const setStatus = async (booking_id: string, status: string) => {
       await s.db.query('savepoint change');
       const change = s.db.query(
         `update public.bookings
@@ -187,7 +187,7 @@ test(
     const { booking_id } = await s.confirm();
     const steps = ['held', 'completed', 'no_show', 'completed', 'confirmed', 'cancelled'];
     const answers: string[] = [];
-    for (const status of steps) answers.push(await become(booking_id, status));
+    for (const status of steps) answers.push(await setStatus(booking_id, status));
     expect(answers).toEqual([
       ...['held: status_change', 'completed: done', 'no_show: done', 'completed: done'],
       ...['confirmed: status_change', 'cancelled: status_change'],
@@ -196,13 +196,13 @@ test(
     const second = await s.confirm({ start: addMinutes(s.slot, 120) });
     await cancel(s, second.reference, 0);
     for (const status of ['held', 'confirmed', 'completed', 'no_show']) {
-      expect(await become(second.booking_id, status)).toBe(`${status}: status_change`);
+      expect(await setStatus(second.booking_id, status)).toBe(`${status}: status_change`);
     }
   }),
 );
 
 test(
-  'confirming a canceled booking again returns it without booking (BOOK-7, BOOK-23)',
+  'confirming a canceled booking again returns it without a new booking (BOOK-7, BOOK-23)',
   withScenario(async (s) => {
     const selection = { idempotencyKey: '00000000-0000-4000-8000-00000000c0de' };
     const { reference } = await s.confirm(selection);
@@ -228,9 +228,9 @@ test(
     ];
     for (const call of calls) {
       const answers = [
-        await getRefusal(s.call(call, [reference], bob)),
-        await getRefusal(s.call(call, ['ZZZZZZZZ'], bob)),
-        await getRefusal(s.call(call, [held.reference])),
+        await getRejection(s.call(call, [reference], bob)),
+        await getRejection(s.call(call, ['ZZZZZZZZ'], bob)),
+        await getRejection(s.call(call, [held.reference])),
       ];
       expect(answers).toEqual(
         Array.from({ length: 3 }, () => [
@@ -250,8 +250,8 @@ test(
   }),
 );
 
-/** Books a slot at the venue that starts after an interval, at a price. */
-async function bookFor(s: Scenario, startsIn: string, price = 50): Promise<PlacedBooking> {
+/** Books a venue slot at the given price that starts after the given interval. */
+async function bookStartingIn(s: Scenario, startsIn: string, price = 50): Promise<PlacedBooking> {
   await s.updateOffers({ price });
   const placed = await s.confirm();
   await s.setStart(placed.booking_id, startsIn);
@@ -289,8 +289,8 @@ async function getFees({ db }: Scenario, booking_id: string) {
   return rows;
 }
 
-async function getRefusal(asking: Promise<unknown>) {
-  const { code, hint, message } = (await asking.catch((error: unknown) => error)) as Record<
+async function getRejection(call: Promise<unknown>) {
+  const { code, hint, message } = (await call.catch((error: unknown) => error)) as Record<
     string,
     string
   >;

@@ -9,7 +9,7 @@ import { getRoundCount } from '../../support/database/rounds';
 import { getFirstRow, insert, deleteRows, type Row, selectRows } from '../../support/database/rows';
 import { insertProvider, openShop, listSlotsAhead, type Shop } from '../../support/bookings/shop';
 
-type RacingCall = { by: Row<'customer_profiles'>; sql: string; values: unknown[] };
+type RacingCall = { customer: Row<'customer_profiles'>; sql: string; values: unknown[] };
 
 const roundCount = getRoundCount({ daily: 6, extended: 50 });
 const [morning] = listSlotsAhead(1) as [Date];
@@ -24,17 +24,17 @@ beforeAll(async () => {
   [ann, bob] = await Promise.all([insertCustomer(pool), insertCustomer(pool, 'Bob', 'Baker')]);
 });
 afterEach(async () => {
-  // No provider is ever in two places.
+  // No provider may have two overlapping bookings.
   const { rows } = await pool.query(
     `select a.reference from public.bookings a
        join public.bookings b on b.provider_id = a.provider_id and b.id <> a.id and a.during && b.during
       where a.status <> 'cancelled' and b.status <> 'cancelled'`,
   );
   expect(rows).toEqual([]);
-  await clear();
+  await deleteBookings();
 });
 
-test('a time canceled while another customer books it is never booked twice (BOOK-4, BOOK-13)', async () => {
+test('a slot canceled while another customer books it is never booked twice (BOOK-4, BOOK-13)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const annsBooking = await book(ann, morning);
     const tally = await runInParallel([cancel(ann, annsBooking), confirm(bob, morning)], runCall);
@@ -44,74 +44,80 @@ test('a time canceled while another customer books it is never booked twice (BOO
     // A booking that was rejected too early succeeds now.
     if (tally.accepted === 1)
       expect((await runInParallel([confirm(bob, morning)], runCall)).accepted).toBe(1);
-    await clear();
+    await deleteBookings();
   }
 });
 
-test('one of two simultaneous moves to the same time succeeds (BOOK-27)', async () => {
+test('only one of two concurrent reschedules to the same slot succeeds (BOOK-27)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const [annsReference, bobsReference] = [
       await book(ann, morning),
       await book(bob, addMinutes(morning, 60)),
     ];
-    const into = addMinutes(morning, 240);
+    const newStart = addMinutes(morning, 240);
     const tally = await runInParallel(
-      [move(ann, annsReference, into), move(bob, bobsReference, into)],
+      [reschedule(ann, annsReference, newStart), reschedule(bob, bobsReference, newStart)],
       runCall,
     );
     expect(tally).toMatchObject({ accepted: 1, failed: [] });
     expect(tally.rejected.map(({ hint }) => hint)).toEqual(['slot_taken']);
     const starts = [await getStart(annsReference), await getStart(bobsReference)];
     const allowed = [
-      [+into, +addMinutes(morning, 60)],
-      [+morning, +into],
+      [+newStart, +addMinutes(morning, 60)],
+      [+morning, +newStart],
     ];
     expect(allowed).toContainEqual(starts);
-    await clear();
+    await deleteBookings();
   }
 });
 
-test('one of a move and a new booking for the same time succeeds (BOOK-27)', async () => {
+test('only one of a reschedule and a new booking of the same slot succeeds (BOOK-27)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const annsBooking = await book(ann, morning);
-    const into = addMinutes(morning, 240);
-    const tally = await runInParallel([move(ann, annsBooking, into), confirm(bob, into)], runCall);
+    const newStart = addMinutes(morning, 240);
+    const tally = await runInParallel(
+      [reschedule(ann, annsBooking, newStart), confirm(bob, newStart)],
+      runCall,
+    );
     expect(tally).toMatchObject({ accepted: 1, failed: [] });
     expect(tally.rejected.map(({ hint }) => hint)).toEqual(['slot_taken']);
     const { rowCount } = await pool.query(
       `select from public.bookings where provider_id = $1 and starts_at = $2`,
-      [provider.id, into],
+      [provider.id, newStart],
     );
     expect(rowCount).toBe(1);
-    expect([+into, +morning]).toContain(await getStart(annsBooking));
-    await clear();
+    expect([+newStart, +morning]).toContain(await getStart(annsBooking));
+    await deleteBookings();
   }
 });
 
-test('bookings moved to each other’s time never deadlock (BOOK-13)', async () => {
+test('bookings rescheduled to each other’s slots never deadlock (BOOK-13)', async () => {
   for (let round = 0; round < roundCount; round++) {
-    const [one, two] = [await book(ann, morning), await book(bob, addMinutes(morning, 60))];
+    const [annsBooking, bobsBooking] = [
+      await book(ann, morning),
+      await book(bob, addMinutes(morning, 60)),
+    ];
     const tally = await runInParallel(
       [
-        move(ann, one, addMinutes(morning, 60)),
-        move(bob, two, morning),
-        move(ann, one, addMinutes(morning, 30)),
-        move(bob, two, addMinutes(morning, 120)),
+        reschedule(ann, annsBooking, addMinutes(morning, 60)),
+        reschedule(bob, bobsBooking, morning),
+        reschedule(ann, annsBooking, addMinutes(morning, 30)),
+        reschedule(bob, bobsBooking, addMinutes(morning, 120)),
         confirm(ann, addMinutes(morning, 120)),
         confirm(bob, morning),
       ],
       runCall,
     );
     expect(tally.failed).toEqual([]);
-    await clear();
+    await deleteBookings();
   }
 });
 
-test('a booking that is moved during its cancellation ends canceled (BOOK-23)', async () => {
+test('a booking that is rescheduled during its cancellation ends up canceled (BOOK-23)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const annsBooking = await book(ann, morning);
     const tally = await runInParallel(
-      [move(ann, annsBooking, addMinutes(morning, 240)), cancel(ann, annsBooking)],
+      [reschedule(ann, annsBooking, addMinutes(morning, 240)), cancel(ann, annsBooking)],
       runCall,
     );
     expect(tally.failed).toEqual([]);
@@ -124,11 +130,11 @@ test('a booking that is moved during its cancellation ends canceled (BOOK-23)', 
       [annsBooking],
     );
     expect(rows.at(-1)?.kind).toBe('cancelled');
-    await clear();
+    await deleteBookings();
   }
 });
 
-test('a late cancellation sent ten times at once has one fee (BOOK-20, BOOK-21)', async () => {
+test('a late cancellation sent ten times at once charges one fee (BOOK-20, BOOK-21)', async () => {
   const soon = new Date(Math.ceil(Date.now() / 900_000) * 900_000 + 2 * 3_600_000);
   const annsBooking = await book(ann, soon);
   // The grace period is over.
@@ -157,26 +163,30 @@ async function book(customer: Row<'customer_profiles'>, start: Date) {
   return reference;
 }
 
-const cancel = (by: RacingCall['by'], reference: string, fee = 0): RacingCall => ({
-  by,
+const cancel = (customer: RacingCall['customer'], reference: string, fee = 0): RacingCall => ({
+  customer,
   sql: 'select * from public.cancel_booking($1, $2)',
   values: [reference, fee],
 });
 
-const move = (by: RacingCall['by'], reference: string, start: Date): RacingCall => ({
-  by,
+const reschedule = (
+  customer: RacingCall['customer'],
+  reference: string,
+  start: Date,
+): RacingCall => ({
+  customer,
   sql: 'select * from public.reschedule_booking($1, $2)',
   values: [reference, start],
 });
 
-const confirm = (by: RacingCall['by'], start: Date): RacingCall => ({
-  by,
+const confirm = (customer: RacingCall['customer'], start: Date): RacingCall => ({
+  customer,
   sql: `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
   values: [randomUUID(), shop.service.id, start],
 });
 
-const runCall = (client: PoolClient, { by, sql, values }: RacingCall) =>
-  request(client, by.user_id, sql, values);
+const runCall = (client: PoolClient, { customer, sql, values }: RacingCall) =>
+  request(client, customer.user_id, sql, values);
 
 async function getStatus(reference: string) {
   return getFirstRow(await selectRows(pool, 'bookings', { reference })).status;
@@ -186,4 +196,4 @@ async function getStart(reference: string) {
   return Number(getFirstRow(await selectRows(pool, 'bookings', { reference })).starts_at);
 }
 
-const clear = () => deleteRows(pool, 'bookings', { provider_id: provider.id });
+const deleteBookings = () => deleteRows(pool, 'bookings', { provider_id: provider.id });

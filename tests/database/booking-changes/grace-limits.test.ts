@@ -3,7 +3,7 @@ import { withScenario } from '../../support/bookings/booking';
 import { updateRows } from '../../support/database/rows';
 
 test(
-  'a slot can’t be rebooked repeatedly through the grace period (BOOK-45, LIM-9)',
+  'a slot rebooked after each grace-period cancellation reaches the daily limit (BOOK-45, LIM-9)',
   withScenario(async (s) => {
     await s.setPolicy({ free_change_hours: 720, max_bookings_per_provider_day: 3 });
     const cancelAfter14Minutes = async () => {
@@ -14,13 +14,13 @@ test(
         where service_id = '${s.shop.service.id}'`);
       await s.cancel(reference);
     };
-    for (let round = 0; round < 3; round += 1) await cancelAfter14Minutes();
+    for (let count = 0; count < 3; count += 1) await cancelAfter14Minutes();
     expect(await s.getOutcome(cancelAfter14Minutes())).toBe('PT429 too_many_on_day');
   }),
 );
 
 test(
-  'a booking canceled within its notice doesn’t count toward the day (LIM-9)',
+  'a booking canceled before its notice period doesn’t count toward the daily limit (LIM-9)',
   withScenario(async (s) => {
     await s.setPolicy({ max_bookings_per_provider_day: 1 });
     const { reference } = await s.confirm({ idempotencyKey: randomUUID() });
@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  'a total below the late fee lowers the fee (BOOK-46)',
+  'a late fee never exceeds the booking’s total (BOOK-46)',
   withScenario(async (s) => {
     const { booking_id } = await s.confirm({ idempotencyKey: randomUUID() });
     await updateRows(s.db, 'bookings', booking_id, { total: 10 });

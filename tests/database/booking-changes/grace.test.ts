@@ -3,15 +3,15 @@ import { updateRows } from '../../support/database/rows';
 
 type Quote = { outcome: string; free_until: Date; fee: string | null; fee_due_on: string | null };
 type Terms = { free_until: Date; late_fee: string; is_short_notice: boolean };
-type MoveQuote = { outcome: string; free_until: Date; late_fee: string };
+type RescheduleQuote = { outcome: string; free_until: Date; late_fee: string };
 
-// The booking was made `age` ago and starts in 2 hours, on both sides of the grace period's end.
+// Ages of the booking on both sides of the grace period's end. It starts in 2 hours.
 test.each([
   ['0 seconds', 'free', '0.00'],
   ['14 minutes 59.999999 seconds', 'free', '0.00'],
   ['15 minutes', 'late', '25.00'],
 ])(
-  'a cancellation %s after booking for today is %s and costs %s (BOOK-45)',
+  'a cancellation %s after a same-day booking is %s and costs %s (BOOK-45)',
   async (age, outcome, fee) =>
     withScenario(async (s) => {
       const { reference } = await bookInPast(s, age, '2 hours');
@@ -21,12 +21,18 @@ test.each([
 );
 
 test.each([
-  ['a policy without one', { grace_minutes: 0 }, '2 hours', '0 seconds', 'late'],
-  ['one that lasts a day', { grace_minutes: 1440 }, '2 hours', '1439 minutes', 'free'],
-  ['one beyond the start', { grace_minutes: 1440 }, '0 seconds', '1 minute', 'started'],
-  ['one that ends before the notice', { grace_minutes: 15 }, '30 hours', '20 minutes', 'free'],
+  ['a policy without a grace period', { grace_minutes: 0 }, '2 hours', '0 seconds', 'late'],
+  ['a grace period of a day', { grace_minutes: 1440 }, '2 hours', '1439 minutes', 'free'],
+  ['a grace period beyond the start', { grace_minutes: 1440 }, '0 seconds', '1 minute', 'started'],
+  [
+    'a grace period that ends before the notice period',
+    { grace_minutes: 15 },
+    '30 hours',
+    '20 minutes',
+    'free',
+  ],
 ])(
-  'the policy sets the grace period: %s (BOOK-45, POL-1)',
+  'the policy sets the grace period, such as %s (BOOK-45, POL-1)',
   async (_, policy, ahead, age, outcome) =>
     withScenario(async (s) => {
       await s.setPolicy(policy);
@@ -45,7 +51,7 @@ test(
 );
 
 test(
-  'the grace period counts from the confirmation (BOOK-45)',
+  'the grace period starts at the confirmation, not the hold (BOOK-45)',
   withScenario(async (s) => {
     const idempotencyKey = '00000000-0000-4000-8000-00000000600d';
     await s.hold({ idempotencyKey });
@@ -82,31 +88,31 @@ test(
 );
 
 test(
-  'a move within the grace period keeps the rest of it (BOOK-46)',
+  'rescheduling within the grace period keeps the rest of it (BOOK-46)',
   withScenario(async (s) => {
     const { booking_id, reference } = await bookInPast(s, '10 minutes', '2 hours');
     expect(await s.getOutcome(s.reschedule(reference, s.slot))).toBe('accepted');
-    await startIn(s, booking_id, '3 hours');
+    await setStart(s, booking_id, '3 hours');
     expect(await getTerms(s, booking_id)).toMatchObject({ grace_left: '00:05:00' });
     expect((await getQuote(s, reference)).outcome).toBe('free');
   }),
 );
 
 test(
-  'a move after the grace period grants no new one (BOOK-46)',
+  'rescheduling after the grace period doesn’t start a new one (BOOK-46)',
   withScenario(async (s) => {
     const { booking_id, reference } = await bookInPast(s, '20 minutes', '30 hours');
     expect((await getQuote(s, reference)).outcome).toBe('free');
-    await startIn(s, booking_id, '40 hours');
+    await setStart(s, booking_id, '40 hours');
     expect(await getTerms(s, booking_id)).toMatchObject({ notice_hours: '24.00' });
-    await startIn(s, booking_id, '3 hours');
+    await setStart(s, booking_id, '3 hours');
     expect(await getQuote(s, reference)).toMatchObject({ outcome: 'late', fee: '25.00' });
     expect(await s.getOutcome(s.reschedule(reference, s.slot))).toBe('PT409 too_late_to_move');
   }),
 );
 
 test(
-  'a quoted move has the terms that the moved booking gets (BOOK-46)',
+  'quote_move returns the terms that the rescheduled booking gets (BOOK-46)',
   withScenario(async (s) => {
     for (const [age, ahead, outcome] of [
       ['20 minutes', '3 hours', 'late'],
@@ -114,23 +120,23 @@ test(
       ['20 minutes', '40 hours', 'free'],
       ['20 minutes', '-1 hours', 'started'],
     ] as const) {
-      await s.db.query('savepoint move');
+      await s.db.query('savepoint before_reschedule');
       const { booking_id, reference } = await bookInPast(s, age, '30 hours');
-      const [quoted] = await s.call<MoveQuote>(
+      const [quoted] = await s.call<RescheduleQuote>(
         'select * from public.quote_move($1, now() + $2::interval)',
         [reference, ahead],
       );
       expect(quoted?.outcome).toBe(outcome);
-      await startIn(s, booking_id, ahead);
+      await setStart(s, booking_id, ahead);
       const { free_until, late_fee } = await getTerms(s, booking_id);
       expect(quoted).toMatchObject({ free_until, late_fee });
-      await s.db.query('rollback to move');
+      await s.db.query('rollback to before_reschedule');
     }
   }),
 );
 
 test(
-  'another customer’s booking has no quoted move (BOOK-24)',
+  'quote_move doesn’t find another customer’s booking (BOOK-24)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     const bob = await s.insertCustomer();
@@ -147,7 +153,7 @@ test.each([
   ['2 hours', true],
 ])(
   'the terms quoted for a start in %s match those of the booking (BOOK-45)',
-  async (ahead, short) =>
+  async (ahead, isShortNotice) =>
     withScenario(async (s) => {
       const { rows } = await s.db.query<Terms>(
         'select * from public.quote_terms(now() + $1::interval, 50)',
@@ -155,20 +161,20 @@ test.each([
       );
       const { booking_id } = await bookInPast(s, '0 seconds', ahead);
       const { free_until, late_fee } = await getTerms(s, booking_id);
-      expect(rows).toMatchObject([{ free_until, late_fee, is_short_notice: short }]);
+      expect(rows).toMatchObject([{ free_until, late_fee, is_short_notice: isShortNotice }]);
     })(),
 );
 
 test(
-  'a late fee is due the policy’s number of days later in the provider’s zone (BOOK-47)',
+  'a late fee is due after the policy’s number of days in the provider’s time zone (BOOK-47)',
   withScenario(async (s) => {
     await s.setPolicy({ late_fee_days: 3 });
     const { booking_id, reference } = await bookInPast(s, '1 hour', '2 hours');
-    const { rows: days } = await s.db.query<{ day: string }>(
+    const { rows: dueDays } = await s.db.query<{ day: string }>(
       `select ((now() at time zone time_zone)::date + 3)::text as day from public.bookings where id = $1`,
       [booking_id],
     );
-    const day = days[0]?.day;
+    const day = dueDays[0]?.day;
     const [quoted] = await s.call<Quote>(
       'select fee_due_on::text from public.quote_cancellation($1)',
       [reference],
@@ -221,8 +227,8 @@ async function bookInPast(s: Scenario, age: string, ahead: string) {
   return placed;
 }
 
-/** Moves a booking without changing its confirmation time. */
-function startIn({ db }: Scenario, booking_id: string, ahead: string) {
+/** Sets the start of a booking without changing its confirmation time. */
+function setStart({ db }: Scenario, booking_id: string, ahead: string) {
   return db.query(
     `update public.bookings
         set during = tstzrange(now() + $2::interval, now() + $2::interval + interval '1 hour')

@@ -3,7 +3,7 @@ import { insert, deleteRows, updateRows } from '../../support/database/rows';
 import { insertProvider } from '../../support/bookings/shop';
 
 test(
-  'a moved booking keeps its length, price, lines and policy (BOOK-25)',
+  'a rescheduled booking keeps its length, price, lines and policy (BOOK-25)',
   withScenario(async (s) => {
     const extra = await s.insertAddOn();
     const { booking_id, reference } = await s.confirm({ addOns: [extra.id], notes: 'Ring twice.' });
@@ -29,12 +29,12 @@ test(
 );
 
 test(
-  'a move can overlap the booking’s old time (BOOK-25)',
+  'a booking’s new time can overlap its old one (BOOK-25)',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    const near = addMinutes(s.slot, 15);
-    expect((await s.reschedule(reference, near))[0]?.starts_at).toEqual(near);
-    expect((await s.reschedule(reference, near))[0]?.starts_at).toEqual(near);
+    const newStart = addMinutes(s.slot, 15);
+    expect((await s.reschedule(reference, newStart))[0]?.starts_at).toEqual(newStart);
+    expect((await s.reschedule(reference, newStart))[0]?.starts_at).toEqual(newStart);
     const { rows } = await s.db.query(
       `select from public.booking_events where booking_id = $1 and kind = 'rescheduled'`,
       [booking_id],
@@ -47,7 +47,7 @@ test.each([
   ['24 hours 0.000001 seconds', 'accepted'],
   ['24 hours', 'PT409 too_late_to_move'],
   ['0 seconds', 'PT409 already_started'],
-])('a move %s before the start is %s (BOOK-26)', async (left, answer) =>
+])('a reschedule %s before the start is %s (BOOK-26)', async (left, answer) =>
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     await s.setStart(booking_id, left);
@@ -56,7 +56,7 @@ test.each([
 );
 
 test(
-  'a canceled booking can’t be moved (BOOK-23)',
+  'a canceled booking can’t be rescheduled (BOOK-23)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await s.cancel(reference);
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'a move’s new time is validated under the current policy (BOOK-26)',
+  'a booking’s new time is validated under the current policy (BOOK-26)',
   withScenario(async (s) => {
     const { provider } = s;
     const { reference } = await s.confirm();
@@ -77,7 +77,7 @@ test(
       during: `[${addMinutes(s.slot, 600).toISOString()},${addMinutes(s.slot, 700).toISOString()})`,
     });
     const addDays = (n: number) => addMinutes(s.slot, n * 24 * 60);
-    const refusals = [];
+    const outcomes = [];
     for (const start of [
       null,
       'infinity',
@@ -86,12 +86,12 @@ test(
       addDays(40),
       addMinutes(s.slot, 5),
     ]) {
-      refusals.push(await s.getOutcome(s.reschedule(reference, start)));
+      outcomes.push(await s.getOutcome(s.reschedule(reference, start)));
     }
-    refusals.push(await s.getOutcome(s.reschedule(reference, addMinutes(s.slot, 600))));
+    outcomes.push(await s.getOutcome(s.reschedule(reference, addMinutes(s.slot, 600))));
     await deleteRows(s.db, 'provider_working_hours', { provider_id: provider.id });
-    refusals.push(await s.getOutcome(s.reschedule(reference, addMinutes(s.slot, 60))));
-    expect(refusals).toEqual([
+    outcomes.push(await s.getOutcome(s.reschedule(reference, addMinutes(s.slot, 60))));
+    expect(outcomes).toEqual([
       ...['PT400 invalid_time', 'PT400 invalid_time', 'PT400 past', 'PT400 too_soon'],
       ...['PT400 too_far', 'PT400 off_grid', 'PT409 slot_taken', 'PT400 outside_hours'],
     ]);
@@ -100,18 +100,20 @@ test(
 );
 
 test(
-  'a move to a taken time is rejected with the three nearest times (BOOK-27)',
+  'rescheduling to a taken time is rejected with the three nearest free times (BOOK-27)',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const bob = await s.insertCustomer();
     const taken = addMinutes(s.slot, 240);
     await s.confirm({ start: taken }, bob);
-    const refused = s.reschedule(reference, taken);
-    await expect(refused).rejects.toMatchObject({ code: 'PT409', hint: 'slot_taken' });
-    const { detail } = (await refused.catch((error: unknown) => error)) as { detail: string };
+    const rejected = s.reschedule(reference, taken);
+    await expect(rejected).rejects.toMatchObject({ code: 'PT409', hint: 'slot_taken' });
+    const { detail } = (await rejected.catch((error: unknown) => error)) as { detail: string };
     const nearest = JSON.parse(detail) as { starts_at: string; provider_id: string }[];
-    const away = nearest.map(({ starts_at }) => Math.abs(Date.parse(starts_at) - +taken) / 60_000);
-    expect(away.sort()).toEqual([60, 60, 75]);
+    const minutesAway = nearest.map(
+      ({ starts_at }) => Math.abs(Date.parse(starts_at) - +taken) / 60_000,
+    );
+    expect(minutesAway.sort()).toEqual([60, 60, 75]);
     expect(nearest[0]).toMatchObject({ provider_id: s.provider.id, time_zone: 'UTC' });
     expect((await s.listBookings()).find(({ id }) => id === booking_id)).toMatchObject({
       starts_at: s.slot,
@@ -120,7 +122,7 @@ test(
 );
 
 test(
-  'only an active hold blocks a move (BOOK-6)',
+  'only an active hold prevents rescheduling to its time (BOOK-6)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     const held = await s.hold({ start: addMinutes(s.slot, 120) }, await s.insertCustomer());
@@ -136,18 +138,18 @@ test(
 );
 
 test(
-  'a move can overlap another booking of the customer only if it is for someone else (BOOK-17)',
+  'a customer’s bookings can overlap only if the rescheduled one is for someone else (BOOK-17)',
   withScenario(async (s) => {
     const colleague = await insertProvider(s.db, s.shop);
-    const there = { provider: colleague.id, start: addMinutes(s.slot, 120) };
+    const overlapping = { provider: colleague.id, start: addMinutes(s.slot, 120) };
     const mine = await s.confirm({ provider: s.provider.id });
-    await s.confirm(there);
+    await s.confirm(overlapping);
     expect(await s.getOutcome(s.reschedule(mine.reference, addMinutes(s.slot, 90)))).toBe(
       'PT409 overlapping_booking',
     );
-    expect(await freeStarts(s, mine.reference)).not.toContain(+addMinutes(s.slot, 90));
+    expect(await listFreeStarts(s, mine.reference)).not.toContain(+addMinutes(s.slot, 90));
     await updateRows(s.db, 'bookings', mine.booking_id, { for_someone_else: true });
-    expect(await freeStarts(s, mine.reference)).toContain(+addMinutes(s.slot, 90));
+    expect(await listFreeStarts(s, mine.reference)).toContain(+addMinutes(s.slot, 90));
     expect(await s.getOutcome(s.reschedule(mine.reference, addMinutes(s.slot, 90)))).toBe(
       'accepted',
     );
@@ -155,7 +157,7 @@ test(
 );
 
 test(
-  'the times offered for a move are exactly those it accepts (BOOK-26)',
+  'the times offered for rescheduling are exactly those accepted (BOOK-26)',
   withScenario(async (s) => {
     const extra = await s.insertAddOn({ duration_minutes: 30 });
     const { reference } = await s.confirm({ addOns: [extra.id] });
@@ -163,7 +165,7 @@ test(
     await s.confirm({ start: addMinutes(s.slot, 180), provider: s.provider.id }, bob);
     await insertProvider(s.db, s.shop);
 
-    const free = await freeStarts(s, reference);
+    const free = await listFreeStarts(s, reference);
     const isFreeAfter = (n: number) => free.includes(+addMinutes(s.slot, n));
     // 90 minutes each; the current start isn't offered.
     expect([0, 15, 90, 105, 225, 240].map(isFreeAfter)).toEqual([
@@ -179,15 +181,15 @@ test(
       [reference, getCalendarDay(s)],
     );
     expect(Number(day?.slot_count)).toBe(free.length);
-    const far = s.call('select * from public.list_reschedule_slots($1, $2, $2::date + 63)', [
+    const longRange = s.call('select * from public.list_reschedule_slots($1, $2, $2::date + 63)', [
       reference,
       getCalendarDay(s),
     ]);
-    expect(await s.getOutcome(far)).toBe('PT400 invalid_range');
+    expect(await s.getOutcome(longRange)).toBe('PT400 invalid_range');
   }),
 );
 
-async function freeStarts(s: Scenario, reference: string) {
+async function listFreeStarts(s: Scenario, reference: string) {
   const rows = await s.call<{ starts_at: Date }>(
     'select starts_at from public.list_reschedule_slots($1, $2, $2)',
     [reference, getCalendarDay(s)],

@@ -11,69 +11,71 @@ import { visitFromIp, signInAs, submit } from '../../support/next/context';
 import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
 
 test(
-  'a booking can be moved to five other times a day (LIM-13)',
+  'a booking can be rescheduled to five other times a day (LIM-13)',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     for (let n = 1; n <= 5; n++) {
-      await move(s, reference, n);
-      await move(s, reference, n);
+      await rescheduleBy(s, reference, n);
+      await rescheduleBy(s, reference, n);
     }
-    const rejected = await move(s, reference, 6).catch((error: unknown) => error);
+    const rejected = await rescheduleBy(s, reference, 6).catch((error: unknown) => error);
     expect(rejected).toMatchObject({ code: 'PT429', hint: 'too_many_booking_reschedules' });
     expect(Number((rejected as { detail: string }).detail)).toBeCloseTo(24 * 3600, -2);
-    expect(await move(s, reference, 5)).toMatchObject([{ reference }]);
+    expect(await rescheduleBy(s, reference, 5)).toMatchObject([{ reference }]);
 
-    await rewindMoves(s, booking_id, '25 hours');
-    expect(await move(s, reference, 6)).toMatchObject([{ reference }]);
+    await rewindEvents(s, booking_id, '25 hours');
+    expect(await rescheduleBy(s, reference, 6)).toMatchObject([{ reference }]);
   }),
 );
 
 test(
-  'a customer can move bookings ten times an hour (LIM-13)',
+  'a customer can reschedule bookings ten times an hour (LIM-13)',
   withScenario(async (s) => {
-    const booked = [];
+    const bookings = [];
     for (const n of [0, 1, 2])
-      booked.push(await s.confirm({ start: addMinutes(s.slot, n * 24 * 60) }));
+      bookings.push(await s.confirm({ start: addMinutes(s.slot, n * 24 * 60) }));
     for (let n = 0; n < 10; n++) {
-      const { reference, starts_at } = booked[n % 2]!;
+      const { reference, starts_at } = bookings[n % 2]!;
       await s.reschedule(reference, addMinutes(starts_at, 60 * (n + 1)));
     }
-    const third = booked[2]!;
+    const third = bookings[2]!;
     const newStart = addMinutes(third.starts_at, 60);
     const rejected = await s.reschedule(third.reference, newStart).catch((error: unknown) => error);
     expect(rejected).toMatchObject({ code: 'PT429', hint: 'too_many_reschedules' });
     expect(Number((rejected as { detail: string }).detail)).toBeCloseTo(3600, -2);
 
-    await rewindMoves(s, booked[0]!.booking_id, '61 minutes');
+    await rewindEvents(s, bookings[0]!.booking_id, '61 minutes');
     expect(await s.reschedule(third.reference, newStart)).toHaveLength(1);
   }),
 );
 
 test(
-  'the policy sets the number of moves (LIM-13, POL-1)',
+  'the policy sets the limits on rescheduling (LIM-13, POL-1)',
   withScenario(async (s) => {
     await s.setPolicy({ max_reschedules_per_hour: 2, max_booking_reschedules_per_day: 1 });
-    const [one, two, three] = [
+    const [first, second, third] = [
       await s.confirm(),
       await s.confirm({ start: addMinutes(s.slot, 120) }),
       await s.confirm({ start: addMinutes(s.slot, 240) }),
     ];
-    await move(s, one.reference, 10);
-    expect(await s.getOutcome(move(s, one.reference, 11))).toBe(
+    await rescheduleBy(s, first.reference, 10);
+    expect(await s.getOutcome(rescheduleBy(s, first.reference, 11))).toBe(
       'PT429 too_many_booking_reschedules',
     );
-    await move(s, two.reference, 12);
-    expect(await s.getOutcome(move(s, three.reference, 13))).toBe('PT429 too_many_reschedules');
+    await rescheduleBy(s, second.reference, 12);
+    expect(await s.getOutcome(rescheduleBy(s, third.reference, 13))).toBe(
+      'PT429 too_many_reschedules',
+    );
   }),
 );
 
-test('five of twenty simultaneous moves of one booking succeed (LIM-13)', async () => {
+test('five of twenty concurrent reschedules of one booking succeed (LIM-13)', async () => {
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
   const { user_id } = await insertCustomer(pool);
   const [slot] = listSlotsAhead(1) as [Date];
   const client = await pool.connect();
-  const [booked] = await request<{ reference: string }>(
+  const [booking] = await request<{ reference: string }>(
     ...([
       client,
       user_id,
@@ -84,7 +86,7 @@ test('five of twenty simultaneous moves of one booking succeed (LIM-13)', async 
   const hours = Array.from({ length: 20 }, (_, n) => n + 1);
   const { accepted, failed } = await runInParallel(hours, (db, hour) =>
     request(db, user_id, 'select * from public.reschedule_booking($1, $2)', [
-      booked?.reference,
+      booking?.reference,
       addMinutes(slot, hour * 60),
     ]),
   );
@@ -94,7 +96,7 @@ test('five of twenty simultaneous moves of one booking succeed (LIM-13)', async 
   );
 });
 
-test('the app shows the wait of a rate-limited move (LIM-13, LIM-6, SEC-7)', async () => {
+test('the app says how long to wait after too many reschedules (LIM-13, LIM-6, SEC-7)', async () => {
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
@@ -134,12 +136,12 @@ test('the app shows the wait of a rate-limited move (LIM-13, LIM-6, SEC-7)', asy
   info.mockRestore();
 });
 
-function move(s: Scenario, reference: string, hours: number) {
+function rescheduleBy(s: Scenario, reference: string, hours: number) {
   return s.reschedule(reference, addMinutes(s.slot, hours * 60));
 }
 
-/** Shifts the moves of a booking into the past, because now() is constant in a transaction. */
-function rewindMoves({ db }: Scenario, booking_id: string, interval: string) {
+/** Shifts a booking's events into the past, because now() is constant in a transaction. */
+function rewindEvents({ db }: Scenario, booking_id: string, interval: string) {
   return db.query(
     'update public.booking_events set created_at = created_at - $2::interval where booking_id = $1',
     [booking_id, interval],
