@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-async function start(env: Record<string, string>) {
+async function startBackend(env: Record<string, string>) {
   const port = { BACKEND_PORT: String(await findFreePort()) };
   return startBackendProcess({ ...onPGlite, ROAM_DATA: folder, ...port, ...env }, 'pipe');
 }
@@ -34,7 +34,7 @@ const listOwnFiles = (folder: string) =>
   readdirSync(folder).filter((name) => name.startsWith('roam-'));
 
 test('an in-memory backend stores no database and deletes its files when it stops', async () => {
-  const { child, stop, ...backend } = await start({
+  const { child, stop, ...backend } = await startBackend({
     ROAM_DATA: 'memory',
     TMPDIR: folder,
     ROAM_SEED: 'off',
@@ -59,7 +59,7 @@ test('an occupied port is reported in one line (OPS-2)', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  const failedStart = start({ BACKEND_PORT: String(port), ROAM_SEED: 'off' });
+  const failedStart = startBackend({ BACKEND_PORT: String(port), ROAM_SEED: 'off' });
   await expect(failedStart).rejects.toThrow(
     new Error(`Port ${port} is in use. Free it, or set BACKEND_PORT.`),
   );
@@ -70,7 +70,7 @@ test('an unusable data folder is reported in one line', async () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   for (const dataFolder of [file, '/proc/nope']) {
-    await expect(start({ ROAM_DATA: dataFolder, ROAM_SEED: 'off' })).rejects.toThrow(
+    await expect(startBackend({ ROAM_DATA: dataFolder, ROAM_SEED: 'off' })).rejects.toThrow(
       new Error(`ROAM_DATA must be a folder that can be written to, not "${dataFolder}".`),
     );
   }
@@ -87,7 +87,7 @@ test('a failed migration is reported in one line (OPS-2)', async () => {
     // Conflicts with the first migration.
     await client.query('create schema private');
     await client.end();
-    await expect(start({ DATABASE_URL: url.href })).rejects.toThrow(
+    await expect(startBackend({ DATABASE_URL: url.href })).rejects.toThrow(
       new Error(
         'supabase/migrations/20261120000100_create_foundations.sql failed: ' +
           'schema "private" already exists',
@@ -124,7 +124,7 @@ test.each([
       create table supabase_migrations.schema_migrations (version text, name text);
       insert into supabase_migrations.schema_migrations values ('${version}', 'create_rooms')`);
     await client.end();
-    const failedStart = start({ DATABASE_URL: url.href, ROAM_SEED: 'off' });
+    const failedStart = startBackend({ DATABASE_URL: url.href, ROAM_SEED: 'off' });
     await expect(failedStart).rejects.toThrow(new Error(message));
   } finally {
     await pool.query(`drop database ${database} with (force)`);

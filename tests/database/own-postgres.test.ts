@@ -23,10 +23,10 @@ test('the embedded backend runs on your own Postgres without a superuser (OPS-3)
       { DATABASE_URL: url.href, ROAM_DATA: folder, BACKEND_PORT: String(await findFreePort()) },
       'pipe',
     );
-    const asVisitor = await getClient(backend).from('services').select('id').limit(1);
-    expect(asVisitor).toMatchObject({ error: null, data: [{ id: expect.any(String) }] });
-    const asServer = getClient({ ...backend, publishableKey: backend.secretKey });
-    expect((await asServer.rpc('note_delivery_round')).error).toBeNull();
+    const services = await getClient(backend).from('services').select('id').limit(1);
+    expect(services).toMatchObject({ error: null, data: [{ id: expect.any(String) }] });
+    const serverClient = getClient({ ...backend, publishableKey: backend.secretKey });
+    expect((await serverClient.rpc('note_delivery_round')).error).toBeNull();
   } finally {
     await backend?.stop();
     await postgres.stop();

@@ -1,7 +1,7 @@
 import { pool } from '../support/database/database';
 
 // Tables that the API can't read: row-level security is on and there are no policies.
-const closed = [
+const closedTables = [
   'contact_messages',
   'provider_interests',
   'provider_time_off',
@@ -21,7 +21,7 @@ const tables = `
 const policies = `
   select p.*, schemaname || '.' || tablename || ': ' || policyname as name from pg_policies p
    where schemaname in ('public', 'storage')`;
-const call = String.raw`(auth\.\w+|private\.\w+|current_setting)\(`;
+const functionCall = String.raw`(auth\.\w+|private\.\w+|current_setting)\(`;
 
 // Columns that come first in an index or are in the condition of a partial index.
 const isIndexed = `
@@ -50,8 +50,8 @@ const rules: [rule: string, sql: string][] = [
     'no policy calls an auth function once per row (0003)',
     `select name from (${policies}) p,
             regexp_replace(lower(coalesce(qual, '') || ' ' || coalesce(with_check, '')),
-                           '\\(\\s*select\\s+${call}', '', 'g') as rest
-      where rest ~ '${call}'`,
+                           '\\(\\s*select\\s+${functionCall}', '', 'g') as rest
+      where rest ~ '${functionCall}'`,
   ],
   [
     'a table has one permissive policy per role and command (0006)',
@@ -67,7 +67,7 @@ const rules: [rule: string, sql: string][] = [
   [
     'only intentionally closed tables have no policy (0008)',
     `select name from (${tables}) t
-      where (name = any ('{${closed.join()}}')) = exists (select from pg_policy where polrelid = t.oid)`,
+      where (name = any ('{${closedTables.join()}}')) = exists (select from pg_policy where polrelid = t.oid)`,
   ],
   [
     'the search path of every function is empty (0011)',

@@ -164,7 +164,7 @@ test('a deletion keeps bookings, payments and reviews without personal data (ACC
 });
 
 test.each([
-  ['paid', 72, async (id: string) => pay(id)],
+  ['paid', 72, async (id: string) => insertPayment(id)],
   ['late', 3, async () => {}],
   ['under_way', -0.5, async () => {}],
 ])('a booking that is %s prevents the deletion (ACC-4)', async (obstacle, from, prepare) => {
@@ -193,7 +193,7 @@ test.each([
   ).rejects.toThrow('still has upcoming bookings');
 });
 
-const pay = (booking_id: string) =>
+const insertPayment = (booking_id: string) =>
   insert(pool, 'transactions', {
     booking_id,
     customer_id: world.owner.id,

@@ -37,10 +37,10 @@ afterAll(() => service.stop());
 beforeEach(async () => {
   visitFromIp(`203.0.113.${Math.floor(Math.random() * 250)}`);
   email = `ann-${randomUUID()}@roam.test`;
-  await send('signUp', { email, password, first_name: 'Ann', last_name: 'Lee' });
+  await runAction('signUp', { email, password, first_name: 'Ann', last_name: 'Lee' });
 });
 
-async function send(name: keyof Actions, fields: Record<string, string> = {}) {
+async function runAction(name: keyof Actions, fields: Record<string, string> = {}) {
   const answer = await captureOutcome(
     (actions[name] as Action)({ values: {} } as never, getForm(fields)),
   );
@@ -49,9 +49,9 @@ async function send(name: keyof Actions, fields: Record<string, string> = {}) {
 }
 
 /** Returns the action's requests to the auth service, without the session check. */
-async function recordRequests(...args: Parameters<typeof send>) {
+async function recordRequests(...args: Parameters<typeof runAction>) {
   const callCount = service.front.recorded.length;
-  await send(...args);
+  await runAction(...args);
   const calls = service.front.recorded.slice(callCount);
   return calls.filter(({ method, path }) => !(method === 'GET' && path === '/user'));
 }

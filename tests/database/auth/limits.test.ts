@@ -12,19 +12,19 @@ import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 let ann: TestCustomer;
-const sent: Request[] = [];
+const sentRequests: Request[] = [];
 
 beforeAll(async () => {
   ann = await createCustomer({ first_name: 'Ann' });
 });
 beforeEach(async () => {
   await pool.query('delete from private.rate_limits');
-  sent.length = 0;
-  mockFetch((request) => void sent.push(request));
+  sentRequests.length = 0;
+  mockFetch((request) => void sentRequests.push(request));
 });
 afterEach(restoreFetch);
 
-const countRequests = (path: string) => sent.filter(({ url }) => url.includes(path)).length;
+const countRequests = (path: string) => sentRequests.filter(({ url }) => url.includes(path)).length;
 const signIn = (password: string, email = ann.email) =>
   submit(actions.signIn, { email, password, next: '/bookings' });
 const signUp = (email: string) =>
@@ -32,7 +32,7 @@ const signUp = (email: string) =>
 const tooMany = 'Too many login attempts. Please wait a few minutes before trying again.';
 const wrong = 'Invalid email or password';
 
-test('ten of thirty simultaneous wrong passwords reach the auth service (LIM-1)', async () => {
+test('only ten of thirty simultaneous wrong passwords reach the auth service (LIM-1)', async () => {
   visitFromIp('203.0.113.7');
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, i) =>
@@ -55,7 +55,7 @@ test('ten of thirty simultaneous wrong passwords reach the auth service (LIM-1)'
   expect(await signIn(bob.password, bob.email)).toEqual({ redirectedTo: '/bookings' });
 });
 
-test('twenty of 32 wrong passwords from four IP addresses reach the auth service (LIM-1)', async () => {
+test('only twenty of 32 wrong passwords from four IP addresses reach the auth service (LIM-1)', async () => {
   for (let address = 0; address < 4; address++) {
     visitFromIp(`198.51.100.${address}`);
     await Promise.all(Array.from({ length: 8 }, (_, i) => signIn(`Wrong${i}`)));
@@ -223,7 +223,7 @@ test('the last email of a recipient’s limit is reserved for a sign-in code (LI
 test('the auth service gets the caller’s IP address with the secret key (LIM-8)', async () => {
   visitFromIp('203.0.113.7');
   await signIn('Wrong123');
-  const request = sent.find(({ url }) => url.includes('grant_type=password'));
+  const request = sentRequests.find(({ url }) => url.includes('grant_type=password'));
   expect(request?.headers.get('sb-forwarded-for')).toBe('203.0.113.7');
   expect(request?.headers.get('apikey')).toBe(process.env.SUPABASE_SECRET_KEY);
 });

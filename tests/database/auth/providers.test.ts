@@ -23,14 +23,14 @@ afterAll(() => service.stop());
 
 /** Completes the OAuth provider's page as a browser does, and returns the result. */
 async function completeProviderPage(url: string, answers: Record<string, string>) {
-  const follow = async (address: string) => {
+  const followRedirect = async (address: string) => {
     const response = await fetch(address, { redirect: 'manual' });
     return response.headers.get('location') ?? '';
   };
-  const page = url.includes('/authorize?provider') ? await follow(url) : url;
+  const page = url.includes('/authorize?provider') ? await followRedirect(url) : url;
   const decision = new URL(page.replace('/authorize?', '/decide?'));
   for (const [name, value] of Object.entries(answers)) decision.searchParams.set(name, value);
-  return new URL(await follow(await follow(decision.href))).searchParams;
+  return new URL(await followRedirect(await followRedirect(decision.href))).searchParams;
 }
 
 test.each(['google', 'apple'] as const)(

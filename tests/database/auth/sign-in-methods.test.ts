@@ -52,8 +52,8 @@ test('signing up by emailed code derives the name from the email (AUTH-9, AUTH-1
   });
   const [mail] = listEmails(email, service.mailbox);
   const [, code = ''] = /code: (\d{6})/.exec(mail!.text) ?? [];
-  const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
-  const fields = { email, code: typed, next: '/bookings' };
+  const spacedCode = `${code.slice(0, 3)} ${code.slice(3)}`;
+  const fields = { email, code: spacedCode, next: '/bookings' };
   expect(await send(codes.signInWithEmailCode, fields)).toEqual({ redirectedTo: '/bookings' });
   expect(await session.getCustomer()).toMatchObject({ first_name: 'ann', email });
 });
@@ -74,10 +74,10 @@ test('a texted code accepts any format of the phone number (AUTH-11)', async () 
 test.each([
   ['a wrong code', { code: '000000' }, 'This code is wrong or has expired. Request a new one.'],
   ['half a code', { code: '123' }, 'Please check the highlighted fields.'],
-])('%s is reported and the phone number is kept', async (_what, typed, message) => {
+])('%s is reported and the phone number is kept', async (_what, fields, message) => {
   const phone = '+13035550143';
   await send(codes.sendPhoneCode, { phone });
-  expect(await send(codes.signInWithPhoneCode, { phone, ...typed })).toMatchObject({
+  expect(await send(codes.signInWithPhoneCode, { phone, ...fields })).toMatchObject({
     message,
     values: { phone },
   });

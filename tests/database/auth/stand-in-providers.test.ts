@@ -8,7 +8,7 @@ const siteUrl = 'http://localhost:3000';
 const redirectTo = `${siteUrl}/auth/callback?provider=google&next=%2Fmy-bookings`;
 const openClient = () => createAuthClient(getTestBackend().url, getTestBackend().publishableKey);
 
-async function follow(address: string) {
+async function followRedirect(address: string) {
   const response = await fetch(address, { redirect: 'manual' });
   return new URL(response.headers.get('location') ?? '', address);
 }
@@ -20,14 +20,16 @@ async function openStandIn(
   to = redirectTo,
 ) {
   const { data } = await auth.signInWithOAuth({ provider, options: { redirectTo: to } });
-  const page = await follow(data.url!);
+  const page = await followRedirect(data.url!);
   return { auth, page };
 }
 
 /** Submits the page's form and returns the redirect. */
 async function submitPage(page: URL, fields: Record<string, string>) {
   const state = page.searchParams.get('state') ?? '';
-  return follow(`${new URL('callback', page).href}?${new URLSearchParams({ state, ...fields })}`);
+  return followRedirect(
+    `${new URL('callback', page).href}?${new URLSearchParams({ state, ...fields })}`,
+  );
 }
 
 test.each([
@@ -144,7 +146,7 @@ async function startConnecting(person: { email: string; password: string }) {
   await auth.signInWithPassword(person);
   const { data, error } = await auth.linkIdentity({ provider: 'google', options: { redirectTo } });
   expect(error).toBeNull();
-  return { auth, page: await follow(data.url!) };
+  return { auth, page: await followRedirect(data.url!) };
 }
 
 test('a connected account can be disconnected (PROF-8, OPS-5)', async () => {

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 test('a slot canceled while another customer books it is never booked twice (BOOK-4, BOOK-13)', async () => {
   for (let round = 0; round < roundCount; round++) {
-    const annsBooking = await book(ann, morning);
+    const annsBooking = await insertBooking(ann, morning);
     const tally = await runInParallel([cancel(ann, annsBooking), confirm(bob, morning)], runCall);
     expect(tally.failed).toEqual([]);
     expect(tally.rejected.every(({ hint }) => hint === 'slot_taken')).toBe(true);
@@ -51,8 +51,8 @@ test('a slot canceled while another customer books it is never booked twice (BOO
 test('only one of two concurrent reschedules to the same slot succeeds (BOOK-27)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const [annsReference, bobsReference] = [
-      await book(ann, morning),
-      await book(bob, addMinutes(morning, 60)),
+      await insertBooking(ann, morning),
+      await insertBooking(bob, addMinutes(morning, 60)),
     ];
     const newStart = addMinutes(morning, 240);
     const tally = await runInParallel(
@@ -73,7 +73,7 @@ test('only one of two concurrent reschedules to the same slot succeeds (BOOK-27)
 
 test('only one of a reschedule and a new booking of the same slot succeeds (BOOK-27)', async () => {
   for (let round = 0; round < roundCount; round++) {
-    const annsBooking = await book(ann, morning);
+    const annsBooking = await insertBooking(ann, morning);
     const newStart = addMinutes(morning, 240);
     const tally = await runInParallel(
       [reschedule(ann, annsBooking, newStart), confirm(bob, newStart)],
@@ -94,8 +94,8 @@ test('only one of a reschedule and a new booking of the same slot succeeds (BOOK
 test('bookings rescheduled to each other’s slots never deadlock (BOOK-13)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const [annsBooking, bobsBooking] = [
-      await book(ann, morning),
-      await book(bob, addMinutes(morning, 60)),
+      await insertBooking(ann, morning),
+      await insertBooking(bob, addMinutes(morning, 60)),
     ];
     const tally = await runInParallel(
       [
@@ -115,7 +115,7 @@ test('bookings rescheduled to each other’s slots never deadlock (BOOK-13)', as
 
 test('a booking that is rescheduled during its cancellation ends up canceled (BOOK-23)', async () => {
   for (let round = 0; round < roundCount; round++) {
-    const annsBooking = await book(ann, morning);
+    const annsBooking = await insertBooking(ann, morning);
     const tally = await runInParallel(
       [reschedule(ann, annsBooking, addMinutes(morning, 240)), cancel(ann, annsBooking)],
       runCall,
@@ -136,7 +136,7 @@ test('a booking that is rescheduled during its cancellation ends up canceled (BO
 
 test('a late cancellation sent ten times at once charges one fee (BOOK-20, BOOK-21)', async () => {
   const soon = new Date(Math.ceil(Date.now() / 900_000) * 900_000 + 2 * 3_600_000);
-  const annsBooking = await book(ann, soon);
+  const annsBooking = await insertBooking(ann, soon);
   // The grace period is over.
   await pool.query('update public.bookings set free_until = now() where reference = $1', [
     annsBooking,
@@ -153,7 +153,7 @@ test('a late cancellation sent ten times at once charges one fee (BOOK-20, BOOK-
   expect(rowCount).toBe(1);
 });
 
-async function book(customer: Row<'customer_profiles'>, start: Date) {
+async function insertBooking(customer: Row<'customer_profiles'>, start: Date) {
   const { reference } = await insert(pool, 'bookings', {
     ...createBookingValues({ owner: customer, shop, provider }),
     status: 'confirmed',

@@ -104,14 +104,14 @@ test(
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const bob = await s.insertCustomer();
-    const taken = addMinutes(s.slot, 240);
-    await s.confirm({ start: taken }, bob);
-    const rejected = s.reschedule(reference, taken);
+    const takenStart = addMinutes(s.slot, 240);
+    await s.confirm({ start: takenStart }, bob);
+    const rejected = s.reschedule(reference, takenStart);
     await expect(rejected).rejects.toMatchObject({ code: 'PT409', hint: 'slot_taken' });
     const { detail } = (await rejected.catch((error: unknown) => error)) as { detail: string };
     const nearest = JSON.parse(detail) as { starts_at: string; provider_id: string }[];
     const minutesAway = nearest.map(
-      ({ starts_at }) => Math.abs(Date.parse(starts_at) - +taken) / 60_000,
+      ({ starts_at }) => Math.abs(Date.parse(starts_at) - +takenStart) / 60_000,
     );
     expect(minutesAway.sort()).toEqual([60, 60, 75]);
     expect(nearest[0]).toMatchObject({ provider_id: s.provider.id, time_zone: 'UTC' });
@@ -142,15 +142,15 @@ test(
   withScenario(async (s) => {
     const colleague = await insertProvider(s.db, s.shop);
     const overlapping = { provider: colleague.id, start: addMinutes(s.slot, 120) };
-    const mine = await s.confirm({ provider: s.provider.id });
+    const booking = await s.confirm({ provider: s.provider.id });
     await s.confirm(overlapping);
-    expect(await s.getOutcome(s.reschedule(mine.reference, addMinutes(s.slot, 90)))).toBe(
+    expect(await s.getOutcome(s.reschedule(booking.reference, addMinutes(s.slot, 90)))).toBe(
       'PT409 overlapping_booking',
     );
-    expect(await listFreeStarts(s, mine.reference)).not.toContain(+addMinutes(s.slot, 90));
-    await updateRows(s.db, 'bookings', mine.booking_id, { for_someone_else: true });
-    expect(await listFreeStarts(s, mine.reference)).toContain(+addMinutes(s.slot, 90));
-    expect(await s.getOutcome(s.reschedule(mine.reference, addMinutes(s.slot, 90)))).toBe(
+    expect(await listFreeStarts(s, booking.reference)).not.toContain(+addMinutes(s.slot, 90));
+    await updateRows(s.db, 'bookings', booking.booking_id, { for_someone_else: true });
+    expect(await listFreeStarts(s, booking.reference)).toContain(+addMinutes(s.slot, 90));
+    expect(await s.getOutcome(s.reschedule(booking.reference, addMinutes(s.slot, 90)))).toBe(
       'accepted',
     );
   }),

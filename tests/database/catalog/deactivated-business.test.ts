@@ -57,8 +57,13 @@ test(
   'a deactivated business’s providers are hidden until it is reactivated (CAT-3)',
   withScenario(async (s) => {
     const competitor = await openCompetitor(s.db, s.shop);
-    const both = new Set([s.provider.id, competitor.id]);
-    const before = { minimums: '50.00 60', slots: both, next: both, quote: [s.provider.id] };
+    const bothProviders = new Set([s.provider.id, competitor.id]);
+    const before = {
+      minimums: '50.00 60',
+      slots: bothProviders,
+      next: bothProviders,
+      quote: [s.provider.id],
+    };
     expect(await findProviders(s)).toEqual(before);
     await setBusinessActive(s.db, s.shop, false);
     const onlyCompetitor = new Set([competitor.id]);

@@ -51,9 +51,9 @@ async function importInto(db: Db, { isDryRun = false, from = folder } = {}) {
   return lines.filter((line) => !/^(Read|Imported) /.test(line));
 }
 
-const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
+const readCsv = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 
-function edit(name: string, change: (csv: string) => string) {
+function editCsv(name: string, change: (csv: string) => string) {
   const file = path.join(folder, name);
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
@@ -111,7 +111,7 @@ test('importing the demo files changes nothing in the demo city (OPER-1)', () =>
 test('a synonym can be marked as a symptom (OPER-1)', () =>
   withDemoNotImported(async (db) => {
     await importInto(db);
-    edit('synonyms.csv', (csv) => csv.replace('spring cleaning,deep-clean,,', '$&yes'));
+    editCsv('synonyms.csv', (csv) => csv.replace('spring cleaning,deep-clean,,', '$&yes'));
     expect(await importInto(db)).toEqual(['synonyms.csv: 1 changed: spring cleaning']);
     const { rows } = await db.query(
       `select distinct is_problem from private.search_index where term = 'spring cleaning'
@@ -130,20 +130,20 @@ test('a dry run writes nothing (OPER-1)', () =>
 
 test('an import lists every invalid row (OPER-2)', () =>
   withDemoNotImported(async (db) => {
-    edit(
+    editCsv(
       'services.csv',
       (csv) => `${csv}deep-clean,home-cleaning,Again,,,,,,\n,home-cleaning,No slug,,,,,,\n`,
     );
-    edit('businesses.csv', (csv) => csv.replace('America/Denver', 'America/Gotham'));
-    edit('offers.csv', (csv) => `${csv}nobody,deep-clean,10,60,,,\n`);
-    edit('service-areas.csv', (csv) => `${csv}lee-park,99999\n`);
-    edit('synonyms.csv', (csv) => `${csv}Maid,,home-cleaning,\n`);
-    edit(
+    editCsv('businesses.csv', (csv) => csv.replace('America/Denver', 'America/Gotham'));
+    editCsv('offers.csv', (csv) => `${csv}nobody,deep-clean,10,60,,,\n`);
+    editCsv('service-areas.csv', (csv) => `${csv}lee-park,99999\n`);
+    editCsv('synonyms.csv', (csv) => `${csv}Maid,,home-cleaning,\n`);
+    editCsv(
       'questions.csv',
       (csv) =>
         `${csv}window-cleaning,Floors,One,5,15\n${'ABCDEF'.replace(/./g, 'deep-clean,$&,Yes,0,0\ndeep-clean,$&,No,0,0\n')}`,
     );
-    edit(
+    editCsv(
       'working-hours.csv',
       (csv) =>
         `${csv}lee-park,Friday,22:00,10:15\nlee-park,Sunday,00:00,24:00\nlee-park,Saturday,09:00,10:15\n`,
@@ -183,8 +183,8 @@ test('an import hides a row that was removed from its file (OPER-3)', () =>
     );
     expect(rows).toEqual([{ is_active: false, status: booking.status }]);
 
-    edit('services.csv', (csv) => csv.replace(/window-cleaning.*\n/, ''));
-    edit('offers.csv', (csv) => csv.replace(/.*window-cleaning.*\n/, ''));
+    editCsv('services.csv', (csv) => csv.replace(/window-cleaning.*\n/, ''));
+    editCsv('offers.csv', (csv) => csv.replace(/.*window-cleaning.*\n/, ''));
     const lines = await importInto(db);
     expect(lines).toContain('services.csv: 1 hidden: window-cleaning');
     expect(lines).toContain('offers.csv: 1 hidden: lee-park window-cleaning');
@@ -236,20 +236,20 @@ test('extras and choices keep their ids when an import changes them (OPER-15)', 
       { ...choice, name: 'Four or more', price: '55.00', duration_minutes: 60 },
     ]);
 
-    edit('questions.csv', (csv) => csv.replace('Three,30', 'Three,35'));
+    editCsv('questions.csv', (csv) => csv.replace('Three,30', 'Three,35'));
     await importInto(db);
     const getIds = (addOns: typeof first) => addOns.map(({ id }) => id);
     expect(getIds(await listAddOns())).toEqual(getIds(first));
 
-    const files = ['extras.csv', 'questions.csv'].map((name) => [name, read(name)] as const);
-    for (const [name, csv] of files) edit(name, () => csv.split('\n')[0]!);
+    const files = ['extras.csv', 'questions.csv'].map((name) => [name, readCsv(name)] as const);
+    for (const [name, csv] of files) editCsv(name, () => csv.split('\n')[0]!);
     expect(await importInto(db)).toEqual([
       'extras.csv: 1 hidden: deep-clean Inside the fridge',
       'questions.csv: 1 changed: deep-clean',
     ]);
     expect((await listAddOns()).map(({ is_active }) => is_active)).toEqual(first.map(() => false));
 
-    for (const [name, csv] of files) edit(name, () => csv);
+    for (const [name, csv] of files) editCsv(name, () => csv);
     await importInto(db);
     const activeAddOns = (await listAddOns()).filter(({ is_active }) => is_active);
     expect(activeAddOns.map(({ name }) => name)).toEqual(first.map(({ name }) => name));
@@ -266,7 +266,7 @@ test('an import leaves a manually checked license unchanged (OPER-3)', () =>
 
 test('a day off in the hour skipped by daylight saving time is imported (OPER-1)', () =>
   withDemoNotImported(async (db) => {
-    edit('days-off.csv', (csv) => `${csv}lee-park,2027-03-14 02:30,2027-03-14 03:00,\n`);
+    editCsv('days-off.csv', (csv) => `${csv}lee-park,2027-03-14 02:30,2027-03-14 03:00,\n`);
     expect((await importInto(db)).join()).toMatch(/days-off\.csv: 3 added/);
   }));
 
@@ -311,7 +311,7 @@ test('the import command exits with 1 if a row is rejected (OPER-2)', async () =
       env: { DATABASE_URL: getTestBackend().databaseUrl },
     });
   expect(await runCommand()).toMatchObject({ code: 0, stdout: expect.stringContaining('2 added') });
-  edit('offers.csv', (csv) => `${csv}lee-park,deep-clean,free,60,,,\n`);
+  editCsv('offers.csv', (csv) => `${csv}lee-park,deep-clean,free,60,,,\n`);
   expect(await runCommand()).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('offers.csv:5 price: is not a number from 0 to'),

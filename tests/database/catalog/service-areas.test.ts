@@ -152,10 +152,10 @@ test(
       }
       return Object.fromEntries(found);
     };
-    const near = expect.closeTo(5.14, 1);
+    const nearDistance = expect.closeTo(5.14, 1);
     const names = Object.keys(lists);
     expect(await getDistances('62703')).toEqual(
-      Object.fromEntries(names.map((name) => [name, near])),
+      Object.fromEntries(names.map((name) => [name, nearDistance])),
     );
     expect(await getDistances('Springfield')).toEqual(
       Object.fromEntries(names.map((name) => [name, null])),

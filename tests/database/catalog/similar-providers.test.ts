@@ -3,7 +3,7 @@ import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 type Row = { provider_id: string; starts_at: Date; city: string };
 
-test('similar providers are the three available soonest that serve the place (CAT-17)', () =>
+test('list_similar_providers returns the three soonest available providers who serve the place (CAT-17)', () =>
   withRollback(async (db) => {
     const shop = await openShop(db);
     const provider = await insertProvider(db, shop);

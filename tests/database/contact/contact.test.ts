@@ -6,9 +6,9 @@ import { insert } from '../../support/database/rows';
 import { visitFromIp, submit } from '../../support/next/context';
 import { openShop } from '../../support/bookings/shop';
 
-let address = 0;
+let visitorCount = 0;
 
-beforeEach(() => visitFromIp(`198.51.100.${++address}`));
+beforeEach(() => visitFromIp(`198.51.100.${++visitorCount}`));
 
 const message = {
   name: 'Ann Archer',
@@ -32,14 +32,14 @@ test('a message sent several times is stored once (FORM-1)', async () => {
 });
 
 test('each invalid field has its own error (FORM-2)', async () => {
-  const typed = { ...message, name: ' ', email: 'ann', message: 'x'.repeat(4001) };
-  const answer = await submit(actions.sendMessage, typed);
+  const invalidForm = { ...message, name: ' ', email: 'ann', message: 'x'.repeat(4001) };
+  const answer = await submit(actions.sendMessage, invalidForm);
   const fields = {
     name: contactMessages.nameMissing,
     email: expect.any(String),
     message: contactMessages.messageTooLong,
   };
-  const values = { name: ' ', email: 'ann', message: typed.message };
+  const values = { name: ' ', email: 'ann', message: invalidForm.message };
   expect(answer).toEqual(expect.objectContaining({ fields, values }));
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['a filled honeypot', { website: 'https://spam.test' }, contactMessages.filledHoneypot],
   ['a form sent too fast', { elapsed: '300' }, contactMessages.tooFast],
 ])('%s is rejected with a message (FORM-3)', async (_, changes, expected) => {
-  const email = `honeypot-${address}@roam.test`;
+  const email = `honeypot-${visitorCount}@roam.test`;
   const answer = await submit(actions.sendMessage, { ...message, email, ...changes });
   const values = { name: message.name, email, message: message.message };
   expect(answer).toEqual(expect.objectContaining({ code: 'rejected', message: expected, values }));

@@ -35,7 +35,7 @@ async function listServiceIds(customerId: string) {
   return rows.map(({ service_id }) => service_id as string);
 }
 
-test('a favorite is added once until it is removed (FAV-1)', async () => {
+test('a favorite can be added only once until it is removed (FAV-1)', async () => {
   const supabase = createClientFor(ann);
   const queryFavorites = () => supabase.from('customer_favorite_services');
   expect(await queryFavorites().insert(getFavorite())).toMatchObject({ status: 201 });
@@ -48,8 +48,8 @@ test('a favorite is added once until it is removed (FAV-1)', async () => {
 
 test('a customer can’t access another customer’s favorites (FAV-6, DATA-3)', async () => {
   await insert(pool, 'customer_favorite_services', getFavorite());
-  const others = createClientFor(bob).from('customer_favorite_services');
-  expect((await others.insert(getFavorite())).error?.code).toBe('42501');
+  const bobsFavorites = createClientFor(bob).from('customer_favorite_services');
+  expect((await bobsFavorites.insert(getFavorite())).error?.code).toBe('42501');
   expect((await createClientFor(bob).from('customer_favorite_services').select('id')).data).toEqual(
     [],
   );

@@ -27,7 +27,7 @@ async function addFavorites(kind: 'service' | 'provider' | 'business', ids: stri
   return [ids[2], ids[0], ids[1]];
 }
 
-test('each list is sorted newest first (FAV-2)', async () => {
+test('each list of favorites is sorted newest first (FAV-2)', async () => {
   const shops = [await openShop(pool), await openShop(pool), await openShop(pool)];
   const services = await addFavorites(
     'service',

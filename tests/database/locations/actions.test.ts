@@ -13,7 +13,7 @@ import { visitFromIp, mockNextHeaders, signInAs, submit } from '@/tests/support/
 
 let world: World;
 
-const typed = {
+const placeForm = {
   label: ' Home ',
   address_line: '1237 North Ogden Street',
   address_line_2: 'Apt 5',
@@ -43,10 +43,10 @@ async function listStored() {
 }
 
 test('a place can be added without JavaScript (PLACE-4)', async () => {
-  expect(await submit(actions.addLocation, typed)).toEqual({
+  expect(await submit(actions.addLocation, placeForm)).toEqual({
     redirectedTo: '/customer/locations?change=added',
   });
-  await submit(actions.addLocation, { ...typed, label: 'Work', is_default: 'on' });
+  await submit(actions.addLocation, { ...placeForm, label: 'Work', is_default: 'on' });
   expect(await listStored()).toMatchObject([
     { label: 'Home', address_line_2: 'Apt 5', access_notes: null, is_default: false },
     { label: 'Work', is_default: true },
@@ -54,9 +54,9 @@ test('a place can be added without JavaScript (PLACE-4)', async () => {
 });
 
 test('a place can be changed without JavaScript (PLACE-4)', async () => {
-  await submit(actions.addLocation, typed);
+  await submit(actions.addLocation, placeForm);
   const [home] = await listStored();
-  const changed = { ...typed, id: home!.id, access_notes: 'Gate 7', city: 'Lakewood' };
+  const changed = { ...placeForm, id: home!.id, access_notes: 'Gate 7', city: 'Lakewood' };
   expect(await submit(actions.updateLocation, changed)).toEqual({
     redirectedTo: '/customer/locations?change=changed',
   });
@@ -64,15 +64,15 @@ test('a place can be changed without JavaScript (PLACE-4)', async () => {
 });
 
 test('a place can be made the default without JavaScript (PLACE-4)', async () => {
-  await submit(actions.addLocation, typed);
-  await submit(actions.addLocation, { ...typed, label: 'Work', is_default: 'on' });
+  await submit(actions.addLocation, placeForm);
+  await submit(actions.addLocation, { ...placeForm, label: 'Work', is_default: 'on' });
   const [home] = await listStored();
   expect(await submit(actions.makeDefault, { id: home!.id })).toMatchObject({ ok: true });
   expect((await listStored()).map(({ is_default }) => is_default)).toEqual([true, false]);
 });
 
 test('a missing or overlong value is reported at its field (FAIL-6, PLACE-4)', async () => {
-  const wrong = { ...typed, label: '  ', postal_code: '8021', city: 'x'.repeat(81) };
+  const wrong = { ...placeForm, label: '  ', postal_code: '8021', city: 'x'.repeat(81) };
   expect(await submit(actions.addLocation, wrong)).toMatchObject({
     code: 'invalid_input',
     fields: {
@@ -93,7 +93,7 @@ test('a position is stored only if it is complete, valid and requested (PLACE-3)
     { ...position, keep_position: 'on', latitude: '91' },
     { ...position, keep_position: 'on' },
   ]) {
-    await submit(actions.addLocation, { ...typed, ...sent });
+    await submit(actions.addLocation, { ...placeForm, ...sent });
   }
   const noPosition = { latitude: null, longitude: null };
   const found = (await listStored()).map(({ latitude, longitude }) => ({ latitude, longitude }));
@@ -106,18 +106,18 @@ test('a position is stored only if it is complete, valid and requested (PLACE-3)
 
 test('saving a place during a booking returns to the booking with the place selected (PLACE-5)', async () => {
   const step = '/book-service/x/details?add_on_ids=a&add_on_ids=b';
-  const { redirectedTo } = (await submit(actions.addLocation, { ...typed, next: step })) as {
+  const { redirectedTo } = (await submit(actions.addLocation, { ...placeForm, next: step })) as {
     redirectedTo: string;
   };
   const [place] = await listStored();
   expect(redirectedTo).toBe(`${step}&location_id=${place!.id}`);
-  expect(await submit(actions.addLocation, { ...typed, next: 'https://evil.test/' })).toEqual({
+  expect(await submit(actions.addLocation, { ...placeForm, next: 'https://evil.test/' })).toEqual({
     redirectedTo: '/customer/locations?change=added',
   });
 });
 
-test('a place isn’t deleted while an upcoming booking uses it, and the booking is named (PLACE-2, LIST-5)', async () => {
-  await submit(actions.addLocation, typed);
+test('deleting a place is rejected with the upcoming booking that uses it (PLACE-2, LIST-5)', async () => {
+  await submit(actions.addLocation, placeForm);
   const [home] = await listStored();
   const start = new Date(Date.now() + 30 * 86_400_000);
   const booking = await insert(pool, 'bookings', {
@@ -144,7 +144,7 @@ test('a place isn’t deleted while an upcoming booking uses it, and the booking
 test('searches use the default place unless another is remembered (PLACE-6)', async () => {
   const getRememberedPlace = async () =>
     (await mockNextHeaders.cookies()).get(cookieNames.place)?.value;
-  await submit(actions.addLocation, typed);
+  await submit(actions.addLocation, placeForm);
   expect(await getRememberedPlace()).toBe('80218|Denver|CO');
 
   const { email, password } = world.owner;
@@ -162,21 +162,21 @@ test('searches use the default place unless another is remembered (PLACE-6)', as
   visitFromIp('203.0.113.9');
   await submit(choosePlace, { place: '80202' });
   await submit(signIn, credentials);
-  await submit(actions.addLocation, { ...typed, label: 'Work', is_default: 'on' });
+  await submit(actions.addLocation, { ...placeForm, label: 'Work', is_default: 'on' });
   expect(await getRememberedPlace()).toBe('80202|Denver|CO');
 });
 
 test('only its owner can change a place (DATA-3, PLACE-4)', async () => {
-  await submit(actions.addLocation, typed);
+  await submit(actions.addLocation, placeForm);
   const [home] = await listStored();
   const id = home!.id;
   visitFromIp('203.0.113.8');
-  expect(await submit(actions.updateLocation, { ...typed, id })).toMatchObject({
+  expect(await submit(actions.updateLocation, { ...placeForm, id })).toMatchObject({
     code: 'not_signed_in',
   });
   await signInAs(world.other);
   for (const action of [actions.updateLocation, actions.makeDefault]) {
-    expect(await submit(action, { ...typed, id })).toMatchObject({ code: 'not_found' });
+    expect(await submit(action, { ...placeForm, id })).toMatchObject({ code: 'not_found' });
   }
   await submit(actions.deleteLocation, { id });
   expect(await listStored()).toEqual([home]);
@@ -189,9 +189,9 @@ test('the twenty-first place is rejected with a message (PLACE-1)', async () => 
       ...{ city: 'Denver', region: 'CO', postal_code: '80218' },
     });
   }
-  expect(await submit(actions.addLocation, typed)).toMatchObject({
+  expect(await submit(actions.addLocation, placeForm)).toMatchObject({
     code: 'too_many_locations',
     message: 'You can save up to 20 places. Delete one to add another.',
-    values: typed,
+    values: placeForm,
   });
 });

@@ -129,7 +129,7 @@ describe('limits per IP address', () => {
 });
 
 describe('the callback of an OAuth provider', () => {
-  const follow = async (address: string) => {
+  const followRedirect = async (address: string) => {
     const response = await fetch(address, { redirect: 'manual' });
     return new URL(response.headers.get('location') ?? '');
   };
@@ -137,10 +137,10 @@ describe('the callback of an OAuth provider', () => {
   async function returnFromProvider(provider: 'google' | 'apple', email: string) {
     const options = { redirectTo: callback };
     const { data } = await openClient().signInWithOAuth({ provider, options });
-    const decision = await follow(data.url!);
+    const decision = await followRedirect(data.url!);
     decision.pathname = '/decide';
     decision.searchParams.set('email', email);
-    const back = await follow((await follow(decision.href)).href);
+    const back = await followRedirect((await followRedirect(decision.href)).href);
     expect(back.href).toMatch(new RegExp(`^${callback}\\?`));
     return Object.fromEntries(back.searchParams);
   }
@@ -176,7 +176,7 @@ describe('the callback of an OAuth provider', () => {
   );
 
   test('redirects to the site’s home page if the state is invalid', async () => {
-    const back = await follow(`${service.url}/auth/v1/callback?state=made-up&code=c`);
+    const back = await followRedirect(`${service.url}/auth/v1/callback?state=made-up&code=c`);
     expect(back.href.replace(back.search, '')).toBe(`${siteUrl}/`);
     expect(Object.fromEntries(back.searchParams)).toEqual({
       error: 'invalid_request',
