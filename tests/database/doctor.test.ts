@@ -1,3 +1,4 @@
+/** Checks of npm run doctor against intact and damaged databases. */
 import { rm } from 'node:fs/promises';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';

@@ -1,3 +1,4 @@
+/** Our queries and forms while the backend hangs, fails or can't be reached. */
 import sharp from 'sharp';
 import type { ActionState } from '@/lib/actions/state';
 import { findFreePort } from '@/scripts/embedded/ports';
@@ -98,10 +99,10 @@ async function measureTime(work: () => Promise<unknown>) {
     await jest.advanceTimersByTimeAsync(100);
     if (Date.now() - began > 60_000) throw new Error('The work never ended');
   }
-  const took = Date.now() - began;
+  const elapsed = Date.now() - began;
   jest.useRealTimers();
   const answer = await ended;
-  return { took, code: getCode(answer), answer };
+  return { elapsed, code: getCode(answer), answer };
 }
 
 function getCode(answer: unknown) {
@@ -149,8 +150,8 @@ test.each(faults)(
     proxy.set(path, fault);
     for (const kind of ['page', 'write'] as const) {
       for (const [call, work] of Object.entries(calls[kind])) {
-        const { took, code } = await measureTime(work);
-        expect({ call, isInTime: took <= maxDuration[kind] }).toEqual({ call, isInTime: true });
+        const { elapsed, code } = await measureTime(work);
+        expect({ call, isInTime: elapsed <= maxDuration[kind] }).toEqual({ call, isInTime: true });
         expect([undefined, 'unavailable']).toContain(code);
       }
     }
@@ -172,8 +173,8 @@ test.each(bookingFaults)(
       jest.spyOn(console, level).mockImplementation(() => {});
     proxy.set(path, fault);
     for (const [form, send] of Object.entries(forms)) {
-      const { took, answer } = await measureTime(send);
-      expect({ form, isInTime: took <= maxDuration.write }).toEqual({ form, isInTime: true });
+      const { elapsed, answer } = await measureTime(send);
+      expect({ form, isInTime: elapsed <= maxDuration.write }).toEqual({ form, isInTime: true });
       expect({ form, answer }).toEqual({ form, answer: { code: 'unavailable', isKept: true } });
     }
     jest.restoreAllMocks();

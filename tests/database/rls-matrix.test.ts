@@ -1,3 +1,4 @@
+/** Compares the actual rights of each identity with the listed ones. */
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { createSecretClient, getSharedBackend } from '../support/servers/backend';

@@ -1,3 +1,4 @@
+/** Runs npm run dev, build and backend as separate processes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+/** A site with another brand, another country and fewer features. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import type { ReactElement } from 'react';

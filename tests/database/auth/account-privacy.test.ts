@@ -1,3 +1,4 @@
+/** Responses that must not reveal whether an account exists. */
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import { requestRecovery, resendVerification, signIn } from '@/lib/auth/actions';

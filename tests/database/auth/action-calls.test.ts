@@ -1,3 +1,4 @@
+/** Requests that our server actions send to the auth service (AUTH-17). */
 import { randomUUID } from 'node:crypto';
 import { openAuthService } from '@/tests/support/auth/service/start';
 import {

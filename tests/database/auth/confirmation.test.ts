@@ -1,3 +1,4 @@
+/** Emailed links and codes that confirm a sign-up or a new email, through our actions. */
 import pg from 'pg';
 import { getSharedBackend } from '@/tests/support/servers/backend';
 import { getEmailCode, getEmailLink, listEmails } from '@/tests/support/outbox/email';
@@ -171,12 +172,12 @@ test.each([
 });
 
 describe('a valid link', () => {
-  let people = 0;
+  let linkCount = 0;
   let link: string;
   let email: string;
   beforeEach(async () => {
-    email = `link-${++people}@roam.test`;
-    visitFromIp(`203.0.113.${100 + people}`);
+    email = `link-${++linkCount}@roam.test`;
+    visitFromIp(`203.0.113.${100 + linkCount}`);
     await submit(actions.signUp, { ...person, email });
     link = getEmailLink(listEmails(email, backend.mailbox)[0]!);
   });

@@ -1,3 +1,4 @@
+/** The embedded backend's auth service with email confirmation turned on. */
 import pg from 'pg';
 import { createAuthClient } from '@/tests/support/auth/service/client';
 import { createEmail, password } from '@/tests/support/auth/service/customers';

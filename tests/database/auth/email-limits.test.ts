@@ -1,3 +1,4 @@
+/** Limits on requested emails, including while the auth service is down. */
 import '@/tests/support/next/app-environment';
 import * as auth from '@/lib/auth/actions';
 import { sendEmailCode } from '@/lib/auth/code-actions';

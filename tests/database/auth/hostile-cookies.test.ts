@@ -1,3 +1,4 @@
+/** Actions and sign-ins in browsers with malformed or forged session cookies. */
 import type { Session } from '@supabase/supabase-js';
 import '@/tests/support/next/app-environment';
 import * as auth from '@/lib/auth/actions';

@@ -1,3 +1,4 @@
+/** Browsers that have signed in before have their own limit on wrong passwords (LIM-16). */
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/auth/actions';
 import * as codes from '@/lib/auth/code-actions';

@@ -1,3 +1,4 @@
+/** Rate limits on signing in, signing up and requesting emails, by account and IP address. */
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/auth/actions';
 import * as codes from '@/lib/auth/code-actions';

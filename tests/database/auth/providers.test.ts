@@ -1,3 +1,4 @@
+/** Sign-in methods of the auth service, called through its client library. */
 import { createAuthClient, type AuthClient } from '@/tests/support/auth/service/client';
 import {
   createEmail,

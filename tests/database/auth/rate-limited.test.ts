@@ -1,3 +1,4 @@
+/** Errors that rate-limited forms return. */
 import '@/tests/support/next/app-environment';
 import { requestRecovery, resendVerification } from '@/lib/auth/actions';
 import { sendEmailCode, signInWithEmailCode } from '@/lib/auth/code-actions';

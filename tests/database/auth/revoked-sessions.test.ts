@@ -22,11 +22,11 @@ let reference: string;
 let avatar: File;
 const blank = { values: {} };
 const createClient = () => createClientFor(ann);
-let hours = 0;
+let requestCount = 0;
 const createBookingRequest = () => ({
   p_idempotency_key: randomUUID(),
   p_service_id: shop.service.id,
-  p_starts_at: listSlotsAhead(++hours).at(-1)!.toISOString(),
+  p_starts_at: listSlotsAhead(++requestCount).at(-1)!.toISOString(),
   p_place: 'venue' as const,
 });
 

@@ -1,3 +1,4 @@
+/** Our sign-in actions, with a complete auth service in front of the backend. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { authMessages } from '@/lib/auth/messages';

@@ -1,3 +1,4 @@
+/** The embedded backend's stand-in pages for Google and Apple (OPS-5). */
 import { createAuthClient } from '@/tests/support/auth/service/client';
 import { createEmail } from '@/tests/support/auth/service/customers';
 import { getTestBackend } from '@/tests/support/servers/backend';

@@ -16,11 +16,13 @@ test.each([
   ['0.000001 seconds', 'late', '30.25'],
   ['0 seconds', 'started', null],
   ['-30 minutes', 'started', null],
-])('a cancellation %s before the start is %s and costs %s (POL-2)', async (left, outcome, fee) =>
-  withScenario(async (s) => {
-    const { reference } = await bookStartingIn(s, left, 60.5);
-    expect(await getQuote(s, reference)).toMatchObject({ outcome, fee, currency: 'USD' });
-  })(),
+])(
+  'a cancellation %s before the start is %s and costs %s (POL-2)',
+  async (timeLeft, outcome, fee) =>
+    withScenario(async (s) => {
+      const { reference } = await bookStartingIn(s, timeLeft, 60.5);
+      expect(await getQuote(s, reference)).toMatchObject({ outcome, fee, currency: 'USD' });
+    })(),
 );
 
 test(

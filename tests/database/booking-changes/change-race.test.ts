@@ -1,3 +1,4 @@
+/** Concurrent cancellations, reschedules and bookings of the same provider. */
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { insertCustomer, request } from '../../support/auth/accounts';

@@ -1,3 +1,4 @@
+/** Booking limits and late fees around the grace period. */
 import { randomUUID } from 'node:crypto';
 import { withScenario } from '../../support/bookings/booking';
 import { updateRows } from '../../support/database/rows';

@@ -1,3 +1,4 @@
+/** The grace period, in which a new booking can be canceled for free (BOOK-45). */
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { updateRows } from '../../support/database/rows';
 

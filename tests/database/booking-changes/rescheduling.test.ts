@@ -47,10 +47,10 @@ test.each([
   ['24 hours 0.000001 seconds', 'accepted'],
   ['24 hours', 'PT409 too_late_to_move'],
   ['0 seconds', 'PT409 already_started'],
-])('a reschedule %s before the start is %s (BOOK-26)', async (left, answer) =>
+])('a reschedule %s before the start is %s (BOOK-26)', async (timeLeft, answer) =>
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    await s.setStart(booking_id, left);
+    await s.setStart(booking_id, timeLeft);
     expect(await s.getOutcome(s.reschedule(reference, addMinutes(s.slot, 24 * 60)))).toBe(answer);
   })(),
 );

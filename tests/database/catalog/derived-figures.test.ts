@@ -1,3 +1,4 @@
+/** Ratings, prices and durations that the database computes. */
 import { insertCustomer } from '../../support/auth/accounts';
 import { withScenario, type Scenario } from '../../support/bookings/booking';
 import { insertProvider } from '../../support/bookings/shop';

@@ -227,9 +227,9 @@ test('extras and choices keep their ids when an import changes them (OPER-15)', 
         'questions.csv: 1 changed: deep-clean',
       ]),
     );
-    const first = await listAddOns();
+    const originals = await listAddOns();
     const choice = { question: 'Bedrooms', is_active: true };
-    expect(first).toMatchObject([
+    expect(originals).toMatchObject([
       { name: 'Inside the fridge', price: '25.00', duration_minutes: 30, question: null },
       { ...choice, name: 'Up to two', price: '0.00', duration_minutes: 0 },
       { ...choice, name: 'Three', price: '30.00', duration_minutes: 30 },
@@ -238,8 +238,8 @@ test('extras and choices keep their ids when an import changes them (OPER-15)', 
 
     editCsv('questions.csv', (csv) => csv.replace('Three,30', 'Three,35'));
     await importInto(db);
-    const getIds = (addOns: typeof first) => addOns.map(({ id }) => id);
-    expect(getIds(await listAddOns())).toEqual(getIds(first));
+    const getIds = (addOns: typeof originals) => addOns.map(({ id }) => id);
+    expect(getIds(await listAddOns())).toEqual(getIds(originals));
 
     const files = ['extras.csv', 'questions.csv'].map((name) => [name, readCsv(name)] as const);
     for (const [name, csv] of files) editCsv(name, () => csv.split('\n')[0]!);
@@ -247,12 +247,14 @@ test('extras and choices keep their ids when an import changes them (OPER-15)', 
       'extras.csv: 1 hidden: deep-clean Inside the fridge',
       'questions.csv: 1 changed: deep-clean',
     ]);
-    expect((await listAddOns()).map(({ is_active }) => is_active)).toEqual(first.map(() => false));
+    expect((await listAddOns()).map(({ is_active }) => is_active)).toEqual(
+      originals.map(() => false),
+    );
 
     for (const [name, csv] of files) editCsv(name, () => csv);
     await importInto(db);
     const activeAddOns = (await listAddOns()).filter(({ is_active }) => is_active);
-    expect(activeAddOns.map(({ name }) => name)).toEqual(first.map(({ name }) => name));
+    expect(activeAddOns.map(({ name }) => name)).toEqual(originals.map(({ name }) => name));
   }));
 
 test('an import leaves a manually checked license unchanged (OPER-3)', () =>

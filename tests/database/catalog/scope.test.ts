@@ -1,3 +1,4 @@
+/** Lines that describe a service's scope: exclusions and extra costs. */
 import { withScenario } from '../../support/bookings/booking';
 
 test.each(['not_included', 'extra_costs'])(

@@ -1,3 +1,4 @@
+/** Rules that the database enforces on saved places. */
 import { locationLimit } from '@/lib/locations/limits';
 import { createHomeAddress, withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { deleteRows } from '@/tests/support/database/rows';
