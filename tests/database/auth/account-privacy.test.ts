@@ -59,7 +59,7 @@ test('a sign-in that the auth service rejects immediately is delayed (AUTH-20)',
   const began = performance.now();
   const answer = await submit(signIn, { email: 'ann@roam.test', password: 'Wrong1234' });
   expect(answer).toMatchObject({ message: 'Invalid email or password' });
-  // Longer than a password check takes.
+  // The delay is longer than a password check.
   expect(performance.now() - began).toBeGreaterThan(290);
 });
 

@@ -183,7 +183,7 @@ test('a device cookie is ignored after a password change (LIM-16)', async () => 
   expect(await signIn(person.password, person)).toEqual(signedIn);
   const password = `${person.password}2`;
   expect(await submit(actions.setNewPassword, { password, next: '/home' })).toEqual(signedIn);
-  // The browser that changed it remains known.
+  // The browser that changed the password remains known.
   expect(await devices.recognizeDevice(person.email)).not.toBeNull();
   visitWithCookies(home, { [deviceCookie]: otherCookie });
   expect(await devices.recognizeDevice(person.email)).toBeNull();

@@ -148,7 +148,7 @@ test(
 
 test.each([
   ['40 hours', false],
-  // The notice still runs, but ends before the grace period would.
+  // The notice period starts in 15 minutes, exactly when the grace period ends.
   ['24 hours 15 minutes', false],
   ['24 hours 10 minutes', true],
   ['2 hours', true],

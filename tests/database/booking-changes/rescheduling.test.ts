@@ -199,7 +199,7 @@ async function listFreeStarts(s: Scenario, reference: string) {
 
 const getCalendarDay = ({ slot }: Scenario) => slot.toISOString().slice(0, 10);
 
-/** Returns a booking's columns except its time. */
+/** Returns the columns of a booking that rescheduling must not change. */
 async function getTerms({ db }: Scenario, booking_id: string) {
   const { rows } = await db.query(
     `select b.provider_id, b.policy_id, b.total, b.notes, b.place, b.status,

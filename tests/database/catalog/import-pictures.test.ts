@@ -61,7 +61,7 @@ async function readPictureUrl() {
 test('an uploaded picture becomes a WebP at most 1600 pixels wide (OPER-14)', async () => {
   expect(await runImport()).toContain('Uploading pictures: 1');
   const pictureUrl = await readPictureUrl();
-  // Resizing blends the halves a little.
+  // The name ends with the colors of both halves, which resizing blends slightly.
   expect(pictureUrl).toMatch(
     /\/object\/public\/catalog-pictures\/[0-9a-f]{32}-[ab]\w{5}[234]\w{5}\.webp$/,
   );

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Imports within the test's transaction, which is rolled back. */
+/** Creates an import target that writes in the test's transaction, which is rolled back. */
 const createTarget = (db: Db): Target => ({
   name: 'test',
   async send({ files, rows, isDryRun }) {
