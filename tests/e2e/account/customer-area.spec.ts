@@ -51,7 +51,7 @@ test('transactions can be filtered, summed and exported (MONEY-1, MONEY-2, MONEY
   await expect(page.getByText(/for Zebulon Quillfeather/)).toBeVisible();
 });
 
-// The long proof checks each page at both widths and in both themes.
+// The extended run checks each page at both widths and in both themes.
 for (const [colorScheme, tag] of [
   ['light', '@phone'],
   ['dark', '@desktop'],
@@ -60,7 +60,7 @@ for (const [colorScheme, tag] of [
     test.use({ colorScheme });
 
     test(
-      'every page of the customer area has no axe findings, empty or full (SITE-12)',
+      'no page of the customer area has axe findings, with or without data (SITE-12)',
       { tag },
       async ({ page, context, baseURL, checkAccessibility }) => {
         const checkPages = async (names: string[]) => {

@@ -72,9 +72,9 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
   const rows = Object.fromEntries(tables.map(([name, rows]) => [name, sortRows(rows)]));
   // The worker sends messages during the journey and creates their links; a database test covers their
   // content (ACC-2).
-  const changing = { outbox_messages: [], provider_links: [] };
+  const changingTables = { outbox_messages: [], provider_links: [] };
   const storedRows = removeInternals(await listPersonalRows(id));
-  expect({ ...rows, ...changing }).toEqual({ ...storedRows, ...changing });
+  expect({ ...rows, ...changingTables }).toEqual({ ...storedRows, ...changingTables });
   const menuPicture = await page.request.get(picture);
   expect(Buffer.from(file.avatar.base64, 'base64')).toEqual(await menuPicture.body());
 
@@ -94,9 +94,9 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
     deletionMessages.typeTheWord,
   );
 
-  const other = await openElsewhere(browser, baseURL!);
-  await setSessionCookies(other.context(), baseURL!, await openSession(person));
-  const tabs = [page, await context.newPage(), await context.newPage(), other];
+  const otherDevice = await openElsewhere(browser, baseURL!);
+  await setSessionCookies(otherDevice.context(), baseURL!, await openSession(person));
+  const tabs = [page, await context.newPage(), await context.newPage(), otherDevice];
   const paths = ['/customer/settings', '/my-bookings', '/home', '/customer/profile'];
   for (const [tab, path] of tabs.slice(1).map((tab, nth) => [tab, paths[nth + 1]!] as const)) {
     await tab.goto(path);
@@ -111,11 +111,11 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
   expect((await page.request.get(picture)).ok()).toBe(false);
   for (const tab of tabs.slice(0, 3)) {
     // A guarded page shows the sign-in dialog over public content.
-    const visitor = tab.getByRole('link', { name: 'Sign in', exact: true });
+    const signInLink = tab.getByRole('link', { name: 'Sign in', exact: true });
     const dialog = tab.getByRole('dialog', { name: 'Sign in' });
     let navigations = 0;
     tab.on('framenavigated', () => navigations++);
-    await expect(visitor.or(dialog).first()).toBeVisible();
+    await expect(signInLink.or(dialog).first()).toBeVisible();
     await expectNoTraces(tab, person);
     expect(await findUnlistedNames(tab)).toEqual([]);
     // The page itself, the sign-in dialog, and the URL as rewritten by the router.
@@ -124,9 +124,9 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
     expect(cookieNames.filter((name) => /auth|draft|place/.test(name))).toEqual([]);
   }
   // The session is invalid on another device, so its page asks for a sign-in.
-  await other.reload();
-  await expect(other.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
-  await expectNoTraces(other, person);
+  await otherDevice.reload();
+  await expect(otherDevice.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await expectNoTraces(otherDevice, person);
   await page.goto('/sign-in');
   await fillPassword(page, email);
   await expect(getAlert(page)).toHaveText('Invalid email or password');

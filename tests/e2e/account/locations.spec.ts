@@ -75,13 +75,13 @@ test(
     await expect(page.getByText(locationNotices.changed.title)).toBeVisible();
     await expect(getPlaceCard('Home').getByText('Gate code 7.')).toBeVisible();
 
-    const chosen = { ...createEmptySelection(offer.service_id), provider_id: offer.provider_id };
+    const selection = { ...createEmptySelection(offer.service_id), provider_id: offer.provider_id };
     const slotValues = {
       starts_at: starts_at.toISOString(),
       place: 'home' as const,
       answered: 'on' as const,
     };
-    await page.goto(getSelectionHref('confirm', { ...chosen, ...slotValues }));
+    await page.goto(getSelectionHref('confirm', { ...selection, ...slotValues }));
     await expect(page.getByText('Home: 500 Elm Street, Denver')).toBeVisible();
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();

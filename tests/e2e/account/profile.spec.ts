@@ -18,7 +18,7 @@ const typed = {
   'New email': 'annabel@roam.test',
 };
 
-const pressSave = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+const clickSave = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 const getAlert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
 async function expectTyped(page: Page, except: Partial<typeof typed> = {}) {
@@ -26,7 +26,7 @@ async function expectTyped(page: Page, except: Partial<typeof typed> = {}) {
     await expect(page.getByLabel(label)).toHaveValue(value);
 }
 
-test('six profile fields survive every kind of failed save (FAIL-6, FAIL-8, PROF-2, PROF-3)', async ({
+test('the profile form keeps its values after every kind of failed save (FAIL-6, FAIL-8, PROF-2, PROF-3)', async ({
   page,
   context,
   baseURL,
@@ -35,13 +35,13 @@ test('six profile fields survive every kind of failed save (FAIL-6, FAIL-8, PROF
   await page.goto('/customer/profile');
   await expectSignedIn(page);
   for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
-  const lost = getProfileFailureMessage('update', 'unavailable');
+  const unavailableMessage = getProfileFailureMessage('update', 'unavailable');
 
   await page.route('**/customer/profile', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
   );
-  await pressSave(page);
-  await expect(getAlert(page)).toHaveText(lost);
+  await clickSave(page);
+  await expect(getAlert(page)).toHaveText(unavailableMessage);
   await page.unroute('**/customer/profile');
   await expectTyped(page);
 
@@ -50,21 +50,21 @@ test('six profile fields survive every kind of failed save (FAIL-6, FAIL-8, PROF
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
     /Enter a phone number with its area code\./,
   );
-  await pressSave(page);
+  await clickSave(page);
   await expect(getAlert(page)).toHaveText(profileMessages.checkFields);
   await expectTyped(page, { Phone: '123' });
 
   await page.getByLabel('Phone').fill(typed.Phone);
   // Holds the row longer than a write's timeout, even if the write starts late.
   const heldRow = holdRow('customer_profiles', id, 18);
-  await pressSave(page);
+  await clickSave(page);
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
-  await expect(getAlert(page)).toHaveText(lost);
+  await expect(getAlert(page)).toHaveText(unavailableMessage);
   await heldRow;
   await expectTyped(page);
 
   await context.clearCookies();
-  await pressSave(page);
+  await clickSave(page);
   await expect(getAlert(page)).toHaveText(/^No customer logged in/);
   await expect(getAlert(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expectTyped(page);
@@ -72,12 +72,12 @@ test('six profile fields survive every kind of failed save (FAIL-6, FAIL-8, PROF
   await setSessionCookies(context, baseURL!, expireSession(session));
 
   await context.setOffline(true);
-  await pressSave(page);
-  await expect(getAlert(page)).toHaveText(lost);
+  await clickSave(page);
+  await expect(getAlert(page)).toHaveText(unavailableMessage);
   await context.setOffline(false);
   await expectTyped(page);
 
-  await pressSave(page);
+  await clickSave(page);
   await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
   await expect(page.getByText('Your profile has been updated successfully.')).toBeVisible();
   await expectTyped(page);
@@ -90,7 +90,7 @@ test('six profile fields survive every kind of failed save (FAIL-6, FAIL-8, PROF
   ]);
 });
 
-test('a picture can be cropped and uploaded with progress (PROF-1, PROF-4)', async ({
+test('a customer can crop a picture and see the progress of its upload (PROF-1, PROF-4)', async ({
   page,
   context,
   baseURL,
@@ -121,14 +121,14 @@ test('a picture can be cropped and uploaded with progress (PROF-1, PROF-4)', asy
         id,
       ])
     )[0]!.image_url;
-  const before = await getImageUrl();
-  expect(before).toContain(`/customer-avatars/customer_avatars/${id}.png`);
+  const previousUrl = await getImageUrl();
+  expect(previousUrl).toContain(`/customer-avatars/customer_avatars/${id}.png`);
 
   const html = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<script>1</script>') };
   await page.getByLabel('Picture', { exact: true }).setInputFiles(html);
   await page.getByRole('button', { name: 'Upload picture' }).click();
   await expect(getAlert(page)).toHaveText(getProfileFailureMessage('avatar', 'wrongType'));
-  expect(await getImageUrl()).toBe(before);
+  expect(await getImageUrl()).toBe(previousUrl);
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect.poll(getImageUrl).toBeNull();
 });
@@ -147,9 +147,9 @@ test('a photo of any size is cropped in the browser before the upload', async ({
   const red = {
     create: { width: 1_000, height: 3_000, channels: 3, background: '#c03020' },
   } as const;
-  const grain = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const photo = await sharp({
-    create: { width: 5_000, height: 3_000, channels: 3, background: '#888', noise: grain },
+    create: { width: 5_000, height: 3_000, channels: 3, background: '#888', noise },
   })
     .composite([{ input: await sharp(red).png().toBuffer(), left: 4_000, top: 0 }])
     .withMetadata({ orientation: 3 })
@@ -160,9 +160,9 @@ test('a photo of any size is cropped in the browser before the upload', async ({
     .getByLabel('Picture', { exact: true })
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
 
-  const part = page.getByRole('group', { name: /^Crop area/ });
-  await part.focus();
-  for (let press = 0; press < 12; press++) await part.press('ArrowRight');
+  const cropArea = page.getByRole('group', { name: /^Crop area/ });
+  await cropArea.focus();
+  for (let press = 0; press < 12; press++) await cropArea.press('ArrowRight');
   await checkAccessibility();
   const sentRequest = page.waitForRequest((request) => request.method() === 'POST');
   await page.getByRole('button', { name: 'Upload picture' }).click();
@@ -189,7 +189,7 @@ test('a photo of any size is cropped in the browser before the upload', async ({
 
 // customer-area.spec.ts covers the profile and the settings.
 test(
-  'the sign-in methods and the new password have no axe findings (SITE-12)',
+  'the sign-in and new-password forms have no axe findings (SITE-12)',
   { tag: '@phone' },
   async ({ page, context, baseURL, checkAccessibility }) => {
     for (const view of ['sign-in', 'sign-up', 'forgot']) {

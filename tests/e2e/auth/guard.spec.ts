@@ -53,25 +53,25 @@ test('signing in from a public page returns to it with its query (AUTH-10)', asy
   await expect(page).toHaveURL('/services?q=cut');
 });
 
-// All spellings are in tests/unit/lib/http/safe-path.test.ts.
-const foreignUrls = ['//evil.test', '/\\evil.test', '/..//evil.test', 'https:evil.test'];
+// Every way to write such a URL is in tests/unit/lib/http/safe-path.test.ts.
+const externalUrls = ['//evil.test', '/\\evil.test', '/..//evil.test', 'https:evil.test'];
 
 /** Returns the redirect in a streamed response, which has started with status 200. */
 function readStreamedRedirect(html: string) {
-  const [, to = null] = /http-equiv="refresh" content="\d;url=([^"]*)"/.exec(html) ?? [];
-  return to?.replaceAll('&amp;', '&') ?? null;
+  const [, location = null] = /http-equiv="refresh" content="\d;url=([^"]*)"/.exec(html) ?? [];
+  return location?.replaceAll('&amp;', '&') ?? null;
 }
 
 test('a return URL never redirects to another site (AUTH-10)', async ({ baseURL }) => {
   const person = await createCustomer();
   const cookie = formatCookieHeader(getCookies(await openSession(person)));
   const get = async (path: string, cookie = '') => {
-    const answer = await fetch(baseURL + path, { headers: { cookie }, redirect: 'manual' });
-    const text = await answer.text();
-    return { text, location: answer.headers.get('location') ?? readStreamedRedirect(text) };
+    const response = await fetch(baseURL + path, { headers: { cookie }, redirect: 'manual' });
+    const text = await response.text();
+    return { text, location: response.headers.get('location') ?? readStreamedRedirect(text) };
   };
   const origins = new Set<string>();
-  for (const next of foreignUrls) {
+  for (const next of externalUrls) {
     const query = `next=${encodeURIComponent(next)}`;
     const page = await get(`/sign-in?${query}`);
     const link = await get(`/auth/confirm?token_hash=x&type=signup&${query}`);

@@ -18,7 +18,7 @@ const readStoredCustomer = (page: Page) =>
 const getAlert = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ });
 
-test('an emailed link replaces a forgotten password and ends older sessions (AUTH-13, AUTH-14, SESS-4)', async ({
+test('an emailed link resets the password and ends older sessions (AUTH-13, AUTH-14, SESS-4)', async ({
   page,
   context,
   browser,
@@ -26,10 +26,10 @@ test('an emailed link replaces a forgotten password and ends older sessions (AUT
 }) => {
   const person = await signInNewCustomer(context, baseURL!);
   await context.clearCookies();
-  const other = await openElsewhere(browser, baseURL!);
-  await setSessionCookies(other.context(), baseURL!, await openSession(person));
-  await other.goto(profile);
-  await expectSignedIn(other);
+  const otherDevice = await openElsewhere(browser, baseURL!);
+  await setSessionCookies(otherDevice.context(), baseURL!, await openSession(person));
+  await otherDevice.goto(profile);
+  await expectSignedIn(otherDevice);
 
   await page.goto('/sign-in?next=%2Fmy-bookings');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -48,14 +48,14 @@ test('an emailed link replaces a forgotten password and ends older sessions (AUT
   await expect(page).toHaveURL('/my-bookings');
   await expect(page.getByText('Password saved', { exact: true })).toBeVisible();
   await expectSignedIn(page);
-  await other.goto(profile);
-  await expect(other).toHaveURL(/signin=true/);
+  await otherDevice.goto(profile);
+  await expect(otherDevice).toHaveURL(/signin=true/);
 
-  await other.goto('/sign-in?next=%2Fcustomer%2Fprofile');
-  await fillPassword(other, person.email, person.password);
-  await expect(getAlert(other)).toHaveText('Invalid email or password');
-  await fillPassword(other, person.email, 'Changed1234');
-  await expect(other).toHaveURL(profile);
+  await otherDevice.goto('/sign-in?next=%2Fcustomer%2Fprofile');
+  await fillPassword(otherDevice, person.email, person.password);
+  await expect(getAlert(otherDevice)).toHaveText('Invalid email or password');
+  await fillPassword(otherDevice, person.email, 'Changed1234');
+  await expect(otherDevice).toHaveURL(profile);
 
   await context.clearCookies();
   await followLink(page, link);
@@ -63,7 +63,7 @@ test('an emailed link replaces a forgotten password and ends older sessions (AUT
   await expect(getAlert(page)).toHaveText(authMessages.linkExpired);
 });
 
-test('an invitation from the auth service asks for a password after its button (AUTH-13, AUTH-21)', async ({
+test('an accepted invitation from the auth service asks for a new password (AUTH-13, AUTH-21)', async ({
   page,
 }) => {
   const { auth, email } = await createAccount();
@@ -80,7 +80,7 @@ test('an invitation from the auth service asks for a password after its button (
   await expectSignedIn(page);
 });
 
-test('an expired recovery link shows a message whether signed in or not (AUTH-14)', async ({
+test('an expired recovery link shows a message to a signed-in customer (AUTH-14)', async ({
   page,
   context,
   baseURL,
@@ -92,13 +92,13 @@ test('an expired recovery link shows a message whether signed in or not (AUTH-14
   await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 
-test('an emailed link changes the email everywhere (PROF-5, SESS-4, SESS-10)', async ({
+test('a confirmed email change updates the account and every open tab (PROF-5, SESS-4, SESS-10)', async ({
   page,
   context,
   baseURL,
 }) => {
   const person = await signInNewCustomer(context, baseURL!);
-  const email = createEmail('moved');
+  const email = createEmail('changed');
   const readEmail = () => query('select email from customer_profiles where id = $1', [person.id]);
   await page.goto(profile);
   await expectSignedIn(page);
@@ -108,9 +108,9 @@ test('an emailed link changes the email everywhere (PROF-5, SESS-4, SESS-10)', a
   await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
   expect(await readEmail()).toEqual([{ email: person.email }]);
 
-  const tab = await context.newPage();
-  await tab.goto('/about');
-  await expectSignedIn(tab);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/about');
+  await expectSignedIn(otherTab);
 
   // The embedded service emails the account's current address; the hosted one emails both.
   await followLink(page, getEmailLink(listEmails(person.email)[0]!));
@@ -118,11 +118,11 @@ test('an emailed link changes the email everywhere (PROF-5, SESS-4, SESS-10)', a
   await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
   expect(await readEmail()).toEqual([{ email }]);
   // Checks the menus of both tabs and the stored customer.
-  for (const open of [page, tab]) {
-    await expect.poll(() => readStoredCustomer(open)).toMatchObject({ email });
-    await open.getByRole('button', { name: 'Account menu' }).click();
-    await expect(open.getByRole('menu').getByText(email)).toBeVisible();
-    await open.keyboard.press('Escape');
+  for (const eachTab of [page, otherTab]) {
+    await expect.poll(() => readStoredCustomer(eachTab)).toMatchObject({ email });
+    await eachTab.getByRole('button', { name: 'Account menu' }).click();
+    await expect(eachTab.getByRole('menu').getByText(email)).toBeVisible();
+    await eachTab.keyboard.press('Escape');
   }
 
   await signOut(page);

@@ -15,32 +15,32 @@ import { getRoundCount } from '../../support/database/rounds';
 import { openSession } from '../../support/auth/session-cookies';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
-const tabs = 8;
+const tabCount = 8;
 const expiries = getRoundCount({ daily: 2, extended: 50 });
 
-test('eight repeated requests at token expiry succeed with valid cookies (SESS-7)', async ({
+test('eight concurrent requests at token expiry refresh once and succeed (SESS-7)', async ({
   baseURL,
 }) => {
   const person = await createCustomer({ first_name: 'Zebulon' });
   let session = await openSession(person);
   for (let round = 0; round < expiries; round++) {
-    const spent = session.refresh_token;
+    const usedToken = session.refresh_token;
     const cookie = formatCookieHeader(getCookies(expireSession(session)));
     const paths = ['/customer/profile', '/customer/favorites', '/bookings', '/my-bookings'];
     const responses = await Promise.all(
-      Array.from({ length: tabs }, (_, i) =>
+      Array.from({ length: tabCount }, (_, i) =>
         fetch(baseURL + paths[i % paths.length]!, { headers: { cookie }, redirect: 'manual' }),
       ),
     );
-    expect(responses.map(({ status }) => status)).toEqual(Array(tabs).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(tabCount).fill(200));
     for (const response of responses) {
-      const set = response.headers.getSetCookie().map(parseCookie);
-      const renewed = readSessionCookies(set);
-      expect(renewed?.user.email, 'a new session and never a removal').toBe(person.email);
-      session = renewed!;
+      const setCookies = response.headers.getSetCookie().map(parseCookie);
+      const renewedSession = readSessionCookies(setCookies);
+      expect(renewedSession?.user.email, 'a new session, not a removed one').toBe(person.email);
+      session = renewedSession!;
     }
     await Promise.all(responses.map((response) => response.text()));
-    expect(await countRefreshes(spent), `refreshes of round ${round}`).toBe(1);
+    expect(await countRefreshes(usedToken), `refreshes of round ${round}`).toBe(1);
   }
 });
 
@@ -52,29 +52,29 @@ test('eight tabs at token expiry refresh once and stay signed in (SESS-7)', asyn
   test.setTimeout(expiries * 15_000 + 60_000);
   const { session, email } = await signInNewCustomer(context, baseURL!);
   const paths = ['/customer/profile', '/about', '/customer/favorites', '/services'];
-  const open = [page];
-  while (open.length < tabs) open.push(await context.newPage());
-  await Promise.all(open.map((tab, i) => tab.goto(paths[i % paths.length]!)));
-  for (const tab of open) await expectSignedIn(tab);
+  const openTabs = [page];
+  while (openTabs.length < tabCount) openTabs.push(await context.newPage());
+  await Promise.all(openTabs.map((tab, i) => tab.goto(paths[i % paths.length]!)));
+  for (const tab of openTabs) await expectSignedIn(tab);
 
-  let living = session;
+  let currentSession = session;
   const refreshing = new Set<Page>();
   context.on('request', (request) => {
     if (request.url().includes('grant_type=refresh_token')) refreshing.add(request.frame().page());
   });
   for (let round = 0; round < expiries; round++) {
-    await setSessionCookies(context, baseURL!, expireSession(living));
+    await setSessionCookies(context, baseURL!, expireSession(currentSession));
     // Every tab becomes visible at once, so the library refreshes. In every other round half of them
     // are reloaded, so that middleware refreshes as well.
     await Promise.all(
-      open.map((tab, i) =>
+      openTabs.map((tab, i) =>
         round % 2 === 0 && (i + round / 2) % 2 ? tab.reload() : setVisibility(tab, 'visible'),
       ),
     );
     await expect
       .poll(async () => (readSessionCookies(await context.cookies())?.expires_at ?? 0) * 1_000)
       .toBeGreaterThan(Date.now());
-    for (const tab of open) {
+    for (const tab of openTabs) {
       await expectSignedIn(tab);
       await expect(
         tab.getByRole('region', { name: 'Notifications' }).getByRole('alert'),
@@ -82,11 +82,11 @@ test('eight tabs at token expiry refresh once and stay signed in (SESS-7)', asyn
     }
     expect(refreshing.size, `tabs that refreshed in round ${round}`).toBeLessThanOrEqual(1);
     // One refresh by a tab, one by the server, and a retry of the later one.
-    const count = await countRefreshes(living.refresh_token);
+    const count = await countRefreshes(currentSession.refresh_token);
     expect(count, `refreshes in round ${round}`).toBeLessThanOrEqual(3);
     refreshing.clear();
-    living = readSessionCookies(await context.cookies())!;
-    expect(living.user.email).toBe(email);
+    currentSession = readSessionCookies(await context.cookies())!;
+    expect(currentSession.user.email).toBe(email);
   }
 });
 
@@ -100,17 +100,17 @@ test('tabs of a browser without Web Locks stay signed in at token expiry (SESS-7
     Object.defineProperty(navigator, 'locks', { value: undefined }),
   );
   const { session } = await signInNewCustomer(context, baseURL!);
-  const open = [page, await context.newPage()];
-  for (const tab of open) {
+  const openTabs = [page, await context.newPage()];
+  for (const tab of openTabs) {
     await tab.goto('/about');
     await expectSignedIn(tab);
   }
   await setSessionCookies(context, baseURL!, expireSession(session));
-  await Promise.all(open.map((tab) => setVisibility(tab, 'visible')));
+  await Promise.all(openTabs.map((tab) => setVisibility(tab, 'visible')));
   await expect
     .poll(async () => (readSessionCookies(await context.cookies())?.expires_at ?? 0) * 1_000)
     .toBeGreaterThan(Date.now());
-  for (const tab of open) await expectSignedIn(tab);
+  for (const tab of openTabs) await expectSignedIn(tab);
 });
 
 test('a customer whose profile was deleted is asked to sign in without a redirect loop (SESS-2)', async ({
@@ -151,12 +151,16 @@ test('a reload shows a profile change from another device in the menu (SESS-10)'
   await expect(page.getByRole('menu').getByText('Zebulon Renamed')).toBeVisible();
 });
 
-test.describe('a refresh over the auth service’s limit', () => {
+test.describe('a refresh above the auth service’s rate limit', () => {
   // The page shows that its session can't be checked, and React logs the error.
-  const noticed = [/Failed to load resource/, /^50\d/, /Minified React error #441/];
-  test.use({ allowed: async ({}, allow) => allow(noticed) });
+  const expectedErrors = [/Failed to load resource/, /^50\d/, /Minified React error #441/];
+  test.use({ allowed: async ({}, allow) => allow(expectedErrors) });
 
-  test('signs no one out and recovers (FAIL-7, SESS-7)', async ({ page, context, baseURL }) => {
+  test('keeps the customer signed in and recovers (FAIL-7, SESS-7)', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     const { session, user_id } = await signInNewCustomer(context, baseURL!);
     await page.goto('/my-bookings');
     await expectSignedIn(page);
@@ -235,7 +239,7 @@ test.describe('the refresh timer', () => {
     await expect.poll(getRefreshToken).not.toBe(session.refresh_token);
     expect(refreshCount).toBe(1);
 
-    const renewed = await getRefreshToken();
+    const renewedToken = await getRefreshToken();
     await setVisibility(page, 'hidden');
     await page.clock.runFor(3_550_000);
     expect(refreshCount).toBe(1);
@@ -247,7 +251,7 @@ test.describe('the refresh timer', () => {
     await expectSignedIn(page);
     isDown = false;
     await page.clock.runFor(20_000);
-    await expect.poll(getRefreshToken).not.toBe(renewed);
+    await expect.poll(getRefreshToken).not.toBe(renewedToken);
     await expectSignedIn(page);
   });
 });

@@ -93,15 +93,15 @@ test('an authenticator app can be set up and removed (PROF-7)', async ({
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
+  const scannedUrl = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
   await checkAccessibility();
   const secret = (await page.getByText(/^Key: [A-Z2-7 ]+$/).innerText())
     .replace('Key:', '')
     .replace(/\s/g, '');
-  expect(new URL(read).searchParams.get('secret')).toBe(secret);
+  expect(new URL(scannedUrl).searchParams.get('secret')).toBe(secret);
 
-  const wrong = getTotpCode(secret, 0);
-  await page.getByLabel('Code').fill(wrong);
+  const wrongCode = getTotpCode(secret, 0);
+  await page.getByLabel('Code').fill(wrongCode);
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
     /This code is wrong\. Enter the current code from your authenticator app\./,
@@ -159,7 +159,7 @@ test('a Google account can be connected and disconnected (PROF-8)', async ({
   await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(0);
 });
 
-test('an account that belongs to another customer can’t be connected', async ({
+test('a Google account of another customer can’t be connected', async ({
   page,
   context,
   baseURL,
@@ -221,37 +221,37 @@ test('a customer can sign out on other devices or everywhere (PROF-9)', async ({
   browser,
 }) => {
   const person = await signInNewCustomer(context, baseURL!);
-  const other = await openElsewhere(browser, baseURL!);
-  await setSessionCookies(other.context(), baseURL!, await openSession(person));
-  await other.goto(settings);
-  await expectSignedIn(other);
+  const otherDevice = await openElsewhere(browser, baseURL!);
+  await setSessionCookies(otherDevice.context(), baseURL!, await openSession(person));
+  await otherDevice.goto(settings);
+  await expectSignedIn(otherDevice);
 
   await page.goto(settings);
   await page.getByRole('button', { name: 'Sign out elsewhere' }).click();
   await expect(
     page.getByRole('status').getByText(settingsNotices.signedOutElsewhere.title),
   ).toBeVisible();
-  await other.goto(settings);
-  await expect(other).toHaveURL(/signin=true/);
+  await otherDevice.goto(settings);
+  await expect(otherDevice).toHaveURL(/signin=true/);
   await page.reload();
   await expectSignedIn(page);
 
-  await setSessionCookies(other.context(), baseURL!, await openSession(person));
-  await other.goto(settings);
-  await expectSignedIn(other);
+  await setSessionCookies(otherDevice.context(), baseURL!, await openSession(person));
+  await otherDevice.goto(settings);
+  await expectSignedIn(otherDevice);
   const tab = await context.newPage();
   await tab.goto('/customer/profile');
   await expectSignedIn(tab);
   const callCount = (await getStandIn()).recorded.length;
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/');
-  const ended = (await getStandIn()).recorded
+  const logoutCalls = (await getStandIn()).recorded
     .slice(callCount)
     .filter(({ path }) => path === '/logout');
-  expect(ended.map(({ query }) => query.scope)).toEqual(
+  expect(logoutCalls.map(({ query }) => query.scope)).toEqual(
     expect.arrayContaining(['others', 'global']),
   );
-  for (const left of [page, tab]) await expectNoTraces(left, person);
-  await other.goto(settings);
-  await expect(other).toHaveURL(/signin=true/);
+  for (const signedOutTab of [page, tab]) await expectNoTraces(signedOutTab, person);
+  await otherDevice.goto(settings);
+  await expect(otherDevice).toHaveURL(/signin=true/);
 });

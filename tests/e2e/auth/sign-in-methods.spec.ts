@@ -38,7 +38,7 @@ test('a Google sign-in creates a customer with a split name (AUTH-7, AUTH-8, SES
 test.describe('when Google can’t be reached', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
 
-  test('its button shows an error on our own page (AUTH-7)', async ({ page }) => {
+  test('its sign-in button shows an error on our page (AUTH-7)', async ({ page }) => {
     await page.goto('/sign-in');
     // The auth service's response if the OAuth provider's discovery document doesn't load.
     await page.route('**/auth/v1/authorize**', (route) =>
@@ -77,7 +77,7 @@ test('an expired or canceled OAuth sign-in shows the reason with a way back (AUT
   expect(new URL(page.url()).searchParams.get('next')).toBe('/my-bookings');
 });
 
-test.describe('without a profile', () => {
+test.describe('when the profile can’t be created', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^500/]) });
 
   test('a Google sign-in doesn’t stay signed in (AUTH-3)', async ({ page, context }) => {
@@ -95,7 +95,7 @@ test.describe('without a profile', () => {
   });
 });
 
-test('a code by text message signs in (AUTH-11)', async ({ page, checkAccessibility }) => {
+test('a texted code signs the customer in (AUTH-11)', async ({ page, checkAccessibility }) => {
   const phone = `+1303555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
   await page.goto('/sign-in?next=%2Fmy-bookings');
   await page.getByRole('link', { name: 'Text me a code' }).click();
@@ -111,7 +111,7 @@ test('a code by text message signs in (AUTH-11)', async ({ page, checkAccessibil
   await expectSignedIn(page);
 });
 
-test('an email link signs in by its button with or without scripts (AUTH-9, AUTH-11, AUTH-19)', async ({
+test('an email link’s button signs the customer in with or without scripts (AUTH-9, AUTH-11, AUTH-19)', async ({
   page,
   baseURL,
   checkAccessibility,
@@ -162,7 +162,7 @@ test('an authenticator’s code is required after the password (AUTH-12, SESS-4)
   await expectSignedIn(page);
 });
 
-test('a company is found by email and signs its members in (AUTH-15)', async ({
+test('a company’s sign-in is found by email and signs the customer in (AUTH-15)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -183,7 +183,7 @@ test('a company is found by email and signs its members in (AUTH-15)', async ({
   expect(await getProfile(email)).toEqual({ first_name: 'Grace', last_name: 'Hopper' });
 });
 
-test('an Ethereum wallet signs in (AUTH-15)', async ({ page }) => {
+test('an Ethereum wallet signs the customer in (AUTH-15)', async ({ page }) => {
   const wallet = `0x${randomBytes(20).toString('hex')}`;
   await page.goto('/sign-in?next=%2Fmy-bookings');
   const button = page.getByRole('button', { name: 'Continue with a wallet' });

@@ -78,20 +78,22 @@ test('ten sign-in attempts reach the auth service, and the rest are rejected (LI
   page,
   baseURL,
 }) => {
-  const wrong = getFlowMessage('signIn', 'wrongCredentials');
+  const wrongCredentials = getFlowMessage('signIn', 'wrongCredentials');
   const { email } = await createAccount();
   await signIn(page, email, 'Wrong1234');
-  await expectText(page, wrong);
+  await expectText(page, wrongCredentials);
 
   const html = await (await fetch(`${baseURL}/sign-in`)).text();
   const alertTexts: string[] = [];
   for (let attempt = 2; attempt < 14; attempt++) {
     const values = { email, password: 'Wrong1234' };
     const { text } = await postForm(`${baseURL}/sign-in`, html, 'password', values);
-    alertTexts.push([wrong, tooManyLogins].find((words) => text.includes(words)) ?? text);
+    alertTexts.push(
+      [wrongCredentials, tooManyLogins].find((words) => text.includes(words)) ?? text,
+    );
   }
   expect(alertTexts).toEqual([
-    ...Array<string>(9).fill(wrong),
+    ...Array<string>(9).fill(wrongCredentials),
     ...Array<string>(3).fill(tooManyLogins),
   ]);
 
@@ -103,15 +105,17 @@ test('ten sign-in attempts reach the auth service, and the rest are rejected (LI
   await expect(page.getByRole('link', { name: 'get a code by email' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   const { recorded } = await getStandIn();
-  const reached = recorded.filter(({ path, body }) => path === '/token' && body?.email === email);
-  expect(reached).toHaveLength(10);
+  const forwardedCalls = recorded.filter(
+    ({ path, body }) => path === '/token' && body?.email === email,
+  );
+  expect(forwardedCalls).toHaveLength(10);
 
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.99' });
   await signIn(page, email);
   await page.waitForURL('**/my-bookings');
 });
 
-test('a known browser isn’t locked by wrong passwords from elsewhere (LIM-16, SEC-8)', async ({
+test('wrong passwords from elsewhere don’t lock out a known browser (LIM-16, SEC-8)', async ({
   page,
   context,
   baseURL,
@@ -138,7 +142,9 @@ test('a known browser isn’t locked by wrong passwords from elsewhere (LIM-16, 
   await page.waitForURL('**/my-bookings');
 });
 
-test('a sign-up is welcomed and sends its names and phone (AUTH-1, AUTH-5)', async ({ page }) => {
+test('a sign-up shows a welcome and sends the names and phone number (AUTH-1, AUTH-5)', async ({
+  page,
+}) => {
   const email = createEmail();
   await signUp(page, email);
   await page.waitForURL('**/my-bookings');

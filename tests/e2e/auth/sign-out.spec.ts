@@ -9,7 +9,7 @@ import {
 
 const getSignInLink = (page: Page) => page.getByRole('link', { name: 'Sign in', exact: true });
 
-test('signing out in one tab signs the others out within two seconds (SESS-3)', async ({
+test('signing out in one tab signs out the other tabs within two seconds (SESS-3)', async ({
   page,
   context,
   baseURL,
@@ -17,30 +17,30 @@ test('signing out in one tab signs the others out within two seconds (SESS-3)', 
   const person = await signInNewCustomer(context, baseURL!);
   await page.goto('/home');
   await page.goto('/customer/profile');
-  const open = await context.newPage();
-  await open.goto('/about');
-  const guarded = await context.newPage();
-  await guarded.goto('/customer/favorites');
-  await guarded.goto('/customer/profile');
-  for (const tab of [page, open, guarded]) await expectSignedIn(tab);
-  await expect(guarded.getByLabel('First name')).toHaveValue('Zebulon');
+  const publicTab = await context.newPage();
+  await publicTab.goto('/about');
+  const guardedTab = await context.newPage();
+  await guardedTab.goto('/customer/favorites');
+  await guardedTab.goto('/customer/profile');
+  for (const tab of [page, publicTab, guardedTab]) await expectSignedIn(tab);
+  await expect(guardedTab.getByLabel('First name')).toHaveValue('Zebulon');
 
   await page.bringToFront();
   await signOut(page);
-  const within = { timeout: 2_000 };
+  const timeLimit = { timeout: 2_000 };
   await Promise.all([
-    expect(getSignInLink(open)).toBeVisible(within),
-    expect(guarded.getByText(person.email)).toBeHidden(within),
-    expect(guarded.getByLabel('First name')).toBeHidden(within),
+    expect(getSignInLink(publicTab)).toBeVisible(timeLimit),
+    expect(guardedTab.getByText(person.email)).toBeHidden(timeLimit),
+    expect(guardedTab.getByLabel('First name')).toBeHidden(timeLimit),
   ]);
-  await expect(guarded).toHaveURL('/?signin=true&next=%2Fcustomer%2Fprofile');
+  await expect(guardedTab).toHaveURL('/?signin=true&next=%2Fcustomer%2Fprofile');
   await expect(page).toHaveURL('/');
 
-  for (const tab of [page, open, guarded]) await expectNoTraces(tab, person);
+  for (const tab of [page, publicTab, guardedTab]) await expectNoTraces(tab, person);
   const cookies = await context.cookies();
   expect(cookies.filter(({ name }) => /auth|draft/.test(name))).toEqual([]);
 
-  for (const tab of [page, guarded]) {
+  for (const tab of [page, guardedTab]) {
     const urlBefore = tab.url();
     // Deferred, because going back may end the page that evaluates this.
     await tab.evaluate(() => void setTimeout(() => history.back()));

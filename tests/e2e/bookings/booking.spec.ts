@@ -96,19 +96,19 @@ test(
   },
 );
 
-test('times fit into their boxes at every width', async ({ page }) => {
+test('no time overflows its box at any width', async ({ page }) => {
   await openService(page, 'move-out');
   await page.getByRole('button', { name: 'Choose a time' }).click();
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const chips = page.getByRole('radiogroup', { name: 'Time' }).locator('label');
     await expect(chips.first()).toBeVisible();
-    const spilt = await chips.evaluateAll((all) =>
+    const overflowingTimes = await chips.evaluateAll((all) =>
       all
         .filter((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight)
         .map((box) => box.textContent),
     );
-    expect(spilt, `at ${width} px`).toEqual([]);
+    expect(overflowingTimes, `at ${width} px`).toEqual([]);
   }
 });
 
@@ -133,16 +133,16 @@ test('confirming in two tabs and again after Back makes one booking (BOOK-7) @br
 }) => {
   const { email } = await signInNewCustomer(context, baseURL!);
   await openStep(page, 'confirm', 0);
-  const other = await context.newPage();
-  await other.goto(page.url());
+  const otherTab = await context.newPage();
+  await otherTab.goto(page.url());
 
   await Promise.all(
-    [page, other].map((tab) => tab.getByRole('button', { name: 'Confirm booking' }).click()),
+    [page, otherTab].map((tab) => tab.getByRole('button', { name: 'Confirm booking' }).click()),
   );
-  for (const tab of [page, other]) {
+  for (const tab of [page, otherTab]) {
     await expect(tab.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
   }
-  expect(page.url()).toBe(other.url());
+  expect(page.url()).toBe(otherTab.url());
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
 
@@ -213,13 +213,13 @@ test.describe('when the connection drops', () => {
            join customer_profiles c on c.id = b.customer_id where c.email = $1`,
         [email],
       );
-    const [booked, ...more] = await listBookings();
-    expect([booked?.status, more]).toEqual(['confirmed', []]);
+    const [booking, ...otherBookings] = await listBookings();
+    expect([booking?.status, otherBookings]).toEqual(['confirmed', []]);
 
     await page.unroute('**/confirm?*');
     await confirmButton.click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
-    await expect(page.getByText(booked?.reference ?? 'none').first()).toBeVisible();
+    await expect(page.getByText(booking?.reference ?? 'none').first()).toBeVisible();
     expect(await listBookings()).toHaveLength(1);
   });
 

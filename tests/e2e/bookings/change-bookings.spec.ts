@@ -7,14 +7,14 @@ import { postForm } from '../../support/journeys/plain-forms';
 import { formatCookieHeader, getCookies } from '../../support/auth/session-cookies';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
-test('a booking can be moved and canceled with a notice (BOOK-20, BOOK-25, LIST-5, SITE-12) @browsers', async ({
+test('a customer can reschedule a booking and then cancel it (BOOK-20, BOOK-25, LIST-5, SITE-12) @browsers', async ({
   page,
   context,
   baseURL,
   checkAccessibility,
 }) => {
   const reference = await bookElsewhere(await signInNewCustomer(context, baseURL!));
-  const before = await getStoredBooking(reference);
+  const bookingBefore = await getStoredBooking(reference);
   await page.goto('/my-bookings');
   await page.getByRole('article').getByRole('link', { name: 'Reschedule' }).click();
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
@@ -26,9 +26,9 @@ test('a booking can be moved and canceled with a notice (BOOK-20, BOOK-25, LIST-
   await checkAccessibility();
   await page.getByRole('button', { name: /^Move to \w{3}, / }).click();
   await expect(page.getByRole('status')).toContainText('Booking moved');
-  const moved = await getStoredBooking(reference);
-  expect({ ...moved, starts_at: before.starts_at }).toEqual(before);
-  expect(moved.starts_at).not.toEqual(before.starts_at);
+  const rescheduled = await getStoredBooking(reference);
+  expect({ ...rescheduled, starts_at: bookingBefore.starts_at }).toEqual(bookingBefore);
+  expect(rescheduled.starts_at).not.toEqual(bookingBefore.starts_at);
   await checkAccessibility();
 
   // The new time is far enough ahead that canceling is free again.
@@ -43,7 +43,7 @@ test('a booking can be moved and canceled with a notice (BOOK-20, BOOK-25, LIST-
   await expect(page.getByRole('article')).toContainText(reference);
 });
 
-test('only its customer can open a booking without scripts (BOOK-24, SITE-13)', async ({
+test('only the booking’s customer can open and change it without scripts (BOOK-24, SITE-13)', async ({
   context,
   baseURL,
   browser,
@@ -52,48 +52,51 @@ test('only its customer can open a booking without scripts (BOOK-24, SITE-13)', 
   const reference = await bookElsewhere(person);
   const cookie = formatCookieHeader(getCookies(person.session));
   const stranger = await signInNewCustomer(await browser.newContext(), baseURL!);
-  const [booking, moving, canceling] = ['', '/reschedule', '/cancel'].map(
-    (end) => `${baseURL}/bookings/${reference}${end}`,
+  const [bookingUrl, rescheduleUrl, cancelUrl] = ['', '/reschedule', '/cancel'].map(
+    (suffix) => `${baseURL}/bookings/${reference}${suffix}`,
   ) as [string, string, string];
-  const read = (url: string, by: string) => fetch(url, { headers: { cookie: by } });
-  for (const url of [booking, moving, canceling]) {
-    const visitor = await (await read(url, '')).text();
-    expect(visitor).not.toContain('Receipt');
-    expect(visitor).toContain(encodeURIComponent(new URL(url).pathname));
+  const fetchPage = (url: string, cookie: string) => fetch(url, { headers: { cookie } });
+  for (const url of [bookingUrl, rescheduleUrl, cancelUrl]) {
+    const visitorHtml = await (await fetchPage(url, '')).text();
+    expect(visitorHtml).not.toContain('Receipt');
+    expect(visitorHtml).toContain(encodeURIComponent(new URL(url).pathname));
     // The not-found page works without scripts (SITE-10). A streamed response has status 200 and the
     // loading screen, and can be retried.
     const readAsStranger = async () => {
-      const other = await read(url, formatCookieHeader(getCookies(stranger.session)));
-      return [other.status, (await other.text()).includes('content="0;url=/not-found"')];
+      const response = await fetchPage(url, formatCookieHeader(getCookies(stranger.session)));
+      return [response.status, (await response.text()).includes('content="0;url=/not-found"')];
     };
     await expect.poll(readAsStranger, url).toEqual([404, true]);
   }
 
-  const times = await (await read(moving, cookie)).text();
+  const times = await (await fetchPage(rescheduleUrl, cookie)).text();
   const [, starts_at = ''] = /name="starts_at"[^>]*value="([^"]+)"/.exec(times) ?? [];
-  const review = `${moving}?${new URLSearchParams({ step: 'review', starts_at })}`;
-  const html = await (await read(review, cookie)).text();
-  const moved = await postForm(review, html, 'starts_at', { reference, starts_at }, cookie);
-  expect(moved).toMatchObject({ status: 303, location: `/bookings/${reference}?change=moved` });
+  const review = `${rescheduleUrl}?${new URLSearchParams({ step: 'review', starts_at })}`;
+  const html = await (await fetchPage(review, cookie)).text();
+  const rescheduled = await postForm(review, html, 'starts_at', { reference, starts_at }, cookie);
+  expect(rescheduled).toMatchObject({
+    status: 303,
+    location: `/bookings/${reference}?change=moved`,
+  });
   expect((await getStoredBooking(reference)).starts_at).toEqual(new Date(starts_at));
 
   await moveBooking(reference, '3 hours');
   const { total } = await getStoredBooking(reference);
-  const form = await (await read(canceling, cookie)).text();
-  const stale = { reference, expected_fee: '0', reason: 'Too late' };
-  const refused = await postForm(canceling, form, 'reason', stale, cookie);
-  expect(refused.text).toContain('The cancellation fee has changed');
-  const agreed = { ...stale, expected_fee: String(Number(total) / 2) };
-  const canceled = await postForm(canceling, form, 'reason', agreed, cookie);
+  const form = await (await fetchPage(cancelUrl, cookie)).text();
+  const outdatedForm = { reference, expected_fee: '0', reason: 'Too late' };
+  const rejected = await postForm(cancelUrl, form, 'reason', outdatedForm, cookie);
+  expect(rejected.text).toContain('The cancellation fee has changed');
+  const currentForm = { ...outdatedForm, expected_fee: String(Number(total) / 2) };
+  const canceled = await postForm(cancelUrl, form, 'reason', currentForm, cookie);
   expect(canceled).toMatchObject({
     status: 303,
     location: `/bookings/${reference}?change=cancelled`,
   });
-  const page = await (await read(`${baseURL}${canceled.location}`, cookie)).text();
+  const page = await (await fetchPage(`${baseURL}${canceled.location}`, cookie)).text();
   expect(page).toContain('You pay them directly, not through Roam.');
 });
 
-test('a form posted without scripts keeps its values if its page can’t be loaded (FAIL-6, SITE-13)', async ({
+test('a form posted without scripts keeps its values during an outage (FAIL-6, SITE-13)', async ({
   context,
   baseURL,
 }) => {
@@ -105,16 +108,16 @@ test('a form posted without scripts keeps its values if its page can’t be load
   const typed = { reference, expected_fee: '0', reason: 'A broken leg.' };
 
   await setOutage(person.user_id, 'refused');
-  const refused = await postForm(url, html, 'reason', typed, cookie);
-  expect(refused.text).toContain(cancellationMessages.unavailable.replaceAll("'", '&#x27;'));
+  const rejected = await postForm(url, html, 'reason', typed, cookie);
+  expect(rejected.text).toContain(cancellationMessages.unavailable.replaceAll("'", '&#x27;'));
   // The page has a single link, which keeps the values.
-  expect(refused.text).not.toContain('Try Again');
-  expect(refused.text).toMatch(/<textarea[^>]*name="reason"[^>]*>A broken leg\.</);
+  expect(rejected.text).not.toContain('Try Again');
+  expect(rejected.text).toMatch(/<textarea[^>]*name="reason"[^>]*>A broken leg\.</);
   for (const [name, value] of Object.entries({ reference, expected_fee: '0' }))
-    expect(refused.text).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+    expect(rejected.text).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
 
   await setOutage(person.user_id);
-  const sentResponse = await postForm(url, refused.text, 'reason', typed, cookie);
+  const sentResponse = await postForm(url, rejected.text, 'reason', typed, cookie);
   expect(sentResponse).toMatchObject({
     status: 303,
     location: `/bookings/${reference}?change=cancelled`,

@@ -28,7 +28,7 @@ test('a deposit is paid on the test checkout and refunded by a cancellation (MON
       where o.at_venue and o.deposit_percent = 50 order by s.starts_at limit 1`,
   );
   const { service_id, provider_id, starts_at } = offer!;
-  const chosen = {
+  const selection = {
     ...createEmptySelection(service_id),
     provider_id,
     starts_at: starts_at.toISOString(),
@@ -38,7 +38,7 @@ test('a deposit is paid on the test checkout and refunded by a cancellation (MON
     [service_id, provider_id, starts_at],
   );
 
-  await page.goto(getSelectionHref('confirm', { ...chosen, place: 'venue', answered: 'on' }));
+  await page.goto(getSelectionHref('confirm', { ...selection, place: 'venue', answered: 'on' }));
   await page.getByRole('button', { name: 'Hold this time' }).click();
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
   await expect(page.getByText(formatPaymentTerms(quote!)).first()).toBeVisible();

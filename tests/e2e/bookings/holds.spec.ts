@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 type Hold = { id: string; starts_at: Date; hold_expires_at: Date };
 
-/** Returns the rows that hold a provider's time for a customer. */
+/** Returns a customer's holds. */
 const findHolds = (email: string) =>
   query<Hold>(
     `select b.id, b.starts_at, b.hold_expires_at from bookings b
@@ -17,80 +17,80 @@ const findHolds = (email: string) =>
     [email],
   );
 
-const formatHeldTime = (page: Page) => page.getByText(/^Held for you until/);
+const getHoldTimer = (page: Page) => page.getByText(/^Held for you until/);
 
 for (const javaScriptEnabled of [true, false]) {
-  const first = javaScriptEnabled ? 3 : 9;
+  const firstTimeIndex = javaScriptEnabled ? 3 : 9;
 
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('only choosing a time holds it, not a navigation (BOOK-6)', async ({
+    test('a time is held when it’s chosen, not when a page is opened (BOOK-6)', async ({
       page,
       context,
       baseURL,
     }) => {
       const { email } = await signInNewCustomer(context, baseURL!);
-      await openStep(page, 'time', first);
+      await openStep(page, 'time', firstTimeIndex);
       expect(await findHolds(email)).toEqual([]);
       await pressContinue(page);
-      await expect(formatHeldTime(page)).toBeVisible();
+      await expect(getHoldTimer(page)).toBeVisible();
       const heldSlots = await findHolds(email);
       expect(heldSlots).toHaveLength(1);
 
       await page.reload();
-      await expect(formatHeldTime(page)).toBeVisible();
+      await expect(getHoldTimer(page)).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL(/\/time\?/);
       await page.goForward();
-      await expect(formatHeldTime(page)).toBeVisible();
+      await expect(getHoldTimer(page)).toBeVisible();
       expect(await findHolds(email)).toEqual(heldSlots);
 
       // After the hold has ended, opening the page doesn't create another.
       await query('delete from bookings where id = $1', [heldSlots[0]!.id]);
       await page.reload();
       await expect(page.getByText(/^This time isn’t held for you\./)).toBeVisible();
-      const other = await context.newPage();
-      await other.goto(page.url());
-      await expect(other.getByRole('button', { name: 'Confirm booking' })).toBeVisible();
+      const otherTab = await context.newPage();
+      await otherTab.goto(page.url());
+      await expect(otherTab.getByRole('button', { name: 'Confirm booking' })).toBeVisible();
       expect(await findHolds(email)).toEqual([]);
 
       await page.getByRole('button', { name: 'Hold this time' }).click();
-      await expect(formatHeldTime(page)).toBeVisible();
+      await expect(getHoldTimer(page)).toBeVisible();
       expect(await findHolds(email)).toHaveLength(1);
-      await other.reload();
-      await expect(formatHeldTime(other)).toBeVisible();
+      await otherTab.reload();
+      await expect(getHoldTimer(otherTab)).toBeVisible();
       expect(await findHolds(email)).toHaveLength(1);
     });
 
-    test('choosing a time again after Back moves the hold (BOOK-6)', async ({
+    test('choosing another time after Back moves the same hold (BOOK-6)', async ({
       page,
       context,
       baseURL,
     }) => {
       const { email } = await signInNewCustomer(context, baseURL!);
-      await openStep(page, 'time', first + 5);
-      const address = new URL(page.url());
+      await openStep(page, 'time', firstTimeIndex + 5);
+      const url = new URL(page.url());
       // Opens the URL of a service's page, on which the booking has no key yet.
-      address.searchParams.delete('idempotency_key');
-      await page.goto(address.href);
+      url.searchParams.delete('idempotency_key');
+      await page.goto(url.href);
       await pressContinue(page);
-      await expect(formatHeldTime(page)).toBeVisible();
-      const [held] = await findHolds(email);
+      await expect(getHoldTimer(page)).toBeVisible();
+      const [oldHold] = await findHolds(email);
       await page.goBack();
       await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').nth(3).check();
       await pressContinue(page);
-      await expect(formatHeldTime(page)).toBeVisible();
-      const [moved, ...others] = await findHolds(email);
-      expect([moved?.id, others]).toEqual([held?.id, []]);
-      expect(moved?.hold_expires_at).toEqual(held?.hold_expires_at);
+      await expect(getHoldTimer(page)).toBeVisible();
+      const [newHold, ...otherHolds] = await findHolds(email);
+      expect([newHold?.id, otherHolds]).toEqual([oldHold?.id, []]);
+      expect(newHold?.hold_expires_at).toEqual(oldHold?.hold_expires_at);
     });
 
     test('signing up at the last step holds the time (BOOK-3, BOOK-6)', async ({ page }) => {
-      await openStep(page, 'confirm', first + 1);
+      await openStep(page, 'confirm', firstTimeIndex + 1);
       await page.getByRole('link', { name: 'Create an account' }).click();
       const { email } = await signUp(page);
-      await expect(formatHeldTime(page)).toBeVisible();
+      await expect(getHoldTimer(page)).toBeVisible();
       expect(await findHolds(email)).toHaveLength(1);
     });
 
@@ -100,26 +100,26 @@ for (const javaScriptEnabled of [true, false]) {
       baseURL,
     }) => {
       const { email, id } = await signInNewCustomer(context, baseURL!);
-      await openStep(page, 'time', first + 2);
+      await openStep(page, 'time', firstTimeIndex + 2);
       await fillHolds(id);
-      const before = await findHolds(email);
-      const chosen = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').nth(3);
-      await chosen.check();
+      const holdsBefore = await findHolds(email);
+      const selectedTime = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').nth(3);
+      await selectedTime.check();
       await pressContinue(page);
       const alert = page.getByRole('main').getByRole('alert');
       await expect(alert).toContainText(/^You're already holding .* try again in \d+ minutes/);
       await expect(page).toHaveURL(/\/time\?/);
-      await expect(chosen).toBeChecked();
-      expect(await findHolds(email)).toEqual(before);
+      await expect(selectedTime).toBeChecked();
+      expect(await findHolds(email)).toEqual(holdsBefore);
     });
 
-    test('choosing a taken time offers the three nearest (BOOK-5)', async ({
+    test('choosing a taken time offers the three nearest times (BOOK-5)', async ({
       page,
       context,
       baseURL,
     }) => {
       const { email } = await signInNewCustomer(context, baseURL!);
-      await openStep(page, 'time', first + 3);
+      await openStep(page, 'time', firstTimeIndex + 3);
       await blockForAllProviders(page);
       await pressContinue(page);
       const alert = page.getByRole('main').getByRole('alert');
@@ -129,12 +129,12 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await findHolds(email)).toEqual([]);
 
       await alert.getByRole('listitem').getByRole('button').first().click();
-      await expect(formatHeldTime(page)).toBeVisible();
+      await expect(getHoldTimer(page)).toBeVisible();
       expect(await findHolds(email)).toHaveLength(1);
     });
 
     test('a visitor sees that the time is taken before signing up (BOOK-5)', async ({ page }) => {
-      await openStep(page, 'confirm', first + 4);
+      await openStep(page, 'confirm', firstTimeIndex + 4);
       await expect(page.getByRole('heading', { name: 'Sign in to confirm' })).toBeVisible();
       await blockForAllProviders(page);
       await page.reload();
@@ -146,7 +146,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-/** Books every provider of the page's service at its time. */
+/** Blocks the selected time for every provider of the selected service. */
 function blockForAllProviders(page: Page) {
   const { pathname, searchParams } = new URL(page.url());
   return query(

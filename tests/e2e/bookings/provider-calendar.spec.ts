@@ -48,12 +48,12 @@ test('a calendar app reads a provider’s bookings through a private link (PROV-
   const link = await createLink(booking!.provider_id);
   await page.goto(link);
   await page.getByRole('button', { name: 'Create a calendar link' }).click();
-  const address = await page.getByLabel('Calendar link').inputValue();
+  const feedUrl = await page.getByLabel('Calendar link').inputValue();
   await expect(page.getByRole('link', { name: 'Open in calendar app' })).toHaveAttribute(
     'href',
-    address.replace(/^https?:/, 'webcal:'),
+    feedUrl.replace(/^https?:/, 'webcal:'),
   );
-  const feed = await request.get(address);
+  const feed = await request.get(feedUrl);
   expect(feed.status()).toBe(200);
   expect(feed.headers()).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -61,7 +61,7 @@ test('a calendar app reads a provider’s bookings through a private link (PROV-
     'x-robots-tag': 'noindex',
   });
   expect(await feed.text()).toContain(`UID:${booking!.id}@roam`);
-  expect((await request.get(`${address.slice(0, -1)}x`)).status()).toBe(404);
+  expect((await request.get(`${feedUrl.slice(0, -1)}x`)).status()).toBe(404);
 
   await page.goto(link);
   await expect(page.getByLabel('Calendar link')).toHaveCount(0);

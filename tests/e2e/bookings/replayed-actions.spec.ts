@@ -17,43 +17,53 @@ async function captureAction(baseURL: string) {
   const cookie = formatCookieHeader(getCookies(session));
   const page = await fetch(`${baseURL}/customer/profile`, { headers: { cookie } });
   const html = await page.text();
-  const send = (cookie: string, field: string, values: Record<string, string | Blob>) =>
+  const postAction = (cookie: string, field: string, values: Record<string, string | Blob>) =>
     postForm(`${baseURL}/customer/profile`, html, field, values, cookie);
   const readProfile = async () =>
     (await query(`select * from customer_profiles where id = '${person.id}'`))[0];
-  return { person, session, cookie, send, readProfile };
+  return { person, session, cookie, postAction, readProfile };
 }
 
-const changed = { first_name: 'Mallory', last_name: '', phone: '', date_of_birth: '', bio: '' };
+const changedProfile = {
+  first_name: 'Mallory',
+  last_name: '',
+  phone: '',
+  date_of_birth: '',
+  bio: '',
+};
 
 test('an action replayed without its session has no effect (SEC-3)', async ({ baseURL }) => {
-  const { person, session, cookie, send, readProfile } = await captureAction(baseURL!);
-  const before = await readProfile();
-  const forged = getCookies({
+  const { person, session, cookie, postAction, readProfile } = await captureAction(baseURL!);
+  const profileBefore = await readProfile();
+  const forgedCookies = getCookies({
     ...session,
     access_token: createForgedToken(person),
     refresh_token: 'x',
   });
-  const dead = getCookies({ ...expireSession(session), refresh_token: 'made-up-here' });
+  const expiredCookies = getCookies({ ...expireSession(session), refresh_token: 'made-up-here' });
   const picture = new File([Buffer.from('89504e470d0a1a0a', 'hex')], 'a.png', {
     type: 'image/png',
   });
 
-  for (const hostile of ['', formatCookieHeader(forged), formatCookieHeader(dead)]) {
+  for (const hostileCookie of [
+    '',
+    formatCookieHeader(forgedCookies),
+    formatCookieHeader(expiredCookies),
+  ]) {
     for (const [field, values] of [
-      ['bio', changed],
+      ['bio', changedProfile],
       ['avatar', { avatar: picture }],
     ] as const) {
-      const { status, text } = await send(hostile, field, values);
+      const { status, text } = await postAction(hostileCookie, field, values);
       expect(status).toBeLessThan(500);
       for (const secret of [person.email, person.id, person.user_id, 'Zebulon'])
         expect(text).not.toContain(secret);
     }
   }
-  expect(await readProfile()).toEqual(before);
+  expect(await readProfile()).toEqual(profileBefore);
 
   // The same request succeeds with the session, so the recorded one was valid.
-  const { text } = await send(cookie, 'bio', changed);
+  const { text } = await postAction(cookie, 'bio', changedProfile);
   expect(text).toContain('Profile Updated');
   expect(await readProfile()).toMatchObject({ first_name: 'Mallory' });
 });
@@ -64,25 +74,25 @@ test('a forged cookie can’t change the password or break an action', async ({ 
   const url = `${baseURL}/sign-in?view=new-password`;
   const html = await (await fetch(url, { headers: { cookie } })).text();
   const password = 'Changed1234';
-  const send = (cookie: string) => postForm(url, html, 'password', { password }, cookie);
+  const postAction = (cookie: string) => postForm(url, html, 'password', { password }, cookie);
   for (const [kind, cookies] of Object.entries(listHostileCookies(session, other))) {
-    const { status, text } = await send(formatCookieHeader(cookies));
+    const { status, text } = await postAction(formatCookieHeader(cookies));
     expect(status, kind).toBeLessThan(500);
     expect(text, kind).not.toContain(person.email);
   }
   expect((await openSession(person)).user.id).toBe(person.user_id);
 
-  await send(cookie);
+  await postAction(cookie);
   await expect(openSession(person)).rejects.toThrow('Sign-in was rejected');
 });
 
 test('an action replayed by another customer affects only that customer (SEC-3)', async ({
   baseURL,
 }) => {
-  const { send, readProfile } = await captureAction(baseURL!);
-  const before = await readProfile();
+  const { postAction, readProfile } = await captureAction(baseURL!);
+  const profileBefore = await readProfile();
   const other = await createCustomer({ first_name: 'Other' });
   const otherCookie = formatCookieHeader(getCookies(await openSession(other)));
-  expect((await send(otherCookie, 'bio', changed)).text).toContain('Profile Updated');
-  expect(await readProfile()).toEqual(before);
+  expect((await postAction(otherCookie, 'bio', changedProfile)).text).toContain('Profile Updated');
+  expect(await readProfile()).toEqual(profileBefore);
 });

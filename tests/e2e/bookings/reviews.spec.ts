@@ -14,7 +14,7 @@ import {
 } from '../../support/auth/session-cookies';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
-test('a review can be written, changed and reported (REV-1, REV-2, MOD-4, SITE-12) @browsers', async ({
+test('customers can write, change and report a review (REV-1, REV-2, MOD-4, SITE-12) @browsers', async ({
   page,
   context,
   baseURL,
@@ -46,11 +46,11 @@ test('a review can be written, changed and reported (REV-1, REV-2, MOD-4, SITE-1
   await release();
   const html = await lateResponse.text();
   expect(html).toContain('Loading...');
-  const refused = await postForm(url, html, 'comment', { reference, comment: 'Kind.' }, cookie);
-  expect(refused.text).toContain(customerReviewMessages.ratingMissing);
-  expect(refused.text).toContain('Kind.</textarea>');
-  const changed = { reference, rating: '5', comment: 'Kind.' };
-  const savedResponse = await postForm(url, html, 'comment', changed, cookie);
+  const rejected = await postForm(url, html, 'comment', { reference, comment: 'Kind.' }, cookie);
+  expect(rejected.text).toContain(customerReviewMessages.ratingMissing);
+  expect(rejected.text).toContain('Kind.</textarea>');
+  const changedReview = { reference, rating: '5', comment: 'Kind.' };
+  const savedResponse = await postForm(url, html, 'comment', changedReview, cookie);
   expect(savedResponse).toMatchObject({
     status: 303,
     location: `/bookings/${reference}?change=reviewed`,
@@ -60,26 +60,26 @@ test('a review can be written, changed and reported (REV-1, REV-2, MOD-4, SITE-1
       where b.reference = $1 and r.rating = 5 and r.author_name = 'Zebulon Q.'`,
     [reference],
   );
-  const all = await (await fetch(`${baseURL}/provider/${provider_id}/reviews`)).text();
-  expect(all).toContain('Zebulon Q.');
+  const reviewsHtml = await (await fetch(`${baseURL}/provider/${provider_id}/reviews`)).text();
+  expect(reviewsHtml).toContain('Zebulon Q.');
 
   // Without scripts, a visitor is asked to sign in, the author is rejected, and another customer is thanked.
   const path = routes.reportReview(review_id);
-  expect(all).toContain(path);
-  const reportPage = async (as = '') =>
-    (await fetch(baseURL + path, { headers: { cookie: as } })).text();
-  expect(await reportPage()).toContain(reportMessages.signIn);
+  expect(reviewsHtml).toContain(path);
+  const fetchReportPage = async (cookie = '') =>
+    (await fetch(baseURL + path, { headers: { cookie } })).text();
+  expect(await fetchReportPage()).toContain(reportMessages.signIn);
   const report = { review_id, reason: 'other', details: 'Not an appointment.' };
-  const form = await reportPage(cookie);
-  const own = await postForm(baseURL + path, form, 'reason', report, cookie);
-  expect(own.text).toContain(reportMessages.own);
-  const other = formatCookieHeader(getCookies(await openSession(demo)));
+  const reportHtml = await fetchReportPage(cookie);
+  const ownReport = await postForm(baseURL + path, reportHtml, 'reason', report, cookie);
+  expect(ownReport.text).toContain(reportMessages.own);
+  const otherCookie = formatCookieHeader(getCookies(await openSession(demo)));
   const sentResponse = await postForm(
     baseURL + path,
-    await reportPage(other),
+    await fetchReportPage(otherCookie),
     'reason',
     report,
-    other,
+    otherCookie,
   );
   expect(sentResponse.text).toContain(reportMessages.sent.title);
 });

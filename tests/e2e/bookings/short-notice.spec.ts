@@ -7,14 +7,14 @@ import { expect, test } from '../../support/journeys/fixtures';
 import { getProjectNumber } from '../../support/journeys/projects';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
-test('a booking within 24 hours can be canceled in its grace period @both (BOOK-45, BOOK-47, BOOK-49, BOOK-56)', async ({
+test('a booking within 24 hours can be canceled during its grace period @both (BOOK-45, BOOK-47, BOOK-49, BOOK-56)', async ({
   page,
   context,
   baseURL,
   checkAccessibility,
 }) => {
   const { id } = await signInNewCustomer(context, baseURL!);
-  await openSoonTime(page);
+  await openConfirmForSoonSlot(page);
   await page.getByRole('button', { name: 'Hold this time' }).click();
   const terms = page.getByText(
     /^This booking can't be moved or canceled for free, except in the 15 minutes after you book\. Canceling later costs \$[\d.]+, half the price\./,
@@ -62,7 +62,7 @@ test('a booking within 24 hours can be canceled in its grace period @both (BOOK-
 });
 
 /** Opens the last step for a time in the next 20 hours. Each width has its own provider. */
-async function openSoonTime(page: Page) {
+async function openConfirmForSoonSlot(page: Page) {
   const [slot] = await query<{ service_id: string; provider_id: string; starts_at: Date }>(
     `select o.service_id, o.provider_id, s.starts_at
        from (select distinct on (provider_id) provider_id, service_id from provider_services
@@ -77,7 +77,7 @@ async function openSoonTime(page: Page) {
     [getProjectNumber(0)],
   );
   const { service_id, provider_id, starts_at } = slot!;
-  const chosen = {
+  const selection = {
     ...createEmptySelection(service_id),
     provider_id,
     idempotency_key: randomUUID(),
@@ -87,7 +87,7 @@ async function openSoonTime(page: Page) {
     place: 'venue' as const,
     answered: 'on' as const,
   };
-  await page.goto(getSelectionHref('confirm', { ...chosen, ...bookingValues }));
+  await page.goto(getSelectionHref('confirm', { ...selection, ...bookingValues }));
 }
 
 /** Expects that nothing covers the text at any scroll position. */
@@ -99,8 +99,10 @@ async function expectUncovered(page: Page, text: ReturnType<Page['getByText']>) 
       return [top + 2, top + height / 2, top + height - 2]
         .filter((y) => y > 0 && y < window.innerHeight)
         .every((y) => {
-          const hit = document.elementFromPoint(left + Math.min(20, width / 2), y);
-          return hit !== null && (element.contains(hit) || hit.contains(element));
+          const topElement = document.elementFromPoint(left + Math.min(20, width / 2), y);
+          return (
+            topElement !== null && (element.contains(topElement) || topElement.contains(element))
+          );
         });
     }, block);
     expect(isUncovered, `scrolled to its ${block}`).toBe(true);

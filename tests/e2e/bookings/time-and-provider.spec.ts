@@ -47,9 +47,9 @@ test('the last step shows that the provider is outside the area (CAT-15)', async
         and o.provider_id not in (select provider_id from list_serving_providers(o.service_id, '10001'))
       limit 1`,
   );
-  const chosen = { ...slot!, starts_at: slot!.starts_at.toISOString(), place: 'venue' as const };
+  const selection = { ...slot!, starts_at: slot!.starts_at.toISOString(), place: 'venue' as const };
   const key = { idempotency_key: randomUUID() };
-  await page.goto(getSelectionHref('confirm', { ...chosen, ...key, postal_code: '10001' }));
+  await page.goto(getSelectionHref('confirm', { ...selection, ...key, postal_code: '10001' }));
   await expect(page.getByText(/outside your area \(10001\)/)).toBeVisible();
 });
 
@@ -109,20 +109,20 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText(/come to 80202 or are close to it/)).toBeVisible();
         await expectTimesAboveFold(page);
 
-        const people = page.getByRole('radiogroup', { name: 'Provider' }).getByRole('radio');
+        const providers = page.getByRole('radiogroup', { name: 'Provider' }).getByRole('radio');
         const toggle = page.getByText(/^All \d+ providers$/);
-        await expect(people).toHaveCount(3);
-        await expect(people.first()).toHaveAccessibleName('Any provider');
+        await expect(providers).toHaveCount(3);
+        await expect(providers.first()).toHaveAccessibleName('Any provider');
         await toggle.click();
-        await expect(people).not.toHaveCount(3);
-        await people.last().check();
-        const name = (await people.last().getAttribute('value')) ?? '';
+        await expect(providers).not.toHaveCount(3);
+        await providers.last().check();
+        const name = (await providers.last().getAttribute('value')) ?? '';
         if (!javaScriptEnabled) {
           await page.getByRole('button', { name: 'Show their times' }).click();
         }
         await expect(page).toHaveURL(new RegExp(`provider_id=${name}`));
         await page.reload();
-        await expect(people).toHaveCount(3);
+        await expect(providers).toHaveCount(3);
         await expect(page.locator(`[type=radio][value="${name}"]`)).toBeChecked();
         await expectTimesAboveFold(page);
         if (!javaScriptEnabled) return;

@@ -5,7 +5,7 @@ import { postForm } from '../../support/journeys/plain-forms';
 import { formatCookieHeader, getCookies } from '../../support/auth/session-cookies';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
-test('a completed booking is tipped on the test checkout (MONEY-6, MONEY-8, MONEY-9, SITE-12)', async ({
+test('a customer can tip a completed booking on the test checkout (MONEY-6, MONEY-8, MONEY-9, SITE-12)', async ({
   page,
   context,
   browser,
@@ -21,13 +21,13 @@ test('a completed booking is tipped on the test checkout (MONEY-6, MONEY-8, MONE
   const cookie = formatCookieHeader(getCookies(person.session));
   const html = await (await fetch(url, { headers: { cookie } })).text();
   const fields = { reference, choice: 'other', amount: '$3.50' };
-  const started = await postForm(url, html, 'amount', fields, cookie);
-  expect(started).toMatchObject({
+  const checkoutResponse = await postForm(url, html, 'amount', fields, cookie);
+  expect(checkoutResponse).toMatchObject({
     status: 303,
     location: expect.stringMatching(/^\/test-checkout\//),
   });
   const cancelPage = await (
-    await fetch(`${baseURL}/tip-cancel?checkout=${getLastSegment(started.location!)}`)
+    await fetch(`${baseURL}/tip-cancel?checkout=${getLastSegment(checkoutResponse.location!)}`)
   ).text();
   expect(cancelPage).toContain('received a payment for your tip of $3.50');
 
@@ -44,7 +44,7 @@ test('a completed booking is tipped on the test checkout (MONEY-6, MONEY-8, MONE
   await expect(page.getByText(/^Your bank confirmed your tip of \$/)).toBeVisible();
   await checkAccessibility();
 
-  const returned = page.url();
+  const returnUrl = page.url();
   await page.goto(`/bookings/${reference}`);
   await expect(page.getByText(/^You added a tip of \$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add a tip' })).toHaveCount(0);
@@ -54,8 +54,8 @@ test('a completed booking is tipped on the test checkout (MONEY-6, MONEY-8, MONE
 
   // A signed-out browser shows the same, without anything about the customer.
   const signedOutPage = await openElsewhere(browser, baseURL!);
-  for (const address of [returned, returned.replace('success', 'cancel')]) {
-    await signedOutPage.goto(address);
+  for (const url of [returnUrl, returnUrl.replace('success', 'cancel')]) {
+    await signedOutPage.goto(url);
     await expect(signedOutPage.getByText(/^Your bank confirmed your tip of \$/)).toBeVisible();
     expect(await signedOutPage.content()).not.toMatch(/Zebulon|Quillfeather/);
   }

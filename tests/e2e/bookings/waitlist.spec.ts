@@ -68,10 +68,10 @@ test('a customer without a notification channel can turn one on and return (WAIT
   await expect(page.getByRole('link', { name: 'Back to the waitlist' })).toBeHidden();
 });
 
-/** Holds all hours of a provider's day, farther ahead than other journeys book. */
+/** Fills a provider's day with a hold, farther ahead than other journeys book. */
 async function fillADay() {
   const { id } = await createCustomer();
-  const [found] = await query<{ service_id: string; provider_id: string; day: string }>(
+  const [fullDay] = await query<{ service_id: string; provider_id: string; day: string }>(
     `with offer as (
        select o.service_id, o.provider_id, s.time_zone, (s.starts_at at time zone s.time_zone)::date as day
          from provider_services o,
@@ -89,5 +89,5 @@ async function fillADay() {
      select service_id, provider_id, day::text from offer`,
     [id],
   );
-  return found!;
+  return fullDay!;
 }

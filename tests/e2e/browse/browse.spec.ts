@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('a customer’s next booking and repeats come first (LIST-3)', async ({
+test('a customer’s next booking and services to book again come first (LIST-3)', async ({
   page,
   context,
   baseURL,
@@ -64,7 +64,9 @@ test('a customer’s next booking and repeats come first (LIST-3)', async ({
   await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\/\w+\?provider_id=/);
 });
 
-test('a search can be linked, filtered and left with Back (CAT-1) @browsers', async ({ page }) => {
+test('a search has its own URL, can be filtered and is undone by Back (CAT-1) @browsers', async ({
+  page,
+}) => {
   await page.goto('/services');
   await expect(page.getByRole('heading', { name: /^\d+ services$/ })).toBeVisible();
   await searchFor(page, 'clean');
@@ -96,7 +98,7 @@ test('a misspelled word finds results, and an unknown place offers alternatives 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a place limits the search in any spelling (CAT-2)', async ({ page }) => {
+test('a search is limited to its place, however the place is written (CAT-2)', async ({ page }) => {
   for (const place of ['Portland', 'portland, or', 'OR']) {
     await page.goto(`/services?place=${encodeURIComponent(place)}`);
     await expect(page.getByRole('article').first()).toBeVisible();
@@ -104,7 +106,9 @@ test('a place limits the search in any spelling (CAT-2)', async ({ page }) => {
   }
 });
 
-test('a link to book a provider selects them for any service (SITE-5)', async ({ page }) => {
+test('a provider’s booking link selects the provider for any service (SITE-5)', async ({
+  page,
+}) => {
   await page.goto('/home');
   const provider = page.getByRole('article').filter({ hasText: 'View Profile' }).first();
   await provider.getByRole('link', { name: 'Book Now' }).click();
@@ -130,14 +134,14 @@ test('an unknown or malformed id shows the not-found page (SITE-10)', async ({ r
   }
 });
 
-test('a browser never shows a stale copy of a page (SITE-7)', async ({ request }) => {
+test('browsers are told to revalidate every cached page (SITE-7)', async ({ request }) => {
   const manifest = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')) as {
     routes: Record<string, unknown>;
     dynamicRoutes: Record<string, unknown>;
   };
   // The URL of an icon has a hash of its content.
   const pages = Object.keys(manifest.routes).filter((path) => !/^\/_|\.|icon$/.test(path));
-  const open = [
+  const publicPages = [
     '/',
     '/landing',
     '/whyroam',
@@ -148,7 +152,7 @@ test('a browser never shows a stale copy of a page (SITE-7)', async ({ request }
     '/how-it-works',
   ];
   expect(pages).toEqual(
-    expect.arrayContaining([...open, '/become-a-provider', '/home', '/booknow']),
+    expect.arrayContaining([...publicPages, '/become-a-provider', '/home', '/booknow']),
   );
   expect(Object.keys(manifest.dynamicRoutes)).toEqual(
     expect.arrayContaining([
@@ -158,19 +162,22 @@ test('a browser never shows a stale copy of a page (SITE-7)', async ({ request }
     ]),
   );
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const known = ['provider', 'business', 'book-service'].map(
+  const itemPages = ['provider', 'business', 'book-service'].map(
     (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
   );
-  for (const path of [...pages, ...known]) {
-    const { 'cache-control': rule } = (await request.get(path)).headers();
-    expect(rule, path).toMatch(/max-age=0, .*must-revalidate|no-store/);
-    expect(rule, path).not.toContain('stale-while-revalidate');
+  for (const path of [...pages, ...itemPages]) {
+    const { 'cache-control': cacheControl } = (await request.get(path)).headers();
+    expect(cacheControl, path).toMatch(/max-age=0, .*must-revalidate|no-store/);
+    expect(cacheControl, path).not.toContain('stale-while-revalidate');
   }
 });
 
 test('a visitor’s pages load no auth library (SITE-7)', async ({ page, request }) => {
   const scripts = new Set<string>();
-  page.on('request', (sent) => sent.resourceType() === 'script' && scripts.add(sent.url()));
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.add(request.url()),
+  );
   for (const path of ['/', '/about', '/home', '/services']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
@@ -208,7 +215,7 @@ test.describe('with scripts off', () => {
   });
 });
 
-test.describe('an unknown address', () => {
+test.describe('an unknown URL', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]) });
 
   test('shows the not-found page with a search (SITE-1, SITE-10)', async ({ page }) => {

@@ -6,7 +6,7 @@ import { getActionFields } from '../../support/journeys/plain-forms';
 
 const typed = { name: 'Zebulon', email: 'zebulon@roam.test', message: 'Where is my invoice?' };
 
-test('sending a message returns its reference (FORM-1, SITE-12, SITE-14)', async ({
+test('a customer who sends a message gets its reference (FORM-1, SITE-12, SITE-14)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -24,10 +24,10 @@ test('sending a message returns its reference (FORM-1, SITE-12, SITE-14)', async
   await checkAccessibility();
 });
 
-test('both forms work without scripts on a cached page (FORM-1, FORM-2, SITE-7, SITE-13)', async ({
+test('the contact and provider forms work without scripts on a cached page (FORM-1, FORM-2, SITE-7, SITE-13)', async ({
   baseURL,
 }) => {
-  const post = async (path: string, field: string, values: Record<string, string>) => {
+  const postValues = async (path: string, field: string, values: Record<string, string>) => {
     const url = `${baseURL}${path}`;
     const html = await (await fetch(url)).text();
     const body = new FormData();
@@ -40,10 +40,10 @@ test('both forms work without scripts on a cached page (FORM-1, FORM-2, SITE-7, 
     return response.text();
   };
   const email = `plain-${Date.now()}@roam.test`;
-  const wrong = await post('/contact', 'message', { ...typed, email, name: '' });
-  expect(wrong).toContain(contactMessages.nameMissing);
-  expect(wrong).toContain(`${typed.message}</textarea>`);
-  const sentResponse = await post('/contact', 'message', { ...typed, email });
+  const rejectedHtml = await postValues('/contact', 'message', { ...typed, email, name: '' });
+  expect(rejectedHtml).toContain(contactMessages.nameMissing);
+  expect(rejectedHtml).toContain(`${typed.message}</textarea>`);
+  const sentResponse = await postValues('/contact', 'message', { ...typed, email });
   const [message] = await query<{ reference: string }>(
     'select reference from contact_messages where email = $1',
     [email],
@@ -52,12 +52,12 @@ test('both forms work without scripts on a cached page (FORM-1, FORM-2, SITE-7, 
   // The next visitor gets the unchanged page.
   expect(await (await fetch(`${baseURL}/contact`)).text()).not.toContain(message!.reference);
 
-  const interested = await post('/become-a-provider', 'city', {
+  const interestHtml = await postValues('/become-a-provider', 'city', {
     ...{ name: 'Pat', email, phone: '', category_id: '', city: 'Denver', about: '' },
   });
   const [interest] = await query<{ reference: string }>(
     'select reference from provider_interests where email = $1',
     [email],
   );
-  expect(interested).toContain(interest!.reference);
+  expect(interestHtml).toContain(interest!.reference);
 });

@@ -215,9 +215,9 @@ test('twenty quick clicks end in the state that the button shows (FAV-1)', async
     }
   });
   await expect(heart).not.toHaveAttribute('aria-busy', 'true');
-  const isKept = (await heart.getAttribute('aria-pressed')) === 'true';
+  const isFavorite = (await heart.getAttribute('aria-pressed')) === 'true';
   const rows = await query('select from customer_favorite_providers where customer_id = $1', [id]);
-  expect(rows).toHaveLength(isKept ? 1 : 0);
+  expect(rows).toHaveLength(isFavorite ? 1 : 0);
 });
 
 test.describe('after a failure', () => {

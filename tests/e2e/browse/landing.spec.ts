@@ -8,13 +8,13 @@ test('the landing page’s rating stays above the illustration at every width (S
 }) => {
   await page.goto('/');
   const street = page.locator('svg:has(use[href*="street.svg"])');
-  const line = page.getByText(/reviews of completed bookings/);
+  const ratingLine = page.getByText(/reviews of completed bookings/);
   for (const width of [320, 375, 390, 500, 560, 639, 700]) {
     await page.setViewportSize({ width, height: 900 });
-    const [drawn, text] = [(await street.boundingBox())!, (await line.boundingBox())!];
-    const scale = Math.max(drawn.width / drawing.width, drawn.height / drawing.height);
-    const roofs = drawn.y + drawn.height - (drawing.height - drawing.sky) * scale;
-    expect(text.y + text.height, `${width} pixels`).toBeLessThanOrEqual(roofs);
+    const [streetBox, lineBox] = [(await street.boundingBox())!, (await ratingLine.boundingBox())!];
+    const scale = Math.max(streetBox.width / drawing.width, streetBox.height / drawing.height);
+    const roofTop = streetBox.y + streetBox.height - (drawing.height - drawing.sky) * scale;
+    expect(lineBox.y + lineBox.height, `${width} pixels`).toBeLessThanOrEqual(roofTop);
   }
 });
 

@@ -11,12 +11,12 @@ test('an operator’s photo is served as WebP at its displayed size (CAT-20, SEC
   request,
 }) => {
   const original = await drawPhoto();
-  const photo = await upload(original);
-  const providerId = await hireWithPhoto(photo);
+  const photo = await uploadPhoto(original);
+  const providerId = await createProviderWithPhoto(photo);
 
-  const loaded = page.waitForResponse((response) => response.url().includes('/_next/image'));
+  const imageResponse = page.waitForResponse((response) => response.url().includes('/_next/image'));
   await page.goto(routes.provider(providerId));
-  const response = await loaded;
+  const response = await imageResponse;
   expect(response.headers()['content-type']).toBe('image/webp');
   expect((await response.body()).length).toBeLessThan(original.length / 20);
   const picture = page.locator(`img[srcset*="${encodeURIComponent(photo)}"]`).first();
@@ -24,14 +24,14 @@ test('an operator’s photo is served as WebP at its displayed size (CAT-20, SEC
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
     .toContain('w=192');
 
-  const refused = [
+  const rejectedQueries = [
     `url=${encodeURIComponent(photo)}&w=500&q=75`,
     `url=${encodeURIComponent(`${photo}?v=1`)}&w=640&q=75`,
     `url=${encodeURIComponent('https://elsewhere.test/a.jpg')}&w=640&q=75`,
     `url=${encodeURIComponent('/art/placeholder.svg')}&w=640&q=75`,
   ];
-  for (const address of refused)
-    expect((await request.get(`/_next/image?${address}`)).status(), address).toBe(400);
+  for (const imageQuery of rejectedQueries)
+    expect((await request.get(`/_next/image?${imageQuery}`)).status(), imageQuery).toBe(400);
 });
 
 /** Returns a JPEG of several megabytes. */
@@ -42,7 +42,7 @@ function drawPhoto() {
     .toBuffer();
 }
 
-async function upload(bytes: Buffer) {
+async function uploadPhoto(bytes: Buffer) {
   const bucket = createSecretClient().storage.from('customer-avatars');
   const path = `customer_avatars/${randomUUID()}.jpg`;
   const { error } = await bucket.upload(path, bytes, { contentType: 'image/jpeg' });
@@ -50,7 +50,7 @@ async function upload(bytes: Buffer) {
   return bucket.getPublicUrl(path).data.publicUrl;
 }
 
-async function hireWithPhoto(photo: string) {
+async function createProviderWithPhoto(photo: string) {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const { id } = await insertProvider(db, await openShop(db));
   await db.query('update public.providers set image_url = $2 where id = $1', [id, photo]);
