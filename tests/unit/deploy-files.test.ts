@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 const read = (file: string) => readFileSync(file, 'utf8');
 
 /** Paths that the last stage of the Dockerfile copies. */
-const copied = (
+const copiedPaths = (
   read('Dockerfile')
     .split(/^FROM /m)
     .at(-1) ?? ''
@@ -15,47 +15,49 @@ const copied = (
   .flatMap((line) => [...line.matchAll(/ \/app\/(\S+)/g)].map(([, file = '']) => file));
 
 const isCopied = (file: string) =>
-  copied.some((folder) => file === folder || file.startsWith(`${folder}/`));
+  copiedPaths.some((folder) => file === folder || file.startsWith(`${folder}/`));
 
-/** Returns a module and all that it imports from this repository, uncompiled. */
-function listModules(file: string, found = new Set<string>()) {
-  if (found.has(file)) return found;
-  found.add(file);
+/** Returns a module and every module of this repository that it imports. */
+function listModules(file: string, seen = new Set<string>()) {
+  if (seen.has(file)) return seen;
+  seen.add(file);
   for (const [, name = ''] of read(file).matchAll(/(?:from|import\() ?'(\.[^']+)'/g))
-    listModules(path.join(path.dirname(file), name), found);
-  return found;
+    listModules(path.join(path.dirname(file), name), seen);
+  return seen;
 }
 
 /** Modules that Node loads uncompiled. */
 const entries = ['lib/serving/start.js', 'next.config.mjs', 'lib/serving/cache-handler.js'];
-const needed = new Set(entries.flatMap((file) => [...listModules(file)]));
+const requiredModules = new Set(entries.flatMap((file) => [...listModules(file)]));
 
 describe('the Dockerfile', () => {
-  test('copies every module of the server and of its configuration', () => {
-    expect(needed).toContain('lib/serving/listener.js');
-    expect(needed).toContain('lib/route-table.js');
-    expect([...needed].filter((file) => !isCopied(file))).toEqual([]);
+  test('copies every module that the server and its configuration import', () => {
+    expect(requiredModules).toContain('lib/serving/listener.js');
+    expect(requiredModules).toContain('lib/route-table.js');
+    expect([...requiredModules].filter((file) => !isCopied(file))).toEqual([]);
   });
 
-  test('copies the build, the public files, the packages and the type of the modules', () => {
-    expect(copied).toEqual(
+  test('copies the build, the public files, the packages and package.json', () => {
+    expect(copiedPaths).toEqual(
       expect.arrayContaining(['.next', 'public', 'node_modules', 'package.json']),
     );
   });
 
   test('keeps every package that those modules import', () => {
     const { dependencies } = JSON.parse(read('package.json'));
-    const imported = [...needed].flatMap((file) =>
+    const importedNames = [...requiredModules].flatMap((file) =>
       [...read(file).matchAll(/^import .* from '([^.][^']*)'/gm)].map(([, name = '']) => name),
     );
-    const packages = imported.filter((name) => !name.startsWith('node:'));
+    const packages = importedNames.filter((name) => !name.startsWith('node:'));
     expect(packages).toContain('next');
     expect(packages.filter((name) => !(name in dependencies))).toEqual([]);
   });
 
   test('leaves env files and keys out of the image', () => {
-    const ignored = read('.dockerignore').split('\n');
-    expect(ignored).toEqual(expect.arrayContaining(['.env', '.env.*', '.roam', 'node_modules']));
+    const ignoredPaths = read('.dockerignore').split('\n');
+    expect(ignoredPaths).toEqual(
+      expect.arrayContaining(['.env', '.env.*', '.roam', 'node_modules']),
+    );
   });
 });
 

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-async function start(overrides: Record<string, string>) {
+async function startServer(overrides: Record<string, string>) {
   const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   process.env = { ...originalEnv, ...overrides };
@@ -21,16 +21,16 @@ async function start(overrides: Record<string, string>) {
 }
 
 test('a server with an invalid variable prints one line and exits (OPS-2)', async () => {
-  expect(await start({ NEXT_RUNTIME: 'nodejs', ROAM_TRUSTED_PROXIES: 'none' })).toEqual({
+  expect(await startServer({ NEXT_RUNTIME: 'nodejs', ROAM_TRUSTED_PROXIES: 'none' })).toEqual({
     exits: [[1]],
     lines: [['Missing or invalid environment: ROAM_TRUSTED_PROXIES. See .env.local.example.']],
   });
 });
 
 test('a server with a valid environment starts silently', async () => {
-  const silent = { exits: [], lines: [] };
-  expect(await start({ NEXT_RUNTIME: 'nodejs', ROAM_TRUSTED_PROXIES: '10.0.0.0/8' })).toEqual(
-    silent,
+  const noOutput = { exits: [], lines: [] };
+  expect(await startServer({ NEXT_RUNTIME: 'nodejs', ROAM_TRUSTED_PROXIES: '10.0.0.0/8' })).toEqual(
+    noOutput,
   );
 });
 
@@ -38,7 +38,7 @@ test.each<[string, Record<string, string>, number]>([
   ['none', {}, 0],
   ['one for all signals', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }, 1],
   ['one for traces', { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost:4318/v1' }, 1],
-])('tracing starts only with a collector: %s (OPS-16)', async (_name, overrides, times) => {
-  await start({ NEXT_RUNTIME: 'nodejs', ...overrides });
-  expect(mockStartTracing).toHaveBeenCalledTimes(times);
+])('tracing starts only with a collector: %s (OPS-16)', async (_name, overrides, callCount) => {
+  await startServer({ NEXT_RUNTIME: 'nodejs', ...overrides });
+  expect(mockStartTracing).toHaveBeenCalledTimes(callCount);
 });

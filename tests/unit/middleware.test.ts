@@ -35,9 +35,9 @@ beforeEach(() => {
 });
 
 const sameOrigin = { origin: 'http://localhost:3000' };
-const post = (path: string, headers: Record<string, string>, body: BodyInit = '[]') =>
+const sendPost = (path: string, headers: Record<string, string>, body: BodyInit = '[]') =>
   middleware(new NextRequest(`http://localhost:3000${path}`, { method: 'POST', headers, body }));
-const getStatus = async (...args: Parameters<typeof post>) => (await post(...args)).status;
+const getStatus = async (...args: Parameters<typeof sendPost>) => (await sendPost(...args)).status;
 
 test.each<[string, Record<string, string>]>([
   ['an unknown origin', {}],
@@ -51,20 +51,23 @@ test.each<[string, Record<string, string>]>([
     { origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' },
   ],
   ['another subdomain of our site', { 'sec-fetch-site': 'same-site', origin: 'null' }],
-])('a post from %s is rejected before it reaches a page (SEC-5, SEC-7)', async (_who, headers) => {
-  for (const path of ['/', '/sign-in', '/customer/profile', '/api/errors'])
-    expect(await getStatus(path, headers)).toBe(403);
-  const [line] = info.mock.calls.at(-1) ?? [];
-  expect(JSON.parse(String(line))).toMatchObject({ event: 'post_refused', cause: '403' });
-});
+])(
+  'a POST request from %s is rejected before it reaches a page (SEC-5, SEC-7)',
+  async (_who, headers) => {
+    for (const path of ['/', '/sign-in', '/customer/profile', '/api/errors'])
+      expect(await getStatus(path, headers)).toBe(403);
+    const [line] = info.mock.calls.at(-1) ?? [];
+    expect(JSON.parse(String(line))).toMatchObject({ event: 'post_refused', cause: '403' });
+  },
+);
 
-test('a post with same-origin headers is allowed (SEC-5)', async () => {
+test('a POST request with same-origin headers is allowed (SEC-5)', async () => {
   const forged = { ...sameOrigin, 'x-forwarded-host': 'evil.test' };
   for (const headers of [sameOrigin, forged, { 'sec-fetch-site': 'same-origin' }])
     expect(await getStatus('/sign-in', headers)).toBe(200);
 });
 
-test('routes that verify a secret accept posts without an Origin header (SEC-5)', async () => {
+test('routes that verify a secret accept POST requests without an Origin header (SEC-5)', async () => {
   expect(await getStatus('/api/revalidate', {})).toBe(200);
   expect(await getStatus('/api/webhooks/stripe', {})).toBe(200);
 });
@@ -83,13 +86,13 @@ test.each<[string, Record<string, string>, number]>([
   ],
   ['a content type that does not exist', { ...sameOrigin, 'content-type': 'x' }, 415],
 ])(
-  'a post with %s is rejected before its body is read (FAIL-10)',
+  'a POST request with %s is rejected before its body is read (FAIL-10)',
   async (_what, headers, status) => {
     expect(await getStatus('/sign-in', headers)).toBe(status);
   },
 );
 
-test('a body over the limit of its route is rejected unread (FAIL-10)', async () => {
+test('a body above the limit of its route is rejected without being read (FAIL-10)', async () => {
   const getStatusFor = (path: string, length: number) =>
     getStatus(path, { ...multipart, 'content-length': String(length) });
   expect(await getStatusFor('/sign-in', 100_000)).toBe(413);

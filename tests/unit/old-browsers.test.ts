@@ -6,15 +6,15 @@ const files = ['app', 'components'].flatMap((folder) =>
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => path.join(folder, name)),
 );
-/** Drawings as wide as their column, with and without a style sheet. */
-const fillsColumn = [
+/** Drawings that fill the width of their column, with and without a style sheet. */
+const fullWidthDrawings = [
   'components/marketing/street.tsx',
   'components/transactions/spending-chart.tsx',
 ];
 
-test('a drawing has its size in its attributes (SITE-19)', () => {
+test('every drawing sets its size in attributes (SITE-19)', () => {
   const tags = files
-    .filter((file) => !fillsColumn.includes(file) && !/image\.tsx$/.test(file))
+    .filter((file) => !fullWidthDrawings.includes(file) && !/image\.tsx$/.test(file))
     .flatMap((file) =>
       (readFileSync(file, 'utf8').match(/<svg[^>]*>/g) ?? []).map((tag) => [file, tag]),
     );

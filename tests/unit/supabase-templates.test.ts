@@ -14,7 +14,7 @@ test('an email contains a code only if the app has a field for it (AUTH-22)', ()
   ]);
 });
 
-test('emailed codes have the length that the forms accept (AUTH-22)', () => {
+test('emailed codes have a length that the forms accept (AUTH-22)', () => {
   const config = readFileSync('supabase/config.toml', 'utf8');
   expect(config).toMatch(/^otp_length = ([6-9]|10)$/m);
 });

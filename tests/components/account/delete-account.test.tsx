@@ -17,13 +17,13 @@ test('a rejected deletion keeps the confirmation word and shows the error at its
   const user = userEvent.setup();
   render(<DeleteAccount />);
   await user.click(screen.getByText('Delete my account'));
-  const word = screen.getByLabelText('Type DELETE to confirm');
-  await user.type(word, 'yes');
+  const confirmationField = screen.getByLabelText('Type DELETE to confirm');
+  await user.type(confirmationField, 'yes');
   await user.click(screen.getByRole('button', { name: 'Delete for good' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Type DELETE to continue.');
-  expect(word).toHaveValue('yes');
-  expect(word).toHaveAccessibleDescription('Type DELETE to continue.');
-  expect(word).toHaveFocus();
+  expect(confirmationField).toHaveValue('yes');
+  expect(confirmationField).toHaveAccessibleDescription('Type DELETE to continue.');
+  expect(confirmationField).toHaveFocus();
 });
 
 test('a rejected deletion shows its error in the open form (ACC-4)', async () => {

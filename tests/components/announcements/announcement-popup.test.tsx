@@ -8,11 +8,11 @@ const path = jest.fn(() => '/');
 jest.mock('next/navigation', () => ({ usePathname: () => path() }));
 
 function createAnnouncement(title: string, dates: Partial<Announcement> = {}): Announcement {
-  const open = { start_date: null, end_date: null };
-  return { id: title, title, content: `About ${title}`, ...open, ...dates };
+  const noDates = { start_date: null, end_date: null };
+  return { id: title, title, content: `About ${title}`, ...noDates, ...dates };
 }
 
-const three = ['Newest', 'Middle', 'Oldest'].map((title) => createAnnouncement(title));
+const threeAnnouncements = ['Newest', 'Middle', 'Oldest'].map((title) => createAnnouncement(title));
 const queryDialog = () => screen.queryByRole('dialog');
 const getButton = (name: string) => screen.getByRole('button', { name });
 
@@ -36,7 +36,7 @@ test('a single announcement opens without a counter (ANN-1)', async () => {
 
 test('Next becomes Close on the last of several announcements (ANN-1)', async () => {
   const user = userEvent.setup();
-  render(<AnnouncementPopup announcements={three} />);
+  render(<AnnouncementPopup announcements={threeAnnouncements} />);
   expect(await screen.findByRole('dialog', { name: 'Newest' })).toHaveTextContent('1 of 3');
   expect(getButton('Previous')).toHaveAttribute('aria-disabled', 'true');
   await user.click(getButton('Previous'));
@@ -67,24 +67,28 @@ test.each([
     (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole('dialog')),
   ],
 ])(
-  '%s closes all announcements in this tab until a new one is published (ANN-1, ANN-4)',
+  '%s closes all announcements in this tab until another is published (ANN-1, ANN-4)',
   async (_how, close) => {
     const user = userEvent.setup();
-    const { rerender, unmount } = render(<AnnouncementPopup announcements={three} />);
+    const { rerender, unmount } = render(<AnnouncementPopup announcements={threeAnnouncements} />);
     await screen.findByRole('dialog');
     await user.click(getButton('Next'));
     await close(user);
-    rerender(<AnnouncementPopup announcements={three} />);
+    rerender(<AnnouncementPopup announcements={threeAnnouncements} />);
     expect(queryDialog()).not.toBeInTheDocument();
 
     // The announcements stay closed after a reload.
     unmount();
-    const reopened = render(<AnnouncementPopup announcements={three} />);
+    const reopened = render(<AnnouncementPopup announcements={threeAnnouncements} />);
     await waitForFrame();
     expect(queryDialog()).not.toBeInTheDocument();
 
     reopened.unmount();
-    render(<AnnouncementPopup announcements={[createAnnouncement('Brand new'), ...three]} />);
+    render(
+      <AnnouncementPopup
+        announcements={[createAnnouncement('Brand new'), ...threeAnnouncements]}
+      />,
+    );
     expect(await screen.findByRole('dialog', { name: 'Brand new' })).toHaveTextContent('1 of 4');
   },
 );
@@ -120,7 +124,7 @@ test('an announcement waits for the next page while the customer is typing (ANN-
   const renderPage = () => (
     <>
       <input aria-label="What" />
-      <AnnouncementPopup announcements={three} />
+      <AnnouncementPopup announcements={threeAnnouncements} />
     </>
   );
   const { rerender } = render(renderPage());
@@ -155,21 +159,21 @@ test.each<[string, ReactNode, () => void]>([
     () => fireEvent.change(screen.getByLabelText('Day'), { target: { value: '3' } }),
   ],
   ['has a dialog open', <dialog key="form" open aria-label="Place" />, () => {}],
-])('a new announcement waits while the customer %s (ANN-4)', async (_what, form, fill) => {
+])('a new announcement waits while the customer %s (ANN-4)', async (_case, form, fill) => {
   path.mockReturnValue('/contact');
   const { rerender } = render(form);
   fill();
   rerender(
     <>
       {form}
-      <AnnouncementPopup announcements={three} />
+      <AnnouncementPopup announcements={threeAnnouncements} />
     </>,
   );
   await waitForFrame();
   expect(screen.queryByRole('dialog', { name: 'Newest' })).not.toBeInTheDocument();
 
   path.mockReturnValue('/about');
-  rerender(<AnnouncementPopup announcements={three} />);
+  rerender(<AnnouncementPopup announcements={threeAnnouncements} />);
   expect(await screen.findByRole('dialog', { name: 'Newest' })).toBeInTheDocument();
 });
 
@@ -186,16 +190,16 @@ test.each([
   '/bookings/S8HS5TZF/tip',
   '/customer/locations/new?next=%2Fbook-service%2Fsome-id%2Fdetails',
   '/test-checkout/some-id',
-])('no announcement opens at %s (ANN-4)', async (busy) => {
-  window.history.replaceState(null, '', busy);
+])('no announcement opens at %s (ANN-4)', async (currentUrl) => {
+  window.history.replaceState(null, '', currentUrl);
   path.mockReturnValue(window.location.pathname);
-  const { rerender } = render(<AnnouncementPopup announcements={three} />);
+  const { rerender } = render(<AnnouncementPopup announcements={threeAnnouncements} />);
   await waitForFrame();
   expect(queryDialog()).not.toBeInTheDocument();
 
   window.history.replaceState(null, '', '/');
   path.mockReturnValue('/about');
-  rerender(<AnnouncementPopup announcements={three} />);
+  rerender(<AnnouncementPopup announcements={threeAnnouncements} />);
   expect(await screen.findByRole('dialog', { name: 'Newest' })).toBeInTheDocument();
 });
 

@@ -37,7 +37,7 @@ const maya: Customer = {
   image_url: null,
 };
 
-/** Stores a customer and cookies as an earlier visit would. */
+/** Fills the storage as an earlier visit would. */
 function storeCustomer(
   customer: object | string | null,
   { token = 't1', userType = 'customer' } = {},
@@ -48,8 +48,8 @@ function storeCustomer(
   localStorage.setItem(storageKeys.userType, userType);
 }
 
-function setSessionCookie(has = true) {
-  document.cookie = `roam.auth=${has ? 'x' : ''}; path=/; max-age=${has ? 60 : 0}`;
+function setSessionCookie(isSignedIn = true) {
+  document.cookie = `roam.auth=${isSignedIn ? 'x' : ''}; path=/; max-age=${isSignedIn ? 60 : 0}`;
 }
 
 /** Changes the storage and fires its event, as another tab would. */
@@ -60,13 +60,14 @@ function changeInOtherTab(change: () => void) {
   });
 }
 
-/** Work that the page has scheduled for idle time. */
-let whenIdle: (() => void)[] = [];
-const runIdleCallbacks = () => act(async () => whenIdle.splice(0).forEach((work) => work()));
+/** Callbacks that the page has scheduled for idle time. */
+let idleCallbacks: (() => void)[] = [];
+const runIdleCallbacks = () =>
+  act(async () => idleCallbacks.splice(0).forEach((callback) => callback()));
 
 beforeEach(() => {
-  whenIdle = [];
-  window.requestIdleCallback = (work) => whenIdle.push(work as () => void);
+  idleCallbacks = [];
+  window.requestIdleCallback = (callback) => idleCallbacks.push(callback as () => void);
   authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: maya, token: 't2' });
 });
 
@@ -78,7 +79,7 @@ afterEach(() => {
   pathname = '/services';
 });
 
-test('a visitor can sign in and return (AUTH-10)', () => {
+test('a visitor’s sign-in link returns to the page (AUTH-10)', () => {
   render(<AccountMenu />);
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
@@ -185,7 +186,7 @@ test('signing out clears the storage before the request to the auth service (SES
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
 });
 
-test('a sign-out in another tab updates the menu at once and the page without cookies (SESS-3)', async () => {
+test('a sign-out in another tab updates the menu, and then the page (SESS-3)', async () => {
   setSessionCookie();
   storeCustomer(maya);
   render(<AccountMenu />);

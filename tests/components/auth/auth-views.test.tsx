@@ -42,7 +42,7 @@ const weakPasswordError =
 
 const signInMethods: SignInMethods = { providers: ['google', 'apple'], hasPhone: true };
 
-function show(view: AuthView, next?: string, methods = signInMethods) {
+function renderView(view: AuthView, next?: string, methods = signInMethods) {
   render(
     <AuthViews
       view={view}
@@ -60,7 +60,7 @@ async function fillSignIn(user: ReturnType<typeof userEvent.setup>) {
 }
 
 test('every control of the sign-in form has an accessible name', () => {
-  show('sign-in');
+  renderView('sign-in');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'email');
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
   expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('type', 'submit');
@@ -77,7 +77,7 @@ test('every control of the sign-in form has an accessible name', () => {
 test('a rate-limited password form offers an emailed code (LIM-1)', async () => {
   const limit = failed('rate_limited', 'Too many login attempts.', { retryAfter: 700 });
   jest.mocked(signIn).mockResolvedValueOnce({ values: { email: 'ann@roam.test' }, result: limit });
-  const user = show('sign-in');
+  const user = renderView('sign-in');
   expect(screen.queryByRole('link', { name: 'get a code by email' })).toBeNull();
   await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ann@roam.test');
   await user.type(screen.getByLabelText('Password'), 'Roam1234');
@@ -89,7 +89,7 @@ test('a rate-limited password form offers an emailed code (LIM-1)', async () => 
 });
 
 test('the sign-up form marks only the phone number as optional', () => {
-  show('sign-up');
+  renderView('sign-up');
   for (const name of ['First name', 'Last name', 'Phone', 'Email']) {
     expect(screen.getByRole('textbox', { name })).toBeInTheDocument();
   }
@@ -104,7 +104,7 @@ test('a rejected sign-in shows one alert and keeps the email (FAIL-6)', async ()
     result: failed('rejected', 'Invalid email or password'),
     values: { email: String(form.get('email')) },
   }));
-  const user = show('sign-in');
+  const user = renderView('sign-in');
   await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
   await user.type(screen.getByLabelText('Password'), 'Wrong123');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -116,7 +116,7 @@ test('a rejected sign-in shows one alert and keeps the email (FAIL-6)', async ()
 
 test('a lost connection shows an error above the form and keeps its values (FAIL-6)', async () => {
   jest.mocked(signIn).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const user = show('sign-in');
+  const user = renderView('sign-in');
   await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
   await user.type(screen.getByLabelText('Password'), 'Wrong123');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -135,7 +135,7 @@ test.each([
   async (view, action, name, words) => {
     const limit = failed('rate_limited', words, { retryAfter: 700 });
     jest.mocked(action).mockResolvedValueOnce({ result: limit, values: { email: 'a@b.test' } });
-    const user = show(view);
+    const user = renderView(view);
     await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
     await user.type(screen.getByLabelText('Password'), 'Roam1234');
     await user.click(screen.getByRole('button', { name }));
@@ -146,7 +146,7 @@ test.each([
 
 test('the sign-up form is sent only when every field is valid', async () => {
   jest.mocked(signUp).mockClear();
-  const user = show('sign-up');
+  const user = renderView('sign-up');
   await user.type(screen.getByLabelText('Email'), 'ann');
   await user.tab();
   await waitFor(() =>
@@ -171,7 +171,7 @@ test('a weak password shows one error at its field and keeps the other values (A
     result: failed('invalid_input', weakPasswordError, { fields: { password: weakPasswordError } }),
     values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
   }));
-  const user = show('sign-up');
+  const user = renderView('sign-up');
   await user.type(screen.getByLabelText('First name'), 'Ann');
   await user.type(screen.getByLabelText('Last name'), 'Lee');
   await user.type(screen.getByLabelText('Phone'), '303 555 0100');
@@ -196,7 +196,7 @@ test('an invalid email doesn’t mark the password', async () => {
     }),
     values: { email: 'ann' },
   });
-  const user = show('sign-in');
+  const user = renderView('sign-in');
   await user.type(screen.getByLabelText('Email'), 'ann');
   await user.type(screen.getByLabelText('Password'), 'Roam1234');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -210,7 +210,7 @@ test('a sign-up that awaits confirmation shows a notice (AUTH-5)', async () => {
     result: done({ unconfirmed: 'ann@roam.test' }, authNotices.confirm),
     values: {},
   });
-  const user = show('sign-up');
+  const user = renderView('sign-up');
   await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
   await user.type(screen.getByLabelText('Password'), 'Roam1234');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
@@ -238,7 +238,7 @@ test('the forgotten password form asks for the email, then for the emailed code 
     values: {},
   });
   jest.mocked(signInWithEmailCode).mockResolvedValue({ values: {} });
-  const user = show('forgot', '/my-bookings');
+  const user = renderView('forgot', '/my-bookings');
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
@@ -255,7 +255,7 @@ test('the forgotten password form asks for the email, then for the emailed code 
 
 test('the form sends the return URL (AUTH-10)', async () => {
   jest.mocked(signIn).mockResolvedValue({ values: {} });
-  const user = show('sign-in', '/my-bookings');
+  const user = renderView('sign-in', '/my-bookings');
   await fillSignIn(user);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(signIn).toHaveBeenCalled());
@@ -272,7 +272,7 @@ test('an unconfirmed customer can request the link again (AUTH-6)', async () => 
     result: failed('rejected', 'Failed to resend verification email: Please wait.'),
     values: {},
   });
-  const user = show('sign-in');
+  const user = renderView('sign-in');
   await fillSignIn(user);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -304,7 +304,7 @@ test.each([
     const url = `https://service.test/auth/v1/authorize?provider=${provider}`;
     signInWithOAuth.mockResolvedValue({ data: { url }, error: null });
     globalThis.fetch = jest.fn(async () => ({ type: 'opaqueredirect' }) as Response);
-    const user = show('sign-in', '/my-bookings');
+    const user = renderView('sign-in', '/my-bookings');
     await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
     await waitFor(() => expect(openDocument).toHaveBeenLastCalledWith(url));
     expect(signInWithOAuth).toHaveBeenLastCalledWith({
@@ -327,7 +327,7 @@ test.each(['Google', 'Apple'])(
     signInWithOAuth.mockResolvedValue({ data: { url: 'https://service.test' }, error: null });
     // The auth service returns JSON and status 400: "Unsupported provider: dial tcp".
     globalThis.fetch = jest.fn(async () => ({ type: 'cors', status: 400 }) as Response);
-    const user = show('sign-in');
+    const user = renderView('sign-in');
     await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `${name} sign-in failed: We couldn't reach our servers. Please try again in a moment.`,
@@ -338,7 +338,7 @@ test.each(['Google', 'Apple'])(
 );
 
 test('a sign-in method that is turned off has no button (AUTH-16)', () => {
-  show('sign-in', undefined, { providers: ['apple'], hasPhone: false });
+  renderView('sign-in', undefined, { providers: ['apple'], hasPhone: false });
   expect(screen.getByRole('button', { name: 'Continue with Apple' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Continue with Google' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Text me a code' })).not.toBeInTheDocument();
@@ -349,7 +349,7 @@ test.each(['Google', 'Apple'])(
   async (name) => {
     const message = `${name} sign-in failed: This sign-in option isn't available yet. Please use your email.`;
     jest.mocked(checkSocialProvider).mockResolvedValue({ ok: false, code: 'rejected', message });
-    const user = show('sign-up');
+    const user = renderView('sign-up');
     await user.click(screen.getByRole('button', { name: `Continue with ${name}` }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByRole('button', { name: `Continue with ${name}` })).toBeEnabled();
@@ -362,7 +362,7 @@ test('a new sign-in attempt replaces the message of the previous one', async () 
   jest
     .mocked(checkSocialProvider)
     .mockResolvedValue({ ok: false, code: 'rejected', message: 'Apple says no.' });
-  const user = show('sign-in');
+  const user = renderView('sign-in');
   await fillSignIn(user);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(rejection.message);
@@ -378,7 +378,7 @@ test('a new sign-in attempt replaces the message of the previous one', async () 
 
 test('a social sign-in without a connection to the backend shows an error', async () => {
   jest.mocked(checkSocialProvider).mockRejectedValue(new TypeError('Failed to fetch'));
-  const user = show('sign-in');
+  const user = renderView('sign-in');
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     "Google sign-in failed: We couldn't reach our servers. Please try again in a moment.",
@@ -390,7 +390,7 @@ test('a recovery link lets the customer choose a password', async () => {
     result: failed('invalid_input', weakPasswordError, { fields: { password: weakPasswordError } }),
     values: {},
   });
-  const user = show('new-password');
+  const user = renderView('new-password');
   await user.type(screen.getByLabelText('New password'), 'weak');
   await user.click(screen.getByRole('button', { name: 'Save password' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(weakPasswordError);

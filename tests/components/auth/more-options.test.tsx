@@ -63,9 +63,9 @@ jest.mock('@/components/auth/load-script', () => ({
 
 const oneTap = { initialize: jest.fn(), prompt: jest.fn(), cancel: jest.fn() };
 const turnstile = {
-  render: jest.fn((place: HTMLElement) => {
+  render: jest.fn((captchaContainer: HTMLElement) => {
     const field = { type: 'hidden', name: 'cf-turnstile-response', value: 'captcha-token' };
-    place.append(Object.assign(document.createElement('input'), field));
+    captchaContainer.append(Object.assign(document.createElement('input'), field));
     return 'w1';
   }),
   remove: jest.fn(),
@@ -84,7 +84,7 @@ beforeEach(() => {
 
 const signInMethods: SignInMethods = { providers: ['google', 'apple'], hasPhone: true };
 
-function show(view: AuthView = 'sign-in', next?: string, methods = signInMethods) {
+function renderView(view: AuthView = 'sign-in', next?: string, methods = signInMethods) {
   render(
     <AuthViews
       view={view}
@@ -97,7 +97,7 @@ function show(view: AuthView = 'sign-in', next?: string, methods = signInMethods
 }
 
 test('each sign-in option links to its own view before the wallet’s code has loaded', async () => {
-  show();
+  renderView();
   for (const [name, view] of [
     ['Email me a code', 'email-code'],
     ['Text me a code', 'phone-code'],
@@ -118,7 +118,7 @@ const getSentForm = (action: typeof sendEmailCode | typeof signInWithEmailCode) 
 test('a customer can enter an emailed code or request another (AUTH-11)', async () => {
   jest.mocked(sendEmailCode).mockResolvedValue(codeSent);
   jest.mocked(signInWithEmailCode).mockResolvedValue(wrongCode);
-  const user = show('email-code');
+  const user = renderView('email-code');
   expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Email'), email);
   await user.click(screen.getByRole('button', { name: 'Send the code' }));
@@ -139,7 +139,7 @@ test('a code can still be entered after another request is rejected', async () =
   const rateLimited = failed('rate_limited', 'Too many requests.', { retryAfter: 60 });
   jest.mocked(sendEmailCode).mockResolvedValueOnce(codeSent);
   jest.mocked(sendEmailCode).mockResolvedValueOnce({ result: rateLimited, values: { email } });
-  const user = show('email-code');
+  const user = renderView('email-code');
   await user.type(screen.getByLabelText('Email'), email);
   await user.click(screen.getByRole('button', { name: 'Send the code' }));
   await user.click(await screen.findByRole('button', { name: 'Send another code' }));
@@ -151,13 +151,13 @@ test.each([
   ['email-code', 'email', email, sendEmailCode, signInWithEmailCode],
   ['phone-code', 'phone', '+15035550123', sendPhoneCode, signInWithPhoneCode],
 ] as const)(
-  'a code can be entered in view %s after the email limit is reached (LIM-2)',
-  async (view, name, address, send, redeem) => {
+  'the view %s accepts a code after the limit for sending codes is reached (LIM-2)',
+  async (view, name, address, sendCode, redeemCode) => {
     const rateLimited = failed('rate_limited', 'Too many requests.', { retryAfter: 60 });
-    const refused = { result: rateLimited, values: { [name]: address } };
-    jest.mocked(send).mockResolvedValue(refused);
-    jest.mocked(redeem).mockResolvedValue({ ...wrongCode, values: { [name]: address } });
-    const user = show(view);
+    const rejectedState = { result: rateLimited, values: { [name]: address } };
+    jest.mocked(sendCode).mockResolvedValue(rejectedState);
+    jest.mocked(redeemCode).mockResolvedValue({ ...wrongCode, values: { [name]: address } });
+    const user = renderView(view);
     await user.type(screen.getByRole('textbox'), address);
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
 
@@ -166,7 +166,7 @@ test.each([
     expect(code).toHaveAccessibleDescription('Already got a code from us? Enter the latest code.');
     await user.type(code, '123456');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    const form = Object.fromEntries(jest.mocked(redeem).mock.lastCall![1]);
+    const form = Object.fromEntries(jest.mocked(redeemCode).mock.lastCall![1]);
     expect(form).toEqual({ [name]: address, code: '123456' });
     expect(await screen.findByText('This code is wrong.')).toBeInTheDocument();
   },
@@ -175,7 +175,7 @@ test.each([
 test('Enter in the code field signs in without requesting another code', async () => {
   jest.mocked(sendEmailCode).mockResolvedValue(codeSent);
   jest.mocked(signInWithEmailCode).mockResolvedValue(wrongCode);
-  const user = show('email-code');
+  const user = renderView('email-code');
   await user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
   await waitFor(() => expect(signInWithEmailCode).toHaveBeenCalledTimes(1));
@@ -188,7 +188,7 @@ test('the authenticator form has one code field and a button to use another acco
     result: failed('rejected', 'This code is wrong.'),
     values: {},
   });
-  const user = show('two-factor', '/my-bookings');
+  const user = renderView('two-factor', '/my-bookings');
   await user.type(screen.getByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong.');
@@ -202,30 +202,30 @@ test('the form requests a new captcha token after each response', async () => {
     result: failed('rejected', 'Invalid email or password'),
     values: {},
   });
-  const user = show();
+  const user = renderView();
   await waitFor(() =>
     expect(turnstile.render).toHaveBeenCalledWith(expect.any(HTMLElement), { sitekey: 'site-key' }),
   );
   expect(loadScript).toHaveBeenCalledWith(expect.stringContaining('challenges.cloudflare.com'));
-  const [place] = turnstile.render.mock.calls[0]!;
-  expect(place.closest('form')).toContainElement(screen.getByLabelText('Password'));
+  const [captchaContainer] = turnstile.render.mock.calls[0]!;
+  expect(captchaContainer.closest('form')).toContainElement(screen.getByLabelText('Password'));
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(turnstile.render).toHaveBeenCalledTimes(2));
   expect(turnstile.remove).toHaveBeenCalledWith('w1');
 });
 
 test('resending the email requires its own captcha token', async () => {
-  const unconfirmed = 'ann@roam.test';
+  const unconfirmedEmail = 'ann@roam.test';
   jest.mocked(signIn).mockResolvedValue({
     result: failed('email_not_confirmed', 'Please check it.'),
-    values: { email: unconfirmed },
+    values: { email: unconfirmedEmail },
   });
   jest.mocked(resendVerification).mockResolvedValue({
     result: done(undefined, authNotices.resent),
     values: {},
   });
-  const user = show();
-  await user.type(screen.getByLabelText('Email'), unconfirmed);
+  const user = renderView();
+  await user.type(screen.getByLabelText('Email'), unconfirmedEmail);
   await user.type(screen.getByLabelText('Password'), 'Roam1234');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   const resendButton = await screen.findByRole('button', { name: 'Send the email again' });
@@ -235,35 +235,35 @@ test('resending the email requires its own captcha token', async () => {
   await waitFor(() => expect(resendVerification).toHaveBeenCalled());
   const sentFields = Object.fromEntries(jest.mocked(resendVerification).mock.lastCall![1]);
   expect(sentFields).toMatchObject({
-    email: unconfirmed,
+    email: unconfirmedEmail,
     'cf-turnstile-response': 'captcha-token',
   });
 });
 
-async function tap() {
+async function acceptOneTap() {
   await waitFor(() => expect(turnstile.render).toHaveBeenCalled());
   await waitFor(() => expect(oneTap.prompt).toHaveBeenCalled());
   const [options] = oneTap.initialize.mock.calls[0] as [
-    { client_id: string; nonce: string; callback: (answer: object) => void },
+    { client_id: string; nonce: string; callback: (response: object) => void },
   ];
   options.callback({ credential: 'id-token' });
   return options;
 }
 
-test('a One Tap token signs in with the page’s nonce (AUTH-15)', async () => {
+test('a One Tap sign-in sends the page’s nonce (AUTH-15)', async () => {
   auth.signInWithIdToken.mockResolvedValue({ data: { user }, error: null });
-  show('sign-in', '/my-bookings');
-  const options = await tap();
+  renderView('sign-in', '/my-bookings');
+  const options = await acceptOneTap();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
   expect(options.client_id).toBe('client-id');
-  const [asked] = auth.signInWithIdToken.mock.lastCall as [Record<string, string>];
-  expect(asked).toMatchObject({
+  const [signInOptions] = auth.signInWithIdToken.mock.lastCall as [Record<string, string>];
+  expect(signInOptions).toMatchObject({
     provider: 'google',
     token: 'id-token',
     options: { captchaToken: 'captcha-token' },
   });
   expect(options.nonce).toMatch(/^[0-9a-f]{64}$/);
-  expect(asked.nonce).not.toBe(options.nonce);
+  expect(signInOptions.nonce).not.toBe(options.nonce);
 });
 
 test.each([
@@ -275,24 +275,24 @@ test.each([
     },
     "Google sign-in failed: This sign-in option isn't available yet. Please use your email.",
   ],
-])('a One Tap sign-in that ends in %j shows an error', async (answer, message) => {
-  auth.signInWithIdToken.mockResolvedValue(answer);
-  show();
-  await tap();
+])('a One Tap sign-in that ends in %j shows an error', async (response, message) => {
+  auth.signInWithIdToken.mockResolvedValue(response);
+  renderView();
+  await acceptOneTap();
   expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
 });
 
 test('a One Tap sign-in is signed out if the profile can’t be read', async () => {
   auth.signInWithIdToken.mockResolvedValue({ data: { user }, error: null });
   authClient.fetchSession.mockResolvedValue({ found: 'unavailable' });
-  show();
-  await tap();
+  renderView();
+  await acceptOneTap();
   expect(await screen.findByText('Failed to fetch customer profile')).toBeInTheDocument();
   expect(authClient.closeSession).toHaveBeenCalledTimes(1);
 });
 
 test('a wallet sign-in shows an error in a browser without a wallet', async () => {
-  const user = show();
+  const user = renderView();
   await user.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
   expect(await screen.findByText("We couldn't find a wallet in this browser.")).toBeInTheDocument();
 });
@@ -301,23 +301,23 @@ describe('with a wallet', () => {
   beforeEach(() => void Object.assign(window, { ethereum: {} }));
   afterEach(() => void delete (window as { ethereum?: unknown }).ethereum);
 
-  test('a signature over a nonce of at least eight characters signs in (AUTH-15)', async () => {
+  test('a wallet’s signature over a random nonce signs the customer in (AUTH-15)', async () => {
     auth.signInWithWeb3.mockResolvedValue({ data: { user }, error: null });
-    const events = show();
+    const events = renderView();
     await waitFor(() => expect(turnstile.render).toHaveBeenCalled());
     await events.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/home'));
-    const [asked] = auth.signInWithWeb3.mock.lastCall as [
+    const [signInOptions] = auth.signInWithWeb3.mock.lastCall as [
       { options: { captchaToken: string; signInWithEthereum: { nonce: string } } },
     ];
-    expect(asked.options.signInWithEthereum.nonce).toMatch(/^[0-9a-f]{32}$/);
-    expect(asked.options.captchaToken).toBe('captcha-token');
+    expect(signInOptions.options.signInWithEthereum.nonce).toMatch(/^[0-9a-f]{32}$/);
+    expect(signInOptions.options.captchaToken).toBe('captcha-token');
   });
 
-  test('a signature leads to the second factor (AUTH-12)', async () => {
+  test('a customer with a second factor is asked for it after the signature (AUTH-12)', async () => {
     const factors = [{ id: 'f1', status: 'verified' }];
     auth.signInWithWeb3.mockResolvedValue({ data: { user: { ...user, factors } }, error: null });
-    const events = show('sign-in', '/my-bookings');
+    const events = renderView('sign-in', '/my-bookings');
     await events.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
     await waitFor(() =>
       expect(router.replace).toHaveBeenCalledWith('/sign-in?view=two-factor&next=%2Fmy-bookings'),
@@ -336,9 +336,9 @@ describe('with a wallet', () => {
       },
       "Wallet sign-in failed: This sign-in option isn't available yet. Please use your email.",
     ],
-  ])('a failed signature shows an error (%#)', async (arrange, message) => {
+  ])('a failed wallet signature shows an error (%#)', async (arrange, message) => {
     arrange();
-    const events = show();
+    const events = renderView();
     await events.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
   });

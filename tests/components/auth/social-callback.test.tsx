@@ -43,9 +43,9 @@ beforeEach(() => {
   authClient.fetchSession.mockResolvedValue(profile);
 });
 
-let codes = 0;
+let codeCount = 0;
 function renderCallback(fields: Record<string, string> = {}) {
-  query = new URLSearchParams({ provider: 'google', code: `code-${++codes}`, ...fields });
+  query = new URLSearchParams({ provider: 'google', code: `code-${++codeCount}`, ...fields });
   render(<SocialCallback />);
 }
 
@@ -53,7 +53,7 @@ test('a Google sign-in continues to /home (AUTH-7)', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
   renderCallback();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/home'));
-  expect(exchangeCodeForSession).toHaveBeenCalledWith(`code-${codes}`);
+  expect(exchangeCodeForSession).toHaveBeenCalledWith(`code-${codeCount}`);
 });
 
 test('a first sign-in creates the profile and continues to the requested page', async () => {
@@ -82,8 +82,8 @@ test.each([
   ],
 ])(
   'a code exchange that ends in %j shows an error with a link back (AUTH-7)',
-  async (answer, message) => {
-    exchangeCodeForSession.mockResolvedValue(answer);
+  async (response, message) => {
+    exchangeCodeForSession.mockResolvedValue(response);
     renderCallback({ next: '/my-bookings' });
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
@@ -108,7 +108,7 @@ test.each(['flow_state_not_found', 'pkce_code_verifier_not_found', 'bad_code_ver
   },
 );
 
-test('a used recovery link leads to the form that sends a new one (AUTH-14)', () => {
+test('a used recovery link opens the form that sends a new link (AUTH-14)', () => {
   const type = 'recovery';
   query = new URLSearchParams({ type, next: '/home', error_code: 'otp_expired', error: 'x' });
   render(<SocialCallback />);
@@ -136,9 +136,9 @@ test.each([
   ['created', { found: 'no-profile', provider: 'google' }, 'Failed to create customer profile'],
 ])(
   'the customer is signed out if the profile can’t be %s (AUTH-3)',
-  async (_what, found, message) => {
+  async (_failure, fetchResult, message) => {
     exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
-    authClient.fetchSession.mockResolvedValue(found);
+    authClient.fetchSession.mockResolvedValue(fetchResult);
     authClient.createMissingProfile.mockResolvedValue({ found: 'unavailable' });
     renderCallback();
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -147,7 +147,7 @@ test.each([
   },
 );
 
-test('a customer who connected an account stays signed in whatever the profile query returns', async () => {
+test('a customer who connects an account stays signed in during an outage', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
   authClient.fetchSession.mockResolvedValue({ found: 'unavailable' });
   renderCallback({ next: '/customer/settings?connected=google' });
@@ -243,7 +243,7 @@ describe('a link from the auth service’s default emails', () => {
   const tokens = { access_token: `h.${claims}.s`, refresh_token: 'r1' };
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  function open(fields: Record<string, string>, fromQuery = {}) {
+  function openLink(fields: Record<string, string>, fromQuery = {}) {
     query = new URLSearchParams(fromQuery);
     window.history.replaceState(null, '', `/auth/callback#${new URLSearchParams(fields)}`);
     return render(<SocialCallback />);
@@ -258,7 +258,7 @@ describe('a link from the auth service’s default emails', () => {
     'with a session of type %s names the account and waits for the button (AUTH-19, AUTH-21)',
     async (type, title, button) => {
       acceptEmailLinkSession.mockResolvedValue({ values: {} });
-      open({ ...tokens, type, expires_in: '3600' }, { next: '/my-bookings' });
+      openLink({ ...tokens, type, expires_in: '3600' }, { next: '/my-bookings' });
       expect(screen.getByRole('heading', { name: title })).toBeInTheDocument();
       expect(
         screen.getByText('This signs you in as zoë@roam.test in this browser.'),
@@ -276,12 +276,12 @@ describe('a link from the auth service’s default emails', () => {
   );
 
   test('with an unreadable token names no account', () => {
-    open({ ...tokens, access_token: 'x' });
+    openLink({ ...tokens, access_token: 'x' });
     expect(screen.getByText(/the account this link was sent to/)).toBeInTheDocument();
   });
 
   test('with an error in the fragment shows the same message as one in the query (AUTH-14, AUTH-21)', () => {
-    open({ error: 'access_denied', error_code: 'otp_expired', error_description: 'Call 555!' });
+    openLink({ error: 'access_denied', error_code: 'otp_expired', error_description: 'Call 555!' });
     expect(
       screen.getByText('This link has expired or has already been used. Request a new one.'),
     ).toBeInTheDocument();
@@ -293,8 +293,8 @@ describe('a link from the auth service’s default emails', () => {
     ['the query', {}, { message: 'Confirmation link accepted. Call 555!' }],
   ])(
     'that confirms the first of two emails in %s asks for the other one (PROF-5)',
-    (_where, fields, fromQuery) => {
-      open(fields, fromQuery);
+    (_part, fields, fromQuery) => {
+      openLink(fields, fromQuery);
       expect(screen.getByRole('heading', { name: 'One more link' })).toBeInTheDocument();
       expect(screen.queryByText(/555/)).not.toBeInTheDocument();
     },

@@ -21,7 +21,7 @@ jest.mock('@/lib/booking-changes/actions', () => ({
   rescheduleBooking: jest.fn(),
 }));
 
-const showMove = () =>
+const renderRescheduleForm = () =>
   render(
     <RescheduleForm
       hourCycle={null}
@@ -36,10 +36,12 @@ const getSentForms = (action: jest.Mock) =>
 test('canceling sends the fee shown until the customer accepts a changed one (BOOK-22)', async () => {
   const user = userEvent.setup();
   const cancellation = { outcome: 'late' as const, free_until: '2026-11-20T16:00:00Z', fee: 30.25 };
-  const changed = failed('fee_changed' as const, 'It has changed.', { details: { cancellation } });
+  const feeChanged = failed('fee_changed' as const, 'It has changed.', {
+    details: { cancellation },
+  });
   jest
     .mocked(actions.cancelBooking)
-    .mockResolvedValue({ result: changed, values: { reason: 'We are ill.' } });
+    .mockResolvedValue({ result: feeChanged, values: { reason: 'We are ill.' } });
   render(<CancelForm reference="S8HS5TZF" fee={0} />);
   await user.type(screen.getByLabelText('Reason'), 'We are ill.');
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
@@ -60,7 +62,7 @@ test('canceling sends the fee shown until the customer accepts a changed one (BO
   );
 });
 
-test('a lost response to a cancellation or a move shows an error in place (BOOK-10)', async () => {
+test('a lost response to a cancellation or rescheduling shows an error in place (BOOK-10)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.cancelBooking).mockRejectedValue(new TypeError('Failed to fetch'));
   jest.mocked(actions.rescheduleBooking).mockRejectedValue(new TypeError('Failed to fetch'));
@@ -69,27 +71,27 @@ test('a lost response to a cancellation or a move shows an error in place (BOOK-
   expect(await screen.findByRole('alert')).toHaveTextContent(cancellationMessages.unavailable);
   unmount();
 
-  showMove();
+  renderRescheduleForm();
   await user.click(screen.getByRole('button', { name: 'Move to Mon' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(rescheduleMessages.unavailable);
   expect(screen.getByRole('button', { name: 'Move to Mon' })).toBeVisible();
 });
 
-test('a move on an outdated page offers to reload (FAIL-13)', async () => {
+test('rescheduling on an outdated page offers to reload (FAIL-13)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.rescheduleBooking).mockRejectedValue(unknownAction);
-  showMove();
+  renderRescheduleForm();
   await user.click(screen.getByRole('button', { name: 'Move to Mon' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(outdatedMessage);
   expect(within(alert).getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-test('a move without a session offers a sign-in that returns to the chosen time (BOOK-10)', async () => {
+test('rescheduling without a session offers a sign-in that returns to the chosen time (BOOK-10)', async () => {
   const user = userEvent.setup();
   const signedOut = failed('not_signed_in', rescheduleMessages.notSignedIn);
   jest.mocked(actions.rescheduleBooking).mockResolvedValue({ result: signedOut, values: {} });
-  showMove();
+  renderRescheduleForm();
   await user.click(screen.getByRole('button', { name: 'Move to Mon' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(rescheduleMessages.notSignedIn);
@@ -99,7 +101,7 @@ test('a move without a session offers a sign-in that returns to the chosen time 
   );
 });
 
-test('a move to a taken time offers the nearest ones (BOOK-27)', async () => {
+test('rescheduling to a taken time offers the nearest times (BOOK-27)', async () => {
   const user = userEvent.setup();
   const starts_at = '2026-11-23T17:00:00.000Z';
   const nearest = [{ provider_id: 'ann', starts_at, time_zone: 'America/Denver' }];
@@ -107,7 +109,7 @@ test('a move to a taken time offers the nearest ones (BOOK-27)', async () => {
     details: { nearest },
   });
   jest.mocked(actions.rescheduleBooking).mockResolvedValue({ result: taken, values: {} });
-  showMove();
+  renderRescheduleForm();
   await user.click(screen.getByRole('button', { name: 'Move to Mon' }));
 
   const alert = await screen.findByRole('alert');

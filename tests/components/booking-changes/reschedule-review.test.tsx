@@ -34,7 +34,7 @@ test.each([
     "At the new time, it's free to cancel until Wed, Nov 25, 2026 at 10:00 AM MST. After that, $49.00, half the price, is due.",
   ],
 ])(
-  'a move to %s shows the cancellation terms before and after it (POL-2, BOOK-49)',
+  'rescheduling to %s shows the cancellation terms before and after it (POL-2, BOOK-49)',
   async (startsAt, quote, then) => {
     jest.mocked(getMoveQuote).mockResolvedValue(quote);
     render(await RescheduleReview({ booking, startsAt }));
@@ -48,14 +48,18 @@ test.each([
   },
 );
 
-test('a move that keeps the deadline and the fee states them once (POL-2)', async () => {
-  const kept = { outcome: 'free', free_until: booking.free_until!, late_fee: 49 } as const;
-  jest.mocked(getMoveQuote).mockResolvedValue(kept);
+test('unchanged cancellation terms are stated once (POL-2)', async () => {
+  const unchangedTerms = {
+    outcome: 'free',
+    free_until: booking.free_until!,
+    late_fee: 49,
+  } as const;
+  jest.mocked(getMoveQuote).mockResolvedValue(unchangedTerms);
   render(await RescheduleReview({ booking, startsAt: '2026-11-25T19:00:00Z' }));
   expect(screen.getAllByText(/free to cancel until/i)).toHaveLength(1);
 });
 
-test('Back after a move returns to the booking (BOOK-49)', () => {
+test('Back after rescheduling returns to the booking (BOOK-49)', () => {
   const query = { step: 'review', starts_at: '2026-11-25T17:00:00.000Z' };
   expect(() => RescheduleDecision({ booking, query })).toThrow(
     expect.objectContaining({ digest: expect.stringContaining(';/bookings/S8HS5TZF;') }),

@@ -7,9 +7,9 @@ import { withBookingErrors } from '@/components/booking-flow/with-booking-errors
 import { PostedForm } from '@/components/booking-flow/posted-form';
 import { flowMessages } from '@/lib/booking-flow/messages';
 
-const mockSent: Record<string, string> = {};
+const mockRequestHeaders: Record<string, string> = {};
 jest.mock('next/headers', () => ({
-  headers: async () => new Headers(mockSent),
+  headers: async () => new Headers(mockRequestHeaders),
   cookies: async () => ({ getAll: () => [] }),
 }));
 
@@ -24,22 +24,24 @@ test('a step that can’t be loaded shows an error with or without JavaScript (F
   expect(screen.getByText(/^Reference: [0-9a-f]{10}$/)).toBeVisible();
 });
 
-test('a page without a form promises no saved choices when it can’t be read (FAIL-2)', async () => {
+test('the error of a page without a form doesn’t mention saved choices (FAIL-2)', async () => {
   render(await withBookingErrors(failingPage)({}));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Error');
   expect(screen.queryByText(/choices are saved/)).toBeNull();
   expect(screen.getByText(flowMessages.pageUnavailable)).toBeVisible();
 });
 
-test('a page with several forms says its own words and keeps the form that was posted (FAIL-6)', async () => {
-  const posted = <PostedForm action={async (state) => state} fallback={<p>The other form</p>} />;
-  render(await withBookingErrors(failingPage, posted, 'Own words')({}));
-  expect(screen.getByText('Own words')).toBeVisible();
+test('a page with several forms shows its message and keeps the posted form (FAIL-6)', async () => {
+  const postedForm = (
+    <PostedForm action={async (state) => state} fallback={<p>The other form</p>} />
+  );
+  render(await withBookingErrors(failingPage, postedForm, 'Specific message')({}));
+  expect(screen.getByText('Specific message')).toBeVisible();
   expect(screen.getByText('The other form')).toBeVisible();
 });
 
 test.each(['cancel', 'reschedule', 'review', 'tip'])(
-  'the page %s sends a posted form again when it can’t be rendered (FAIL-6)',
+  'the page %s can send a posted form again if it fails to render (FAIL-6)',
   (page) => {
     const path = `app/(booking)/bookings/[reference]/${page}/page.tsx`;
     expect(readFileSync(path, 'utf8')).toContain('<PostedForm action=');
@@ -59,7 +61,7 @@ test('the response to a form posted without JavaScript never shows a spinner (FA
       return <p>What was typed</p>;
     })({});
   expect(await createSlowPage()).toMatchObject({ type: Suspense });
-  mockSent['content-type'] = 'multipart/form-data; boundary=x';
+  mockRequestHeaders['content-type'] = 'multipart/form-data; boundary=x';
   expect(await createSlowPage()).toMatchObject({ type: 'p' });
 });
 

@@ -99,7 +99,7 @@ test('a provider chosen on another page is selected', () => {
   expect(screen.getByRole('radio', { name: 'Bob Reyes' })).toBeChecked();
 });
 
-test('the time step marks a time that overlaps another booking of the customer (BOOK-43)', () => {
+test('the time step marks times that overlap the customer’s other bookings (BOOK-43)', () => {
   const createOwnBooking = (starts_at: string, ends_at: string) => ({
     ...createSlot(starts_at),
     ends_at,
@@ -173,7 +173,7 @@ describe('the price of a time (TIME-9)', () => {
   });
 });
 
-test('an hour that a clock change repeats shows its zone (TIME-7)', () => {
+test('times in an hour repeated by a clock change show their time zone (TIME-7)', () => {
   const slots = ['06:45', '07:00', '08:00', '09:00'].map((at) =>
     createSlot(`2026-11-01T${at}:00+00:00`),
   );
@@ -196,11 +196,11 @@ test('times in two cities are grouped by city and zone', () => {
   );
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
   expect(headings).toEqual(['Denver, Mountain Standard Time', 'Portland, Pacific Standard Time']);
-  const inPortland = screen.getByRole('region', {
+  const portlandRegion = screen.getByRole('region', {
     name: 'Morning, Portland, Pacific Standard Time',
   });
   expect(
-    within(inPortland).getByRole('radio', { name: '8:00 AM Portland, Pacific Standard Time' }),
+    within(portlandRegion).getByRole('radio', { name: '8:00 AM Portland, Pacific Standard Time' }),
   ).toBeVisible();
 });
 
@@ -262,7 +262,7 @@ test('changing the day announces its number of times in the same live region (TI
 });
 
 test('a provider’s card shows price, deposit and duration with extras', () => {
-  const quoted = {
+  const quotedOffer = {
     ...{ provider_id: 'ann', first_name: 'Ann', name: 'Ann Reyes', city: null },
     ...{
       time_zone: 'America/Denver',
@@ -276,7 +276,7 @@ test('a provider’s card shows price, deposit and duration with extras', () => 
   };
   const nextTimes = { ann: 'Wed 8:00 AM' };
   const choice = { offers: [createOffer('ann', 'Ann', 45)], nextTimes, selected: null };
-  render(<ProviderChoice {...choice} quotedOffers={[quoted]} />);
+  render(<ProviderChoice {...choice} quotedOffers={[quotedOffer]} />);
   expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
     /\$57\.50 1 h 15 min · Denver · \$20\.00 due online now · next Wed 8:00 AM/,
   );

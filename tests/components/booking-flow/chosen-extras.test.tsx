@@ -50,7 +50,7 @@ const choices = (
   </>
 );
 
-function show(form: React.ReactNode, extras = add_ons) {
+function renderWithExtras(form: React.ReactNode, extras = add_ons) {
   render(
     <ChosenExtrasProvider
       basePrice={getBasePrice(quote, service.offers)}
@@ -66,7 +66,7 @@ const chooseBedrooms = () =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bedrooms' }), '4');
 
 test('the bar and the summary update as soon as a choice changes (BOOK-59, MONEY-14)', async () => {
-  show(
+  renderWithExtras(
     <>
       <RhythmChoice form="step" selected={null} />
       <StepForm id="step" action="/time">
@@ -91,7 +91,7 @@ test('the bar and the summary update as soon as a choice changes (BOOK-59, MONEY
 
 test('a preselected time is posted with the total of the answers (BOOK-9, BOOK-59)', async () => {
   jest.mocked(chooseTime).mockResolvedValue({ values: {} });
-  show(
+  renderWithExtras(
     <TimeForm
       selection={{ ...selection, starts_at: '2099-11-21T16:00:00.000Z', shown_total: 110 }}
       omit={['add_on_ids', 'shown_total']}
@@ -110,7 +110,7 @@ test('a preselected time is posted with the total of the answers (BOOK-9, BOOK-5
 test('the next available times are updated for the chosen answers and extras (BOOK-60)', async () => {
   const start = { provider_id: 'ann', starts_at: '2099-11-21T16:00:00+00:00', price: 110 };
   const starts = [{ ...start, date: '2099-11-21', when: 'Sat, Nov 21, 9:00 AM', who: 'Ann' }];
-  show(
+  renderWithExtras(
     <>
       <StepForm action="/time">
         <AddOnChoice

@@ -13,7 +13,7 @@ const service = {
   ...{ offers: [], included: [], not_included: [], extra_costs: [] },
 } as unknown as BookableService;
 
-async function showPlace() {
+async function renderPlace() {
   const selection = {
     ...{ ...createEmptySelection('cut'), starts_at: '2099-11-21T16:00:00.000Z' },
     ...{ place: 'home' as const, postal_code: '80205' },
@@ -29,10 +29,10 @@ async function showPlace() {
 
 test('a typed address is shown with its city before the booking is confirmed (BOOK-31)', async () => {
   jest.mocked(geocode).mockResolvedValue({ city: 'Denver', region: 'CO', postal_code: '80205' });
-  expect(await showPlace()).toHaveTextContent('5 Oak St, Denver, CO 80205 Change where');
+  expect(await renderPlace()).toHaveTextContent('5 Oak St, Denver, CO 80205 Change where');
 });
 
 test('a typed address shows its postal code if its city can’t be looked up', async () => {
   jest.mocked(geocode).mockResolvedValue(null);
-  expect(await showPlace()).toHaveTextContent('5 Oak St, 80205 Change where');
+  expect(await renderPlace()).toHaveTextContent('5 Oak St, 80205 Change where');
 });

@@ -56,13 +56,13 @@ const nearest = [
 const taken = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
 
 async function renderDecision(
-  shown = quote,
+  shownQuote = quote,
   choice: Partial<Parameters<typeof ConfirmDecision>[0]> = {},
 ) {
   const decision = await ConfirmDecision({
     service,
     selection,
-    quote: shown,
+    quote: shownQuote,
     locationId: null,
     signIn: { view: 'sign-in', methods: { providers: [], hasPhone: false } },
     children: null,
@@ -74,7 +74,7 @@ async function renderDecision(
 // The result renders just before the button is enabled again.
 const findConfirmButton = () =>
   screen.findByRole('button', { name: /^Confirm booking$|and confirm$/ });
-const holdTime = () => screen.findByRole('button', { name: 'Hold this time' });
+const findHoldButton = () => screen.findByRole('button', { name: 'Hold this time' });
 
 beforeEach(() => {
   jest.resetAllMocks();
@@ -108,10 +108,10 @@ test('a time that isn’t held can be confirmed or held with a button (BOOK-6)',
   expect(chooseTime).not.toHaveBeenCalled();
 
   jest.mocked(chooseTime).mockResolvedValueOnce({ values: {} });
-  await user.click(await holdTime());
+  await user.click(await findHoldButton());
   const sentForms = jest.mocked(chooseTime).mock.calls.map(([, form]) => Object.fromEntries(form));
-  const chosen = { service_id: 'cut', place: 'venue', starts_at: start, idempotency_key: 'key' };
-  expect(sentForms).toEqual([chosen]);
+  const expected = { service_id: 'cut', place: 'venue', starts_at: start, idempotency_key: 'key' };
+  expect(sentForms).toEqual([expected]);
   expect(actions.confirmBooking).not.toHaveBeenCalled();
 });
 
@@ -133,14 +133,16 @@ test.each([
   [45, ''],
   [40, 'The price was $40.00 when you chose this time, and is $45.00 now.'],
 ])(
-  'a time chosen at %s shows a notice only if its price has changed (BOOK-9)',
-  (shown_total, said) => {
+  'a time chosen at the price %s shows a notice only if the price has changed (BOOK-9)',
+  (shown_total, notice) => {
     const chosen = { ...selection, shown_total, any_provider: 'on' as const, provider_id: 'ann' };
     const { container } = render(<PriceChangeNote selection={chosen} quote={quote} />);
-    expect(container.textContent?.startsWith(said)).toBe(true);
-    expect(screen.queryAllByRole('status')).toHaveLength(said ? 1 : 0);
-    const all = screen.queryByRole('link', { name: 'See all times' })?.getAttribute('href');
-    expect(all).toBe(said ? '/book-service/cut/time?place=venue&idempotency_key=key' : undefined);
+    expect(container.textContent?.startsWith(notice)).toBe(true);
+    expect(screen.queryAllByRole('status')).toHaveLength(notice ? 1 : 0);
+    const href = screen.queryByRole('link', { name: 'See all times' })?.getAttribute('href');
+    expect(href).toBe(
+      notice ? '/book-service/cut/time?place=venue&idempotency_key=key' : undefined,
+    );
   },
 );
 
@@ -151,7 +153,7 @@ test('a chosen rhythm links a signed-in customer to the series page (BOOK-58)', 
   });
 });
 
-test('a rhythm that the booking can’t have is dropped with a notice (BOOK-58)', async () => {
+test('a rhythm that the booking doesn’t allow is dropped with a notice (BOOK-58)', async () => {
   await renderDecision({ ...quote, due_online: 15, due_on_site: 30 }, { dropsRhythm: true });
   expect(screen.getByText(new RegExp(`^${flowMessages.singleVisit}`))).toBeVisible();
 });
@@ -160,12 +162,12 @@ test.each([
   ['sometimes', 1],
   ['never', 0],
 ] as const)('a service that is %s repeated has %i links to a series (BOOK-58)', async (...row) => {
-  const [repeated, links] = row;
+  const [repeated, linkCount] = row;
   await renderDecision(quote, { service: { ...service, repeated } });
-  expect(screen.queryAllByRole('link', { name: /^Repeat weekly/ })).toHaveLength(links);
+  expect(screen.queryAllByRole('link', { name: /^Repeat weekly/ })).toHaveLength(linkCount);
 });
 
-test('a pending Confirm button ignores a second press (BOOK-10)', async () => {
+test('a pending Confirm button ignores a second click (BOOK-10)', async () => {
   const user = await renderDecision();
   let respond: (state: object) => void = () => {};
   jest
@@ -236,7 +238,7 @@ test('a time taken during confirmation replaces the message about the hold', asy
   const tooMany = failed('too_many_holds' as const, 'You are holding three.');
   jest.mocked(chooseTime).mockResolvedValueOnce({ values: {}, result: tooMany });
   const user = await renderDecision();
-  await user.click(await holdTime());
+  await user.click(await findHoldButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('You are holding three.');
 
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: taken });
@@ -261,7 +263,7 @@ test('the error about a taken time stays until the next response (BOOK-5)', asyn
   expect(screen.getByRole('alert')).toHaveTextContent('You are holding three.');
 });
 
-test('the next press accepts a changed price (BOOK-9)', async () => {
+test('the next click on Confirm accepts a changed price (BOOK-9)', async () => {
   const price = { total: 55, lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }] };
   const changed = failed('price_changed', 'The price has changed.', { details: { price } });
   jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: changed });
@@ -343,7 +345,7 @@ test('every time in the review is in the quoted provider’s zone', async () => 
 
 describe('a hold near its end', () => {
   const clock = '2099-11-20T13:22:30Z';
-  const hold = (hold_extendable_until: string) =>
+  const mockHold = (hold_extendable_until: string) =>
     jest.mocked(getBookingByKey).mockResolvedValue({
       ...{ status: 'held', starts_at: start, time_zone: 'America/Denver' },
       ...{ hold_expires_at: '2099-11-20T13:24:00Z', hold_extendable_until },
@@ -355,7 +357,7 @@ describe('a hold near its end', () => {
 
   test('can be extended only in its last two minutes (BOOK-40)', async () => {
     jest.setSystemTime(new Date('2099-11-20T13:20:00Z'));
-    hold('2099-11-20T13:34:00Z');
+    mockHold('2099-11-20T13:34:00Z');
     await renderDecision();
     expect(queryExtendButton()).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(121_000));
@@ -367,7 +369,7 @@ describe('a hold near its end', () => {
   });
 
   test('can be replaced by a new hold after it expires (BOOK-6)', async () => {
-    hold('2099-11-20T13:24:00Z');
+    mockHold('2099-11-20T13:24:00Z');
     await renderDecision();
     expect(screen.queryByRole('button', { name: 'Hold this time' })).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(91_000));
@@ -376,13 +378,13 @@ describe('a hold near its end', () => {
   });
 
   test('can be extended once (BOOK-40)', async () => {
-    hold('2099-11-20T13:24:00Z');
+    mockHold('2099-11-20T13:24:00Z');
     await renderDecision();
     expect(queryExtendButton()).not.toBeInTheDocument();
   });
 
   test('shows a rejected extension beside the button (BOOK-40)', async () => {
-    hold('2099-11-20T13:34:00Z');
+    mockHold('2099-11-20T13:34:00Z');
     await renderDecision();
     const result = failed('hold_over', 'The time is no longer held for you.');
     jest.mocked(extendHold).mockResolvedValue({ values: {}, result });

@@ -29,15 +29,15 @@ test.each([
   [selection, 'Total from $105.00'],
   [{ ...selection, provider_id: 'Reyes' }, 'Total $105.00'],
   [{ ...selection, starts_at: '2026-11-25T17:00:00Z' }, 'Total $105.00'],
-])('the lowest of several prices is not labeled as the total (BOOK-9)', (chosen, label) => {
-  render(<BookingSummary service={service} selection={chosen} quote={quote} />);
+])('the lowest of several prices is not labeled as the total (BOOK-9)', (current, label) => {
+  render(<BookingSummary service={service} selection={current} quote={quote} />);
   const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
   expect(rows.at(-1)).toHaveTextContent(new RegExp(`^${label.replace('$', '\\$')}$`));
 });
 
 test('the summary of a repeated booking doesn’t label a visit’s price as the total (MONEY-14)', () => {
-  const chosen = { ...selection, provider_id: 'Reyes', rhythm: 'weekly' as const };
-  render(<BookingSummary service={service} selection={chosen} quote={quote} />);
+  const current = { ...selection, provider_id: 'Reyes', rhythm: 'weekly' as const };
+  render(<BookingSummary service={service} selection={current} quote={quote} />);
   const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
   expect(rows.at(-1)).toHaveTextContent(/^Each visit \$105\.00$/);
 });
@@ -60,8 +60,8 @@ describe('the summary of offers that differ in price and duration', () => {
     offers: [createOffer('Reyes', 105), { ...createOffer('Stone', 110), duration_minutes: 45 }],
   } as unknown as BookableService;
   const withExtras = { ...quote, duration_minutes: 75 };
-  const renderSummary = (chosen: typeof selection) => {
-    render(<BookingSummary service={mixedService} selection={chosen} quote={withExtras} />);
+  const renderSummary = (current: typeof selection) => {
+    render(<BookingSummary service={mixedService} selection={current} quote={withExtras} />);
     return screen.getByRole('region', { name: 'Your booking' });
   };
 

@@ -21,12 +21,12 @@ const step = (
     <button>Choose a time</button>
   </StepForm>
 );
-const getSent = () =>
+const getSentAnswers = () =>
   new FormData(screen.getByRole<HTMLButtonElement>('button').form!).getAll('add_on_ids');
 
 test('each question selects its first answer by default (BOOK-59)', () => {
   render(step);
-  expect(getSent()).toEqual(['one', 'double']);
+  expect(getSentAnswers()).toEqual(['one', 'double']);
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(options).toEqual(['one', 'two (+ $20.00, + 30 min)', 'single', 'double (+ $15.00)']);
 });
@@ -37,5 +37,5 @@ test('Back restores an answer from the URL (BOOK-59, BOOK-11)', async () => {
   expect(window.location.search).toBe('?add_on_ids=two&add_on_ids=double');
   unmount();
   render(step);
-  expect(getSent()).toEqual(['two', 'double']);
+  expect(getSentAnswers()).toEqual(['two', 'double']);
 });

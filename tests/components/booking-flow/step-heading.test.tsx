@@ -12,8 +12,8 @@ test('every navigation to a step focuses its heading (BOOK-33)', () => {
 
 test('a page load leaves the focus at the top of the page (BOOK-33)', async () => {
   const page = <StepHeading>When works for you?</StepHeading>;
-  const place = document.body.appendChild(document.createElement('div'));
-  place.innerHTML = renderToString(page);
-  await act(async () => void hydrateRoot(place, page));
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  await act(async () => void hydrateRoot(container, page));
   expect(screen.getByRole('heading')).not.toHaveFocus();
 });

@@ -15,7 +15,7 @@ jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
 const selection = { ...createEmptySelection('cut'), add_on_ids: ['trim'], idempotency_key: 'key' };
 const startsAt = '2099-11-21T16:00:00.000Z';
 
-async function choose() {
+async function renderAndChooseTime() {
   const user = userEvent.setup();
   render(
     <TimeForm selection={selection} omit={['starts_at']} hourCycle={null}>
@@ -27,7 +27,7 @@ async function choose() {
   return user;
 }
 
-const listPosted = () =>
+const listPostedForms = () =>
   jest.mocked(chooseTime).mock.calls.map(([, form]) => Object.fromEntries(form.entries()));
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ test('each time offered after a rejection is posted with its provider (BOOK-5, B
     details: { nearest },
   });
   jest.mocked(chooseTime).mockResolvedValue({ values: {}, result: taken });
-  const user = await choose();
+  const user = await renderAndChooseTime();
   expect(await screen.findByRole('alert')).toHaveTextContent('That time was just taken.');
   expect(screen.getByRole('radio', { name: '9 AM' })).toBeChecked();
   const bob = 'Sat, Nov 21, 2099 at 11:00 AM MST with Bob, $140';
@@ -59,7 +59,7 @@ test('each time offered after a rejection is posted with its provider (BOOK-5, B
   }
   const chosen = { service_id: 'cut', add_on_ids: 'trim', idempotency_key: 'key' };
   const createProviderFields = (provider_id: string) => ({ provider_id, any_provider: 'on' });
-  expect(listPosted()).toEqual([
+  expect(listPostedForms()).toEqual([
     { ...chosen, starts_at: startsAt },
     { ...chosen, ...createProviderFields('ann'), starts_at: '2099-11-21T17:00:00.000Z' },
     {
@@ -73,7 +73,7 @@ test('each time offered after a rejection is posted with its provider (BOOK-5, B
 
 test('a lost response shows an error in place and keeps the choice (BOOK-11, FAIL-6)', async () => {
   jest.mocked(chooseTime).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await choose();
+  await renderAndChooseTime();
   expect(await screen.findByRole('alert')).toHaveTextContent(holdMessages.unavailable);
   expect(screen.getByRole('radio', { name: '9 AM' })).toBeChecked();
 });
@@ -93,12 +93,17 @@ describe('a selected time', () => {
     total: 140,
     due_online: 42,
   };
-  const more = { city: null, time_zone: 'America/Denver', duration_minutes: 60, payment: null };
+  const sharedFields = {
+    city: null,
+    time_zone: 'America/Denver',
+    duration_minutes: 60,
+    payment: null,
+  };
   const offers = [walt, farah].map((offer) => ({
-    ...{ ...offer, ...more, totalLabel: 'Each visit' },
+    ...{ ...offer, ...sharedFields, totalLabel: 'Each visit' },
     lines: [{ kind: 'service' as const, label: 'Repair', amount: offer.total }],
   }));
-  const show = (isAnyProvider: boolean, rhythm: BookingRhythm | null = null) =>
+  const renderTimeForm = (isAnyProvider: boolean, rhythm: BookingRhythm | null = null) =>
     render(
       <ChosenSlotProvider scope="day" initialSlot={null} offers={offers}>
         <TimeForm
@@ -120,7 +125,7 @@ describe('a selected time', () => {
     );
 
   test('shows its provider, price and deposit at once (BOOK-51)', async () => {
-    const { container } = show(true);
+    const { container } = renderTimeForm(true);
     expect(container).toHaveTextContent('From $125.00');
     await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
     expect(container).toHaveTextContent('Total with Farah $140.00 $42.00 due online now');
@@ -131,7 +136,7 @@ describe('a selected time', () => {
   });
 
   test('shows the price of each visit of a repeated booking (MONEY-14)', async () => {
-    const { container } = show(true, 'weekly');
+    const { container } = renderTimeForm(true, 'weekly');
     await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
     expect(container).toHaveTextContent('Each visit with Farah $140.00');
     const lines = screen.getByRole('list', { name: 'Price details' });
@@ -145,11 +150,11 @@ describe('a selected time', () => {
     'is posted with its provider only if any provider was chosen: %s (BOOK-52, BOOK-9)',
     async (isAny, provider) => {
       jest.mocked(chooseTime).mockResolvedValue({ values: {} });
-      show(isAny);
+      renderTimeForm(isAny);
       await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
       await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
       const chosen = { service_id: 'cut', add_on_ids: 'trim', idempotency_key: 'key' };
-      expect(listPosted()).toEqual([
+      expect(listPostedForms()).toEqual([
         { ...chosen, ...provider, starts_at: startsAt, shown_total: '140' },
       ]);
     },

@@ -34,7 +34,7 @@ test('a step names its area and links to the providers who serve it (CAT-15)', (
   expect(getHref('Change your area')).toBe('/place');
 });
 
-test('a step for an area other than the remembered place links to that place (CAT-15)', () => {
+test('a step for another area links to the remembered place (CAT-15)', () => {
   rememberPlace('80202|Denver|CO');
   const nearbyArea = { ...area, hasOthers: false };
   render(<AreaNote area={nearbyArea} step="time" selection={selection} />);

@@ -106,14 +106,14 @@ test('a booking can’t be repeated with a provider who has left or closed (LIST
   );
 });
 
-test('a booking within its last day can’t be moved and shows the late fee (LIST-1, BOOK-26)', () => {
+test('a booking within its last day can’t be rescheduled and shows the late fee (LIST-1, BOOK-26)', () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-20T16:00:00Z')} />);
   expect(screen.getByText('Canceling now costs $30.00, half the price.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Reschedule' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Cancel booking' })).toBeVisible();
 });
 
-test('a booking that can’t be moved shows the reason and the business’s contact (BOOK-49)', () => {
+test('a booking that can’t be rescheduled shows the reason and the business’s contact (BOOK-49)', () => {
   const lateTime = new Date('2026-11-20T16:00:00Z');
   const { rerender } = render(<BookingCard booking={booking} now={lateTime} />);
   const queryNote = () =>
@@ -178,9 +178,9 @@ test('the minimal list shows only time, service and status (SITE-1)', () => {
 test('the samples show every state and have no controls (SITE-1)', () => {
   render(<SampleBookings />);
   expect(screen.getByText(sampleMessage)).toBeVisible();
-  const inert = screen.getByRole('region', { name: 'Upcoming' }).parentElement!;
-  expect(inert).toHaveAttribute('inert');
+  const samples = screen.getByRole('region', { name: 'Upcoming' }).parentElement!;
+  expect(samples).toHaveAttribute('inert');
   for (const status of ['Confirmed', 'Completed', 'Missed', 'Cancelled']) {
-    expect(within(inert).getAllByText(status)).not.toHaveLength(0);
+    expect(within(samples).getAllByText(status)).not.toHaveLength(0);
   }
 });

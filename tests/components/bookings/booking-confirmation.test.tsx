@@ -8,7 +8,7 @@ jest.mock('next/navigation', () => ({
   usePathname: () => '/bookings/S8HS5TZF',
 }));
 
-const paid = {
+const paidBooking = {
   ...{ reference: 'S8HS5TZF', status: 'cancelled', time_zone: 'America/Denver', place: 'venue' },
   ...{ starts_at: '2026-11-03T17:00:00Z', ends_at: '2026-11-03T18:00:00Z' },
   ...{ total: 98, due_online: 40, due_on_site: 58, refund: null, cancellation_fee: null },
@@ -24,8 +24,8 @@ test.each([
   [{ cancellation_fee: 15, refund: 25 }, 'You paid $40.00 online, and $25.00 of it is refunded.'],
   [{ cancellation_fee: 49 }, 'You paid $40.00 online, and none of it is refunded.'],
   [{ status: 'completed' }, 'You paid $40.00 online. $58.00 was due at the appointment.'],
-])('the receipt of %o shows payments and refunds (MONEY-5)', (changed, text) => {
-  const booking = { ...paid, ...changed } as Booking;
+])('the receipt of %o shows payments and refunds (MONEY-5)', (changes, text) => {
+  const booking = { ...paidBooking, ...changes } as Booking;
   const { unmount } = render(<BookingConfirmation booking={booking} />);
   expect(screen.getByText(text)).toBeVisible();
   unmount();
@@ -34,7 +34,12 @@ test.each([
 });
 
 test('the receipt of a canceled booking omits payments if none was made (MONEY-5)', () => {
-  const booking = { ...paid, due_online: 0, due_on_site: 98, cancellation_fee: 0 } as Booking;
+  const booking = {
+    ...paidBooking,
+    due_online: 0,
+    due_on_site: 98,
+    cancellation_fee: 0,
+  } as Booking;
   render(<BookingConfirmation booking={booking} />);
   expect(screen.queryByText(/^You p/)).not.toBeInTheDocument();
 });
@@ -43,7 +48,7 @@ test.each([
   [null, 'Total $98.00'],
   ['series', 'This visit $98.00'],
 ])('a booking in series %s shows its own price as “%s” (MONEY-14)', (series_id, row) => {
-  const booking = { ...paid, series_id } as Booking;
+  const booking = { ...paidBooking, series_id } as Booking;
   const getLastItem = () =>
     within(screen.getByRole('list', { name: 'Price details' }))
       .getAllByRole('listitem')

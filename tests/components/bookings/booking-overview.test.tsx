@@ -31,7 +31,7 @@ const cancelled = {
   ],
 } as unknown as Booking;
 
-test('the history shows the times of a move and the reason for a cancellation (LIST-5)', () => {
+test('the history shows how a booking was rescheduled and why it was canceled (LIST-5)', () => {
   render(<BookingHistory booking={cancelled} />);
   const rows = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -45,9 +45,9 @@ test.each([
   [booking, 'moved', 'Booking movedYour booking is now on Mon, Nov 23, 2026 at 9:00 AM MST.'],
   [cancelled, 'cancelled', 'Booking canceledCanceled for free. You owe nothing.'],
 ])(
-  'a notice about a change is shown only if it matches the booking (LIST-5)',
-  (changed, change, text) => {
-    render(<ChangeNotice booking={changed} change={change} />);
+  'a notice about a change is shown if it matches the booking (LIST-5)',
+  (changes, change, text) => {
+    render(<ChangeNotice booking={changes} change={change} />);
     expect(screen.getByRole('status')).toHaveTextContent(text);
   },
 );
@@ -57,8 +57,8 @@ test.each([
   [cancelled, 'moved'],
   [booking, undefined],
   [booking, ['moved']],
-])('a notice that doesn’t match the booking isn’t shown (LIST-5)', (changed, change) => {
-  render(<ChangeNotice booking={changed} change={change} />);
+])('a notice that doesn’t match the booking isn’t shown (LIST-5)', (changes, change) => {
+  render(<ChangeNotice booking={changes} change={change} />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
@@ -97,13 +97,13 @@ test('the page of an upcoming booking at a business has directions (LIST-5)', ()
 });
 
 test('a missed booking explains how to dispute it (PROV-5)', () => {
-  const missed = {
+  const missedBooking = {
     ...booking,
     ...{ reference: 'S8HS5TZF', status: 'no_show', place: 'venue', total: 60, lines: [] },
     ends_at: '2026-11-23T17:00:00+00:00',
     provider: { ...booking.provider, business: null },
   } as unknown as Booking;
-  render(<BookingOverview booking={missed} change={undefined} />);
+  render(<BookingOverview booking={missedBooking} change={undefined} />);
   expect(screen.getByText('Ann has marked this booking as missed.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });

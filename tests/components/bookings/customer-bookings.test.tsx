@@ -24,14 +24,14 @@ const heldBooking = {
   hold_expires_at: '2026-11-22T17:10:00+00:00',
 };
 
-test('home lists started bookings before the next one, favorites and repeats (LIST-3, LIST-8)', async () => {
-  const loaded = {
+test('home lists a started booking, the next one, favorites and services to book again (LIST-3, LIST-8)', async () => {
+  const homeBookings = {
     unfinished: heldBooking,
     next: booking,
     repeatable: [booking],
     hour_cycle: null,
   };
-  jest.mocked(loadCustomerBookings).mockResolvedValue(done(loaded) as never);
+  jest.mocked(loadCustomerBookings).mockResolvedValue(done(homeBookings) as never);
   jest.mocked(loadNewestFavorites).mockResolvedValue(
     done([
       { kind: 'provider', itemId: 'ben', name: 'Ben Ode', image_url: null },
@@ -62,8 +62,13 @@ test('home lists started bookings before the next one, favorites and repeats (LI
 });
 
 test('times follow the customer’s time format on a page shared by everyone (TIME-11)', async () => {
-  const loaded = { unfinished: heldBooking, next: booking, repeatable: [], hour_cycle: 'h23' };
-  jest.mocked(loadCustomerBookings).mockResolvedValue(done(loaded) as never);
+  const homeBookings = {
+    unfinished: heldBooking,
+    next: booking,
+    repeatable: [],
+    hour_cycle: 'h23',
+  };
+  jest.mocked(loadCustomerBookings).mockResolvedValue(done(homeBookings) as never);
   jest.mocked(loadNewestFavorites).mockResolvedValue(done(null));
   render(<CustomerBookingsShelf />);
   const startedBooking = await screen.findByRole('article', { name: 'Finish booking Haircut' });

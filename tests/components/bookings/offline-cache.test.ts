@@ -24,10 +24,10 @@ test('an offline copy has the page’s styles and time but no scripts (LIST-9, T
 describe('the offline worker', () => {
   const respondWith = jest.fn();
   const source = readFileSync('public/bookings-worker.js', 'utf8');
-  let listen: (event: object) => void = () => {};
+  let handleFetch: (event: object) => void = () => {};
   const copies = { match: jest.fn(), open: jest.fn(), keys: async () => ['roam.seen-bookings'] };
   const rejectOffline = () => Promise.reject(new TypeError('offline'));
-  class Page {
+  class TestResponse {
     constructor(
       readonly html: string,
       readonly init: { headers: Record<string, string> },
@@ -38,8 +38,13 @@ describe('the offline worker', () => {
     respondWith.mockReset();
     copies.match.mockReset();
     setCopies();
-    const self = { addEventListener: (_: string, on: typeof listen) => (listen = on) };
-    new Function('self', 'caches', 'fetch', 'Response', source)(self, copies, rejectOffline, Page);
+    const self = { addEventListener: (_: string, on: typeof handleFetch) => (handleFetch = on) };
+    new Function('self', 'caches', 'fetch', 'Response', source)(
+      self,
+      copies,
+      rejectOffline,
+      TestResponse,
+    );
   });
   const setCopies = (...paths: string[]) => {
     const listKeys = async () => paths.map((path) => ({ url: `http://localhost${path}` }));
@@ -47,8 +52,8 @@ describe('the offline worker', () => {
   };
   const visit = (path: string, request: object = {}) => {
     const url = `http://localhost${path}`;
-    listen({ request: { mode: 'navigate', method: 'GET', url, ...request }, respondWith });
-    return respondWith.mock.lastCall?.[0] as Promise<Page> | undefined;
+    handleFetch({ request: { mode: 'navigate', method: 'GET', url, ...request }, respondWith });
+    return respondWith.mock.lastCall?.[0] as Promise<TestResponse> | undefined;
   };
 
   test.each([routes.bookings, routes.myBookings, routes.booking('S8HS5TZF'), '/bookings?tab=past'])(
@@ -85,7 +90,7 @@ describe('the offline worker', () => {
     expect(page!.init.headers['content-security-policy']).toMatch(/^default-src 'none';/);
   });
 
-  test('lists no bookings if none was seen (LIST-10)', async () => {
+  test('lists no bookings if no booking page was visited (LIST-10)', async () => {
     expect((await visit(routes.home))!.html).not.toContain('Bookings you have seen');
   });
 

@@ -62,16 +62,16 @@ test('a service shows its lowest price and links to its booking (CAT-4)', () => 
   expect(link).toHaveAccessibleDescription('Deep clean');
 });
 
-test('a service of several providers shows their names and durations (CAT-21, CAT-23)', () => {
+test('a service with several providers shows their names and durations (CAT-21, CAT-23)', () => {
   const leo = { first_name: 'Leo', last_name: 'Hale', image_url: null };
-  const team = { provider_count: 2, providers: [...service.providers, leo] };
+  const teamOfTwo = { provider_count: 2, providers: [...service.providers, leo] };
   const { container } = render(
-    <ServiceCard service={{ ...service, ...team, max_duration_minutes: 180 }} />,
+    <ServiceCard service={{ ...service, ...teamOfTwo, max_duration_minutes: 180 }} />,
   );
   expect(screen.getByText('Home cleaning · 2 h 30 min to 3 h')).toBeVisible();
   expect(screen.getByText('Maya and Leo')).toBeVisible();
   const portraits = [...container.querySelectorAll('img[width="28"]')];
-  expect(portraits.map((one) => one.getAttribute('src'))).toEqual(['/maya.svg']);
+  expect(portraits.map((portrait) => portrait.getAttribute('src'))).toEqual(['/maya.svg']);
 });
 
 test('a card with a price for a place links to a booking for that place (CAT-22, BOOK-9)', () => {
@@ -150,10 +150,10 @@ test.each([
   ['/logo.svg', '/image.svg', '/logo.svg'],
   [null, '/image.svg', '/image.svg'],
   [null, null, '/art/placeholder.svg'],
-])('a business with logo %p and image %p shows %p', (logo_url, image_url, shown) => {
+])('a business with logo %p and image %p shows %p', (logo_url, image_url, expectedImage) => {
   const pictures = { logo_url, image_url };
   const { container } = render(<BusinessCard business={{ ...business, ...pictures }} />);
-  expect(container.querySelector('img')).toHaveAttribute('src', shown);
+  expect(container.querySelector('img')).toHaveAttribute('src', expectedImage);
   expect(screen.getByRole('link', { name: 'View Profile' })).toHaveAttribute(
     'href',
     '/business/b1',
@@ -190,26 +190,29 @@ test.each([
   [{ add_on_ids: ['a1'] }, 'service'],
   [{ repeated: 'usually' as const }, 'service'],
   [{ repeated: 'usually' as const, deposit_percent: 20 }, 'confirm'],
-])('an available time of a service with %j links to the step %s (TIME-6)', (asked, step) => {
-  render(<AvailableCard slot={{ ...freeTime, ...asked }} />);
-  const href = screen.getByRole('link', { name: 'Book Now' }).getAttribute('href');
-  expect(href).toMatch(new RegExp(`^/book-service/s1/${step}\\?`));
-});
+])(
+  'an available time of a service with %j links to the step %s (TIME-6)',
+  (serviceFields, step) => {
+    render(<AvailableCard slot={{ ...freeTime, ...serviceFields }} />);
+    const href = screen.getByRole('link', { name: 'Book Now' }).getAttribute('href');
+    expect(href).toMatch(new RegExp(`^/book-service/s1/${step}\\?`));
+  },
+);
 
 test('cards show the distance to a known place (CAT-24)', () => {
   const nearbyService = { ...service, distance_km: 4.6 };
   const { rerender } = render(<ServiceCard service={nearbyService} />);
   expect(screen.getByText('Maya Ortiz · 3 mi away')).toBeVisible();
   const leo = { first_name: 'Leo', last_name: 'Hale', image_url: null };
-  const team = { provider_count: 2, providers: [...service.providers, leo] };
-  rerender(<ServiceCard service={{ ...nearbyService, ...team }} />);
+  const teamOfTwo = { provider_count: 2, providers: [...service.providers, leo] };
+  rerender(<ServiceCard service={{ ...nearbyService, ...teamOfTwo }} />);
   expect(screen.getByText('Maya and Leo · from 3 mi away')).toBeVisible();
   const free_at = {
     provider_id: 'p1',
     starts_at: freeTime.starts_at,
     time_zone: freeTime.time_zone,
   };
-  rerender(<ServiceCard service={{ ...nearbyService, ...team, ...free_at }} />);
+  rerender(<ServiceCard service={{ ...nearbyService, ...teamOfTwo, ...free_at }} />);
   expect(screen.getByText('Maya Ortiz · 3 mi away')).toBeVisible();
   rerender(<AvailableCard slot={freeTime} />);
   expect(screen.getByText('Bright Corner · 3 mi away')).toBeVisible();

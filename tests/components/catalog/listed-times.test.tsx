@@ -31,15 +31,19 @@ test.each([
   [['oven'], 'service', { add_on_ids: 'oven' }],
 ] as const)(
   'a similar provider’s time with the extras %j keeps them and links to the step %s (TIME-6)',
-  async (add_on_ids, step, kept) => {
+  async (add_on_ids, step, keptQuery) => {
     jest.mocked(listSimilarProviders).mockResolvedValue([leo]);
-    const booked = { provider_id: 'ann', postal_code: '80202', answered: 'on' as const };
-    const selection = { ...createEmptySelection('cut'), ...booked, add_on_ids: [...add_on_ids] };
+    const bookedFields = { provider_id: 'ann', postal_code: '80202', answered: 'on' as const };
+    const selection = {
+      ...createEmptySelection('cut'),
+      ...bookedFields,
+      add_on_ids: [...add_on_ids],
+    };
     expect(await readLink(SimilarProviders({ selection, step }))).toEqual([
       `/book-service/cut/${step}`,
       {
         ...{ provider_id: 'leo', date: '2026-12-01', starts_at: '2026-12-01T16:00:00.000Z' },
-        ...{ postal_code: '80202', ...kept },
+        ...{ postal_code: '80202', ...keptQuery },
       },
     ]);
     expect(listSimilarProviders).toHaveBeenCalledWith('cut', 'ann', '80202');

@@ -7,16 +7,16 @@ import { getWaitingToasts, takeToasts } from '@/components/ui/toast';
 import { formatChecks } from '@/lib/catalog/checks';
 import { catalogMessages } from '@/lib/catalog/messages';
 
-const unset = {
+const uncheckedProvider = {
   ...{ identity_checked_on: null, background_checked_on: null },
   ...{ insurance_checked_on: null, license_checked_on: null },
   ...{ license_title: null, license_number: null, license_issuer: null },
 };
 
 test('only verified facts are shown, each with its date (CAT-11)', () => {
-  const { container, rerender } = render(<CheckedFacts provider={unset} />);
+  const { container, rerender } = render(<CheckedFacts provider={uncheckedProvider} />);
   expect(container).toBeEmptyDOMElement();
-  rerender(<CheckedFacts provider={{ ...unset, license_checked_on: '2026-11-02' }} />);
+  rerender(<CheckedFacts provider={{ ...uncheckedProvider, license_checked_on: '2026-11-02' }} />);
   expect(screen.getByRole('list', { name: `Checked by ${siteName}` })).toBeVisible();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'License checked on Mon, Nov 2, 2026',
@@ -26,7 +26,12 @@ test('only verified facts are shown, each with its date (CAT-11)', () => {
 test('a license shows its details, and a background check its date (CAT-11)', () => {
   const day = '2026-11-02';
   const license = { license_title: 'Master plumber', license_issuer: 'Colorado' };
-  const provider = { ...unset, ...license, license_checked_on: day, background_checked_on: day };
+  const provider = {
+    ...uncheckedProvider,
+    ...license,
+    license_checked_on: day,
+    background_checked_on: day,
+  };
   render(<CheckedFacts provider={provider} />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Background checked on Mon, Nov 2, 2026',
@@ -45,11 +50,11 @@ test.each([
 
 const page = { title: 'Pat Proof', url: 'http://localhost:3000/provider/p1' };
 
-async function pressShare(how: { share?: jest.Mock; writeText?: jest.Mock }) {
+async function pressShare(browserApis: { share?: jest.Mock; writeText?: jest.Mock }) {
   const user = userEvent.setup({ writeToClipboard: false });
   takeToasts();
-  Object.defineProperty(navigator, 'share', { value: how.share, configurable: true });
-  const clipboard = how.writeText && { writeText: how.writeText };
+  Object.defineProperty(navigator, 'share', { value: browserApis.share, configurable: true });
+  const clipboard = browserApis.writeText && { writeText: browserApis.writeText };
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   render(<ShareButton {...page} />);
   await user.click(screen.getByRole('button', { name: 'Share' }));

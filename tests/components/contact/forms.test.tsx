@@ -27,8 +27,8 @@ test('a sent message shows its reference and focuses it (FORM-1)', async () => {
   const notice = await screen.findByRole('status');
   expect(notice).toHaveTextContent('Reference S8HS5TZF');
   expect(notice).toHaveFocus();
-  const [, sent] = jest.mocked(actions.sendMessage).mock.lastCall!;
-  expect(Object.fromEntries(sent)).toEqual({
+  const [, sentForm] = jest.mocked(actions.sendMessage).mock.lastCall!;
+  expect(Object.fromEntries(sentForm)).toEqual({
     name: 'Ann Archer',
     email: 'ann@roam.test',
     message: 'Hello',

@@ -22,8 +22,8 @@ const engine = {
 };
 jest.mock('@/components/session/auth-client', () => engine);
 
-const load = jest.mocked(loadFavorites);
-const change = jest.mocked(setFavorite);
+const mockLoad = jest.mocked(loadFavorites);
+const mockChange = jest.mocked(setFavorite);
 const noFavorites: FavoriteIds = { service: [], provider: [], business: [] };
 const maya = {
   id: 'c1',
@@ -43,21 +43,21 @@ const queryTooltip = () => screen.queryByRole('tooltip', { hidden: true });
 
 function createDeferred<T>() {
   let resolve!: (value: T) => void;
-  const promise = new Promise<T>((settle) => (resolve = settle));
+  const promise = new Promise<T>((resolvePromise) => (resolve = resolvePromise));
   return { promise, resolve };
 }
 
 beforeEach(() => {
-  load.mockReset().mockResolvedValue(done(noFavorites));
-  change.mockReset();
+  mockLoad.mockReset().mockResolvedValue(done(noFavorites));
+  mockChange.mockReset();
 });
 afterEach(() => {
   signOut();
   act(() => void sonner.dismiss());
 });
 
-async function showReady(kind: FavoriteKind = 'service', ids: Partial<FavoriteIds> = {}) {
-  load.mockResolvedValue(done({ ...noFavorites, ...ids }));
+async function renderReadyButton(kind: FavoriteKind = 'service', ids: Partial<FavoriteIds> = {}) {
+  mockLoad.mockResolvedValue(done({ ...noFavorites, ...ids }));
   render(
     <>
       <FavoriteButton kind={kind} itemId="a" />
@@ -86,8 +86,8 @@ test('the button is disabled for a visitor, with a tooltip that explains why (FA
   expect(queryTooltip()).toHaveTextContent('Sign in to add favorites');
 
   await user.keyboard('{Enter}');
-  expect(change).not.toHaveBeenCalled();
-  expect(load).not.toHaveBeenCalled();
+  expect(mockChange).not.toHaveBeenCalled();
+  expect(mockLoad).not.toHaveBeenCalled();
 });
 
 test('the button shows a visitor a sign-in link that returns to the item (FAV-4)', async () => {
@@ -112,12 +112,12 @@ test('the button shows a visitor a sign-in link that returns to the item (FAV-4)
   await user.keyboard('{Escape}');
   expect(hint).not.toBeInTheDocument();
   expect(button).toHaveFocus();
-  expect(change).not.toHaveBeenCalled();
+  expect(mockChange).not.toHaveBeenCalled();
 });
 
 test('the button is disabled while the favorites are loading (FAV-4)', async () => {
   const deferred = createDeferred<Result<FavoriteIds>>();
-  load.mockReturnValue(deferred.promise);
+  mockLoad.mockReturnValue(deferred.promise);
   render(<FavoriteButton kind="service" itemId="a" favorited />);
   signIn();
   expect(getFavoriteButton('Remove service from favorites')).toHaveAttribute(
@@ -136,13 +136,13 @@ test.each(['service', 'provider', 'business'] as const)(
   'a customer adds a %s and removes it again (FAV-1, FAV-5)',
   async (kind) => {
     const user = userEvent.setup();
-    await showReady(kind);
+    await renderReadyButton(kind);
     const type = { service: 'Service', provider: 'Provider', business: 'Business' }[kind];
-    change.mockResolvedValueOnce(done({ ...noFavorites, [kind]: ['a'] }));
-    change.mockResolvedValueOnce(done(noFavorites));
+    mockChange.mockResolvedValueOnce(done({ ...noFavorites, [kind]: ['a'] }));
+    mockChange.mockResolvedValueOnce(done(noFavorites));
 
     await user.click(getFavoriteButton(`Add ${kind} to favorites`));
-    expect(change).toHaveBeenLastCalledWith({
+    expect(mockChange).toHaveBeenLastCalledWith({
       customer_id: 'c1',
       kind,
       itemId: 'a',
@@ -156,7 +156,7 @@ test.each(['service', 'provider', 'business'] as const)(
     expect(screen.getByText(`${type} added to your favorites`)).toBeInTheDocument();
 
     await user.click(getFavoriteButton(`Remove ${kind} from favorites`));
-    expect(change).toHaveBeenLastCalledWith({
+    expect(mockChange).toHaveBeenLastCalledWith({
       customer_id: 'c1',
       kind,
       itemId: 'a',
@@ -170,12 +170,12 @@ test.each(['service', 'provider', 'business'] as const)(
 
 test('the button changes at once and is disabled until the response arrives (FAV-4, FAV-5)', async () => {
   const user = userEvent.setup();
-  await showReady();
+  await renderReadyButton();
   const deferred = createDeferred<Result<FavoriteIds>>();
-  change.mockReturnValue(deferred.promise);
+  mockChange.mockReturnValue(deferred.promise);
 
   for (let clicks = 0; clicks < 20; clicks++) await user.click(screen.getByRole('button'));
-  expect(change).toHaveBeenCalledTimes(1);
+  expect(mockChange).toHaveBeenCalledTimes(1);
   expect(getFavoriteButton('Remove service from favorites')).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -208,11 +208,11 @@ test.each([
     favoriteMessages.tooMany,
   ],
 ])(
-  '%s reverts the change and shows an error at once (FAV-5)',
-  async (_what, refuse, title, description) => {
+  '%s immediately reverts the change and shows an error (FAV-5)',
+  async (_failure, fail, title, description) => {
     const user = userEvent.setup();
-    await showReady();
-    change.mockImplementation(refuse);
+    await renderReadyButton();
+    mockChange.mockImplementation(fail);
 
     await user.click(getFavoriteButton('Add service to favorites'));
     const alert = await screen.findByRole('alert');
@@ -228,8 +228,8 @@ test.each([
 ])('%s reverts the change and explains what to do (FAV-5, FAIL-13)', async (error, message) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
-  await showReady();
-  change.mockRejectedValue(error);
+  await renderReadyButton();
+  mockChange.mockRejectedValue(error);
 
   await user.click(getFavoriteButton('Add service to favorites'));
   await screen.findByText(message);
@@ -248,13 +248,13 @@ test('a rejected change doesn’t affect another that succeeded', async () => {
   signIn();
   await waitFor(() => expect(getFavoriteButton('Add service to favorites')).toBeEnabled());
   await act(async () => {});
-  const slow = createDeferred<Result<FavoriteIds>>();
-  change.mockReturnValueOnce(slow.promise);
-  change.mockResolvedValueOnce(done({ ...noFavorites, provider: ['b'] }));
+  const slowChange = createDeferred<Result<FavoriteIds>>();
+  mockChange.mockReturnValueOnce(slowChange.promise);
+  mockChange.mockResolvedValueOnce(done({ ...noFavorites, provider: ['b'] }));
 
   await user.click(getFavoriteButton('Add service to favorites'));
   await user.click(getFavoriteButton('Add provider to favorites'));
-  await act(async () => slow.resolve(failed('unexpected', favoriteMessages.toggleFailed)));
+  await act(async () => slowChange.resolve(failed('unexpected', favoriteMessages.toggleFailed)));
   expect(getFavoriteButton('Add service to favorites')).toBeInTheDocument();
   expect(getFavoriteButton('Remove provider from favorites')).toBeInTheDocument();
 });
@@ -270,9 +270,9 @@ test('a hundred buttons share one request', async () => {
   );
   signIn();
   await act(async () => {});
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(mockLoad).toHaveBeenCalledTimes(1);
 
-  change.mockResolvedValue(done({ ...noFavorites, business: ['a'] }));
+  mockChange.mockResolvedValue(done({ ...noFavorites, business: ['a'] }));
   await user.click(screen.getAllByRole('button')[0]!);
   expect(screen.getAllByRole('button', { name: 'Remove business from favorites' })).toHaveLength(
     100,
@@ -280,8 +280,8 @@ test('a hundred buttons share one request', async () => {
 });
 
 test('a change in another tab is loaded when this tab becomes visible (FAV-7)', async () => {
-  await showReady();
-  load.mockResolvedValue(done({ ...noFavorites, service: ['a'] }));
+  await renderReadyButton();
+  mockLoad.mockResolvedValue(done({ ...noFavorites, service: ['a'] }));
   await act(async () => {
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -292,35 +292,35 @@ test('a change in another tab is loaded when this tab becomes visible (FAV-7)', 
       'true',
     ),
   );
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(mockLoad).toHaveBeenCalledTimes(2);
 });
 
 test('a change in another tab during a request causes another request', async () => {
-  await showReady();
+  await renderReadyButton();
   const firstResponse = createDeferred<Result<FavoriteIds>>();
-  load.mockReturnValueOnce(firstResponse.promise);
+  mockLoad.mockReturnValueOnce(firstResponse.promise);
   act(() => void window.dispatchEvent(new Event('focus')));
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-  load.mockResolvedValue(done({ ...noFavorites, service: ['a'] }));
+  await waitFor(() => expect(mockLoad).toHaveBeenCalledTimes(2));
+  mockLoad.mockResolvedValue(done({ ...noFavorites, service: ['a'] }));
   jest.useFakeTimers();
   act(() => {
     window.dispatchEvent(new Event('focus'));
     jest.runAllTimers();
   });
   jest.useRealTimers();
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(mockLoad).toHaveBeenCalledTimes(2);
   await act(async () => firstResponse.resolve(done(noFavorites)));
   expect(getFavoriteButton('Remove service from favorites')).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  expect(load).toHaveBeenCalledTimes(3);
+  expect(mockLoad).toHaveBeenCalledTimes(3);
 });
 
 test('a customer doesn’t see the favorites of the previous one', async () => {
-  await showReady('service', { service: ['a'] });
+  await renderReadyButton('service', { service: ['a'] });
   const deferred = createDeferred<Result<FavoriteIds>>();
-  load.mockReturnValue(deferred.promise);
+  mockLoad.mockReturnValue(deferred.promise);
   act(() =>
     dispatchSession({ type: 'storage_changed', stored: { ...maya, user_id: 'u2', id: 'c2' } }),
   );
@@ -334,7 +334,7 @@ test('a button with text uses its label as accessible name (FAV-4)', async () =>
   render(<FavoriteButton kind="provider" itemId="a" showText />);
   signIn();
   await act(async () => {});
-  change.mockResolvedValue(done({ ...noFavorites, provider: ['a'] }));
+  mockChange.mockResolvedValue(done({ ...noFavorites, provider: ['a'] }));
 
   const button = getFavoriteButton('Add provider to favorites');
   expect(button).toHaveTextContent(/^Add to Favorites$/);

@@ -12,7 +12,7 @@ import { done, failed } from '@/lib/result';
 jest.mock('@/lib/favorites/actions', () => ({ loadFavorites: jest.fn(), setFavorite: jest.fn() }));
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
 jest.mock('next/navigation', () => ({}));
-const change = jest.mocked(setFavorite);
+const mockChange = jest.mocked(setFavorite);
 
 const service = {
   id: 's1',
@@ -36,18 +36,18 @@ const provider = {
   business_profiles: { business_name: 'Juniper' },
 };
 
-function showService(changes: Partial<typeof service> | null = {}) {
+function renderServiceCard(changes: Partial<typeof service> | null = {}) {
   const favorite = { id: 'f1', service_id: 's1', service: changes && { ...service, ...changes } };
   return render(<FavoriteServiceCard isInFirstRow favorite={favorite} />);
 }
 const getImage = () => document.querySelector('img')?.getAttribute('src');
-const link = (name: string) => screen.getByRole('link', { name });
+const getLink = (name: string) => screen.getByRole('link', { name });
 
 test('a service’s card shows its details with Remove and Book Now', () => {
-  showService();
+  renderServiceCard();
   expect(screen.getByRole('article', { name: 'Deep clean' })).toHaveTextContent('Every corner.');
   expect(screen.getByText('From $45')).toBeInTheDocument();
-  expect(link('Book Now')).toHaveAttribute('href', '/book-service/s1');
+  expect(getLink('Book Now')).toHaveAttribute('href', '/book-service/s1');
   expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   expect(getImage()).toBe('/art/services/deep-clean.svg');
 });
@@ -57,11 +57,11 @@ test('a service’s card shows the price at the remembered place (CAT-22)', () =
   const start = { price: 52, limits: { postal_code: '97201' } };
   render(<FavoriteServiceCard isInFirstRow favorite={favorite} startingPrice={start} />);
   expect(screen.getByText('From $52')).toBeInTheDocument();
-  expect(link('Book Now')).toHaveAttribute('href', '/book-service/s1/service?postal_code=97201');
+  expect(getLink('Book Now')).toHaveAttribute('href', '/book-service/s1/service?postal_code=97201');
 });
 
 test('a service’s card shows a placeholder without a picture and no price without one', () => {
-  showService({ min_price: null, image_url: null });
+  renderServiceCard({ min_price: null, image_url: null });
   expect(screen.queryByText(/From/)).not.toBeInTheDocument();
   expect(getImage()).toBe('/art/placeholder.svg');
 });
@@ -70,15 +70,15 @@ test.each([
   ['a script for a picture', { image_url: 'javascript:alert(1)' }],
   ['a null name', { name: null as unknown as string }],
   ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }],
-])('%s doesn’t break the card', (_what, changes) => {
-  showService(changes);
+])('%s doesn’t break the card', (_case, changes) => {
+  renderServiceCard(changes);
   expect(screen.getByRole('article')).toBeInTheDocument();
   expect(getImage()).not.toContain('javascript');
-  expect(link('Book Now')).toBeInTheDocument();
+  expect(getLink('Book Now')).toBeInTheDocument();
 });
 
 test('an item that is no longer offered can be removed (FAV-8)', () => {
-  showService(null);
+  renderServiceCard(null);
   expect(screen.getByRole('heading', { name: 'No longer available' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -89,8 +89,8 @@ test('a provider’s card shows their details with Book Now and View Profile', (
     <FavoriteProviderCard isInFirstRow favorite={{ id: 'f1', provider_id: 'p1', provider }} />,
   );
   expect(screen.getByRole('article', { name: 'Pat Proof' })).toHaveTextContent('Juniper');
-  expect(link('Book Now')).toHaveAttribute('href', '/provider/p1?booking=true');
-  expect(link('View Profile')).toHaveAttribute('href', '/provider/p1');
+  expect(getLink('Book Now')).toHaveAttribute('href', '/provider/p1?booking=true');
+  expect(getLink('View Profile')).toHaveAttribute('href', '/provider/p1');
   expect(screen.getByRole('button', { name: /favorites/ })).toBeInTheDocument();
 });
 
@@ -99,34 +99,36 @@ test('a business’s card shows its details with Remove and View Profile', () =>
     <FavoriteBusinessCard isInFirstRow favorite={{ id: 'f1', business_id: 'b1', business }} />,
   );
   expect(screen.getByRole('article', { name: 'Juniper' })).toHaveTextContent('A salon.');
-  expect(link('View Profile')).toHaveAttribute('href', '/business/b1');
+  expect(getLink('View Profile')).toHaveAttribute('href', '/business/b1');
   expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   expect(getImage()).toBe('/logo.svg');
 });
 
 test('a business without a logo shows its image, or else the placeholder', () => {
-  const show = (changes: Partial<typeof business>) =>
+  const renderBusinessCard = (changes: Partial<typeof business>) =>
     render(
       <FavoriteBusinessCard
         isInFirstRow
         favorite={{ id: 'f1', business_id: 'b1', business: { ...business, ...changes } }}
       />,
-    ).unmount;
-  const away = show({ logo_url: null });
+    );
+  const { unmount } = renderBusinessCard({ logo_url: null });
   expect(getImage()).toBe('/image.svg');
-  away();
-  show({ logo_url: null, image_url: null });
+  unmount();
+  renderBusinessCard({ logo_url: null, image_url: null });
   expect(getImage()).toBe('/art/placeholder.svg');
 });
 
 test('Remove sends the removal and only logs a failure (FAV-5)', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
-  change.mockResolvedValue(failed('unexpected', 'Failed to update favorites. Please try again.'));
-  showService();
+  mockChange.mockResolvedValue(
+    failed('unexpected', 'Failed to update favorites. Please try again.'),
+  );
+  renderServiceCard();
   act(() => seedFavorites('c1', { service: ['s1'], provider: [], business: [] }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(change).toHaveBeenCalledWith({
+  expect(mockChange).toHaveBeenCalledWith({
     customer_id: 'c1',
     kind: 'service',
     itemId: 's1',
@@ -144,7 +146,7 @@ test.each(['Services', 'Providers', 'Businesses'] as const)(
     expect(screen.getByRole('heading', { name: `No Favorite ${plural}` })).toBeInTheDocument();
     const message = `You haven't added any ${plural.toLowerCase()} to your favorites yet.`;
     expect(screen.getByText(message)).toBeInTheDocument();
-    expect(link('Browse')).toHaveAttribute('href', '/home');
+    expect(getLink('Browse')).toHaveAttribute('href', '/home');
   },
 );
 

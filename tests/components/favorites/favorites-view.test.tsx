@@ -26,13 +26,13 @@ const lists = {
 const names = { services: 'Services', providers: 'Providers', businesses: 'Businesses' };
 type Tab = keyof typeof lists;
 
-async function show(tab: Tab) {
+async function renderTab(tab: Tab) {
   render(await FavoritesView({ customer: { id: 'c1', user_id: 'u1' }, tab }));
 }
 const getTab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
 
 test('each tab shows the number of the customer’s favorites (FAV-2)', async () => {
-  await show('services');
+  await renderTab('services');
   for (const list of Object.values(lists)) expect(list).toHaveBeenCalledWith('c1');
   for (const name of Object.values(names)) expect(getTab(name)).toHaveTextContent(`${name} 0`);
   expect(getTab('Services')).toHaveAttribute('aria-selected', 'true');
@@ -49,14 +49,14 @@ test.each([
     jest.spyOn(console, 'error').mockImplementation(() => {});
     lists[broken].mockRejectedValue(new Error('relation "secret" does not exist'));
 
-    await show(broken);
+    await renderTab(broken);
     expect(screen.getByRole('heading', { name: 'Error Loading Favorites' })).toBeInTheDocument();
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
     expect(getTab(names[broken])).toHaveTextContent(new RegExp(`^${names[broken]} ?$`));
     document.body.replaceChildren();
 
-    await show(other);
+    await renderTab(other);
     expect(
       screen.getByRole('heading', { name: `No Favorite ${names[other]}` }),
     ).toBeInTheDocument();

@@ -219,7 +219,7 @@ test('a server error stays at its field until the field changes (FORM-2)', async
 });
 
 /** Forms that only show a URL to copy. */
-const withoutInput = [
+const formsWithoutInput = [
   'components/bookings/calendar-feed-form.tsx',
   'components/provider-links/feed-form.tsx',
 ];
@@ -227,7 +227,7 @@ const withoutInput = [
 test('every form with text fields validates them with a schema (FORM-2)', () => {
   const files = readdirSync('components', { recursive: true, encoding: 'utf8' });
   const forms = files.map((file) => `components/${file}`).filter((path) => path.endsWith('.tsx'));
-  const unchecked = forms.filter((path) => {
+  const unvalidatedForms = forms.filter((path) => {
     const source = readFileSync(path, 'utf8');
     const hasText = /<(Input|Textarea|TextField|TextareaField|PasswordField|CodeField)\b/.test(
       source,
@@ -236,7 +236,7 @@ test('every form with text fields validates them with a schema (FORM-2)', () => 
       hasText && /\buse(Action|Streamed|Auth)Form\(/.test(source) && !source.includes('loadSchema')
     );
   });
-  expect(unchecked.sort()).toEqual(withoutInput);
+  expect(unvalidatedForms.sort()).toEqual(formsWithoutInput);
 });
 
 test('the cancellation reason is validated on blur (FORM-2)', async () => {

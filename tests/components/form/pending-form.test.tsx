@@ -28,7 +28,7 @@ const choices = {
 const selection = { ...createEmptySelection('cut'), idempotency_key: 'key' };
 const offers = [{ at_home: false, at_venue: true }] as unknown as ServiceOffer[];
 const starts_at = '2099-11-21T16:00:00+00:00';
-const repeated = { ...selection, provider_id: 'ann', place: 'venue' as const, starts_at };
+const seriesSelection = { ...selection, provider_id: 'ann', place: 'venue' as const, starts_at };
 const dates = [{ day: '2099-11-21', state: 'free' as const, starts_at, label: 'Nov 21' }];
 
 const forms: [form: string, element: ReactElement, action: jest.Mock][] = [
@@ -53,7 +53,7 @@ const forms: [form: string, element: ReactElement, action: jest.Mock][] = [
     'a series',
     <SeriesForm
       key="form"
-      selection={repeated}
+      selection={seriesSelection}
       dates={dates}
       locationId={null}
       rhythm="weekly"
@@ -68,7 +68,7 @@ const forms: [form: string, element: ReactElement, action: jest.Mock][] = [
 ];
 
 test.each(forms)(
-  'a pending form for %s keeps the focus and ignores a second press',
+  'the submit button of %s keeps the focus and ignores a second click while pending',
   async (_form, element, action) => {
     const user = userEvent.setup();
     let respond: (state: object) => void = () => {};

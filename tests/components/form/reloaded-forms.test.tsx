@@ -4,13 +4,13 @@ import { saveForms } from '@/components/form/reloaded-forms';
 import { useActionForm } from '@/components/form/use-action-form';
 import { failed } from '@/lib/result';
 
-const refuse = jest.fn(async (_before: unknown, form: FormData) => ({
+const rejectForm = jest.fn(async (_before: unknown, form: FormData) => ({
   result: failed('outdated', 'Roam was just updated.'),
   values: { name: String(form.get('name')), email: String(form.get('email')) },
 }));
 
 function Form() {
-  const form = useActionForm(refuse, { unavailable: 'No answer' });
+  const form = useActionForm(rejectForm, { unavailable: 'No answer' });
   return (
     <form {...form.formProps}>
       <input name="name" aria-label="Name" defaultValue={form.values.name} />
@@ -24,13 +24,13 @@ function Form() {
 
 test('a reload restores a form’s values once, except for secrets (FAIL-13)', async () => {
   const user = userEvent.setup();
-  const first = render(<Form />);
+  const firstForm = render(<Form />);
   for (const name of ['Name', 'Email', 'Password', 'Code'])
     await user.type(screen.getByLabelText(name), `my ${name}`);
   await user.click(screen.getByRole('button'));
   saveForms();
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/my (Password|Code)/);
-  first.unmount();
+  firstForm.unmount();
 
   const reloadedForm = render(<Form />);
   expect(screen.getByLabelText('Name')).toHaveValue('my Name');

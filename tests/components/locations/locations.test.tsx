@@ -15,34 +15,35 @@ jest.mock('@/lib/locations/actions', () => ({
 }));
 jest.mock('@/lib/locations/queries', () => ({}));
 
-const place = {
+const homePlace = {
   ...{ id: 'p1', label: 'Home', address_line: '1237 North Ogden Street', address_line_2: 'Apt 5' },
   ...{ city: 'Denver', region: 'CO', postal_code: '80218', access_notes: 'Gate 7' },
   ...{ latitude: null, longitude: null, is_default: true },
 };
-const work = {
-  ...place,
+const workPlace = {
+  ...homePlace,
   id: 'p2',
   label: 'Work',
   latitude: 39.7,
   longitude: -105,
   is_default: false,
 };
-const nextUse = {
+const upcomingBooking = {
   reference: 'S8HS5TZF',
   starts_at: '2026-11-25T16:00:00Z',
   time_zone: 'America/Denver',
 };
-const empty = {
+const emptyForm = {
   ...{ label: '', address_line: '', address_line_2: '', city: '', region: '', postal_code: '' },
   ...{ access_notes: '', latitude: '', longitude: '' },
 };
 
 function mockPosition(result: GeolocationPosition['coords'] | number) {
-  const getCurrentPosition = jest.fn((found: PositionCallback, lost: PositionErrorCallback) =>
-    typeof result === 'number'
-      ? lost({ code: result, PERMISSION_DENIED: 1 } as GeolocationPositionError)
-      : found({ coords: result } as GeolocationPosition),
+  const getCurrentPosition = jest.fn(
+    (onSuccess: PositionCallback, onError: PositionErrorCallback) =>
+      typeof result === 'number'
+        ? onError({ code: result, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+        : onSuccess({ coords: result } as GeolocationPosition),
   );
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
@@ -54,7 +55,7 @@ function mockPosition(result: GeolocationPosition['coords'] | number) {
 beforeEach(() => jest.resetAllMocks());
 
 test('each place is listed with its actions and directions (PLACE-1, PLACE-4)', () => {
-  render(<LocationsView result={done([place, work])} change="added" />);
+  render(<LocationsView result={done([homePlace, workPlace])} change="added" />);
   expect(screen.getByRole('status')).toHaveTextContent('Place saved');
   const [home, other] = screen.getAllByRole('article').map((card) => within(card));
   expect(home!.getByText('Default')).toBeVisible();
@@ -78,7 +79,7 @@ test('the list has a notice if it is empty, unavailable or full (PLACE-1)', () =
   expect(screen.getAllByRole('link', { name: 'Add a place' })).toHaveLength(1);
   rerender(<LocationsView result={failed('unavailable', 'Failed.')} change={null} />);
   expect(screen.getByRole('heading', { name: 'Error Loading Locations' })).toBeVisible();
-  const allPlaces = Array.from({ length: 20 }, (_, n) => ({ ...work, id: `p${n}` }));
+  const allPlaces = Array.from({ length: 20 }, (_, n) => ({ ...workPlace, id: `p${n}` }));
   rerender(<LocationsView result={done(allPlaces)} change={null} />);
   expect(screen.getByText(/up to 20 places/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Add a place' })).not.toBeInTheDocument();
@@ -91,7 +92,7 @@ test('the position is requested only by its button (PLACE-3)', async () => {
     longitude: -104.9754,
   } as GeolocationCoordinates);
   jest.mocked(actions.addLocation).mockResolvedValue(createFailureState('unavailable', 'Later.'));
-  render(<LocationForm owner="c1" values={{ ...empty, label: 'Home' }} />);
+  render(<LocationForm owner="c1" values={{ ...emptyForm, label: 'Home' }} />);
   expect(getPosition).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Use my current location' }));
   const checkbox = screen.getByRole('checkbox', { name: /Save my location with this place/ });
@@ -119,27 +120,27 @@ test.each([
   [3, "We couldn't find your location. Enter the address instead."],
 ])('a position error with the code %i shows a message (PLACE-3)', async (code, message) => {
   mockPosition(code);
-  render(<LocationForm owner="c1" values={empty} />);
+  render(<LocationForm owner="c1" values={emptyForm} />);
   await userEvent.click(screen.getByRole('button', { name: 'Use my current location' }));
   expect(screen.getByRole('status')).toHaveTextContent(message);
 });
 
 test('a place in use names its booking instead of a delete button (PLACE-2)', () => {
-  const { rerender } = render(<DeleteDecision place={place} upcomingUse={nextUse} />);
+  const { rerender } = render(<DeleteDecision place={homePlace} upcomingUse={upcomingBooking} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText(/Your booking S8HS5TZF on Wed, Nov 25, 2026 at 9:00 AM/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the booking' })).toHaveAttribute(
     'href',
     '/bookings/S8HS5TZF',
   );
-  rerender(<DeleteDecision place={place} upcomingUse={null} />);
+  rerender(<DeleteDecision place={homePlace} upcomingUse={null} />);
   expect(screen.getByRole('button', { name: 'Delete place' })).toBeVisible();
 });
 
 test('a booking made in the meantime removes the delete button (PLACE-2)', async () => {
-  const result = failed('location_in_use' as const, 'It is needed.', { details: nextUse });
+  const result = failed('location_in_use' as const, 'It is needed.', { details: upcomingBooking });
   jest.mocked(actions.deleteLocation).mockResolvedValue({ result, values: {} });
-  render(<DeleteDecision place={place} upcomingUse={null} />);
+  render(<DeleteDecision place={homePlace} upcomingUse={null} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete place' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('It is needed.');
   expect(screen.queryByRole('button', { name: 'Delete place' })).not.toBeInTheDocument();

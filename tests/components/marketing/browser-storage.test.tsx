@@ -16,8 +16,8 @@ import { isInInventory } from '@/tests/support/journeys/browser-storage';
 
 test('the privacy page lists every cookie and storage key that the app names (SITE-14)', () => {
   render(<BrowserStorageList />);
-  const listed = screen.getAllByRole('term').map((term) => term.firstChild?.textContent);
-  const named = [
+  const listedNames = screen.getAllByRole('term').map((term) => term.firstChild?.textContent);
+  const namedKeys = [
     ...Object.values(cookieNames),
     deviceCookie,
     ...Object.values(storageKeys),
@@ -29,30 +29,32 @@ test('the privacy page lists every cookie and storage key that the app names (SI
     // Added by the auth library during a sign-in.
     `${cookieNames.auth}-…`,
   ];
-  expect(listed.sort()).toEqual(named.sort());
+  expect(listedNames.sort()).toEqual(namedKeys.sort());
   for (const term of screen.getAllByRole('definition')) expect(term).not.toBeEmptyDOMElement();
 });
 
 test('a listed key is distinguished from an unlisted one (SITE-14)', () => {
-  const known = [
+  const knownKeys = [
     'roam.auth',
     'roam.auth.1',
     'roam.auth-code-verifier',
     'roam.draft.review.S8HS5TZF',
   ];
-  expect(known.filter((name) => !isInInventory(name))).toEqual([]);
+  expect(knownKeys.filter((name) => !isInInventory(name))).toEqual([]);
   expect(['_ga', 'roam.other', 'roam.authority'].filter(isInInventory)).toEqual([]);
 });
 
-const writes =
+const storageWrites =
   /\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|document\.cookie|caches\.open|cookies\(\)|cookies\.set|store\.set\(|serviceWorker/;
-/** Modules with the names: the list itself, or those derived from it for the auth library. */
-const names =
+/** Imports of the storage names: from the list itself, or from the names derived for the auth library. */
+const nameImports =
   /(storage-keys|stored-session)'|from '(\.|@\/lib\/(supabase|browser-storage))\/cookies'/;
 
 test('nothing is stored under an unlisted name (SITE-14)', () => {
-  const nameless = readSources().filter(({ text }) => writes.test(text) && !names.test(text));
-  expect(nameless.map(({ file }) => file)).toEqual([]);
+  const unlistedWrites = readSources().filter(
+    ({ text }) => storageWrites.test(text) && !nameImports.test(text),
+  );
+  expect(unlistedWrites.map(({ file }) => file)).toEqual([]);
 });
 
 function readSources() {

@@ -20,7 +20,7 @@ const maya = {
   business_profiles: { business_name: 'Bright Corner', city: 'Denver' },
 };
 
-test('the search form sends what, where and when to the catalog', () => {
+test('the search form sends the service, place and day to the catalog', () => {
   render(<Landing categories={[]} providers={[]} />);
   const search = screen.getByRole('search', { name: 'Services' });
   expect(search).toHaveAttribute('action', '/services');

@@ -72,7 +72,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('how-it-works explains that each time of any provider has a price and a provider (BOOK-12)', () => {
+test('how-it-works says that a time for any provider shows its price and provider (BOOK-12)', () => {
   render(<BookingWalkthrough policy={null} />);
   expect(
     screen.getByText(/With Any provider, each time shows its provider and price/),

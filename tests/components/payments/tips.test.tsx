@@ -24,11 +24,11 @@ const booking = {
   lines: [],
 } as unknown as Booking;
 
-const untipped = { booking_id: 'b1', amount: null };
+const noTip = { booking_id: 'b1', amount: null };
 const choices = [{ percent: 15, amount: 9, currency: 'USD' }];
 
 test.each([
-  ['that can be tipped', untipped, 1],
+  ['that can be tipped', noTip, 1],
   ['that was already tipped', { booking_id: 'b1', amount: 9 }, 0],
   ['that can’t be tipped', undefined, 0],
 ])('a booking %s offers a tip only if it can be tipped (MONEY-6)', (_, tip, count) => {
@@ -44,7 +44,7 @@ test('a typed amount stays selected after a rejection (MONEY-6, FAIL-6)', async 
     fields: { amount: tipMessages.invalidAmount },
   });
   jest.mocked(actions.addTip).mockResolvedValue({ result: rejected, values: {} });
-  render(<TipDecision booking={booking} tip={untipped} choices={choices} />);
+  render(<TipDecision booking={booking} tip={noTip} choices={choices} />);
   expect(screen.getByRole('radio', { name: '15%' })).not.toBeChecked();
   await user.type(screen.getByRole('textbox', { name: 'Amount' }), '0.10');
   expect(screen.getByRole('radio', { name: 'Another amount' })).toBeChecked();

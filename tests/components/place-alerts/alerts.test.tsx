@@ -28,8 +28,8 @@ test('the page names the subject and recipient of a new alert (PLACE-7)', async 
   expect(screen.getByRole('heading', { name: 'Plumbing in Portland 97201' })).toBeVisible();
   expect(screen.getByText(/as soon as a provider is available/)).toHaveTextContent('ann@roam.test');
   await userEvent.click(screen.getByRole('button', { name: 'Email me' }));
-  const [, sent] = jest.mocked(actions.createAlert).mock.lastCall ?? [];
-  expect(Object.fromEntries(sent as FormData)).toEqual({
+  const [, sentForm] = jest.mocked(actions.createAlert).mock.lastCall ?? [];
+  expect(Object.fromEntries(sentForm as FormData)).toEqual({
     ...{ postal_code: '97201', category_id: id, service_id: '' },
   });
 });
@@ -57,8 +57,8 @@ test('each of a customer’s alerts has a button that removes it (PLACE-8)', asy
   expect(screen.getByRole('status')).toHaveTextContent("You're on the list");
   const name = 'Remove: Any service in 97201';
   await userEvent.click(screen.getByRole('button', { name }));
-  const [, sent] = jest.mocked(actions.removeAlert).mock.lastCall ?? [];
-  expect(Object.fromEntries(sent as FormData)).toEqual({ id });
+  const [, sentForm] = jest.mocked(actions.removeAlert).mock.lastCall ?? [];
+  expect(Object.fromEntries(sentForm as FormData)).toEqual({ id });
 });
 
 test('the page has an empty and a failed state (PLACE-8)', () => {

@@ -46,17 +46,17 @@ test('the header’s link opens the place form on the page with JavaScript (CAT-
 });
 
 test('a rejected request for the position explains the alternative (CAT-13)', async () => {
-  const ask = jest.fn((_: unknown, refuse: (error: object) => void) =>
-    refuse({ code: 1, PERMISSION_DENIED: 1 }),
+  const getCurrentPosition = jest.fn((_: unknown, onError: (error: object) => void) =>
+    onError({ code: 1, PERMISSION_DENIED: 1 }),
   );
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
-    value: { getCurrentPosition: ask },
+    value: { getCurrentPosition },
   });
   render(<HeaderPlace />);
   await userEvent.click(screen.getByRole('link'));
   const button = await screen.findByRole('button', { name: 'Use my current location' });
-  expect(ask).not.toHaveBeenCalled();
+  expect(getCurrentPosition).not.toHaveBeenCalled();
   await userEvent.click(button);
   expect(await screen.findByText(placeMessages.denied)).toBeVisible();
   expect(choosePlaceByPosition).not.toHaveBeenCalled();
@@ -64,10 +64,10 @@ test('a rejected request for the position explains the alternative (CAT-13)', as
 
 test('a position sent from an outdated page offers to reload (FAIL-13)', async () => {
   const geolocation = { coords: { latitude: 39.75, longitude: -104.99 } };
-  const createRequest = (answer: (position: object) => void) => answer(geolocation);
+  const sendPosition = (onSuccess: (position: object) => void) => onSuccess(geolocation);
   Object.defineProperty(navigator, 'geolocation', {
     configurable: true,
-    value: { getCurrentPosition: createRequest },
+    value: { getCurrentPosition: sendPosition },
   });
   jest.mocked(choosePlaceByPosition).mockRejectedValue(unknownAction);
   render(<HeaderPlace />);
@@ -185,9 +185,9 @@ test.each([
   [[pat], /Near Denver 80202, providers|Gardening/],
   [[], unservedPlace.title],
 ])(
-  'the landing page’s lists are for the remembered place: %# (CAT-19)',
+  'the landing page lists what is offered at the remembered place: %# (CAT-19)',
   async (providers, shown) => {
-    mockFetch(providers.map((one) => ({ ...one, rating_average: 4.9, rating_count: 7 })));
+    mockFetch(providers.map((provider) => ({ ...provider, rating_average: 4.9, rating_count: 7 })));
     rememberPlace();
     render(<Landing categories={[createCategory('Plumbing', 9)]} city="Boise" providers={[]} />);
     await waitFor(() => expect(screen.getAllByRole('heading', { name: shown })).toHaveLength(1));

@@ -12,9 +12,9 @@ test('the choice stays after a failed save and is confirmed once it is saved (TI
   render(<HourCycleForm hourCycle={null} />);
   expect(screen.getAllByRole('radio')).toHaveLength(3);
   expect(screen.getByRole('radio', { name: 'Automatic' })).toBeChecked();
-  const chosen = screen.getByRole('radio', { name: '24-hour' });
-  expect(chosen).toHaveAccessibleDescription('15:00');
-  await user.click(chosen);
+  const chosenRadio = screen.getByRole('radio', { name: '24-hour' });
+  expect(chosenRadio).toHaveAccessibleDescription('15:00');
+  await user.click(chosenRadio);
   jest
     .mocked(saveHourCycle)
     .mockResolvedValueOnce(
@@ -22,7 +22,7 @@ test('the choice stays after a failed save and is confirmed once it is saved (TI
     );
   await user.click(screen.getByRole('button', { name: 'Save time format' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to save your choice/);
-  expect(chosen).toBeChecked();
+  expect(chosenRadio).toBeChecked();
 
   jest
     .mocked(saveHourCycle)

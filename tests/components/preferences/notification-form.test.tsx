@@ -15,16 +15,18 @@ const choices = {
   booking_texts: false,
   reminder_texts: false,
 };
-const show = (phone: { phone: string | null; isVerified: boolean } | null, waitlistHref?: string) =>
-  render(<NotificationForm {...{ choices, phone, policy, waitlistHref }} />);
-const queryTexts = () => screen.queryByRole('group', { name: 'By text message' });
+const renderForm = (
+  phone: { phone: string | null; isVerified: boolean } | null,
+  waitlistHref?: string,
+) => render(<NotificationForm {...{ choices, phone, policy, waitlistHref }} />);
+const queryTextGroup = () => screen.queryByRole('group', { name: 'By text message' });
 
 test('text messages can be chosen only on a site that sends them (ACC-1)', () => {
-  const { unmount } = show(null);
-  expect(queryTexts()).toBeNull();
+  const { unmount } = renderForm(null);
+  expect(queryTextGroup()).toBeNull();
   unmount();
-  show({ phone: null, isVerified: false });
-  expect(within(queryTexts()!).getAllByRole('checkbox')).toHaveLength(2);
+  renderForm({ phone: null, isVerified: false });
+  expect(within(queryTextGroup()!).getAllByRole('checkbox')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Add your phone' })).toHaveAttribute(
     'href',
     '/customer/profile',
@@ -34,16 +36,16 @@ test('text messages can be chosen only on a site that sends them (ACC-1)', () =>
 test.each([
   [false, 'Text messages go to (303) 555-0101 once you verify it.'],
   [true, 'Text messages go to (303) 555-0101.'],
-])('the form promises texts only to a verified number: %s (MSG-11)', (isVerified, words) => {
-  show({ phone: '+13035550101', isVerified });
-  expect(within(queryTexts()!).getByText(words)).toBeVisible();
+])('the form promises texts only to a verified number: %s (MSG-11)', (isVerified, expectedText) => {
+  renderForm({ phone: '+13035550101', isVerified });
+  expect(within(queryTextGroup()!).getByText(expectedText)).toBeVisible();
 });
 
 test('the notification form links back to the waitlist (WAIT-1)', () => {
-  const { unmount } = show(null);
+  const { unmount } = renderForm(null);
   expect(screen.queryByRole('link')).toBeNull();
   unmount();
-  show(null, '/book-service/cut/waitlist');
+  renderForm(null, '/book-service/cut/waitlist');
   expect(screen.getByRole('link', { name: 'Back to the waitlist' })).toHaveAttribute(
     'href',
     '/book-service/cut/waitlist',
@@ -52,7 +54,7 @@ test('the notification form links back to the waitlist (WAIT-1)', () => {
 
 test('the checkboxes keep their choices after a failed save (ACC-1)', async () => {
   const user = userEvent.setup();
-  show(null);
+  renderForm(null);
   const reminders = screen.getByRole('checkbox', { name: /^Reminders/ });
   expect(reminders).not.toBeChecked();
   await user.click(reminders);

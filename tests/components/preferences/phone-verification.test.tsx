@@ -20,7 +20,7 @@ const createSection = (state: { isVerified?: boolean; hasCode?: boolean }) => (
     <PhoneVerification phone="+13035550101" isVerified={false} hasCode={false} {...state} />
   </FormGroup>
 );
-const sendButton = () => screen.getByRole('button', { name: /^Send/ });
+const getSendButton = () => screen.getByRole('button', { name: /^Send/ });
 
 test('the field for one-time codes appears after a code is sent (MSG-11)', async () => {
   const user = userEvent.setup();
@@ -30,14 +30,14 @@ test('the field for one-time codes appears after a code is sent (MSG-11)', async
   jest
     .mocked(sendVerificationCode)
     .mockResolvedValueOnce(createSuccessState(undefined, phoneNotices.codeSent));
-  await user.click(sendButton());
+  await user.click(getSendButton());
   expect(await screen.findByRole('status')).toHaveTextContent('Code sent');
 
   rerender(createSection({ hasCode: true }));
   const field = screen.getByLabelText('Code');
   expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   expect(field).toHaveAttribute('inputmode', 'numeric');
-  expect(sendButton()).toHaveAccessibleName('Send another code');
+  expect(getSendButton()).toHaveAccessibleName('Send another code');
 });
 
 test('the next response replaces the error of a wrong code (MSG-11)', async () => {
@@ -53,7 +53,7 @@ test('the next response replaces the error of a wrong code (MSG-11)', async () =
 
   const wait = getPhoneFailureMessage('rate_limited', { retryAfter: 40 });
   jest.mocked(sendVerificationCode).mockResolvedValueOnce(createFailureState('rate_limited', wait));
-  await user.click(sendButton());
+  await user.click(getSendButton());
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
       /^You can send another code in 1 minute\.$/,

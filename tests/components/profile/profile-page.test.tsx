@@ -34,10 +34,10 @@ const customer = {
   ...{ first_name: 'Anna', last_name: 'Archer', phone: '+14155550123' },
 };
 
-function show(changed: Partial<typeof profile> = {}, canStorePictures = true) {
+function renderProfile(changes: Partial<typeof profile> = {}, canStorePictures = true) {
   render(
     <>
-      <ProfileSections profile={{ ...profile, ...changed }} canStorePictures={canStorePictures} />
+      <ProfileSections profile={{ ...profile, ...changes }} canStorePictures={canStorePictures} />
       <Toaster />
     </>,
   );
@@ -60,20 +60,20 @@ beforeEach(() => {
 });
 
 test('the profile says that pictures can’t be stored if the server has no secret key (PROF-4)', () => {
-  show({}, false);
+  renderProfile({}, false);
   expect(screen.getByText("This site can't store pictures right now.")).toBeVisible();
   expect(screen.queryByLabelText('Picture')).toBeNull();
 });
 
 test('the profile shows why a picture was removed (MOD-3)', () => {
-  show({ picture_hidden_reason: 'It shows a child.' });
+  renderProfile({ picture_hidden_reason: 'It shows a child.' });
   expect(
     screen.getByText(/^We removed your picture.* The reason: It shows a child\.$/),
   ).toBeVisible();
 });
 
 test('the profile shows its values with a formatted phone number', () => {
-  show();
+  renderProfile();
   expect(screen.getByLabelText('First name')).toHaveValue('Ann');
   expect(screen.getByLabelText('Last name')).toHaveValue('Archer');
   expect(screen.getByLabelText('Phone')).toHaveValue('(415) 555-0123');
@@ -84,19 +84,19 @@ test('the profile shows its values with a formatted phone number', () => {
 });
 
 test('the form says that a new phone number has to be verified again (MSG-11)', () => {
-  const verifyAgain = /If you change it, verify it again/;
-  show();
-  expect(screen.queryByText(verifyAgain)).toBeNull();
+  const verificationHint = /If you change it, verify it again/;
+  renderProfile();
+  expect(screen.queryByText(verificationHint)).toBeNull();
   cleanup();
-  show({ phone_verified_at: '2026-11-20T12:00:00Z' });
-  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(verifyAgain);
+  renderProfile({ phone_verified_at: '2026-11-20T12:00:00Z' });
+  expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(verificationHint);
 });
 
 test('saving shows a notice and updates the stored customer (PROF-3)', async () => {
   jest
     .mocked(updateProfile)
     .mockResolvedValue(createSuccessState(customer, profileNotices.updated));
-  const user = show();
+  const user = renderProfile();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const notice = await screen.findByRole('status');
   await waitFor(() => expect(notice).toHaveTextContent('Profile Updated'));
@@ -111,9 +111,9 @@ test.each([
     () => Promise.resolve(createFailureState('not_signed_in', 'No customer logged in')),
     /^No customer logged in ?Sign in$/,
   ],
-])('a form that %s shows one error and keeps every value (FAIL-6)', async (_, answer, words) => {
-  jest.mocked(updateProfile).mockImplementation(answer);
-  const user = show();
+])('a form that %s shows one error and keeps every value (FAIL-6)', async (_, respond, message) => {
+  jest.mocked(updateProfile).mockImplementation(respond);
+  const user = renderProfile();
   const bio = 'b'.repeat(500);
   await user.clear(screen.getByLabelText('First name'));
   await user.type(screen.getByLabelText('First name'), 'Annabel');
@@ -121,13 +121,13 @@ test.each([
   await user.click(screen.getByLabelText('Bio'));
   await user.paste(bio);
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('First name')).toHaveValue('Annabel');
   expect(screen.getByLabelText('Bio')).toHaveValue(bio);
   expect(screen.getByLabelText('Last name')).toHaveValue('Archer');
 });
 
-test('a second press while saving sends nothing', async () => {
+test('a second click while saving sends nothing', async () => {
   let finish = () => {};
   jest.mocked(updateProfile).mockClear();
   jest
@@ -135,7 +135,7 @@ test('a second press while saving sends nothing', async () => {
     .mockReturnValue(
       new Promise((resolve) => (finish = () => resolve(createSuccessState(customer)))),
     );
-  const user = show();
+  const user = renderProfile();
   const saveButton = screen.getByRole('button', { name: 'Save changes' });
   await user.click(saveButton);
   await user.click(saveButton);
@@ -149,7 +149,7 @@ test('an invalid field has its error beside it', async () => {
       fields: { bio: 'Keep your bio to 500 characters.' },
     }),
   );
-  const user = show();
+  const user = renderProfile();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findByRole('alert');
   expect(screen.getByLabelText('Bio')).toHaveAccessibleDescription(
@@ -159,7 +159,7 @@ test('an invalid field has its error beside it', async () => {
 
 test('an invalid field is marked on blur and isn’t sent', async () => {
   jest.mocked(updateProfile).mockReset().mockResolvedValue(createSuccessState(customer));
-  const user = show();
+  const user = renderProfile();
   const phone = screen.getByLabelText('Phone');
   await user.clear(phone);
   await user.type(phone, '12');
@@ -184,7 +184,7 @@ test('an invalid field is marked on blur and isn’t sent', async () => {
 });
 
 test('a picture that is too large and can’t be reduced isn’t sent', async () => {
-  const user = show();
+  const user = renderProfile();
   const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Picture'), file);
   await user.click(screen.getByRole('button', { name: 'Upload picture' }));
@@ -196,7 +196,7 @@ test('a picture that is too large and can’t be reduced isn’t sent', async ()
 
 test('a lost upload shows an error', async () => {
   jest.mocked(uploadAvatar).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const user = show();
+  const user = renderProfile();
   await user.click(screen.getByRole('button', { name: 'Upload picture' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     "Failed to upload avatar: We couldn't reach our servers. Please try again in a moment.",
@@ -212,7 +212,7 @@ test('a rejected picture shows an error and keeps the old one', async () => {
         'Failed to upload avatar: Choose a PNG, JPEG or WebP picture.',
       ),
     );
-  const user = show({ image_url: 'http://backend.invalid/me.png?v=1' });
+  const user = renderProfile({ image_url: 'http://backend.invalid/me.png?v=1' });
   await user.upload(
     screen.getByLabelText('Picture'),
     new File(['x'], 'x.png', { type: 'image/png' }),
@@ -224,7 +224,7 @@ test('a rejected picture shows an error and keeps the old one', async () => {
 
 test('a picture can be removed', async () => {
   jest.mocked(removeAvatar).mockResolvedValue(createSuccessState(customer, profileNotices.updated));
-  const user = show({ image_url: 'http://backend.invalid/me.png?v=1' });
+  const user = renderProfile({ image_url: 'http://backend.invalid/me.png?v=1' });
   await user.click(screen.getByRole('button', { name: 'Remove picture' }));
   expect(removeAvatar).toHaveBeenCalled();
 });
@@ -233,7 +233,7 @@ test('a new email shows a notice about its confirmation link', async () => {
   jest
     .mocked(changeEmail)
     .mockResolvedValue(createSuccessState(undefined, profileNotices.emailChangeRequested));
-  const user = show();
+  const user = renderProfile();
   await user.type(screen.getByLabelText('New email'), 'anna@roam.test');
   await user.click(screen.getByRole('button', { name: 'Change email' }));
   const section = screen.getByRole('heading', { name: 'Email' }).parentElement!;
@@ -245,7 +245,7 @@ test('a rate-limited email change shows the wait and keeps the new email', async
   const rateLimited = createFailureState('rate_limited', message, { retryAfter: 700 });
   const values = { email: 'anna@roam.test' };
   jest.mocked(changeEmail).mockResolvedValueOnce({ ...rateLimited, values });
-  const user = show();
+  const user = renderProfile();
   await user.type(screen.getByLabelText('New email'), values.email);
   await user.click(screen.getByRole('button', { name: 'Change email' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
@@ -254,35 +254,35 @@ test('a rate-limited email change shows the wait and keeps the new email', async
 
 describe('a draft of the profile', () => {
   const getBio = () => screen.getByLabelText(/^Bio/);
-  const saveButton = () => screen.getByRole('button', { name: 'Save changes' });
+  const getSaveButton = () => screen.getByRole('button', { name: 'Save changes' });
 
   test('is kept in its tab for its customer until it is saved (FAIL-11)', async () => {
-    const user = show();
+    const user = renderProfile();
     await user.type(getBio(), ' A long story.');
     cleanup();
-    show({ email: 'bob@roam.test' });
+    renderProfile({ email: 'bob@roam.test' });
     expect(getBio()).toHaveValue('Two cats.');
     cleanup();
-    show();
+    renderProfile();
     expect(getBio()).toHaveValue('Two cats. A long story.');
 
     jest
       .mocked(updateProfile)
       .mockResolvedValue(createSuccessState(customer, profileNotices.updated));
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     cleanup();
-    show();
+    renderProfile();
     expect(getBio()).toHaveValue('Two cats.');
   });
 
   test('survives an ended session (FAIL-11)', async () => {
-    const user = show();
+    const user = renderProfile();
     await user.type(getBio(), ' A long story.');
     jest
       .mocked(updateProfile)
       .mockResolvedValue(createFailureState('not_signed_in', 'No customer logged in'));
-    await user.click(saveButton());
+    await user.click(getSaveButton());
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
@@ -290,13 +290,13 @@ describe('a draft of the profile', () => {
     );
     act(() => dispatchSession({ type: 'checked', stored: null, hasCookie: false }));
     cleanup();
-    show();
+    renderProfile();
     expect(getBio()).toHaveValue('Two cats. A long story.');
     expect(updateProfile).toHaveBeenCalled();
   });
 
   test('is removed when its customer signs out (SESS-3)', async () => {
-    const user = show();
+    const user = renderProfile();
     await user.type(getBio(), ' A long story.');
     jest.mocked(signOut).mockReturnValue(new Promise(() => {}));
     act(() => signOutHere());

@@ -1,4 +1,4 @@
-/** Faked at Supabase's client, since the embedded backend lacks realtime. */
+/** Fake channel of the Supabase client, because the embedded backend lacks realtime. */
 const channel = { on: jest.fn(), subscribe: jest.fn() };
 const supabase = {
   realtime: { setAuth: jest.fn(() => Promise.resolve()) },

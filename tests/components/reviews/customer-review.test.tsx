@@ -23,9 +23,9 @@ const booking = {
   lines: [],
 } as unknown as Booking;
 
-const unwritten: CustomerReview = { booking_id: 'b1', edit_days: 14, written: null };
+const noReview: CustomerReview = { booking_id: 'b1', edit_days: 14, written: null };
 const createReview = (editable_until: string): CustomerReview => ({
-  ...unwritten,
+  ...noReview,
   written: {
     rating: 4,
     comment: 'Kind and quick.',
@@ -35,13 +35,13 @@ const createReview = (editable_until: string): CustomerReview => ({
     hidden_reason: null,
   },
 });
-const open = createReview('2999-12-05T16:00:00+00:00');
-const closed = createReview('2001-12-05T16:00:00+00:00');
+const editableReview = createReview('2999-12-05T16:00:00+00:00');
+const finalReview = createReview('2001-12-05T16:00:00+00:00');
 
 test.each([
-  ['no review yet', 'Leave a review', unwritten],
-  ['an editable review', 'Edit your review', open],
-  ['a final review', null, closed],
+  ['no review yet', 'Leave a review', noReview],
+  ['an editable review', 'Edit your review', editableReview],
+  ['a final review', null, finalReview],
   ['no review allowed yet', null, null],
   ['a review that can’t be read', null, undefined],
 ])('the link of a booking with %s is %s (REV-1, REV-2)', (_, name, review) => {
@@ -59,7 +59,7 @@ test('a rejected review keeps its text and the stars chosen by keyboard (REV-1, 
     result: rejection,
     values: { comment: 'Kind and quick.' },
   });
-  render(<ReviewDecision booking={booking} review={unwritten} />);
+  render(<ReviewDecision booking={booking} review={noReview} />);
   expect(screen.getByText(/You can change it for 14 days afterward/)).toBeVisible();
   await user.type(screen.getByLabelText('Review'), 'Kind and quick.');
   await user.click(screen.getByRole('button', { name: 'Publish review' }));
@@ -73,8 +73,8 @@ test('a rejected review keeps its text and the stars chosen by keyboard (REV-1, 
   await user.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');
   await user.click(screen.getByRole('button', { name: 'Publish review' }));
   await waitFor(() => expect(actions.saveReview).toHaveBeenCalled());
-  const [, sent] = jest.mocked(actions.saveReview).mock.lastCall!;
-  expect(Object.fromEntries(sent)).toEqual({
+  const [, sentForm] = jest.mocked(actions.saveReview).mock.lastCall!;
+  expect(Object.fromEntries(sentForm)).toEqual({
     reference: 'S8HS5TZF',
     rating: '4',
     comment: 'Kind and quick.',
@@ -82,13 +82,13 @@ test('a rejected review keeps its text and the stars chosen by keyboard (REV-1, 
 });
 
 test('an editable review is prefilled, and a final one is shown with its reply (REV-2, REV-4)', () => {
-  const { unmount } = render(<ReviewDecision booking={booking} review={open} />);
+  const { unmount } = render(<ReviewDecision booking={booking} review={editableReview} />);
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
   expect(screen.getByLabelText('Review')).toHaveValue('Kind and quick.');
   expect(screen.getByText(/^You can change your review until .* 2999/)).toBeVisible();
   unmount();
 
-  render(<ReviewDecision booking={booking} review={closed} />);
+  render(<ReviewDecision booking={booking} review={finalReview} />);
   expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
   expect(screen.getByText('Kind and quick.')).toBeVisible();
   expect(screen.getByText('Come again!')).toBeVisible();
@@ -102,8 +102,8 @@ test('a booking that hasn’t taken place shows when it can be reviewed (REV-1)'
 });
 
 test.each([
-  ['still be edited', open],
-  ['no longer be edited', closed],
+  ['still be edited', editableReview],
+  ['no longer be edited', finalReview],
 ])('the author of a hidden review that can %s sees the reason (MOD-2)', (_, review) => {
   const hiddenReview = { ...review.written!, hidden_reason: 'It names another customer.' };
   render(<ReviewDecision booking={booking} review={{ ...review, written: hiddenReview }} />);

@@ -8,7 +8,8 @@ import { done, failed } from '@/lib/result';
 jest.mock('@/lib/reviews/actions', () => ({ reportReview: jest.fn() }));
 
 const reviewId = '00000000-0000-4000-8000-00000000c0de';
-const getPosted = () => Object.fromEntries(jest.mocked(actions.reportReview).mock.lastCall![1]);
+const getPostedReport = () =>
+  Object.fromEntries(jest.mocked(actions.reportReview).mock.lastCall![1]);
 
 test('a rejected report keeps its values (MOD-4, FAIL-6)', async () => {
   const user = userEvent.setup();
@@ -21,7 +22,7 @@ test('a rejected report keeps its values (MOD-4, FAIL-6)', async () => {
   await user.type(screen.getByRole('textbox'), 'A shop.');
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(reportMessages.unavailable);
-  expect(getPosted()).toEqual({ review_id: reviewId, reason: 'spam', details: 'A shop.' });
+  expect(getPostedReport()).toEqual({ review_id: reviewId, reason: 'spam', details: 'A shop.' });
   expect(screen.getByRole('combobox')).toHaveValue('spam');
   expect(screen.getByRole('textbox')).toHaveValue('A shop.');
 });

@@ -19,13 +19,13 @@ const subject = { provider_id: 'p1' };
 const name = 'Pat Proof';
 
 test('a review shows its verified booking, service and reply, and can be reported (REV-3, REV-4, MOD-4)', () => {
-  const replied = {
+  const repliedReview = {
     ...review,
     business_reply: 'Come again!',
     business_replied_at: '2026-11-22T16:00:00+00:00',
   };
   const counts = [{ rating: 4, review_count: 1 }];
-  render(<Reviews {...{ subject, name, counts, timeZone }} reviews={[replied]} />);
+  render(<Reviews {...{ subject, name, counts, timeZone }} reviews={[repliedReview]} />);
   const lastReview = screen.getAllByRole('listitem').at(-1)!;
   expect(lastReview).toHaveTextContent('Ann A.');
   expect(lastReview).toHaveTextContent('Sat, Nov 21, 2026 Verified booking');
@@ -37,10 +37,12 @@ test('a review shows its verified booking, service and reply, and can be reporte
 });
 
 test('a review of a service that is no longer offered remains (REV-6, CAT-3)', () => {
-  const gone = { ...review, services: null };
+  const orphanedReview = { ...review, services: null };
   const counts = [{ rating: 4, review_count: 63 }];
   const subject = { business_id: 'b1' };
-  render(<Reviews {...{ subject, counts, timeZone }} name="Proof Cuts" reviews={[gone]} />);
+  render(
+    <Reviews {...{ subject, counts, timeZone }} name="Proof Cuts" reviews={[orphanedReview]} />,
+  );
   expect(screen.getByText('A service no longer offered, with Pat Proof')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read all 63 reviews of Proof Cuts' })).toHaveAttribute(
     'href',
@@ -64,8 +66,8 @@ test('the links of pages and services keep each other’s filter (REV-5, SITE-13
     />,
   );
   const filter = screen.getByRole('navigation', { name: 'Services' });
-  const listLinks = (within: HTMLElement[]) =>
-    within.map((link) => [link.textContent, link.getAttribute('href')]);
+  const listLinks = (links: HTMLElement[]) =>
+    links.map((link) => [link.textContent, link.getAttribute('href')]);
   expect(listLinks(within(filter).getAllByRole('link'))).toEqual([
     ['All services', '/provider/p1/reviews'],
     ['Cut50', '/provider/p1/reviews?service=s1'],
@@ -108,7 +110,7 @@ test('a service’s reviews name their provider and link to all of them (REV-6)'
 });
 
 test.each(['', 's1'])(
-  'a page of reviews narrowed to “%s” shows their counts by stars (REV-6)',
+  'reviews filtered by service “%s” show their counts by stars (REV-6)',
   (service) => {
     const counts = [
       { rating: 5, review_count: 3 },

@@ -120,7 +120,7 @@ test('the search form keeps the category and the day, with or without JavaScript
   ]);
 });
 
-const found = {
+const results = {
   ...{ categories, services: [], total: 0, providers: [], businesses: [] },
   intent: {
     ...{ text: '', place: 'Portland 97201', placeSource: 'remembered' as const },
@@ -135,12 +135,13 @@ const found = {
 };
 
 test('clearing a search in an unserved town clears the remembered place (CAT-15, CAT-19)', () => {
-  const { rerender } = render(<SearchPage found={found} search={search} />);
-  expect(screen.getByRole('heading', { name: found.unservedPlace.title })).toBeVisible();
-  const clear = () => screen.getByRole('link', { name: 'Clear search' }).getAttribute('href');
-  expect(clear()).toBe('/services?place=everywhere');
-  const intent = { ...found.intent, placeSource: 'chosen' as const };
-  rerender(<SearchPage found={{ ...found, intent, unservedPlace: null }} search={search} />);
+  const { rerender } = render(<SearchPage found={results} search={search} />);
+  expect(screen.getByRole('heading', { name: results.unservedPlace.title })).toBeVisible();
+  const getClearHref = () =>
+    screen.getByRole('link', { name: 'Clear search' }).getAttribute('href');
+  expect(getClearHref()).toBe('/services?place=everywhere');
+  const intent = { ...results.intent, placeSource: 'chosen' as const };
+  rerender(<SearchPage found={{ ...results, intent, unservedPlace: null }} search={search} />);
   expect(screen.getByRole('heading', { name: 'No services found' })).toBeVisible();
-  expect(clear()).toBe('/services');
+  expect(getClearHref()).toBe('/services');
 });

@@ -11,7 +11,7 @@ const suggestions = [
   { kind: 'category', target: 'hair-and-beauty', label: 'Hair and beauty', detail: null },
   { kind: 'provider', target: 'p1', label: 'Hana Lee', detail: 'Salon, Denver' },
 ];
-const submitted = jest.fn();
+const onSubmit = jest.fn();
 
 beforeEach(() => {
   localStorage.clear();
@@ -24,7 +24,7 @@ function renderForm() {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        submitted();
+        onSubmit();
       }}
     >
       <WhatInput name="q" aria-label="What" />
@@ -60,7 +60,7 @@ test('the arrow keys and Enter open a suggestion without moving the focus (CAT-1
   expect(field).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(mockPush).toHaveBeenCalledWith('/provider/p1');
-  expect(submitted).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('Esc closes the list and keeps the text for the search (CAT-16)', async () => {
@@ -71,10 +71,10 @@ test('Esc closes the list and keeps the text for the search (CAT-16)', async () 
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(field).toHaveValue('ha');
   await userEvent.keyboard('{Enter}');
-  expect(submitted).toHaveBeenCalledTimes(1);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-test('a press on a suggestion opens it (CAT-16)', async () => {
+test('clicking a suggestion opens it (CAT-16)', async () => {
   const field = renderForm();
   await userEvent.type(field, 'ha');
   await userEvent.click(await screen.findByRole('option', { name: /Hair and beauty.*category/ }));

@@ -47,10 +47,10 @@ const form = (
     Terms
   </SeriesForm>
 );
-const listPosted = () =>
-  jest.mocked(actions.confirmSeries).mock.calls.map(([, posted]) => ({
-    chosen: posted.getAll('chosen'),
-    total: posted.get('expected_total'),
+const listPostedForms = () =>
+  jest.mocked(actions.confirmSeries).mock.calls.map(([, postedForm]) => ({
+    chosen: postedForm.getAll('chosen'),
+    total: postedForm.get('expected_total'),
   }));
 const formatStart = (day: string) => `${day}T16:00:00.000Z`;
 
@@ -72,7 +72,7 @@ test('available dates can be selected, and the others show a reason (BOOK-41)', 
   await user.click(screen.getByRole('checkbox', { name: /11-21/ }));
   expect(screen.getByRole('status')).toHaveTextContent('$45.00 each · 2 visits $90.00 total');
   await user.click(screen.getByRole('button', { name: 'Confirm all bookings' }));
-  expect(listPosted()).toEqual([
+  expect(listPostedForms()).toEqual([
     { chosen: [formatStart('2099-12-05'), formatStart('2099-12-12')], total: '45' },
   ]);
 });
@@ -80,10 +80,10 @@ test('available dates can be selected, and the others show a reason (BOOK-41)', 
 test('a rejected series keeps its selection and accepts the new price (BOOK-41, BOOK-9)', async () => {
   const user = userEvent.setup();
   const price = { total: 55, lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }] };
-  const changed = failed('price_changed' as const, 'It has changed.', {
+  const priceChanged = failed('price_changed' as const, 'It has changed.', {
     details: { price },
   });
-  jest.mocked(actions.confirmSeries).mockResolvedValue({ result: changed, values: {} });
+  jest.mocked(actions.confirmSeries).mockResolvedValue({ result: priceChanged, values: {} });
   render(form);
   await user.click(screen.getByRole('checkbox', { name: /11-21/ }));
   await user.click(screen.getByRole('button', { name: 'Confirm all bookings' }));
@@ -91,7 +91,7 @@ test('a rejected series keeps its selection and accepts the new price (BOOK-41, 
   expect(screen.getByRole('checkbox', { name: /11-21/ })).not.toBeChecked();
   expect(screen.getByRole('status')).toHaveTextContent('$55.00 each · 1 visit $55.00 total');
   await user.click(await screen.findByRole('button', { name: 'Confirm all bookings' }));
-  expect(listPosted()[1]).toEqual({ chosen: [formatStart('2099-12-12')], total: '55' });
+  expect(listPostedForms()[1]).toEqual({ chosen: [formatStart('2099-12-12')], total: '55' });
 });
 
 test('canceling one visit or all later ones sends the fees shown (BOOK-42)', async () => {
@@ -103,19 +103,19 @@ test('canceling one visit or all later ones sends the fees shown (BOOK-42)', asy
   expect(laterRadio).toHaveAccessibleDescription('$30.00 3 bookings in this series');
   await user.click(laterRadio);
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
-  const [[, posted] = []] = jest.mocked(changes.cancelBooking).mock.calls;
-  expect(Object.fromEntries(posted ?? [])).toMatchObject({
+  const [[, postedForm] = []] = jest.mocked(changes.cancelBooking).mock.calls;
+  expect(Object.fromEntries(postedForm ?? [])).toMatchObject({
     ...{ scope: 'later', expected_fee: '20', expected_series_fee: '30' },
   });
 });
 
 test('a booking shows its position in the series and the series total (BOOK-41, MONEY-14)', () => {
-  const one = { time_zone: 'UTC', status: 'confirmed' as const, total: 120 };
+  const visit = { time_zone: 'UTC', status: 'confirmed' as const, total: 120 };
   const series = [
-    { ...one, reference: 'AAAAAAAA', starts_at: '2099-11-21T16:00:00Z' },
-    { ...one, reference: 'BBBBBBBB', starts_at: '2099-11-28T16:00:00Z' },
+    { ...visit, reference: 'AAAAAAAA', starts_at: '2099-11-21T16:00:00Z' },
+    { ...visit, reference: 'BBBBBBBB', starts_at: '2099-11-28T16:00:00Z' },
     {
-      ...one,
+      ...visit,
       reference: 'CCCCCCCC',
       starts_at: '2099-12-05T16:00:00Z',
       status: 'cancelled' as const,

@@ -5,7 +5,7 @@ import type { Customer } from '@/lib/session/types';
 import { cacheNames, cookieNames } from '@/lib/browser-storage/storage-keys';
 
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => new Promise(() => {})) }));
-// The auth library, which loads in idle time.
+// Replaces the auth library, which loads in idle time.
 jest.mock('@/components/session/auth-client', () => ({ watchAuthEvents: jest.fn() }));
 
 const createCustomer = (id: string): Customer => ({

@@ -35,10 +35,10 @@ const security = {
   hasTwoFactor: true,
 };
 
-function show(changed: Partial<typeof security> = {}) {
+function renderSections(changes: Partial<typeof security> = {}) {
   render(
     <>
-      <SecuritySections security={{ ...security, ...changed }} />
+      <SecuritySections security={{ ...security, ...changes }} />
       <Toaster />
     </>,
   );
@@ -46,8 +46,8 @@ function show(changed: Partial<typeof security> = {}) {
 }
 async function readQrCode(drawing: HTMLElement) {
   const svg = drawing.outerHTML.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
-  const picture = sharp(Buffer.from(svg)).resize(400, 400, { kernel: 'nearest' }).ensureAlpha();
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const image = sharp(Buffer.from(svg)).resize(400, 400, { kernel: 'nearest' }).ensureAlpha();
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 const getSection = (title: string) =>
@@ -56,7 +56,7 @@ const getSection = (title: string) =>
 beforeEach(() => jest.resetAllMocks());
 
 test('every sign-in method is listed, without a button for email (PROF-8)', () => {
-  show();
+  renderSections();
   const accounts = getSection('Connected accounts');
   expect(accounts.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
     expect.stringContaining('ann@roam.test'),
@@ -70,7 +70,7 @@ test('every sign-in method is listed, without a button for email (PROF-8)', () =
 });
 
 test('an account has no Connect button if the auth service can’t connect it (AUTH-16)', () => {
-  show({ hasLinking: false });
+  renderSections({ hasLinking: false });
   const accounts = getSection('Connected accounts');
   expect(accounts.getByText("You can't connect it on this site yet")).toBeVisible();
   expect(accounts.queryByRole('button', { name: 'Connect Apple' })).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ test.each([
 ] as const)(
   'the password form explains why it requires %s (PROF-6)',
   (reauthentication, why, asks) => {
-    show({ reauthentication });
+    renderSections({ reauthentication });
     const form = getSection('Password');
     expect(form.getByText(why)).toBeVisible();
     expect(form.queryAllByLabelText('Current password')).toHaveLength(asks ? 1 : 0);
@@ -94,7 +94,7 @@ test.each([
 );
 
 test('a code replaces a forgotten current password (PROF-6)', async () => {
-  const user = show({ reauthentication: 'currentPassword' });
+  const user = renderSections({ reauthentication: 'currentPassword' });
   const sentState = createSuccessState({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
   jest.mocked(actions.changePassword).mockResolvedValue(sentState);
   await user.type(screen.getByLabelText('New password'), 'Changed1234');
@@ -106,14 +106,14 @@ test('a code replaces a forgotten current password (PROF-6)', async () => {
 });
 
 test('a second factor isn’t offered if the auth service has none (AUTH-16)', () => {
-  show({ apps: [], hasTwoFactor: false });
+  renderSections({ apps: [], hasTwoFactor: false });
   const apps = getSection('Two-factor sign-in');
   expect(apps.getByText('Not offered on this site yet')).toBeVisible();
   expect(apps.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('the password field is cleared only after a save', async () => {
-  const user = show();
+  const user = renderSections();
   const field = screen.getByLabelText('New password');
   jest
     .mocked(actions.changePassword)
@@ -136,38 +136,38 @@ test('the password field is cleared only after a save', async () => {
 });
 
 test('a rejected current password can be typed again', async () => {
-  const user = show();
+  const user = renderSections();
   const fields = { current_password: 'This is not your current password.' };
-  const wrong = createFailureState('invalid_input', 'Please check the highlighted fields.', {
+  const failure = createFailureState('invalid_input', 'Please check the highlighted fields.', {
     fields,
   });
-  jest.mocked(actions.changePassword).mockResolvedValueOnce(wrong);
+  jest.mocked(actions.changePassword).mockResolvedValueOnce(failure);
   await user.type(screen.getByLabelText('New password'), 'Changed1234');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  const current = await screen.findByLabelText('Current password');
-  await user.type(current, 'Testing1234');
-  expect(current).toBeVisible();
-  expect(current).not.toHaveAccessibleDescription(fields.current_password);
+  const currentPassword = await screen.findByLabelText('Current password');
+  await user.type(currentPassword, 'Testing1234');
+  expect(currentPassword).toBeVisible();
+  expect(currentPassword).not.toHaveAccessibleDescription(fields.current_password);
 });
 
 test('the current password is required if the auth service requires it (PROF-6)', async () => {
-  const user = show();
+  const user = renderSections();
   const fields = { current_password: 'Enter your current password as well.' };
-  const missing = createFailureState('invalid_input', 'Please check the highlighted fields.', {
+  const failure = createFailureState('invalid_input', 'Please check the highlighted fields.', {
     fields,
   });
-  jest.mocked(actions.changePassword).mockResolvedValueOnce(missing);
+  jest.mocked(actions.changePassword).mockResolvedValueOnce(failure);
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('New password'), 'Changed1234');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  const current = await screen.findByLabelText('Current password');
-  expect(current).toHaveAccessibleDescription('Enter your current password as well.');
+  const currentPassword = await screen.findByLabelText('Current password');
+  expect(currentPassword).toHaveAccessibleDescription('Enter your current password as well.');
 
   jest.mocked(actions.changePassword).mockResolvedValueOnce({
     ...createFailureState('rejected', 'Not that.'),
     values: { asks_password: 'yes' },
   });
-  await user.type(current, 'Testing1234');
+  await user.type(currentPassword, 'Testing1234');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not that.');
   expect(screen.getByLabelText('Current password')).toHaveValue('Testing1234');
@@ -176,7 +176,7 @@ test('the current password is required if the auth service requires it (PROF-6)'
 });
 
 test('a separate button requests another code', async () => {
-  const user = show();
+  const user = renderSections();
   const sentState = createSuccessState({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
   jest.mocked(actions.changePassword).mockResolvedValue(sentState);
   await user.type(screen.getByLabelText('New password'), 'Changed1234');
@@ -205,7 +205,7 @@ test('a setup continues after a failure (PROF-7)', async () => {
   jest.mocked(actions.addApp).mockResolvedValueOnce(createSuccessState(setup));
   const rateLimited = createFailureState('rate_limited', message, { retryAfter: 700 });
   jest.mocked(actions.addApp).mockResolvedValueOnce({ ...rateLimited, values: setup });
-  const user = show();
+  const user = renderSections();
   await user.click(screen.getByRole('button', { name: 'Add another app' }));
   await user.type(await screen.findByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
@@ -219,7 +219,7 @@ test('a setup continues after a failure (PROF-7)', async () => {
 test('a setup survives a lost connection', async () => {
   jest.mocked(actions.addApp).mockResolvedValueOnce(createSuccessState(setup));
   jest.mocked(actions.addApp).mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const user = show();
+  const user = renderSections();
   await user.click(screen.getByRole('button', { name: 'Add another app' }));
   await user.type(await screen.findByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Turn on' }));
@@ -231,7 +231,7 @@ test('a setup survives a lost connection', async () => {
 test('every form shows an error for a lost connection', async () => {
   jest.mocked(actions.addApp).mockRejectedValue(new TypeError('Failed to fetch'));
   jest.mocked(actions.signOutElsewhere).mockRejectedValue(new TypeError('Failed to fetch'));
-  const user = show();
+  const user = renderSections();
   await user.click(screen.getByRole('button', { name: 'Add another app' }));
   expect(await getSection('Two-factor sign-in').findByRole('alert')).toHaveTextContent(
     "Failed to add the app: We couldn't reach our servers. Please try again in a moment.",
@@ -246,21 +246,21 @@ test('a success is announced even after its form is removed', async () => {
   jest
     .mocked(actions.disconnectAccount)
     .mockResolvedValue(createSuccessState(undefined, settingsNotices.disconnected));
-  const user = show();
+  const user = renderSections();
   await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
   expect(await screen.findByText('Account disconnected')).toBeInTheDocument();
   const form = jest.mocked(actions.disconnectAccount).mock.lastCall![1];
   expect(Object.fromEntries(form)).toEqual({ id: 'i2' });
 });
 
-test('a message stays until the next request from any card', async () => {
+test('a message stays until any card sends the next request', async () => {
   const { passwordChanged: notice } = settingsNotices;
   jest.mocked(actions.changePassword).mockResolvedValue(createSuccessState(undefined, notice));
   jest.mocked(actions.addApp).mockResolvedValue(createFailureState('rejected', 'No app.'));
   jest
     .mocked(actions.signOutElsewhere)
     .mockResolvedValue(createFailureState('rejected', 'Not out.'));
-  const user = show();
+  const user = renderSections();
   await user.type(screen.getByLabelText('New password'), 'Changed1234');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText(notice.title)).toBeInTheDocument();
@@ -273,7 +273,7 @@ test('a message stays until the next request from any card', async () => {
 });
 
 test('a lost response shows an error beside the account being connected', async () => {
-  const user = show();
+  const user = renderSections();
   jest.mocked(actions.connectAccount).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(screen.getByRole('button', { name: 'Connect Apple' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -13,7 +13,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
-test('a chosen theme applies at once, and the system theme can be restored (SITE-15)', async () => {
+test('a chosen theme applies immediately, and the system theme can be restored (SITE-15)', async () => {
   const user = userEvent.setup();
   render(<ThemeChoice />);
   expect(getRadio('System')).toBeChecked();

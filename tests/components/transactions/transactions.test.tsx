@@ -28,11 +28,11 @@ const data: TransactionsPageData = {
   months: ['2026-11-01', '2026-10-01'],
 };
 const noFilter: TransactionFilter = { kind: null, status: null, period: null };
-const show = (changed: Partial<TransactionsPageData> = {}, filter = noFilter) =>
-  render(<TransactionsView result={done({ ...data, ...changed })} filter={filter} page={1} />);
+const renderView = (changes: Partial<TransactionsPageData> = {}, filter = noFilter) =>
+  render(<TransactionsView result={done({ ...data, ...changes })} filter={filter} page={1} />);
 
 test('each transaction has its booking, receipt and status (MONEY-1, BOOK-21)', () => {
-  show();
+  renderView();
   const [first, second] = screen.getAllByRole('listitem').map((item) => within(item));
   expect(first!.getByText('$120.50')).toBeVisible();
   expect(first!.getByText('Paid')).toBeVisible();
@@ -47,14 +47,14 @@ test('each transaction has its booking, receipt and status (MONEY-1, BOOK-21)', 
 test('only refunds have a plus sign (MONEY-1)', () => {
   const refund = { ...payment, id: 't3', kind: 'refund', amount: 30 } as const;
   const tip = { ...payment, id: 't4', kind: 'tip', amount: 12 } as const;
-  show({ transactions: [payment, fee, refund, tip] });
+  renderView({ transactions: [payment, fee, refund, tip] });
   const items = screen.getAllByRole('listitem').map((item) => within(item));
   const amounts = items.map((item) => item.getByText(/^.?\$[\d.]+$/).textContent);
   expect(amounts).toEqual(['$120.50', '$49.00', '+$30.00', '$12.00']);
 });
 
 test('the table of sums omits unused kinds and describes the chart (MONEY-3)', () => {
-  show();
+  renderView();
   const chart = screen.getByRole('img', { name: /The table below has the figures/ });
   expect(chart.querySelectorAll('rect')).toHaveLength(2);
   expect(chart).toHaveTextContent('November 2026: $120.50');
@@ -70,7 +70,7 @@ test('the table of sums omits unused kinds and describes the chart (MONEY-3)', (
 test.each<[string, Partial<TransactionFilter>]>([
   ['the kind', { kind: 'refund' }],
   ['a month without payments', { period: '2026-11' }],
-])('sums of refunds alone, filtered by %s, show no negative spending (MONEY-3)', (_, filter) => {
+])('refunds filtered by %s show no negative spending (MONEY-3)', (_, filter) => {
   const refund = { ...payment, kind: 'refund', amount: 155 } as const;
   const refunds = { ...sums, refunded: 155, spent: -155 };
   const totals = [
@@ -78,7 +78,7 @@ test.each<[string, Partial<TransactionFilter>]>([
     { ...refunds, month: '2026-11-01' },
     { ...sums, month: '2026-10-01' },
   ];
-  show({ transactions: [refund], totals }, { ...noFilter, ...filter });
+  renderView({ transactions: [refund], totals }, { ...noFilter, ...filter });
   expect(screen.getByRole('heading', { name: 'Refunds by month' })).toBeVisible();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
@@ -109,13 +109,13 @@ test('the export and the next page keep the filter (MONEY-2, MONEY-4)', () => {
 });
 
 test('an empty list, an empty filter and an outage have different messages (MONEY-1)', () => {
-  const { unmount } = show({ transactions: [], totals: [], months: [] });
+  const { unmount } = renderView({ transactions: [], totals: [], months: [] });
   expect(screen.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
   unmount();
-  const narrowed = show({ transactions: [], totals: [] });
+  const filteredView = renderView({ transactions: [], totals: [] });
   expect(screen.getByRole('heading', { name: 'No matching transactions' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Download as CSV' })).not.toBeInTheDocument();
-  narrowed.unmount();
+  filteredView.unmount();
   render(<TransactionsView result={failed('unavailable', 'Failed.')} filter={noFilter} page={1} />);
   expect(screen.getByRole('heading', { name: 'Error Loading Transactions' })).toBeVisible();
 });
@@ -150,6 +150,6 @@ test('a receipt has the booked lines and the payments (MONEY-5, BOOK-16)', () =>
 });
 
 test('the filter shows a period from the URL that has no transactions (MONEY-2)', () => {
-  show({ transactions: [], totals: [] }, { ...noFilter, period: '2025-02' });
+  renderView({ transactions: [], totals: [] }, { ...noFilter, period: '2025-02' });
   expect(screen.getByLabelText('Period')).toHaveDisplayValue('February 2025');
 });

@@ -30,7 +30,7 @@ function CancelDialog() {
   );
 }
 
-async function open() {
+async function openDialog() {
   const user = userEvent.setup();
   render(<CancelDialog />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -38,13 +38,13 @@ async function open() {
 }
 
 test('a dialog takes the focus and is named and described by its text', async () => {
-  const { dialog } = await open();
+  const { dialog } = await openDialog();
   expect(dialog).toHaveAccessibleDescription('Free until Monday.');
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
 });
 
 test('tabbing stays within the dialog', async () => {
-  const { user, dialog } = await open();
+  const { user, dialog } = await openDialog();
   for (let presses = 0; presses < 4; presses += 1) {
     await user.tab();
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
@@ -63,8 +63,8 @@ test.each([
     (user: ReturnType<typeof userEvent.setup>) =>
       user.click(screen.getByRole('button', { name: 'Keep it' })),
   ],
-])('%s closes the dialog and returns the focus', async (_way, close) => {
-  const { user } = await open();
+])('%s closes the dialog and returns the focus', async (_control, close) => {
+  const { user } = await openDialog();
   await close(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();

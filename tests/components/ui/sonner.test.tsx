@@ -58,6 +58,6 @@ test('a fourth toast replaces the oldest of three', async () => {
   act(() => ['one', 'two', 'three', 'four'].forEach((title) => toast(title)));
   expect(await screen.findByText('four')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('one')).not.toBeInTheDocument());
-  const texts = screen.getAllByRole('status').map((shown) => shown.textContent);
+  const texts = screen.getAllByRole('status').map((toast) => toast.textContent);
   expect(texts.toSorted()).toEqual(['four', 'three', 'two']);
 });

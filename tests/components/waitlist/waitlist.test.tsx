@@ -26,7 +26,7 @@ const selection = {
   add_on_ids: ['wash', 'dry'],
   date: '2099-12-01',
   postal_code: '80202',
-  // Choices of a booking that a waitlist entry doesn't have.
+  // Booking choices that a waitlist entry doesn't have.
   ...{ any_provider: 'on' as const, any_place: 'on' as const, rhythm: 'weekly' as const },
 };
 const form = (
@@ -53,14 +53,14 @@ test('the form sends the chosen day and windows (WAIT-1)', async () => {
   await user.type(screen.getByLabelText('From'), '09:30');
   await user.type(screen.getByLabelText('Until'), '11:00');
   await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
-  const [[, posted] = []] = jest.mocked(actions.joinWaitlist).mock.calls;
-  expect(posted?.getAll('add_on_ids')).toEqual(['wash', 'dry']);
-  expect(Object.fromEntries(posted ?? [])).toMatchObject({
+  const [[, postedForm] = []] = jest.mocked(actions.joinWaitlist).mock.calls;
+  expect(postedForm?.getAll('add_on_ids')).toEqual(['wash', 'dry']);
+  expect(Object.fromEntries(postedForm ?? [])).toMatchObject({
     ...{ service_id: 'cut', postal_code: '80202', day: '2099-12-01', evening: 'on' },
     ...{ from_time: '09:30', until_time: '11:00' },
   });
   const fields = new FormData();
-  for (const [name, value] of posted ?? []) {
+  for (const [name, value] of postedForm ?? []) {
     if (!/_id/.test(name)) fields.append(name, value);
   }
   fields.append('service_id', crypto.randomUUID());
@@ -136,8 +136,8 @@ test('each entry in the list has one button to leave (WAIT-8)', async () => {
   await user.click(
     within(article).getByRole('button', { name: 'Leave: Haircut, Tuesday, December 1' }),
   );
-  const [[, posted] = []] = jest.mocked(actions.leaveWaitlist).mock.calls;
-  expect(Object.fromEntries(posted ?? [])).toEqual({ entry_id: 'one' });
+  const [[, postedForm] = []] = jest.mocked(actions.leaveWaitlist).mock.calls;
+  expect(Object.fromEntries(postedForm ?? [])).toEqual({ entry_id: 'one' });
 });
 
 test('the section shows a new entry or a failure, and is hidden without entries (WAIT-8)', () => {

@@ -2,7 +2,7 @@ import { makeBookings } from '@/demo/seed/bookings';
 import { buildSeed } from '@/demo/seed/build';
 import { readCity } from '@/demo/seed/city';
 
-test('the same city always produces the same seed', () => {
+test('generating the demo seed twice gives the same rows', () => {
   expect(buildSeed() === buildSeed()).toBe(true);
 });
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { errorCodes } from '@/tests/support/auth/service/error-codes';
 
-type Row = { call: string; answer: string; tests: string[] };
+type Row = { call: string; response: string; tests: string[] };
 
-/** Rows of the tables: an answer, and the test files listed in the last column. */
+/** Rows of the tables: a call, its response, and the test files listed in the last column. */
 const rows = readRows(readFileSync('docs/auth.md', 'utf8'));
 
 function readRows(text: string): Row[] {
@@ -17,8 +17,8 @@ function readRows(text: string): Row[] {
     .filter((row) => row.at(-1) !== 'test')
     .map((row) => {
       if (row.length > 3) call = row[0] || call;
-      const answer = row.at(-3) ?? '';
-      return { call, answer, tests: row.at(-1)!.split(', ') };
+      const response = row.at(-3) ?? '';
+      return { call, response, tests: row.at(-1)!.split(', ') };
     });
 }
 
@@ -27,15 +27,15 @@ const isTest = (name: string) =>
 
 test('every row of docs/auth.md names tests that exist (AUTH-17)', () => {
   expect(rows.length).toBeGreaterThan(70);
-  const without = rows.filter(({ tests }) => tests.some((name) => !isTest(name)));
-  expect(without).toEqual([]);
+  const rowsWithoutTests = rows.filter(({ tests }) => tests.some((name) => !isTest(name)));
+  expect(rowsWithoutTests).toEqual([]);
 });
 
 test('every code in docs/auth.md is sent by the test auth service with that status (AUTH-18)', () => {
-  const wrong = rows.flatMap(({ call, answer }) => {
-    // A code passed in an address has no status.
-    const statuses = answer.match(/\b[45]\d\d\b/g);
-    const codes = [...answer.matchAll(/`([a-z_0-9]+_[a-z_0-9]+)`/g)].map(([, code = '']) => code);
+  const wrongCodes = rows.flatMap(({ call, response }) => {
+    // A code passed in a URL has no status.
+    const statuses = response.match(/\b[45]\d\d\b/g);
+    const codes = [...response.matchAll(/`([a-z_0-9]+_[a-z_0-9]+)`/g)].map(([, code = '']) => code);
     return codes
       .filter((code) => !notCodes.includes(code))
       .filter((code) => {
@@ -44,8 +44,8 @@ test('every code in docs/auth.md is sent by the test auth service with that stat
       })
       .map((code) => `${call}: ${code} is sent with ${errorCodes[code]?.[0]}`);
   });
-  expect(wrong).toEqual([]);
+  expect(wrongCodes).toEqual([]);
 });
 
-/** Other identifiers of the service: a link type, and Apple's code for a canceled sign-in. */
+/** Identifiers that aren't error codes, such as a link type or Apple's code for a canceled sign-in. */
 const notCodes = ['email_change', 'error_code', 'user_cancelled_authorize', 'token_hash'];

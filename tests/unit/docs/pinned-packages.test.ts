@@ -5,8 +5,8 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
 };
 
 test('Next and React are pinned to exact, matching versions', () => {
-  const { next, react, 'react-dom': dom } = dependencies;
-  for (const version of [next, react, dom]) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  const { next, react, 'react-dom': reactDom } = dependencies;
+  for (const version of [next, react, reactDom]) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   expect(dependencies['@next/env']).toBe(next);
-  expect(dom).toBe(react);
+  expect(reactDom).toBe(react);
 });

@@ -1,21 +1,21 @@
-const needed = {
+const requiredVariables = {
   NEXT_PUBLIC_SUPABASE_URL: 'http://backend.invalid',
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
 };
-const before = process.env;
+const originalEnv = process.env;
 
-function read(given: Record<string, string>) {
-  process.env = { ...before, ...needed, ...given };
+function readEnv(variables: Record<string, string>) {
+  process.env = { ...originalEnv, ...requiredVariables, ...variables };
   jest.resetModules();
   return import('@/lib/env').then(({ env }) => env);
 }
 
 afterAll(() => {
-  process.env = before;
+  process.env = originalEnv;
 });
 
 test('an empty variable has its default', async () => {
-  const empty = await read({
+  const empty = await readEnv({
     NEXT_PUBLIC_SITE_URL: '',
     SUPABASE_SECRET_KEY: '',
     ROAM_TRUSTED_PROXIES: '',
@@ -33,7 +33,7 @@ test('an empty variable has its default', async () => {
 
 test('a key of 32 bytes for server actions is valid (OPS-13)', async () => {
   const NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = Buffer.alloc(32).toString('base64');
-  expect(await read({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY })).toMatchObject({
+  expect(await readEnv({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY })).toMatchObject({
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
   });
 });
@@ -50,8 +50,8 @@ test.each([
   ['ROAM_GUARD_REDIRECT', '//elsewhere.example'],
   ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'not base64!'],
   ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', Buffer.alloc(20).toString('base64')],
-])('%s=%s stops the start with an error that names it', async (name, value) => {
-  await expect(read({ [name]: value })).rejects.toThrow(
+])('%s=%s stops the start with an error that names the variable', async (name, value) => {
+  await expect(readEnv({ [name]: value })).rejects.toThrow(
     `Missing or invalid environment: ${name}. See .env.local.example.`,
   );
 });
@@ -59,10 +59,7 @@ test.each([
 test.each([
   ['production', 'off'],
   ['development', 'on'],
-])(
-  'in %s the test pages are %s unless the operator says otherwise (SITE-6)',
-  async (mode, value) => {
-    expect((await read({ NODE_ENV: mode, ROAM_DIAGNOSTICS: '' })).ROAM_DIAGNOSTICS).toBe(value);
-    expect((await read({ NODE_ENV: mode, ROAM_DIAGNOSTICS: 'on' })).ROAM_DIAGNOSTICS).toBe('on');
-  },
-);
+])('in %s the test pages are %s by default (SITE-6)', async (mode, value) => {
+  expect((await readEnv({ NODE_ENV: mode, ROAM_DIAGNOSTICS: '' })).ROAM_DIAGNOSTICS).toBe(value);
+  expect((await readEnv({ NODE_ENV: mode, ROAM_DIAGNOSTICS: 'on' })).ROAM_DIAGNOSTICS).toBe('on');
+});

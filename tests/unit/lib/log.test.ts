@@ -2,12 +2,12 @@ import { log } from '@/lib/log';
 
 const originalLevel = process.env.LOG_LEVEL;
 const levels = ['info', 'warn', 'error'] as const;
-let written: string[];
+let writtenLevels: string[];
 
 beforeEach(() => {
-  written = [];
+  writtenLevels = [];
   for (const level of levels)
-    jest.spyOn(console, level).mockImplementation(() => void written.push(level));
+    jest.spyOn(console, level).mockImplementation(() => void writtenLevels.push(level));
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -21,11 +21,11 @@ test.each([
   ['info', ['info', 'warn', 'error']],
   ['warn', ['warn', 'error']],
   ['error', ['error']],
-])('the log writes its level and more severe ones with LOG_LEVEL=%s (OPS-6)', (level, expected) => {
+])('LOG_LEVEL=%s writes events of that level and more severe ones (OPS-6)', (level, expected) => {
   if (level === undefined) delete process.env.LOG_LEVEL;
   else process.env.LOG_LEVEL = level;
   log.security('limit_reached', 'sign_in');
   log.warn('something_odd');
   log.error('something_broken');
-  expect(written).toEqual(expected);
+  expect(writtenLevels).toEqual(expected);
 });

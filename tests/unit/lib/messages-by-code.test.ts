@@ -40,7 +40,7 @@ const codes: FailureCode[] = [
 ];
 const retryAfter = 150;
 const inThreeMinutes = 'Too many requests. Please try again in 3 minutes.';
-const atOnce = 'Too many requests. Please try again in 1 minute.';
+const inOneMinute = 'Too many requests. Please try again in 1 minute.';
 
 type Messages = Partial<Record<FailureCode, string>> & { unexpected: string };
 type Row = [form: string, getMessage: (code: FailureCode) => string, messages: Messages];
@@ -216,22 +216,24 @@ test('a rate limit without a known wait uses its form’s longest wait, or says 
     `Failed to download your data: ${rateLimited}`,
   );
   expect(getDeletionFailureMessage('rate_limited')).toBe(
-    `Failed to delete your account: ${atOnce}`,
+    `Failed to delete your account: ${inOneMinute}`,
   );
   expect(createAuthFailureFormatter('recovery')('rate_limited')).toBe(
     `Failed to send the link: ${unexpected}`,
   );
-  expect(getFailureReason('rate_limited')).toBe(atOnce);
-  expect(getPreferenceFailureMessage('rate_limited')).toBe(`Failed to save your choice: ${atOnce}`);
+  expect(getFailureReason('rate_limited')).toBe(inOneMinute);
+  expect(getPreferenceFailureMessage('rate_limited')).toBe(
+    `Failed to save your choice: ${inOneMinute}`,
+  );
   expect(getPhoneFailureMessage('rate_limited')).toBe('You can send another code in 1 minute.');
-  expect(getTestTextMessage('rate_limited')).toBe(atOnce);
+  expect(getTestTextMessage('rate_limited')).toBe(inOneMinute);
   expect(createSettingsFailureFormatter('code')('rate_limited', {})).toBe(
-    `Failed to send the code: ${atOnce}`,
+    `Failed to send the code: ${inOneMinute}`,
   );
   expect(createProfileFailureFormatter('email')('rate_limited', {})).toBe(
-    `Failed to change the email: ${atOnce}`,
+    `Failed to change the email: ${inOneMinute}`,
   );
-  expect(getAlertFailureMessage('rate_limited')).toBe(atOnce);
+  expect(getAlertFailureMessage('rate_limited')).toBe(inOneMinute);
   expect(getContactFailureMessage('rate_limited', {})).toBe(getWaitMessage(3600));
   expect(getReportFailureMessage('rate_limited', {})).toBe(getWaitMessage(86_400));
 });
@@ -253,15 +255,15 @@ test.each([
   [{ email: 'Email?' }, authMessages.checkFields],
   [{ password: 'Password?' }, 'Password?'],
   [{ password: 'Password?', email: 'Email?' }, authMessages.checkFields],
-])('invalid fields %j are explained by “%s” (AUTH-2)', (fields, message) => {
+])('the invalid fields %j have the message “%s” (AUTH-2)', (fields, message) => {
   expect(getInvalidInputMessage(fields)).toBe(message);
   expect(createAuthFailureFormatter('signUp')('invalid_input', { fields })).toBe(message);
 });
 
 test('an invalid new password in the settings shows the password rule (AUTH-2)', () => {
-  const explain = createSettingsFailureFormatter('password');
-  expect(explain('invalid_input', { fields: { password: 'Password?' } })).toBe('Password?');
-  expect(explain('invalid_input', { fields: { code: 'Code?' } })).toBe(
+  const formatFailure = createSettingsFailureFormatter('password');
+  expect(formatFailure('invalid_input', { fields: { password: 'Password?' } })).toBe('Password?');
+  expect(formatFailure('invalid_input', { fields: { code: 'Code?' } })).toBe(
     settingsMessages.checkFields,
   );
 });
@@ -270,7 +272,7 @@ test.each([
   ['rate_limited', rateLimited],
   ['unavailable', unavailable],
   ['unexpected', unexpected],
-])('a failed export that returned with %s is explained', (code, reason) => {
+])('a failed export that returned with %s has its message', (code, reason) => {
   expect(getExportMessageFromQuery(code)).toBe(`Failed to download your data: ${reason}`);
 });
 

@@ -32,13 +32,15 @@ const getRedirect = async (path: string, options = {}) =>
 
 test('the table lists exactly the pages and route handlers of the app (SITE-1)', () => {
   const files = readdirSync('app', { encoding: 'utf8', recursive: true });
-  const served = files
+  const servedPaths = files
     .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
     .map((file) => `/${file}`.replace(/\/(page\.tsx|route\.ts)$|\/\(\w+\)/g, ''))
     .map((path) => path.replace(/\[(\w+)\]/g, ':$1'));
-  const drawn = routeTable.filter(({ path }) => path.endsWith('/opengraph-image'));
-  const listed = routeTable.filter((route) => !drawn.includes(route)).map(({ path }) => path);
-  expect(listed.toSorted()).toEqual(served.map((path) => path || '/').toSorted());
+  const imageRoutes = routeTable.filter(({ path }) => path.endsWith('/opengraph-image'));
+  const listedPaths = routeTable
+    .filter((route) => !imageRoutes.includes(route))
+    .map(({ path }) => path);
+  expect(listedPaths.toSorted()).toEqual(servedPaths.map((path) => path || '/').toSorted());
 });
 
 test('every path that the app links to is in the table (SITE-1)', () => {
@@ -62,7 +64,7 @@ test.each(routeTable)('middleware runs on $path if it needs a nonce or a session
   expect(isSessionPath(example)).toBe(Boolean(session));
 });
 
-test('the middleware matcher is short', () => {
+test('the middleware matcher stays short', () => {
   expect(config.matcher.length).toBeLessThanOrEqual(20);
 });
 
@@ -75,7 +77,7 @@ test.each(routeTable)('the response of $path has the cache headers of its kind',
   };
   const url = createExample(route.path);
   expect(await getCacheControl(url)).toBe(route.secret ? 'no-store' : expected[route.kind]);
-  // The response to a form belongs to its sender.
+  // The response to a posted form is private.
   expect(await getCacheControl(url, { 'content-type': 'text/plain' })).toBeNull();
   expect(await getCacheControl(url, { 'next-action': 'x' })).toBeNull();
 });
@@ -108,7 +110,7 @@ const denver = { postal_code: '80202', city: 'Denver', region: 'CO' };
 
 test('the first step redirects to its page for the remembered place (CAT-15, CAT-22)', async () => {
   const step = '/book-service/s1';
-  // Next's test function leaves out what the cookie matched; a journey checks the whole address.
+  // Next's test function omits the part matched by the cookie; a journey checks the complete URL.
   expect(await getRedirect(step, createPlaceCookie(denver))).toContain(
     `${step}/service?postal_code=`,
   );
@@ -128,7 +130,7 @@ test.each([denver, { postal_code: 'SW1A 1AA', city: 'London', region: 'London' }
   },
 );
 
-test('the redirect to a remembered place is never cached and skips form posts', async () => {
+test('the redirect to a remembered place is never cached and doesn’t affect form posts', async () => {
   const requestService = (headers = {}) =>
     getAnswer({
       url: `${site}/book-service/s1`,
@@ -156,7 +158,7 @@ test.each(['/provider/p1', '/provider/p1?booking=false', '/book-service/s1?utm_s
   },
 );
 
-test('a booking step is prerendered only without choices', () => {
+test('a booking step is prerendered only without a selection', () => {
   expect(routes.bookService('s1')).toBe('/book-service/s1');
   expect(routes.bookService('s1', 'service', { date: null })).toBe('/book-service/s1');
   expect(routes.bookService('s1', 'service', { date: '2026-12-01' })).toBe(
@@ -186,8 +188,8 @@ test.each([
   expect(findCost(url)).toBe(cost);
 });
 
-const filterPaths = (isTrue: (path: string) => boolean) =>
-  routeTable.map(({ path }) => path).filter((path) => isTrue(createExample(path)));
+const filterPaths = (predicate: (path: string) => boolean) =>
+  routeTable.map(({ path }) => path).filter((path) => predicate(createExample(path)));
 
 test('announcements never open on booking, payment or sign-in pages (ANN-4)', () => {
   const steps = filterPaths((path) => path.startsWith('/book-service/'));

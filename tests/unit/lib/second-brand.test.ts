@@ -23,7 +23,7 @@ import * as siteConfig from '@/tests/support/brand/second-brand';
 
 const zone = 'Europe/Madrid';
 
-test('the second brand of the tests is valid (BRAND-1)', () => {
+test('the tests’ second brand has a valid configuration (BRAND-1)', () => {
   expect(siteSchema.safeParse(siteConfig).error).toBeUndefined();
 });
 
@@ -62,17 +62,14 @@ test('fields and messages use the configured words (BRAND-1)', () => {
 test.each([
   ['Madrid', 'Calle Mayor 1, 2.º B, 28013 Madrid'],
   ['MD', 'Calle Mayor 1, 2.º B, 28013 Madrid, MD'],
-])(
-  'the postal code stands before the city, and the region %s after it (BRAND-4)',
-  (region, line) => {
-    const place = { city: 'Madrid', region, postal_code: '28013' };
-    const street = { address_line: 'Calle Mayor 1', address_line_2: '2.º B' };
-    expect(formatAddress({ ...street, ...place })).toBe(line);
-    expect(formatPlace(place)).toBe('28013 Madrid');
-  },
-);
+])('the postal code precedes the city, and the region %s follows it (BRAND-4)', (region, line) => {
+  const place = { city: 'Madrid', region, postal_code: '28013' };
+  const street = { address_line: 'Calle Mayor 1', address_line_2: '2.º B' };
+  expect(formatAddress({ ...street, ...place })).toBe(line);
+  expect(formatPlace(place)).toBe('28013 Madrid');
+});
 
-test('an import of offers brings no deposits while they are switched off (BRAND-3)', () => {
+test('an import ignores deposits while they are switched off (BRAND-3)', () => {
   const offers = importFiles.find(({ name }) => name === 'offers.csv')!;
   const csv = 'provider,service,price,duration_minutes,deposit_percent\na,b,50,60,20\nc,b,50,60,0';
   const { rows, errors } = readRows(offers, Buffer.from(csv));
@@ -80,7 +77,7 @@ test('an import of offers brings no deposits while they are switched off (BRAND-
   expect(rows.map(({ data }) => data.deposit_percent)).toEqual([0, 0]);
 });
 
-test('an address that sorts by rating sorts as usual without reviews (BRAND-3)', () => {
+test('a URL that sorts by rating uses the default order without reviews (BRAND-3)', () => {
   expect(catalogSearchSchema.parse({ sort: 'rating' }).sort).toBe('');
   expect(catalogSearchSchema.parse({ sort: 'price' }).sort).toBe('price');
 });
@@ -91,22 +88,25 @@ test.each([
     ['Deposits are off in lib/site-config.ts, but 1 of the offers require one'],
   ],
   [[], []],
-])('the doctor names offers with deposits that are off: %j (BRAND-3)', async (offers, texts) => {
-  const fetching = jest.spyOn(global, 'fetch').mockResolvedValue(Response.json(offers));
-  const env = { NEXT_PUBLIC_SUPABASE_URL: 'http://backend.test' };
-  const findings = await checkDeposits({ env, isEmbedded: false });
-  expect(findings.map(({ text }) => text)).toEqual(
-    texts.map((text) => expect.stringContaining(text)),
-  );
-  expect(String(fetching.mock.calls[0]?.[0])).toContain('deposit_percent=gt.0');
-  fetching.mockRestore();
-});
+])(
+  'the doctor reports offers with deposits that are switched off: %j (BRAND-3)',
+  async (offers, texts) => {
+    const mockFetch = jest.spyOn(global, 'fetch').mockResolvedValue(Response.json(offers));
+    const env = { NEXT_PUBLIC_SUPABASE_URL: 'http://backend.test' };
+    const findings = await checkDeposits({ env, isEmbedded: false });
+    expect(findings.map(({ text }) => text)).toEqual(
+      texts.map((text) => expect.stringContaining(text)),
+    );
+    expect(String(mockFetch.mock.calls[0]?.[0])).toContain('deposit_percent=gt.0');
+    mockFetch.mockRestore();
+  },
+);
 
 test.each([
   [true, 'See your receipt or leave a tip'],
   [false, 'See your receipt'],
 ])(
-  'an email asks for no review on a site without reviews, with tips: %s (BRAND-3)',
+  'an email doesn’t ask for a review on a site without reviews, with tips: %s (BRAND-3)',
   (takesTips, label) => {
     const site = { now: new Date(), toUrl: String, hourCycle: null, takesTips };
     const booking = {

@@ -53,7 +53,7 @@ test.each([
   ['radii.card', { radii: { ...radii, card: '1px;' } }],
   ['mark', { mark: `x${siteConfig.mark}` }],
   ['mark', { mark: `${siteConfig.mark}x` }],
-])('%s can’t contain other text than its value: %j (BRAND-1)', (path, change) => {
+])('%s can contain nothing but its value: %j (BRAND-1)', (path, change) => {
   const { error } = siteSchema.safeParse({ ...siteConfig, ...change });
   expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
 });
@@ -64,12 +64,12 @@ test.each([
   ['#0000ff', '#000000', '2.44'],
   ['#777777', '#ffffff', '4.48'],
   ['#010101', '#000000', '1.01'],
-])('%s on %s has the WCAG 2.2 contrast %s (BRAND-1)', (text, ground, contrast) => {
-  const light = { warning: [text, colors.warning[1]] };
-  const soft = { 'warning-soft': [ground, colors['warning-soft'][1]] };
+])('%s on %s has the WCAG 2.2 contrast %s (BRAND-1)', (text, background, contrast) => {
+  const warningColors = { warning: [text, colors.warning[1]] };
+  const softColors = { 'warning-soft': [background, colors['warning-soft'][1]] };
   const { error } = siteSchema.safeParse({
     ...siteConfig,
-    colors: { ...colors, ...light, ...soft },
+    colors: { ...colors, ...warningColors, ...softColors },
   });
   expect(error?.issues.map((issue) => issue.message)).toEqual([
     `Its contrast to warning-soft is ${contrast} and must be 4.5.`,

@@ -27,21 +27,21 @@ const getAddress = (running: Server) =>
   `http://127.0.0.1:${(running.address() as AddressInfo).port}`;
 const readUrl = () => (JSON.parse(readFileSync(file, 'utf8')) as { url: string }).url;
 
-test('the first of two backends in one folder is described until it stops', async () => {
-  const first = getAddress(server);
-  const removeFirst = await writeDescription(file, createBackend(first));
+test('the file describes the first of two backends in a folder until it stops', async () => {
+  const firstUrl = getAddress(server);
+  const removeFirst = await writeDescription(file, createBackend(firstUrl));
   const removeSecond = await writeDescription(file, createBackend('http://127.0.0.1:1'));
-  expect(readUrl()).toBe(first);
+  expect(readUrl()).toBe(firstUrl);
   removeSecond();
-  expect(readUrl()).toBe(first);
+  expect(readUrl()).toBe(firstUrl);
   removeFirst();
   expect(existsSync(file)).toBe(false);
 });
 
-test('the next backend replaces the files of a killed one on any port', async () => {
-  const address = getAddress(server);
-  writeFileSync(file, JSON.stringify({ ...createBackend(address), publishableKey: 'older' }));
-  await writeDescription(file, createBackend(address));
+test('a backend replaces the files of a killed one, whatever its port', async () => {
+  const url = getAddress(server);
+  writeFileSync(file, JSON.stringify({ ...createBackend(url), publishableKey: 'older' }));
+  await writeDescription(file, createBackend(url));
   expect(readFileSync(file, 'utf8')).not.toContain('older');
 
   server.close();

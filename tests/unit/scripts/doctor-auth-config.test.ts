@@ -39,7 +39,7 @@ const getLevels = (findings: Finding[]) =>
   Object.fromEntries(findings.map(({ name, level }) => [name, level]));
 
 /** Checks a project for which the Management API returns this status and body. */
-function check(
+function checkSettings(
   status: number,
   body: object,
   token = 'sbp_owner',
@@ -61,7 +61,7 @@ function check(
 afterEach(() => jest.restoreAllMocks());
 
 test('settings that match config.toml pass (OPS-9)', async () => {
-  expect(getLevels(await check(200, ourSettings))).toEqual({
+  expect(getLevels(await checkSettings(200, ourSettings))).toEqual({
     'site URL': 'ok',
     'password rules': 'ok',
     'two-factor': 'ok',
@@ -87,10 +87,10 @@ test.each([
   ['email templates', { mailer_templates_invite_content: '<p>Hello</p>' }],
   ['address forwarding', { security_sb_forwarded_for_enabled: false }],
   ['auth emails', { smtp_host: null }],
-])('%s is an error with %j (OPS-9)', async (name, changed) => {
-  const findings = await check(200, { ...ourSettings, ...changed });
+])('%s is an error with %j (OPS-9)', async (name, changes) => {
+  const findings = await checkSettings(200, { ...ourSettings, ...changes });
   expect(findings.filter(({ level }) => level === 'error')).toMatchObject([{ name }]);
-  const [key = ''] = Object.keys(changed);
+  const [key = ''] = Object.keys(changes);
   const { text = '' } = findings.find((finding) => finding.name === name) ?? {};
   if (text.includes('Differ')) expect(text).toContain(key);
 });
@@ -99,13 +99,13 @@ test.each([
   ['without a token', '', 'https://abc.supabase.co'],
   ['behind a custom domain', 'sbp_owner', 'https://api.roam.test'],
 ])('%s the settings are skipped without a request (OPS-9)', async (_, token, project) => {
-  const findings = await check(200, ourSettings, token, project);
+  const findings = await checkSettings(200, ourSettings, token, project);
   expect(new Set(findings.map(({ level }) => level))).toEqual(new Set(['unseen']));
   expect(calls).toEqual([]);
 });
 
 test('a rejected token is an error (OPS-9)', async () => {
-  expect(getLevels(await check(401, { message: 'Unauthorized' }))).toMatchObject({
+  expect(getLevels(await checkSettings(401, { message: 'Unauthorized' }))).toMatchObject({
     'auth settings': 'error',
     'address forwarding': 'unseen',
   });

@@ -69,14 +69,14 @@ describe('the site', () => {
     'a site with status %i and a delivery route with %i are %s and %s (OPS-9)',
     async (page, cron, site, route) => {
       reply = ({ url }) => ({ status: url === '/api/cron/deliver' ? cron : page });
-      const found = getLevels(await checkSite(createHosted({ NEXT_PUBLIC_SITE_URL: origin })));
-      expect([found.site, found['delivery route']]).toEqual([site, route]);
+      const levels = getLevels(await checkSite(createHosted({ NEXT_PUBLIC_SITE_URL: origin })));
+      expect([levels.site, levels['delivery route']]).toEqual([site, route]);
     },
   );
 
   test('a URL without its protocol names the variable to set (OPS-9)', async () => {
-    const found = await checkSite(createHosted({ NEXT_PUBLIC_SITE_URL: 'your.site' }));
-    expect(found.map(formatFinding)).toEqual([
+    const findings = await checkSite(createHosted({ NEXT_PUBLIC_SITE_URL: 'your.site' }));
+    expect(findings.map(formatFinding)).toEqual([
       "✗ site: your.site isn't a URL. Set NEXT_PUBLIC_SITE_URL with its https://.",
     ]);
   });
@@ -141,8 +141,8 @@ describe('the backend', () => {
 
   async function findInDatabase(state: Partial<Inspection>, name: string, isEmbedded = false) {
     reply = () => ({ status: 200, body: { ...healthy, ...state } });
-    const found = await checkDatabase({ env: { NEXT_PUBLIC_SUPABASE_URL: origin }, isEmbedded });
-    return found.find((finding) => finding.name === name)?.text;
+    const findings = await checkDatabase({ env: { NEXT_PUBLIC_SUPABASE_URL: origin }, isEmbedded });
+    return findings.find((finding) => finding.name === name)?.text;
   }
 
   test('missing migrations have a remedy for each kind of backend (OPS-9)', async () => {
@@ -182,7 +182,7 @@ describe('the backend', () => {
     [[{ currency: 'EUR' }], { currency: 'error' }],
     [[], {}],
   ])(
-    'the policy %j is compared with the site’s currency: %j (OPS-9)',
+    'the policy %j is checked against the site’s currency: %j (OPS-9)',
     async (policies, expected) => {
       reply = ({ url = '' }) => {
         expect(url).toMatch(/^\/rest\/v1\/booking_policies[?].*effective_at=lte[.]20/);
@@ -233,12 +233,12 @@ describe('Twilio', () => {
     ['MG1', { status: 200, body: {} }, 'ok'],
     ['MG1', { status: 404, body: {} }, 'error'],
     ['MG1', { status: 403, body: {} }, 'unseen'],
-  ])('a sender %s with the Twilio response %j is %s (OPS-9)', async (from, found, level) => {
+  ])('a sender %s with the Twilio response %j is %s (OPS-9)', async (from, senderReply, level) => {
     const paths: string[] = [];
     reply = ({ url = '' }) => {
       paths.push(url);
       if (url.endsWith('/AC1.json')) return { status: 200, body: { status: 'active' } };
-      return found;
+      return senderReply;
     };
     expect(getLevels(await checkTwilio(createHosted(getTwilioEnvironment(from))))).toEqual({
       Twilio: 'ok',
@@ -316,10 +316,10 @@ describe('Stripe', () => {
     [404, 'error'],
   ])('a Stripe key that gets the status %i is %s (OPS-9)', async (status, level) => {
     reply = () => ({ status, body: { error: { type: 'invalid_request_error', message: 'No' } } });
-    const { 'Stripe webhook': found } = getLevels(
+    const { 'Stripe webhook': webhookLevel } = getLevels(
       await checkStripe(createHosted(getStripeEnvironment())),
     );
-    expect(found).toBe(level);
+    expect(webhookLevel).toBe(level);
   });
 });
 

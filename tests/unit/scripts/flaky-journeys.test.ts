@@ -28,13 +28,13 @@ function runJourneys(ci: string) {
   });
 }
 
-test('a journey that passes only on its second try fails in CI (OPS-4)', () => {
+test('a journey that passes only on its second attempt fails in CI (OPS-4)', () => {
   const { status, stdout } = runJourneys('true');
   expect(stdout).toContain('1 flaky');
   expect(status).toBe(1);
 });
 
-test('a journey that passes only on its second try is reported as flaky locally (OPS-4)', () => {
+test('a journey that passes only on its second attempt is reported as flaky locally (OPS-4)', () => {
   const { status, stdout } = runJourneys('');
   expect(stdout).toContain('1 flaky');
   expect(status).toBe(0);

@@ -10,12 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function write(file: string, text = 'export const planted = 1;') {
+function writeModule(file: string, text = 'export const planted = 1;') {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);
 }
 
-async function check() {
+async function runCheck() {
   const program = ['--import', 'tsx', path.resolve('scripts/check-imports.ts'), root];
   const { stderr, code } = await runProgram(process.execPath, program);
   return { breaches: stderr.split('\n').filter(Boolean), code };
@@ -23,9 +23,9 @@ async function check() {
 
 const ownedByDomain = 'a domain keeps its reads, writes and services';
 const usedByComponents = 'components use actions, rules, messages and types of other domains';
-const pure = 'rules, messages, schemas and types read and write nothing';
+const withoutEffects = 'rules, messages, schemas and types read and write nothing';
 
-const refused = [
+const rejectedImports = [
   ['lib/money.ts', 'components/ui/button.tsx', 'lib renders nothing'],
   ['components/catalog/card.tsx', 'app/layout.tsx', 'components import no routes'],
   ['app/api/health/route.ts', 'components/catalog/offers.tsx', 'endpoints render nothing'],
@@ -46,11 +46,11 @@ const refused = [
   ['components/favorites/list.tsx', 'lib/bookings/schema.ts', usedByComponents],
   ['components/favorites/tabs.tsx', 'lib/booking-changes/queries.ts', usedByComponents],
   ['components/favorites/row.tsx', 'lib/series/schema.ts', usedByComponents],
-  ['lib/series/rules.ts', 'lib/series/queries.ts', pure],
-  ['lib/waitlist/entry-schema.ts', 'lib/supabase/server.ts', pure],
+  ['lib/series/rules.ts', 'lib/series/queries.ts', withoutEffects],
+  ['lib/waitlist/entry-schema.ts', 'lib/supabase/server.ts', withoutEffects],
 ];
 
-const allowed = [
+const allowedImports = [
   ['app/page.tsx', 'lib/booking-changes/queries.ts'],
   ['components/ui/menu.tsx', 'lib/cn.ts'],
   ['components/layout/footer.tsx', 'components/auth/account-menu.tsx'],
@@ -65,17 +65,19 @@ const allowed = [
 ];
 
 test('only imports that point upwards or across domains are rejected', async () => {
-  for (const [importer = '', imported = ''] of [...refused, ...allowed]) {
-    write(imported);
-    write(importer, `import { planted } from '@/${imported.replace(/\.tsx?$/, '')}';`);
+  for (const [importer = '', imported = ''] of [...rejectedImports, ...allowedImports]) {
+    writeModule(imported);
+    writeModule(importer, `import { planted } from '@/${imported.replace(/\.tsx?$/, '')}';`);
   }
-  const { breaches, code } = await check();
-  const found = breaches.filter(
+  const { breaches, code } = await runCheck();
+  const relevantBreaches = breaches.filter(
     (breach) => !breach.endsWith('two folders never import each other'),
   );
   expect(code).toBe(1);
-  expect(found.sort()).toEqual(
-    refused.map(([importer, imported, rule]) => `${importer} → ${imported}: ${rule}`).sort(),
+  expect(relevantBreaches.sort()).toEqual(
+    rejectedImports
+      .map(([importer, imported, rule]) => `${importer} → ${imported}: ${rule}`)
+      .sort(),
   );
 });
 
@@ -83,12 +85,15 @@ test.each([
   ['a type', `import type { Planted } from '../b/two';`],
   ['a re-exported value', `export { planted } from '@/lib/b/two';`],
   ['a dynamic import', `export const later = () => import('@/lib/b/two');`],
-])('two folders that import each other by %s are rejected', async (_, text) => {
-  write('lib/a/one.ts', text);
-  write('lib/a/three.ts');
-  write('lib/b/two.ts');
-  write('lib/b/four.tsx', `import { planted } from '@/lib/a/three';\nexport const b = <p />;`);
-  expect(await check()).toEqual({
+])('two folders that import each other through %s are rejected', async (_, text) => {
+  writeModule('lib/a/one.ts', text);
+  writeModule('lib/a/three.ts');
+  writeModule('lib/b/two.ts');
+  writeModule(
+    'lib/b/four.tsx',
+    `import { planted } from '@/lib/a/three';\nexport const b = <p />;`,
+  );
+  expect(await runCheck()).toEqual({
     code: 1,
     breaches: [
       'lib/a → lib/b: two folders never import each other',

@@ -9,47 +9,47 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'roam-circles-'));
   const tsconfig = { compilerOptions: { paths: { '@/*': ['./*'] } } };
-  write('tsconfig.json', JSON.stringify(tsconfig));
+  writeModule('tsconfig.json', JSON.stringify(tsconfig));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function write(file: string, text: string) {
+function writeModule(file: string, text: string) {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   writeFileSync(path.join(folder, file), text);
 }
 
-/** Runs the lint of `npm test` over files created here. */
-async function lint() {
+/** Runs the linter of `npm test` on the files of the folder. */
+async function runLint() {
   const oxlint = path.resolve('node_modules/oxlint/bin/oxlint');
   const settings = ['-c', path.resolve('.oxlintrc.json')];
-  const addresses = ['--tsconfig', path.join(folder, 'tsconfig.json')];
-  const args = [oxlint, ...settings, ...addresses, folder];
+  const pathOptions = ['--tsconfig', path.join(folder, 'tsconfig.json')];
+  const args = [oxlint, ...settings, ...pathOptions, folder];
   const { stdout, code } = await runProgram(process.execPath, args);
   return { stdout, code };
 }
 
 it('rejects relative and aliased circular imports in any folder', async () => {
-  write('lib/one.ts', `import { two } from '@/tests/two';\nexport const one = () => two;`);
-  write('tests/two.ts', `import { three } from './three';\nexport const two = () => three;`);
-  write('tests/three.tsx', `export { one as three } from '@/lib/one';`);
-  const { stdout, code } = await lint();
+  writeModule('lib/one.ts', `import { two } from '@/tests/two';\nexport const one = () => two;`);
+  writeModule('tests/two.ts', `import { three } from './three';\nexport const two = () => three;`);
+  writeModule('tests/three.tsx', `export { one as three } from '@/lib/one';`);
+  const { stdout, code } = await runLint();
   expect(code).toBe(1);
   expect(stdout.match(/import\(no-cycle\)/g)).toHaveLength(3);
 });
 
 it('accepts circular types and imports that point downwards', async () => {
-  write('lib/one.ts', `import type { Two } from './two';\nexport type One = Two;`);
-  write('lib/two.ts', `import type { One } from './one';\nexport type Two = One | 1;`);
-  write('lib/three.ts', `import { four } from '@/lib/four';\nexport const three = four;`);
-  write('lib/four.ts', `export const four = 4;`);
-  expect(await lint()).toMatchObject({ code: 0 });
+  writeModule('lib/one.ts', `import type { Two } from './two';\nexport type One = Two;`);
+  writeModule('lib/two.ts', `import type { One } from './one';\nexport type Two = One | 1;`);
+  writeModule('lib/three.ts', `import { four } from '@/lib/four';\nexport const three = four;`);
+  writeModule('lib/four.ts', `export const four = 4;`);
+  expect(await runLint()).toMatchObject({ code: 0 });
 });
 
 describe('our lint rules', () => {
-  /** Lints in all folders, although our rules apply only to some folders of the repository. */
-  function lintAs(rule: string, text: string) {
-    write('config.json', JSON.stringify({ jsPlugins: [plugin], rules: { [rule]: 'error' } }));
-    write('lib/one.ts', text);
+  /** Runs one rule in every folder, although the repository enables it only in some. */
+  function runRule(rule: string, text: string) {
+    writeModule('config.json', JSON.stringify({ jsPlugins: [plugin], rules: { [rule]: 'error' } }));
+    writeModule('lib/one.ts', text);
     const oxlint = path.resolve('node_modules/oxlint/bin/oxlint');
     const settings = ['-c', path.join(folder, 'config.json')];
     return runProgram(process.execPath, [oxlint, ...settings, path.join(folder, 'lib')]);
@@ -63,7 +63,7 @@ describe('our lint rules', () => {
     ['roam/router-navigates', `location.assign(\`/home?\${query}\`);`],
     ['roam/router-navigates', `const home = '/home'; window.location.assign(home);`],
   ])('%s rejects %s', async (rule, text) => {
-    const { stdout, code } = await lintAs(rule, text);
+    const { stdout, code } = await runRule(rule, text);
     expect(stdout).toContain(rule.replace('roam/', 'roam('));
     expect(code).toBe(1);
   });
@@ -72,6 +72,6 @@ describe('our lint rules', () => {
     ['roam/codes-decide', `if (error.code === 'rate_limited') show(error.message);`],
     ['roam/router-navigates', `window.location.href = 'https://pay.test/'; location.reload();`],
   ])('%s accepts %s', async (rule, text) => {
-    expect(await lintAs(rule, text)).toMatchObject({ code: 0 });
+    expect(await runRule(rule, text)).toMatchObject({ code: 0 });
   });
 });

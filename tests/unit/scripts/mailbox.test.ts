@@ -8,8 +8,8 @@ const withoutLink = 'reauthentication.html';
 
 async function getText(html: string) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-mails-'));
-  const mail = { to: 'a@roam.test', subject: '', html };
-  await createMailbox(folder, 'http://localhost:3000').send(mail);
+  const email = { to: 'a@roam.test', subject: '', html };
+  await createMailbox(folder, 'http://localhost:3000').send(email);
   const [file = ''] = readdirSync(folder);
   const { text } = JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as { text: string };
   rmSync(folder, { recursive: true });
@@ -17,21 +17,21 @@ async function getText(html: string) {
 }
 
 test.each(readdirSync(templates).filter((name) => name !== withoutLink))(
-  'the text of the email has the link of %s',
+  'the plain text of an email contains the link of %s',
   async (name) => {
     const html = readFileSync(path.join(templates, name), 'utf8')
       .replaceAll('{{ .SiteURL }}', 'http://localhost:3000')
       .replaceAll('{{ .TokenHash }}', 'hash')
       .replaceAll(/\{\{ \.(New)?Email \}\}/g, 'a+b@roam.test');
     const text = await getText(html);
-    // It names the address, and keeps its plus.
+    // The text contains the email address with its plus sign.
     expect(text).toContain('&email=a%2Bb%40roam.test&next=');
     expect(text).toContain('http://localhost:3000/auth/confirm?token_hash=hash&type=');
     expect(text).not.toContain('<');
   },
 );
 
-test('our template with the code replaces the backend’s own email', async () => {
+test('our template replaces the backend’s email with a code', async () => {
   const text = await getText('<h1>Confirm reauthentication</h1><p class="code">\n 123456 \n</p>');
   expect(text).toContain('Enter this code to change your password: 123456');
 });

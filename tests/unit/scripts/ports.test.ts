@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { findFreePort } from '@/scripts/embedded/ports';
 
-test('every port is handed out once, outside the ephemeral range', async () => {
+test('every port is given out once, outside the ephemeral range', async () => {
   const ports: number[] = [];
   for (let i = 0; i < 50; i++) ports.push(await findFreePort());
   expect(new Set(ports).size).toBe(50);
@@ -10,11 +10,11 @@ test('every port is handed out once, outside the ephemeral range', async () => {
 });
 
 test('a port in use is skipped', async () => {
-  const taken = await findFreePort();
-  const server = createServer().listen(taken, '127.0.0.1');
+  const usedPort = await findFreePort();
+  const server = createServer().listen(usedPort, '127.0.0.1');
   await once(server, 'listening');
   const ports: number[] = [];
   for (let i = 0; i < 100; i++) ports.push(await findFreePort());
-  expect(ports).not.toContain(taken);
+  expect(ports).not.toContain(usedPort);
   server.close();
 });

@@ -1,53 +1,53 @@
 import { runSteps } from '@/scripts/testing/run-steps';
 import type { Outcome, Step } from '@/scripts/testing/step';
 
-/** Steps that end on request, with a log of events in order and the printed output. */
+/** Creates steps that end on request, and records their events and output. */
 function createSteps(...described: (Pick<Step, 'name'> & Partial<Step>)[]) {
   const events: string[] = [];
   const lines: string[] = [];
-  const end = new Map<string, (outcome: Outcome) => void>();
+  const endStep = new Map<string, (outcome: Outcome) => void>();
   const steps = described.map((step): Step => ({
     ...step,
     run: async (args) => {
       events.push([step.name, ...args, 'starts'].join(' '));
-      const outcome = await new Promise<Outcome>((resolve) => end.set(step.name, resolve));
+      const outcome = await new Promise<Outcome>((resolve) => endStep.set(step.name, resolve));
       events.push(`${step.name} ended`);
       return outcome;
     },
   }));
-  const over = runSteps(
+  const run = runSteps(
     steps,
     () => ['--watch'],
     (line) => lines.push(line.replace(/\d+\.\d s/g, '0.0 s')),
   );
   async function finishStep(name: string, outcome: Partial<Outcome> = {}) {
-    end.get(name)?.({ ok: true, output: `${name} printed`, ...outcome });
+    endStep.get(name)?.({ ok: true, output: `${name} printed`, ...outcome });
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return { events, lines, finish: finishStep, over };
+  return { events, lines, finish: finishStep, run };
 }
 
-test('two steps run at a time, in order', async () => {
-  const { events, finish, over } = createSteps({ name: 'a' }, { name: 'b' }, { name: 'c' });
+test('steps run in order, two at a time', async () => {
+  const { events, finish, run } = createSteps({ name: 'a' }, { name: 'b' }, { name: 'c' });
   expect(events).toEqual(['a --watch starts', 'b --watch starts']);
   await finish('b');
   expect(events.slice(2)).toEqual(['b ended', 'c --watch starts']);
   await finish('a');
   await finish('c');
-  expect(await over).toEqual({ hasFailed: false });
+  expect(await run).toEqual({ hasFailed: false });
 });
 
 test('the output of a failed step omits the notice of supabase-js about Node 20', async () => {
-  const { lines, finish, over } = createSteps({ name: 'unit' });
+  const { lines, finish, run } = createSteps({ name: 'unit' });
   const notice = '⚠️  Node.js 20 and below are deprecated and will no longer be supported.';
   await finish('unit', { ok: false, output: `${notice}\none failed\n${notice}` });
-  await over;
+  await run;
   expect(lines).toContain('\nunit:\none failed\n');
 });
 
 test('an exclusive step runs after all others', async () => {
   const { events, finish } = createSteps(
-    { name: 'e2e', alone: true },
+    { name: 'e2e', isExclusive: true },
     { name: 'a' },
     { name: 'b' },
   );
@@ -59,18 +59,18 @@ test('an exclusive step runs after all others', async () => {
 });
 
 test('no step starts after a failure while the running one ends', async () => {
-  const { events, finish, over } = createSteps({ name: 'a' }, { name: 'b' }, { name: 'c' });
+  const { events, finish, run } = createSteps({ name: 'a' }, { name: 'b' }, { name: 'c' });
   await finish('a', { ok: false });
   await finish('b');
-  expect(await over).toEqual({ hasFailed: true });
+  expect(await run).toEqual({ hasFailed: true });
   expect(events.slice(2)).toEqual(['a ended', 'b ended']);
 });
 
 test('a run prints its steps, failures and totals (OPS-4)', async () => {
-  const { lines, finish, over } = createSteps({ name: 'lint' }, { name: 'unit' });
+  const { lines, finish, run } = createSteps({ name: 'lint' }, { name: 'unit' });
   await finish('lint');
   await finish('unit', { ok: false, counts: { passed: 3, failed: 1 } });
-  await over;
+  await run;
   expect(lines).toEqual([
     '✓ lint           0.0 s',
     '✗ unit           0.0 s  3 passed, 1 failed',
@@ -80,10 +80,10 @@ test('a run prints its steps, failures and totals (OPS-4)', async () => {
   ]);
 });
 
-test('a run prints the output of a step that passed only on a second try (OPS-4)', async () => {
-  const { lines, finish, over } = createSteps({ name: 'e2e', alone: true });
+test('a run prints the output of a step that passed only on a second attempt (OPS-4)', async () => {
+  const { lines, finish, run } = createSteps({ name: 'e2e', isExclusive: true });
   await new Promise((resolve) => setImmediate(resolve));
   await finish('e2e', { isFlaky: true, counts: { passed: 1, failed: 0 } });
-  await over;
+  await run;
   expect(lines.slice(1)).toEqual(['\ne2e:\ne2e printed\n', 'Done in 0.0 s', '1 passed, 0 failed']);
 });

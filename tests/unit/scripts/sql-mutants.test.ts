@@ -5,7 +5,7 @@ import { mutate, readSqlMutants } from '@/scripts/testing/sql-mutants';
 
 const mutants = readSqlMutants();
 
-test.each(mutants)('the mutant of $rule in $migration changes one place: $find', (mutant) => {
+test.each(mutants)('the mutant of $rule in $migration matches one place: $find', (mutant) => {
   expect(mutate(mutant).text).toContain(mutant.replace);
 });
 
@@ -27,16 +27,16 @@ test.each([
   ['an unknown migration', { migration: 'create_nothing' }, /not the name of one migration/],
   ['missing text', { find: 'no such text' }, /one place to mutate/],
   ['text that occurs twice', { find: 'create function' }, /one place to mutate/],
-])('a mutant of %s is rejected', (_, wrong, message) => {
-  expect(() => mutate({ ...mutants[0]!, ...wrong })).toThrow(message);
+])('a mutant of %s is rejected', (_, mutant, message) => {
+  expect(() => mutate({ ...mutants[0]!, ...mutant })).toThrow(message);
 });
 
 test('a mutant of a function that a later migration redefines is rejected', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-mutants-'));
-  const define = (fee: number) =>
+  const defineFunction = (fee: number) =>
     `function private.get_fee() returns integer\nas $$ select ${fee} $$;`;
-  writeFileSync(path.join(folder, '1_take_fees.sql'), `create ${define(1)}`);
-  writeFileSync(path.join(folder, '2_raise_fees.sql'), `create or replace ${define(2)}`);
+  writeFileSync(path.join(folder, '1_take_fees.sql'), `create ${defineFunction(1)}`);
+  writeFileSync(path.join(folder, '2_raise_fees.sql'), `create or replace ${defineFunction(2)}`);
   const mutant = { ...mutants[0]!, migration: 'take_fees', find: 'select 1', replace: 'select 3' };
   try {
     expect(() => mutate(mutant, folder)).toThrow(/get_fee is redefined in 2_raise_fees\.sql/);

@@ -1,7 +1,7 @@
 import { findBreaches } from '@/scripts/structure/rules';
 
 const createFile = (path: string, text = '') => ({ path, read: () => text });
-const long = 'const one = 1;\n'.repeat(251);
+const longFile = 'const one = 1;\n'.repeat(251);
 
 describe('the structure check', () => {
   it.each([
@@ -16,9 +16,9 @@ describe('the structure check', () => {
     ['lib/utils.ts', '', /name it by what it does/],
     ['components/helpers/date.ts', '', /name it by what it does/],
     ['supabase/migrations/20261120000100_customers.sql', '', /<verb>_<noun>/],
-    ['components/ui/long.tsx', long, /251 lines, and 250 are allowed/],
-    ['demo/seed/long.ts', long, /251 lines, and 250 are allowed/],
-    ['app/home/page.tsx', long, /251 lines, and 80 are allowed/],
+    ['components/ui/long.tsx', longFile, /251 lines, and 250 are allowed/],
+    ['demo/seed/long.ts', longFile, /251 lines, and 250 are allowed/],
+    ['app/home/page.tsx', longFile, /251 lines, and 80 are allowed/],
     ['scripts/dates.test.ts', '', /tests live in tests/],
     ['lib/auth/titles.ts', "title: 'Sign in to Roam'", /"Roam" belongs only in lib\/site-config/],
     ['components/layout/roam.tsx', '<RoamMark />', /"Roam" belongs only/],
@@ -30,8 +30,8 @@ describe('the structure check', () => {
   it.each([
     ['lib/bookings/queries.ts', "import 'server-only';\n"],
     ['lib/session/customer.ts', "import 'server-only';\n"],
-    ['lib/supabase/database.types.ts', long],
-    ['demo/art/long.ts', long],
+    ['lib/supabase/database.types.ts', longFile],
+    ['demo/art/long.ts', longFile],
     ['app/(booking)/book-service/[serviceId]/page.tsx', ''],
     ['app/opengraph-image.tsx', ''],
     ['app/globals.css', ''],
@@ -44,17 +44,17 @@ describe('the structure check', () => {
   });
 
   it('rejects a folder of more than 45 files', () => {
-    const full = Array.from({ length: 45 }, (_, n) => createFile(`lib/dates/part-${n}.ts`));
-    expect(findBreaches(full)).toEqual([]);
-    expect(findBreaches([...full, createFile('lib/dates/one-more.ts')])).toEqual([
+    const fullFolder = Array.from({ length: 45 }, (_, n) => createFile(`lib/dates/part-${n}.ts`));
+    expect(findBreaches(fullFolder)).toEqual([]);
+    expect(findBreaches([...fullFolder, createFile('lib/dates/one-more.ts')])).toEqual([
       'lib/dates/: 46 files, and 45 are allowed',
     ]);
   });
 
   it('rejects more than 12 foundations at the root of lib', () => {
-    const full = Array.from({ length: 12 }, (_, n) => createFile(`lib/part-${n}.ts`));
-    expect(findBreaches([...full, createFile('lib/part-1.public.ts')])).toEqual([]);
-    expect(findBreaches([...full, createFile('lib/one-more.ts')])).toEqual([
+    const fullFolder = Array.from({ length: 12 }, (_, n) => createFile(`lib/part-${n}.ts`));
+    expect(findBreaches([...fullFolder, createFile('lib/part-1.public.ts')])).toEqual([]);
+    expect(findBreaches([...fullFolder, createFile('lib/one-more.ts')])).toEqual([
       'lib/: 13 files at its root, and 12 are allowed',
     ]);
   });

@@ -16,18 +16,18 @@ test.each([
   ['2026-11-19', '2026-11-21', true],
   ['2026-11-01', '2026-11-19', false],
   ['2026-11-21', '2026-11-30', false],
-])('an announcement from %p to %p is shown on 2026-11-20: %p (ANN-2)', (start, end, holds) => {
-  expect(isActiveOn(createDates(start, end), '2026-11-20')).toBe(holds);
+])('an announcement from %p to %p is shown on 2026-11-20: %p (ANN-2)', (start, end, isShown) => {
+  expect(isActiveOn(createDates(start, end), '2026-11-20')).toBe(isShown);
 });
 
 test('a page rendered yesterday contains today’s announcements for every time zone (ANN-2)', () => {
   const hour = 3_600_000;
-  for (let made = 0; made < 24; made++) {
-    const madeAt = Date.UTC(2026, 10, 20, made, 30);
-    const days = getReaderDays(new Date(madeAt));
-    for (let age = 0; age <= 24; age++) {
+  for (let renderedHour = 0; renderedHour < 24; renderedHour++) {
+    const renderedAt = Date.UTC(2026, 10, 20, renderedHour, 30);
+    const days = getReaderDays(new Date(renderedAt));
+    for (let pageAge = 0; pageAge <= 24; pageAge++) {
       for (let zone = -12; zone <= 14; zone++) {
-        const day = new Date(madeAt + (age + zone) * hour).toISOString().slice(0, 10);
+        const day = new Date(renderedAt + (pageAge + zone) * hour).toISOString().slice(0, 10);
         expect(days).toContain(day);
       }
     }

@@ -15,7 +15,7 @@ jest.mock('@/lib/log', () => ({
   log: { error: jest.fn(), warn: jest.fn(), security: jest.fn() },
 }));
 
-/** Text before the reason in each flow. Reasons with a message of their own are below. */
+/** Prefix of the messages in each flow. Codes with a specific message are listed below. */
 const prefixes: Record<AuthFlow, string> = {
   signIn: 'Authentication failed: ',
   signUp: 'Registration failed: ',
@@ -42,10 +42,10 @@ const settingsFlows = {
   signOut: 'Failed to sign out: ',
 } as const;
 
-/** Messages used by a single flow. */
+/** Messages that only one flow uses. */
 const linkExpired = 'This link has expired or has already been used. Request a new one.';
 const limitReached = 'Too many login attempts. Please wait a few minutes before trying again.';
-const ownMessages: [flow: AuthFlow, code: string, shown: string][] = [
+const specificMessages: [flow: AuthFlow, code: string, shown: string][] = [
   ['signIn', 'invalid_credentials', 'Invalid email or password'],
   [
     'signIn',
@@ -80,7 +80,7 @@ const ownMessages: [flow: AuthFlow, code: string, shown: string][] = [
 ];
 
 /** Codes caused by us or the operator, never by the customer. */
-const faults = [
+const internalFaults = [
   ...['bad_json', 'not_admin', 'unexpected_failure', 'unknown'],
   ...['hook_payload_invalid_content_type', 'hook_payload_over_size_limit'],
   ...['oauth_authorization_not_found', 'oauth_client_not_found', 'oauth_consent_not_found'],
@@ -90,36 +90,36 @@ const faults = [
   'over_custom_provider_quota',
 ];
 
-const listed = Object.entries(errorCodes).map(([code, [status, message]]) => ({
+const listedErrors = Object.entries(errorCodes).map(([code, [status, message]]) => ({
   ...{ code, status, message },
 }));
 
-test('the list has every code of the auth library', () => {
+test('the list of codes matches the auth library', () => {
   const source = require.resolve('@supabase/auth-js/package.json').replace('package.json', '');
   const types = readFileSync(`${source}dist/main/lib/error-codes.d.ts`, 'utf8');
-  const known = [...types.matchAll(/'([a-z0-9_]+)'/g)].map(([, code]) => code);
-  expect(known.length).toBeGreaterThan(80);
-  expect(Object.keys(errorCodes)).toEqual(expect.arrayContaining(known));
+  const libraryCodes = [...types.matchAll(/'([a-z0-9_]+)'/g)].map(([, code]) => code);
+  expect(libraryCodes.length).toBeGreaterThan(80);
+  expect(Object.keys(errorCodes)).toEqual(expect.arrayContaining(libraryCodes));
 });
 
-test.each(flows)('every code has our own message in %s (AUTH-18, FAIL-9)', (flow) => {
+test.each(flows)('every code has a message of ours in %s (AUTH-18, FAIL-9)', (flow) => {
   const messages = Object.values(authErrorMessages).map((reason) => prefixes[flow] + reason);
-  const own = ownMessages.filter(([one]) => one === flow).map(([, , shown]) => shown);
-  for (const error of listed) {
+  const specific = specificMessages.filter(([name]) => name === flow).map(([, , shown]) => shown);
+  for (const error of listedErrors) {
     const shown = getAuthErrorMessage(flow, error);
-    expect([...messages, ...own]).toContain(shown);
-    expect(own.includes(shown) || !shown.includes(error.message)).toBe(true);
+    expect([...messages, ...specific]).toContain(shown);
+    expect(specific.includes(shown) || !shown.includes(error.message)).toBe(true);
     expect(toAuthFailure(flow, error).message).toBe(shown);
   }
 });
 
-test.each(ownMessages)('%s shows for %s: %s', (flow, code, shown) => {
+test.each(specificMessages)('a failed %s with the code %s shows: %s', (flow, code, shown) => {
   const [status, message] = errorCodes[code]!;
   expect(getAuthErrorMessage(flow, { code, status, message })).toBe(shown);
 });
 
-test('every code has our own message in the settings and in the email change (AUTH-18, FAIL-9)', () => {
-  for (const error of listed) {
+test('every code has a message of ours in the settings and the email change (AUTH-18, FAIL-9)', () => {
+  for (const error of listedErrors) {
     for (const [flow, prefix] of Object.entries(settingsFlows)) {
       const failure = settingsServiceFailure(flow as keyof typeof settingsFlows, error);
       expect(failure.message.startsWith(prefix)).toBe(true);
@@ -131,19 +131,19 @@ test('every code has our own message in the settings and in the email change (AU
   }
 });
 
-test('only our own errors are described as ours (AUTH-18)', () => {
-  const reported = listed
+test('only our faults are described as a problem on our side (AUTH-18)', () => {
+  const reportedCodes = listedErrors
     .filter((error) => getAuthErrorReason(error) === 'unexpected')
     .map(({ code }) => code);
-  expect(reported.sort()).toEqual([...faults].sort());
+  expect(reportedCodes.sort()).toEqual([...internalFaults].sort());
 });
 
-test('a code with status 404 is described as turned off only if it is (AUTH-18)', () => {
-  const missing = listed.filter(({ status }) => status === 404);
-  const off = missing
+test('a code with status 404 is described as turned off only if the feature is (AUTH-18)', () => {
+  const notFoundErrors = listedErrors.filter(({ status }) => status === 404);
+  const disabledCodes = notFoundErrors
     .filter((error) => getAuthErrorReason(error) === 'notOffered')
     .map(({ code }) => code);
-  expect(off).toEqual([
+  expect(disabledCodes).toEqual([
     'custom_provider_not_found',
     'feature_disabled',
     'manual_linking_disabled',
@@ -158,10 +158,10 @@ test.each([
   [['pwned'], 'This password has appeared in a data breach. Please choose another one.'],
   [['__proto__'], authErrorMessages.weakPassword],
   [undefined, authErrorMessages.weakPassword],
-])('a password rejected for %j shows the reason at its field (AUTH-2)', (reasons, words) => {
+])('a password rejected for %j shows the reason at its field (AUTH-2)', (reasons, message) => {
   for (const flow of ['signUp', 'newPassword'] as const) {
     const failure = toAuthFailure(flow, { code: 'weak_password', status: 422, reasons });
-    expect(failure).toMatchObject({ message: words, fields: { password: words } });
+    expect(failure).toMatchObject({ message, fields: { password: message } });
   }
 });
 
@@ -180,7 +180,7 @@ test.each([
   ['an outage', 'request_timeout', 'unavailable'],
   ['a fault', 'unexpected_failure', 'unexpected'],
   ['a ban', 'user_banned', 'rejected'],
-])('%s has its own failure code (FAIL-5)', (_what, code, expected) => {
+])('%s has its own failure code (FAIL-5)', (_case, code, expected) => {
   const [status, message] = errorCodes[code]!;
   expect(toAuthFailure('signIn', { code, status, message }).code).toBe(expected);
 });

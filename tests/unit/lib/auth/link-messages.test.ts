@@ -1,14 +1,14 @@
 import { linkMessages } from '@/lib/auth/link-messages';
 
-const signsIn = 'This signs you in as ann@roam.test in this browser.';
-const signsInSomeone = 'This signs you in to the account this link was sent to.';
+const signInMessage = 'This signs you in as ann@roam.test in this browser.';
+const anonymousSignInMessage = 'This signs you in to the account this link was sent to.';
 
 test.each([
-  ['signup', 'Confirm your email', 'Confirm email', signsIn, signsInSomeone],
-  ['invite', "You're invited to Roam", 'Accept invitation', signsIn, signsInSomeone],
-  ['magiclink', 'Sign in to Roam', 'Sign in', signsIn, signsInSomeone],
-  ['email', 'Sign in to Roam', 'Sign in', signsIn, signsInSomeone],
-  ['recovery', 'Choose a new password', 'Continue', signsIn, signsInSomeone],
+  ['signup', 'Confirm your email', 'Confirm email', signInMessage, anonymousSignInMessage],
+  ['invite', "You're invited to Roam", 'Accept invitation', signInMessage, anonymousSignInMessage],
+  ['magiclink', 'Sign in to Roam', 'Sign in', signInMessage, anonymousSignInMessage],
+  ['email', 'Sign in to Roam', 'Sign in', signInMessage, anonymousSignInMessage],
+  ['recovery', 'Choose a new password', 'Continue', signInMessage, anonymousSignInMessage],
   [
     ...(['email_change', 'Confirm your new email', 'Change email'] as const),
     'Your account will use ann@roam.test.',

@@ -8,18 +8,18 @@ import {
 import { authNotices } from '@/lib/auth/notices';
 import { getAuthErrorMessage } from '@/lib/auth/error-reasons';
 
-const weak =
+const weakPassword =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
-const confirm = 'Please check your email and click the confirmation link before signing in.';
+const confirmEmail = 'Please check your email and click the confirmation link before signing in.';
 const limitReached = 'Too many login attempts. Please wait a few minutes before trying again.';
-const taken = 'An account with this email already exists. Please sign in instead.';
+const emailTaken = 'An account with this email already exists. Please sign in instead.';
 
-/** Rule, flow, the service's answer, the message shown. */
+/** Each row: the rule, the flow, the service's error code and message, and the message shown. */
 const rows: [rule: string, flow: AuthFlow, code: string, message: string, shown: string][] = [
   ['AUTH-3', 'signIn', 'invalid_credentials', '', 'Invalid email or password'],
   ['AUTH-3', 'signIn', '', 'Invalid login credentials', 'Invalid email or password'],
-  ['AUTH-3', 'signIn', 'email_not_confirmed', '', confirm],
-  ['AUTH-3', 'signIn', '', 'Email not confirmed', confirm],
+  ['AUTH-3', 'signIn', 'email_not_confirmed', '', confirmEmail],
+  ['AUTH-3', 'signIn', '', 'Email not confirmed', confirmEmail],
   ['AUTH-3', 'signIn', 'over_request_rate_limit', '', limitReached],
   ['AUTH-3', 'signIn', '', 'Too many requests', limitReached],
   [
@@ -29,9 +29,9 @@ const rows: [rule: string, flow: AuthFlow, code: string, message: string, shown:
     'User is banned',
     'Authentication failed: This account is suspended. Please contact us.',
   ],
-  ['AUTH-4', 'signUp', 'user_already_exists', 'User already registered', taken],
-  ['AUTH-4', 'signUp', 'email_exists', '', taken],
-  ['AUTH-4', 'signUp', '', 'User already registered', taken],
+  ['AUTH-4', 'signUp', 'user_already_exists', 'User already registered', emailTaken],
+  ['AUTH-4', 'signUp', 'email_exists', '', emailTaken],
+  ['AUTH-4', 'signUp', '', 'User already registered', emailTaken],
   [
     'AUTH-4',
     'signUp',
@@ -39,7 +39,7 @@ const rows: [rule: string, flow: AuthFlow, code: string, message: string, shown:
     'Signups not allowed for this instance',
     "Registration failed: We aren't accepting new accounts right now.",
   ],
-  ['AUTH-2', 'signUp', 'weak_password', 'Password should be longer', weak],
+  ['AUTH-2', 'signUp', 'weak_password', 'Password should be longer', weakPassword],
   [
     'AUTH-7',
     'google',
@@ -68,12 +68,15 @@ const rows: [rule: string, flow: AuthFlow, code: string, message: string, shown:
     'PKCE code verifier not found in storage.',
     'Google sign-in failed: You started this in another browser or too long ago. Please start again.',
   ],
-  ['AUTH-2', 'newPassword', 'weak_password', '', weak],
+  ['AUTH-2', 'newPassword', 'weak_password', '', weakPassword],
 ];
 
-test.each(rows)('%s: a failed %s with “%s” is explained', (_rule, flow, code, message, shown) => {
-  expect(getAuthErrorMessage(flow, { code, message, status: 400 })).toBe(shown);
-});
+test.each(rows)(
+  '%s: a failed %s with the code “%s” has its message',
+  (_rule, flow, code, message, shown) => {
+    expect(getAuthErrorMessage(flow, { code, message, status: 400 })).toBe(shown);
+  },
+);
 
 test('the auth service’s internal messages are only logged (FAIL-9)', () => {
   const message = 'Database error querying schema: relation "auth.users" does not exist';
@@ -100,11 +103,11 @@ test.each([
   ['uncreated', 'Failed to create customer profile'],
   ['constructor', undefined],
   [['link'], undefined],
-])('an email link that returned with %j is explained (AUTH-14)', (problem, message) => {
+])('an email link that returned with %j has its message (AUTH-14)', (problem, message) => {
   expect(getLinkProblemMessage(problem)).toBe(message);
 });
 
-test('a code that is the name of an object method is unknown (AUTH-18)', () => {
+test('a code named like an object method is treated as unknown (AUTH-18)', () => {
   expect(getAuthErrorMessage('signIn', { code: 'constructor', message: 'x', status: 400 })).toBe(
     'Authentication failed: Something went wrong on our side. Please try again.',
   );
@@ -115,7 +118,7 @@ test.each([
   ['AUTH-3', authMessages.profileFetchFailed, 'Failed to fetch customer profile'],
   ['AUTH-3', authMessages.profileCreateFailed, 'Failed to create customer profile'],
   ['AUTH-7', authMessages.noGoogleUserReturned, 'No user data received from Google'],
-  ['AUTH-2', authMessages.weakPassword, weak],
+  ['AUTH-2', authMessages.weakPassword, weakPassword],
   ['AUTH-5', authNotices.welcome.title, 'Registration Successful'],
   ['AUTH-5', authNotices.welcome.message, 'Welcome! Your account has been created.'],
   ['AUTH-5', authNotices.confirm.title, 'Registration Successful'],

@@ -13,8 +13,8 @@ test.each([
   ['javascript:alert(1)', '/home'],
   ['http://[', '/home'],
   [null, '/home'],
-])('an email link with next %j continues to %j (AUTH-10)', (address, expected) => {
-  expect(getEmailLinkRedirect(address, 'https://roam.test')).toBe(expected);
+])('an email link with next %j continues to %j (AUTH-10)', (requestedUrl, expected) => {
+  expect(getEmailLinkRedirect(requestedUrl, 'https://roam.test')).toBe(expected);
 });
 
 test.each([

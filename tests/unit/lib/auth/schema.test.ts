@@ -13,18 +13,18 @@ import {
   signUpSchema,
 } from '@/lib/auth/schema';
 
-const weak =
+const weakPassword =
   'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
 const account = { first_name: '', last_name: '', phone: '', email: 'ann@roam.test' };
 
-const signUpErrors = (fields: object) => {
+const getSignUpErrors = (fields: object) => {
   const result = signUpSchema.safeParse({ ...account, password: 'Roam1234', ...fields });
   return result.success ? {} : getFieldErrors(result.error);
 };
 
 test('sign-up requires only an email and a password (AUTH-1)', () => {
-  expect(signUpErrors({})).toEqual({});
-  expect(signUpErrors({ email: ' ', password: '' })).toEqual({
+  expect(getSignUpErrors({})).toEqual({});
+  expect(getSignUpErrors({ email: ' ', password: '' })).toEqual({
     email: 'Enter your email address.',
     password: 'Enter your password.',
   });
@@ -33,17 +33,17 @@ test('sign-up requires only an email and a password (AUTH-1)', () => {
 test.each(['Aa1xx', 'aaaaa1', 'AAAAA1', 'Aaaaaa', '123456'])(
   'the password %s is too weak (AUTH-2)',
   (password) => {
-    expect(signUpErrors({ password })).toEqual({ password: weak });
+    expect(getSignUpErrors({ password })).toEqual({ password: weakPassword });
   },
 );
 
 test('the shortest accepted password has six characters (AUTH-2)', () => {
-  expect(signUpErrors({ password: 'Aa1xxx' })).toEqual({});
+  expect(getSignUpErrors({ password: 'Aa1xxx' })).toEqual({});
 });
 
 test('a password is at most 72 bytes, not characters (AUTH-2)', () => {
-  expect(signUpErrors({ password: `Aa1${'é'.repeat(34)}` })).toEqual({});
-  expect(signUpErrors({ password: `Aa1${'é'.repeat(35)}` })).toEqual({
+  expect(getSignUpErrors({ password: `Aa1${'é'.repeat(34)}` })).toEqual({});
+  expect(getSignUpErrors({ password: `Aa1${'é'.repeat(35)}` })).toEqual({
     password: "Password can't be longer than 72 characters.",
   });
 });
@@ -66,19 +66,19 @@ test.each(['ann', 'ann@', '@roam.test', 'ann@roam', 'a b@roam.test', '<a>@roam.t
 test.each(['', '555 0100 123', '+1 (303) 555-0100', '303.555.0100'])(
   '%j is accepted as a phone number',
   (phone) => {
-    expect(signUpErrors({ phone })).toEqual({});
+    expect(getSignUpErrors({ phone })).toEqual({});
   },
 );
 
 test.each(['call me', '12', '+'])('%j is rejected as a phone number', (phone) => {
-  expect(signUpErrors({ phone })).toHaveProperty('phone');
+  expect(getSignUpErrors({ phone })).toHaveProperty('phone');
 });
 
 test('text that the database can’t store is rejected', () => {
-  expect(signUpErrors({ first_name: 'x'.repeat(81) })).toEqual({
+  expect(getSignUpErrors({ first_name: 'x'.repeat(81) })).toEqual({
     first_name: 'This is too long. Please shorten it.',
   });
-  expect(signUpErrors({ last_name: 'a\0b' })).toEqual({
+  expect(getSignUpErrors({ last_name: 'a\0b' })).toEqual({
     last_name: "This contains characters we can't save. Please remove them.",
   });
 });

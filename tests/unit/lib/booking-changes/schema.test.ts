@@ -4,21 +4,21 @@ import { getErrors } from '../../../support/form/field-errors';
 const cancellation = { reference: 'S8HS5TZF', expected_fee: '22.50', expected_series_fee: '' };
 
 test('a cancellation includes the fee shown and applies to one booking by default', () => {
-  const read = (scope: string) => cancelSchema.parse({ ...cancellation, scope, reason: ' Ill ' });
-  expect(read('')).toEqual({
+  const parse = (scope: string) => cancelSchema.parse({ ...cancellation, scope, reason: ' Ill ' });
+  expect(parse('')).toEqual({
     ...{ reference: 'S8HS5TZF', expected_fee: 22.5, expected_series_fee: undefined },
     ...{ scope: 'one', reason: 'Ill' },
   });
-  expect(read('later').scope).toBe('later');
+  expect(parse('later').scope).toBe('later');
   expect(getErrors(cancelSchema, { ...cancellation, scope: 'all', reason: '' })).toHaveProperty(
     'scope',
   );
 });
 
 test('a shown amount can be zero but not negative', () => {
-  const read = (expected_fee: string) =>
+  const parse = (expected_fee: string) =>
     cancelSchema.safeParse({ ...cancellation, expected_fee, reason: '' }).data?.expected_fee;
-  expect(['0', '1', '-1'].map(read)).toEqual([0, 1, undefined]);
+  expect(['0', '1', '-1'].map(parse)).toEqual([0, 1, undefined]);
   expect(
     getErrors(cancelSchema, { ...cancellation, expected_fee: '-1', reason: '' }),
   ).toHaveProperty('expected_fee');

@@ -26,14 +26,14 @@ describe('the details of a booking', () => {
   });
 
   test('require a postal code with a typed address only (BOOK-14)', () => {
-    const without = { ...details, postal_code: '' };
-    const { error } = detailsSchema.safeParse(without);
+    const detailsWithoutCode = { ...details, postal_code: '' };
+    const { error } = detailsSchema.safeParse(detailsWithoutCode);
     expect(error?.issues[0]).toMatchObject({
       path: ['postal_code'],
       message: 'Enter the ZIP code.',
     });
-    expect(detailsSchema.safeParse({ ...without, location_id: id }).success).toBe(true);
-    expect(detailsSchema.safeParse({ ...without, place: 'venue' }).success).toBe(true);
+    expect(detailsSchema.safeParse({ ...detailsWithoutCode, location_id: id }).success).toBe(true);
+    expect(detailsSchema.safeParse({ ...detailsWithoutCode, place: 'venue' }).success).toBe(true);
   });
 
   test.each([
@@ -86,8 +86,8 @@ describe('the draft cookie', () => {
   });
 
   test('fits in a cookie even when every character takes three bytes', () => {
-    const full = { ...draft, address: '鍵'.repeat(150), access_notes: '鍵'.repeat(250) };
-    expect(encodeDraft(id, { ...full, notes: '鍵'.repeat(500) }).length).toBeLessThan(4000);
+    const longestDraft = { ...draft, address: '鍵'.repeat(150), access_notes: '鍵'.repeat(250) };
+    expect(encodeDraft(id, { ...longestDraft, notes: '鍵'.repeat(500) }).length).toBeLessThan(4000);
   });
 
   test.each(['', 'not base64', 'bnVsbA', 'W10'])('is empty if it is broken (%j)', (cookie) => {

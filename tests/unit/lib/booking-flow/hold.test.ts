@@ -3,25 +3,25 @@ import { getHoldExpiry, isExtendable } from '@/lib/booking-flow/hold';
 test.each([
   ['2026-11-21T15:59:59Z', true],
   ['2026-11-21T16:00:00Z', false],
-])('a hold until 16:00 is active at %s: %s', (now, stands) => {
-  const [start, other] = ['2026-11-26 18:30:00+00', '2026-11-26T18:45:00Z'];
+])('a hold until 16:00 is active at %s: %s', (now, isActive) => {
+  const [start, otherStart] = ['2026-11-26 18:30:00+00', '2026-11-26T18:45:00Z'];
   const hold = {
     ...{ starts_at: '2026-11-26T18:30:00Z', hold_expires_at: '2026-11-21T16:00:00Z' },
     provider_id: 'ann',
   };
-  const read = (starts_at: string, provider_id: string | null) =>
+  const getExpiry = (starts_at: string, provider_id: string | null) =>
     getHoldExpiry(hold, { starts_at, provider_id }, new Date(now));
-  expect([read(start, null), read(start, 'ann')]).toEqual(
-    Array(2).fill(stands ? hold.hold_expires_at : null),
+  expect([getExpiry(start, null), getExpiry(start, 'ann')]).toEqual(
+    Array(2).fill(isActive ? hold.hold_expires_at : null),
   );
-  expect([read(start, 'bob'), read(other, null)]).toEqual([null, null]);
+  expect([getExpiry(start, 'bob'), getExpiry(otherStart, null)]).toEqual([null, null]);
 });
 
 test.each([
   ['2026-11-21T16:10:00Z', true],
   ['2026-11-21T16:00:00+00:00', false],
   [null, false],
-])('a hold until 16:00 that may last until %s can be extended: %s (BOOK-40)', (until, can) => {
+])('a hold until 16:00, extendable until %s, can be extended: %s (BOOK-40)', (until, canExtend) => {
   const hold = { hold_expires_at: '2026-11-21T16:00:00Z', hold_extendable_until: until };
-  expect(isExtendable(hold)).toBe(can);
+  expect(isExtendable(hold)).toBe(canExtend);
 });

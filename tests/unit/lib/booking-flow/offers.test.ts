@@ -8,26 +8,26 @@ import {
   getQuotedOffer,
 } from '@/lib/booking-flow/offers';
 
-describe('the offer of a choice', () => {
+describe('the selected offer', () => {
   const ann = { provider: { id: 'ann' } };
   const bob = { provider: { id: 'bob' } };
 
   test('is the chosen provider’s', () => expect(getOffer([ann, bob], 'bob')).toBe(bob));
   test('is the only offer of the service', () => expect(getOffer([ann], null)).toBe(ann));
-  test('is open for any provider', () => expect(getOffer([ann, bob], null)).toBeUndefined());
+  test('is undefined for any provider', () => expect(getOffer([ann, bob], null)).toBeUndefined());
   test('is the quoted provider’s for any provider', () => {
     expect(getQuotedOffer([ann, bob], null, { provider_id: 'bob' })).toBe(bob);
     expect(getQuotedOffer([ann, bob], 'ann', { provider_id: 'bob' })).toBe(ann);
     expect(getQuotedOffer([ann, bob], null, null)).toBeUndefined();
   });
   test.each([[[ann, bob]], [[ann]]])(
-    'is missing from %j for a provider who left (BOOK-52)',
+    'is undefined among %j for a provider who left (BOOK-52)',
     (offers) => {
       expect(getOffer(offers, 'eve')).toBeUndefined();
       expect(isOffered(offers, 'eve')).toBe(false);
     },
   );
-  test('is always present without a chosen provider', () => {
+  test('can be booked without a chosen provider', () => {
     expect([isOffered([ann], null), isOffered([ann, bob], 'bob')]).toEqual([true, true]);
   });
 });
@@ -39,26 +39,26 @@ test.each([
   [[125, 140], 'ann', null, false],
   [[125, 140], null, '2026-12-01T15:00:00Z', false],
 ])(
-  'the price of offers at %j with provider %s at %s is the lowest of several: %s (BOOK-9)',
+  'the price of offers at %j with provider %s and time %s is the lowest of several: %s (BOOK-9)',
   (prices, provider_id, starts_at, isLowest) => {
     const offers = prices.map((price) => ({ price }));
     expect(isLowestPrice(offers, { provider_id, starts_at })).toBe(isLowest);
   },
 );
 
-describe('offers of different prices and durations (BOOK-50)', () => {
+describe('the summary of several offers (BOOK-50)', () => {
   const walt = { price: 125, duration_minutes: 90 };
   const farah = { price: 140, duration_minutes: 75 };
 
-  test('have the lowest price and the range of durations', () => {
+  test('has the lowest price and the range of durations', () => {
     expect(formatPrices([walt, farah])).toBe('From $125');
     expect(formatDurations([walt, farah])).toBe('1 h 15 min to 1 h 30 min');
   });
-  test('have the price and the duration of the only offer', () => {
+  test('has the price and the duration of the only offer', () => {
     expect(formatPrices([farah])).toBe('$140');
     expect(formatDurations([farah])).toBe('1 h 15 min');
   });
-  test('add the minutes of the extras to both ends', () =>
+  test('adds the minutes of the extras to both durations', () =>
     expect(formatDurations([walt, farah], 15)).toBe('1 h 30 min to 1 h 45 min'));
 });
 

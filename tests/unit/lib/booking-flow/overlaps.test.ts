@@ -23,9 +23,9 @@ test.each([
 );
 
 test('an overlapping booking is named by its service if it is known (BOOK-43)', () => {
-  const time = createOwnBooking('16:00', '17:00');
-  expect(formatBookedTime({ ...time, service: { name: 'Haircut' } })).toBe(
+  const otherBooking = createOwnBooking('16:00', '17:00');
+  expect(formatBookedTime({ ...otherBooking, service: { name: 'Haircut' } })).toBe(
     'Haircut, 4:00 PM to 5:00 PM',
   );
-  expect(formatBookedTime(time)).toBe('Another booking, 4:00 PM to 5:00 PM');
+  expect(formatBookedTime(otherBooking)).toBe('Another booking, 4:00 PM to 5:00 PM');
 });

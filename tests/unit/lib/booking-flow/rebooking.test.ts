@@ -25,7 +25,7 @@ const booking = {
   ],
 } as unknown as Booking;
 const createBooking = (changes: object) => ({ ...booking, ...changes }) as Booking;
-const mask = { kind: 'add_on', label: 'Hair mask' } as Booking['lines'][number];
+const hairMask = { kind: 'add_on', label: 'Hair mask' } as Booking['lines'][number];
 
 test('a repeated booking keeps its extras and its place (LIST-7)', () => {
   expect(getRebooking(booking)).toEqual({
@@ -35,7 +35,7 @@ test('a repeated booking keeps its extras and its place (LIST-7)', () => {
 });
 
 test('an extra that is no longer offered is omitted and named (LIST-7)', () => {
-  const result = getRebooking(createBooking({ lines: [...booking.lines, mask] }));
+  const result = getRebooking(createBooking({ lines: [...booking.lines, hairMask] }));
   expect(result?.selection.add_on_ids).toEqual(['dry']);
   expect(getMissingMessage(result?.missing ?? [])).toBe('No longer available: Hair mask.');
   expect(getMissingMessage(['Ann Reyes', 'Hair mask'])).toBe(
@@ -46,7 +46,7 @@ test('an extra that is no longer offered is omitted and named (LIST-7)', () => {
 
 test('a repeated booking keeps its answers and names one that is no longer offered (BOOK-59, LIST-7)', () => {
   const bookAgainWithAnswer = (label: string) =>
-    getRebooking(createBooking({ lines: [...booking.lines, { ...mask, label }] }));
+    getRebooking(createBooking({ lines: [...booking.lines, { ...hairMask, label }] }));
   expect(bookAgainWithAnswer('Hair length: Long')).toMatchObject({
     selection: { add_on_ids: ['dry', 'long'] },
     missing: [],

@@ -16,15 +16,15 @@ import {
 } from '@/lib/booking-flow/selection-schema';
 
 const id = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10';
-const other = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a11';
-const nothing = { ...createEmptySelection(id), idempotency_key: other };
+const otherId = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a11';
+const emptySelection = { ...createEmptySelection(id), idempotency_key: otherId };
 const starts_at = '2026-11-21T16:00:00.000Z';
-const everything = {
+const fullSelection = {
   service_id: id,
-  provider_id: other,
+  provider_id: otherId,
   any_provider: 'on' as const,
   any_place: 'on' as const,
-  add_on_ids: [id, other],
+  add_on_ids: [id, otherId],
   answered: 'on' as const,
   rhythm: 'weekly' as const,
   date: '2026-11-21',
@@ -32,9 +32,9 @@ const everything = {
   shown_total: 52.5,
   place: 'home' as const,
   postal_code: '80202',
-  idempotency_key: other,
+  idempotency_key: otherId,
 };
-const posted = z.strictObject(selectionShape);
+const postedSchema = z.strictObject(selectionShape);
 
 /** Returns a link's query as Next passes it to a page. */
 function getQuery(href: string) {
@@ -46,38 +46,42 @@ function getQuery(href: string) {
 }
 
 describe.each([
-  ['everything', everything],
-  ['nothing', nothing],
-])('a selection of %s survives', (_what, selection) => {
-  test('being read back from a URL (BOOK-1)', () => {
+  ['everything', fullSelection],
+  ['nothing', emptySelection],
+])('a selection of %s', (_case, selection) => {
+  test('is the same after a round trip through a URL (BOOK-1)', () => {
     expect(readSelection(id, getQuery(getSelectionHref('confirm', selection)))).toEqual(selection);
   });
 
-  test('being read back from a form (BOOK-1)', () => {
+  test('is the same after a round trip through a form (BOOK-1)', () => {
     const form = new FormData();
     form.append('$ACTION_ID_x', '');
     for (const [name, value] of listSelectionFields(selection)) form.append(name, value);
-    expect(posted.parse(readFields(form))).toEqual(selection);
+    expect(postedSchema.parse(readFields(form))).toEqual(selection);
   });
 });
 
-test('the time step lists everyone’s times if the provider was set by a time (BOOK-52)', () => {
-  const shown = readSelection(id, getQuery(getSelectionHref('time', everything)));
-  const untold = { ...everything, shown_total: null };
-  expect(shown).toEqual({ ...untold, provider_id: null, any_provider: null });
-  const chosen = { ...untold, any_provider: null };
+test('the time step lists all providers’ times if choosing a time set the provider (BOOK-52)', () => {
+  const timeStepSelection = readSelection(id, getQuery(getSelectionHref('time', fullSelection)));
+  const selectionWithoutPrice = { ...fullSelection, shown_total: null };
+  expect(timeStepSelection).toEqual({
+    ...selectionWithoutPrice,
+    provider_id: null,
+    any_provider: null,
+  });
+  const chosen = { ...selectionWithoutPrice, any_provider: null };
   expect(readSelection(id, getQuery(getSelectionHref('time', chosen)))).toEqual(chosen);
 });
 
 test('a database call gets only the chosen values that it requires (BOOK-1)', () => {
   const names = ['service_id', 'provider_id', 'add_on_ids', 'starts_at'] as const;
-  expect(toSelectionArguments(everything, ...names)).toEqual({
+  expect(toSelectionArguments(fullSelection, ...names)).toEqual({
     p_service_id: id,
-    p_provider_id: other,
-    p_add_on_ids: [id, other],
+    p_provider_id: otherId,
+    p_add_on_ids: [id, otherId],
     p_starts_at: starts_at,
   });
-  expect(toSelectionArguments(nothing, ...names)).toEqual({
+  expect(toSelectionArguments(emptySelection, ...names)).toEqual({
     p_service_id: id,
     p_provider_id: undefined,
     p_add_on_ids: [],
@@ -107,9 +111,9 @@ describe('the selection in a URL', () => {
     ['a day that the month lacks', { starts_at: '2026-02-30 16:00:00+00' }],
     ['invalid extras', { add_on_ids: ['', 'x', '__proto__'] }],
     ['an invalid place', { place: 'moon' }],
-    ['the parameter names of an old link', { provider: other, start: starts_at, attempt: id }],
-  ])('treats %s as not chosen (BOOK-2)', (_what, query) => {
-    expect(readSelection(id, { idempotency_key: other, ...query })).toEqual(nothing);
+    ['the parameter names of an old link', { provider: otherId, start: starts_at, attempt: id }],
+  ])('treats %s as not chosen (BOOK-2)', (_case, query) => {
+    expect(readSelection(id, { idempotency_key: otherId, ...query })).toEqual(emptySelection);
   });
 });
 
@@ -119,19 +123,19 @@ test.each([
   ['2026-11-21 09:00:00-07', starts_at],
   ['2026-11-21T16:00:00Z', starts_at],
   [starts_at, starts_at],
-])('a time listed as %s is selected under the same instant (TIME-6)', (listed, start) => {
-  const href = getSelectionHref('confirm', { service_id: id, starts_at: listed });
+])('a time listed as %s is selected under the same instant (TIME-6)', (listedTime, start) => {
+  const href = getSelectionHref('confirm', { service_id: id, starts_at: listedTime });
   expect(getQuery(href)).toEqual({ starts_at: start });
-  expect(readSelection(id, { starts_at: listed }).starts_at).toBe(start);
-  expect(posted.parse({ ...nothing, starts_at: listed }).starts_at).toBe(start);
+  expect(readSelection(id, { starts_at: listedTime }).starts_at).toBe(start);
+  expect(postedSchema.parse({ ...emptySelection, starts_at: listedTime }).starts_at).toBe(start);
 });
 
 describe('a posted selection', () => {
-  const request = { service_id: id, idempotency_key: other };
+  const request = { service_id: id, idempotency_key: otherId };
 
   test('treats empty fields as not chosen', () => {
     const form = { ...request, provider_id: '', add_on_ids: id, starts_at };
-    expect(posted.parse(form)).toEqual({ ...nothing, add_on_ids: [id], starts_at });
+    expect(postedSchema.parse(form)).toEqual({ ...emptySelection, add_on_ids: [id], starts_at });
   });
 
   test.each([
@@ -140,7 +144,7 @@ describe('a posted selection', () => {
     ['no idempotency key', { idempotency_key: undefined }],
     ['a malformed idempotency key', { idempotency_key: '1' }],
     ['a malformed provider', { provider_id: "1' or 1=1" }],
-    ['two providers', { provider_id: [id, other] }],
+    ['two providers', { provider_id: [id, otherId] }],
     ['a malformed extra', { add_on_ids: [id, 'x'] }],
     ['too many extras', { add_on_ids: Array.from({ length: 21 }, () => id) }],
     ['an invalid date', { date: '2026-02-30' }],
@@ -151,25 +155,25 @@ describe('a posted selection', () => {
     ['a duration', { duration_minutes: '5' }],
     ['another customer', { customer_id: id }],
     ['a status', { status: 'completed' }],
-  ])('is rejected with %s (BOOK-2)', (_what, field) => {
-    expect(posted.safeParse({ ...request, ...field }).success).toBe(false);
+  ])('is rejected with %s (BOOK-2)', (_case, field) => {
+    expect(postedSchema.safeParse({ ...request, ...field }).success).toBe(false);
   });
 });
 
 test('the URL of the last step contains the selection (BOOK-1)', () => {
-  const href = getSelectionHref('confirm', everything);
-  expect(readConfirmHref(href)).toEqual(everything);
-  expect(readConfirmHref(`${href}#sign-in`)).toEqual(everything);
+  const href = getSelectionHref('confirm', fullSelection);
+  expect(readConfirmHref(href)).toEqual(fullSelection);
+  expect(readConfirmHref(`${href}#sign-in`)).toEqual(fullSelection);
 });
 
 test.each([
-  ['another step', getSelectionHref('time', everything)],
+  ['another step', getSelectionHref('time', fullSelection)],
   [
-    'a last step without a key',
-    getSelectionHref('confirm', { ...everything, idempotency_key: '' }),
+    'the last step without a key',
+    getSelectionHref('confirm', { ...fullSelection, idempotency_key: '' }),
   ],
   ['another page', '/home?idempotency_key=x'],
-])('the URL of %s names no slot to hold (BOOK-6)', (_what, href) => {
+])('the URL of %s has no slot to hold (BOOK-6)', (_case, href) => {
   expect(readConfirmHref(href)).toBeNull();
 });
 
@@ -183,8 +187,8 @@ test('at most twenty extras in a URL are read (BOOK-1)', () => {
 });
 
 test('empty extras in a form are ignored (BOOK-1)', () => {
-  const form = { service_id: id, idempotency_key: other, add_on_ids: ['', id] };
-  expect(posted.parse(form).add_on_ids).toEqual([id]);
+  const form = { service_id: id, idempotency_key: otherId, add_on_ids: ['', id] };
+  expect(postedSchema.parse(form).add_on_ids).toEqual([id]);
 });
 
 test.each([
@@ -193,8 +197,8 @@ test.each([
   ['/book-service/a/confirm/now?', false],
   ['/book-service//confirm?', false],
   ['/book-service/a/confirm?', true],
-])('%s is the URL of a last step: %s (BOOK-1)', (address, isStep) => {
-  expect(Boolean(readConfirmHref(`${address}idempotency_key=${other}`))).toBe(isStep);
+])('%s is the URL of the last step: %s (BOOK-1)', (address, isStep) => {
+  expect(Boolean(readConfirmHref(`${address}idempotency_key=${otherId}`))).toBe(isStep);
 });
 
 test('the reschedule page reads only a step, a day and a time', () => {
@@ -212,20 +216,20 @@ describe('a chosen slot', () => {
   const slot = { provider_id: id, starts_at: '2026-11-21 16:00:00+00' };
   test.each([
     ['any provider', { provider_id: null, any_provider: null }, 'on'],
-    ['another slot of any provider', { provider_id: other, any_provider: 'on' as const }, 'on'],
-    ['one provider', { provider_id: other, any_provider: null }, null],
+    ['another slot of any provider', { provider_id: otherId, any_provider: 'on' as const }, 'on'],
+    ['one provider', { provider_id: otherId, any_provider: null }, null],
   ])(
     'of %s names its provider and whether any provider was chosen (BOOK-52)',
     (_, chosen, any_provider) => {
-      expect(selectSlot({ ...nothing, ...chosen }, slot)).toEqual({
-        ...nothing,
+      expect(selectSlot({ ...emptySelection, ...chosen }, slot)).toEqual({
+        ...emptySelection,
         ...{ provider_id: id, any_provider, starts_at, shown_total: null },
       });
     },
   );
 
   test('keeps the price that was shown (BOOK-9)', () => {
-    expect(selectSlot(nothing, { ...slot, total: 40 }).shown_total).toBe(40);
+    expect(selectSlot(emptySelection, { ...slot, total: 40 }).shown_total).toBe(40);
   });
 });
 

@@ -9,11 +9,11 @@ const cleo = createOffer('cleo', 'Boulder');
 const areaSelection = { provider_id: null, postal_code: '97201' };
 const createServing = (...ids: string[]) =>
   ids.map((provider_id) => ({ provider_id, distance_km: 5 }));
-const near = { distance_km: 5 };
+const nearby = { distance_km: 5 };
 
 test('a postal code limits the offers to providers who serve it, with distances (CAT-15, CAT-24)', () => {
   expect(narrowToArea([ann, bob], createServing('bob'), areaSelection)).toEqual({
-    offers: [{ ...bob, ...near }],
+    offers: [{ ...bob, ...nearby }],
     area: {
       message: 'Showing providers who come to 97201 or are close to it.',
       isOutside: false,
@@ -24,13 +24,13 @@ test('a postal code limits the offers to providers who serve it, with distances 
 });
 
 test('a chosen provider outside the area stays selected with a message (CAT-15)', () => {
-  const chosen = { ...areaSelection, provider_id: 'ann' };
+  const selection = { ...areaSelection, provider_id: 'ann' };
   const message = 'ANN is in Denver, outside your area (97201).';
-  expect(narrowToArea([ann, bob, cleo], createServing('bob'), chosen)).toEqual({
-    offers: [ann, { ...bob, ...near }],
+  expect(narrowToArea([ann, bob, cleo], createServing('bob'), selection)).toEqual({
+    offers: [ann, { ...bob, ...nearby }],
     area: { message, isOutside: true, hasOthers: true, isUnserved: false },
   });
-  expect(narrowToArea([ann, cleo], [], chosen)).toEqual({
+  expect(narrowToArea([ann, cleo], [], selection)).toEqual({
     offers: [ann],
     area: { message, isOutside: true, hasOthers: false, isUnserved: true },
   });
@@ -42,8 +42,8 @@ test('a chosen provider within the area doesn’t remove the others (CAT-15)', (
     provider_id: 'bob',
   });
   expect(offers).toEqual([
-    { ...ann, ...near },
-    { ...bob, ...near },
+    { ...ann, ...nearby },
+    { ...bob, ...nearby },
   ]);
   expect(area).toEqual({
     message: 'Showing providers who come to 97201 or are close to it.',
@@ -66,13 +66,13 @@ test('an area without providers lists all providers with their cities (CAT-15)',
 });
 
 test('a booking without a place lists all providers with their cities (CAT-22)', () => {
-  const everyone = { isOutside: false, hasOthers: false, isUnserved: false, isAnywhere: true };
+  const anywhere = { isOutside: false, hasOthers: false, isUnserved: false, isAnywhere: true };
   expect(describeAnyArea([ann, bob, ann], { provider_id: null })).toEqual({
     message: 'Showing providers in Denver and Portland.',
-    ...everyone,
+    ...anywhere,
   });
   expect(describeAnyArea([ann, bob], { provider_id: 'bob' })).toEqual({
     message: 'BOB is in Portland.',
-    ...everyone,
+    ...anywhere,
   });
 });

@@ -10,15 +10,18 @@ test.each([
   ['an address to ask for', 0, true, 'time details confirm'],
   ['extras', 1, false, 'service time confirm'],
   ['nothing else to choose', 0, false, 'time confirm'],
-])('a booking with %s has only the steps it needs (BOOK-31)', (_, extras, asks, steps) => {
-  const service = {
-    add_ons: Array(extras),
-    questions: [],
-    repeated: 'sometimes' as const,
-    offers: [onSite],
-  };
-  expect(getBookingSteps(service, asks).join(' ')).toBe(steps);
-});
+])(
+  'a booking with %s has only the steps that it requires (BOOK-31)',
+  (_, extras, hasQuestion, steps) => {
+    const service = {
+      add_ons: Array(extras),
+      questions: [],
+      repeated: 'sometimes' as const,
+      offers: [onSite],
+    };
+    expect(getBookingSteps(service, hasQuestion).join(' ')).toBe(steps);
+  },
+);
 
 test('a service with questions has the service step (BOOK-59)', () => {
   const service = { add_ons: [], questions: [{}], repeated: 'never' as const, offers: [onSite] };
@@ -31,12 +34,17 @@ test.each([
   ['a frequency', { repeated: 'usually' as const }],
 ])(
   'a service that asks for %s starts with the service step (TIME-6, BOOK-58, BOOK-59)',
-  (_, asked) => {
-    const silent = { add_ons: [], questions: [], repeated: 'sometimes' as const, offers: [onSite] };
-    const service = { ...silent, ...asked };
+  (_, questions) => {
+    const serviceWithoutQuestions = {
+      add_ons: [],
+      questions: [],
+      repeated: 'sometimes' as const,
+      offers: [onSite],
+    };
+    const service = { ...serviceWithoutQuestions, ...questions };
     expect(hasAllAnswers(service, { answered: null })).toBe(false);
     expect(hasAllAnswers(service, { answered: 'on' })).toBe(true);
-    expect(hasAllAnswers(silent, { answered: null })).toBe(true);
+    expect(hasAllAnswers(serviceWithoutQuestions, { answered: null })).toBe(true);
   },
 );
 
@@ -62,65 +70,65 @@ test('a series is offered unless its service is never repeated, prepaid or unpri
   expect(isRepeatable({ repeated: 'usually' }, null)).toBe(false);
 });
 
-describe('the place known without asking (BOOK-31)', () => {
+describe('the place that the customer isn’t asked for (BOOK-31)', () => {
   const home = { at_home: true, at_venue: false };
   const venue = { at_home: false, at_venue: true };
   const createPlace = (id: string, is_default = false) => {
     return { id, label: id, address_line: '', city: '', postal_code: '80202', is_default };
   };
-  const [flat, work] = [
+  const [homeId, workId] = [
     '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10',
     '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a11',
   ] as const;
-  const nothing = { chosen: null, offers: [home, venue], places: [], draft: null };
+  const unknown = { chosen: null, offers: [home, venue], places: [], draft: null };
   const address = { address: '1 Elm St', postal_code: '80203' };
   const typed = { location_id: null, ...address, access_notes: '', notes: 'Ring.' };
 
-  test('is complete for a service at the venue only', () => {
-    expect(getKnownDetails({ ...nothing, offers: [venue, venue] })).toMatchObject({
+  test('is the venue for a service at the venue only', () => {
+    expect(getKnownDetails({ ...unknown, offers: [venue, venue] })).toMatchObject({
       place: 'venue',
       location_id: null,
     });
   });
 
   test.each([
-    ['the default of several places', [createPlace(work), createPlace(flat, true)], flat],
-    ['the only place', [createPlace(work)], work],
+    ['the default of several places', [createPlace(workId), createPlace(homeId, true)], homeId],
+    ['the only place', [createPlace(workId)], workId],
   ])('is %s', (_, places, location_id) => {
-    expect(getKnownDetails({ ...nothing, places })).toMatchObject({ place: 'home', location_id });
+    expect(getKnownDetails({ ...unknown, places })).toMatchObject({ place: 'home', location_id });
   });
 
   test('is the default place only in the chosen postal code (CAT-15)', () => {
-    const places = [createPlace(flat, true)];
-    const near = { ...nothing, places, postal_code: '80202' };
-    expect(getKnownDetails(near)).toMatchObject({ place: 'home', location_id: flat });
+    const places = [createPlace(homeId, true)];
+    const near = { ...unknown, places, postal_code: '80202' };
+    expect(getKnownDetails(near)).toMatchObject({ place: 'home', location_id: homeId });
     expect(getKnownDetails({ ...near, postal_code: '97201' })).toBeNull();
   });
 
   test('is the venue only near the chosen postal code (CAT-15)', () => {
-    const known = getKnownDetails({ ...nothing, offers: [venue], postal_code: '97201' });
-    expect(known).toMatchObject({ place: 'venue', postal_code: '97201' });
+    const details = getKnownDetails({ ...unknown, offers: [venue], postal_code: '97201' });
+    expect(details).toMatchObject({ place: 'venue', postal_code: '97201' });
   });
 
   test('a booking at the venue without a draft has empty details', () => {
-    expect(getKnownDetails({ ...nothing, offers: [venue] })).toEqual({
+    expect(getKnownDetails({ ...unknown, offers: [venue] })).toEqual({
       place: 'venue',
       ...{ location_id: null, address: '', postal_code: null, access_notes: '', notes: '' },
     });
   });
 
   test('a chosen place that isn’t offered is replaced by the only one that is', () => {
-    const known = getKnownDetails({ ...nothing, chosen: 'home', offers: [venue] });
-    expect(known).toMatchObject({ place: 'venue' });
+    const details = getKnownDetails({ ...unknown, chosen: 'home', offers: [venue] });
+    expect(details).toMatchObject({ place: 'venue' });
   });
 
   test('a typed address doesn’t choose between home and venue', () => {
-    expect(getKnownDetails({ ...nothing, draft: typed })).toBeNull();
+    expect(getKnownDetails({ ...unknown, draft: typed })).toBeNull();
   });
 
   test('a saved place uses its own postal code, and a venue the chosen one (BOOK-14)', () => {
-    const chosen = { ...nothing, places: [createPlace(flat, true)], postal_code: '97201' };
-    const draft = { ...typed, location_id: flat };
+    const chosen = { ...unknown, places: [createPlace(homeId, true)], postal_code: '97201' };
+    const draft = { ...typed, location_id: homeId };
     expect(getKnownDetails({ ...chosen, chosen: 'home', draft })).toMatchObject({
       postal_code: '80202',
     });
@@ -130,36 +138,36 @@ describe('the place known without asking (BOOK-31)', () => {
   });
 
   test('is never the customer’s home for a service at the venue', () => {
-    const places = [createPlace(flat, true)];
-    const known = getKnownDetails({ ...nothing, chosen: 'venue', places });
-    expect(known).toMatchObject({ place: 'venue', location_id: null });
+    const places = [createPlace(homeId, true)];
+    const details = getKnownDetails({ ...unknown, chosen: 'venue', places });
+    expect(details).toMatchObject({ place: 'venue', location_id: null });
   });
 
   test('is the typed address rather than a saved one', () => {
-    const known = getKnownDetails({
-      ...nothing,
+    const details = getKnownDetails({
+      ...unknown,
       chosen: 'home',
-      places: [createPlace(flat, true)],
+      places: [createPlace(homeId, true)],
       draft: typed,
     });
-    expect(known).toEqual({ place: 'home', ...typed });
+    expect(details).toEqual({ place: 'home', ...typed });
   });
 
   test.each([
-    ['the customer has to choose home or venue', nothing],
-    ['the customer has to type an address', { ...nothing, offers: [home] }],
+    ['the customer has to choose home or venue', unknown],
+    ['the customer has to type an address', { ...unknown, offers: [home] }],
     [
       'the chosen place isn’t offered',
-      { ...nothing, chosen: 'home', offers: [home, venue].slice(1, 1) },
+      { ...unknown, chosen: 'home', offers: [home, venue].slice(1, 1) },
     ],
     [
       'none of several places is the default',
-      { ...nothing, offers: [home], places: [createPlace(flat), createPlace(work)] },
+      { ...unknown, offers: [home], places: [createPlace(homeId), createPlace(workId)] },
     ],
-    ['a draft has no address', { ...nothing, offers: [home], draft: { ...typed, address: '' } }],
-  ] as const)('is missing if %s', (_, about) => {
+    ['a draft has no address', { ...unknown, offers: [home], draft: { ...typed, address: '' } }],
+  ] as const)('is missing if %s', (_, input) => {
     expect(
-      getKnownDetails({ ...about, offers: [...about.offers], places: [...about.places] }),
+      getKnownDetails({ ...input, offers: [...input.offers], places: [...input.places] }),
     ).toBeNull();
   });
 });

@@ -40,7 +40,7 @@ test('times are grouped by part of day without empty parts (TIME-4)', () => {
   ]);
 });
 
-test('a start offered by two providers is shown once, under the provider listed first (TIME-5)', () => {
+test('a start time of two providers is shown once, for the first provider (TIME-5)', () => {
   const createOffer = (id: string, city: string) => ({
     provider: { id, first_name: id, business: { city } },
   });
@@ -131,7 +131,7 @@ test('the slot at an instant is that of the first provider (BOOK-51)', () => {
   expect(findSlot(slots, null)).toBeNull();
 });
 
-test('a start offered by two providers counts once (TIME-5, TIME-10)', () => {
+test('a start time of two providers counts once (TIME-5, TIME-10)', () => {
   const starts = ['2026-11-21T16:00:00Z', '2026-11-21T16:00:00+00:00', '2026-11-21T17:00:00Z'];
   expect(countStarts(starts.map((start) => createSlot(start)))).toBe(2);
 });

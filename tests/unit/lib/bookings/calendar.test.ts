@@ -30,10 +30,10 @@ test('a calendar event has the service, time, place and reference (LIST-4)', () 
   );
 });
 
-test('a move or a cancellation updates the same calendar event (LIST-4)', () => {
+test('rescheduling or canceling updates the same calendar event (LIST-4)', () => {
   const events = [{ kind: 'confirmed' }, { kind: 'rescheduled' }, { kind: 'cancelled' }];
-  const changed = { ...booking, status: 'cancelled', events } as unknown as Booking;
-  expect(createCalendar([changed]).split('\r\n')).toEqual(
+  const changedBooking = { ...booking, status: 'cancelled', events } as unknown as Booking;
+  expect(createCalendar([changedBooking]).split('\r\n')).toEqual(
     expect.arrayContaining(['UID:b1@roam', 'SEQUENCE:2', 'STATUS:CANCELLED']),
   );
 });

@@ -79,10 +79,10 @@ const failures: Record<BookingFailureCode, RegExp> = {
 };
 
 test.each(Object.entries(failures) as [BookingFailureCode, RegExp][])(
-  'the rejection %s is explained',
-  (code, words) => {
+  'the rejection %s has its message',
+  (code, expected) => {
     expect(isFailureCode(code)).toBe(true);
-    expect(getBookingFailureMessage(code, policy, 120)).toMatch(words);
+    expect(getBookingFailureMessage(code, policy, 120)).toMatch(expected);
   },
 );
 
@@ -92,7 +92,7 @@ test('a single hold has its own message', () => {
   );
 });
 
-test.each([null, undefined, '', 'constructor', 'deadlock'])('%s isn’t a rejection', (hint) => {
+test.each([null, undefined, '', 'constructor', 'deadlock'])('%s isn’t a rejection code', (hint) => {
   expect(isFailureCode(hint)).toBe(false);
 });
 
@@ -109,8 +109,8 @@ test.each([
   [0, 'No open times'],
   [1, '1 open time'],
   [12, '12 open times'],
-])('%i available times are shown as “%s”', (number, words) => {
-  expect(formatOpenTimes(number)).toBe(words);
+])('%i available times are shown as “%s”', (number, expected) => {
+  expect(formatOpenTimes(number)).toBe(expected);
 });
 
 const ann = { first_name: 'Ann', last_name: 'Reyes' };

@@ -1,9 +1,9 @@
 import type { Details } from '@/lib/booking-flow/details';
 import { readByScripts } from '@/tests/support/auth/cookie-attributes';
 
-const set = jest.fn();
+const mockSetCookie = jest.fn();
 jest.mock('next/headers', () => ({
-  cookies: async () => ({ set, get: () => undefined, getAll: () => [] }),
+  cookies: async () => ({ set: mockSetCookie, get: () => undefined, getAll: () => [] }),
 }));
 
 const originalEnv = { ...process.env };
@@ -11,7 +11,7 @@ beforeEach(() => {
   // On Node 20 the auth library warns each time it is loaded.
   jest.spyOn(console, 'warn').mockImplementation();
   jest.resetModules();
-  set.mockReset();
+  mockSetCookie.mockReset();
 });
 afterAll(() => {
   process.env = originalEnv;
@@ -31,7 +31,7 @@ async function collectAttributes() {
   await saveDraft('s1', {} as Details);
   await savePlaceCookie({ postal_code: '80218', city: 'Denver', region: 'CO' });
   const { name, ...session } = cookieOptions;
-  const calls = set.mock.calls.map(([name, , options]) => [name, options]);
+  const calls = mockSetCookie.mock.calls.map(([name, , options]) => [name, options]);
   return Object.fromEntries([...calls, [name, session]]) as Record<string, object>;
 }
 
@@ -59,11 +59,15 @@ test.each([
 test('the privacy page states for how long each cookie is kept (SITE-14)', async () => {
   const { browserStorageInventory } = await import('@/lib/browser-storage/inventory');
   await collectAttributes();
-  const lengths: Record<number, string> = { 60: '1 minute', 3600: '1 hour', 31_536_000: '1 year' };
-  const kept = set.mock.calls.filter(([, , { maxAge }]) => maxAge > 0);
-  expect(kept).toHaveLength(4);
-  for (const [name, , { maxAge }] of kept) {
-    const entry = browserStorageInventory.find((one) => one.name === name);
-    expect(entry?.purpose).toContain(`for up to ${lengths[maxAge]}.`);
+  const durations: Record<number, string> = {
+    60: '1 minute',
+    3600: '1 hour',
+    31_536_000: '1 year',
+  };
+  const persistentCookies = mockSetCookie.mock.calls.filter(([, , { maxAge }]) => maxAge > 0);
+  expect(persistentCookies).toHaveLength(4);
+  for (const [name, , { maxAge }] of persistentCookies) {
+    const entry = browserStorageInventory.find((item) => item.name === name);
+    expect(entry?.purpose).toContain(`for up to ${durations[maxAge]}.`);
   }
 });

@@ -5,52 +5,56 @@ let memoizeWithTtl: typeof Module.memoizeWithTtl;
 beforeAll(async () => {
   // The cache captures the clock when it is loaded.
   jest.useFakeTimers();
-  // An entry stored at time 0 would count as one without an age.
+  // An entry stored at time 0 would count as an entry without an age.
   jest.advanceTimersByTime(1);
   ({ memoizeWithTtl } = await import('@/lib/cache/memoize-with-ttl'));
 });
 afterAll(() => jest.useRealTimers());
 
-const read = jest.fn(async (question: string) => `${question}!`);
+const read = jest.fn(async (key: string) => `${key}!`);
 beforeEach(() => read.mockClear());
 
 test('calls within the lifetime share one read, concurrent ones included (LIM-17)', async () => {
-  const ask = memoizeWithTtl(read, { seconds: 5 });
-  expect(await Promise.all([ask('a'), ask('a'), ask('b')])).toEqual(['a!', 'a!', 'b!']);
+  const readMemoized = memoizeWithTtl(read, { seconds: 5 });
+  expect(await Promise.all([readMemoized('a'), readMemoized('a'), readMemoized('b')])).toEqual([
+    'a!',
+    'a!',
+    'b!',
+  ]);
   jest.advanceTimersByTime(4_990);
-  await ask('a');
+  await readMemoized('a');
   expect(read).toHaveBeenCalledTimes(2);
   jest.advanceTimersByTime(20);
-  await ask('a');
+  await readMemoized('a');
   expect(read).toHaveBeenCalledTimes(3);
 });
 
 test('fifty calls after the lifetime share one read (LIM-17)', async () => {
-  const ask = memoizeWithTtl(read, { seconds: 5 });
-  await ask('a');
+  const readMemoized = memoizeWithTtl(read, { seconds: 5 });
+  await readMemoized('a');
   jest.advanceTimersByTime(5_010);
-  await Promise.all(Array.from({ length: 50 }, () => ask('a')));
+  await Promise.all(Array.from({ length: 50 }, () => readMemoized('a')));
   expect(read).toHaveBeenCalledTimes(2);
 });
 
 test('a failure reaches its callers and isn’t cached (LIM-17)', async () => {
-  const ask = memoizeWithTtl(read, { seconds: 5 });
+  const readMemoized = memoizeWithTtl(read, { seconds: 5 });
   read.mockRejectedValueOnce(new Error('Offline'));
-  const both = await Promise.allSettled([ask('a'), ask('a')]);
-  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await ask('a')).toBe('a!');
+  const results = await Promise.allSettled([readMemoized('a'), readMemoized('a')]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await readMemoized('a')).toBe('a!');
 });
 
 test('the least recently used of many results is evicted (LIM-17)', async () => {
-  const ask = memoizeWithTtl(read, { seconds: 5, maximum: 2 });
-  for (const question of ['a', 'b', 'c', 'b', 'c']) await ask(question);
+  const readMemoized = memoizeWithTtl(read, { seconds: 5, maximum: 2 });
+  for (const key of ['a', 'b', 'c', 'b', 'c']) await readMemoized(key);
   expect(read).toHaveBeenCalledTimes(3);
-  await ask('a');
+  await readMemoized('a');
   expect(read).toHaveBeenCalledTimes(4);
 });
 
 test('a result evicted during its read still reaches its caller (LIM-17)', async () => {
-  const ask = memoizeWithTtl(read, { seconds: 5, maximum: 2 });
-  const answers = await Promise.all(['a', 'b', 'c', 'd'].map((question) => ask(question)));
-  expect(answers).toEqual(['a!', 'b!', 'c!', 'd!']);
+  const readMemoized = memoizeWithTtl(read, { seconds: 5, maximum: 2 });
+  const results = await Promise.all(['a', 'b', 'c', 'd'].map((key) => readMemoized(key)));
+  expect(results).toEqual(['a!', 'b!', 'c!', 'd!']);
 });

@@ -13,14 +13,14 @@ test('the sitemap splits into parts when one file is full (SITE-8)', () => {
 });
 
 test('every row is in exactly one part, and no query exceeds the row limit (SITE-8)', () => {
-  const all = createCounts(9_999, 12_345, 7);
-  const ranges = Array.from({ length: countParts(all) }, (_, part) => getRanges(part, all));
+  const counts = createCounts(9_999, 12_345, 7);
+  const ranges = Array.from({ length: countParts(counts) }, (_, part) => getRanges(part, counts));
   expect(ranges).toHaveLength(3);
   for (const part of ranges) {
     const rows = part.reduce((sum, { from, to }) => sum + to - from + 1, 0);
     expect(rows).toBeLessThanOrEqual(rowsPerPart);
   }
-  for (const [table, count] of Object.entries(all)) {
+  for (const [table, count] of Object.entries(counts)) {
     const requested = ranges.flat().filter((range) => range.table === table);
     const rows = requested.flatMap(({ from, to }) =>
       Array.from({ length: to - from + 1 }, (_, n) => from + n),

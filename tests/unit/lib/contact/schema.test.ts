@@ -28,8 +28,9 @@ test('provider interest requires a name, an email and a city', () => {
 
 test('an unknown category is parsed as none', () => {
   const category_id = '6e2b4c7a-0000-4000-8000-000000000000';
-  const read = (id: string) => interestSchema.parse({ ...interest, category_id: id }).category_id;
-  expect([category_id, 'plumbing', ''].map(read)).toEqual([category_id, '', '']);
+  const parseCategory = (id: string) =>
+    interestSchema.parse({ ...interest, category_id: id }).category_id;
+  expect([category_id, 'plumbing', ''].map(parseCategory)).toEqual([category_id, '', '']);
 });
 
 test.each([

@@ -48,7 +48,7 @@ test.each([
   ['', null],
   ['h12', 'h12'],
   ['h23', 'h23'],
-])('the form’s %p is stored as %p (TIME-11)', (sent, kept) => {
-  expect(hourCycleSchema.parse({ hour_cycle: sent })).toEqual({ hour_cycle: kept });
+])('the form’s %p is stored as %p (TIME-11)', (sentValue, stored) => {
+  expect(hourCycleSchema.parse({ hour_cycle: sentValue })).toEqual({ hour_cycle: stored });
   expect(hourCycleSchema.safeParse({ hour_cycle: 'h11' }).success).toBe(false);
 });

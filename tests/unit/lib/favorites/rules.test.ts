@@ -8,8 +8,8 @@ test('the same id is a different favorite for each kind', () => {
   expect(keys).toEqual(new Set(['service:a', 'provider:a', 'business:b']));
 });
 
-test('two sets differ only by their members, not their order', () => {
-  const isSame = (one: string[], other: string[]) => isSameSet(new Set(one), new Set(other));
+test('two sets with the same members in another order are equal', () => {
+  const isSame = (first: string[], second: string[]) => isSameSet(new Set(first), new Set(second));
   expect(isSame(['service:a', 'service:b'], ['service:b', 'service:a'])).toBe(true);
   expect(isSame(['service:a'], ['service:b'])).toBe(false);
   expect(isSame(['service:a'], ['provider:a'])).toBe(false);
@@ -24,9 +24,9 @@ test.each([
   ['neither an addition nor a removal', { kind: 'service', itemId: id, favorited: 'yes' }],
   ['no customer', { kind: 'service', itemId: id, favorited: true, customer_id: undefined }],
   ['nothing', null],
-])('a change with %s is rejected', (_what, change) => {
-  const sent = change && { customer_id: id, ...change };
-  expect(favoriteChangeSchema.safeParse(sent).success).toBe(false);
+])('a change with %s is rejected', (_case, change) => {
+  const sentChange = change && { customer_id: id, ...change };
+  expect(favoriteChangeSchema.safeParse(sentChange).success).toBe(false);
 });
 
 test.each([
@@ -35,11 +35,11 @@ test.each([
   [undefined, 'services'],
   ['staff', 'services'],
   [['providers', 'services'], 'services'],
-])('the tab %p in the URL opens %s (FAV-2)', (given, tab) => {
-  expect(favoriteTabSchema.parse(given)).toBe(tab);
+])('the tab %p in the URL opens %s (FAV-2)', (tabParameter, tab) => {
+  expect(favoriteTabSchema.parse(tabParameter)).toBe(tab);
 });
 
-test('a change is accepted only with exactly its fields (FAV-1)', () => {
+test('a change with a missing or an extra field is rejected (FAV-1)', () => {
   const change = { customer_id: id, kind: 'service', itemId: id, favorited: true };
   expect(favoriteChangeSchema.parse(change)).toEqual(change);
   expect(favoriteChangeSchema.safeParse({ ...change, admin: true }).success).toBe(false);

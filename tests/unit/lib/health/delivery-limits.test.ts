@@ -4,9 +4,12 @@ test.each([
   [0, true],
   [600, true],
   [601, false],
-])('an outbox whose oldest due message has waited %i s is on time: %s (OPS-11)', (lag, onTime) => {
-  expect(isOutboxOnTime(lag)).toBe(onTime);
-});
+])(
+  'an outbox whose oldest due message has waited %i s is on time: %s (OPS-11)',
+  (lag, isOnTime) => {
+    expect(isOutboxOnTime(lag)).toBe(isOnTime);
+  },
+);
 
 test.each([
   [null, false],

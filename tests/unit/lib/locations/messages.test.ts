@@ -1,15 +1,15 @@
 import { getLocationInUseMessage, locationNotices } from '@/lib/locations/messages';
 
 test('the message about a place in use formats the booking’s time for the customer (TIME-11)', () => {
-  const use = {
+  const nextUse = {
     reference: 'S8HS5TZF',
     starts_at: '2026-12-01T17:00:00Z',
     time_zone: 'America/Denver',
   };
-  expect(getLocationInUseMessage(use)).toContain(
+  expect(getLocationInUseMessage(nextUse)).toContain(
     'Your booking S8HS5TZF on Tue, Dec 1, 2026 at 10:00 AM MST is at this address.',
   );
-  expect(getLocationInUseMessage(use, 'h23')).toContain('at 10:00 MST');
+  expect(getLocationInUseMessage(nextUse, 'h23')).toContain('at 10:00 MST');
 });
 
 test('each change of a place has its notice', () => {

@@ -31,22 +31,22 @@ test('optional fields of a place are null if they are empty', () => {
 });
 
 test('every field of a place is kept', () => {
-  const filled = {
+  const filledForm = {
     ...form,
     ...{ address_line_2: 'Unit 4', access_notes: 'Ring twice', postal_code: '80202-1234' },
   };
   const boxes = { is_default: 'on', keep_position: 'on' };
   expect(
-    locationSchema.parse({ ...filled, ...boxes, latitude: '39.7', longitude: '-104.9' }),
+    locationSchema.parse({ ...filledForm, ...boxes, latitude: '39.7', longitude: '-104.9' }),
   ).toEqual({
-    ...filled,
+    ...filledForm,
     ...{ is_default: true, keep_position: true, latitude: 39.7, longitude: -104.9 },
   });
 });
 
 test('a place requires a name, a street, a city, a state and a ZIP code (PLACE-1)', () => {
-  const empty = { label: '', address_line: ' ', city: '', region: '', postal_code: '' };
-  expect(getErrors(locationSchema, { ...form, ...empty })).toEqual({
+  const emptyFields = { label: '', address_line: ' ', city: '', region: '', postal_code: '' };
+  expect(getErrors(locationSchema, { ...form, ...emptyFields })).toEqual({
     label: 'Give the place a name, such as Home.',
     address_line: 'Enter the street and number.',
     city: 'Enter the city.',
@@ -85,11 +85,11 @@ test.each([
   ['longitude', '180', 180],
   ['longitude', '-180', -180],
   ['longitude', '181', null],
-] as const)('a %s of %s is parsed as %s', (name, typed, read) => {
-  expect(locationSchema.parse({ ...form, [name]: typed })[name]).toBe(read);
+] as const)('a %s of %s is parsed as %s', (name, typed, expected) => {
+  expect(locationSchema.parse({ ...form, [name]: typed })[name]).toBe(expected);
 });
 
-test('a new place returns only to our own pages', () => {
+test('the return URL of a new place is on our site', () => {
   const getNext = (next: string) => newLocationSchema.parse({ ...form, next }).next;
   expect(getNext('/my-bookings')).toBe('/my-bookings');
   expect(getNext('https://evil.test')).toBe('');
@@ -106,6 +106,6 @@ test.each([
   ['deleted', 'deleted'],
   ['stolen', null],
   [undefined, null],
-])('the list parses the change %s in its URL as %s', (change, read) => {
-  expect(locationChangeSchema.parse(change)).toBe(read);
+])('the list parses the change %s in its URL as %s', (change, expected) => {
+  expect(locationChangeSchema.parse(change)).toBe(expected);
 });

@@ -4,18 +4,18 @@ jest.mock('@/lib/env', () => ({ env: {} }));
 jest.mock('@/lib/supabase/admin', () => ({ createAdminSupabase: jest.fn() }));
 
 const signals = ['SIGTERM', 'SIGINT'] as const;
-let before: NodeJS.SignalsListener[][];
+let originalListeners: NodeJS.SignalsListener[][];
 
 beforeEach(() => {
   jest.resetModules();
-  before = signals.map((signal) => process.listeners(signal));
+  originalListeners = signals.map((signal) => process.listeners(signal));
 });
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
   signals.forEach((signal, index) => {
     for (const listener of process.listeners(signal))
-      if (!before[index]!.includes(listener)) process.removeListener(signal, listener);
+      if (!originalListeners[index]!.includes(listener)) process.removeListener(signal, listener);
   });
 });
 
@@ -27,8 +27,8 @@ async function startRound(isOwnServer: boolean) {
 
 /** Calls the listeners that the module has added, as the signal would. */
 function sendSignal(name: (typeof signals)[number]) {
-  const known = before[signals.indexOf(name)]!;
-  for (const listener of process.listeners(name)) if (!known.includes(listener)) listener(name);
+  const original = originalListeners[signals.indexOf(name)]!;
+  for (const listener of process.listeners(name)) if (!original.includes(listener)) listener(name);
 }
 
 test('a round ends when its time is up (MSG-6)', async () => {
@@ -49,5 +49,5 @@ test.each(signals)('a round of our own server ends on %s (OPS-7)', async (name) 
 
 test.each(signals)('a round on another host ignores %s (OPS-7)', async (name) => {
   await startRound(false);
-  expect(process.listeners(name)).toEqual(before[signals.indexOf(name)]);
+  expect(process.listeners(name)).toEqual(originalListeners[signals.indexOf(name)]);
 });

@@ -77,14 +77,14 @@ test.each([
   ['booking_cancelled/provider', false],
   ['series_cancelled/provider', false],
   ['booking_confirmed/customer', false],
-])('%s contains the customer’s phone and bio: %s (MSG-12)', (kind, has) => {
+])('%s contains the customer’s phone and bio: %s (MSG-12)', (kind, isIncluded) => {
   const facts = emailTemplates[kind]?.(series as never, site).facts;
   const contact = [
     ['Phone', '(415) 555-0123'],
     ['About them', 'Two cats.'],
   ];
   expect(facts?.filter(([name]) => name === 'Phone' || name === 'About them')).toEqual(
-    has ? contact : [],
+    isIncluded ? contact : [],
   );
 });
 
@@ -165,7 +165,7 @@ test.each([
     '/book-service/drain/service?postal_code=97201',
   ],
 ])(
-  'a place alert names its subject and links to the offers: %# (PLACE-8)',
+  'a place alert names what is new and links to the offers: %# (PLACE-8)',
   (data, subject, href) => {
     const content = emailTemplates['place_alert/customer']?.(data as never, site);
     expect(content?.subject).toBe(`Now available: ${subject}`);
@@ -177,7 +177,7 @@ test.each([
 );
 
 const visitorKinds = ['contact_message/operator', 'provider_interest/operator'];
-/** Emails without a booking, and so without a time. */
+/** Kinds of email without a booking, and therefore without a time. */
 const timelessKinds = [...visitorKinds, 'place_alert/customer', 'provider_calendar/provider'];
 const hiddenKinds = ['review_hidden/customer', 'picture_hidden/customer'];
 const otherKinds = Object.keys(emailTemplates).filter((kind) => !hiddenKinds.includes(kind));
@@ -251,10 +251,12 @@ test.each([
   expect(content.closing).toHaveLength(count);
 });
 
-test('a move names the previous time (MSG-1)', () => {
-  const moved = { ...series, starts_before: '2026-11-30T20:00:00Z' };
+test('the message about a rescheduled booking names the previous time (MSG-1)', () => {
+  const rescheduled = { ...series, starts_before: '2026-11-30T20:00:00Z' };
   for (const kind of ['booking_rescheduled/customer', 'booking_rescheduled/provider']) {
-    expect(JSON.stringify(emailTemplates[kind]!(moved as never, site).facts)).toContain('Nov 30');
+    expect(JSON.stringify(emailTemplates[kind]!(rescheduled as never, site).facts)).toContain(
+      'Nov 30',
+    );
   }
 });
 
@@ -264,9 +266,9 @@ test('a waitlist offer omits place and reference (MSG-1)', () => {
 });
 
 test('a visitor’s empty message is still sent', () => {
-  const open = (kind: string) => emailTemplates[kind]!(visitor as never, site).opening;
-  expect(open('contact_message/operator')).toEqual(['']);
-  expect(open('provider_interest/operator')).toEqual(['Someone wants to offer services.']);
+  const getOpening = (kind: string) => emailTemplates[kind]!(visitor as never, site).opening;
+  expect(getOpening('contact_message/operator')).toEqual(['']);
+  expect(getOpening('provider_interest/operator')).toEqual(['Someone wants to offer services.']);
 });
 
 test.each(['booking_confirmed', 'booking_rescheduled', 'booking_cancelled'])(
@@ -287,9 +289,9 @@ test('a declined booking tells the customer about the refund and free providers 
   const alternatives = [
     { first_name: 'Sol', last_name: 'Lee', business_name: 'Studio', time_zone: 'America/Denver' },
   ].map((one) => ({ ...one, starts_at: '2026-12-01T18:00:00Z' }));
-  const declined = { ...series, is_declined: true, cancellation_fee: 0, fee_due: 0 };
+  const declinedBooking = { ...series, is_declined: true, cancellation_fee: 0, fee_due: 0 };
   const mail = emailTemplates['booking_cancelled/customer']!(
-    { ...declined, refund: 20, alternatives } as never,
+    { ...declinedBooking, refund: 20, alternatives } as never,
     site,
   );
   expect(mail.closing).toEqual([
@@ -300,11 +302,14 @@ test('a declined booking tells the customer about the refund and free providers 
     'Tue, Dec 1, 2026 at 11:00 AM MST with Sol Lee, Studio',
   ]);
   expect(mail.link).toEqual({ label: 'Choose another provider', href: '/bookings/AAAAAAAA' });
-  expect(textTemplates['booking_cancelled/customer']!(declined, site)).toContain(
+  expect(textTemplates['booking_cancelled/customer']!(declinedBooking, site)).toContain(
     "Pat can't make it. Your booking is canceled, and you owe nothing.",
   );
-  const own = emailTemplates['booking_cancelled/provider']!(declined as never, site);
-  expect(own.opening[1]).toContain('the time stays blocked');
+  const providerMail = emailTemplates['booking_cancelled/provider']!(
+    declinedBooking as never,
+    site,
+  );
+  expect(providerMail.opening[1]).toContain('the time stays blocked');
 });
 
 test.each([
@@ -324,8 +329,11 @@ test.each([
 ])(
   'a missed booking with %j due and %i paid online states its cost and our contact (PROV-5)',
   (fee_due, due_online, refund, message) => {
-    const missed = { ...series, fee_due, due_online, refund };
-    const { opening, closing } = emailTemplates['booking_no_show/customer']!(missed as never, site);
+    const missedBooking = { ...series, fee_due, due_online, refund };
+    const { opening, closing } = emailTemplates['booking_no_show/customer']!(
+      missedBooking as never,
+      site,
+    );
     expect(opening[1]).toBe(message);
     expect(closing).toEqual(["Were you there? Write to us, and we'll look into it: /contact"]);
   },

@@ -24,9 +24,9 @@ test.each([
   ],
 ])(
   'the message for %j states the amounts paid online and on site (MONEY-10)',
-  (due, before, after) => {
-    expect(formatPaymentTerms(due)).toBe(before);
-    expect(getPaidMessage(due)).toBe(after);
+  (quote, before, after) => {
+    expect(formatPaymentTerms(quote)).toBe(before);
+    expect(getPaidMessage(quote)).toBe(after);
   },
 );
 
@@ -59,20 +59,20 @@ test.each([
 );
 
 const provider = { first_name: 'Ann', last_name: 'Reyes' };
-const due = '$10.00 is due to Ann Reyes. You pay them directly, not through Roam.';
-const kept = "It's kept from what you paid online, and you owe nothing more.";
+const dueMessage = '$10.00 is due to Ann Reyes. You pay them directly, not through Roam.';
+const keptMessage = "It's kept from what you paid online, and you owe nothing more.";
 
 test.each([
-  // The fee, the amount due, the refund.
+  // Each row: the fee, the amount due, the refund, and the message.
   [0, 0, 15, 'Canceled for free. You owe nothing. $15.00 of your online payment is refunded.'],
-  [25, 0, 0, `Canceled late for $25.00. ${kept}`],
+  [25, 0, 0, `Canceled late for $25.00. ${keptMessage}`],
   [
     ...([25, 0, 25] as const),
-    `Canceled late for $25.00. ${kept} $25.00 of your online payment is refunded.`,
+    `Canceled late for $25.00. ${keptMessage} $25.00 of your online payment is refunded.`,
   ],
   [
     ...([25, 10, 0] as const),
-    `Canceled late for $25.00. Your online payment goes toward it. ${due}`,
+    `Canceled late for $25.00. Your online payment goes toward it. ${dueMessage}`,
   ],
   [null, 0, 15, '$15.00 of your online payment is refunded.'],
   [null, 0, 0, null],
@@ -97,8 +97,10 @@ test('the cancellation form states the refund or the amount kept (MONEY-12)', ()
   ).toMatch(/\$25\.00, half the price, is due\. \$15\.00 of your online payment is refunded\.$/);
   expect(
     getCancellationMessage({ ...quote, outcome: 'late', fee: 25, fee_due: 10, refund: 0 }, booking),
-  ).toBe(`Canceling now costs $25.00, half the price. Your online payment goes toward it. ${due}`);
+  ).toBe(
+    `Canceling now costs $25.00, half the price. Your online payment goes toward it. ${dueMessage}`,
+  );
   expect(
     getCancellationMessage({ ...quote, outcome: 'late', fee: 15, fee_due: 0, refund: 0 }, booking),
-  ).toBe(`Canceling now costs $15.00, half the price. ${kept}`);
+  ).toBe(`Canceling now costs $15.00, half the price. ${keptMessage}`);
 });

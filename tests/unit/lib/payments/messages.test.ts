@@ -14,7 +14,7 @@ import {
 
 const names = { provider_name: 'Pat Proof', service_name: 'Haircut' };
 
-test('the payment page names a tip’s provider or a booking’s service', () => {
+test('the payment page names the provider of a tip and the service of a booking', () => {
   expect(formatCheckoutDescription({ ...names, kind: 'tip' })).toBe('Tip for Pat Proof');
   expect(formatCheckoutDescription({ ...names, kind: 'payment' })).toBe('Haircut with Pat Proof');
   expect(getTipMessage(7.5)).toBe('You added a tip of $7.50.');
@@ -50,13 +50,13 @@ test('every rejected tip has a message', () => {
   );
 });
 
-const paid = { due_online: 15, due_on_site: 35 };
+const paidBooking = { due_online: 15, due_on_site: 35 };
 
 test.each([
-  [{ ...paid, status: 'confirmed' }, true, /paid \$15\.00 online, and \$35\.00 is due/],
+  [{ ...paidBooking, status: 'confirmed' }, true, /paid \$15\.00 online, and \$35\.00 is due/],
   [{ due_online: 0, due_on_site: 50, status: 'completed' }, false, null],
   [
-    { ...paid, status: 'completed' },
+    { ...paidBooking, status: 'completed' },
     false,
     'You paid $15.00 online. $35.00 was due at the appointment.',
   ],
@@ -66,17 +66,17 @@ test.each([
     'You paid $15.00 online. $0.00 was due at the appointment.',
   ],
   [
-    { ...paid, status: 'cancelled', refund: 15 },
+    { ...paidBooking, status: 'cancelled', refund: 15 },
     false,
     'You paid $15.00 online, and all of it is refunded.',
   ],
   [
-    { ...paid, status: 'cancelled', refund: 5 },
+    { ...paidBooking, status: 'cancelled', refund: 5 },
     false,
     'You paid $15.00 online, and $5.00 of it is refunded.',
   ],
   [
-    { ...paid, status: 'cancelled', refund: 0 },
+    { ...paidBooking, status: 'cancelled', refund: 0 },
     false,
     'You paid $15.00 online, and none of it is refunded.',
   ],
@@ -87,14 +87,14 @@ test.each([
 });
 
 test('the message about an unpaid booking states the end of its hold', () => {
-  expect(getUnpaidMessage(paid, '10:30 AM')).toBe(
+  expect(getUnpaidMessage(paidBooking, '10:30 AM')).toBe(
     "We're holding this time for you until 10:30 AM. It's booked once your payment of $15.00 is confirmed.",
   );
   expect(paymentMessages.atAppointment).toBe('You pay at the appointment.');
 });
 
 test('an email names online payments only if there are any', () => {
-  expect(getPaymentFacts(paid)).toEqual([
+  expect(getPaymentFacts(paidBooking)).toEqual([
     ['Paid online', '$15.00'],
     ['Due at the appointment', '$35.00'],
   ]);

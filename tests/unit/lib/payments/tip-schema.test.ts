@@ -11,7 +11,7 @@ test.each([
   ['other', '$ 7.5', { p_amount: 7.5 }],
   ['other', '7,50 €', { p_amount: 7.5 }],
   ['other', '500.00', { p_amount: 500 }],
-])('a choice of %s with the amount "%s" is %j', (choice, amount, expected) => {
+])('a choice of %s with the amount "%s" is parsed as %j', (choice, amount, expected) => {
   expect(readTip(tipSchema.parse({ ...tip, choice, amount }))).toEqual(expected);
 });
 
@@ -36,7 +36,7 @@ test.each([
   });
 });
 
-test('an amount together with a percentage is rejected', () => {
+test('an amount with a percentage is rejected', () => {
   expect(getErrors(tipSchema, { ...tip, amount: '7' })).toEqual({ amount: tipMessages.twoAmounts });
 });
 

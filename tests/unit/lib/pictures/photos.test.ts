@@ -30,8 +30,8 @@ test.each([
   ['a URL with a query', `${photo}?v=1`, '72px'],
   ['a chosen file', 'blob:https://project.test/1', '72px'],
   ['a photo of unknown displayed width', photo, undefined],
-])('%s is loaded unchanged (CAT-20)', (_, address, sizes) => {
-  expect(getPhotoSources(address, sizes)).toEqual({ src: address });
+])('%s is loaded without resizing (CAT-20)', (_, url, sizes) => {
+  expect(getPhotoSources(url, sizes)).toEqual({ src: url });
 });
 
 test('an imported picture shows its colors until it arrives (OPER-14)', () => {

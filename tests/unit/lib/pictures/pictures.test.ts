@@ -4,17 +4,17 @@ import { getTypeface } from '@/lib/pictures/typeface';
 const facts = ['Salon Ponderosa', 'Denver, CO', '4.9 out of 5, 12 reviews'];
 
 test('a longer name has a smaller font size on a social image (SITE-16)', () => {
-  const short = fitCaption({ title: 'Huy Tran', facts });
-  const long = fitCaption({ title: 'Kilowatt & Daughters Electrical Contractors', facts });
-  expect(short.title).toBeGreaterThan(long.title);
+  const shortCaption = fitCaption({ title: 'Huy Tran', facts });
+  const longCaption = fitCaption({ title: 'Kilowatt & Daughters Electrical Contractors', facts });
+  expect(shortCaption.title).toBeGreaterThan(longCaption.title);
 
-  // Maximum lengths in the database: two names of 80, and a business of 120.
+  // Maximum lengths in the database: 80 for each of a provider's names, and 120 for a business.
   const title = `${'W'.repeat(80)} ${'M'.repeat(80)}`;
-  const longest = fitCaption({ title, facts: ['M'.repeat(120), 'Denver, CO'] });
-  const lettersPerLine = Math.floor(480 / (0.92 * longest.title));
-  const titleHeight = 2 * Math.ceil(80 / lettersPerLine) * longest.title * lineHeight.title;
+  const longestCaption = fitCaption({ title, facts: ['M'.repeat(120), 'Denver, CO'] });
+  const lettersPerLine = Math.floor(480 / (0.92 * longestCaption.title));
+  const titleHeight = 2 * Math.ceil(80 / lettersPerLine) * longestCaption.title * lineHeight.title;
   expect(titleHeight).toBeLessThan(412);
-  expect(longest.title).toBeGreaterThanOrEqual(18);
+  expect(longestCaption.title).toBeGreaterThanOrEqual(18);
 });
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   ['Елена Ελένη', 'Noto Sans'],
   ['田中さくら', null],
   ['Salon 💇', null],
-])('the image of %s sets its name in one typeface: %s (SITE-16)', (name, face) => {
-  expect(getTypeface(name)).toBe(face);
+])('the social image of %s uses one typeface for the name: %s (SITE-16)', (name, typeface) => {
+  expect(getTypeface(name)).toBe(typeface);
 });

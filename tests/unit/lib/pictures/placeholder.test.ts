@@ -10,11 +10,11 @@ test.each([
   ['data:text/html,x', placeholderImage],
   ['//evil.example/a.png', placeholderImage],
   ['/\\evil.example/a.png', placeholderImage],
-])('%p is shown as %s', (source, shown) => {
-  expect(pickImage(source)).toBe(shown);
+])('%p is shown as %s', (source, expected) => {
+  expect(pickImage(source)).toBe(expected);
 });
 
-test('the logo comes before the image', () => {
+test('a business’s logo is shown instead of its image', () => {
   expect(pickImage('/logo.svg', '/image.svg')).toBe('/logo.svg');
   expect(pickImage(null, '/image.svg')).toBe('/image.svg');
   expect(pickImage('javascript:x', '/image.svg')).toBe('/image.svg');

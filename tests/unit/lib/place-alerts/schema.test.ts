@@ -2,12 +2,12 @@ import { alertIdSchema, alertQuerySchema, alertSchema } from '@/lib/place-alerts
 import { getErrors } from '../../../support/form/field-errors';
 
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
-const anyone = { postal_code: '80202', category_id: '', service_id: '' };
+const anyService = { postal_code: '80202', category_id: '', service_id: '' };
 
 test.each(['8', '80202', 'EC1A 1BB', '1234-567', 'X23456789012'])(
   'an alert can be for the postal code %s (PLACE-7)',
   (postal_code) => {
-    expect(getErrors(alertSchema, { ...anyone, postal_code })).toEqual({});
+    expect(getErrors(alertSchema, { ...anyService, postal_code })).toEqual({});
     expect(alertQuerySchema.parse({ postal_code })).toMatchObject({ postal_code });
   },
 );
@@ -15,7 +15,7 @@ test.each(['8', '80202', 'EC1A 1BB', '1234-567', 'X23456789012'])(
 test.each(['', ' 80202', '-80202', '80202!', 'x80202', 'X234567890123'])(
   'an alert for “%s” is rejected (PLACE-7)',
   (postal_code) => {
-    expect(Object.keys(getErrors(alertSchema, { ...anyone, postal_code }))).toEqual([
+    expect(Object.keys(getErrors(alertSchema, { ...anyService, postal_code }))).toEqual([
       'postal_code',
     ]);
     expect(alertQuerySchema.parse({ postal_code })).toMatchObject({ postal_code: '' });
@@ -23,9 +23,15 @@ test.each(['', ' 80202', '-80202', '80202!', 'x80202', 'X234567890123'])(
 );
 
 test('an alert is for a category, a service or any service (PLACE-7)', () => {
-  expect(alertSchema.parse({ ...anyone, category_id: id })).toEqual({ ...anyone, category_id: id });
-  expect(alertSchema.parse({ ...anyone, service_id: id })).toEqual({ ...anyone, service_id: id });
-  const unknown = { ...anyone, category_id: 'plumbing', service_id: 'drain' };
+  expect(alertSchema.parse({ ...anyService, category_id: id })).toEqual({
+    ...anyService,
+    category_id: id,
+  });
+  expect(alertSchema.parse({ ...anyService, service_id: id })).toEqual({
+    ...anyService,
+    service_id: id,
+  });
+  const unknown = { ...anyService, category_id: 'plumbing', service_id: 'drain' };
   expect(Object.keys(getErrors(alertSchema, unknown))).toEqual(['category_id', 'service_id']);
 });
 
@@ -34,18 +40,18 @@ test('a removal requires the alert’s id (PLACE-8)', () => {
   expect(Object.keys(getErrors(alertIdSchema, { id: '' }))).toEqual(['id']);
 });
 
-const empty = { ...anyone, postal_code: '', change: null };
+const emptyQuery = { ...anyService, postal_code: '', change: null };
 
 test.each([
-  [{}, empty],
+  [{}, emptyQuery],
   [
     { category_id: id, service_id: [id, ''] },
-    { ...empty, category_id: id, service_id: id },
+    { ...emptyQuery, category_id: id, service_id: id },
   ],
-  [{ category_id: 'plumbing', service_id: 'drain', change: 'renewed' }, empty],
-  [{ postal_code: ['80202', '97201'] }, { ...empty, postal_code: '80202' }],
-  [{ change: 'added' }, { ...empty, change: 'added' }],
-  [{ change: ['removed', 'added'] }, { ...empty, change: 'removed' }],
-])('the alerts page parses %j as %j (PLACE-7)', (query, read) => {
-  expect(alertQuerySchema.parse(query)).toEqual(read);
+  [{ category_id: 'plumbing', service_id: 'drain', change: 'renewed' }, emptyQuery],
+  [{ postal_code: ['80202', '97201'] }, { ...emptyQuery, postal_code: '80202' }],
+  [{ change: 'added' }, { ...emptyQuery, change: 'added' }],
+  [{ change: ['removed', 'added'] }, { ...emptyQuery, change: 'removed' }],
+])('the alerts page parses %j as %j (PLACE-7)', (query, expected) => {
+  expect(alertQuerySchema.parse(query)).toEqual(expected);
 });

@@ -1,14 +1,14 @@
 import { getCanceledMessage, getMissedMessage } from '@/lib/policies/cancellation-messages';
 
-const missed = 'Your provider has marked this booking as missed.';
+const missedMessage = 'Your provider has marked this booking as missed.';
 
 test.each([
-  [null, 0, missed],
-  [null, 15, missed],
-  [0, 0, missed],
+  [null, 0, missedMessage],
+  [null, 15, missedMessage],
+  [0, 0, missedMessage],
   [
     ...([10, 0] as const),
-    `${missed} $10.00 is due to your provider. You pay them directly, not through Roam.`,
+    `${missedMessage} $10.00 is due to your provider. You pay them directly, not through Roam.`,
   ],
 ])(
   'a missed booking with %j due and %i paid online doesn’t name a provider who left (PROV-5)',
@@ -18,6 +18,6 @@ test.each([
 );
 
 test('a booking declined by a provider who has left costs nothing (PROV-3)', () => {
-  const declined = { cancellation_fee: 0, is_declined: true, provider: null };
-  expect(getCanceledMessage(declined)).toBe("Your provider can't make it. You owe nothing.");
+  const declinedBooking = { cancellation_fee: 0, is_declined: true, provider: null };
+  expect(getCanceledMessage(declinedBooking)).toBe("Your provider can't make it. You owe nothing.");
 });

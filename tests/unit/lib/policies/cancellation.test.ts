@@ -14,7 +14,7 @@ describe('canceling', () => {
     expect(getNoticeEnd(start, policy)).toBe('2026-11-20T16:00:00.000Z');
   });
 
-  test('counts hours, not calendar days, across a daylight-saving change (POL-2)', () => {
+  test('counts hours, not calendar days, across a clock change (POL-2)', () => {
     expect(getNoticeEnd('2026-11-01T16:00:00.000Z', policy)).toBe('2026-10-31T16:00:00.000Z');
   });
 
@@ -23,7 +23,7 @@ describe('canceling', () => {
     ['2026-11-20T16:00:00.000Z', 'late'],
     ['2026-11-21T15:59:59.999Z', 'late'],
     ['2026-11-21T16:00:00.000Z', 'started'],
-  ])('at %s it is %s (POL-2)', (now, outcome) => {
+  ])('at %s is %s (POL-2)', (now, outcome) => {
     expect(getCancellationOutcome({ starts_at: start, free_until }, new Date(now))).toBe(outcome);
   });
 });
@@ -35,7 +35,7 @@ test.each([
   ['cancelled', '2026-11-19T16:00:00.000Z', false, false],
   ['completed', '2026-11-19T16:00:00.000Z', false, false],
 ])(
-  'a booking %s at %s can be moved: %s, canceled: %s (LIST-5)',
+  'a booking %s at %s can be rescheduled: %s, canceled: %s (LIST-5)',
   (status, now, canMove, canCancel) => {
     const booking = { status, starts_at: '2026-11-21T16:00:00.000Z', free_until };
     expect(getAllowedChanges(booking, new Date(now))).toEqual({ canMove, canCancel });

@@ -25,16 +25,16 @@ import { policy } from '@/tests/support/bookings/policy';
 test.each([
   [1, 'the day before'],
   [3, '3 days before'],
-])('a reminder %i days ahead is sent %s (POL-1)', (reminder_days, words) => {
-  expect(formatReminderTime({ reminder_days })).toBe(words);
+])('a reminder %i days ahead is sent %s (POL-1)', (reminder_days, expected) => {
+  expect(formatReminderTime({ reminder_days })).toBe(expected);
 });
 
 test.each([
   [1, '1 hour'],
   [24, '24 hours'],
   [36, '36 hours'],
-])('%i free hours are described as %s', (free_change_hours, words) => {
-  expect(formatFreeHours({ ...policy, free_change_hours })).toBe(words);
+])('%i free hours are described as %s', (free_change_hours, expected) => {
+  expect(formatFreeHours({ ...policy, free_change_hours })).toBe(expected);
 });
 
 test.each([
@@ -42,8 +42,8 @@ test.each([
   [33, '33% of the price'],
   [50, 'half the price'],
   [100, 'the whole price'],
-])('a late fee of %i %% is described as %s', (late_fee_percent, words) => {
-  expect(formatLateFee({ ...policy, late_fee_percent })).toBe(words);
+])('a late fee of %i %% is described as %s', (late_fee_percent, expected) => {
+  expect(formatLateFee({ ...policy, late_fee_percent })).toBe(expected);
 });
 
 test.each([
@@ -57,8 +57,8 @@ test.each([
   ],
   [{ late_fee_percent: 0 }, 'Free to cancel until the start.'],
   [{ free_change_hours: 0 }, 'Free to cancel until the start.'],
-])('the policy of %j is described (POL-1, BOOK-48)', (change, rule) => {
-  expect(formatCancellationRule({ ...policy, ...change })).toBe(rule);
+])('the policy of %j is described (POL-1, BOOK-48)', (change, expected) => {
+  expect(formatCancellationRule({ ...policy, ...change })).toBe(expected);
 });
 
 test('the rule for a known price states its fee (BOOK-48)', () => {
@@ -76,10 +76,10 @@ test.each([
   [120, '2 hours'],
   [1440, '1 day'],
   [2880, '2 days'],
-])('%i minutes are described as %s', (minutes, words) => {
+])('%i minutes are described as %s', (minutes, expected) => {
   const notice = formatMinimumNotice({ ...policy, lead_minutes: minutes });
-  expect(notice).toBe(minutes === 0 ? '' : `at least ${words} ahead`);
-  expect(formatHoldDuration({ ...policy, hold_minutes: minutes })).toBe(words);
+  expect(notice).toBe(minutes === 0 ? '' : `at least ${expected} ahead`);
+  expect(formatHoldDuration({ ...policy, hold_minutes: minutes })).toBe(expected);
 });
 
 test('the booking window is described', () => {
@@ -94,7 +94,7 @@ test('the interval of start times is described', () => {
   expect(formatStartTimes({ ...policy, slot_minutes: 20 })).toBe('every 20 minutes');
 });
 
-test('the maximum of open holds is described', () => {
+test('the maximum number of open holds is described', () => {
   expect(formatOpenHolds(policy)).toBe('three other times');
   expect(formatOpenHolds({ ...policy, max_open_holds: 1 })).toBe('another time');
   expect(formatOpenHolds({ ...policy, max_open_holds: 12 })).toBe('12 other times');
@@ -149,55 +149,55 @@ test('error messages state the policy’s numbers (POL-1)', () => {
 });
 
 const start = '2026-11-21T16:00:00Z';
-const stored = {
+const storedTerms = {
   ...{ starts_at: start, time_zone: 'America/Denver', free_until: '2026-11-20T16:00:00Z' },
   ...{ late_fee: 30.25, policy: { late_fee_percent: 50 } },
 };
-const early = '2026-11-20T15:59:59Z';
-const late = '2026-11-20T16:00:00Z';
+const beforeDeadline = '2026-11-20T15:59:59Z';
+const atDeadline = '2026-11-20T16:00:00Z';
 const untilNotice = 'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST.';
 const untilStart = 'Free to cancel until Sat, Nov 21, 2026 at 9:00 AM MST.';
 
 describe('the terms of a booking', () => {
   test.each([
-    [{}, early, `${untilNotice} After that, $30.25, half the price, is due.`],
-    [{ late_fee: 0 }, early, untilStart],
-    [{ free_until: start }, early, untilStart],
-    [{}, late, 'Canceling now costs $30.25, half the price.'],
-    [{ late_fee: 0 }, late, untilStart],
+    [{}, beforeDeadline, `${untilNotice} After that, $30.25, half the price, is due.`],
+    [{ late_fee: 0 }, beforeDeadline, untilStart],
+    [{ free_until: start }, beforeDeadline, untilStart],
+    [{}, atDeadline, 'Canceling now costs $30.25, half the price.'],
+    [{ late_fee: 0 }, atDeadline, untilStart],
     [
       { late_fee: 19.97, policy: { late_fee_percent: 33 } },
-      late,
+      atDeadline,
       'Canceling now costs $19.97, 33% of the price.',
     ],
     [{}, start, 'This booking has started and can no longer be changed.'],
-  ])('with %j at %s are those it was made with (BOOK-46, BOOK-48)', (change, now, message) => {
-    expect(getBookingPolicyMessage({ ...stored, ...change }, new Date(now))).toBe(message);
+  ])('with %j at %s are those of its policy (BOOK-46, BOOK-48)', (change, now, message) => {
+    expect(getBookingPolicyMessage({ ...storedTerms, ...change }, new Date(now))).toBe(message);
   });
 
   test.each([
     [30.25, 'You can keep this booking as it is, or cancel it for $30.25, half the price.'],
     [0, 'You can keep this booking as it is, or cancel it for free.'],
   ])(
-    'a booking with a fee of %d that can’t be moved states the alternative (BOOK-49)',
+    'a booking with a fee of %d that can’t be rescheduled states the alternative (BOOK-49)',
     (late_fee, text) => {
-      expect(getMoveClosedMessage({ ...stored, late_fee })).toBe(text);
+      expect(getMoveClosedMessage({ ...storedTerms, late_fee })).toBe(text);
     },
   );
 });
 
-describe('the terms of a time not booked yet', () => {
+describe('the terms of an available time', () => {
   const terms = {
     ...{ free_until: '2026-11-20T16:00:00Z', late_fee: 30.25, late_fee_percent: 50 },
     ...{ grace_minutes: 15, is_short_notice: false },
   };
-  const short = { ...terms, free_until: '2026-11-21T10:15:00Z', is_short_notice: true };
+  const shortNoticeTerms = { ...terms, free_until: '2026-11-21T10:15:00Z', is_short_notice: true };
   const notFree = "This booking can't be moved or canceled for free";
 
   test.each([
-    [terms, early, `${untilNotice} After that, $30.25, half the price, is due.`],
+    [terms, beforeDeadline, `${untilNotice} After that, $30.25, half the price, is due.`],
     [
-      short,
+      shortNoticeTerms,
       '2026-11-21T10:00:00Z',
       `${notFree}, except in the 15 minutes after you book. Canceling later costs $30.25, half the price.`,
     ],
@@ -207,11 +207,11 @@ describe('the terms of a time not booked yet', () => {
       '2026-11-21T10:00:00Z',
       `${notFree}. Once you book it, canceling costs $30.25, half the price.`,
     ],
-    [{ ...short, late_fee: 0 }, '2026-11-21T10:00:00Z', untilStart],
-    [{ ...short, free_until: start }, '2026-11-21T15:50:00Z', untilStart],
-    [short, start, 'This time has passed.'],
-  ])('%j at %s state no deadline in the past (POL-2, BOOK-45)', (quoted, now, message) => {
-    const time = { startsAt: start, timeZone: 'America/Denver', terms: quoted };
+    [{ ...shortNoticeTerms, late_fee: 0 }, '2026-11-21T10:00:00Z', untilStart],
+    [{ ...shortNoticeTerms, free_until: start }, '2026-11-21T15:50:00Z', untilStart],
+    [shortNoticeTerms, start, 'This time has passed.'],
+  ])('%j at %s state no deadline in the past (POL-2, BOOK-45)', (quotedTerms, now, message) => {
+    const time = { startsAt: start, timeZone: 'America/Denver', terms: quotedTerms };
     expect(getTermsMessage(time, new Date(now))).toBe(message);
   });
 });
@@ -234,9 +234,9 @@ test.each([
     'This time has passed.',
   ],
 ])(
-  'a move quoted as %j states whether it is the last free change (POL-2, BOOK-49)',
+  'a new time with the terms %j states whether it is the last free change (POL-2, BOOK-49)',
   (quote, message) => {
-    expect(getMovedPolicyMessage(stored, start, quote)).toBe(message);
+    expect(getMovedPolicyMessage(storedTerms, start, quote)).toBe(message);
   },
 );
 
@@ -246,7 +246,7 @@ describe('canceling a booking', () => {
     last_name: 'Reyes',
     business: { business_name: 'Copper & Pine' },
   };
-  const booking = { ...stored, provider };
+  const booking = { ...storedTerms, provider };
   const quote = { outcome: 'free', free_until: '2026-11-20T16:00:00Z', fee: 0 } as const;
   const lateQuote = { ...quote, outcome: 'late', fee: 30.25, fee_due: 30.25 } as const;
 
@@ -270,28 +270,28 @@ describe('canceling a booking', () => {
       {},
       'This booking has started and can no longer be changed.',
     ],
-  ])('%j under %j is described (POL-2, BOOK-21, BOOK-47)', (asked, change, message) => {
-    expect(getCancellationMessage(asked, { ...booking, ...change })).toBe(message);
+  ])('%j under %j is described (POL-2, BOOK-21, BOOK-47)', (cancellationQuote, change, message) => {
+    expect(getCancellationMessage(cancellationQuote, { ...booking, ...change })).toBe(message);
   });
 
-  const directly = 'You pay them directly, not through Roam.';
+  const paymentNote = 'You pay them directly, not through Roam.';
   test.each([
     [null, provider, null, null],
     [0, provider, null, 'Canceled for free. You owe nothing.'],
     [
       ...([30.25, provider, '2026-12-02'] as const),
-      `Canceled late. $30.25 is due to Copper & Pine by Wed, Dec 2, 2026. ${directly}`,
+      `Canceled late. $30.25 is due to Copper & Pine by Wed, Dec 2, 2026. ${paymentNote}`,
     ],
     [
       ...([30.25, { ...provider, business: null }, null] as const),
-      `Canceled late. $30.25 is due to Ann Reyes. ${directly}`,
+      `Canceled late. $30.25 is due to Ann Reyes. ${paymentNote}`,
     ],
-    [30.25, null, null, `Canceled late. $30.25 is due to your provider. ${directly}`],
+    [30.25, null, null, `Canceled late. $30.25 is due to your provider. ${paymentNote}`],
   ])(
     'a fee of %j to %j by %j is described as due, not as charged (BOOK-21, BOOK-47)',
     (cancellation_fee, payee, fee_due_on, message) => {
-      const cancelled = { cancellation_fee, provider: payee, fee_due_on };
-      expect(getCanceledMessage(cancelled)).toBe(message);
+      const cancelledBooking = { cancellation_fee, provider: payee, fee_due_on };
+      expect(getCanceledMessage(cancelledBooking)).toBe(message);
     },
   );
 

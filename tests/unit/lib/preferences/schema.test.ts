@@ -19,8 +19,8 @@ test.each([
   ['', null],
   ['h12', 'h12'],
   ['h23', 'h23'],
-])('the time format "%s" is saved as %s', (hour_cycle, saved) => {
-  expect(hourCycleSchema.parse({ hour_cycle })).toEqual({ hour_cycle: saved });
+])('the time format "%s" is saved as %s', (hour_cycle, expected) => {
+  expect(hourCycleSchema.parse({ hour_cycle })).toEqual({ hour_cycle: expected });
   expect(getErrors(hourCycleSchema, { hour_cycle: 'h24' })).toHaveProperty('hour_cycle');
 });
 

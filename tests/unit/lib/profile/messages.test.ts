@@ -5,7 +5,7 @@ import {
   profileNotices,
 } from '@/lib/profile/messages';
 
-test('a change by a signed-out customer has the specified message (PROF-2)', () => {
+test('a signed-out customer’s change has the specified message (PROF-2)', () => {
   expect(profileMessages.notSignedIn).toBe('No customer logged in');
   expect(createProfileFailureFormatter('update')('not_signed_in', {})).toBe(
     'No customer logged in',

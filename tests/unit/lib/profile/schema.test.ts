@@ -14,11 +14,11 @@ test('an empty phone, date of birth and bio are null (PROF-1)', () => {
 });
 
 test('a profile keeps its values', () => {
-  const filled = { last_name: 'Archer', date_of_birth: '1990-05-17', bio: 'Two cats.' };
-  expect(profileSchema.parse({ ...form, ...filled, phone: '(415) 555-0123' })).toEqual({
+  const filledForm = { last_name: 'Archer', date_of_birth: '1990-05-17', bio: 'Two cats.' };
+  expect(profileSchema.parse({ ...form, ...filledForm, phone: '(415) 555-0123' })).toEqual({
     first_name: 'Ann',
     phone: '+14155550123',
-    ...filled,
+    ...filledForm,
   });
 });
 
@@ -42,10 +42,14 @@ test('a profile requires a first name (PROF-10)', () => {
 });
 
 test('the texts of a profile have a maximum length (PROF-10)', () => {
-  const longest = { first_name: 'x'.repeat(80), last_name: 'x'.repeat(80), bio: 'x'.repeat(500) };
-  expect(getErrors(profileSchema, { ...form, ...longest })).toEqual({});
-  const longer = Object.entries(longest).map(([name, text]) => [name, `${text}x`]);
-  expect(getErrors(profileSchema, { ...form, ...Object.fromEntries(longer) })).toEqual({
+  const longestFields = {
+    first_name: 'x'.repeat(80),
+    last_name: 'x'.repeat(80),
+    bio: 'x'.repeat(500),
+  };
+  expect(getErrors(profileSchema, { ...form, ...longestFields })).toEqual({});
+  const tooLongFields = Object.entries(longestFields).map(([name, text]) => [name, `${text}x`]);
+  expect(getErrors(profileSchema, { ...form, ...Object.fromEntries(tooLongFields) })).toEqual({
     first_name: 'This is too long. Please shorten it.',
     last_name: 'This is too long. Please shorten it.',
     bio: 'Keep your bio to 500 characters.',

@@ -20,7 +20,7 @@ const createEvent = (...all: string[]) => [
 ];
 
 /** Returns busy periods as times in Denver. */
-const read = (text: string) =>
+const listLocalTimes = (text: string) =>
   listBusyTimes(text, window).map((period: Period) =>
     period.map((time) =>
       DateTime.fromMillis(time, { zone: window.timeZone }).toFormat('LLL d HH:mm'),
@@ -33,12 +33,12 @@ const daily = ['DTSTART;TZID=America/Denver:20261124T090000', 'DURATION:PT1H'];
 test.each<[string, string[], string[][]]>([
   ['UTC', [noon, 'DTEND:20261125T200000Z'], [['Nov 25 12:00', 'Nov 25 13:00']]],
   [
-    'its own zone without a description',
+    'a time zone that it doesn’t define',
     ['DTSTART;TZID=Europe/Berlin:20261125T090000', 'DURATION:PT90M'],
     [['Nov 25 01:00', 'Nov 25 02:30']],
   ],
   [
-    'no zone, so in the provider’s',
+    'no time zone, which means the provider’s',
     ['DTSTART:20261125T090000', 'DTEND:20261125T100000'],
     [['Nov 25 09:00', 'Nov 25 10:00']],
   ],
@@ -49,7 +49,7 @@ test.each<[string, string[], string[][]]>([
     [['Oct 31 00:00', 'Nov 2 00:00']],
   ],
   [
-    'a rule with an exception, a day before and after the clocks change',
+    'a recurrence rule with an exception, across a clock change',
     [
       'DTSTART;TZID=America/Denver:20261031T090000',
       'DURATION:PT1H',
@@ -73,7 +73,7 @@ test.each<[string, string[], string[][]]>([
   ['a canceled event', [noon, 'DURATION:PT1H', 'STATUS:CANCELLED'], []],
   ['a moment', [noon], []],
 ])('an event in a provider’s calendar with %s is parsed (PROV-10)', (_, content, expected) => {
-  expect(read(createCalendar(createEvent(...content)))).toEqual(expected);
+  expect(listLocalTimes(createCalendar(createEvent(...content)))).toEqual(expected);
 });
 
 test('a recurring event includes its changed occurrences (PROV-10)', () => {
@@ -83,11 +83,11 @@ test('a recurring event includes its changed occurrences (PROV-10)', () => {
     createEvent(...daily, 'RRULE:FREQ=DAILY;COUNT=4'),
     createChange('20261125', 'DTSTART;TZID=America/Denver:20261125T140000', 'DURATION:PT2H'),
     createChange('20261126', 'DTSTART;TZID=America/Denver:20261126T090000', 'STATUS:CANCELLED'),
-    // Moved here from beyond the window, by a series that begins there.
+    // Moved into the window by a series that begins after it.
     ['BEGIN:VEVENT', 'UID:b@example.com', 'RECURRENCE-ID:20270201T160000Z'],
     ['DTSTART:20261201T160000Z', 'DTEND:20261201T170000Z', 'END:VEVENT'],
   );
-  expect(read(text)).toEqual([
+  expect(listLocalTimes(text)).toEqual([
     ['Nov 24 09:00', 'Nov 24 10:00'],
     ['Nov 25 14:00', 'Nov 25 16:00'],
     ['Nov 27 09:00', 'Nov 27 10:00'],
@@ -95,7 +95,7 @@ test('a recurring event includes its changed occurrences (PROV-10)', () => {
   ]);
 });
 
-test('busy times are merged within the horizon without our own bookings (PROV-10)', () => {
+test('busy times within the horizon are merged and exclude our own bookings (PROV-10)', () => {
   const text = createCalendar(
     createEvent('DTSTART:20261125T200000Z', 'DTEND:20261125T220000Z'),
     createEvent('DTSTART:20261125T190000Z', 'DTEND:20261125T203000Z'),
@@ -104,10 +104,10 @@ test('busy times are merged within the horizon without our own bookings (PROV-10
     ['BEGIN:VEVENT', 'UID:01234567-89ab-cdef-0123-456789abcdef@roam'],
     ['DTSTART:20261127T190000Z', 'DTEND:20261127T203000Z', 'END:VEVENT'],
   );
-  expect(read(text)).toEqual([['Nov 25 12:00', 'Nov 25 15:00']]);
+  expect(listLocalTimes(text)).toEqual([['Nov 25 12:00', 'Nov 25 15:00']]);
 });
 
-test('a zone that only the calendar defines is read from it (PROV-10)', () => {
+test('a time zone that only the calendar defines is used (PROV-10)', () => {
   const zone = joinLines(
     ...['BEGIN:VTIMEZONE', 'TZID:Office', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
     ...['TZOFFSETFROM:+0300', 'TZOFFSETTO:+0300', 'END:STANDARD', 'END:VTIMEZONE'],
@@ -116,20 +116,22 @@ test('a zone that only the calendar defines is read from it (PROV-10)', () => {
     zone,
     createEvent('DTSTART;TZID=Office:20261125T220000', 'DURATION:PT1H'),
   );
-  expect(read(text)).toEqual([['Nov 25 12:00', 'Nov 25 13:00']]);
+  expect(listLocalTimes(text)).toEqual([['Nov 25 12:00', 'Nov 25 13:00']]);
 });
 
-test('wall times around each change of the clocks match another library’s (PROV-10)', () => {
+test('local times around every clock change match those of another library (PROV-10)', () => {
   for (const zone of ['America/Denver', 'Europe/London', 'Australia/Lord_Howe', 'Asia/Kolkata']) {
     for (const day of ['20260308', '20260329', '20260405', '20261004', '20261025', '20261101']) {
       for (const hour of ['00', '01', '03', '04', '12']) {
-        const wall = `${day}T${hour}4500`;
-        const expected = DateTime.fromISO(wall, { zone }).toFormat("yyyyLLdd'T'HHmmss");
-        if (expected !== wall) continue; // Skipped by the clocks.
-        const text = createCalendar(createEvent(`DTSTART;TZID=${zone}:${wall}`, 'DURATION:PT1M'));
+        const wallTime = `${day}T${hour}4500`;
+        const expected = DateTime.fromISO(wallTime, { zone }).toFormat("yyyyLLdd'T'HHmmss");
+        if (expected !== wallTime) continue; // The clock change skips this time.
+        const text = createCalendar(
+          createEvent(`DTSTART;TZID=${zone}:${wallTime}`, 'DURATION:PT1M'),
+        );
         const [[start] = []] = listBusyTimes(text, { timeZone: 'UTC', from: 0, until: 2e12 });
-        const found = DateTime.fromMillis(start ?? 0, { zone }).toFormat("yyyyLLdd'T'HHmmss");
-        expect(`${zone} ${found}`).toBe(`${zone} ${wall}`);
+        const foundTime = DateTime.fromMillis(start ?? 0, { zone }).toFormat("yyyyLLdd'T'HHmmss");
+        expect(`${zone} ${foundTime}`).toBe(`${zone} ${wallTime}`);
       }
     }
   }
@@ -150,15 +152,15 @@ test.each<[string, CalendarFailure]>([
   expect(() => listBusyTimes(text, window)).toThrow(new CalendarError(failure));
 });
 
-test('a mutated calendar has busy times or a failure code (PROV-12)', () => {
+test('a mutated calendar is parsed or fails with a code (PROV-12)', () => {
   const random = createSeededRandom(29);
-  const good = createCalendar(
+  const validCalendar = createCalendar(
     createEvent(...daily, 'RRULE:FREQ=WEEKLY;BYDAY=MO,WE;COUNT=9', 'EXDATE:20261125T160000Z'),
     createEvent('RECURRENCE-ID:20261130T160000Z', noon, 'DTEND:20261125T200000Z'),
     createEvent('DTSTART;VALUE=DATE:20261125', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=5'),
   );
-  const parts = good.split(/(?<=[\r\n:;=,])/);
-  const odd = [
+  const parts = validCalendar.split(/(?<=[\r\n:;=,])/);
+  const oddParts = [
     '',
     '\0',
     '-1',
@@ -171,12 +173,12 @@ test('a mutated calendar has busy times or a failure code (PROV-12)', () => {
     '20261301T250000',
   ];
   for (let round = 0; round < 300; round++) {
-    const mutated = [...parts];
+    const mutatedParts = [...parts];
     for (let i = 0; i <= round % 3; i++)
-      mutated[random.upTo(parts.length - 1)] = random.pick([...odd, random.pick(parts)]);
+      mutatedParts[random.upTo(parts.length - 1)] = random.pick([...oddParts, random.pick(parts)]);
     let failure: unknown;
     try {
-      for (const [start, end] of listBusyTimes(mutated.join(''), window))
+      for (const [start, end] of listBusyTimes(mutatedParts.join(''), window))
         expect(end).toBeGreaterThan(start);
     } catch (error) {
       failure = error;

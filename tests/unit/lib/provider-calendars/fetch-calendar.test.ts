@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fetchCalendar } from '@/lib/provider-calendars/fetch-calendar';
 import { createLookup, isPublicIp, isPublicUrl } from '@/lib/provider-calendars/network';
 
-/** Addresses that the names of these tests have, one after the other. */
+/** IP addresses that each host name resolves to, one per lookup. */
 let addresses: Record<string, string[]>;
 let listener: RequestListener;
 let server: Server;
@@ -24,11 +24,11 @@ afterAll(() => {
 const getPort = () => (server.address() as AddressInfo).port;
 const createUrl = (host: string) => `http://${host}:${getPort()}/basic.ics`;
 
-/** Stands for the internet: only 127.0.0.1 is public. */
+/** Test network in which only 127.0.0.1 is public. */
 const isAllowed = (address: string) => address === '127.0.0.1';
-const resolve = ((name: string, _: unknown, callback: (...all: unknown[]) => void) => {
-  const all = addresses[name] ?? [];
-  const address = all.length > 1 ? all.shift() : all[0];
+const lookUp = ((name: string, _: unknown, callback: (...all: unknown[]) => void) => {
+  const remaining = addresses[name] ?? [];
+  const address = remaining.length > 1 ? remaining.shift() : remaining[0];
   if (address)
     callback(
       null,
@@ -38,10 +38,10 @@ const resolve = ((name: string, _: unknown, callback: (...all: unknown[]) => voi
 }) as unknown as typeof lookup;
 const network = {
   allows: ({ hostname }: URL) => /[a-z]$/.test(hostname) || isAllowed(hostname),
-  lookup: createLookup(isAllowed, resolve),
+  lookup: createLookup(isAllowed, lookUp),
 };
 
-const read = (
+const fetchFrom = (
   host = 'calendar.test',
   etag: string | null = null,
   limits = { bytes: 1_000, milliseconds: 20_000 },
@@ -52,8 +52,8 @@ test('a calendar with an unchanged ETag isn’t read again (PROV-10)', async () 
     if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
     else response.writeHead(200, { ETag: '"1"' }).end('BEGIN:VCALENDAR');
   };
-  await expect(read()).resolves.toEqual({ text: 'BEGIN:VCALENDAR', etag: '"1"' });
-  await expect(read('calendar.test', '"1"')).resolves.toBeNull();
+  await expect(fetchFrom()).resolves.toEqual({ text: 'BEGIN:VCALENDAR', etag: '"1"' });
+  await expect(fetchFrom('calendar.test', '"1"')).resolves.toBeNull();
 });
 
 test.each([
@@ -61,18 +61,18 @@ test.each([
   ['a name that also resolves to a private address', 'both.test', 'not_public'],
   ['a literal private address', '127.0.0.2', 'not_public'],
   ['an unknown name', 'unknown.test', 'unreachable'],
-])('%s is not requested (PROV-11)', async (_, host, code) => {
+])('the host %s is never requested (PROV-11)', async (_, host, code) => {
   addresses['both.test'] = ['127.0.0.1,127.0.0.2'];
   listener = jest.fn();
-  await expect(read(host)).rejects.toMatchObject({ code });
+  await expect(fetchFrom(host)).rejects.toMatchObject({ code });
   expect(listener).not.toHaveBeenCalled();
 });
 
 test('a name is resolved once per connection, so a second answer isn’t used (PROV-11)', async () => {
   addresses['calendar.test'] = ['127.0.0.1', '127.0.0.2'];
   listener = (_, response) => void response.end('BEGIN:VCALENDAR');
-  await expect(read()).resolves.toMatchObject({ text: 'BEGIN:VCALENDAR' });
-  await expect(read()).rejects.toMatchObject({ code: 'not_public' });
+  await expect(fetchFrom()).resolves.toMatchObject({ text: 'BEGIN:VCALENDAR' });
+  await expect(fetchFrom()).rejects.toMatchObject({ code: 'not_public' });
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
     requests += 1;
     response.writeHead(302, { Location: location }).end();
   };
-  await expect(read()).rejects.toMatchObject({ code });
+  await expect(fetchFrom()).rejects.toMatchObject({ code });
   expect(requests).toBe(code === 'redirected' ? 4 : 1);
 });
 
@@ -97,16 +97,18 @@ test('up to three redirects are followed (PROV-11)', async () => {
     const next = url === '/basic.ics' ? 1 : Number(url?.slice(1)) + 1;
     response.writeHead(307, { Location: `/${next}` }).end();
   };
-  await expect(read()).resolves.toMatchObject({ text: 'BEGIN:VCALENDAR' });
+  await expect(fetchFrom()).resolves.toMatchObject({ text: 'BEGIN:VCALENDAR' });
 });
 
 test.each<[string, RequestListener]>([
   ['without a response', () => {}],
   ['with a body that stalls', (_, response) => void response.write('BEGIN:')],
-])('a server %s is given up in time (PROV-11)', async (_, listen) => {
-  listener = listen;
+])('a server %s times out (PROV-11)', async (_, handleRequest) => {
+  listener = handleRequest;
   const limits = { bytes: 1_000, milliseconds: 300 };
-  await expect(read('calendar.test', null, limits)).rejects.toMatchObject({ code: 'unreachable' });
+  await expect(fetchFrom('calendar.test', null, limits)).rejects.toMatchObject({
+    code: 'unreachable',
+  });
 });
 
 test.each<[string, string, RequestListener]>([
@@ -123,9 +125,9 @@ test.each<[string, string, RequestListener]>([
   ],
   ['that is cut off', 'unreachable', ({ socket }) => void socket.destroy()],
   ['with an error', 'refused', (_, response) => void response.writeHead(404).end()],
-])('a server %s fails with a code (PROV-11)', async (_, code, listen) => {
-  listener = listen;
-  await expect(read()).rejects.toMatchObject({ code });
+])('a server %s fails with a code (PROV-11)', async (_, code, handleRequest) => {
+  listener = handleRequest;
+  await expect(fetchFrom()).rejects.toMatchObject({ code });
 });
 
 test.each([
@@ -151,12 +153,12 @@ test.each([
   ['https://calendar.google.com:8443/', false],
   ['ftp://calendar.google.com/', false],
   ['https://[::ffff:7f00:1]/', false],
-  // Other spellings of 127.0.0.1.
+  // Other notations for 127.0.0.1.
   ...['2130706433', '0x7f.1', '0177.0.0.1', '127.1'].map((host): [string, boolean] => [
     `https://${host}/`,
     false,
   ]),
-])('whether %s may be requested: %s (PROV-11)', (url, isAllowedUrl) => {
+])('the URL %s may be requested: %s (PROV-11)', (url, isAllowedUrl) => {
   expect(isPublicUrl(new URL(url))).toBe(isAllowedUrl);
   expect(isPublicIp('93.184.216.34')).toBe(true);
 });

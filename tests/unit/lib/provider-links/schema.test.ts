@@ -13,17 +13,17 @@ test.each([token.slice(1), `${token}a`, `/${token}`, `${token.slice(1)}/`, `${to
   },
 );
 
-test('a removal requires the period’s id (PROV-8)', () => {
+test('removing blocked time requires the period’s id (PROV-8)', () => {
   expect(getErrors(unblockSchema, { token, id })).toEqual({});
   expect(Object.keys(getErrors(unblockSchema, { token: '', id: 'x' }))).toEqual(['token', 'id']);
 });
 
-const feed = '0123456789abcdef'.repeat(4);
+const valid = '0123456789abcdef'.repeat(4);
 
-test.each([feed.slice(1), `${feed}0`, `/${feed}`, feed.toUpperCase(), `${feed.slice(1)}g`])(
+test.each([valid.slice(1), `${valid}0`, `/${valid}`, valid.toUpperCase(), `${valid.slice(1)}g`])(
   'the token %j of a feed is invalid (PROV-9)',
   (broken) => {
-    expect(feedToken.safeParse(feed).success).toBe(true);
+    expect(feedToken.safeParse(valid).success).toBe(true);
     expect(feedToken.safeParse(broken).success).toBe(false);
   },
 );

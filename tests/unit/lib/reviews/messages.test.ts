@@ -15,13 +15,13 @@ test.each([
   );
 });
 
-test('a review states the end of the time to change it (REV-2)', () => {
+test('a review states until when it can be changed (REV-2)', () => {
   const until = '2026-12-01T17:00:00Z';
-  const read = (now: string) => getEditableMessage(until, 'America/Denver', new Date(now));
-  expect(read('2026-12-01T16:59:59Z')).toMatch(
+  const getMessage = (now: string) => getEditableMessage(until, 'America/Denver', new Date(now));
+  expect(getMessage('2026-12-01T16:59:59Z')).toMatch(
     /^You can change your review until .*Dec 1, 2026 at 10:00 AM/,
   );
-  expect(read(until)).toMatch(/^You could change your review until /);
+  expect(getMessage(until)).toMatch(/^You could change your review until /);
   expect(customerReviewMessages.saved.title).toBe('Thanks for your review');
 });
 

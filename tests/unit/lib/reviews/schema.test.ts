@@ -4,7 +4,7 @@ import { getErrors } from '../../../support/form/field-errors';
 
 const review = { reference: 'S8HS5TZF', rating: '4', comment: ' Great. ' };
 
-test('a review has one to five stars and a text without spaces around it', () => {
+test('a review has one to five stars, and its text is trimmed', () => {
   expect(customerReviewSchema.parse(review)).toEqual({ ...review, rating: 4, comment: 'Great.' });
 });
 

@@ -12,6 +12,6 @@ test.each([
   [1, 3, [1, 2, 3]],
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 8, 9]],
-])('page %i of %i links to the ends and its neighbors', (page, pages, shown) => {
-  expect(listPageNumbers(page, pages)).toEqual(shown);
+])('page %i of %i links to the first, last and neighboring pages', (page, pages, expected) => {
+  expect(listPageNumbers(page, pages)).toEqual(expected);
 });

@@ -4,16 +4,16 @@ import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 
 const now = new Date('2026-11-23T17:00:00Z');
 const time_zone = 'America/Denver';
-const nowhere = { place: null, first_word: null, last_word: null, time_zone };
+const noPlace = { place: null, first_word: null, last_word: null, time_zone };
 const createDenver = (first_word: number, last_word = first_word) => ({
   ...{ place: 'Denver', first_word, last_word, time_zone },
 });
 
 const getConditions = (
-  asked: Partial<CatalogSearch>,
-  found = nowhere as Parameters<typeof readIntent>[1],
+  fields: Partial<CatalogSearch>,
+  found = noPlace as Parameters<typeof readIntent>[1],
 ) => {
-  const search = { ...emptySearch, ...asked };
+  const search = { ...emptySearch, ...fields };
   return listConditions(search, readIntent(search, found, now)).map(({ label, href }) => [
     label,
     href,

@@ -1,7 +1,7 @@
 import { catalogSearchSchema } from '@/lib/search/schema';
 import { idSchema } from '@/lib/search-params/schema';
 
-const nothing = {
+const noFilters = {
   ...{
     q: '',
     place: '',
@@ -16,13 +16,13 @@ const nothing = {
 };
 
 test('an empty query string has no filters', () => {
-  expect(catalogSearchSchema.parse({})).toEqual(nothing);
+  expect(catalogSearchSchema.parse({})).toEqual(noFilters);
 });
 
-test('the landing form’s what, where and when are accepted', () => {
+test('the service, place and day of the landing form are accepted', () => {
   expect(
     catalogSearchSchema.parse({ q: ' deep  clean ', place: 'Denver', date: '2026-12-01' }),
-  ).toEqual({ ...nothing, q: 'deep  clean', place: 'Denver', date: '2026-12-01' });
+  ).toEqual({ ...noFilters, q: 'deep  clean', place: 'Denver', date: '2026-12-01' });
 });
 
 test.each([
@@ -43,12 +43,12 @@ test.each([
   [{ q: '\u0000\u0007' }],
   [{ unknown: 'x' }],
 ])('%o is ignored without an error', (params) => {
-  expect(catalogSearchSchema.parse(params)).toEqual(nothing);
+  expect(catalogSearchSchema.parse(params)).toEqual(noFilters);
 });
 
-test('the first value of a repeated key counts', () => {
+test('a repeated key has its first value', () => {
   expect(catalogSearchSchema.parse({ q: ['a', 'b'], page: ['2', '3'] })).toEqual({
-    ...nothing,
+    ...noFilters,
     q: 'a',
     page: 2,
   });
@@ -59,7 +59,7 @@ test('a long text is truncated', () => {
 });
 
 test.each(['foo', '', '0', '%00', '260c6048-7ba9-4bcf-8bf3-eb91c42758b', "' or 1=1"])(
-  '%p is not an id',
+  '%p is not a category or service id',
   (id) => expect(idSchema.safeParse(id).success).toBe(false),
 );
 
@@ -72,13 +72,13 @@ test.each([
   [{ sort: 'rating' }],
   [{ at: 'home' }],
 ])('%o is kept', (params) => {
-  expect(catalogSearchSchema.parse(params)).toEqual({ ...nothing, ...params });
+  expect(catalogSearchSchema.parse(params)).toEqual({ ...noFilters, ...params });
 });
 
 test.each(['hair-', '-hair', 'hair--and', 'hair!', '!hair', 'Hair', `${'x'.repeat(61)}`, 'a-!'])(
   '%s is not a category',
   (category) => {
-    expect(catalogSearchSchema.parse({ category })).toEqual(nothing);
+    expect(catalogSearchSchema.parse({ category })).toEqual(noFilters);
   },
 );
 

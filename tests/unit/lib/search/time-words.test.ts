@@ -1,14 +1,14 @@
 import { findTimeWords } from '@/lib/search/time-words';
 
-/** Ten o'clock on a Monday evening in Denver, which is Tuesday in UTC. */
+/** Monday at 10 PM in Denver, which is Tuesday in UTC. */
 const now = new Date('2026-11-24T05:00:00Z');
-const read = (text: string) => findTimeWords(text, now, 'America/Denver');
-const none = { first_day: null, last_day: null, after: null, before: null };
-const createDay = (first_day: string, rest = {}) => ({
-  ...none,
+const findTimes = (text: string) => findTimeWords(text, now, 'America/Denver');
+const noTimes = { first_day: null, last_day: null, after: null, before: null };
+const createDay = (first_day: string, limits = {}) => ({
+  ...noTimes,
   first_day,
   last_day: first_day,
-  ...rest,
+  ...limits,
 });
 
 test.each([
@@ -21,30 +21,30 @@ test.each([
   ['plumber tomorrow morning', createDay('2026-11-24', { before: '12:00' })],
   ['next tuesday after 17:00', createDay('2026-12-01', { after: '17:00' })],
   ['dec 3 before 10am', createDay('2026-12-03', { before: '10:00' })],
-  ['yoga after 5pm', { ...none, after: '17:00' }],
-  ['haircut at 3', { ...none, after: '15:00' }],
-  ['evening massage', { ...none, after: '17:00' }],
-  ['clean this weekend', { ...none, first_day: '2026-11-28', last_day: '2026-11-29' }],
-  ['clean next week', { ...none, first_day: '2026-11-30', last_day: '2026-12-06' }],
-])('“%s” contains a time (CAT-10)', (text, when) => expect(read(text)?.when).toEqual(when));
+  ['yoga after 5pm', { ...noTimes, after: '17:00' }],
+  ['haircut at 3', { ...noTimes, after: '15:00' }],
+  ['evening massage', { ...noTimes, after: '17:00' }],
+  ['clean this weekend', { ...noTimes, first_day: '2026-11-28', last_day: '2026-11-29' }],
+  ['clean next week', { ...noTimes, first_day: '2026-11-30', last_day: '2026-12-06' }],
+])('“%s” contains a time (CAT-10)', (text, when) => expect(findTimes(text)?.when).toEqual(when));
 
 test.each(['SAT prep', '90 minute massage', '80218', 'two movers', 'May', 'sun'])(
   '“%s” contains no time (CAT-10)',
-  (text) => expect(read(text)).toBeNull(),
+  (text) => expect(findTimes(text)).toBeNull(),
 );
 
 test.each([
-  ['cleaning every two weeks', none],
-  ['mowing each month', none],
+  ['cleaning every two weeks', noTimes],
+  ['mowing each month', noTimes],
   ['cleaning every other week tomorrow', createDay('2026-11-24')],
 ])('the frequency in “%s” is neither a day nor a search term (CAT-10)', (text, when) => {
-  expect(read(text)?.when).toEqual(when);
-  const [from, to] = read(text)!.spans[0]!;
+  expect(findTimes(text)?.when).toEqual(when);
+  const [from, to] = findTimes(text)!.spans[0]!;
   expect(text.slice(from, to)).toMatch(/^(every|each) (two weeks|month|other week)$/);
 });
 
-test('the words of a time are removed from the text', () => {
+test('the words that describe a time are found in the text', () => {
   const text = 'yoga tomorrow for two after 5pm';
-  const timeWords = read(text)?.spans.map(([from, to]) => text.slice(from, to));
+  const timeWords = findTimes(text)?.spans.map(([from, to]) => text.slice(from, to));
   expect(timeWords).toEqual(['tomorrow', 'after 5pm']);
 });

@@ -12,14 +12,14 @@ const settings = {
   NEXT_PUBLIC_SUPABASE_URL: 'https://x.supabase.co',
 } as const;
 
-function getDirective(name: string, more: Record<string, string> = {}) {
-  const policy = buildContentSecurityPolicy(readThirdPartyConfig({ ...settings, ...more }), [
+function getDirective(name: string, overrides: Record<string, string> = {}) {
+  const policy = buildContentSecurityPolicy(readThirdPartyConfig({ ...settings, ...overrides }), [
     "'nonce-abc'",
   ]);
   return policy.split('; ').find((one) => one.startsWith(`${name} `));
 }
 
-test('a page may run its own scripts, connect to its own backend and never be framed', () => {
+test('a page can run its own scripts and connect to its backend, and can’t be framed', () => {
   expect(getDirective('script-src')).toBe("script-src 'self' 'nonce-abc'");
   expect(getDirective('connect-src')).toBe(
     "connect-src 'self' https://x.supabase.co wss://x.supabase.co",
@@ -38,17 +38,17 @@ test.each([
   ['NEXT_PUBLIC_HCAPTCHA_SITE_KEY', 'connect-src', 'https://*.hcaptcha.com'],
   ['NEXT_PUBLIC_GOOGLE_CLIENT_ID', 'script-src', 'https://accounts.google.com/gsi/client'],
   ['NEXT_PUBLIC_GOOGLE_CLIENT_ID', 'connect-src', 'https://accounts.google.com/gsi/'],
-])('only with %s does %s name %s', (variable, name, host) => {
+])('only with %s does the directive %s list %s', (variable, name, host) => {
   expect(getDirective(name)).not.toContain(host);
   expect(getDirective(name, { [variable]: 'key' })).toContain(host);
 });
 
-test('images are allowed from us, from storage and from configured hosts (SEC-6)', () => {
-  const own = "img-src 'self' data: blob: https://x.supabase.co";
-  expect(getDirective('img-src')).toBe(own);
+test('images can come from our site, from storage and from configured hosts (SEC-6)', () => {
+  const ownSources = "img-src 'self' data: blob: https://x.supabase.co";
+  expect(getDirective('img-src')).toBe(ownSources);
   const NEXT_PUBLIC_IMAGE_ORIGINS = 'https://cdn.test/a http://plain.test nonsense  https://b.test';
   expect(getDirective('img-src', { NEXT_PUBLIC_IMAGE_ORIGINS })).toBe(
-    `${own} https://cdn.test https://b.test`,
+    `${ownSources} https://cdn.test https://b.test`,
   );
 });
 
@@ -60,7 +60,7 @@ test('a company’s sign-in page can be on any host', () => {
   expect(getDirective('form-action', { NEXT_PUBLIC_SIGN_IN_COMPANY: 'on' })).toMatch(/ https:$/);
 });
 
-test('each inline script is listed once, and files and data aren’t', () => {
+test('each inline script is listed once, unlike files and data blocks', () => {
   const html =
     '<script>a()</script><script async src="/x.js"></script><script id="y">a()</script>' +
     '<script type="application/ld+json">{"a":1}</script><script>b()</script>';
@@ -78,9 +78,9 @@ test('a dynamically rendered page allows eval only in development', () => {
   jest.restoreAllMocks();
 });
 
-test('pages get a policy by path only if the host caches them or in development', () => {
-  const listPolicies = (more: Partial<NodeJS.ProcessEnv>) =>
-    getHeadersByPath({ ...settings, ...more }).flatMap(({ headers }) =>
+test('pages get their policy by path only in development or if the host caches them', () => {
+  const listPolicies = (overrides: Partial<NodeJS.ProcessEnv>) =>
+    getHeadersByPath({ ...settings, ...overrides }).flatMap(({ headers }) =>
       headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value),
     );
   expect(listPolicies({})).toEqual([]);

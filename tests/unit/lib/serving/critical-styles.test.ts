@@ -1,13 +1,13 @@
 import { inlineCriticalStyles } from '@/lib/serving/critical-styles.js';
 
 const link = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
-const sheet = `@font-face{font-family:Web;src:url(../a.woff2)}@font-face{font-family:Local;src:local(Arial)}
+const styleSheet = `@font-face{font-family:Web;src:url(../a.woff2)}@font-face{font-family:Local;src:local(Arial)}
 table{border-collapse:collapse;margin:0}.border-collapse{border-collapse:collapse}:root{--by-art:red}
 .used{color:red}.used\\:a\\&b:hover{color:blue}.unused{color:green}body{margin:0}`;
 
 test('a page has its critical styles inlined in its head', async () => {
   const html = `<html><head>${link}</head><body class="used used:a&amp;b">hello</body></html>`;
-  const styled = await inlineCriticalStyles(html, async () => Buffer.from(sheet));
+  const styled = await inlineCriticalStyles(html, async () => Buffer.from(styleSheet));
   const style = /<style>(.*)<\/style><\/head>/.exec(styled)?.[1] ?? '';
   expect(style).toContain('.used{color:red}');
   expect(style).toContain('table{border-collapse:collapse;margin:0}');

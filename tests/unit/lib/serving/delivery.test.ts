@@ -26,7 +26,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Waits for sockets and promises. */
+/** Waits until the condition holds, and lets sockets and promises proceed in the meantime. */
 async function waitUntil(condition: () => boolean) {
   while (!condition()) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -36,7 +36,7 @@ async function respond(status: number) {
   await waitUntil(() => jest.getTimerCount() > 0);
 }
 
-test('a delivery round starts five seconds after the last one has ended (MSG-6)', async () => {
+test('a delivery round starts five seconds after the previous one ends (MSG-6)', async () => {
   await waitUntil(() => calls.length === 1);
   expect(calls[0]).toMatchObject({
     path: '/api/cron/deliver',

@@ -4,13 +4,13 @@ import { createProxyTrust } from '@/lib/proxies.js';
 import { getSecurityHeaders } from '@/lib/serving/headers.js';
 import { createListener } from '@/lib/serving/listener';
 
-let running = 0;
-let highest = 0;
+let runningCount = 0;
+let highestCount = 0;
 
-/** Stands in for Next: answers with the address and policy it would read. */
+/** Stand-in for Next that responds with the IP address and the policy that it reads. */
 const handleRequest: Parameters<typeof createListener>[0] = async ({ headers, url }, response) => {
-  highest = Math.max(highest, ++running);
-  response.once('finish', () => running--);
+  highestCount = Math.max(highestCount, ++runningCount);
+  response.once('finish', () => runningCount--);
   const policy =
     headers['content-security-policy'] ?? headers['content-security-policy-report-only'];
   response.setHeader('X-Read-Policy', policy ?? 'none');
@@ -21,11 +21,11 @@ const handleRequest: Parameters<typeof createListener>[0] = async ({ headers, ur
 };
 
 const headers = getSecurityHeaders('https://roam.test');
-const server = createServer((asked, response) => void listen(asked, response));
+const server = createServer((incoming, response) => void listen(incoming, response));
 let listen = createListener(handleRequest, createProxyTrust('loopback'), headers);
 let port = 0;
 
-function trust(names: string) {
+function trustProxies(names: string) {
   listen = createListener(handleRequest, createProxyTrust(names), headers);
 }
 
@@ -33,15 +33,15 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   ({ port } = server.address() as AddressInfo);
 });
-beforeEach(() => trust('loopback'));
+beforeEach(() => trustProxies('loopback'));
 afterAll(() => server.close());
 
-type Answer = { status?: number; headers: IncomingHttpHeaders; text: string };
+type TestResponse = { status?: number; headers: IncomingHttpHeaders; text: string };
 
 /** Sends a request from 127.0.0.1 with this X-Forwarded-For. */
-function sendRequest(path: string, forwarded?: string, more: Record<string, string> = {}) {
-  return new Promise<Answer>((resolve, reject) => {
-    const headers = { ...(forwarded && { 'X-Forwarded-For': forwarded }), ...more };
+function sendRequest(path: string, forwarded?: string, extraHeaders: Record<string, string> = {}) {
+  return new Promise<TestResponse>((resolve, reject) => {
+    const headers = { ...(forwarded && { 'X-Forwarded-For': forwarded }), ...extraHeaders };
     request({ port, path, headers }, (response) => {
       let text = '';
       response.on('data', (part) => (text += part));
@@ -72,7 +72,7 @@ test.each([
   ],
   ['an invalid header of a trusted proxy', 'loopback', 'evil', 'evil'],
 ])('the caller’s IP address comes from %s (LIM-8)', async (_, names, header, caller) => {
-  trust(names);
+  trustProxies(names);
   expect((await sendRequest('/', header)).text).toBe(caller);
 });
 
@@ -89,27 +89,31 @@ test.each(['Content-Security-Policy', 'Content-Security-Policy-Report-Only'])(
 test.each(['/_next/static/chunks/', '/services', '/provider/%'])(
   'the response at %s has the security headers (SEC-1)',
   async (path) => {
-    const answered = await sendRequest(path);
+    const response = await sendRequest(path);
     for (const { key, value } of headers)
-      expect(answered.headers).toHaveProperty(key.toLowerCase(), value);
-    expect(answered.headers).toHaveProperty('strict-transport-security');
+      expect(response.headers).toHaveProperty(key.toLowerCase(), value);
+    expect(response.headers).toHaveProperty('strict-transport-security');
   },
 );
 
 test.each([...['/book-service/%ff', '/provider/%', '/%E0%A4%A', '/services/%zz?q=1']])(
-  'the broken path %s is not found (SITE-10)',
+  'the malformed path %s is not found (SITE-10)',
   async (path) => {
     expect((await sendRequest(path)).headers).toHaveProperty('x-read-path', '/not-found');
   },
 );
 
-test.each(['/provider/caf%C3%A9', '/services?q=%ff'])('the path %s is unchanged', async (path) => {
-  expect((await sendRequest(path)).headers).toHaveProperty('x-read-path', path);
-});
+test.each(['/provider/caf%C3%A9', '/services?q=%ff'])(
+  'the path %s reaches Next unchanged',
+  async (path) => {
+    expect((await sendRequest(path)).headers).toHaveProperty('x-read-path', path);
+  },
+);
 
 const sendFlood = (path: string, from: string) =>
   Promise.all(Array.from({ length: 80 }, () => sendRequest(path, from)));
-const countPassed = (answers: Answer[]) => answers.filter(({ status }) => status === 200).length;
+const countPassed = (responses: TestResponse[]) =>
+  responses.filter(({ status }) => status === 200).length;
 
 test.each([
   '/services?q=cut',
@@ -122,10 +126,10 @@ test.each([
 ])(
   'about sixty of eighty requests for %s from one IP address are accepted (LIM-11)',
   async (path) => {
-    const answers = await sendFlood(path, '203.0.113.7');
-    expect(countPassed(answers)).toBeGreaterThanOrEqual(60);
-    expect(countPassed(answers)).toBeLessThan(70);
-    expect(answers.find(({ status }) => status === 429)).toMatchObject({
+    const responses = await sendFlood(path, '203.0.113.7');
+    expect(countPassed(responses)).toBeGreaterThanOrEqual(60);
+    expect(countPassed(responses)).toBeLessThan(70);
+    expect(responses.find(({ status }) => status === 429)).toMatchObject({
       headers: { 'retry-after': '1', 'x-content-type-options': 'nosniff' },
       text: 'Too many requests. Please wait a moment, then try again.\n',
     });
@@ -150,23 +154,23 @@ test.each([
 });
 
 test('four of forty searches from one IP address render at once (LIM-11)', async () => {
-  highest = 0;
+  highestCount = 0;
   const searches = Array.from({ length: 40 }, () => sendRequest('/services?q=slow', '203.0.113.9'));
   await searches[0];
   expect((await sendRequest('/services?q=slow', '203.0.113.10')).status).toBe(200);
   expect(countPassed(await Promise.all(searches))).toBe(40);
-  expect(highest).toBeGreaterThanOrEqual(4);
-  expect(highest).toBeLessThanOrEqual(5);
+  expect(highestCount).toBeGreaterThanOrEqual(4);
+  expect(highestCount).toBeLessThanOrEqual(5);
 });
 
 test('a request whose client has disconnected is skipped (LIM-11)', async () => {
   const headers = { 'X-Forwarded-For': '203.0.113.11' };
-  const gone = Array.from({ length: 20 }, () =>
+  const disconnectedRequests = Array.from({ length: 20 }, () =>
     request({ port, path: '/services?q=slow', headers, agent: false })
       .on('error', () => {})
       .end(),
   );
-  for (const one of gone) one.destroy();
+  for (const disconnected of disconnectedRequests) disconnected.destroy();
   expect((await sendRequest('/services?q=slow', '203.0.113.11')).status).toBe(200);
 });
 

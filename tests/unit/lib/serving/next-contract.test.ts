@@ -6,7 +6,7 @@ import { hashInlineScripts } from '@/lib/serving/inline-scripts.js';
 import { build, serve } from '@/scripts/bench/next';
 import { findFreePort } from '@/scripts/embedded/ports';
 
-/** Behavior of Next and React that Roam relies on, in the smallest app that shows all of it. */
+/** Smallest app that shows the behavior of Next and React that Roam relies on. */
 const files = {
   'package.json': '{ "private": true, "type": "module" }',
   'next.config.mjs': `import roam from '${pathToFileURL(path.resolve('next.config.mjs')).href}';
@@ -57,7 +57,7 @@ const files = {
 const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-page-cache-'));
 let app: Awaited<ReturnType<typeof serve>>;
 
-async function start() {
+async function startApp() {
   app = await serve(folder, await findFreePort(), { ROAM_PAGE_CACHE: '' });
 }
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, name), text);
   }
   await build(folder, { ROAM_PAGE_CACHE: '' });
-  await start();
+  await startApp();
 }, 300_000);
 
 afterAll(async () => {
@@ -89,19 +89,23 @@ async function requestPage(name: string, headers: Record<string, string> = {}) {
   };
 }
 
-async function revalidate(what: { tag?: string; path?: string }) {
+async function revalidate(target: { tag?: string; path?: string }) {
   const url = new URL('/revalidate', app.url);
-  const { status } = await fetch(url, { method: 'POST', body: JSON.stringify(what) });
+  const { status } = await fetch(url, { method: 'POST', body: JSON.stringify(target) });
   expect(status).toBe(200);
 }
 
 test('a prebuilt page is served unchanged with a policy for its scripts (SEC-2)', async () => {
-  const first = await requestPage('/');
-  expect(first).toMatchObject({ status: 200, cache: 'HIT', type: 'text/html; charset=utf-8' });
-  const hashes = hashInlineScripts(first.body);
+  const firstResponse = await requestPage('/');
+  expect(firstResponse).toMatchObject({
+    status: 200,
+    cache: 'HIT',
+    type: 'text/html; charset=utf-8',
+  });
+  const hashes = hashInlineScripts(firstResponse.body);
   expect(hashes.length).toBeGreaterThan(0);
-  expect(first.policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
-  expect(await requestPage('/')).toEqual(first);
+  expect(firstResponse.policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
+  expect(await requestPage('/')).toEqual(firstResponse);
 });
 
 test('a prebuilt page serves navigations and prefetches from its entry', async () => {
@@ -114,38 +118,42 @@ test('a prebuilt page serves navigations and prefetches from its entry', async (
 });
 
 test('a prebuilt route handler keeps its bytes and its type', async () => {
-  const answer = await requestPage('/bytes');
-  expect(answer).toMatchObject({ status: 200, type: 'image/x-drawn', cache: 'HIT' });
-  expect(answer.body).toBe(`ÿ${answer.drawn}`);
+  const response = await requestPage('/bytes');
+  expect(response).toMatchObject({ status: 200, type: 'image/x-drawn', cache: 'HIT' });
+  expect(response.body).toBe(`ÿ${response.drawn}`);
 });
 
 test('the first response of a page rendered on demand has a policy (SEC-2)', async () => {
-  const first = await requestPage('/items/a');
-  expect(first).toMatchObject({ status: 200, cache: 'MISS' });
-  expect(first.policy).toContain(hashInlineScripts(first.body).join(' '));
-  expect(await requestPage('/items/a')).toEqual({ ...first, cache: 'HIT' });
+  const firstResponse = await requestPage('/items/a');
+  expect(firstResponse).toMatchObject({ status: 200, cache: 'MISS' });
+  expect(firstResponse.policy).toContain(hashInlineScripts(firstResponse.body).join(' '));
+  expect(await requestPage('/items/a')).toEqual({ ...firstResponse, cache: 'HIT' });
   const data = await requestPage('/items/a', { rsc: '1' });
-  expect(data).toMatchObject({ type: 'text/x-component', cache: 'HIT', drawn: first.drawn });
+  expect(data).toMatchObject({
+    type: 'text/x-component',
+    cache: 'HIT',
+    drawn: firstResponse.drawn,
+  });
   expect((await requestPage('/items/none')).status).toBe(404);
 });
 
 test('a revalidated tag or path rerenders its pages, even after a restart', async () => {
   const [home, item, bytes] = await Promise.all(
-    ['/', '/items/b', '/bytes'].map((one) => requestPage(one)),
+    ['/', '/items/b', '/bytes'].map((url) => requestPage(url)),
   );
   await revalidate({ tag: 'draws' });
-  const anew = await requestPage('/');
-  expect(anew.drawn).not.toBe(home?.drawn);
+  const homeAfter = await requestPage('/');
+  expect(homeAfter.drawn).not.toBe(home?.drawn);
   expect((await requestPage('/bytes')).drawn).not.toBe(bytes?.drawn);
   await app.stop();
-  await start();
-  expect(await requestPage('/')).toMatchObject({ drawn: anew.drawn, cache: 'HIT' });
-  const itemAnew = await requestPage('/items/b');
-  expect(itemAnew.drawn).not.toBe(item?.drawn);
+  await startApp();
+  expect(await requestPage('/')).toMatchObject({ drawn: homeAfter.drawn, cache: 'HIT' });
+  const itemAfter = await requestPage('/items/b');
+  expect(itemAfter.drawn).not.toBe(item?.drawn);
 
   await revalidate({ path: '/items/b' });
-  expect((await requestPage('/items/b')).drawn).not.toBe(itemAnew.drawn);
-  expect(await requestPage('/')).toMatchObject({ drawn: anew.drawn, cache: 'HIT' });
+  expect((await requestPage('/items/b')).drawn).not.toBe(itemAfter.drawn);
+  expect(await requestPage('/')).toMatchObject({ drawn: homeAfter.drawn, cache: 'HIT' });
 });
 
 test('React marks streamed content with the ids that our styles name (SITE-13)', async () => {

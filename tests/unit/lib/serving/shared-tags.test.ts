@@ -12,7 +12,7 @@ const secretKey = 'sb_secret_x';
 let versions: Record<string, number> = {};
 let reads: { path?: string; key?: string | string[] }[] = [];
 
-/** The data API of the database that all servers share. */
+/** Stand-in for the data API of the database that all servers share. */
 const database = createServer(({ url, headers }, response) => {
   reads.push({ path: url, key: headers.apikey });
   const rows = Object.entries(versions).map(([tag, version]) => ({ tag, version }));
@@ -45,8 +45,8 @@ afterAll(() => {
 
 const page = { kind: 'APP_PAGE' };
 
-/** Returns whether a server that has just started serves the page from disk. */
-async function isServed() {
+/** Starts a server and returns its cache, and whether it serves the page from disk. */
+async function startServer() {
   jest.resetModules();
   const { default: PageCache } = await import('@/lib/serving/cache-handler.js');
   const cache = new PageCache({ serverDistDir: path.join(build, 'server') });
@@ -56,39 +56,39 @@ async function isServed() {
 test('a page on disk is served after a start unless it was revalidated in between (OPS-12)', async () => {
   versions = { catalog: 4, policy: 1 };
   await store.writeVersions(Object.entries(versions));
-  const { cache } = await isServed();
+  const { cache } = await startServer();
   const headers = { 'x-next-cache-tags': 'catalog' };
   const value = { kind: 'APP_PAGE', html: '<html></html>', headers, status: 200 };
   await cache.set('/about', value, page);
   for (let request = 0; request < 1_000; request++)
     expect(await cache.get('/about', page)).not.toBeNull();
-  // One reading for all these requests.
+  // All these requests share one read.
   expect(reads).toEqual([{ path: '/rest/v1/rpc/list_cache_tags', key: secretKey }]);
 
   versions = { catalog: 4, policy: 2 };
-  expect(await isServed()).toMatchObject({ isServed: true });
+  expect(await startServer()).toMatchObject({ isServed: true });
   versions = { catalog: 5, policy: 2 };
-  expect(await isServed()).toMatchObject({ isServed: false });
+  expect(await startServer()).toMatchObject({ isServed: false });
   // Until the page is rendered again, every start knows that it is outdated.
-  expect(await isServed()).toMatchObject({ isServed: false });
+  expect(await startServer()).toMatchObject({ isServed: false });
 });
 
 test('the versions are read every two seconds (OPS-12)', async () => {
   jest.useFakeTimers();
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const known: Versions[] = [];
-  const newest: Versions = new Map([['catalog', 4]]);
-  const read = jest.fn(async () => newest);
-  await followSharedTags(read, async (versions) => void known.push(versions));
-  expect(known).toEqual([newest]);
+  const receivedVersions: Versions[] = [];
+  const latestVersions: Versions = new Map([['catalog', 4]]);
+  const read = jest.fn(async () => latestVersions);
+  await followSharedTags(read, async (versions) => void receivedVersions.push(versions));
+  expect(receivedVersions).toEqual([latestVersions]);
   await jest.advanceTimersByTimeAsync(1_999);
-  expect(known).toHaveLength(1);
+  expect(receivedVersions).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
-  expect(known).toHaveLength(2);
+  expect(receivedVersions).toHaveLength(2);
 
   read.mockRejectedValueOnce(new Error('Status 503')).mockRejectedValueOnce(new Error('x'));
   await jest.advanceTimersByTimeAsync(6_000);
-  expect(known).toHaveLength(3);
+  expect(receivedVersions).toHaveLength(3);
   expect(error).toHaveBeenCalledTimes(1);
   expect(JSON.parse(String(error.mock.calls[0]![0]))).toMatchObject({
     level: 'error',

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** Writes a build's static files, starts it on a day and returns the files that it serves. */
-async function start(build: string, scripts: string[], at: number) {
+async function startBuild(build: string, scripts: string[], at: number) {
   const folder = path.join(root, build);
   mkdirSync(path.join(folder, 'chunks'), { recursive: true });
   for (const name of scripts) writeFileSync(path.join(folder, 'chunks', name), name);
@@ -24,19 +24,23 @@ async function start(build: string, scripts: string[], at: number) {
 
 test('a new build serves an earlier build’s scripts for a month after its last start (OPS-13)', async () => {
   const now = Date.now();
-  expect(await start('first', ['a.js', 'shared.js'], now)).toEqual(['a.js', 'shared.js']);
-  expect(await start('second', ['b.js', 'shared.js'], now + 20 * day)).toEqual([
+  expect(await startBuild('first', ['a.js', 'shared.js'], now)).toEqual(['a.js', 'shared.js']);
+  expect(await startBuild('second', ['b.js', 'shared.js'], now + 20 * day)).toEqual([
     ...['a.js', 'b.js', 'shared.js'],
   ]);
   expect(readFileSync(path.join(root, 'second/chunks/a.js'), 'utf8')).toBe('a.js');
-  expect(await start('third', ['c.js'], now + 31 * day)).toEqual(['b.js', 'c.js', 'shared.js']);
+  expect(await startBuild('third', ['c.js'], now + 31 * day)).toEqual([
+    'b.js',
+    'c.js',
+    'shared.js',
+  ]);
   expect(readdirSync(path.join(archive, 'chunks')).toSorted()).toEqual([
     ...['b.js', 'c.js', 'shared.js'],
   ]);
 });
 
 test('a file that another server is still writing isn’t served (OPS-13)', async () => {
-  await start('first', ['a.js'], Date.now());
+  await startBuild('first', ['a.js'], Date.now());
   writeFileSync(path.join(archive, 'chunks', 'half.js.0.draft'), 'ha');
-  expect(await start('second', ['b.js'], Date.now())).toEqual(['a.js', 'b.js']);
+  expect(await startBuild('second', ['b.js'], Date.now())).toEqual(['a.js', 'b.js']);
 });

@@ -14,7 +14,7 @@ const ann: Customer = {
 const bob = { ...ann, id: 'c2', customer_id: 'c2', user_id: 'u2' };
 
 const loading: Session = { status: 'loading' };
-const out: Session = { status: 'signed-out' };
+const signedOut: Session = { status: 'signed-out' };
 const createSession = (customer: Customer): Session => ({ status: 'customer', customer });
 const clear = { type: 'clear' };
 const fetch = { type: 'fetch' };
@@ -46,14 +46,14 @@ const rows: [row: string, from: Session, event: SessionEvent, to: Session, effec
     'a stored customer without a session cookie is cleared (SESS-2)',
     loading,
     createChecked(ann, false),
-    out,
+    signedOut,
     [clear],
   ],
   [
     'a customer whose session cookie is gone is cleared (SESS-2)',
     createSession(ann),
     createChecked(ann, false),
-    out,
+    signedOut,
     [clear],
   ],
   [
@@ -65,7 +65,7 @@ const rows: [row: string, from: Session, event: SessionEvent, to: Session, effec
   ],
   [
     'a new session cookie loads the customer',
-    out,
+    signedOut,
     createChecked(null, true),
     loading,
     [clear, fetch],
@@ -88,28 +88,28 @@ const rows: [row: string, from: Session, event: SessionEvent, to: Session, effec
     'any other session without a profile is cleared with its cookies (SESS-2)',
     loading,
     createLoaded({ found: 'no-profile', provider: 'email' }),
-    out,
+    signedOut,
     [clear, { type: 'drop_cookies' }],
   ],
   [
     'a wallet session without a profile keeps its cookies (SESS-2)',
     loading,
     createLoaded({ found: 'no-profile', provider: 'web3' }),
-    out,
+    signedOut,
     [clear],
   ],
   [
     'a cookie without a session is cleared (SESS-2)',
     loading,
     createLoaded({ found: 'no-session' }),
-    out,
+    signedOut,
     [clear],
   ],
   [
     'a failed load signs a loading session out',
     loading,
     createLoaded({ found: 'unavailable' }),
-    out,
+    signedOut,
     [],
   ],
   [
@@ -123,14 +123,14 @@ const rows: [row: string, from: Session, event: SessionEvent, to: Session, effec
     'a sign-out clears the storage before the request (SESS-3)',
     createSession(ann),
     { type: 'signed_out_here' },
-    out,
+    signedOut,
     [clear, { type: 'sign_out' }],
   ],
   [
     'a sign-out everywhere requests the global scope',
     createSession(ann),
     { type: 'signed_out_here', scope: 'global' },
-    out,
+    signedOut,
     [clear, { type: 'sign_out', scope: 'global' }],
   ],
   [
@@ -140,24 +140,30 @@ const rows: [row: string, from: Session, event: SessionEvent, to: Session, effec
     loading,
     [fetch],
   ],
-  ['a redirect by the guard doesn’t affect a visitor', out, { type: 'guard_rejected' }, out, []],
+  [
+    'a redirect by the guard doesn’t affect a visitor',
+    signedOut,
+    { type: 'guard_rejected' },
+    signedOut,
+    [],
+  ],
   [
     'a sign-out in another tab signs out (SESS-3)',
     createSession(ann),
     { type: 'storage_changed', stored: null },
-    out,
+    signedOut,
     [],
   ],
   [
     'a sign-in in another tab signs in',
-    out,
+    signedOut,
     { type: 'storage_changed', stored: ann },
     createSession(ann),
     [{ type: 'watch_auth' }],
   ],
   [
     'SIGNED_IN without a customer loads them (SESS-4)',
-    out,
+    signedOut,
     createAuthEvent('SIGNED_IN'),
     loading,
     [fetch],
@@ -180,7 +186,7 @@ const rows: [row: string, from: Session, event: SessionEvent, to: Session, effec
     'SIGNED_OUT signs the customer out (SESS-4)',
     createSession(ann),
     createAuthEvent('SIGNED_OUT', null),
-    out,
+    signedOut,
     [clear],
   ],
   [
@@ -192,7 +198,7 @@ const rows: [row: string, from: Session, event: SessionEvent, to: Session, effec
   ],
   [
     'TOKEN_REFRESHED without a customer loads them',
-    out,
+    signedOut,
     createAuthEvent('TOKEN_REFRESHED'),
     loading,
     [fetch],
@@ -222,7 +228,7 @@ const rows: [row: string, from: Session, event: SessionEvent, to: Session, effec
     'an event without a session signs the customer out',
     createSession(ann),
     createAuthEvent('USER_UPDATED', null),
-    out,
+    signedOut,
     [clear],
   ],
 ];

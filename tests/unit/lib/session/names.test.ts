@@ -14,8 +14,8 @@ test.each([
   ['Ann Mary  van der Lee ', createNames('Ann', 'Mary van der Lee')],
   ['Ann', createNames('Ann', '')],
   ['', createNames('Customer', '')],
-])('the full name %j is split on spaces (AUTH-8)', (full, expected) => {
-  expect(splitFullName(full)).toEqual(expected);
+])('the full name %j is split on spaces (AUTH-8)', (fullName, expected) => {
+  expect(splitFullName(fullName)).toEqual(expected);
 });
 
 test.each([
@@ -78,12 +78,12 @@ test.each([
     { ...createNames('Ann', 'Lee'), phone: null, image_url: 'https://x.test/a.png' },
   ],
   [
-    'that says nonsense of itself',
+    'email ignores malformed metadata',
     { phone: 7, picture: {} },
     'email',
     { ...createNames('ann', 'lee'), phone: null, image_url: null },
   ],
-])('the profile of an account created with %s', (_what, user_metadata, provider, expected) => {
+])('the profile of an account created with %s', (_case, user_metadata, provider, expected) => {
   const account = { email: 'ann.lee@roam.test', user_metadata, app_metadata: { provider } };
   expect(getProfileFromAccount(account)).toEqual(expected);
 });

@@ -7,18 +7,18 @@ import { sessionStateHeader } from '@/lib/supabase/session-state';
 type RecordedRequest = { method: string; path: string; body: unknown; headers: Headers };
 
 const requests: RecordedRequest[] = [];
-let answers: ((request: RecordedRequest) => Response)[] = [];
+let responders: ((request: RecordedRequest) => Response)[] = [];
 
-/** Expects console output: the library logs every refused refresh, some of it after its answer. */
-function expectComplaints(level: 'warn' | 'error' = 'warn') {
-  const complaint = jest.spyOn(console, level).mockImplementation(() => {});
+/** Expects console output, because the library logs every rejected refresh, sometimes after its response. */
+function expectLogs(level: 'warn' | 'error' = 'warn') {
+  const logged = jest.spyOn(console, level).mockImplementation(() => {});
   return async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(complaint).toHaveBeenCalled();
+    expect(logged).toHaveBeenCalled();
   };
 }
 
-/** Stand-in for the auth service: each request gets the next answer, and the last one repeats. */
+// Stand-in for the auth service: each request gets the next response, and the last response repeats.
 beforeEach(() => {
   requests.length = 0;
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -26,11 +26,11 @@ beforeEach(() => {
     const { pathname, search } = new URL(request.url);
     const body: unknown = request.method === 'GET' ? null : await request.json();
     const { method, headers } = request;
-    const question = { method, path: pathname + search, body, headers };
-    requests.push(question);
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
-    if (!answer) throw new TypeError('fetch failed');
-    return answer(question);
+    const recorded = { method, path: pathname + search, body, headers };
+    requests.push(recorded);
+    const respond = responders.length > 1 ? responders.shift() : responders[0];
+    if (!respond) throw new TypeError('fetch failed');
+    return respond(recorded);
   });
 });
 
@@ -43,7 +43,7 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 
 let sessionCount = 0;
 
-/** Each has its own token, since requests with the same token share a refresh. */
+/** Creates a session with its own token, because requests with the same token share a refresh. */
 function createSession(secondsLeft: number, refresh_token = `r${++sessionCount}`) {
   const exp = getNow() + secondsLeft;
   const access_token = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ sub: 'u1', exp })}.c2ln`;
@@ -51,11 +51,11 @@ function createSession(secondsLeft: number, refresh_token = `r${++sessionCount}`
   return { ...token, expires_at: exp, expires_in: secondsLeft };
 }
 
-const getCookie = (held: object) => `roam.auth=base64-${encode(held)}`;
+const getCookie = (session: object) => `roam.auth=base64-${encode(session)}`;
 const visit = (cookie = '') =>
   refreshSession(new NextRequest('http://localhost/my-bookings', { headers: { cookie } }));
 
-const isUser = () => Response.json({ id: 'u1' });
+const respondWithUser = () => Response.json({ id: 'u1' });
 const createRejection = (status: number, error_code: string) => () =>
   Response.json({ code: status, error_code, msg: error_code }, { status });
 
@@ -67,7 +67,7 @@ test('a visitor makes no request to the auth service', async () => {
 });
 
 test('a valid token is verified without writing cookies', async () => {
-  answers = [isUser];
+  responders = [respondWithUser];
   const { state, response } = await visit(getCookie(createSession(3_600)));
   expect(state).toBe('signed-in');
   expect(requests).toMatchObject([{ method: 'GET', path: '/auth/v1/user', body: null }]);
@@ -75,7 +75,7 @@ test('a valid token is verified without writing cookies', async () => {
 });
 
 test('a token with three ticks left is refreshed for the page and the browser (SESS-5, SEC-4)', async () => {
-  answers = [() => Response.json(createSession(3_600, 'r2')), isUser];
+  responders = [() => Response.json(createSession(3_600, 'r2')), respondWithUser];
   const { state, response } = await visit(getCookie(createSession(89, 'mine')));
   expect(state).toBe('signed-in');
   expect(requests[0]).toMatchObject({
@@ -90,39 +90,39 @@ test('a token with three ticks left is refreshed for the page and the browser (S
 
 test('a refresh lost to another tab is retried once (SESS-7)', async () => {
   const createRenewal = () => Response.json(createSession(3_600, 'r2'));
-  answers = [createRejection(400, 'refresh_token_already_used'), createRenewal, isUser];
+  responders = [createRejection(400, 'refresh_token_already_used'), createRenewal, respondWithUser];
   const { state, response } = await visit(getCookie(createSession(-60)));
   expect(state).toBe('signed-in');
   expect(response.headers.get('set-cookie')).toContain('roam.auth=base64-');
 });
 
 test('a rejected refresh never removes cookies (SESS-7)', async () => {
-  const complained = expectComplaints();
-  answers = [createRejection(400, 'refresh_token_not_found')];
+  const waitForLogs = expectLogs();
+  responders = [createRejection(400, 'refresh_token_not_found')];
   const { state, response } = await visit(getCookie(createSession(-60)));
   expect(state).toBe('signed-out');
   expect(requests).toHaveLength(2);
   expect(response.headers.get('set-cookie')).toBeNull();
-  await complained();
+  await waitForLogs();
 });
 
 test('a rejected refresh of a valid token keeps the customer signed in', async () => {
-  answers = [createRejection(400, 'refresh_token_already_used'), isUser];
+  responders = [createRejection(400, 'refresh_token_already_used'), respondWithUser];
   expect((await visit(getCookie(createSession(60)))).state).toBe('signed-in');
 });
 
 test.each([
   ['a forged signature', createRejection(403, 'bad_jwt')],
   ['a closed session', createRejection(403, 'session_not_found')],
-])('a request with %s is treated as a visitor’s (SESS-9)', async (_what, answer) => {
-  answers = [answer];
+])('a request with %s is treated as a visitor’s (SESS-9)', async (_what, respond) => {
+  responders = [respond];
   expect((await visit(getCookie(createSession(3_600)))).state).toBe('signed-out');
 });
 
-test('an auth service that doesn’t respond signs no one out (FAIL-7)', async () => {
+test('a customer stays signed in if the auth service doesn’t respond (FAIL-7)', async () => {
   // Without jitter, its retries end before the page stops waiting for verification.
   jest.spyOn(Math, 'random').mockReturnValue(0);
-  answers = [];
+  responders = [];
   expect((await visit(getCookie(createSession(3_600)))).state).toBe('unknown');
 });
 
@@ -130,12 +130,12 @@ test('a page waits for a token refresh but not for a verification that hangs', a
   const cookies = [getCookie(createSession(3_600)), getCookie(createSession(-60))];
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise<Response>(() => {}));
-  for (const [held, wait, state] of [
+  for (const [session, wait, state] of [
     [cookies[0], 400, 'unproven'],
     [cookies[1], 3_500, 'unknown'],
   ] as const) {
     let isDone = false;
-    const visiting = visit(held).finally(() => (isDone = true));
+    const visiting = visit(session).finally(() => (isDone = true));
     await jest.advanceTimersByTimeAsync(wait - 1);
     expect(isDone).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
@@ -154,39 +154,42 @@ test.each([
   `base64-${encode({ access_token: 'x', refresh_token: null, expires_at: 'soon' })}`,
 ])('a request with the forged cookie %j is treated as a visitor’s (SESS-9)', async (value) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  answers = [createRejection(400, 'validation_failed')];
+  responders = [createRejection(400, 'validation_failed')];
   const { state, response } = await visit(`roam.auth=${value}`);
   expect(state).toBe('signed-out');
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
-describe('a refresh without an answer', () => {
-  const unanswered: [how: string, answer: () => Response][] = [
-    ['a limit', () => createRejection(429, 'over_request_rate_limit')()],
-    ['a fault', () => new Response('{}', { status: 500 })],
+describe('a refresh that fails', () => {
+  const failures: [cause: string, respond: () => Response][] = [
+    ['a rate limit', () => createRejection(429, 'over_request_rate_limit')()],
+    ['a server error', () => new Response('{}', { status: 500 })],
     ['an outage', () => new Response('{}', { status: 503 })],
     [
-      'a dead line',
+      'a lost connection',
       () => {
         throw new TypeError('fetch failed');
       },
     ],
   ];
 
-  test.each(unanswered)('signs no one out after one request: %s (FAIL-7)', async (_how, answer) => {
-    const complained = expectComplaints('error');
-    answers = [answer];
-    const { state, response } = await visit(getCookie(createSession(-60, `r-${_how}`)));
-    await complained();
-    expect(state).toBe('unknown');
-    expect(requests).toHaveLength(1);
-    expect(response.headers.get('set-cookie')).toBeNull();
-    expect(response.headers.get(`x-middleware-request-${sessionStateHeader}`)).toBe('unknown');
-  });
+  test.each(failures)(
+    'keeps the cookies after one request: %s (FAIL-7)',
+    async (cause, respond) => {
+      const waitForLogs = expectLogs('error');
+      responders = [respond];
+      const { state, response } = await visit(getCookie(createSession(-60, `r-${cause}`)));
+      await waitForLogs();
+      expect(state).toBe('unknown');
+      expect(requests).toHaveLength(1);
+      expect(response.headers.get('set-cookie')).toBeNull();
+      expect(response.headers.get(`x-middleware-request-${sessionStateHeader}`)).toBe('unknown');
+    },
+  );
 
-  test.each(unanswered)('accepts a token that is still valid: %s', async (_how, answer) => {
-    answers = [answer, isUser];
-    expect((await visit(getCookie(createSession(60, `l-${_how}`)))).state).toBe('signed-in');
+  test.each(failures)('accepts a token that is still valid: %s', async (cause, respond) => {
+    responders = [respond, respondWithUser];
+    expect((await visit(getCookie(createSession(60, `l-${cause}`)))).state).toBe('signed-in');
   });
 
   test('times out after 3.5 s', async () => {
@@ -203,7 +206,7 @@ describe('a refresh without an answer', () => {
 });
 
 test('concurrent requests with the same token share one refresh (SESS-7)', async () => {
-  answers = [() => Response.json(createSession(3_600, 'r2')), isUser];
+  responders = [() => Response.json(createSession(3_600, 'r2')), respondWithUser];
   const cookie = getCookie(createSession(-60, 'shared'));
   const visits = await Promise.all([visit(cookie), visit(cookie), visit(cookie)]);
   visits.push(await visit(cookie));
@@ -215,7 +218,7 @@ test('concurrent requests with the same token share one refresh (SESS-7)', async
 
 test('a refresh sends the client’s IP address to the auth service (LIM-8)', async () => {
   Object.assign(env, { SUPABASE_SECRET_KEY: 'sb_secret_x' });
-  answers = [() => Response.json(createSession(3_600, 'r2')), isUser];
+  responders = [() => Response.json(createSession(3_600, 'r2')), respondWithUser];
   const headers = {
     cookie: getCookie(createSession(-60, 'forwarded')),
     'x-forwarded-for': '203.0.113.7',
@@ -236,25 +239,28 @@ test('signing keys are requested once in ten minutes (SESS-8)', async () => {
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'ES256', use: 'sig' };
   const validSession = createSession(3_600);
   const claims = encode({ sub: 'u1', exp: validSession.expires_at });
-  const signed = `${encode({ alg: 'ES256', typ: 'JWT', kid: 'k1' })}.${claims}`;
-  const seal = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
+  const signedPart = `${encode({ alg: 'ES256', typ: 'JWT', kid: 'k1' })}.${claims}`;
+  const signature = sign('sha256', Buffer.from(signedPart), {
+    key: privateKey,
+    dsaEncoding: 'ieee-p1363',
+  });
   const cookie = getCookie({
     ...validSession,
-    access_token: `${signed}.${seal.toString('base64url')}`,
+    access_token: `${signedPart}.${signature.toString('base64url')}`,
   });
-  answers = [() => Response.json({ keys: [key] })];
+  responders = [() => Response.json({ keys: [key] })];
 
-  const began = Date.now();
+  const startedAt = Date.now();
   const clock = jest.spyOn(Date, 'now');
-  for (const [seconds, times] of [
+  for (const [seconds, requestCount] of [
     [0, 1],
     [10 * 60 - 1, 1],
     [10 * 60, 2],
   ] as const) {
-    clock.mockReturnValue(began + seconds * 1_000);
+    clock.mockReturnValue(startedAt + seconds * 1_000);
     expect((await visit(cookie)).state).toBe('signed-in');
     expect(requests.map(({ path }) => path)).toEqual(
-      Array(times).fill('/auth/v1/.well-known/jwks.json'),
+      Array(requestCount).fill('/auth/v1/.well-known/jwks.json'),
     );
   }
 });

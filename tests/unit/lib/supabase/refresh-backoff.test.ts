@@ -3,7 +3,7 @@ import { fetchInBrowser } from '@/lib/supabase/browser-transport';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A session with an expired access token, where the library stores it. */
+/** Returns a session with an expired access token, as the library stores it. */
 function createExpiredSession() {
   const exp = Math.floor(Date.now() / 1_000) - 60;
   return JSON.stringify({
@@ -26,7 +26,7 @@ test.each([
   ['the auth service limits requests', 429],
 ])(
   'a browser retries a refresh after 200 ms, doubling up to 30 s, when %s (SESS-6)',
-  async (_why, status) => {
+  async (_cause, status) => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     const sessionStore = new Map([['roam.auth', createExpiredSession()]]);
@@ -36,9 +36,9 @@ test.each([
       removeItem: (name: string) => void sessionStore.delete(name),
     };
     const start = Date.now();
-    const tried: number[] = [];
+    const attempts: number[] = [];
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-      tried.push(Date.now() - start);
+      attempts.push(Date.now() - start);
       return new Response('{}', { status });
     });
 
@@ -51,8 +51,8 @@ test.each([
     const sessionPromise = auth.getSession();
     await jest.advanceTimersByTimeAsync(60_000);
     expect((await sessionPromise).data.session).toBeNull();
-    expect(tried.slice(0, 8)).toEqual([0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400]);
-    // The stored session stays, since it may still be valid.
+    expect(attempts.slice(0, 8)).toEqual([0, 200, 600, 1_400, 3_000, 6_200, 12_600, 25_400]);
+    // The stored session is kept, because it may still be valid.
     expect(sessionStore.has('roam.auth')).toBe(true);
   },
 );

@@ -14,7 +14,7 @@ const requests: string[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
     requestCount++;
-    // Silent at once, or after half of its body.
+    // Other paths never respond, and `/half` stops halfway through its body.
     if (request.url === '/full') response.writeHead(200, { 'x-kept': 'yes' }).end('[1]');
     if (request.url === '/empty') response.writeHead(204).end();
     const status = Number(request.url?.match(/\d+$/)?.[0]);
@@ -35,7 +35,7 @@ const { fetch: realFetch } = globalThis;
 beforeEach(() => {
   requestCount = 0;
   requests.length = 0;
-  // As in Next: the request is wrapped once more, and no reference to the wrapper remains.
+  // As in Next, the request is wrapped again, and nothing keeps a reference to the wrapper.
   globalThis.fetch = (input, init) => realFetch(new Request(new Request(input, init)));
 });
 afterEach(() => {
@@ -45,31 +45,35 @@ afterEach(() => {
 
 test('a read that hangs ends after five seconds, even after garbage collection (FAIL-8)', async () => {
   setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  const collecting = setInterval(collect, 100);
-  const began = Date.now();
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const collectionTimer = setInterval(collectGarbage, 100);
+  const startedAt = Date.now();
   const reads = ['/silent', '/half'].map(async (path) =>
     (await fetchWithRetries(url + path)).text(),
   );
-  const ends = await Promise.allSettled(reads);
-  clearInterval(collecting);
-  for (const end of ends) expect(end).toMatchObject({ reason: { name: 'TimeoutError' } });
-  expect(Date.now() - began).toBeGreaterThan(4_900);
+  const outcomes = await Promise.allSettled(reads);
+  clearInterval(collectionTimer);
+  for (const outcome of outcomes)
+    expect(outcome).toMatchObject({ reason: { name: 'TimeoutError' } });
+  expect(Date.now() - startedAt).toBeGreaterThan(4_900);
   expect(requestCount).toBe(2);
 }, 9_000);
 
-const posted = new Headers({ 'content-type': 'multipart/form-data; boundary=x' });
-const sent = new Headers({ 'content-type': 'multipart/form-data; boundary=x', 'next-action': 'a' });
+const formHeaders = new Headers({ 'content-type': 'multipart/form-data; boundary=x' });
+const actionHeaders = new Headers({
+  'content-type': 'multipart/form-data; boundary=x',
+  'next-action': 'a',
+});
 
 test.each<[string, number, <T>(work: () => Promise<T>) => Promise<T>]>([
   ['a page', 10, withReadTimeout],
-  ['a write', 15, (work) => withWriteTimeout(sent, work)],
-  ['a write followed by a render', 10, (work) => withWriteTimeout(posted, work)],
-])('the calls of %s share %d seconds (FAIL-8)', async (_who, seconds, within) => {
+  ['a write', 15, (work) => withWriteTimeout(actionHeaders, work)],
+  ['a write followed by a render', 10, (work) => withWriteTimeout(formHeaders, work)],
+])('the calls of %s share %d seconds (FAIL-8)', async (_caller, seconds, withTimeout) => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
-  const began = Date.now();
+  const startedAt = Date.now();
   let isOver = false;
-  const waiting = within(async () => {
+  const waiting = withTimeout(async () => {
     for (let read = 0; read < 4; read++)
       await expect(fetchWithRetries(`${url}/silent`)).rejects.toThrow('No answer in time');
     const write = fetchWithRetries(`${url}/silent`, { method: 'POST', body: '{}' });
@@ -78,21 +82,21 @@ test.each<[string, number, <T>(work: () => Promise<T>) => Promise<T>]>([
   const step = 100;
   while (!isOver) await jest.advanceTimersByTimeAsync(step);
   await waiting;
-  expect(Date.now() - began).toBeGreaterThan((seconds - 1) * 1_000);
-  expect(Date.now() - began).toBeLessThanOrEqual(seconds * 1_000 + step);
+  expect(Date.now() - startedAt).toBeGreaterThan((seconds - 1) * 1_000);
+  expect(Date.now() - startedAt).toBeLessThanOrEqual(seconds * 1_000 + step);
 });
 
 test('request headers are sent on Node 20.9', async () => {
-  const given: RequestInit[] = [];
+  const sentOptions: RequestInit[] = [];
   globalThis.fetch = (input, init = {}) => {
-    given.push(init);
+    sentOptions.push(init);
     return realFetch(input, init);
   };
   await fetchWithRetries(`${url}/full`, { headers: { apikey: 'key' } });
-  expect(new Headers(given[0]?.headers).get('apikey')).toBe('key');
+  expect(new Headers(sentOptions[0]?.headers).get('apikey')).toBe('key');
 });
 
-test('an aborted call returns at once', async () => {
+test('an aborted call rejects immediately', async () => {
   const caller = new AbortController();
   const read = fetchWithRetries(`${url}/silent`, { signal: caller.signal });
   caller.abort();
@@ -102,7 +106,7 @@ test('an aborted call returns at once', async () => {
   });
 });
 
-test('a response is returned complete with or without a body', async () => {
+test('a response is returned in full, with or without a body', async () => {
   const full = await fetchWithRetries(`${url}/full`);
   expect(full.headers.get('x-kept')).toBe('yes');
   expect(await full.json()).toEqual([1]);
@@ -124,8 +128,8 @@ test.each([502, 503, 504])(
 const functions = Object.keys(
   parse(readFileSync('supabase/rls-matrix.yaml', 'utf8')).functions as object,
 ).map((signature) => signature.replace(/\(.*/, ''));
-/** They carry an idempotency key, or record a fact that stays the same. */
-const keyed = [
+/** Functions that are safe to repeat: they take an idempotency key or record a fact. */
+const repeatableFunctions = [
   ...['confirm_booking', 'confirm_series', 'hold_booking'],
   ...['mark_message_failed', 'mark_message_sent', 'mark_refund_failed', 'mark_refund_sent'],
   ...['mark_no_show', 'mark_calendar_failed'],
@@ -133,7 +137,9 @@ const keyed = [
 const writes = [
   ...['POST', 'PATCH', 'DELETE'].map((method) => `${method} /rest/v1/customer_locations`),
   ...functions
-    .filter((name) => !/^(list|next|search|quote)_/.test(name) && !keyed.includes(name))
+    .filter(
+      (name) => !/^(list|next|search|quote)_/.test(name) && !repeatableFunctions.includes(name),
+    )
     .map((name) => `POST /rest/v1/rpc/${name}`),
 ];
 
@@ -146,22 +152,24 @@ test.each(['503', 'cut'])('a write without a key is never retried: %s (FAIL-8)',
   expect(requests.sort()).toEqual([...writes].sort());
 
   requests.length = 0;
-  const repeated = keyed.map((name) => `POST /rest/v1/rpc/${name}`);
-  await Promise.allSettled(repeated.map(send));
-  expect(requests.sort()).toEqual([...repeated, ...repeated, ...repeated].sort());
+  const repeatableWrites = repeatableFunctions.map((name) => `POST /rest/v1/rpc/${name}`);
+  await Promise.allSettled(repeatableWrites.map(send));
+  expect(requests.sort()).toEqual(
+    [...repeatableWrites, ...repeatableWrites, ...repeatableWrites].sort(),
+  );
 });
 
 test.each([
   ['/rest/v1/bookings?id=eq.403', 'GET', '403 GET bookings'],
   ['/storage/v1/object/customer-avatars/ann.png?401', 'POST', '401 POST object'],
-])('a denied permission is logged without personal data (SEC-7)', async (path, method, about) => {
+])('a denied permission is logged without personal data (SEC-7)', async (path, method, cause) => {
   process.env.LOG_LEVEL = 'info';
   const info = jest.spyOn(console, 'info').mockImplementation(() => {});
   await fetchWithRetries(url + path, { method });
   await fetchWithRetries(`${url}/auth/v1/user?403`);
   const events = info.mock.calls.map(([line]) => JSON.parse(line as string));
   expect(events).toEqual([
-    { at: expect.any(String), level: 'info', event: 'right_refused', cause: about },
+    { at: expect.any(String), level: 'info', event: 'right_refused', cause },
   ]);
   info.mockRestore();
 });

@@ -11,15 +11,15 @@ type Handler = Awaited<ReturnType<typeof observeRequests>>;
 
 let lines: Record<string, unknown>[] = [];
 let listen: Handler;
-let open = 0;
-const server = createServer((asked, response) => {
-  open++;
-  void listen(asked, response);
-  response.once('close', () => open--);
+let openCount = 0;
+const server = createServer((incoming, response) => {
+  openCount++;
+  void listen(incoming, response);
+  response.once('close', () => openCount--);
 });
 let port = 0;
 
-/** Stands in for Next: logs an event in a later turn and answers with the request's id. */
+/** Stand-in for Next that logs an event asynchronously and responds with the request's id. */
 const handleRequest: Handler = async ({ headers, url }, response) => {
   if (url === '/leaving') return void response.destroy();
   await nextTurn();
@@ -43,9 +43,9 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-function sendRequest(path: string, given?: string) {
+function sendRequest(path: string, requestId?: string) {
   return new Promise<{ id: unknown; text: string }>((resolve, reject) => {
-    const headers = given === undefined ? {} : { 'X-Request-Id': given };
+    const headers = requestId === undefined ? {} : { 'X-Request-Id': requestId };
     request({ port, path, headers }, (response) => {
       let text = '';
       response.on('data', (part) => (text += part));
@@ -79,15 +79,15 @@ test('a failure’s reference is the id of its request (OPS-14)', async () => {
 
 test.each(['7f3e0c1a-93b2-4c1e-9a55-0d1f6f2b8a10', 'ab12_CD34'])(
   'the id %s from a trusted proxy is kept (OPS-14)',
-  async (given) => {
-    expect(await sendRequest('/', given)).toEqual({ id: given, text: given });
+  async (requestId) => {
+    expect(await sendRequest('/', requestId)).toEqual({ id: requestId, text: requestId });
   },
 );
 
 test.each(['', 'short', 'a'.repeat(65), 'two words', '{"event":"forged"}', 'ünïcödé-id'])(
   'the malformed id %j from a trusted proxy is replaced (OPS-14)',
-  async (given) => {
-    expect((await sendRequest('/', given)).id).toMatch(/^[0-9a-f]{10}$/);
+  async (requestId) => {
+    expect((await sendRequest('/', requestId)).id).toMatch(/^[0-9a-f]{10}$/);
   },
 );
 
@@ -105,9 +105,9 @@ describe('with a secret for the metrics', () => {
     );
   });
 
-  async function read() {
+  async function readMetrics() {
     // The server notices the end of a response after the client does.
-    while (open > 0) await nextTurn();
+    while (openCount > 0) await nextTurn();
     return getTelemetry()!.metrics!.registry.metrics();
   }
 
@@ -115,7 +115,7 @@ describe('with a secret for the metrics', () => {
     const paths = ['/services?q=clean', '/provider-booking/abcTOKEN', '/calendar/abcTOKEN.ics'];
     for (const path of [...paths, '/_next/static/abc.js', '/etc/passwd', '/missing'])
       await sendRequest(path);
-    const text = await read();
+    const text = await readMetrics();
     const counts = text.split('\n').filter((line) => line.startsWith('roam_request_seconds_count'));
     expect(counts.sort()).toEqual([
       'roam_request_seconds_count{route="/_next",status="2xx"} 1',
@@ -130,14 +130,16 @@ describe('with a secret for the metrics', () => {
 
   test('a request whose client leaves before the response counts as aborted (OPS-15)', async () => {
     await expect(sendRequest('/leaving')).rejects.toThrow('socket hang up');
-    expect(await read()).toContain('roam_request_seconds_count{route="other",status="aborted"} 1');
+    expect(await readMetrics()).toContain(
+      'roam_request_seconds_count{route="other",status="aborted"} 1',
+    );
   });
 
   test('every event is counted even if it isn’t written (OPS-15)', async () => {
     log.security('limit_reached', 'sign_in');
     log.count('slot_taken');
     log.warn('something_odd');
-    const text = await read();
+    const text = await readMetrics();
     for (const labels of [
       'level="info",event="limit_reached"',
       'level="info",event="slot_taken"',

@@ -31,7 +31,7 @@ test.each([
   ['/auth/v1/verify?token=secret', '/auth/v1/verify'],
   ['/storage/v1/object/customer-avatars/6f0c.webp', '/storage/v1/object'],
   ['/elsewhere/secret', 'elsewhere'],
-])('a span of a backend call to %s is named %s (OPS-16)', (path, named) => {
+])('a span of a backend call to %s is named %s (OPS-16)', (path, expectedName) => {
   const url = `${process.env.NEXT_PUBLIC_SUPABASE_URL}${path}`;
   const { name, attributes } = describeSpan({
     'next.span_type': 'AppRender.fetch',
@@ -39,7 +39,7 @@ test.each([
     'http.url': url,
     'net.peer.name': 'backend',
   });
-  expect(name).toBe(`fetch GET ${named}`);
+  expect(name).toBe(`fetch GET ${expectedName}`);
   expect(attributes).toEqual({ 'next.span_type': 'AppRender.fetch', 'http.method': 'GET' });
 });
 

@@ -94,8 +94,8 @@ test.each([
   ['refund', 'pending', 'On its way back to you'],
   ['payment', 'failed', 'Failed, not charged'],
   ['refund', 'failed', 'Failed. Please contact us to get your refund.'],
-] as const)('a %s that is %s is shown as “%s” (MONEY-2)', (kind, status, shown) => {
-  expect(getTransactionStatusMessage(kind, status)).toBe(shown);
+] as const)('a %s that is %s is shown as “%s” (MONEY-2)', (kind, status, expected) => {
+  expect(getTransactionStatusMessage(kind, status)).toBe(expected);
 });
 
 test('each status of the filter has a name (MONEY-2)', () => {

@@ -15,6 +15,6 @@ test.each([
   [{ from_time: '22:00', until_time: '00:00' }, {}],
   [{ morning: 'on' }, {}],
   [{ morning: '' }, { morning: waitlistMessages.noWindow }],
-])('the windows %j have the errors %j (WAIT-1)', (windows, mistakes) => {
-  expect(getErrors(waitlistTimesSchema, { day, ...windows })).toEqual(mistakes);
+])('the windows %j have the errors %j (WAIT-1)', (windows, errors) => {
+  expect(getErrors(waitlistTimesSchema, { day, ...windows })).toEqual(errors);
 });

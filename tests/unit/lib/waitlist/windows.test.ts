@@ -5,11 +5,11 @@ import { readWindows, waitlistEntrySchema, waitlistSchema } from '@/lib/waitlist
 import { getFieldErrors } from '@/lib/form/form-data';
 
 const service_id = '00000000-0000-4000-8000-000000000001';
-const posted = { service_id, day: '2026-12-01' };
+const postedFields = { service_id, day: '2026-12-01' };
 
 test('a waitlist entry can have three parts of the day and two custom windows (WAIT-1)', () => {
   const input = waitlistSchema.parse({
-    ...posted,
+    ...postedFields,
     ...{ morning: 'on', afternoon: 'on', evening: 'on' },
     ...{ from_time: '09:30', until_time: '11:00', other_from_time: '22:00' },
     other_until_time: '00:00',
@@ -45,14 +45,16 @@ test.each<[object, Record<string, string>]>([
     { other_until_time: waitlistMessages.windowOrder },
   ],
 ])('%j is rejected at its field (WAIT-1)', (fields, errors) => {
-  const parsed = waitlistSchema.safeParse({ ...posted, ...fields });
+  const parsed = waitlistSchema.safeParse({ ...postedFields, ...fields });
   expect(parsed.success ? {} : getFieldErrors(parsed.error)).toEqual(errors);
 });
 
 test.each([{ morning: 'off' }, { from_time: 'noon' }, { price: '1' }, { service_id: 'x' }])(
-  '%j isn’t from our form (BOOK-2)',
+  'a post with %j is rejected (BOOK-2)',
   (fields) => {
-    expect(waitlistSchema.safeParse({ ...posted, evening: 'on', ...fields }).success).toBe(false);
+    expect(waitlistSchema.safeParse({ ...postedFields, evening: 'on', ...fields }).success).toBe(
+      false,
+    );
   },
 );
 
@@ -60,13 +62,13 @@ test.each(['x09:00', '09:00x', '9:00', '24:00', '09:60', '19:5'])(
   '%s is not a time (WAIT-1)',
   (from_time) => {
     expect(
-      waitlistSchema.safeParse({ ...posted, evening: 'on', from_time, until_time: '23:00' })
+      waitlistSchema.safeParse({ ...postedFields, evening: 'on', from_time, until_time: '23:00' })
         .success,
     ).toBe(false);
   },
 );
 
-test('a removal requires the entry’s id (WAIT-1)', () => {
+test('leaving the waitlist requires the entry’s id (WAIT-1)', () => {
   expect(waitlistEntrySchema.parse({ entry_id: service_id })).toEqual({ entry_id: service_id });
   expect(waitlistEntrySchema.safeParse({}).success).toBe(false);
 });

@@ -5,7 +5,7 @@ import { readRows } from '@/scripts/catalog-import/read-rows';
 const getFile = (name: string) => importFiles.find((file) => file.name === name) as ImportFile;
 const categories = getFile('categories.csv');
 
-function read(csv: string | Buffer, file = categories) {
+function readCategories(csv: string | Buffer, file = categories) {
   const { rows, errors } = readRows(file, Buffer.from(csv));
   return {
     rows: rows.map(({ line, data }) => ({ line, ...data })),
@@ -13,10 +13,10 @@ function read(csv: string | Buffer, file = categories) {
   };
 }
 
-test('quotes, line breaks, formulas and letters are read as written (OPER-1)', () => {
+test('quotes, line breaks, formulas and non-ASCII letters are read unchanged (OPER-1)', () => {
   const csv =
     '\uFEFFname,slug,description\r\n"A ""b"", c",a-b,"one\r\ntwo"\r\n\r\n=1+1,c,@SUM(A1)\r\nÉ 中,d,';
-  expect(read(csv)).toEqual({
+  expect(readCategories(csv)).toEqual({
     errors: [],
     rows: [
       { line: 2, slug: 'a-b', name: 'A "b", c', description: 'one\ntwo', picture: '' },
@@ -73,13 +73,13 @@ test.each([
     `slug,name\na,${'x'.repeat(200_000)}\n`,
     ['2 : a row is longer than 100000 characters'],
   ],
-])('%s is refused with its line, column and reason (OPER-2)', (_, csv, errors) => {
-  expect(read(csv).errors).toEqual(errors);
+])('%s is rejected with its line, column and reason (OPER-2)', (_, csv, errors) => {
+  expect(readCategories(csv).errors).toEqual(errors);
 });
 
-test('bytes that are not UTF-8 are named by their line (OPER-2)', () => {
+test('bytes that aren’t UTF-8 are reported with their line (OPER-2)', () => {
   const csv = Buffer.concat([Buffer.from('slug,name\na,A\nb,'), Buffer.from([0xff, 0xfe, 10])]);
-  expect(read(csv).errors).toEqual(['3 : is not UTF-8 text']);
+  expect(readCategories(csv).errors).toEqual(['3 : is not UTF-8 text']);
 });
 
 test.each([
@@ -114,27 +114,30 @@ test.each([
     'extra_costs: has a value longer than 120 characters',
   ],
   ['services.csv', 'a,b,A,,,,,often', 'repeated: is none of usually, sometimes and never'],
-])('%s refuses %s (OPER-2)', (name, line, error) => {
+])('the file %s rejects the line %s (OPER-2)', (name, line, error) => {
   const file = getFile(name);
   const header = file.columns.slice(0, line.split(',').length).join(',');
-  expect(read(`${header}\n${line}\n`, file).errors).toEqual([`2 ${error}`]);
+  expect(readCategories(`${header}\n${line}\n`, file).errors).toEqual([`2 ${error}`]);
 });
 
 test.each([
   ['working-hours.csv', 'a,Monday,9:00,9:30', { opens: '09:00', closes: '09:30' }],
   ['days-off.csv', 'a,2027-03-06 9:00,2027-03-06 10:00', { from: '2027-03-06 09:00' }],
-])('%s reads a time without its first zero: %s (OPER-2)', (name, line, expected) => {
+])('the file %s accepts a time without a leading zero: %s (OPER-2)', (name, line, expected) => {
   const file = getFile(name);
   const header = file.columns.slice(0, line.split(',').length).join(',');
-  expect(read(`${header}\n${line}\n`, file)).toMatchObject({ errors: [], rows: [expected] });
+  expect(readCategories(`${header}\n${line}\n`, file)).toMatchObject({
+    errors: [],
+    rows: [expected],
+  });
 });
 
-test('a day is counted from today in the site’s city (OPER-1)', () => {
-  // Still Wednesday in Denver.
+test('a relative day counts from today in the site’s city (OPER-1)', () => {
+  // It's still Wednesday in Denver.
   jest.useFakeTimers({ now: new Date('2026-11-26T06:00:00Z') });
   const csv =
     'provider,from,until\na,today-30,today\nb,today+5 9:00,today+5 10:00\nc,today+x,todays\n';
-  const { rows, errors } = read(csv, getFile('days-off.csv'));
+  const { rows, errors } = readCategories(csv, getFile('days-off.csv'));
   jest.useRealTimers();
   expect(rows).toMatchObject([
     { from: '2026-10-26', until: '2026-11-25' },
@@ -150,16 +153,19 @@ test.each([
   ['/../package.json', ['2 picture: is not a picture in public/']],
   ['../plumbing.png', ['2 picture: leaves the folder']],
   ['plumbing.svg', ['2 picture: is not the name of a PNG, JPEG or WebP file']],
-])('the picture %s is refused with %j (OPER-14)', (picture, errors) => {
-  expect(read(`slug,name,picture\na,A,${picture}\n`).errors).toEqual(errors);
+])('the picture %s is rejected with %j (OPER-14)', (picture, errors) => {
+  expect(readCategories(`slug,name,picture\na,A,${picture}\n`).errors).toEqual(errors);
 });
 
-test.each(['12,50', '1.234,50'])('a price of %s is named as a decimal comma (OPER-2)', (price) => {
-  const csv = `provider,service,price,duration_minutes\na,b,"${price}",60\n`;
-  expect(read(csv, getFile('offers.csv')).errors).toEqual([
-    '2 price: has a comma; write numbers like 1234.50',
-  ]);
-});
+test.each(['12,50', '1.234,50'])(
+  'a price of %s is rejected for its decimal comma (OPER-2)',
+  (price) => {
+    const csv = `provider,service,price,duration_minutes\na,b,"${price}",60\n`;
+    expect(readCategories(csv, getFile('offers.csv')).errors).toEqual([
+      '2 price: has a comma; write numbers like 1234.50',
+    ]);
+  },
+);
 
 test('random bytes and mutated files never throw (OPER-2)', () => {
   let state = 7;

@@ -20,20 +20,21 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const sameOriginHeaders = { 'sec-fetch-site': 'same-origin' };
-function send(body: string | Report, headers: Record<string, string> = sameOriginHeaders) {
+function sendReport(body: string | Report, headers: Record<string, string> = sameOriginHeaders) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return POST(
     new Request('http://localhost:3000/api/errors', { method: 'POST', body: text, headers }),
   );
 }
-const getStatus = async (...args: Parameters<typeof send>) => (await send(...args)).status;
-const listLogged = () => warn.mock.calls.map(([line]) => JSON.parse(line as string));
+const getStatus = async (...args: Parameters<typeof sendReport>) =>
+  (await sendReport(...args)).status;
+const listLoggedReports = () => warn.mock.calls.map(([line]) => JSON.parse(line as string));
 
 test('a report is logged under the id on the screen (FAIL-4)', async () => {
-  const response = await send(report);
+  const response = await sendReport(report);
   expect(response.status).toBe(204);
   expect(await response.text()).toBe('');
-  expect(listLogged()).toMatchObject([
+  expect(listLoggedReports()).toMatchObject([
     {
       level: 'warn',
       event: 'browser_section_failed',
@@ -54,9 +55,9 @@ test.each([
   ],
   ['an email address in a path', { path: '/find/ann@roam.test' }],
   ['an invalid error name', { name: 'ann@roam.test' }],
-])('%s does not reach the log (FAIL-9)', async (_what, fields) => {
+])('%s does not reach the log (FAIL-9)', async (_case, fields) => {
   expect(await getStatus({ ...report, ...fields })).toBe(204);
-  expect(JSON.stringify(listLogged())).not.toContain('roam.test');
+  expect(JSON.stringify(listLoggedReports())).not.toContain('roam.test');
 });
 
 test.each<[string, string | Report]>([
@@ -71,24 +72,24 @@ test.each<[string, string | Report]>([
   ['a message that is too long', { ...report, message: 'x'.repeat(301) }],
   ['a frame of another site', { ...report, frames: ['https://evil.test/a.js:1:2'] }],
   ['more than five frames', { ...report, frames: Array(6).fill(report.frames[0]) }],
-])('a report with %s is rejected (FAIL-4, FAIL-10)', async (_what, body) => {
+])('a report with %s is rejected (FAIL-4, FAIL-10)', async (_case, body) => {
   expect(await getStatus(body)).toBe(400);
   expect(warn).not.toHaveBeenCalled();
 });
 
 test('a report that is too long is rejected before the rest is read (FAIL-4)', async () => {
   expect(await getStatus('x'.repeat(4097))).toBe(413);
-  let read = 0;
-  const endless = new ReadableStream({
+  let chunksRead = 0;
+  const endlessBody = new ReadableStream({
     pull(controller) {
-      read++;
+      chunksRead++;
       controller.enqueue(new Uint8Array(1024));
     },
   });
-  const init = { method: 'POST', body: endless, duplex: 'half', headers: sameOriginHeaders };
+  const init = { method: 'POST', body: endlessBody, duplex: 'half', headers: sameOriginHeaders };
   const response = await POST(new Request('http://localhost:3000/api/errors', init as RequestInit));
   expect(response.status).toBe(413);
-  expect(read).toBeLessThan(8);
+  expect(chunksRead).toBeLessThan(8);
   expect(warn).not.toHaveBeenCalled();
 });
 
@@ -112,7 +113,7 @@ const createHeadersFrom = (address: string) => ({
 test('an IP address can send ten reports a minute (FAIL-4)', async () => {
   for (let i = 0; i < 10; i++)
     expect(await getStatus(report, createHeadersFrom('203.0.113.7'))).toBe(204);
-  const rejected = await send(report, createHeadersFrom(`198.51.100.1, 203.0.113.7`));
+  const rejected = await sendReport(report, createHeadersFrom(`198.51.100.1, 203.0.113.7`));
   expect(rejected.status).toBe(429);
   expect(rejected.headers.get('retry-after')).toBe('60');
   expect(await getStatus(report, createHeadersFrom('203.0.113.8'))).toBe(204);

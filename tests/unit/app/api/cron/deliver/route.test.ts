@@ -48,7 +48,7 @@ test('the route isn’t found if no secret is configured (MSG-6)', async () => {
   expect(deliverMessages).not.toHaveBeenCalled();
 });
 
-test('each failed delivery of an outage returns 503 (MSG-6)', async () => {
+test('every failed delivery during an outage returns 503 (MSG-6)', async () => {
   jest.replaceProperty(env, 'CRON_SECRET', secret);
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(deliverMessages).mockRejectedValueOnce(new Error('No answer'));
