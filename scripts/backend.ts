@@ -4,7 +4,7 @@ import { requireDataFolder } from './embedded/files';
 import { lockFolder, requireFreePort } from './embedded/ports';
 import { readEnvFiles, readSettings } from './embedded/settings';
 
-/** `npm run backend`: the embedded backend without the app. Ends with Ctrl-C or its parent process. */
+/** `npm run backend` runs the embedded backend without the app, until Ctrl-C or the end of its parent process. */
 await run(async () => {
   let stop = async () => {};
   const end = () => void stop().finally(() => process.exit(0));
@@ -17,12 +17,12 @@ await run(async () => {
   requireDataFolder(folder);
   await requireFreePort(port, 'BACKEND_PORT');
   if (!databaseUrl && !inMemory) await lockFolder(folder);
-  // Imported last, because Lite takes seconds to load. It reads the environment while loading.
+  // Imported last, because @supabase/lite takes seconds to load and reads the environment while loading.
   const { startBackend } = await import('./embedded/server');
-  const { stop: close, ...backend } = await startBackend(settings, async () =>
+  const { stop: stopBackend, ...backend } = await startBackend(settings, async () =>
     (await import('../demo/seed/build')).buildSeed(),
   );
-  stop = close;
+  stop = stopBackend;
   if (process.send) process.send(backend);
   else console.log(`Backend ready at ${backend.url}, emails in ${backend.mailbox}`);
 });

@@ -10,8 +10,8 @@ import { run } from './embedded/cli-error';
 
 /**
  * `npm run bench` measures public pages against a bare Next page, and the queries for free slots and
- * searches as the bookings grow. A missed target is only reported; a broken measurement
- * exits with 1. `--smoke` takes each measurement once and briefly; `npm test` runs it that way.
+ * searches as the bookings grow. A missed target is only reported; a failed measurement exits with 1.
+ * `--smoke` takes each measurement once and briefly, as `npm test` does.
  */
 await run(async () => {
   const options = readOptions(process.argv.slice(2));

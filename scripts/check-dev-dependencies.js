@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-// Runs first in `npm run build`, so it cannot use any package itself.
+// Runs first in `npm run build`, so it can't use any package itself.
 const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const missing = Object.keys(devDependencies).filter((name) => !existsSync(`node_modules/${name}`));
 

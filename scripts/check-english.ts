@@ -9,12 +9,12 @@ const { values, positionals } = parseArgs({
   options: { report: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const listed = execFileSync(
+const output = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...positionals],
   { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 },
 );
-const paths = listed.split('\n').filter((path) => path && existsSync(path));
+const paths = output.split('\n').filter((path) => path && existsSync(path));
 if (paths.length === 0) {
   console.error(`No files in ${positionals.join(', ')}.`);
   process.exit(1);

@@ -4,10 +4,10 @@ import { findRuleBreaches } from './structure/rule-ids';
 import { findBreaches, type SourceFile } from './structure/rules';
 
 /** `npm test structure` checks the structure rules that a linter cannot. */
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 });
-const files: SourceFile[] = listed
+const files: SourceFile[] = output
   .split('\n')
   .filter((path) => path && existsSync(path))
   .map((path) => ({ path, read: () => readFileSync(path, 'utf8') }));

@@ -6,7 +6,7 @@ import { CliError, run } from './embedded/cli-error';
 import { readEnvFiles, readSettings } from './embedded/settings';
 import { startBackendProcess } from './embedded/start';
 
-/** `npm run db:reset` deletes the embedded database, its files and mails, and rebuilds it. */
+/** `npm run db:reset` deletes the embedded database, its files and emails, and rebuilds it. */
 await run(async () => {
   readEnvFiles({ dev: true });
   const settings = readSettings();

@@ -6,7 +6,7 @@ import { entireMetricsCollection as metrics } from '@capsizecss/metrics/entireMe
  * to Figtree's metrics in each weight to prevent layout shift when Figtree loads. Next generates only
  * Arial in one weight, and Android and most Linux machines lack Arial.
  *
- * Each name that isn't installed costs a lookup before the first paint, so a weight lists each font once.
+ * Looking up a font that isn't installed delays the first paint, so each weight lists a font only once.
  * Helvetica, Liberation Sans and Arimo are metric-compatible with Arial. Regular Roboto is within 0.2
  * percent of it, so only its bold needs its own size.
  */

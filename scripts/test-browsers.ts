@@ -33,20 +33,22 @@ const browsers = {
  */
 await run(async () => {
   stopAllOnSignal();
-  const [only, journey] = process.argv.slice(2);
-  const chosen = Object.entries(browsers).filter(([name]) => !only || name === only);
-  if (chosen.length === 0)
+  const [browserName, journeyName] = process.argv.slice(2);
+  const selectedBrowsers = Object.entries(browsers).filter(
+    ([name]) => !browserName || name === browserName,
+  );
+  if (selectedBrowsers.length === 0)
     throw new CliError(`Unknown browser. Browsers: ${Object.keys(browsers).join(', ')}.`);
-  for (const [, { programs, packages }] of chosen) requirePrograms(programs, packages);
+  for (const [, { programs, packages }] of selectedBrowsers) requirePrograms(programs, packages);
   let failures = 0;
   try {
     if (!(await startPreview())) throw new CliError(getPreviewLog());
     const variables = await describeStage();
     Object.assign(process.env, variables);
-    for (const [, { start }] of chosen)
-      for (const [title, take] of Object.entries(journeys)) {
-        if (journey && title !== journey) continue;
-        failures += (await passes(title, start, take, variables.ROAM_E2E_URL)) ? 0 : 1;
+    for (const [, { start }] of selectedBrowsers)
+      for (const [title, runJourney] of Object.entries(journeys)) {
+        if (journeyName && title !== journeyName) continue;
+        failures += (await checkJourney(title, start, runJourney, variables.ROAM_E2E_URL)) ? 0 : 1;
       }
   } finally {
     await closeStage();
@@ -55,24 +57,24 @@ await run(async () => {
   if (failures > 0) throw new CliError(`${failures} journeys failed.`);
 });
 
-async function passes(
+async function checkJourney(
   title: string,
   start: () => ReturnType<typeof startFirefox>,
-  take: (tab: Tab) => Promise<void>,
+  runJourney: (tab: Tab) => Promise<void>,
   site: string,
 ) {
-  const from = Date.now();
-  const logged = getAppErrors().length;
+  const startedAt = Date.now();
+  const errorCountBefore = getAppErrors().length;
   const browser = await start();
   const tab = new Tab(browser, site);
   const problems: unknown[] = [];
-  await take(tab).catch(async (error) => {
+  await runJourney(tab).catch(async (error) => {
     problems.push(error, await browser.getUrl());
     await tab.keepPicture(`-failed-${title}`);
   });
-  problems.push(...browser.getComplaints(), ...getAppErrors().slice(logged));
+  problems.push(...browser.getComplaints(), ...getAppErrors().slice(errorCountBefore));
   await browser.close();
-  const time = formatTime(Date.now() - from).padStart(8);
+  const time = formatTime(Date.now() - startedAt).padStart(8);
   console.log(
     `${problems.length ? '✗' : '✓'} ${browser.name.padEnd(20)} ${title.padEnd(10)}${time}`,
   );

@@ -7,13 +7,15 @@ import { steps } from './testing/steps';
 /** `npm test` runs every step; `npm test database` runs one and passes it further arguments. */
 await run(async () => {
   stopAllOnSignal();
-  const [only, ...args] = process.argv.slice(2);
-  const chosen = steps.filter(({ name }) => !only || name === only);
-  if (chosen.length === 0) {
-    console.error(`Unknown step "${only}". Steps: ${steps.map(({ name }) => name).join(', ')}.`);
+  const [stepName, ...args] = process.argv.slice(2);
+  const selectedSteps = steps.filter(({ name }) => !stepName || name === stepName);
+  if (selectedSteps.length === 0) {
+    console.error(
+      `Unknown step "${stepName}". Steps: ${steps.map(({ name }) => name).join(', ')}.`,
+    );
     process.exit(1);
   }
-  const { hasFailed } = await runSteps(chosen, () => args);
+  const { hasFailed } = await runSteps(selectedSteps, () => args);
   await closeStage();
   await stopAll();
   process.exit(hasFailed ? 1 : 0);

@@ -27,7 +27,7 @@ async function write(form) {
   const supabase = createServerClient(BACKEND_URL, BACKEND_KEY, {
     cookieOptions: { name: 'roam.auth' },
     cookies: { getAll: () => store.getAll(), setAll() {} },
-    // Node 20 has no WebSocket, and none is opened here.
+    // Node 20 has no WebSocket, and this client opens none.
     realtime: { transport: class {} },
   });
   const { data } = await supabase.from('services').select('id').limit(1).single();

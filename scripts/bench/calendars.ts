@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
 
-/** `spread`: 1,000 providers share the bookings. `crowded`: five providers who work around the clock. */
+/** `spread` divides the bookings among 1,000 providers, `crowded` among five who work around the clock. */
 export const layouts = ['spread', 'crowded'] as const;
 export type Layout = (typeof layouts)[number];
 
 /** Derives an id from a name, so that every query can name its rows. */
 export const getId = (name: string) => `md5('${name}')::uuid`;
-/** Number of customers who own the calendars' bookings. The same number have none and place the bookings. */
+/** Number of customers who own the calendars' bookings. As many others have none and place the measured bookings. */
 export const customerCount = 400;
 
 const city = `
@@ -38,7 +38,7 @@ select md5('customer ' || n)::uuid, md5('user ' || n)::uuid, n || '@bench.test',
 insert into auth.sessions (id, user_id, created_at, updated_at)
 select user_id, user_id, now(), now() from public.customer_profiles;`;
 
-/** Slots that never collide: the step shares no factor with the 2,880 working hours of 360 days. */
+/** SQL for slots that never overlap, because the step shares no factor with the 2,880 working hours of 360 days. */
 const spread = `
 select md5('spread provider ' || n % 1000)::uuid, md5('spread ' || n % 50)::uuid,
        (date_trunc('day', now()) at time zone 'UTC' + make_interval(
@@ -46,7 +46,7 @@ select md5('spread provider ' || n % 1000)::uuid, md5('spread ' || n % 50)::uuid
   from generate_series($1::integer, $2::integer) n,
        lateral (select (n / 1000 * 1237 + n % 1000 * 31) % 2880) as s (slot)`;
 
-/** Slots alternating before and after now, with every eighth hour free. */
+/** SQL for slots that alternate between past and future, with every eighth hour free. */
 const crowded = `
 select md5('crowded provider ' || n % 5)::uuid, ${getId('crowded 0')},
        date_trunc('hour', now()) + make_interval(hours => (hour + hour / 7) * direction)

@@ -7,46 +7,46 @@ import { describeStage } from '../testing/stage';
 const target = { atMost: 2 };
 
 /**
- * Measures the milliseconds from pressing Confirm to the confirmation's heading, against a bare page
+ * Measures the milliseconds from clicking Confirm to the confirmation's heading, against a bare page
  * whose action inserts one row through the same backend as the same customer. Rounds alternate.
  */
 export async function measureConfirm(browser: Browser, sites: Sites, rounds: number) {
-  // The helpers of the journeys find the backend by these variables.
+  // The journeys' helpers read these variables to find the backend.
   Object.assign(process.env, await describeStage());
   const journeys = {
     ...(await import('../../tests/support/auth/signed-in')),
     ...(await import('../../tests/support/bookings/booking-journey')),
   };
 
-  /** Runs one side in its own signed-in browser context. */
+  /** Runs a measurement in its own signed-in browser context. */
   async function withCustomer(
-    work: (page: Page, customerId: string, context: BrowserContext) => Promise<number>,
+    measure: (page: Page, customerId: string, context: BrowserContext) => Promise<number>,
   ) {
     const { context, page } = await openPhonePage(browser, { baseURL: sites.roam });
     try {
-      // The ports of localhost share cookies.
+      // Cookies apply to every port of localhost, so both apps use this session.
       const { id } = await journeys.signInNewCustomer(context, sites.roam);
-      return await work(page, id, context);
+      return await measure(page, id, context);
     } finally {
       await context.close();
     }
   }
 
-  const confirm = (nth: number) =>
+  const measureBooking = (nth: number) =>
     withCustomer(async (page, _customerId, context) => {
       await journeys.openStep(page, 'confirm', nth);
-      return press(page, context, 'Confirm booking', 'Booking confirmed');
+      return measureClick(page, context, 'Confirm booking', 'Booking confirmed');
     });
-  const insert = () =>
+  const measureInsert = () =>
     withCustomer(async (page, customerId, context) => {
       await page.goto(new URL(`write?customer_id=${customerId}`, sites.baseline).href);
-      return press(page, context, 'Write', 'Written');
+      return measureClick(page, context, 'Write', 'Written');
     });
 
   const samples = { baseline: [] as number[], roam: [] as number[] };
   // The first round warms up the servers and isn't counted.
   for (let round = 0; round <= rounds; round++) {
-    const [baseline, roam] = [await insert(), await confirm(round)];
+    const [baseline, roam] = [await measureInsert(), await measureBooking(round)];
     if (round === 0) continue;
     samples.baseline.push(baseline);
     samples.roam.push(roam);
@@ -60,7 +60,7 @@ export async function measureConfirm(browser: Browser, sites: Sites, rounds: num
   return { baseline, roam, ratio, target };
 }
 
-async function press(page: Page, context: BrowserContext, button: string, heading: string) {
+async function measureClick(page: Page, context: BrowserContext, button: string, heading: string) {
   await page.waitForLoadState('networkidle');
   await slowDown(await context.newCDPSession(page));
   const from = performance.now();

@@ -5,46 +5,48 @@ import { summarize } from './stats';
 export type Booking = { service_id: string; provider_id: string; starts_at: Date; total: string };
 
 const connections = 10;
-const crowd = 50;
+const crowdSize = 50;
 
 /** Measures confirmed bookings per second over ten connections, with at most `maximum` bookings. */
 export async function measureConfirmations(connectionString: string, maximum: number) {
   return withPool(connectionString, connections, async (pool) => {
     const slots = (await findSlots(pool, 35)).slice(0, maximum);
     const queue = slots.entries();
-    const from = performance.now();
+    const startedAt = performance.now();
     await Promise.all(
       Array.from({ length: connections }, async () => {
         for (const [i, booking] of queue) await confirm(pool, i % customerCount, booking);
       }),
     );
-    const perSecond = slots.length / ((performance.now() - from) / 1_000);
+    const perSecond = slots.length / ((performance.now() - startedAt) / 1_000);
     return { connections, confirmed: slots.length, perSecond };
   });
 }
 
 /** Measures the milliseconds until all of fifty customers who book the same slot have a response. */
 export async function measureCrowd(connectionString: string, rounds: number) {
-  return withPool(connectionString, crowd, async (pool) => {
+  return withPool(connectionString, crowdSize, async (pool) => {
     const slots = (await findSlots(pool, 42)).slice(0, rounds + 1);
     const samples: number[] = [];
     for (const slot of slots) {
-      const from = performance.now();
+      const startedAt = performance.now();
       const results = await Promise.allSettled(
-        Array.from({ length: crowd }, (_, i) => confirm(pool, i, slot)),
+        Array.from({ length: crowdSize }, (_, i) => confirm(pool, i, slot)),
       );
-      samples.push(performance.now() - from);
+      samples.push(performance.now() - startedAt);
       requireOneWinner(results);
     }
     // Skips the first round, because it opens connections that a server keeps open.
-    return { customers: crowd, milliseconds: summarize(samples.slice(1)) };
+    return { customers: crowdSize, milliseconds: summarize(samples.slice(1)) };
   });
 }
 
 function requireOneWinner(results: PromiseSettledResult<unknown>[]) {
   const rejected = results.filter((result) => result.status === 'rejected');
-  const other = rejected.find(({ reason }) => (reason as pg.DatabaseError).hint !== 'slot_taken');
-  if (other) throw other.reason;
+  const unexpected = rejected.find(
+    ({ reason }) => (reason as pg.DatabaseError).hint !== 'slot_taken',
+  );
+  if (unexpected) throw unexpected.reason;
   const winners = results.length - rejected.length;
   if (winners !== 1) throw new Error(`${winners} customers won one slot`);
 }
@@ -64,7 +66,7 @@ async function withPool<T>(
   }
 }
 
-/** Lists free starts on the hour of one service's twenty providers, this many days ahead. */
+/** Lists free start times, on the hour, of a service's twenty providers on the day this many days ahead. */
 async function findSlots(pool: Pool, days: number) {
   const { rows } = await pool.query<Booking>(
     `select ${getId('spread 0')} as service_id, provider_id, starts_at, total
@@ -87,7 +89,7 @@ export async function confirm(pool: Pool, index: number, booking: Booking) {
          json_build_object('sub', ${customer}, 'session_id', ${customer}, 'role', 'authenticated')::text, true),
          set_config('request.jwt.claim.sub', ${customer}::text, true)`,
     );
-    // For someone else, because a customer books the same hour with several providers.
+    // Booked for someone else, because a customer books the same hour with several providers.
     await client.query(
       `select * from public.confirm_booking(gen_random_uuid(), $1, $2, 'venue', $3,
          p_for_someone_else => true, p_expected_total => $4)`,

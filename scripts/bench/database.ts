@@ -5,13 +5,13 @@ import { measureConfirmations, measureCrowd } from './confirmations';
 import { measureQueries, pageQueries, type Figures } from './page-queries';
 import { formatFigure, formatTable } from './stats';
 
-const thorough = { sizes: [1_000, 10_000, 100_000], runs: 30, bookings: Infinity, rounds: 5 };
-const brief = { sizes: [1_000], runs: 1, bookings: 40, rounds: 1 };
+const fullRun = { sizes: [1_000, 10_000, 100_000], runs: 30, bookings: Infinity, rounds: 5 };
+const smokeRun = { sizes: [1_000], runs: 1, bookings: 40, rounds: 1 };
 type Size = { bookings: number; figures: Figures };
 
 /** Measures how queries for free slots grow with the bookings, and what a confirmation costs. */
 export async function benchDatabase({ smoke }: { smoke: boolean }) {
-  const extent = smoke ? brief : thorough;
+  const options = smoke ? smokeRun : fullRun;
   return withScratchBackend({ seeded: false }, async ({ databaseUrl }) => {
     const db = new pg.Client({ connectionString: databaseUrl });
     db.on('error', () => {});
@@ -20,12 +20,12 @@ export async function benchDatabase({ smoke }: { smoke: boolean }) {
     const layoutSizes = {} as Record<Layout, Size[]>;
     for (const layout of [...layouts].reverse()) {
       await clearBookings(db);
-      layoutSizes[layout] = await grow(db, layout, extent);
-      print(layout, layoutSizes[layout]);
+      layoutSizes[layout] = await measureGrowth(db, layout, options);
+      printSizes(layout, layoutSizes[layout]);
     }
     await db.end();
-    const confirmations = await measureConfirmations(databaseUrl, extent.bookings);
-    const crowd = await measureCrowd(databaseUrl, extent.rounds);
+    const confirmations = await measureConfirmations(databaseUrl, options.bookings);
+    const crowd = await measureCrowd(databaseUrl, options.rounds);
     console.log(
       `\n${confirmations.perSecond.toFixed(0)} confirmations a second over ` +
         `${confirmations.connections} connections (${confirmations.confirmed} bookings)\n` +
@@ -36,7 +36,7 @@ export async function benchDatabase({ smoke }: { smoke: boolean }) {
   });
 }
 
-async function grow(db: pg.Client, layout: Layout, { sizes, runs }: typeof thorough) {
+async function measureGrowth(db: pg.Client, layout: Layout, { sizes, runs }: typeof fullRun) {
   const measured: Size[] = [];
   for (const [i, bookings] of sizes.entries()) {
     await addBookings(db, layout, sizes[i - 1] ?? 0, bookings);
@@ -45,7 +45,7 @@ async function grow(db: pg.Client, layout: Layout, { sizes, runs }: typeof thoro
   return measured;
 }
 
-function print(layout: Layout, measured: Size[]) {
+function printSizes(layout: Layout, measured: Size[]) {
   const head = measured.map(({ bookings }) => `${bookings / 1_000}k ms`);
   const rows = Object.keys(pageQueries).map((name) => {
     const values = measured.flatMap(({ figures }) => figures[name] ?? []);

@@ -5,27 +5,27 @@ import { confirm, type Booking } from './confirmations';
 import { buildRegion, growTo, providerCount, regionQueries } from './region';
 import { formatFigure, formatTable, summarize, type Figure } from './stats';
 
-const thorough = { sizes: [1_000, 800_000, 1_000_000], runs: 40, bookings: 100 };
-const brief = { sizes: [1_000], runs: 1, bookings: 20 };
-const parallel = 20;
+const fullRun = { sizes: [1_000, 800_000, 1_000_000], runs: 40, bookings: 100 };
+const smokeRun = { sizes: [1_000], runs: 1, bookings: 20 };
+const concurrency = 20;
 
 type Figures = Record<string, Figure>;
 
 /** Measures one provider's month, a filtered search and a confirmation as the bookings grow. */
 export async function benchGrowth({ smoke }: { smoke: boolean }) {
-  const extent = smoke ? brief : thorough;
+  const options = smoke ? smokeRun : fullRun;
   return withScratchBackend({ seeded: false }, async ({ databaseUrl }) => {
     const db = new pg.Client({ connectionString: databaseUrl });
     db.on('error', () => {});
     await db.connect();
     await buildRegion(db);
     const measured: { bookings: number; figures: Figures }[] = [];
-    for (const [i, bookings] of extent.sizes.entries()) {
-      await growTo(db, extent.sizes[i - 1] ?? 0, bookings);
-      measured.push({ bookings, figures: await measureQueries(db, extent.runs) });
+    for (const [i, bookings] of options.sizes.entries()) {
+      await growTo(db, options.sizes[i - 1] ?? 0, bookings);
+      measured.push({ bookings, figures: await measureQueries(db, options.runs) });
     }
-    print(measured);
-    const confirmations = await measureParallel(db, databaseUrl, extent.bookings);
+    printSizes(measured);
+    const confirmations = await measureConcurrency(db, databaseUrl, options.bookings);
     await db.end();
     return { measured, confirmations };
   });
@@ -37,21 +37,21 @@ async function measureQueries(db: pg.Client, runs: number) {
   await db.query('set role anon');
   for (const [name, getSql] of Object.entries(regionQueries)) {
     const samples: number[] = [];
-    let found = 0;
+    let rowCount = 0;
     for (let n = 0; n <= runs; n++) {
-      const from = performance.now();
+      const startedAt = performance.now();
       const { rows } = await db.query(getSql((n * 1_237) % providerCount));
-      samples.push(performance.now() - from);
-      found += rows.length;
+      samples.push(performance.now() - startedAt);
+      rowCount += rows.length;
     }
-    if (found === 0) throw new Error(`No rows found: ${name}`);
+    if (rowCount === 0) throw new Error(`No rows found: ${name}`);
     figures[name] = summarize(samples.slice(1));
   }
   await db.query('reset role');
   return figures;
 }
 
-function print(measured: { bookings: number; figures: Figures }[]) {
+function printSizes(measured: { bookings: number; figures: Figures }[]) {
   const head = measured.map(({ bookings }) => `${bookings / 1_000}k ms`);
   const rows = Object.keys(regionQueries).map((name) => {
     const values = measured.flatMap(({ figures }) => figures[name] ?? []);
@@ -69,7 +69,7 @@ function print(measured: { bookings: number; figures: Figures }[]) {
 }
 
 /** Measures how long a customer waits for a confirmation, alone and with nineteen others. */
-async function measureParallel(db: pg.Client, connectionString: string, count: number) {
+async function measureConcurrency(db: pg.Client, connectionString: string, count: number) {
   const { rows: slots } = await db.query<Booking>(
     `select service_id, provider_id, starts_at, total
        from generate_series(0, $1::integer) n
@@ -80,26 +80,26 @@ async function measureParallel(db: pg.Client, connectionString: string, count: n
           where extract(minute from f.starts_at) = 0 limit 10) f`,
     [Math.min(99, Math.ceil((2 * count) / 10))],
   );
-  const pool = new pg.Pool({ connectionString, max: parallel });
+  const pool = new pg.Pool({ connectionString, max: concurrency });
   pool.on('error', () => {});
   const queue = slots.entries();
   const bookSlots = async (samples: number[], until: number) => {
     for (const [i, slot] of queue) {
-      const from = performance.now();
+      const startedAt = performance.now();
       await confirm(pool, i % customerCount, slot);
-      samples.push(performance.now() - from);
+      samples.push(performance.now() - startedAt);
       if (i >= until) return;
     }
   };
   const alone: number[] = [];
   const together: number[] = [];
   await bookSlots(alone, count - 1);
-  await Promise.all(Array.from({ length: parallel }, () => bookSlots(together, Infinity)));
+  await Promise.all(Array.from({ length: concurrency }, () => bookSlots(together, Infinity)));
   await pool.end();
   const [one, many] = [summarize(alone), summarize(together)];
   console.log(
     `\nA confirmation: ${formatFigure(one, 1)} ms alone (${alone.length}), ${formatFigure(many, 1)} ms with ` +
-      `${parallel} at once (${together.length}), ${(many.median / one.median).toFixed(2)} times`,
+      `${concurrency} at once (${together.length}), ${(many.median / one.median).toFixed(2)} times`,
   );
   return { one, many };
 }

@@ -27,11 +27,11 @@ export async function serve(
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (log += text));
   const url = `http://localhost:${port}/`;
-  const ended = once(child, 'exit').then(() => {
+  const exited = once(child, 'exit').then(() => {
     throw new CliError(`The server ended in ${folder}: ${log}`);
   });
-  ended.catch(() => {});
-  await Promise.race([waitForResponse(url), ended]);
+  exited.catch(() => {});
+  await Promise.race([waitForResponse(url), exited]);
   return { url, stop: () => stop(child) };
 }
 

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-/** A mid-range phone on a slow network; the latency applies to every request. */
+/** Emulates a mid-range phone on a slow network. The latency applies to every request. */
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-const slowdown = 4;
+const cpuSlowdown = 4;
 const network = {
   offline: false,
   latency: 150,
@@ -32,7 +32,7 @@ export async function loadPage(browser: Browser, url: string): Promise<Load> {
     await slowDown(await context.newCDPSession(page));
     const traffic = watchTraffic(page);
     const response = await page.goto(url, { timeout });
-    await traffic.quiet();
+    await traffic.waitUntilQuiet();
 
     const heading = await page.locator('h1').first().innerText();
     if (response?.status() !== 200 || !heading) {
@@ -42,7 +42,7 @@ export async function loadPage(browser: Browser, url: string): Promise<Load> {
     const [js, css, html] = await Promise.all(
       [traffic.scripts, traffic.styles, [url]].map(measureGzipSizes),
     );
-    return { fcp, lcp, shift, js: js!, css: css!, html: html!, files: traffic.count() };
+    return { fcp, lcp, shift, js: js!, css: css!, html: html!, files: traffic.getRequestCount() };
   } finally {
     await context.close();
   }
@@ -53,7 +53,7 @@ export async function openPhonePage(browser: Browser, options: BrowserContextOpt
   return { context, page: await context.newPage() };
 }
 
-/** Opens another site first, because visitors come from one and browsers then start a new process. */
+/** Opens another site first, because browsers start a new process for visitors who come from another site. */
 async function openReferrer(page: Page) {
   const referrer = 'http://search.test/';
   await page.route(referrer, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
@@ -64,39 +64,39 @@ async function openReferrer(page: Page) {
 export async function slowDown(session: CDPSession) {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
 function watchTraffic(page: Page) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  let started = 0;
-  let ended = 0;
-  let changed = Date.now();
-  const end = () => {
-    ended += 1;
-    changed = Date.now();
+  let requestCount = 0;
+  let responseCount = 0;
+  let changedAt = Date.now();
+  const handleEnd = () => {
+    responseCount += 1;
+    changedAt = Date.now();
   };
   page.on('request', () => {
-    started += 1;
-    changed = Date.now();
+    requestCount += 1;
+    changedAt = Date.now();
   });
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
+  page.on('requestfinished', handleEnd);
+  page.on('requestfailed', handleEnd);
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? '';
     if (type.includes('javascript')) scripts.add(response.url());
     if (type.includes('text/css')) styles.add(response.url());
   });
 
-  async function quiet() {
+  async function waitUntilQuiet() {
     const deadline = Date.now() + timeout;
-    while (started > ended || Date.now() - changed < idleTime) {
+    while (requestCount > responseCount || Date.now() - changedAt < idleTime) {
       if (Date.now() > deadline) throw new Error('The network did not become quiet');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-  return { scripts, styles, quiet, count: () => started };
+  return { scripts, styles, waitUntilQuiet, getRequestCount: () => requestCount };
 }
 
 const gzipSizes = new Map<string, Promise<number>>();

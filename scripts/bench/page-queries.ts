@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { getId, type Layout } from './calendars';
 import { summarize, type Figure } from './stats';
 
-/** In milliseconds. Slower queries run fewer times, because they need fewer samples. */
+/** Milliseconds spent on one query. Slower queries run fewer times, because they need fewer samples. */
 const maxDuration = 10_000;
 
 /** Queries of the booking pages, across all providers of a service. */

@@ -8,14 +8,14 @@ type Targets = Partial<Record<'js' | 'css' | 'lcp' | 'requests' | 'shift', Limit
 export type BenchPage = {
   name: string;
   url: string;
-  /** The bare page to compare with; prerendered or dynamic like this one. */
+  /** URL of the bare page to compare with, which is prerendered or dynamic like this page. */
   baseline: string;
   targets: Targets;
 };
 
 const shift = { atMost: 0.01 };
 
-/** Compares each page with the same page of another build. Up to five percent worse passes. */
+/** Compares each page with the same page of another build. A page that is up to five percent worse passes. */
 export function chooseAgainst(pages: BenchPage[], against: string): BenchPage[] {
   const same = { atMost: 1 / 0.95 };
   return pages.map(({ name, url }) => ({

@@ -76,7 +76,7 @@ export async function growTo(
 
 const policy = '(select id from public.booking_policies)';
 
-/** Queries of a visitor: one provider's month, and searches filtered by text, place, day and price. */
+/** A visitor's queries: one provider's month, and searches by text, place, day and price. */
 export const regionQueries = {
   'free slots of one provider, 30 days': (n: number) =>
     `select * from public.list_free_slots(${getId(`service ${Math.floor(n / 40) % 100}`)},

@@ -7,14 +7,14 @@ import { buildRegion, growTo, regionQueries } from './region';
 import { formatFigure, formatTable, summarize, type Figure } from './stats';
 
 /** Bookings grow at 5,000 providers, and providers at 100,000 bookings. */
-const thorough = {
+const fullRun = {
   sizes: [
     ...[1_000, 10_000, 100_000, 1_000_000].map((bookings) => ({ bookings, providers: 5_000 })),
     ...[100, 1_000].map((providers) => ({ bookings: 100_000, providers })),
   ],
   runs: 30,
 };
-const brief = { sizes: [{ bookings: 1_000, providers: 100 }], runs: 1 };
+const smokeRun = { sizes: [{ bookings: 1_000, providers: 100 }], runs: 1 };
 /** Customers, each with twenty bookings at the largest size. */
 const customers = 50_000;
 
@@ -30,7 +30,7 @@ type Size = {
 
 /** Measures how each kind of query grows, for docs/scale.md. */
 export async function benchScale({ smoke }: { smoke: boolean }) {
-  const { sizes, runs } = smoke ? brief : thorough;
+  const { sizes, runs } = smoke ? smokeRun : fullRun;
   const measured: Size[] = [];
   for (const providers of new Set(sizes.map((size) => size.providers)))
     await withScratchBackend({ seeded: false }, async ({ databaseUrl }) => {
@@ -51,7 +51,7 @@ export async function benchScale({ smoke }: { smoke: boolean }) {
       }
       await db.end();
     });
-  print(measured);
+  printSizes(measured);
   return measured;
 }
 
@@ -145,7 +145,7 @@ async function measure(db: Client, databaseUrl: string, providers: number, runs:
 /** Runs a query in transactions that are rolled back, with one uncounted warm-up. */
 async function measureQuery(db: Client, runs: number, getQuery: (n: number) => Query) {
   const samples: number[] = [];
-  let found = 0;
+  let rowCount = 0;
   for (let n = 0; n <= runs; n++) {
     const { sql, claims } = getQuery(n);
     const sub = claims?.sub ?? 'null';
@@ -157,12 +157,12 @@ async function measureQuery(db: Client, runs: number, getQuery: (n: number) => Q
          set_config('request.jwt.claim.sub', ${sub}::text, true)`,
       [claims?.role ?? 'anon'],
     );
-    const from = performance.now();
-    found += (await db.query(sql)).rows.length;
-    samples.push(performance.now() - from);
+    const startedAt = performance.now();
+    rowCount += (await db.query(sql)).rows.length;
+    samples.push(performance.now() - startedAt);
     await db.query('rollback');
   }
-  if (found === 0 && runs > 1) throw new Error(`No rows found: ${getQuery(0).sql}`);
+  if (rowCount === 0 && runs > 1) throw new Error(`No rows found: ${getQuery(0).sql}`);
   return summarize(samples.slice(1));
 }
 
@@ -188,9 +188,9 @@ async function measureBooking(db: Client, connectionString: string, runs: number
   pool.on('error', () => {});
   const samples: number[] = [];
   for (const [i, slot] of slots.entries()) {
-    const from = performance.now();
+    const startedAt = performance.now();
     await confirm(pool, i % customerCount, slot);
-    samples.push(performance.now() - from);
+    samples.push(performance.now() - startedAt);
   }
   await pool.end();
   // The next size inserts bookings at these hours.
@@ -198,7 +198,7 @@ async function measureBooking(db: Client, connectionString: string, runs: number
   return summarize(samples.slice(1));
 }
 
-function print(measured: Size[]) {
+function printSizes(measured: Size[]) {
   const head = measured.map(
     ({ bookings, providers }) => `${bookings / 1_000}k / ${providers.toLocaleString('en-US')}`,
   );

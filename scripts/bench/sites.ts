@@ -17,7 +17,7 @@ export type Sites = {
   memoryFolder?: string;
 };
 
-/** Returns the variables that the bare action uses to find Roam's backend. */
+/** Returns the variables with which the bare page's action finds Roam's backend. */
 async function describeBackend(existingUrl?: string): Promise<Environment> {
   if (existingUrl) return {};
   const { scratch } = await openStage();

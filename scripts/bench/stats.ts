@@ -11,7 +11,7 @@ export function formatFigure({ median, mad }: Figure, digits: number) {
   return `${median.toFixed(digits)} ±${mad.toFixed(digits)}`;
 }
 
-/** Aligns columns by their widest cell: the first is text, the others are figures. */
+/** Aligns columns to their widest cell. The first column is text, the others are figures. */
 export function formatTable(rows: string[][]) {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

@@ -17,7 +17,7 @@ type Measure = {
   name: string;
   scale: number;
   digits: number;
-  /** Whether the value is compared with its target itself instead of as a ratio. */
+  /** Whether the target applies to the value itself instead of its ratio to the baseline. */
   isAbsolute?: true;
 };
 
@@ -35,13 +35,15 @@ const measures: Measure[] = [
 /** Measures Roam's public pages and bare ones in alternating rounds, so a slow minute affects both. */
 export async function benchWeb({ rounds, smoke, against }: Options) {
   return withSites(against, async (sites) => {
-    const all = await choosePages(sites);
-    const roamPages = smoke ? all.slice(0, 1) : all;
+    const allPages = await choosePages(sites);
+    const roamPages = smoke ? allPages.slice(0, 1) : allPages;
     const pages = against ? [...roamPages, ...chooseAgainst(roamPages, against)] : roamPages;
-    const { browser, name } = await launch(smoke);
+    const { browser, name } = await launchBrowser(smoke);
     try {
-      const samples = await measure(browser, pages, smoke ? 1 : rounds, smoke ? 1 : 5);
-      const rows = pages.flatMap((page) => measures.map((m) => compare(m, page, samples)));
+      const samples = await measurePages(browser, pages, smoke ? 1 : rounds, smoke ? 1 : 5);
+      const rows = pages.flatMap((page) =>
+        measures.map((m) => compareWithTarget(m, page, samples)),
+      );
       console.log(`\nWeb, Roam's pages against a bare one, ${rounds} rounds in ${name}\n`);
       const head = ['', 'baseline', 'roam', 'ratio', 'target', ''];
       console.log(formatTable([head, ...rows.map(formatRow)]));
@@ -62,7 +64,7 @@ const cacheNote =
   '/services is read once in five seconds for all visitors; each page is rendered for itself.';
 
 /** Starts a full browser, because the headless shell skips work that a visitor's browser does. */
-async function launch(smoke: boolean) {
+async function launchBrowser(smoke: boolean) {
   const fullBrowser = findFullChromium();
   if (!fullBrowser && !smoke)
     throw new CliError('Install a full Chromium: apt-get install chromium');
@@ -76,7 +78,7 @@ async function launch(smoke: boolean) {
   };
 }
 
-async function measure(browser: Browser, pages: BenchPage[], rounds: number, seconds: number) {
+async function measurePages(browser: Browser, pages: BenchPage[], rounds: number, seconds: number) {
   const urls = [...new Set(pages.flatMap(({ baseline, url }) => [baseline, url]))];
   const samples: Samples = new Map(urls.map((url) => [url, []]));
   // Warms up the servers; the results are discarded.
@@ -91,20 +93,20 @@ async function measure(browser: Browser, pages: BenchPage[], rounds: number, sec
   return samples;
 }
 
-/** Warns if the bare page varied, because something else then used the machine. */
-function warnIfNoisy(rows: ReturnType<typeof compare>[]) {
-  const busy = rows.filter(
+/** Warns if the bare page's figures varied, because another program was then using the machine. */
+function warnIfNoisy(rows: ReturnType<typeof compareWithTarget>[]) {
+  const noisyRows = rows.filter(
     ({ key, baseline }) => key === 'lcp' && baseline.mad > 0.1 * baseline.median,
   );
-  if (busy.length === 0) return false;
+  if (noisyRows.length === 0) return false;
   console.log(
-    '\nThe bare page varied by more than 10 %, so these figures are unreliable. Measure again on an idle machine.',
+    '\nThe bare page varied by more than 10%, so these figures are unreliable. Measure again on an idle machine.',
   );
   process.exitCode = 1;
   return true;
 }
 
-function compare(measure: Measure, page: BenchPage, samples: Samples) {
+function compareWithTarget(measure: Measure, page: BenchPage, samples: Samples) {
   const { key, scale, isAbsolute } = measure;
   const getFigure = (url: string) =>
     summarize((samples.get(url) ?? []).map((sample) => sample[key] / scale));
@@ -116,15 +118,16 @@ function compare(measure: Measure, page: BenchPage, samples: Samples) {
   return { ...measure, page: page.name, baseline, roam, ratio, target, isMet };
 }
 
-function formatRow(row: ReturnType<typeof compare>) {
+function formatRow(row: ReturnType<typeof compareWithTarget>) {
   const { page, name, digits, baseline, roam, ratio, target, isMet, isAbsolute } = row;
-  const goal = target && ('atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`);
+  const formattedTarget =
+    target && ('atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`);
   return [
     `${page}  ${name}`,
     formatFigure(baseline, digits),
     formatFigure(roam, digits),
     isAbsolute || !Number.isFinite(ratio) ? '' : ratio.toFixed(2),
-    goal ?? '',
+    formattedTarget ?? '',
     isMet === undefined ? '' : isMet ? 'met' : 'missed',
   ];
 }

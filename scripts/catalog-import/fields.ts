@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addDaysTo, getCalendarDay } from '@/lib/dates/format';
 import { market } from '@/lib/site-config';
 
-/** Schemas of a cell. Each parses the cell into the value that Postgres receives. */
+// Schemas of cells. Each parses a cell into the value that Postgres receives.
 
 export function text(longest: number) {
   return z.string().max(longest, `is longer than ${longest} characters`);
@@ -86,7 +86,7 @@ export const weekday = z.string().transform((cell, context) => {
   return z.NEVER;
 });
 
-/** A time that may lack its first zero, as spreadsheets write it: `9:00` → `09:00`. */
+/** Adds the leading zero that spreadsheets omit from a time: `9:00` → `09:00`. */
 const paddedTime = z.string().transform((cell) => cell.replace(/(^| )(?=\d:)/, '$10'));
 
 export const opens = paddedTime.pipe(
@@ -104,7 +104,7 @@ function isDay(day: string) {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** `today`, `today+5` and `today-30` are counted in the site's city and keep a demo current. */
+/** Replaces `today`, `today+5` and `today-30` by days in the site's city, which keeps a demo current. */
 const datedCell = z
   .string()
   .transform((cell) =>
@@ -138,7 +138,7 @@ export const country = z
   .regex(/^([A-Z]{2})?$/, 'is not a country code, such as US')
   .transform((code) => code || market.country);
 
-/** Normalizes like private.normalize_postal_code. */
+/** Normalizes the code as private.normalize_postal_code does. */
 export const postalCode = requiredText(12).transform((code) =>
   code
     .replace(/\s+/g, ' ')
@@ -156,7 +156,7 @@ export const email = z.union([z.literal(''), z.email('is not an email address').
 /** Whether a cell names a picture of the site, such as `/art/plumbing.svg` for `public/art/plumbing.svg`. */
 export const isSitePicture = (cell: unknown) => String(cell).startsWith('/');
 
-/** Path of a picture below the folder, or of one of the site. */
+/** Path of a picture in the folder, or of one of the site's own pictures. */
 export const picture = text(200).superRefine((cell, context) => {
   if (isSitePicture(cell)) {
     const isFound = /^(\/[\w-]+)+\.(svg|png|jpe?g|webp)$/.test(cell) && existsSync(`public${cell}`);

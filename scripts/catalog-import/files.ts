@@ -128,7 +128,7 @@ export const importFiles = [
       reason: field.text(200),
     },
     (schema) =>
-      // A last day without a time is off until midnight. Such texts sort in the order of time.
+      // A last day without a time ends at midnight. These texts sort chronologically.
       schema.refine(({ from, until }) => pad(from, '00:00') < pad(until, '24:00'), {
         path: ['until'],
         message: 'is not after from',

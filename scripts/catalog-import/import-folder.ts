@@ -9,7 +9,7 @@ import type { ImportChange, Target } from './target';
 
 type Options = { target: Target; isDryRun: boolean; print: (line: string) => void };
 
-/** Imports a folder of CSV files. Throws every bad row as `file.csv:line column: reason`. */
+/** Imports a folder of CSV files. Throws one error that lists every invalid row as `file.csv:line column: reason`. */
 export async function importFolder(folder: string, { target, isDryRun, print }: Options) {
   const { files, rows, errors } = readFolder(folder, print);
   const pictures = await readPictures(folder, rows, target.storage);
@@ -17,15 +17,15 @@ export async function importFolder(folder: string, { target, isDryRun, print }: 
   // If the import is rejected afterwards, its pictures are unused and removed a day later.
   if (!isDryRun && errors.length === 0) await pictures.upload(print);
   const outcome = await target.send({ files, rows, isDryRun }, print);
-  const all = [...errors, ...outcome.errors];
-  if (all.length > 0) throw new CliError(formatErrors(all));
+  const allErrors = [...errors, ...outcome.errors];
+  if (allErrors.length > 0) throw new CliError(formatErrors(allErrors));
   for (const line of formatChanges(outcome.changes)) print(line);
   if (isDryRun) print(`Nothing was written: this was a dry run against ${target.name}.`);
   else print(`Imported ${rows.length} rows into ${target.name}.`);
   if (!isDryRun) await target.storage?.removeUnused();
 }
 
-/** Returns the rows of a folder. Throws every bad row. */
+/** Returns the rows of a folder. Throws one error that lists every invalid row. */
 export function readCatalog(folder: string) {
   const { files, rows, errors } = readFolder(folder, () => {});
   if (errors.length > 0) throw new CliError(formatErrors(errors));
@@ -35,25 +35,26 @@ export function readCatalog(folder: string) {
 function readFolder(folder: string, print: (line: string) => void) {
   if (!existsSync(folder)) throw new CliError(`${folder} doesn't exist.`);
   const names = readdirSync(folder).filter((name) => name.endsWith('.csv'));
-  const unknown = names.filter((name) => !importFiles.some((file) => file.name === name));
-  const known = importFiles.map((file) => file.name).join(', ');
-  if (unknown.length > 0) throw new CliError(`${unknown.join(', ')}: not one of ${known}.`);
-  const present = importFiles.filter((file) => names.includes(file.name));
-  if (present.length === 0) throw new CliError(`${folder} has none of ${known}.`);
+  const unknownNames = names.filter((name) => !importFiles.some((file) => file.name === name));
+  const knownNames = importFiles.map((file) => file.name).join(', ');
+  if (unknownNames.length > 0)
+    throw new CliError(`${unknownNames.join(', ')}: not one of ${knownNames}.`);
+  const presentFiles = importFiles.filter((file) => names.includes(file.name));
+  if (presentFiles.length === 0) throw new CliError(`${folder} has none of ${knownNames}.`);
 
   const rows: ImportRow[] = [];
   const errors: ImportError[] = [];
   let hasUnreadFile = false;
-  for (const file of present) {
-    const read = readRows(file, readFileSync(path.join(folder, file.name)));
-    print(`Read ${file.name}: ${read.rows.length} rows`);
-    for (const row of read.rows) rows.push(row);
-    for (const error of read.errors) errors.push(error);
-    if (read.rows.length === 0 && read.errors.length > 0) hasUnreadFile = true;
+  for (const file of presentFiles) {
+    const result = readRows(file, readFileSync(path.join(folder, file.name)));
+    print(`Read ${file.name}: ${result.rows.length} rows`);
+    for (const row of result.rows) rows.push(row);
+    for (const error of result.errors) errors.push(error);
+    if (result.rows.length === 0 && result.errors.length > 0) hasUnreadFile = true;
   }
   // Stops here, because every reference to the file's rows would be another error.
   if (hasUnreadFile) throw new CliError(formatErrors(errors));
-  return { files: present.map((file) => file.name), rows, errors };
+  return { files: presentFiles.map((file) => file.name), rows, errors };
 }
 
 function formatErrors(errors: ImportError[]) {

@@ -10,7 +10,7 @@ export function openPictureStorage(url: string, secretKey: string) {
   class NoChannels {}
   const client = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket, and none is opened here.
+    // Node 20 has no WebSocket, and this client opens none.
     realtime: { transport: NoChannels as unknown as typeof WebSocket },
   });
   const files = client.storage.from(bucket);
@@ -20,7 +20,7 @@ export function openPictureStorage(url: string, secretKey: string) {
   return {
     getAddress,
 
-    /** Uploads a picture unless it exists. Its name changes with its content. */
+    /** Uploads a picture unless it exists. A picture's name is derived from its content. */
     async upload({ name, bytes }: { name: string; bytes: Buffer }) {
       const { ok: exists } = await fetch(getAddress(name), { method: 'HEAD' });
       if (exists) return;
@@ -33,7 +33,7 @@ export function openPictureStorage(url: string, secretKey: string) {
         throw new CliError(`Nothing was imported: a picture was rejected: ${error.message}`);
     },
 
-    /** Removes pictures that no row has shown for a day. Returns their number. */
+    /** Removes pictures that no row has used for a day, and returns their number. */
     async removeUnused() {
       const { data, error } = await client.rpc('list_unused_pictures');
       if (error) throw new CliError(`Old pictures could not be listed: ${error.message}`);

@@ -11,7 +11,7 @@ import type { PictureStorage } from './picture-storage';
 
 /** Columns that name a picture in the folder. Postgres receives its URL instead. */
 const columns = ['picture', 'logo'];
-/** In pixels. Next's image optimizer makes the smaller sizes. */
+/** Length in pixels. Next's image optimizer makes the smaller sizes. */
 const longestSide = 1600;
 const maximumSide = 4096;
 
@@ -26,25 +26,25 @@ export async function readPictures(
   rows: ImportRow[],
   storage: PictureStorage | undefined,
 ) {
-  const cells = rows.flatMap((row) =>
+  const pictureCells = rows.flatMap((row) =>
     columns
       .filter((column) => row.is_valid && row.data[column] && !isSitePicture(row.data[column]))
       .map((column) => ({ row, column })),
   );
   const errors: ImportError[] = [];
   const pictures = new Map<string, Promise<Picture>>();
-  // Decoding a large picture takes a processor for a second.
+  // Two at a time, because decoding a large picture occupies a processor for a second.
   const limit = pLimit(2);
-  const read = (file: string) => {
+  const readOnce = (file: string) => {
     const picture = pictures.get(file) ?? limit(() => readPicture(folder, file));
     pictures.set(file, picture);
     return picture;
   };
   await Promise.all(
-    cells.map(async ({ row, column }) => {
+    pictureCells.map(async ({ row, column }) => {
       try {
         if (!storage) throw new Error(noStorage);
-        const { name } = await read(String(row.data[column]));
+        const { name } = await readOnce(String(row.data[column]));
         row.data[column] = storage.getAddress(name);
       } catch (error) {
         row.is_valid = false;
@@ -65,10 +65,10 @@ const noStorage =
   "can't be uploaded with DATABASE_URL alone; set NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, too";
 
 async function readPicture(folder: string, file: string): Promise<Picture> {
-  const bytes = readWithin(folder, file);
+  const bytes = readFileInFolder(folder, file);
   if (!detectPictureType(bytes)) throw new Error('is not a PNG, JPEG or WebP picture');
   const image = sharp(bytes, { limitInputPixels: maximumSide ** 2, failOn: 'error' }).autoOrient();
-  const { width = 0, height = 0 } = await image.metadata().catch(throwDamaged);
+  const { width = 0, height = 0 } = await image.metadata().catch(throwDamagedError);
   if (Math.max(width, height) > maximumSide)
     throw new Error(`is wider or higher than ${maximumSide} pixels`);
   const encoded = await image
@@ -76,15 +76,15 @@ async function readPicture(folder: string, file: string): Promise<Picture> {
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer()
-    .catch(throwDamaged);
+    .catch(throwDamagedError);
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   return { name: `${digest}-${await readColors(image)}.webp`, bytes: encoded };
 }
 
-function readWithin(folder: string, file: string) {
+function readFileInFolder(folder: string, file: string) {
   try {
     const root = realpathSync(folder);
-    // A link may lead out of the folder.
+    // A symbolic link may lead out of the folder.
     const target = realpathSync(path.join(root, file));
     if (!target.startsWith(root + path.sep)) throw new Error('leaves the folder');
     if (statSync(target).size > largestPicture) throw new Error('is larger than 5 MB');
@@ -95,7 +95,7 @@ function readWithin(folder: string, file: string) {
   }
 }
 
-/** Returns the colors of the upper and the lower half, which pages show until the picture arrives. */
+/** Returns the colors of the upper and lower halves, which pages show until the picture has loaded. */
 async function readColors(image: Sharp) {
   const pixels = await image
     .clone()
@@ -107,6 +107,6 @@ async function readColors(image: Sharp) {
   return pixels.subarray(0, 6).toString('hex');
 }
 
-function throwDamaged(): never {
+function throwDamagedError(): never {
   throw new Error('is damaged');
 }

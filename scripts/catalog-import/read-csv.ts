@@ -4,18 +4,22 @@ export type CsvRecord = { line: number; cells: string[] };
 type ParsedRecord = { info: { lines: number }; raw: string; record: string[] };
 export type ImportError = { file: string; line: number; field: string; reason: string };
 
-/** Longest record, in characters. Longer ones are an unclosed quote or not a catalog. */
+/** Maximum length of a record in characters. A longer record has an unclosed quote or isn't from a catalog. */
 const maxRecord = 100_000;
 
 /** Returns the records of a CSV file with the lines that they start on, or the first error. */
 export function readCsv(file: string, content: Buffer) {
-  const invalid = findInvalidLine(content);
-  if (invalid) return fail(file, invalid, 'is not UTF-8 text');
+  const invalidLine = findInvalidLine(content);
+  if (invalidLine) return createFailure(file, invalidLine, 'is not UTF-8 text');
   // Windows ends lines with two characters, which the parser would count as two lines.
   const text = content.toString('utf8').replace(/\r\n?/g, '\n');
   const separator = findOtherSeparator(text);
   if (separator)
-    return fail(file, 1, `is separated by ${separator}; save it with commas (docs/import.md)`);
+    return createFailure(
+      file,
+      1,
+      `is separated by ${separator}; save it with commas (docs/import.md)`,
+    );
   try {
     const parsed = parse(text, {
       bom: true,
@@ -29,7 +33,7 @@ export function readCsv(file: string, content: Buffer) {
     return { records: parsed.map(createRecord), error: null };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return fail(file, Number(error.lines ?? 1), getCsvErrorReason(error.code));
+    return createFailure(file, Number(error.lines ?? 1), getCsvErrorReason(error.code));
   }
 }
 
@@ -39,12 +43,12 @@ function createRecord({ info, raw, record }: ParsedRecord) {
   return { line: info.lines - breaks, cells: record.map((cell) => cell.trim()) };
 }
 
-function fail(file: string, line: number, reason: string) {
+function createFailure(file: string, line: number, reason: string) {
   const error: ImportError = { file, line, field: '', reason };
   return { records: [] as CsvRecord[], error };
 }
 
-/** Each file has two columns or more, so a first line without a comma has another separator. */
+/** Returns a separator other than commas. Files have two or more columns, so their first line has a comma. */
 function findOtherSeparator(text: string) {
   const [first = ''] = text.split('\n', 1);
   if (first.includes(',')) return undefined;

@@ -51,7 +51,7 @@ function readRow(
   { line, cells }: CsvRecord,
   errors: ImportError[],
 ): ImportRow {
-  const before = errors.length;
+  const errorCountBefore = errors.length;
   const report = (field: string, reason: string) =>
     errors.push({ file: file.name, line, field, reason });
   if (cells.length !== header.length) report('', formatCellCount(cells, header));
@@ -62,15 +62,15 @@ function readRow(
     if (unprintable.test(raw[column] ?? '') || !raw[column]?.isWellFormed())
       report(column, 'has a control character');
   const parsed = file.schema.safeParse(raw);
-  // With too many cells, some are in wrong columns, so only their number is reported.
+  // With too many cells, some are in the wrong column, so only their number is reported.
   const issues = cells.length > header.length ? [] : parsed.error?.issues;
-  // A cell's first error is enough: an empty slug is malformed as well.
+  // Only a cell's first error is reported, because an empty slug is malformed as well.
   for (const issue of issues ?? []) {
     const column = String(issue.path[0]);
-    if (!errors.slice(before).some(({ field }) => field === column))
+    if (!errors.slice(errorCountBefore).some(({ field }) => field === column))
       report(column, getIssueReason(issue));
   }
-  const isValid = errors.length === before;
+  const isValid = errors.length === errorCountBefore;
   const data = isValid && parsed.data ? parsed.data : getKeyCells(file, raw);
   const values = file.key.map((column) => String(data[column] ?? ''));
   return {
@@ -90,7 +90,7 @@ function formatCellCount(cells: string[], header: string[]) {
     : `${count}; write a text with commas in quotes, and numbers like 1234.50`;
 }
 
-/** A union reports its alternatives; the last one is the format. */
+/** Returns the reason for an issue. A union has one per alternative, and the last alternative is the format. */
 function getIssueReason(issue: { message: string; errors?: { message: string }[][] }) {
   return issue.errors?.at(-1)?.[0]?.message ?? issue.message;
 }

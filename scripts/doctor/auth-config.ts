@@ -7,8 +7,8 @@ import { error, ok, request, unseen, type Deployment, type Finding } from './fin
 type Settings = Record<string, unknown>;
 
 /**
- * Reads the settings that only the project's owner sees, if SUPABASE_ACCESS_TOKEN is set, and compares
- * them with supabase/config.toml. Without the token, names the dashboard pages to check.
+ * Compares the settings that only the project's owner can read with supabase/config.toml. Without
+ * SUPABASE_ACCESS_TOKEN, names the dashboard pages to check instead.
  */
 export async function checkAuthConfig({ env }: Deployment): Promise<Finding[]> {
   const token = env.SUPABASE_ACCESS_TOKEN;
@@ -16,19 +16,19 @@ export async function checkAuthConfig({ env }: Deployment): Promise<Finding[]> {
   if (!token || !ref) return listUnseenSettings();
   const api = env.SUPABASE_API_URL || 'https://api.supabase.com';
   const headers = { Authorization: `Bearer ${token}` };
-  const address = new URL(`/v1/projects/${ref}/config/auth`, api);
-  const response = await request(address, { headers }).catch(() => null);
+  const url = new URL(`/v1/projects/${ref}/config/auth`, api);
+  const response = await request(url, { headers }).catch(() => null);
   if (!response?.ok) {
     const outcome = response ? `returns ${response.status}` : "doesn't respond";
     return [
-      error('auth settings', `${address.host} ${outcome}. Check SUPABASE_ACCESS_TOKEN.`),
+      error('auth settings', `${url.host} ${outcome}. Check SUPABASE_ACCESS_TOKEN.`),
       ...listUnseenSettings(),
     ];
   }
   const settings = z.record(z.string(), z.unknown()).parse(await response.json());
   return [
-    ...Object.entries(listExpected(env.NEXT_PUBLIC_SITE_URL ?? '')).map(([name, expected]) =>
-      compare(name, settings, expected),
+    ...Object.entries(readExpectedSettings(env.NEXT_PUBLIC_SITE_URL ?? '')).map(
+      ([name, expected]) => compareSettings(name, settings, expected),
     ),
     checkRedirects(String(settings.uri_allow_list ?? ''), env.NEXT_PUBLIC_SITE_URL ?? ''),
     settings.security_sb_forwarded_for_enabled === true
@@ -57,28 +57,32 @@ const characters: Record<string, string> = {
 };
 
 /** Returns the values of supabase/config.toml under the Management API's names. */
-function listExpected(site: string): Record<string, Settings> {
-  const read = readConfig();
+function readExpectedSettings(site: string): Record<string, Settings> {
+  const readSetting = readConfig();
   return {
     'site URL': { site_url: site },
     'password rules': {
-      password_min_length: read('auth', 'minimum_password_length'),
-      password_required_characters: characters[String(read('auth', 'password_requirements'))],
-      security_update_password_require_reauthentication: read(
+      password_min_length: readSetting('auth', 'minimum_password_length'),
+      password_required_characters:
+        characters[String(readSetting('auth', 'password_requirements'))],
+      security_update_password_require_reauthentication: readSetting(
         'auth.email',
         'secure_password_change',
       ),
     },
     'two-factor': {
-      mfa_totp_enroll_enabled: read('auth.mfa.totp', 'enroll_enabled'),
-      mfa_totp_verify_enabled: read('auth.mfa.totp', 'verify_enabled'),
+      mfa_totp_enroll_enabled: readSetting('auth.mfa.totp', 'enroll_enabled'),
+      mfa_totp_verify_enabled: readSetting('auth.mfa.totp', 'verify_enabled'),
     },
     'email changes and codes': {
-      mailer_secure_email_change_enabled: read('auth.email', 'double_confirm_changes'),
-      mailer_otp_length: read('auth.email', 'otp_length'),
-      security_manual_linking_enabled: read('auth', 'enable_manual_linking'),
+      mailer_secure_email_change_enabled: readSetting('auth.email', 'double_confirm_changes'),
+      mailer_otp_length: readSetting('auth.email', 'otp_length'),
+      security_manual_linking_enabled: readSetting('auth', 'enable_manual_linking'),
     },
-    'email templates': Object.assign({}, ...templates.map((name) => listTemplate(read, name))),
+    'email templates': Object.assign(
+      {},
+      ...templates.map((name) => readTemplateSettings(readSetting, name)),
+    ),
   };
 }
 
@@ -86,16 +90,16 @@ const templates = [
   ...['confirmation', 'recovery', 'magic_link', 'email_change', 'invite', 'reauthentication'],
 ];
 
-function listTemplate(read: ReturnType<typeof readConfig>, name: string): Settings {
+function readTemplateSettings(readSetting: ReturnType<typeof readConfig>, name: string): Settings {
   const section = `auth.email.template.${name}`;
-  const file = path.join(root, String(read(section, 'content_path')));
+  const file = path.join(root, String(readSetting(section, 'content_path')));
   return {
-    [`mailer_subjects_${name}`]: read(section, 'subject'),
+    [`mailer_subjects_${name}`]: readSetting(section, 'subject'),
     [`mailer_templates_${name}_content`]: readFileSync(file, 'utf8'),
   };
 }
 
-/** Reads supabase/config.toml. The values read here have JSON syntax. */
+/** Returns a reader of supabase/config.toml. The values that it reads have JSON syntax. */
 function readConfig() {
   const text = readFileSync(path.join(root, 'supabase/config.toml'), 'utf8');
   const sections = new Map(
@@ -111,11 +115,14 @@ function readConfig() {
   };
 }
 
-function compare(name: string, settings: Settings, expected: Settings) {
+function compareSettings(name: string, settings: Settings, expected: Settings) {
   const isEqual = (key: string) => normalize(settings[key]) === normalize(expected[key]);
-  const different = Object.keys(expected).filter((key) => !isEqual(key));
-  if (different.length === 0) return ok(name, 'as in supabase/config.toml');
-  return error(name, `Differ from supabase/config.toml: ${different.join(', ')}. ${pushCommand}`);
+  const differentKeys = Object.keys(expected).filter((key) => !isEqual(key));
+  if (differentKeys.length === 0) return ok(name, 'as in supabase/config.toml');
+  return error(
+    name,
+    `Differ from supabase/config.toml: ${differentKeys.join(', ')}. ${pushCommand}`,
+  );
 }
 
 const pushCommand = 'Run npx supabase config push.';

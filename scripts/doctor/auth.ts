@@ -8,14 +8,14 @@ const schema = z.object({
   external: z.record(z.string(), z.boolean()).default({}),
 });
 
-/** Checks the auth service's public settings, and its other settings as far as they are readable. */
+/** Checks the auth service's public settings, and its other settings if they can be read. */
 export async function checkAuth({ env, isEmbedded }: Deployment): Promise<Finding[]> {
-  const address = new URL('/auth/v1/settings', env.NEXT_PUBLIC_SUPABASE_URL);
+  const url = new URL('/auth/v1/settings', env.NEXT_PUBLIC_SUPABASE_URL);
   const apikey = env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '';
-  const response = await request(address, { headers: { apikey } }).catch(() => null);
+  const response = await request(url, { headers: { apikey } }).catch(() => null);
   const name = 'auth service';
   if (!response)
-    return [error(name, `${address.origin} doesn't respond. Check NEXT_PUBLIC_SUPABASE_URL.`)];
+    return [error(name, `${url.origin} doesn't respond. Check NEXT_PUBLIC_SUPABASE_URL.`)];
   if (response.status === 401)
     return [error(name, 'Rejects the publishable key. Copy it again from Settings, API Keys.')];
   if (!response.ok)
@@ -41,12 +41,12 @@ function checkConfirmations(isOff: boolean, isEmbedded: boolean) {
 
 function checkProviders(external: Record<string, boolean>) {
   const [on, off] = ['google', 'apple'].reduce<[string[], string[]]>(
-    ([yes, no], provider) =>
-      external[provider] ? [[...yes, provider], no] : [yes, [...no, provider]],
+    ([enabled, disabled], provider) =>
+      external[provider] ? [[...enabled, provider], disabled] : [enabled, [...disabled, provider]],
     [[], []],
   );
   const name = 'Google and Apple';
   if (off.length === 0) return ok(name, 'on');
-  const rest = on.length > 0 ? ` (${on.join()} is on)` : '';
-  return warning(name, `${off.join(' and ')} off${rest}, so no button is shown for it.`);
+  const note = on.length > 0 ? ` (${on.join()} is on)` : '';
+  return warning(name, `${off.join(' and ')} off${note}, so no button is shown for it.`);
 }

@@ -4,7 +4,7 @@ import { error, ok, readRows, skipped, type Deployment, type Finding } from './f
 
 const schema = z.array(z.object({ currency: z.string() })).nullable();
 
-/** Compares the current policy's currency with the site's, because pages show amounts in the site's. */
+/** Checks that the policy in force has the site's currency, because pages show amounts in that currency. */
 export async function checkCurrency(deployment: Deployment): Promise<Finding[]> {
   const query = {
     select: 'currency',

@@ -17,27 +17,27 @@ import {
 const requiredExtensions = ['btree_gist', 'fuzzystrmatch', 'pg_trgm', 'unaccent'];
 const pushCommand = 'npx supabase db push --linked';
 
-/** Names of the checks that need `inspect_deployment`. */
+/** Names of the checks that require `inspect_deployment`. */
 const inspectionChecks =
   'migrations, extensions, storage bucket, delivery, booking policy, postal codes, providers';
 
 /** Reads the state of the database through the data API and checks it. */
 export async function checkDatabase({ env, isEmbedded }: Deployment): Promise<Finding[]> {
-  const address = new URL('/rest/v1/rpc/inspect_deployment', env.NEXT_PUBLIC_SUPABASE_URL);
+  const url = new URL('/rest/v1/rpc/inspect_deployment', env.NEXT_PUBLIC_SUPABASE_URL);
   const apikey = env.SUPABASE_SECRET_KEY ?? '';
   const headers = { apikey, 'content-type': 'application/json' };
   const init = { method: 'POST', headers, body: '{}' };
-  const response = await request(address, init).catch(() => null);
+  const response = await request(url, init).catch(() => null);
   const name = 'database';
-  const stopAt = (text: string) => [error(name, text), skipped(inspectionChecks)];
-  if (!response) return stopAt(`${address.origin} doesn't respond. Check its URL.`);
+  const createFailure = (text: string) => [error(name, text), skipped(inspectionChecks)];
+  if (!response) return createFailure(`${url.origin} doesn't respond. Check its URL.`);
   if (response.status === 401 || response.status === 403)
-    return stopAt('Rejects SUPABASE_SECRET_KEY. Copy it again from Settings, API Keys.');
+    return createFailure('Rejects SUPABASE_SECRET_KEY. Copy it again from Settings, API Keys.');
   if (response.status === 404)
-    return stopAt(
+    return createFailure(
       `The function inspect_deployment is missing. Apply the migrations: ${pushCommand}.`,
     );
-  if (!response.ok) return stopAt(`Returns ${response.status}: ${await response.text()}`);
+  if (!response.ok) return createFailure(`Returns ${response.status}: ${await response.text()}`);
   return [
     ok(name, 'responds'),
     ...checkInspection(inspectionSchema.parse(await response.json()), listMigrations(), isEmbedded),
@@ -69,16 +69,16 @@ function listMigrations() {
 function checkMigrations(applied: string[], known: string[], isEmbedded: boolean) {
   const name = 'migrations';
   const pending = known.filter((version) => !applied.includes(version));
-  const unknown = applied.filter((version) => !known.includes(version));
+  const unknownMigrations = applied.filter((version) => !known.includes(version));
   const advice = isEmbedded
     ? 'Start npm run preview again, which applies them.'
     : `Run ${pushCommand}.`;
   if (pending.length > 0)
     return error(name, `${pending.length} not applied (${formatNames(pending)}). ${advice}`);
-  if (unknown.length > 0)
+  if (unknownMigrations.length > 0)
     return error(
       name,
-      `The database has ${formatNames(unknown)}, which this checkout lacks. Update the checkout.`,
+      `The database has ${formatNames(unknownMigrations)}, which this checkout lacks. Update the checkout.`,
     );
   return ok(name, `${applied.length} applied`);
 }

@@ -33,14 +33,14 @@ export const warning = (name: string, text: string): Finding => ({ level: 'warni
 export const error = (name: string, text: string): Finding => ({ level: 'error', name, text });
 export const unseen = (name: string, text: string): Finding => ({ level: 'unseen', name, text });
 
-/** For a check of the database, when it can't be read with `SUPABASE_SECRET_KEY`. */
+/** Finding for a check of the database if `SUPABASE_SECRET_KEY` can't read it. */
 export const skipped = (name: string): Finding => ({
   level: 'skipped',
   name,
   text: 'skipped, because the database can’t be read with SUPABASE_SECRET_KEY',
 });
 
-/** Milliseconds. A service that takes longer counts as unreachable. */
+/** Time limit in milliseconds. A service that takes longer counts as unreachable. */
 const timeout = 15_000;
 
 export function request(url: URL | string, init: RequestInit = {}) {

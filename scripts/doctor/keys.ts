@@ -2,7 +2,7 @@ import { error, ok, warning, type Deployment, type Finding } from './finding';
 
 type Kind = 'publishable' | 'secret' | 'unknown';
 
-/** Checks the type of each key: a secret key in a public variable would open the database to everyone. */
+/** Checks the type of each key, because a secret key in a public variable would expose the database. */
 export function checkKeys({ env }: Deployment): Finding[] {
   const publicKey = env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '';
   const secretKey = env.SUPABASE_SECRET_KEY ?? '';

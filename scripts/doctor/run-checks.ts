@@ -23,7 +23,7 @@ const checks: Record<string, Check> = {
   Stripe: checkStripe,
 };
 
-/** Runs every check at once. A check that fails unexpectedly is an error of its own. */
+/** Runs all checks concurrently. A check that fails unexpectedly is reported as an error. */
 export async function runChecks(deployment: Deployment, environmentProblem?: string) {
   const variables = environmentProblem
     ? error('variables', environmentProblem)

@@ -37,13 +37,18 @@ async function checkEndpoint(key: string, { env }: Deployment): Promise<Finding>
   });
   try {
     const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
-    const endpoint = data.find((known) => known.url === url && known.status === 'enabled');
+    const endpoint = data.find(
+      (candidate) => candidate.url === url && candidate.status === 'enabled',
+    );
     if (!endpoint)
       return error(webhookName, `No webhook is enabled for ${url}. Add it in the dashboard.`);
-    const enabled: string[] = endpoint.enabled_events;
-    const missing = stripeEventTypes.filter((type) => !enabled.includes(type));
-    if (missing.length > 0 && !enabled.includes('*'))
-      return error(webhookName, `Doesn't send ${missing.join(', ')}. Select them at the endpoint.`);
+    const enabledTypes: string[] = endpoint.enabled_events;
+    const missingTypes = stripeEventTypes.filter((type) => !enabledTypes.includes(type));
+    if (missingTypes.length > 0 && !enabledTypes.includes('*'))
+      return error(
+        webhookName,
+        `Doesn't send ${missingTypes.join(', ')}. Select them at the endpoint.`,
+      );
     return ok(webhookName, 'sends all events');
   } catch (failure) {
     if (failure instanceof Stripe.errors.StripePermissionError)
@@ -54,7 +59,7 @@ async function checkEndpoint(key: string, { env }: Deployment): Promise<Finding>
   }
 }
 
-/** The event's type is unknown to the site, which verifies its signature and stores nothing. */
+/** Sends an event of an unknown type, so that the site verifies its signature and stores nothing. */
 async function sendSignedEvent(secret: string, { env }: Deployment): Promise<Finding> {
   const event = {
     id: 'evt_roam_doctor',

@@ -6,7 +6,7 @@ const numbersSchema = z.object({
   incoming_phone_numbers: z.array(z.object({ capabilities: z.object({ sms: z.boolean() }) })),
 });
 
-/** Checks the account and the sender of texts without sending one. */
+/** Checks the account and the sender of text messages without sending one. */
 export async function checkTwilio(deployment: Deployment): Promise<Finding[]> {
   const { TWILIO_ACCOUNT_SID: account, TWILIO_FROM: from } = deployment.env;
   const name = 'Twilio';

@@ -2,8 +2,8 @@ import type { Connection } from '@supabase/lite';
 import { runSql, searchPath } from './connection';
 
 /**
- * The roles and default privileges of a hosted project, set before the first migration. On a hosted project, all
- * three roles can also access a new table in `public` until the migration revokes it.
+ * SQL for a hosted project's roles and default privileges, which runs before the first migration. As on a
+ * hosted project, all three roles can access a new table in `public` until the migration revokes it.
  */
 const hostedRights = `
 do $$

@@ -32,8 +32,8 @@ export async function addIdentity(run: Run, { userId, provider, sub, data }: Ide
 
 export async function findByIdentity(run: Run, provider: string, sub: string) {
   const sql = 'select user_id from auth.identities where provider = $1 and provider_id = $2';
-  const [found] = await run<{ user_id: string }>(sql, [provider, sub]);
-  return found?.user_id;
+  const [identity] = await run<{ user_id: string }>(sql, [provider, sub]);
+  return identity?.user_id;
 }
 
 export async function removeIdentity(run: Run, userId: string, id: string) {
@@ -87,12 +87,12 @@ export async function grantRefreshToken(run: Run, userId: string, sessionId: str
   return token;
 }
 
-/** Returns the id of a person at a stand-in provider, derived from their email. */
+/** Derives a customer's id at a stand-in provider from their email. */
 export function getSubject(email: string) {
   return createHash('sha256').update(email).digest('hex').slice(0, 21);
 }
 
-/** Requires that a code is redeemed by the client that requested it (RFC 7636). */
+/** Throws unless a code is redeemed by the client that requested it (RFC 7636). */
 export function requireVerifier(verifier: string, challenge: string) {
   const digest = createHash('sha256').update(verifier).digest('base64url');
   if (digest !== challenge)

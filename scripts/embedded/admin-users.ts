@@ -4,7 +4,7 @@ import { AuthError } from './auth-errors';
 import { readBearerToken } from './bearer';
 import { query } from './connection';
 
-/** Creates the admin API for deleting accounts, which Lite lacks. supabase-js gets the account first. */
+/** Creates the admin API for deleting accounts, which Lite lacks. supabase-js reads the account first. */
 export function createAdminApi(connection: Connection, secretKey: string) {
   const getRow = async (sql: string, id: string) => {
     const [user] = await query<{ id: string }>(connection, sql, [id]);

@@ -21,18 +21,18 @@ export async function runApp(modes: (keyof typeof programs)[]) {
   const settings = readSettings();
   await requireFreePort(settings.appPort, 'PORT');
   const project = isHostedProject() ? undefined : await startEmbeddedProject();
-  const address = process.env.NEXT_PUBLIC_SITE_URL || settings.siteUrl;
+  const siteUrl = process.env.NEXT_PUBLIC_SITE_URL || settings.siteUrl;
 
   for (const mode of modes) {
     const app = startProgram(process.execPath, programs[mode], {
       env: {
-        NEXT_PUBLIC_SITE_URL: address,
+        NEXT_PUBLIC_SITE_URL: siteUrl,
         PORT: String(settings.appPort),
         ...project?.env,
         NEXT_TELEMETRY_DISABLED: '1',
       },
     });
-    if (mode !== 'build') printAddress(address, project?.hasDemoCustomer);
+    if (mode !== 'build') printAddress(siteUrl, project?.hasDemoCustomer);
     // `npm start` has its own schedule, and a hosted project's deployment sends its messages.
     if (mode === 'dev' && project)
       void scheduleDeliveries(settings.appPort, project.env.CRON_SECRET);
@@ -70,8 +70,8 @@ function isHostedProject() {
   throw new CliError(`${missing} is missing. See .env.local.example.`);
 }
 
-function printAddress(address: string, hasDemoCustomer = false) {
-  console.log(`\n  Roam: ${address}`);
+function printAddress(siteUrl: string, hasDemoCustomer = false) {
+  console.log(`\n  Roam: ${siteUrl}`);
   if (hasDemoCustomer) console.log('  Demo customer: demo@roam.test, password Roam1234');
   console.log('');
 }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** An error of the auth service: a status, a documented code and a message. */
+/** Error of the auth service, with a status, a documented code and a message. */
 export class AuthError extends Error {
   constructor(
     readonly status: number,
@@ -13,7 +13,7 @@ export class AuthError extends Error {
   }
 }
 
-/** GoTrue renamed the fields in its API version 2024-01-01, which auth-js requests. */
+/** Version of GoTrue's API that renamed the fields of errors. auth-js requests this version. */
 const newVersion = '2024-01-01';
 export const versionHeader = 'X-Supabase-Api-Version';
 
@@ -41,7 +41,7 @@ export const convertErrors: MiddlewareHandler = async (c, next) => {
   replaceResponse(c, errorResponse(c, error));
 };
 
-/** Replaces a response. Hono would keep the old content length. */
+/** Replaces a response, because Hono would keep the old content length. */
 export function replaceResponse(c: Context, response: Response) {
   c.res.headers.delete('content-length');
   response.headers.delete('content-length');

@@ -2,19 +2,19 @@ import path from 'node:path';
 import type { Keys } from './keys';
 import { templatesFolder, type Settings } from './settings';
 
-/** The service's default is 60; our own rate limits apply first. */
+/** Seconds between two emails to an account. The service's default is 60, but our rate limits apply first. */
 export const emailIntervalSeconds = 1;
 export const mailTemplates = {
-  confirmation: template('confirmation', 'Confirm your email'),
-  recovery: template('recovery', 'Choose a new password'),
-  magic_link: template('magic-link', 'Your sign-in link'),
-  email_change: template('email-change', 'Confirm your new email'),
-  invite: template('invite', 'You are invited'),
+  confirmation: createTemplate('confirmation', 'Confirm your email'),
+  recovery: createTemplate('recovery', 'Choose a new password'),
+  magic_link: createTemplate('magic-link', 'Your sign-in link'),
+  email_change: createTemplate('email-change', 'Confirm your new email'),
+  invite: createTemplate('invite', 'You are invited'),
 };
 
 /**
- * Returns the settings of the embedded auth service; `supabase/config.toml` has those of the Supabase
- * CLI.
+ * Returns the settings of the embedded auth service. `supabase/config.toml` has the settings of the
+ * Supabase CLI.
  *
  * To seed users, set `auth.users.encrypted_password` to a bcrypt hash of cost 10, as on hosted
  * Supabase. Token columns must be '' (the hosted service cannot read null), `confirmed_at` and
@@ -42,6 +42,6 @@ export function createAuthConfig({ siteUrl, confirmEmail, google }: Settings, ke
   };
 }
 
-function template(name: string, subject: string) {
+function createTemplate(name: string, subject: string) {
   return { subject, content_path: path.join(templatesFolder, `${name}.html`) };
 }

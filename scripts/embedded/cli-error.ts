@@ -1,4 +1,4 @@
-/** An error whose message is complete: printed as one line, without a stack trace. */
+/** Error that is printed as one line, without a stack trace. */
 export class CliError extends Error {}
 
 /** Runs a script. Prints a `CliError` as one line, and exits with code 1 after any error. */

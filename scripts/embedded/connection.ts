@@ -1,4 +1,4 @@
-import './lite-environment';
+import './lite-setup';
 import type { Connection } from '@supabase/lite';
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
 import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres';
@@ -10,10 +10,10 @@ import { getPaths } from './paths';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import type { Settings } from './settings';
 
-/** Matches hosted Supabase, where extensions have a schema of their own. */
+/** Search path of hosted Supabase, where extensions have their own schema. */
 export const searchPath = '"$user", public, extensions';
 
-/** Sends decimals as JSON numbers, as hosted Supabase does; Lite alone would send "45.00". */
+// Sends decimals as JSON numbers, as hosted Supabase does. Lite alone would send "45.00".
 const numericType = 1700;
 const numeric = { to: numericType, from: [numericType], serialize: String, parse: Number };
 
@@ -33,7 +33,7 @@ export async function connect(settings: Settings): Promise<Connection> {
   });
 }
 
-/** Runs several statements as one transaction and throws Postgres's own errors. */
+/** Runs several statements as one transaction. Throws the original errors of Postgres. */
 export async function runSql(connection: Connection, sql: string) {
   if (isPostgres(connection)) await connection.driver.unsafe(sql).simple();
   else await (connection as PgliteConnection).driver.exec(sql);

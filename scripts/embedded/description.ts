@@ -17,17 +17,17 @@ export async function writeDescription(file: string, backend: Backend) {
 }
 
 async function describesAnotherBackend(file: string, backend: Backend) {
-  const running = await readRunning(file);
-  return running !== undefined && running.url !== backend.url;
+  const describedBackend = await readIfRunning(file);
+  return describedBackend !== undefined && describedBackend.url !== backend.url;
 }
 
 /** Returns the running embedded backend, for other tools, or undefined if there is none. */
 export function findRunningBackend(settings: Settings) {
-  return readRunning(getPaths(settings).description);
+  return readIfRunning(getPaths(settings).description);
 }
 
 /** Returns the backend that a file describes if it responds. A killed backend leaves its file behind. */
-async function readRunning(file: string) {
+async function readIfRunning(file: string) {
   try {
     const backend = JSON.parse(readFileSync(file, 'utf8')) as Backend;
     await fetch(backend.url, { signal: AbortSignal.timeout(2_000) });

@@ -30,7 +30,7 @@ export function emailNewAddress(connection: Connection, mailer: Mailer): Middlew
   };
 }
 
-/** Requires both links if sign-ups are confirmed, as the hosted service does. Lite ignores the new address's. */
+/** Requires both links if sign-ups are confirmed, as the hosted service does. Lite ignores the second link. */
 export function requireBothLinks(connection: Connection, needsBoth: boolean): MiddlewareHandler {
   return async (c, next) => {
     const body = await readJsonBody(c);

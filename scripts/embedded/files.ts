@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, writeFileSyn
 import path from 'node:path';
 import { CliError } from './cli-error';
 
-/** Writes a file atomically: readers see all of it or nothing. */
+/** Writes a file atomically, so that readers see all of it or nothing. */
 export function writeFileAtomically(file: string, content: string, mode = 0o644) {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.draft`;
@@ -10,18 +10,18 @@ export function writeFileAtomically(file: string, content: string, mode = 0o644)
   renameSync(draft, file);
 }
 
-/** Creates the data folder, or throws if it is not writable. */
+/** Creates the data folder, or throws if it isn't writable. */
 export function requireDataFolder(folder: string) {
   try {
     makeFolder(folder);
-    // Tests by writing, because permissions reveal neither root's rights nor a read-only disk.
+    // Writes a file, because permissions don't reveal root's rights or a read-only disk.
     rmdirSync(mkdtempSync(path.join(folder, '.try-')));
   } catch {
     throw new CliError(`ROAM_DATA must be a folder that can be written to, not "${folder}".`);
   }
 }
 
-/** Creates one folder at a time: in /proc, Node's `recursive` would never return. */
+/** Creates one folder at a time, because in /proc Node's `recursive` would never return. */
 function makeFolder(folder: string) {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

@@ -16,7 +16,7 @@ export function createMailbox(folder: string, siteUrl: string) {
   };
 }
 
-/** Applies our template to the reauthentication email, for which Lite has only a fixed text. */
+/** Applies our template to the reauthentication email, because Lite has only a fixed text for it. */
 function applyTemplate(html: string) {
   if (!html.includes('Confirm reauthentication')) return html;
   const [, code = ''] = />\s*(\d{6})\s*</.exec(html) ?? [];
@@ -36,7 +36,7 @@ function fixLinks(html: string, siteUrl: string) {
   );
 }
 
-/** Returns the request's redirect URL if it is on our site. Lite loses it for some emails. */
+/** Returns the request's redirect URL if it's on our site. Lite drops it from some emails. */
 function getRedirect(siteUrl: string, fallback: string) {
   const requested = tryGetContext()?.req.query('redirect_to');
   if (!requested || !URL.canParse(requested)) return fallback;

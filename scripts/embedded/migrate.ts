@@ -29,8 +29,8 @@ export async function migrate(connection: Connection) {
     const [, version = '', name = ''] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
     if (appliedVersions.has(version)) continue;
     const sql = await readFile(path.join(migrationsFolder, file), 'utf8');
-    const after = formatHistoryInsert(version, name);
-    await runFile(connection, `supabase/migrations/${file}`, sql, { after, advice });
+    const historySql = formatHistoryInsert(version, name);
+    await runFile(connection, `supabase/migrations/${file}`, sql, { historySql, advice });
   }
 }
 
@@ -45,7 +45,7 @@ function requireKnownMigrations(appliedVersions: Set<string>, files: string[]) {
   );
 }
 
-/** Fills a database without a catalog. */
+/** Seeds the database if it has no catalog. */
 export async function seed(connection: Connection, buildSeed: () => Promise<string>) {
   const [table] = await query<{ found: boolean }>(
     connection,
@@ -58,7 +58,7 @@ export async function seed(connection: Connection, buildSeed: () => Promise<stri
   await runSql(connection, 'analyze');
 }
 
-/** Whether the demo customer can sign in. False without the seed and in an operator's city. */
+/** Whether the demo customer can sign in. False for a database without the seed or with an operator's catalog. */
 export async function findDemoCustomer(connection: Connection) {
   const rows = await query(connection, `select from auth.users where email = 'demo@roam.test'`);
   return rows.length > 0;
@@ -74,10 +74,10 @@ async function runFile(
   connection: Connection,
   name: string,
   sql: string,
-  { after = '', advice = '' } = {},
+  { historySql = '', advice = '' } = {},
 ) {
   try {
-    await runSql(connection, `${sql}\n;${after}`);
+    await runSql(connection, `${sql}\n;${historySql}`);
   } catch (error) {
     const { message, position } = error as Error & { position?: string };
     const line = position ? `:${sql.slice(0, Number(position)).split('\n').length}` : '';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { App } from '@supabase/lite';
 
-/** Moves the storage of Lite's file adapter, because it always starts in `supabase/.temp`. */
+/** Moves the storage of Lite's file adapter, which otherwise always uses `supabase/.temp`. */
 export function moveStorage(app: App, folder: string) {
   mkdirSync(folder, { recursive: true });
   const adapter = app._storageAdapter;
@@ -20,7 +20,7 @@ export function moveStorage(app: App, folder: string) {
   });
 }
 
-/** Converts chunks: before Node 24, file streams yield ArrayBuffers, which break HTTP responses. */
+/** Converts chunks, because file streams yield ArrayBuffers before Node 24, which break HTTP responses. */
 function createByteStream() {
   return new TransformStream<ArrayBuffer | Uint8Array, Uint8Array>({
     transform: (chunk, controller) => controller.enqueue(new Uint8Array(chunk)),

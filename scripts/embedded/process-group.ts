@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program in its own process group, and ends the group when the parent process does. */
+// Runs a program in its own process group, and ends the group when the parent process ends.
 const [command = '', ...args] = process.argv.slice(2);
 const child = spawn(command, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
 
@@ -12,7 +12,7 @@ function signalGroup(signal: NodeJS.Signals) {
   }
 }
 
-function end() {
+function endGroup() {
   signalGroup('SIGTERM');
   // Allows for the 20 seconds in which the server completes requests.
   setTimeout(() => {
@@ -22,8 +22,8 @@ function end() {
 }
 
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
-  process.once(event, end);
-// A message is a signal for the program alone, such as SIGKILL; this process then exits as well.
+  process.once(event, endGroup);
+// A message is a signal for the program only, such as SIGKILL. This process then exits as well.
 process.on('message', (signal) => signalGroup(signal as NodeJS.Signals));
 
 child.on('error', (error) => {

@@ -16,11 +16,11 @@ export function forkScript(
   const child = fork(script, args, {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, ...env } as NodeJS.ProcessEnv,
-    // In its own group: Ctrl-C then reaches only this process, which ends its children in order.
+    // In its own group, so that Ctrl-C reaches only this process, which ends its children in order.
     detached: true,
     stdio: ['ignore', stdio, stdio, 'ipc'],
   });
-  return track(child);
+  return trackChild(child);
 }
 
 /** Starts an external program in its own process group that ends with this process. */
@@ -32,13 +32,13 @@ export function startProgram(command: string, args: string[], options: Options =
 /** Runs a program to its end and returns its exit code and output. */
 export async function runProgram(command: string, args: string[], options: Options = {}) {
   const child = startProgram(command, args, { stdio: 'pipe', ...options });
-  const [output, [code]] = await Promise.all([collect(child), once(child, 'exit')]);
+  const [output, [code]] = await Promise.all([collectOutput(child), once(child, 'exit')]);
   return { ...output, code: (code as number | null) ?? 1 };
 }
 
-/** Waits until a child reports that it is ready, and returns its message. Throws its output if it exits. */
+/** Waits until a child reports that it's ready, and returns its message. Throws its output if it exits. */
 export async function waitForFirstMessage<T>(child: ChildProcess) {
-  const output = collect(child);
+  const output = collectOutput(child);
   const ready = once(child, 'message').then(([message]) => message as T);
   const ended = once(child, 'exit').then(async () => {
     throw new Error((await output).stderr.trim() || 'The process ended before it was ready.');
@@ -84,13 +84,13 @@ export function onStopSignal(stop: (signal: NodeJS.Signals) => void) {
   watch.unref();
 }
 
-function track(child: ChildProcess) {
+function trackChild(child: ChildProcess) {
   children.add(child);
   child.once('exit', () => children.delete(child));
   return child;
 }
 
-async function collect(child: ChildProcess) {
+async function collectOutput(child: ChildProcess) {
   const output = { stdout: '', stderr: '' };
   child.stdout?.on('data', (chunk) => (output.stdout += chunk));
   child.stderr?.on('data', (chunk) => (output.stderr += chunk));

@@ -2,7 +2,7 @@ type Page = {
   title: string;
   action: string;
   note?: string;
-  /** Labels of further buttons with simulated responses, by value. */
+  /** Labels of more buttons, which simulate responses, by value. */
   answers?: Record<string, string>;
 };
 

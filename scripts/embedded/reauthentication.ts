@@ -8,7 +8,7 @@ import { readJsonBody } from './request-body';
 
 type Session = { id: string; age: number; email: string; token: string; code_age: number };
 
-/** In seconds. */
+// Durations in seconds.
 const hour = 60 * 60;
 const day = 24 * hour;
 

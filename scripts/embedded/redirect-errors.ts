@@ -7,7 +7,7 @@ const oauthErrors: Record<number, string> = {
   500: 'server_error',
   503: 'temporarily_unavailable',
 };
-/** Codes that the hosted service reports as denials, regardless of their status. */
+/** Codes that the hosted service reports as denials, whatever their status. */
 const denials = ['signup_disabled', 'user_banned', 'provider_email_needs_verification'];
 
 export function getErrorParams({ status, code, message }: AuthError) {
@@ -15,15 +15,15 @@ export function getErrorParams({ status, code, message }: AuthError) {
   return { error, error_code: code, error_description: message };
 }
 
-export function addQuery(address: string, fields: Record<string, string>) {
-  const url = new URL(address);
+export function addQuery(target: string, fields: Record<string, string>) {
+  const url = new URL(target);
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
   return url.href;
 }
 
 /** Adds an error to the query and the fragment, as the hosted service does. */
-export function addError(address: string, fields: Record<string, string>) {
-  return `${addQuery(address, fields)}#${new URLSearchParams(fields)}`;
+export function addError(target: string, fields: Record<string, string>) {
+  return `${addQuery(target, fields)}#${new URLSearchParams(fields)}`;
 }
 
 export const createStateError = () =>

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** In milliseconds, as `refresh_token_reuse_interval` of the hosted service. */
+/** Milliseconds of the hosted service's `refresh_token_reuse_interval`. */
 const reuseInterval = 10_000;
 
 /**
@@ -12,8 +12,8 @@ export function allowRefreshTokenReuse(): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.query('grant_type') !== 'refresh_token') return next();
     const body = await c.req.text();
-    const earlier = responses.get(body);
-    if (earlier) return (await earlier).clone();
+    const earlierResponse = responses.get(body);
+    if (earlierResponse) return (await earlierResponse).clone();
 
     const response = next().then(() => c.res.clone());
     responses.set(body, response);

@@ -1,4 +1,4 @@
-import './lite-environment';
+import './lite-setup';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import os from 'node:os';
@@ -21,11 +21,11 @@ import type { Settings } from './settings';
 
 const host = '127.0.0.1';
 
-/** Migrates the database, seeds it if empty, then starts to listen on the reserved port. */
+/** Migrates the database, seeds it if it's empty, and then listens on the reserved port. */
 export async function startBackend(settings: Settings, buildSeed: () => Promise<string>) {
   const app = await openBackend(settings, buildSeed);
   const server = await listen(app, settings);
-  const description = describe(settings);
+  const description = createDescription(settings);
   const removeDescription = await writeDescription(getPaths(settings).description, description);
 
   async function stop() {
@@ -67,7 +67,7 @@ function getFilesFolder(settings: Settings) {
   return folder;
 }
 
-function describe(settings: Settings) {
+function createDescription(settings: Settings) {
   const { publishableKey, secretKey } = readKeys(settings.folder);
   const { mailbox } = getPaths(settings);
   mkdirSync(mailbox, { recursive: true });

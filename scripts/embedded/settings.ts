@@ -4,14 +4,14 @@ import nextEnv from '@next/env';
 import { CliError } from './cli-error';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-/** `ROAM_MIGRATIONS` names another folder, because mutants run on a mutated copy. */
+/** Folder of the migrations. `ROAM_MIGRATIONS` replaces it, because mutants run on a mutated copy. */
 export const migrationsFolder =
   process.env.ROAM_MIGRATIONS || path.join(root, 'supabase/migrations');
 export const templatesFolder = path.join(root, 'supabase/templates');
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Reads the settings of the embedded backend from the environment; all have defaults. */
+/** Reads the embedded backend's settings from the environment. All have defaults. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   const inMemory = env.ROAM_DATA === 'memory';
   const appPort = readPort(env, 'PORT', 3000);
@@ -23,7 +23,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
     inMemory,
     databaseUrl: env.DATABASE_URL || undefined,
     siteUrl: env.NEXT_PUBLIC_SITE_URL || `http://localhost:${appPort}`,
-    /** Off for scratch databases that contain only the migrations. */
+    /** False for scratch databases that contain only the migrations. */
     seeded: env.ROAM_SEED !== 'off',
     confirmEmail: env.ROAM_CONFIRM_EMAIL === '1',
     google:

@@ -38,32 +38,35 @@ const simulatedErrors: Record<string, [status: number, message: string]> = {
   provider_email_needs_verification: [403, 'Unverified email with the provider'],
   unexpected_failure: [500, 'Error getting user profile from external provider'],
 };
-const answers = Object.fromEntries(
+const buttonLabels = Object.fromEntries(
   Object.keys(simulatedErrors).map((code) => [code, `Answer ${code}`] as const),
 );
-/** Features that the app doesn't offer, because Lite lacks them. Accounts connect to stand-ins only. */
+/** Returns features that the app doesn't offer, because Lite lacks them. Accounts connect only to stand-ins. */
 const getMissingFeatures = (realProviders: string[]) =>
   realProviders.length > 0 ? ['two_factor', 'linking'] : ['two_factor'];
-/** In milliseconds, as on the hosted service. */
+/** Milliseconds until a pending sign-in expires, as on the hosted service. */
 const flowTimeout = 300_000;
 
 /**
- * Stand-ins for Google and Apple. `authorize` redirects to a page that accepts any name and email; the rest
- * of the flow works as on the hosted service. Providers with real keys are skipped.
+ * Creates stand-ins for Google and Apple. `authorize` redirects to a page that accepts any name and email; the
+ * rest of the flow works as on the hosted service. Providers with real keys get no stand-in.
  */
 export function createStandInProviders(lite: App, options: Options) {
   const { siteUrl, realProviders } = options;
   const run: Run = (sql, values) => query(lite.connection, sql, values);
   const providers = Object.keys(providerNames).filter((name) => !realProviders.includes(name));
   const flows = new Flows();
-  const lacks = getMissingFeatures(realProviders);
+  const missingFeatures = getMissingFeatures(realProviders);
 
   return new Hono()
     .get('/settings', async (c, next) => {
       await next();
       const { external, ...rest } = (await c.res.clone().json()) as { external?: object };
-      const isOn = Object.fromEntries(providers.map((name) => [name, true]));
-      replaceResponse(c, c.json({ ...rest, external: { ...external, ...isOn }, lacks }));
+      const enabledProviders = Object.fromEntries(providers.map((name) => [name, true]));
+      replaceResponse(
+        c,
+        c.json({ ...rest, external: { ...external, ...enabledProviders }, lacks: missingFeatures }),
+      );
     })
     .get('/authorize', async (c, next) => {
       const flow = readFlow(c.req.query(), siteUrl);
@@ -106,7 +109,7 @@ export function createStandInProviders(lite: App, options: Options) {
     });
 }
 
-/** Pending sign-ins by their state, later by their code. */
+/** Pending sign-ins by state and, after the callback, by code. */
 class Flows {
   private readonly pending = new Map<string, Flow>();
 
@@ -128,7 +131,7 @@ class Flows {
   }
 }
 
-/** Returns the caller's account. Lite checks the token. */
+/** Returns the id of the caller's account. Lite verifies the token. */
 async function requireUserId(lite: App, c: Context) {
   const authorization = c.req.header('authorization') ?? '';
   const request = new Request(new URL('/auth/v1/user', c.req.url), {
@@ -157,7 +160,7 @@ function renderStandIn({ provider = '', state = '' }: Record<string, string>) {
     title: `Stand-in for ${name}`,
     action: 'callback',
     note: `This isn’t ${name}. It’s part of Roam’s embedded backend and accepts any name and email.`,
-    answers,
+    answers: buttonLabels,
   });
 }
 

@@ -29,7 +29,7 @@ export function getAppEnvironment(backend: Backend, siteUrl: string) {
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     NEXT_PUBLIC_SITE_URL: siteUrl,
     SUPABASE_SECRET_KEY: backend.secretKey,
-    // Receives the app's own emails as well, unless an SMTP server is configured.
+    // The mailbox also receives the app's emails, unless an SMTP server is configured.
     ROAM_MAILBOX: backend.mailbox,
     // Allows test payments, because the embedded backend is never production.
     ROAM_TEST_CHECKOUT: 'on',

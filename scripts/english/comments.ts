@@ -9,9 +9,9 @@ type Comment = {
 };
 
 /**
- * Strings and comments of languages that need no parser to find them. The text of a comment is the
- * group `line`, `block` or, for `comment on` statements, `described`. The group `code` is the body of
- * a Postgres function, which has comments of its own.
+ * Patterns for the strings and comments of languages that don't require a parser. A comment's text is the
+ * group `line`, `block` or, for `comment on` statements, `described`. The group `code` is the body of a
+ * Postgres function, which has its own comments.
  */
 const lexemes = {
   sql: joinLexemes([

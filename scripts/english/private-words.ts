@@ -1,12 +1,12 @@
 import { findMatches, joinPatterns } from './patterns';
 
-/** End of a phrase, so that no noun follows. */
+/** End of a phrase, where no noun can follow. */
 const end = '\\s*(?:[.,;:)(]|$)';
 const owner = 'its|their|his|her|your|our|whose';
 
 /**
- * Words that this project used in its own sense. Only that sense of common words is reported: "in
- * turn", "at most", "two ways" and "the whole page" are English.
+ * Matches words that this project used in a sense of its own. For common words, only that sense is reported:
+ * "in turn", "at most", "two ways" and "the whole page" are English.
  */
 const pattern = joinPatterns([
   '\\b(?:askers?|deeds?|keepers?|namesakes?|pens?)\\b',

@@ -1,6 +1,6 @@
 import type { Finding } from './rules';
 
-/** Folders whose subfolders get a line of their own in the report. */
+/** Folders whose subfolders have their own lines in the report. */
 const split = /^(app|components|docs|lib|scripts|supabase|tests)\/([^/]+)\//;
 
 /** Formats findings as `file:line: rule: excerpt`. */
@@ -10,8 +10,8 @@ export function formatFinding({ path, line, rule, excerpt }: Finding) {
 
 /** Formats the number of findings per rule, then per folder and per folder of the second level. */
 export function formatReport(findings: Finding[]) {
-  const byRule = count(findings.map(({ rule }) => rule));
-  const byFolder = count(
+  const byRule = countNames(findings.map(({ rule }) => rule));
+  const byFolder = countNames(
     findings.flatMap(({ path }) => {
       const [top = path] = path.split('/');
       const [, , second] = split.exec(path) ?? [];
@@ -27,7 +27,7 @@ export function formatReport(findings: Finding[]) {
   ].join('\n');
 }
 
-function count(names: string[]) {
+function countNames(names: string[]) {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;

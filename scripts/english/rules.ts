@@ -18,7 +18,7 @@ const maxTitleLength = 110;
 const maxChangelogEntryLength = 100;
 const excerptLength = 60;
 
-/** A bare What, Who, Where or Nobody at the start of a sentence; in lower case only of the whole comment. */
+/** Sentence that starts with What, Who, Where or Nobody. In lower case, only at the start of the comment. */
 const bareOpening =
   /(?<=^\s*)(?:[Ww](?:hat|ho|hoever|here)|[Nn]obody)\b|(?<=(?:[.!?…]["'”’)\]]*\s|\n\s*\n|\n\s*[-•]\s|@\w+\s)\s*)(?:What|Who|Whoever|Where|Nobody)\b/g;
 
@@ -51,11 +51,11 @@ export function checkFile(path: string, source: string): Finding[] {
 }
 
 function checkPassage(path: string, { kind, line, text }: Passage) {
-  const ownWords = maskQuotations(text);
+  const maskedText = maskQuotations(text);
   return rules
     .filter(({ kinds, isExempt }) => kinds.includes(kind) && !isExempt?.(path))
     .flatMap(({ name, find }) =>
-      find(ownWords).map((offset) => ({
+      find(maskedText).map((offset) => ({
         line: getLine(text, offset, line),
         rule: name,
         excerpt: text.slice(offset).replace(/\s+/g, ' ').slice(0, excerptLength).trim(),

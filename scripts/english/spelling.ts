@@ -1,6 +1,6 @@
 import { findMatches, joinPatterns } from './patterns';
 
-/** British spellings. A stem also covers its endings. */
+/** British spellings. A stem matches all its endings. */
 const britishPattern = joinPatterns([
   '\\b(?:cancell(?!ation)|travell|labell|modell|signall|jewell|counsell|colour|flavour|favour|honour)\\w*',
   '\\b(?:neighbour|behaviour|harbour|humour|labour|odour|rumour|mould|tyre|grey|centred?\\b|centres)\\w*',
@@ -13,7 +13,7 @@ const britishPattern = joinPatterns([
 
 /** Text that keeps a British spelling. */
 const exceptions: { text: RegExp; reason: string }[] = [
-  // A quotation that follows it is masked.
+  // The quotation after it is masked.
   { text: /^Cancelled(?=_|$)/g, reason: 'the tab and the status that the specification names' },
   { text: /\bUpcoming, Past and Cancelled\b/g, reason: 'the same tab' },
   { text: /(?<=['=]|status: )cancelled\b/g, reason: 'the value of the status in the database' },

@@ -6,7 +6,7 @@ type Node = { type: string; [key: string]: unknown };
 
 /** Returns the comments and strings of a TypeScript or JavaScript file, and the titles of its tests. */
 export function readTypeScript(path: string, source: string): Passage[] {
-  // In a .ts file, `<T>value` is a cast and not an element.
+  // In a .ts file, `<T>value` is a cast instead of an element.
   const syntax: ParserPlugin[] = path.endsWith('.ts') ? ['typescript'] : ['typescript', 'jsx'];
   const file = parse(source, { sourceType: 'module', plugins: syntax, attachComment: false });
   const comments = (file.comments ?? []).map(({ type, value, start = 0 }) =>
@@ -22,12 +22,12 @@ export function readTypeScript(path: string, source: string): Passage[] {
 function listStrings(node: Node): Passage[] {
   const { start } = node.loc as { start: { line: number } };
   const text = getString(node);
-  const own: Passage[] = text ? [{ kind: 'string', line: start.line, text }] : [];
-  const nested = Object.values(node)
+  const ownPassages: Passage[] = text ? [{ kind: 'string', line: start.line, text }] : [];
+  const nestedPassages = Object.values(node)
     .flat()
     .filter(isNode)
     .flatMap((child) => listStrings(child));
-  return [...own, ...nested];
+  return [...ownPassages, ...nestedPassages];
 }
 
 function getString({ type, value }: Node) {
@@ -38,11 +38,11 @@ function getString({ type, value }: Node) {
 
 function listTitles(node: Node): Passage[] {
   const title = node.type === 'CallExpression' ? getTitle(node) : undefined;
-  const nested = Object.values(node)
+  const nestedPassages = Object.values(node)
     .flat()
     .filter(isNode)
     .flatMap((child) => listTitles(child));
-  return title ? [title, ...nested] : nested;
+  return title ? [title, ...nestedPassages] : nestedPassages;
 }
 
 function getTitle(call: Node): Passage | undefined {

@@ -8,10 +8,10 @@ import { runProgram } from '../embedded/processes';
 // 3.1.0 and `--remote=<url>` instead of `--db-url` (2.117.0 lacks it), the migrations step passes.
 const program = path.resolve('node_modules/supabase/dist/supabase.js');
 
-/** Runs the Supabase CLI on a local database, out of reach of the developer's login and linked project. */
+/** Runs the Supabase CLI on a local database, without access to the developer's login and linked project. */
 export async function runSupabase(args: string[], databaseUrl: string) {
   const target = new URL(databaseUrl);
-  // The CLI would warn about the missing encryption in the output.
+  // Otherwise, the CLI's output would contain a warning about the missing encryption.
   target.searchParams.set('sslmode', 'disable');
   const { code, stdout, stderr } = await runProgram(
     process.execPath,

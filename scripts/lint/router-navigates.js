@@ -1,11 +1,11 @@
 /** @typedef {import('./codes-decide.js').Context & { sourceCode: { getScope: (node: any) => any } }} Context */
 
 const location = `[object.name='location']`;
-const itsLocation = `[object.property.name='location'][object.object.name=/^(window|document|self|globalThis)$/]`;
-const member = (/** @type {string} */ name) =>
-  `MemberExpression:matches(${location}, ${itsLocation})[property.name='${name}']`;
+const windowLocation = `[object.property.name='location'][object.object.name=/^(window|document|self|globalThis)$/]`;
+const matchMember = (/** @type {string} */ name) =>
+  `MemberExpression:matches(${location}, ${windowLocation})[property.name='${name}']`;
 
-const elsewhere = /^(?:[a-z][\d+.a-z-]*:|\/\/)/i;
+const externalUrl = /^(?:[a-z][\d+.a-z-]*:|\/\/)/i;
 
 /**
  * Next's no-location-assign-relative-destination, which Oxlint lacks: links within the app use the
@@ -20,7 +20,7 @@ export const routerNavigates = {
      */
     function check(node, destination) {
       const start = getStart(destination, context);
-      if (start === undefined || elsewhere.test(start)) return;
+      if (start === undefined || externalUrl.test(start)) return;
       context.report({
         node,
         message: 'Use redirect() or the router, because this reloads the app.',
@@ -29,11 +29,11 @@ export const routerNavigates = {
 
     return {
       /** @param {any} node */
-      [`CallExpression[callee.property.name='assign'] > ${member('assign')}.callee`](node) {
+      [`CallExpression[callee.property.name='assign'] > ${matchMember('assign')}.callee`](node) {
         check(node, node.parent.arguments[0]);
       },
       /** @param {any} node */
-      [`AssignmentExpression > ${member('href')}.left`](node) {
+      [`AssignmentExpression > ${matchMember('href')}.left`](node) {
         check(node, node.parent.right);
       },
     };

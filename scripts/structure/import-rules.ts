@@ -1,8 +1,8 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-const product = '^(app|components|lib)/|^(middleware|instrumentation)[.]ts$';
+const appCode = '^(app|components|lib)/|^(middleware|instrumentation)[.]ts$';
 
-/** Folders of lib/ that every domain may use. A rule against folder cycles fixes their order. */
+/** Folders of lib/ that every domain may use. The rule against folder cycles determines their order. */
 const foundations =
   '(actions|browser-storage|cache|dates|errors|form|http|rate-limits|search-params|serving|session|supabase|telemetry)/';
 
@@ -10,9 +10,9 @@ const foundations =
 const shared = ['ui', 'feedback', 'form', 'session', 'realtime', 'auth', 'place', 'layout'];
 
 /** Matches files of lib/ by role: both `queries.ts` and `change-queries.ts`. */
-const role = (names: string) => `^lib/.+[/-](${names})[.]ts$`;
+const matchRole = (names: string) => `^lib/.+[/-](${names})[.]ts$`;
 
-/** Domains that belong to one subject and share their reads and writes. */
+/** Groups of domains that share their reads and writes. */
 const subjects = [
   [
     'booking-changes',
@@ -32,15 +32,21 @@ const subjects = [
 
 /** Restricts imports of these roles to the same subject, for the folders of `lib` or `components`. */
 function keepToSubject(name: string, tree: 'lib' | 'components', names: string) {
-  const parts = [...new Set(subjects.flat())];
-  const others = { path: `^${tree}/([^/]+)/`, pathNot: `^${tree}/(${parts.join('|')})/` };
-  const rule = (from: typeof others | { path: string }, own: string) =>
-    forbid(name, from, { path: role(names), pathNot: [`^lib/${own}/`, `^lib/${foundations}`] });
+  const groupedDomains = [...new Set(subjects.flat())];
+  const otherDomains = {
+    path: `^${tree}/([^/]+)/`,
+    pathNot: `^${tree}/(${groupedDomains.join('|')})/`,
+  };
+  const createRule = (from: typeof otherDomains | { path: string }, own: string) =>
+    forbid(name, from, {
+      path: matchRole(names),
+      pathNot: [`^lib/${own}/`, `^lib/${foundations}`],
+    });
   return [
-    rule(others, '$1'),
-    ...parts.map((part) => {
+    createRule(otherDomains, '$1'),
+    ...groupedDomains.map((part) => {
       const own = subjects.filter((subject) => subject.includes(part)).flat();
-      return rule({ path: `^${tree}/${part}/` }, `(${own.join('|')})`);
+      return createRule({ path: `^${tree}/${part}/` }, `(${own.join('|')})`);
     }),
   ];
 }
@@ -67,7 +73,7 @@ export const importRules = [
   forbid('endpoints render nothing', { path: '^app/api/' }, { path: '^components/' }),
   forbid(
     'the app imports no tests, tools or demo',
-    { path: product },
+    { path: appCode },
     { path: '^(tests|scripts|demo)/' },
   ),
   forbid(
@@ -78,7 +84,7 @@ export const importRules = [
   forbid(
     'the demo city knows only the import',
     { path: '^demo/' },
-    { path: `${product}|^(tests|scripts)/`, pathNot: '^scripts/catalog-import/' },
+    { path: `${appCode}|^(tests|scripts)/`, pathNot: '^scripts/catalog-import/' },
   ),
   forbid(
     'ui primitives know no product',
@@ -117,8 +123,8 @@ export const importRules = [
   ),
   forbid(
     'rules, messages, schemas and types read and write nothing',
-    { path: role('rules|messages|schema|types') },
-    { path: `${role('queries|actions|service')}|^lib/supabase/(server|browser|admin)` },
+    { path: matchRole('rules|messages|schema|types') },
+    { path: `${matchRole('queries|actions|service')}|^lib/supabase/(server|browser|admin)` },
   ),
   {
     ...forbid('two folders never import each other', {}, { circular: true }),

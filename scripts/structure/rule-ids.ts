@@ -3,7 +3,7 @@ import type { SourceFile } from './rules';
 const ruleHeading = /^- \*\*([A-Z]+-\d+)\*\* /gm;
 const isTest = /^tests\/.*\.(test|spec)\.tsx?$/;
 /** String literals, including test titles and the rows of their tables. */
-const quoted = /(['"`])(?:(?!\1)[^\\\n]|\\.)*\1/g;
+const quotedString = /(['"`])(?:(?!\1)[^\\\n]|\\.)*\1/g;
 
 /** Returns citations of rule ids that docs/rules.md lacks, and rules that no test names. */
 export function findRuleBreaches(rulesText: string, files: SourceFile[]) {
@@ -12,11 +12,11 @@ export function findRuleBreaches(rulesText: string, files: SourceFile[]) {
   const citation = new RegExp(`\\b(?:${areas.join('|')})-\\d+\\b`, 'g');
   const findIds = (text: string) => text.match(citation) ?? [];
 
-  const tested = new Set<string>();
+  const testedIds = new Set<string>();
   const breaches = files.flatMap((file) => {
     const text = file.read();
     if (isTest.test(file.path)) {
-      for (const id of findIds((text.match(quoted) ?? []).join('\n'))) tested.add(id);
+      for (const id of findIds((text.match(quotedString) ?? []).join('\n'))) testedIds.add(id);
     }
     const unknown = [...new Set(findIds(text))].filter((id) => !rules.includes(id));
     return unknown.map((id) => `${file.path}: ${id} is not in docs/rules.md`);
@@ -25,6 +25,6 @@ export function findRuleBreaches(rulesText: string, files: SourceFile[]) {
   return [
     ...breaches,
     ...duplicates.map((id) => `docs/rules.md: ${id} is listed twice`),
-    ...rules.filter((id) => !tested.has(id)).map((id) => `docs/rules.md: no test names ${id}`),
+    ...rules.filter((id) => !testedIds.has(id)).map((id) => `docs/rules.md: no test names ${id}`),
   ];
 }

@@ -5,11 +5,11 @@ const routeFile =
   /^(page|layout|template|loading|error|global-error|not-found|default|route|sitemap|robots|manifest|icon|apple-icon|opengraph-image|twitter-image)\d*\.(tsx?|svg|png|ico|jpg)$/;
 const appExtras = /^app\/(globals\.css|favicon\.ico|fonts?\/[\w.-]+|fonts?\.ts)$/;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Segments of the app: groups, parameters and parallel routes as well as plain names. */
+/** Valid names of folders in app/: plain names, groups, parameters and parallel routes. */
 const segment = /^(@?[a-z0-9]+(-[a-z0-9]+)*|\([a-z0-9-]+\)|\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2})$/;
 const sourceFolders = /^(app|components|lib|demo|scripts|tests)\//;
 
-/** Files with text that customers may see. Migrations name example cities but no site. */
+/** Files with text that customers may see. Migrations contain example cities, but no site's name. */
 const brandedFiles =
   /^(app|components|lib|public|supabase\/(migrations|templates))\/.*\.(tsx?|js|css|sql|html)$|^supabase\/config\.toml$|^(middleware|instrumentation|next\.config)\.\w+$/;
 
@@ -75,7 +75,7 @@ const rules: Rule[] = [
   },
 
   function checkLength({ path, read }) {
-    // Drawings are data, so length limits do not apply.
+    // Drawings are data, so they have no length limit.
     if (!isSource(path) || /^demo\/art\/|database\.types\.ts$/.test(path)) return;
     const limit = getLimit(path);
     const lines = read().split('\n').length - 1;
@@ -105,7 +105,7 @@ export function findBreaches(files: SourceFile[]) {
   ];
 }
 
-/** Migrations are exempt because they are a log, and drawings because they are data. */
+/** Returns folders with too many files. Migrations are exempt, because they're a log, and drawings, because they're data. */
 function findFullFolders(files: SourceFile[]) {
   const counts = new Map<string, number>();
   for (const { path } of files) {
@@ -142,7 +142,7 @@ function isSource(path: string) {
   return sourceFolders.test(path) && /\.(ts|tsx)$/.test(path);
 }
 
-/** Finds migrations with the same timestamp, because one would replace the other. */
+/** Returns migrations with the same timestamp, because one would replace the other. */
 function findSharedVersions(files: SourceFile[]) {
   const versions = new Set<string>();
   return files.flatMap(({ path }) => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Headless shell, which Playwright prefers. Uses half the resources of a full browser, without a back/forward cache. */
+/** Headless shell, which Playwright prefers. It uses half a full browser's resources and has no back/forward cache. */
 const shell = 'chromium-headless-shell';
 const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';

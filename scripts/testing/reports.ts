@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { JSONReport } from '@playwright/test/reporter';
 import type { Environment } from '../embedded/processes';
-import { tool, type Outcome } from './step';
+import { runTool, type Outcome } from './step';
 
 const results = path.resolve('tests/.results');
 
 /** Runs a Jest project and reads the number of tests from Jest's report. */
-export async function jest(project: string, args: string[] = []): Promise<Outcome> {
+export async function runJest(project: string, args: string[] = []): Promise<Outcome> {
   const file = createReportPath(`${project}.json`);
   const output = ['--json', '--outputFile', file];
   const config = ['--config', 'tests/jest.config.mjs', '--selectProjects', project];
   // The caller's arguments come first, because options that take lists would consume them.
-  const outcome = await tool('jest/bin/jest.js', [...args, ...output, ...config]);
+  const outcome = await runTool('jest/bin/jest.js', [...args, ...output, ...config]);
   const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
   return {
     ...outcome,
@@ -21,11 +21,11 @@ export async function jest(project: string, args: string[] = []): Promise<Outcom
   };
 }
 
-export async function playwright(args: string[], env: Environment): Promise<Outcome> {
+export async function runPlaywright(args: string[], env: Environment): Promise<Outcome> {
   const file = createReportPath('e2e.json');
   const program = ['test', '--config', 'tests/playwright.config.ts', ...args];
   const environment = { ...env, ROAM_E2E_REPORT: file };
-  const outcome = await tool('@playwright/test/cli.js', program, environment);
+  const outcome = await runTool('@playwright/test/cli.js', program, environment);
   const { expected, unexpected, flaky } = readReport<JSONReport>(file)?.stats ?? noReport;
   const failedAsFlaky = process.env.CI ? flaky : 0;
   return {
@@ -35,7 +35,7 @@ export async function playwright(args: string[], env: Environment): Promise<Outc
   };
 }
 
-/** Counts a runner that crashed before its report as one failure. */
+/** Counts for a runner that crashed before it wrote a report. */
 const noReport = { expected: 0, unexpected: 1, flaky: 0 };
 
 function createReportPath(name: string) {

@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { tool, type Outcome } from './step';
+import { runTool, type Outcome } from './step';
 
 const migrations = path.resolve('supabase/migrations');
-const list = path.resolve('tests/mutation/sql-mutants.yaml');
-/** Number of mutants at a time. Each has its own Postgres. */
+const mutantFile = path.resolve('tests/mutation/sql-mutants.yaml');
+/** Number of mutants that run concurrently, each with its own Postgres. */
 const lanes = 2;
 
 export type SqlMutant = {
@@ -16,12 +16,12 @@ export type SqlMutant = {
   migration: string;
   find: string;
   replace: string;
-  /** Pattern of the database test files. Their tests of the rule have to turn red. */
+  /** Pattern of the database test files in which a test of the rule has to fail. */
   test: string;
 };
 
 export function readSqlMutants() {
-  return parse(readFileSync(list, 'utf8')) as SqlMutant[];
+  return parse(readFileSync(mutantFile, 'utf8')) as SqlMutant[];
 }
 
 /**
@@ -29,18 +29,21 @@ export function readSqlMutants() {
  * that no later migration replaces.
  */
 export function mutate({ migration, find, replace }: SqlMutant, folder = migrations) {
-  const [file, another] = readdirSync(folder).filter((name) =>
+  const [file, secondFile] = readdirSync(folder).filter((name) =>
     name.replace(/^\d+_/, '').startsWith(`${migration}.sql`),
   );
-  if (file === undefined || another)
+  if (file === undefined || secondFile)
     throw new Error(`${migration} is not the name of one migration`);
-  const [before = '', after, more] = readFileSync(path.join(folder, file), 'utf8').split(find);
-  if (after === undefined || more !== undefined || find === replace) {
+  const [before = '', after, secondMatch] = readFileSync(path.join(folder, file), 'utf8').split(
+    find,
+  );
+  if (after === undefined || secondMatch !== undefined || find === replace) {
     throw new Error(`${migration} does not have one place to mutate: ${find}`);
   }
   const name = findEnclosingFunction(before);
-  const later = name && findRedefinition(name, file, folder);
-  if (later) throw new Error(`${name} is redefined in ${later}, so its mutant changes nothing`);
+  const laterFile = name && findRedefinition(name, file, folder);
+  if (laterFile)
+    throw new Error(`${name} is redefined in ${laterFile}, so its mutant changes nothing`);
   return { file, text: `${before}${replace}${after}` };
 }
 
@@ -56,52 +59,55 @@ function findRedefinition(name: string, file: string, folder: string) {
   const change = new RegExp(`^(create or replace|drop) function ${name}\\b`, 'm');
   return readdirSync(folder)
     .sort()
-    .find((later) => later > file && change.test(readFileSync(path.join(folder, later), 'utf8')));
+    .find(
+      (laterFile) =>
+        laterFile > file && change.test(readFileSync(path.join(folder, laterFile), 'utf8')),
+    );
 }
 
 /**
- * Runs the tests of each mutant's rule on a database with that mutant. A mutant is killed if one of
- * them fails; a database that does not start, or a rule without a test, proves nothing and fails.
+ * Runs the tests of each mutant's rule on a database with that mutant. A mutant is killed if a test
+ * fails. A database that doesn't start or a rule without a test counts as a failure.
  */
-export async function proveSqlMutants(words: string[]): Promise<Outcome> {
-  const chosen = readSqlMutants().filter((mutant) =>
-    words.every((word) => describeMutant(mutant).includes(word)),
+export async function proveSqlMutants(filters: string[]): Promise<Outcome> {
+  const selectedMutants = readSqlMutants().filter((mutant) =>
+    filters.every((filter) => describeMutant(mutant).includes(filter)),
   );
-  const queue = [...chosen];
-  const survived: string[] = [];
+  const queue = [...selectedMutants];
+  const survivors: string[] = [];
   async function runLane() {
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-      const outcome = await run(mutant);
-      if (outcome !== 'killed') survived.push(`${outcome} ${describeMutant(mutant)}`);
+      const outcome = await runMutant(mutant);
+      if (outcome !== 'killed') survivors.push(`${outcome} ${describeMutant(mutant)}`);
     }
   }
   await Promise.all(Array.from({ length: lanes }, runLane));
-  const failed = survived.length;
+  const failed = survivors.length;
   return {
     ok: failed === 0,
-    output: survived.join('\n'),
-    counts: { passed: chosen.length - failed, failed },
+    output: survivors.join('\n'),
+    counts: { passed: selectedMutants.length - failed, failed },
   };
 }
 
 const describeMutant = ({ rule, migration, find, replace }: SqlMutant) =>
   `${rule} in ${migration}: ${find} → ${replace}`;
 
-async function run(mutant: SqlMutant) {
+async function runMutant(mutant: SqlMutant) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-mutant-'));
   const report = path.join(folder, 'report.json');
   try {
     const { file, text } = mutate(mutant);
     cpSync(migrations, folder, { recursive: true });
     writeFileSync(path.join(folder, file), text);
-    await tool(
+    await runTool(
       'jest/bin/jest.js',
       [
         ...['--config', 'tests/jest.config.mjs', '--selectProjects', 'database', '--runInBand'],
         ...['--testPathPatterns', mutant.test, '--testNamePattern', `\\b${mutant.rule}\\b`],
         ...['--json', '--outputFile', report],
       ],
-      // Skips the long proofs, because they add rounds and not rules.
+      // Skips the long tests, because they add rounds instead of rules.
       { ROAM_MIGRATIONS: folder, ROAM_PROVE: undefined },
     );
     return readOutcome(report);

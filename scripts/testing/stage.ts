@@ -9,7 +9,7 @@ import { plantAnnouncements } from '../../tests/support/database/planted-announc
 
 type Stage = Awaited<ReturnType<typeof createStage>>;
 
-/** In milliseconds. The build takes minutes on a busy machine. */
+/** Time limit in milliseconds. The build takes minutes on a busy machine. */
 const buildTimeout = 900_000;
 let stage: Promise<Stage> | undefined;
 let app: ChildProcess | undefined;
@@ -30,8 +30,8 @@ async function buildAndServe() {
   const { siteUrl, env } = await openStage();
   app = startProgram('npm', ['run', '--silent', 'preview'], { env, stdio: 'pipe' });
   for (const stream of [app.stdout, app.stderr]) stream?.on('data', (chunk) => (log += chunk));
-  const ended = once(app, 'exit').then(() => false);
-  return Promise.race([responds(siteUrl), ended]);
+  const exited = once(app, 'exit').then(() => false);
+  return Promise.race([waitForResponse(siteUrl), exited]);
 }
 
 export function getPreviewLog() {
@@ -80,13 +80,13 @@ async function createStage() {
     TWILIO_AUTH_TOKEN: '',
     TWILIO_FROM: '',
     PORT: String(port),
-    // Differs from every time zone in the journeys, because no page may depend on the server's zone.
+    // Differs from every time zone of the journeys, because no page may depend on the server's time zone.
     TZ: 'Pacific/Kiritimati',
   };
   return { scratch, siteUrl, port, env: { ...env, NODE_ENV: 'production' } };
 }
 
-async function responds(url: string) {
+async function waitForResponse(url: string) {
   for (const end = Date.now() + buildTimeout; Date.now() < end;) {
     const hasResponse = await fetch(url).then(
       () => true,

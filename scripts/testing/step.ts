@@ -5,22 +5,26 @@ export type Outcome = {
   ok: boolean;
   /** Output of the runner, shown only if the step failed or was flaky. */
   output: string;
-  /** Whether a test passed only on its second try. */
+  /** Whether a test passed only on its second attempt. */
   isFlaky?: boolean;
   counts?: { passed: number; failed: number };
 };
 export type Step = {
   name: string;
   /** Runs after all others, with the machine to itself. */
-  alone?: boolean;
+  isExclusive?: boolean;
   run: (args: string[]) => Promise<Outcome>;
 };
 
-export function tool(file: string, args: string[], env: Environment = {}): Promise<Outcome> {
+export function runTool(file: string, args: string[], env: Environment = {}): Promise<Outcome> {
   return runNode([path.resolve('node_modules', file), ...args], env);
 }
 
-export function script(file: string, args: string[] = [], env: Environment = {}): Promise<Outcome> {
+export function runScript(
+  file: string,
+  args: string[] = [],
+  env: Environment = {},
+): Promise<Outcome> {
   return runNode(['--import', 'tsx', path.resolve('scripts', file), ...args], env);
 }
 

@@ -1,29 +1,29 @@
 import { requireChromium } from './chromium';
-import { jest, playwright } from './reports';
+import { runJest, runPlaywright } from './reports';
 import { proveSqlMutants } from './sql-mutants';
 import { describeStage, openStage, getAppErrors, getPreviewLog, startPreview } from './stage';
-import { script, tool, type Outcome, type Step } from './step';
+import { runScript, runTool, type Outcome, type Step } from './step';
 
-/** All checks, two at a time, the longest first. Journeys run alone: three browsers use the machine. */
+/** All checks. Journeys run alone, because they use the machine with three browsers. */
 export const steps: Step[] = [
-  { name: 'format', run: () => tool('oxfmt/bin/oxfmt', ['--check']) },
-  { name: 'structure', run: () => script('check-structure.ts') },
-  { name: 'english', run: (args) => script('check-english.ts', args) },
-  { name: 'imports', run: () => script('check-imports.ts') },
-  { name: 'lint', run: () => tool('oxlint/bin/oxlint', []) },
+  { name: 'format', run: () => runTool('oxfmt/bin/oxfmt', ['--check']) },
+  { name: 'structure', run: () => runScript('check-structure.ts') },
+  { name: 'english', run: (args) => runScript('check-english.ts', args) },
+  { name: 'imports', run: () => runScript('check-imports.ts') },
+  { name: 'lint', run: () => runTool('oxlint/bin/oxlint', []) },
   { name: 'database', run: testDatabase },
   // Also checks the types, including those of the tests.
   { name: 'build', run: build },
-  { name: 'components', run: (args) => jest('components', args) },
-  { name: 'unit', run: (args) => jest('unit', args) },
-  { name: 'migrations', run: () => script('check-migrations.ts') },
-  { name: 'type-drift', run: () => script('db-types.ts', ['--check']) },
+  { name: 'components', run: (args) => runJest('components', args) },
+  { name: 'unit', run: (args) => runJest('unit', args) },
+  { name: 'migrations', run: () => runScript('check-migrations.ts') },
+  { name: 'type-drift', run: () => runScript('db-types.ts', ['--check']) },
   { name: 'bench', run: benchBriefly },
-  { name: 'e2e', alone: true, run: runJourneys },
+  { name: 'e2e', isExclusive: true, run: runJourneys },
   ...(process.env.ROAM_PROVE
     ? [
-        { name: 'mutants', alone: true, run: proveUnitTests },
-        { name: 'sql-mutants', alone: true, run: proveSqlMutants },
+        { name: 'mutants', isExclusive: true, run: proveUnitTests },
+        { name: 'sql-mutants', isExclusive: true, run: proveSqlMutants },
       ]
     : []),
 ];
@@ -33,7 +33,7 @@ async function proveUnitTests(args: string[]): Promise<Outcome> {
   const outcomes: Outcome[] = [];
   for (const config of ['stryker', 'stryker-static']) {
     const path = `tests/mutation/${config}.config.mjs`;
-    outcomes.push(await tool('@stryker-mutator/core/bin/stryker.js', ['run', path, ...args]));
+    outcomes.push(await runTool('@stryker-mutator/core/bin/stryker.js', ['run', path, ...args]));
   }
   return {
     ok: outcomes.every(({ ok }) => ok),
@@ -41,30 +41,30 @@ async function proveUnitTests(args: string[]): Promise<Outcome> {
   };
 }
 
-/** Uses two workers, because tests wait half of the time. A few named files share one backend. */
+/** Runs the database tests with two workers, because tests wait half of the time. Named files share one backend. */
 function testDatabase(args: string[]) {
   const workers = args.length > 0 ? '--runInBand' : '--maxWorkers=2';
-  return jest('database', [workers, ...args]);
+  return runJest('database', [workers, ...args]);
 }
 
 async function build(): Promise<Outcome> {
   return { ok: await startPreview(), output: getPreviewLog() };
 }
 
-/** Runs the benchmarks briefly, to notice if a rarely used script breaks. */
+/** Runs the benchmarks briefly, to detect when a rarely used script breaks. */
 async function benchBriefly(args: string[]): Promise<Outcome> {
   requireChromium();
-  const built = await build();
-  if (!built.ok) return built;
+  const buildOutcome = await build();
+  if (!buildOutcome.ok) return buildOutcome;
   const { siteUrl } = await openStage();
-  return script('bench.ts', ['--smoke', ...args], { ROAM_BENCH_URL: siteUrl });
+  return runScript('bench.ts', ['--smoke', ...args], { ROAM_BENCH_URL: siteUrl });
 }
 
 async function runJourneys(args: string[]): Promise<Outcome> {
   if (!process.env.ROAM_E2E_BROWSER) requireChromium();
-  const built = await build();
-  if (!built.ok) return built;
-  const outcome = await playwright(args, await describeStage());
+  const buildOutcome = await build();
+  if (!buildOutcome.ok) return buildOutcome;
+  const outcome = await runPlaywright(args, await describeStage());
   const errors = ['The last 20 errors of the app:', ...getAppErrors().slice(-20)].join('\n    ');
   return { ...outcome, output: `${outcome.output}\n${errors}` };
 }
