@@ -41,7 +41,7 @@ function checkHeader(file: ImportFile, header: CsvRecord | undefined) {
       .map((column) => report(column.slice(0, 60), `is not a column: ${file.columns.join(', ')}`)),
     ...columns
       .filter((column, index) => columns.indexOf(column) < index)
-      .map((column) => report(column, 'is twice in the first line')),
+      .map((column) => report(column, 'appears twice in the first line')),
   ];
 }
 

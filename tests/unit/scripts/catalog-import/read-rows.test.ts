@@ -37,7 +37,7 @@ test.each([
     'slug,name,nmae\n',
     ['1 nmae: is not a column: slug, name, description, picture'],
   ],
-  ['a column twice', 'slug,name,name\n', ['1 name: is twice in the first line']],
+  ['a column twice', 'slug,name,name\n', ['1 name: appears twice in the first line']],
   [
     'a missing cell',
     'slug,name\na,A\nb\n',
