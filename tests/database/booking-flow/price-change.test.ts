@@ -36,7 +36,7 @@ async function openLastStep() {
       captureOutcome(
         actions.confirmBooking(initialState, getForm({ ...selection, expected_total })),
       ),
-    listStored: async () => {
+    listBookings: async () => {
       const { rows } = await pool.query<{ status: string; total: string }>(
         'select status, total from public.bookings where service_id = $1',
         [shop.service.id],
@@ -55,16 +55,16 @@ function getForm({ notes = '', expected_total = '', ...selection }: Record<strin
 }
 
 test('a confirmation with the current total creates the booking', async () => {
-  const { confirm, listStored } = await openLastStep();
-  expect(await listStored()).toEqual([{ status: 'held', total: '50.00' }]);
+  const { confirm, listBookings } = await openLastStep();
+  expect(await listBookings()).toEqual([{ status: 'held', total: '50.00' }]);
   expect(await confirm('50')).toMatchObject({
     redirectedTo: expect.stringMatching(/^\/booking-success\?reference=/),
   });
-  expect(await listStored()).toEqual([{ status: 'confirmed', total: '50.00' }]);
+  expect(await listBookings()).toEqual([{ status: 'confirmed', total: '50.00' }]);
 });
 
 test('a changed price is rejected until the customer accepts it (BOOK-9)', async () => {
-  const { setPrice, confirm, listStored } = await openLastStep();
+  const { setPrice, confirm, listBookings } = await openLastStep();
   await setPrice(55);
   expect(await confirm('50')).toMatchObject({
     result: {
@@ -73,26 +73,26 @@ test('a changed price is rejected until the customer accepts it (BOOK-9)', async
       details: { price: { total: 55, lines: [{ kind: 'service', amount: 55 }] } },
     },
   });
-  expect(await listStored()).toEqual([{ status: 'held', total: '50.00' }]);
+  expect(await listBookings()).toEqual([{ status: 'held', total: '50.00' }]);
 
   expect(await confirm('55')).toMatchObject({
     redirectedTo: expect.stringMatching(/^\/booking-success\?reference=/),
   });
-  expect(await listStored()).toEqual([{ status: 'confirmed', total: '55.00' }]);
+  expect(await listBookings()).toEqual([{ status: 'confirmed', total: '55.00' }]);
 });
 
 test('the old total is rejected again after a price change (BOOK-9)', async () => {
-  const { setPrice, confirm, listStored } = await openLastStep();
+  const { setPrice, confirm, listBookings } = await openLastStep();
   await setPrice(55);
   for (let n = 0; n < 2; n++)
     expect(await confirm('50')).toMatchObject({ result: { ok: false, code: 'price_changed' } });
-  expect(await listStored()).toEqual([{ status: 'held', total: '50.00' }]);
+  expect(await listBookings()).toEqual([{ status: 'held', total: '50.00' }]);
 });
 
 test('a confirmation without a total returns the price and books nothing (BOOK-9)', async () => {
-  const { confirm, listStored } = await openLastStep();
+  const { confirm, listBookings } = await openLastStep();
   expect(await confirm()).toMatchObject({
     result: { code: 'price_changed', details: { price: { total: 50 } } },
   });
-  expect(await listStored()).toEqual([{ status: 'held', total: '50.00' }]);
+  expect(await listBookings()).toEqual([{ status: 'held', total: '50.00' }]);
 });
