@@ -7,9 +7,9 @@ import { readEnvFiles, readSettings } from './embedded/settings';
 /** `npm run backend` runs the embedded backend without the app, until Ctrl-C or the end of its parent process. */
 await run(async () => {
   let stop = async () => {};
-  const end = () => void stop().finally(() => process.exit(0));
-  onStopSignal(end);
-  process.once('disconnect', end);
+  const endProcess = () => void stop().finally(() => process.exit(0));
+  onStopSignal(endProcess);
+  process.once('disconnect', endProcess);
 
   if (!process.send) readEnvFiles({ dev: true });
   const settings = readSettings();

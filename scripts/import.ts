@@ -10,8 +10,8 @@ const usage = 'npm run import -- [--dry-run | --template] folder/';
 /** `npm run import -- folder/` makes the catalog equal to the CSV files of a folder (OPER-1). */
 await run(async () => {
   const { values, positionals } = readArguments();
-  const [folder, ...more] = positionals;
-  if (!folder || more.length > 0) throw new CliError(usage);
+  const [folder, ...extraArguments] = positionals;
+  if (!folder || extraArguments.length > 0) throw new CliError(usage);
   if (values.template) {
     writeTemplate(folder);
     console.log(`Wrote an example into ${folder}. Edit it, then: npm run import -- ${folder}`);

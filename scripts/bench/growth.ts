@@ -96,10 +96,10 @@ async function measureConcurrency(db: pg.Client, connectionString: string, count
   await bookSlots(alone, count - 1);
   await Promise.all(Array.from({ length: concurrency }, () => bookSlots(together, Infinity)));
   await pool.end();
-  const [one, many] = [summarize(alone), summarize(together)];
+  const [aloneFigure, togetherFigure] = [summarize(alone), summarize(together)];
   console.log(
-    `\nA confirmation: ${formatFigure(one, 1)} ms alone (${alone.length}), ${formatFigure(many, 1)} ms with ` +
-      `${concurrency} at once (${together.length}), ${(many.median / one.median).toFixed(2)} times`,
+    `\nA confirmation: ${formatFigure(aloneFigure, 1)} ms alone (${alone.length}), ${formatFigure(togetherFigure, 1)} ms with ` +
+      `${concurrency} at once (${together.length}), ${(togetherFigure.median / aloneFigure.median).toFixed(2)} times`,
   );
-  return { one, many };
+  return { one: aloneFigure, many: togetherFigure };
 }

@@ -8,16 +8,18 @@ import type { Sites } from './sites';
 /** Measures the server's memory in megabytes before and after many requests across the pages. */
 export async function measureMemory(sites: Sites, pages: BenchPage[], amount: number) {
   if (!sites.memoryFolder) return undefined;
-  const before = readMemory(sites.memoryFolder);
+  const memoryBefore = readMemory(sites.memoryFolder);
   const requests = pages.map(({ url }) => ({ method: 'GET' as const, path: getPath(url) }));
   const headers = { 'accept-encoding': 'br, gzip' };
   const result = await autocannon({ url: sites.roam, connections, amount, headers, requests });
   if (result.non2xx || result.errors) {
     throw new Error(`${result.non2xx} responses were not 2xx, ${result.errors} failed`);
   }
-  const after = readMemory(sites.memoryFolder);
-  console.log(`\nMemory of the server: ${before} MB, after ${amount} requests ${after} MB\n`);
-  return { before, amount, after, target: { atMost: 350 } };
+  const memoryAfter = readMemory(sites.memoryFolder);
+  console.log(
+    `\nMemory of the server: ${memoryBefore} MB, after ${amount} requests ${memoryAfter} MB\n`,
+  );
+  return { before: memoryBefore, amount, after: memoryAfter, target: { atMost: 350 } };
 }
 
 /** Returns the total size of the server's processes. */

@@ -24,7 +24,7 @@ function defineFile(
   return { name, schema: refine(z.strictObject(shape)), columns, required, key };
 }
 
-const address = {
+const addressColumns = {
   city: field.requiredText(80),
   region: field.requiredText(80),
   postal_code: field.postalCode,
@@ -58,7 +58,7 @@ export const importFiles = [
     description: field.text(4000),
     phone: field.text(32),
     address: field.requiredText(120),
-    ...address,
+    ...addressColumns,
     time_zone: field.requiredText(64),
     picture: field.picture,
     logo: field.picture,
@@ -72,7 +72,9 @@ export const importFiles = [
       first_name: field.requiredText(80),
       last_name: field.requiredText(80),
       bio: field.text(2000),
-      languages: field.list(400).transform((all) => (all.length > 0 ? all : ['English'])),
+      languages: field
+        .list(400)
+        .transform((languages) => (languages.length > 0 ? languages : ['English'])),
       time_zone: field.text(64),
       service_radius_km: field.number(0, 9999, 1, 40),
       email: field.email,
@@ -183,7 +185,7 @@ export const importFiles = [
         message: 'or category has to be set, and not both',
       }),
   ),
-  defineFile('postal-codes.csv', ['country', 'postal_code'], { ...address }),
+  defineFile('postal-codes.csv', ['country', 'postal_code'], { ...addressColumns }),
 ];
 
 const pad = (moment: unknown, time: string) =>

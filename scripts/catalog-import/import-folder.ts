@@ -70,7 +70,7 @@ function formatErrors(errors: ImportError[]) {
 function formatChanges(changes: ImportChange[]) {
   if (changes.length === 0) return ['Nothing to change.'];
   return changes.map(({ file, action, count, keys }) => {
-    const more = count > keys.length ? ` and ${count - keys.length} more` : '';
-    return `${file}: ${count} ${action}: ${keys.join(', ')}${more}`;
+    const remainder = count > keys.length ? ` and ${count - keys.length} more` : '';
+    return `${file}: ${count} ${action}: ${keys.join(', ')}${remainder}`;
   });
 }

@@ -66,10 +66,10 @@ function listMigrations() {
   return readdirSync(migrationsFolder).flatMap((file) => /^(\d+)_.*\.sql$/.exec(file)?.[1] ?? []);
 }
 
-function checkMigrations(applied: string[], known: string[], isEmbedded: boolean) {
+function checkMigrations(applied: string[], local: string[], isEmbedded: boolean) {
   const name = 'migrations';
-  const pending = known.filter((version) => !applied.includes(version));
-  const unknownMigrations = applied.filter((version) => !known.includes(version));
+  const pending = local.filter((version) => !applied.includes(version));
+  const unknownMigrations = applied.filter((version) => !local.includes(version));
   const advice = isEmbedded
     ? 'Start npm run preview again, which applies them.'
     : `Run ${pushCommand}.`;

@@ -53,9 +53,9 @@ export async function readRows(
   table: string,
   query: Record<string, string>,
 ): Promise<unknown> {
-  const address = new URL(`/rest/v1/${table}`, env.NEXT_PUBLIC_SUPABASE_URL);
-  address.search = String(new URLSearchParams(query));
+  const endpoint = new URL(`/rest/v1/${table}`, env.NEXT_PUBLIC_SUPABASE_URL);
+  endpoint.search = String(new URLSearchParams(query));
   const headers = { apikey: env.SUPABASE_SECRET_KEY ?? '' };
-  const response = await request(address, { headers }).catch(() => null);
+  const response = await request(endpoint, { headers }).catch(() => null);
   return response?.ok ? response.json() : null;
 }

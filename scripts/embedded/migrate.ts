@@ -36,12 +36,12 @@ export async function migrate(connection: Connection) {
 
 /** Throws for a database with a migration that isn't in the folder, because its schema may differ. */
 function requireKnownMigrations(appliedVersions: Set<string>, files: string[]) {
-  const unknown = [...appliedVersions].find(
+  const unknownVersion = [...appliedVersions].find(
     (version) => !files.some((file) => file.startsWith(`${version}_`)),
   );
-  if (unknown === undefined) return;
+  if (unknownVersion === undefined) return;
   throw new CliError(
-    `The database has migration ${unknown}, which supabase/migrations lacks. Rebuild it: npm run db:reset`,
+    `The database has migration ${unknownVersion}, which supabase/migrations lacks. Rebuild it: npm run db:reset`,
   );
 }
 

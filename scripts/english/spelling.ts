@@ -35,7 +35,8 @@ const exemptPaths: { path: RegExp; reason: string }[] = [
 /** Returns the offsets of British spellings in a text, except the ones listed above. */
 export function findBritishSpelling(text: string) {
   const masked = exceptions.reduce(
-    (rest, exception) => rest.replace(exception.text, (words) => '_'.repeat(words.length)),
+    (remaining, exception) =>
+      remaining.replace(exception.text, (words) => '_'.repeat(words.length)),
     text,
   );
   return findMatches(masked, britishPattern);

@@ -46,8 +46,8 @@ function listTitles(node: Node): Passage[] {
 }
 
 function getTitle(call: Node): Passage | undefined {
-  const [first, ...others] = call.arguments as Node[];
-  if (!first || others.length === 0 || !isTestFunction(call.callee as Node)) return;
+  const [first, ...otherArguments] = call.arguments as Node[];
+  if (!first || otherArguments.length === 0 || !isTestFunction(call.callee as Node)) return;
   const text = getText(first);
   const { start } = first.loc as { start: { line: number } };
   return text ? { kind: 'title', line: start.line, text } : undefined;

@@ -44,9 +44,9 @@ function keepToSubject(name: string, tree: 'lib' | 'components', names: string) 
     });
   return [
     createRule(otherDomains, '$1'),
-    ...groupedDomains.map((part) => {
-      const own = subjects.filter((subject) => subject.includes(part)).flat();
-      return createRule({ path: `^${tree}/${part}/` }, `(${own.join('|')})`);
+    ...groupedDomains.map((domain) => {
+      const domains = subjects.filter((subject) => subject.includes(domain)).flat();
+      return createRule({ path: `^${tree}/${domain}/` }, `(${domains.join('|')})`);
     }),
   ];
 }

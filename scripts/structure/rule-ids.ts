@@ -18,8 +18,8 @@ export function findRuleBreaches(rulesText: string, files: SourceFile[]) {
     if (isTest.test(file.path)) {
       for (const id of findIds((text.match(quotedString) ?? []).join('\n'))) testedIds.add(id);
     }
-    const unknown = [...new Set(findIds(text))].filter((id) => !rules.includes(id));
-    return unknown.map((id) => `${file.path}: ${id} is not in docs/rules.md`);
+    const unknownIds = [...new Set(findIds(text))].filter((id) => !rules.includes(id));
+    return unknownIds.map((id) => `${file.path}: ${id} is not in docs/rules.md`);
   });
   const duplicates = rules.filter((id, position) => rules.indexOf(id) !== position);
   return [

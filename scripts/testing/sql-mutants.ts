@@ -34,17 +34,18 @@ export function mutate({ migration, find, replace }: SqlMutant, folder = migrati
   );
   if (file === undefined || secondFile)
     throw new Error(`${migration} is not the name of one migration`);
-  const [before = '', after, secondMatch] = readFileSync(path.join(folder, file), 'utf8').split(
-    find,
-  );
-  if (after === undefined || secondMatch !== undefined || find === replace) {
+  const [textBefore = '', textAfter, secondMatch] = readFileSync(
+    path.join(folder, file),
+    'utf8',
+  ).split(find);
+  if (textAfter === undefined || secondMatch !== undefined || find === replace) {
     throw new Error(`${migration} does not have one place to mutate: ${find}`);
   }
-  const name = findEnclosingFunction(before);
+  const name = findEnclosingFunction(textBefore);
   const laterFile = name && findRedefinition(name, file, folder);
   if (laterFile)
     throw new Error(`${name} is redefined in ${laterFile}, so its mutant changes nothing`);
-  return { file, text: `${before}${replace}${after}` };
+  return { file, text: `${textBefore}${replace}${textAfter}` };
 }
 
 /** Returns the name of the function whose definition is open at the end of a text. */

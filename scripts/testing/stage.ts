@@ -87,7 +87,7 @@ async function createStage() {
 }
 
 async function waitForResponse(url: string) {
-  for (const end = Date.now() + buildTimeout; Date.now() < end;) {
+  for (const deadline = Date.now() + buildTimeout; Date.now() < deadline;) {
     const hasResponse = await fetch(url).then(
       () => true,
       () => false,

@@ -51,9 +51,9 @@ test('drawings show no other currency’s sign (BRAND-1)', () => {
 });
 
 test('footer, contact page, terms and structured data name the company (BRAND-5)', () => {
-  const address = 'Calle Mayor 1, 28013 Madrid';
+  const companyAddress = 'Calle Mayor 1, 28013 Madrid';
   const footer = render(<SiteFooter />);
-  expect(footer.container).toHaveTextContent(address);
+  expect(footer.container).toHaveTextContent(companyAddress);
   expect(screen.getByRole('link', { name: '911 23 45 67' })).toHaveAttribute(
     'href',
     'tel:+34911234567',
@@ -67,8 +67,8 @@ test('footer, contact page, terms and structured data name the company (BRAND-5)
     </>,
   );
   expect(container).toHaveTextContent('You can call us at 911 23 45 67.');
-  expect(container).toHaveTextContent(`Our address is Norte Servicios S.L., ${address}.`);
-  expect(container).toHaveTextContent(`Norte Servicios S.L. (${address}) is responsible`);
+  expect(container).toHaveTextContent(`Our address is Norte Servicios S.L., ${companyAddress}.`);
+  expect(container).toHaveTextContent(`Norte Servicios S.L. (${companyAddress}) is responsible`);
   const script = container.querySelector('script[type="application/ld+json"]');
   expect(JSON.parse(script?.textContent ?? '')).toMatchObject({
     '@type': 'Organization',

@@ -14,8 +14,8 @@ async function renderDocuments(browser: Browser, documents: APIResponse[], witho
   for (const response of documents) {
     await page.route(response.url(), (route) => route.fulfill({ response }));
     await page.goto(response.url());
-    const taken = sharp(await page.screenshot({ fullPage: true }));
-    pictures.push(await taken.raw().toBuffer({ resolveWithObject: true }));
+    const screenshot = sharp(await page.screenshot({ fullPage: true }));
+    pictures.push(await screenshot.raw().toBuffer({ resolveWithObject: true }));
   }
   await context.close();
   return pictures;
@@ -35,16 +35,18 @@ test('a page looks the same with its critical styles as with the full style shee
   const documents = await Promise.all(
     paths.map((path) => request.get(new URL(path, baseURL).href)),
   );
-  const first = await renderDocuments(browser, documents, [webFont, fullSheet]);
-  const expected = await renderDocuments(browser, documents, [webFont]);
+  const withCriticalStyles = await renderDocuments(browser, documents, [webFont, fullSheet]);
+  const withFullStyles = await renderDocuments(browser, documents, [webFont]);
 
   for (const [index, path] of paths.entries()) {
-    const [{ data: early, info }, { data: late, info: lateInfo }] = [
-      first[index]!,
-      expected[index]!,
+    const [{ data: criticalPixels, info }, { data: fullPixels, info: fullInfo }] = [
+      withCriticalStyles[index]!,
+      withFullStyles[index]!,
     ];
-    expect({ path, height: info.height }).toEqual({ path, height: lateInfo.height });
-    const changed = early.filter((value, at) => Math.abs(value - late[at]!) > 8).length;
-    expect(changed, path).toBe(0);
+    expect({ path, height: info.height }).toEqual({ path, height: fullInfo.height });
+    const changedPixels = criticalPixels.filter(
+      (value, at) => Math.abs(value - fullPixels[at]!) > 8,
+    ).length;
+    expect(changedPixels, path).toBe(0);
   }
 });

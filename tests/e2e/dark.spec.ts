@@ -31,11 +31,11 @@ test('a chosen theme applies before the first paint and in other tabs (SITE-15)'
   });
   await signInNewCustomer(context, baseURL!);
   await page.goto('/customer/settings');
-  const other = await context.newPage();
-  await other.goto('/about');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/about');
   await page.getByRole('radio', { name: 'Light' }).check();
-  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
-  await expect(other.locator('html')).toHaveCSS('color-scheme', 'light');
+  await expect(otherTab.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(otherTab.locator('html')).toHaveCSS('color-scheme', 'light');
 
   // One page is prerendered, the other rendered per request.
   for (const path of ['/home', '/customer/settings']) {

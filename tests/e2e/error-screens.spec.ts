@@ -14,7 +14,7 @@ test.use({
     allow([/Failed to load resource/, /Minified React error/, /^500/, /broken for this test/]),
 });
 
-/** Expects that the server accepts the page's next report with the id it shows. */
+/** Expects that the page reports its error with the id that it shows, and that the server accepts the report. */
 async function expectReport(page: Page, place: string, open: () => Promise<unknown>) {
   const reportResponse = page.waitForResponse('**/api/errors');
   await open();
@@ -70,7 +70,7 @@ test('a page that fails only in the browser is reported (FAIL-2, FAIL-4)', async
 test('a shell that fails in the browser asks for a refresh and is reported (FAIL-3, FAIL-4)', async ({
   page,
 }) => {
-  // Only the place in the header, which is outside of every page, reads this.
+  // Only the place in the header, which is outside every page, reads cookies.
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', {
       get() {
@@ -116,12 +116,12 @@ test('a section whose data can’t be loaded shows an error with an id (FAIL-1)'
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
-test('a slow page shows the loading screen, and a guarded one the session check (SITE-3, SITE-4)', async ({
+test('a slow page shows the loading screen, and a guarded page shows the session check (SITE-3, SITE-4)', async ({
   page,
   context,
   baseURL,
 }) => {
-  // Recently read data is served without the database, so these are read by no other journey.
+  // No other journey reads this data, because recently read data is served without the database.
   const [row] = await query<{ id: string }>(
     'select service_id as id from provider_services where is_active order by service_id desc limit 1',
   );
@@ -135,7 +135,7 @@ test('a slow page shows the loading screen, and a guarded one the session check 
     const release = await lockTable(table);
     await page.goto(path, { waitUntil: 'commit' });
     // Finds and measures in one step, because the screen is shown only briefly.
-    const covered = await page
+    const screenSize = await page
       .waitForFunction(
         () => {
           const screens = [...document.querySelectorAll('[role=status]')];
@@ -146,7 +146,7 @@ test('a slow page shows the loading screen, and a guarded one the session check 
         { timeout: 20_000 },
       )
       .finally(release);
-    expect(await covered.jsonValue()).toEqual([viewport.width, viewport.height]);
+    expect(await screenSize.jsonValue()).toEqual([viewport.width, viewport.height]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
   }

@@ -13,12 +13,12 @@ test(
     test.setTimeout(300_000);
     let requestCount = 0;
     const getSearch = (name: string) => `${baseURL}/services?q=${name}-${++requestCount}`;
-    /** Makes a visitor's searches in sequence, each different and from a new IP address. */
-    async function visit() {
+    /** Measures searches in sequence, each with another text and from another IP address. */
+    async function measureVisit() {
       const times: number[] = [];
-      for (let visit = 0; visit < searchesPerVisit; visit++) {
+      for (let search = 0; search < searchesPerVisit; search++) {
         const response = await requestFrom(
-          `198.51.${requestCount % 250}.${visit}`,
+          `198.51.${requestCount % 250}.${search}`,
           getSearch('haircut'),
         );
         expect(response.status).toBe(200);
@@ -27,18 +27,18 @@ test(
       return times;
     }
 
-    await visit();
-    const [quiet, flooded]: [number[], number[]] = [[], []];
+    await measureVisit();
+    const [quietTimes, floodedTimes]: [number[], number[]] = [[], []];
     const statusCounts: Record<string, number> = {};
     for (let round = 0; round < rounds; round++) {
-      quiet.push(...(await visit()));
+      quietTimes.push(...(await measureVisit()));
       const stop = startFlood(() => getSearch('flood'), '203.0.113.200', 200);
-      flooded.push(...(await visit()));
+      floodedTimes.push(...(await measureVisit()));
       const flood = await stop();
       for (const [status, count] of Object.entries(flood.answers))
         statusCounts[status] = (statusCounts[status] ?? 0) + count;
     }
-    const [quietMedian, floodedMedian] = [getMedian(quiet), getMedian(flooded)];
+    const [quietMedian, floodedMedian] = [getMedian(quietTimes), getMedian(floodedTimes)];
     const figures = `${quietMedian.toFixed(0)} ms alone, ${floodedMedian.toFixed(0)} ms during the flood`;
     console.log(`A search: ${figures}; the flood was answered ${JSON.stringify(statusCounts)}`);
     expect(statusCounts['429']).toBeGreaterThan(statusCounts['200'] ?? 0);

@@ -39,9 +39,9 @@ test('chosen days, times and steps are distinguishable in forced colors (BOOK-33
 
   const steps = page.getByRole('navigation', { name: 'Booking steps' }).getByRole('listitem');
   const step = page.getByRole('navigation', { name: 'Booking steps' }).locator('[aria-current]');
-  const others = steps.and(page.locator(':not([aria-current])'));
-  for (const other of await others.all()) {
-    expect((await readColors(step)).border).not.toBe((await readColors(other)).border);
+  const otherSteps = steps.and(page.locator(':not([aria-current])'));
+  for (const otherStep of await otherSteps.all()) {
+    expect((await readColors(step)).border).not.toBe((await readColors(otherStep)).border);
   }
 
   // The live region existed before, so its new text is announced.

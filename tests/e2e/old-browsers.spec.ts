@@ -4,36 +4,36 @@ import { expect, test } from '../support/journeys/fixtures';
 import { oldBrowsers, useOldBrowser } from '../support/journeys/old-styles';
 
 test.use({ javaScriptEnabled: false });
-// A style sheet may still be on its way when a journey ends.
+// A style sheet may still be loading when a journey ends.
 test.afterEach(({ context }) => context.unrouteAll({ behavior: 'wait' }));
 
-/** Runs in the page: returns visible controls that cover each other, and drawings that fill the screen. */
+/** Runs in the page. Returns visible controls that overlap, and drawings that fill half the screen. */
 function findObstacles() {
   const isStuck = (element: Element | null): boolean =>
     !!element &&
     (['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
       isStuck(element.parentElement));
   const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
-    // Bars that stick to an edge cover what is scrolled under them.
+    // Sticky bars cover the content that scrolls under them.
     .filter((element) => element.checkVisibility({ opacityProperty: true }) && !isStuck(element))
     .map((element) => ({ element, boxes: [...element.getClientRects()] }));
   const doOverlap = (a: DOMRect, b: DOMRect) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
-  const covered = controls.flatMap(({ element, boxes }, index) =>
+  const overlaps = controls.flatMap(({ element, boxes }, index) =>
     controls
       .slice(index + 1)
       .filter(({ element: other }) => !element.contains(other))
       .filter(({ boxes: others }) => boxes.some((a) => others.some((b) => doOverlap(a, b))))
       .map(({ element: other }) => `${element.outerHTML} covers ${other.outerHTML}`),
   );
-  const huge = [...document.querySelectorAll('svg')]
+  const oversizedDrawings = [...document.querySelectorAll('svg')]
     .filter((drawing) => drawing.getBoundingClientRect().height > innerHeight / 2)
     .map((drawing) => drawing.outerHTML);
-  return [...covered, ...huge];
+  return [...overlaps, ...oversizedDrawings];
 }
 
-/** Runs in the page: returns words of neighboring elements without a space, a line or a control between them. */
+/** Runs in the page. Returns words of adjacent elements that no space, line or control separates. */
 function findJoinedWords() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -71,40 +71,40 @@ for (const [index, { year, browser, viewport }] of browsers.entries())
 
     test('a new customer can find and book a service (SITE-19)', async ({ page, context }) => {
       await useOldBrowser(context, browser);
-      const check = async () => {
+      const checkPage = async () => {
         for (const find of [findObstacles, findJoinedWords])
           expect(await page.evaluate(find), page.url().split('?')[0]).toEqual([]);
       };
       await page.goto('/');
-      await check();
+      await checkPage();
       await page.getByLabel('What').fill('cut');
       await page.getByRole('button', { name: 'Search' }).click();
       await expect(page).toHaveURL(/\/services\?/);
-      await check();
+      await checkPage();
       await page.getByRole('link', { name: 'Book Now' }).first().click();
       await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}/);
-      await check();
-      await pickAndContinue(page, 4 + index, check);
-      await check();
+      await checkPage();
+      await pickAndContinue(page, 4 + index, checkPage);
+      await checkPage();
       await page.getByRole('link', { name: 'Create an account' }).click();
       await expect(page.getByLabel('First name')).toBeVisible();
-      await check();
+      await checkPage();
       await signUp(page);
       await page.getByRole('button', { name: 'Confirm booking' }).click();
       await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
-      await check();
+      await checkPage();
     });
 
     test('streamed content replaces its placeholder (SITE-19)', async ({ page, context }) => {
       await useOldBrowser(context, browser);
       const release = await lockTable('services');
-      // Waits longer than a page is buffered, so that its content is streamed.
+      // Waits until the page is no longer buffered, so that its content is streamed.
       setTimeout(() => void release(), 1_200);
       await page.goto(`/services?q=massage&max_price=${500 + index}`);
       const results = page.getByRole('heading', { name: /for “massage”/ });
       await expect(results).toBeVisible();
       await expect(page.getByText('Loading...')).toBeHidden();
-      const getTop = async (what: typeof results) => (await what.boundingBox())!.y;
+      const getTop = async (locator: typeof results) => (await locator.boundingBox())!.y;
       expect(await getTop(results)).toBeLessThan(await getTop(page.getByRole('contentinfo')));
     });
   });

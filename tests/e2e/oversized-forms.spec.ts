@@ -77,13 +77,13 @@ test('scripts don’t send an unreadable picture that is too large', async ({
 }) => {
   await signInNewCustomer(context, baseURL!);
   await page.goto('/customer/profile');
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  const sentUploads: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sentUploads.push(request.url()));
   const buffer = Buffer.alloc(25 * megabyte);
   await page
     .getByLabel('Picture', { exact: true })
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
   await page.getByRole('button', { name: 'Upload picture' }).click();
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
-  expect(sent.filter((url) => url.includes('/customer/profile'))).toEqual([]);
+  expect(sentUploads.filter((url) => url.includes('/customer/profile'))).toEqual([]);
 });

@@ -16,23 +16,23 @@ test('a booking continues with its values after an update of every server (OPS-1
 }) => {
   const archive = mkdtempSync(path.join(os.tmpdir(), 'roam-archive-'));
   const env = { ROAM_STATIC_ARCHIVE: archive };
-  const before = await startAppCopy(env);
-  const balancer = await startBalancer([before.url]);
+  const oldApp = await startAppCopy(env);
+  const balancer = await startBalancer([oldApp.url]);
   await signInNewCustomer(context, balancer.url);
   await page.goto(balancer.url + (await selectSlot()));
   await page.getByLabel('Notes for your provider').fill('Please ring twice.');
 
-  const updatedApp = await startAppCopy(env, makeOtherBuild);
-  balancer.switchTo([updatedApp.url]);
-  await before.stop();
+  const newApp = await startAppCopy(env, makeOtherBuild);
+  balancer.switchTo([newApp.url]);
+  await oldApp.stop();
   try {
     const scripts = await page
       .locator('script[src]')
-      .evaluateAll((all) => all.map((script) => script.getAttribute('src') ?? ''));
+      .evaluateAll((elements) => elements.map((script) => script.getAttribute('src') ?? ''));
     expect(scripts.length).toBeGreaterThan(3);
     for (const script of scripts) {
       expect(script).not.toContain(otherChunks);
-      expect((await fetch(updatedApp.url + script)).status, script).toBe(200);
+      expect((await fetch(newApp.url + script)).status, script).toBe(200);
     }
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(page.getByText('Please ring twice.')).toBeVisible();
@@ -42,7 +42,7 @@ test('a booking continues with its values after an update of every server (OPS-1
     await page.goto('about:blank');
   } finally {
     balancer.stop();
-    await updatedApp.stop();
+    await newApp.stop();
     rmSync(archive, { recursive: true });
   }
 });

@@ -151,10 +151,13 @@ test('every guarded path opens for a customer and obeys its policy (SITE-1, SITE
   for (const path of [...guardedAliases, '/my-bookings-full'])
     await expectPage(page.request, path, 'My bookings');
   const list = await (await page.request.get('/my-bookings')).text();
-  const [its = 'none'] = /(?<=href=")\/bookings\/[^/"]+/.exec(list) ?? [];
-  const more = [its, ...['cancel', 'reschedule', 'receipt'].map((step) => `${its}/${step}`)];
-  more.push('/my-bookings?tab=past', '/customer/locations/new', '/home');
-  for (const [path, heading] of [...guarded, ...more.map((path) => [path, /./] as const)]) {
+  const [bookingPath = 'none'] = /(?<=href=")\/bookings\/[^/"]+/.exec(list) ?? [];
+  const morePaths = [
+    bookingPath,
+    ...['cancel', 'reschedule', 'receipt'].map((step) => `${bookingPath}/${step}`),
+  ];
+  morePaths.push('/my-bookings?tab=past', '/customer/locations/new', '/home');
+  for (const [path, heading] of [...guarded, ...morePaths.map((path) => [path, /./] as const)]) {
     await visit(page, path, heading);
     await expect(page, path).toHaveURL(path);
     await expectNothingCut(page, path);

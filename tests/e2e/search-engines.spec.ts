@@ -9,15 +9,15 @@ async function readSitemap(request: APIRequestContext) {
   const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) =>
     url!.replaceAll('&amp;', '&'),
   );
-  const waiting = [...urls];
+  const queue = [...urls];
   const pages = new Map<string, { status: number; html: string }>();
-  const readOneByOne = async () => {
-    for (let url = waiting.pop(); url; url = waiting.pop()) {
+  const readQueue = async () => {
+    for (let url = queue.pop(); url; url = queue.pop()) {
       const response = await request.get(url);
       pages.set(url, { status: response.status(), html: await response.text() });
     }
   };
-  await Promise.all([1, 2, 3, 4].map(readOneByOne));
+  await Promise.all([1, 2, 3, 4].map(readQueue));
   return urls.map((url) => ({ url, ...pages.get(url)! }));
 }
 
@@ -35,7 +35,7 @@ test('every URL in the sitemap has its own metadata and structured data (SITE-8)
   expect(pages.length).toBeGreaterThan(100);
   expect(pages.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
 
-  const described = pages.map(({ url, html }) => ({
+  const metadata = pages.map(({ url, html }) => ({
     url,
     canonical: readProperty(html, /<link rel="canonical" href="(.*?)"/),
     title: readProperty(html, /<title>(.*?)<\/title>/),
@@ -43,13 +43,13 @@ test('every URL in the sitemap has its own metadata and structured data (SITE-8)
     picture: readProperty(html, /<meta property="og:image" content="(.*?)"/),
   }));
   expect(
-    described.filter(({ url, canonical }) => canonical !== url && `${canonical}/` !== url),
+    metadata.filter(({ url, canonical }) => canonical !== url && `${canonical}/` !== url),
   ).toEqual([]);
   expect(await (await request.get('/robots.txt')).text()).toMatch(
     /Disallow: \/customer\n[^]*Sitemap: .*\/sitemap\.xml\n/,
   );
   for (const key of ['title', 'description', 'picture'] as const) {
-    expect(findEmptyOrRepeated(described.map((page) => page[key])), key).toEqual([]);
+    expect(findEmptyOrRepeated(metadata.map((page) => page[key])), key).toEqual([]);
   }
   for (const { url, html } of pages) {
     const kinds = readStructuredData(html).join(' ');
@@ -74,10 +74,11 @@ test('every page has its own social image (SITE-16)', async ({ request }) => {
     const response = await request.get(picture);
     const { width, height, format } = await sharp(await response.body()).metadata();
     expect({ width, height, format }, path).toEqual({ width: 1200, height: 630, format: 'png' });
-    const unknown = picture.replace(
+    const unknownPicture = picture.replace(
       /[0-9a-f-]{36}|plumbing/,
       '00000000-0000-4000-8000-00000000dead',
     );
-    if (unknown !== picture) expect((await request.get(unknown)).status(), unknown).toBe(404);
+    if (unknownPicture !== picture)
+      expect((await request.get(unknownPicture)).status(), unknownPicture).toBe(404);
   }
 });

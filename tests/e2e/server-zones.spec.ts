@@ -8,17 +8,17 @@ import { startZonedApp } from '../support/servers/zoned-app';
 type App = Awaited<ReturnType<typeof startZonedApp>>;
 
 // These zones are 25 hours apart, so they never share a calendar day.
-const first = 'Pacific/Kiritimati';
-const last = 'Pacific/Pago_Pago';
+const firstZone = 'Pacific/Kiritimati';
+const lastZone = 'Pacific/Pago_Pago';
 
 test(
   'every page is the same in any server time zone (TIME-3, ANN-2)',
   { tag: '@long' },
   async ({ page, browser, baseURL }) => {
-    const apps = await Promise.all([first, last].map(startZonedApp));
+    const apps = await Promise.all([firstZone, lastZone].map(startZonedApp));
     const title = `Zoned ${randomUUID()}`;
     // The announcement is for tomorrow only, so no other journey sees it.
-    const [row] = await query<{ id: string; day: string }>(
+    const [announcement] = await query<{ id: string; day: string }>(
       `insert into announcements (title, content, start_date, end_date)
      select $1, 'x', day, day from (select (now() at time zone 'utc')::date + 1 as day)
      returning id, start_date::text as day`,
@@ -28,7 +28,7 @@ test(
       const expected = await readBookingTexts(baseURL!);
       expect(expected.length).toBeGreaterThan(5);
       for (const app of apps) expect(await readBookingTexts(app.url)).toEqual(expected);
-      // Rendered on both sides. If their days differ, the fixture sees React's error.
+      // Server and browser both render the calendar. If their days differ, React logs an error and the test fails.
       const [offer] = await query<{ id: string }>(
         'select service_id as id from provider_services limit 1',
       );
@@ -37,9 +37,9 @@ test(
         await expect(page.getByRole('grid')).toBeVisible();
       }
 
-      const getDay = (shift: number) => addDays(row!.day, shift);
+      const getDay = (shift: number) => addDays(announcement!.day, shift);
       for (const app of apps) {
-        // A reader's day is at most one away from UTC's, so it is served on three UTC days.
+        // A reader's day differs from the UTC day by at most one, so the announcement is served on three UTC days.
         for (const [instant, isServed] of [
           [`${getDay(-2)}T23:59:30Z`, false],
           [`${getDay(-1)}T00:00:30Z`, true],
@@ -51,28 +51,28 @@ test(
           expect(html.includes(title), `${app.url} at ${instant}`).toBe(isServed);
         }
       }
-      // Readers in one zone, served from the other: the first to start the day, the last to end it.
+      // Readers in one zone with the server in the other: the first zone to begin the day and the last to end it.
       const [east, west] = apps as [App, App];
       expect(
-        await readFirstAnnouncement(browser, west, first, `${getDay(-1)}T23:59:30+14:00`),
+        await readFirstAnnouncement(browser, west, firstZone, `${getDay(-1)}T23:59:30+14:00`),
       ).not.toBe(title);
-      expect(await readFirstAnnouncement(browser, west, first, `${getDay(0)}T00:00:30+14:00`)).toBe(
-        title,
-      );
-      expect(await readFirstAnnouncement(browser, east, last, `${getDay(0)}T23:59:30-11:00`)).toBe(
-        title,
-      );
       expect(
-        await readFirstAnnouncement(browser, east, last, `${getDay(1)}T00:00:30-11:00`),
+        await readFirstAnnouncement(browser, west, firstZone, `${getDay(0)}T00:00:30+14:00`),
+      ).toBe(title);
+      expect(
+        await readFirstAnnouncement(browser, east, lastZone, `${getDay(0)}T23:59:30-11:00`),
+      ).toBe(title);
+      expect(
+        await readFirstAnnouncement(browser, east, lastZone, `${getDay(1)}T00:00:30-11:00`),
       ).not.toBe(title);
     } finally {
-      await query('delete from announcements where id = $1', [row!.id]);
+      await query('delete from announcements where id = $1', [announcement!.id]);
       await Promise.all(apps.map((app) => app.stop()));
     }
   },
 );
 
-/** Returns all texts of the demo customer's bookings, dates and times included. */
+/** Returns the texts of the demo customer's bookings, including dates and times. */
 async function readBookingTexts(url: string) {
   const cookie = formatCookieHeader(getCookies(await openSession(demo)));
   const texts: string[] = [];
@@ -85,7 +85,7 @@ async function readBookingTexts(url: string) {
   return texts;
 }
 
-/** Returns the first announcement for a reader in this zone, at this time on both sides. */
+/** Returns the first announcement for a reader in this zone, with this time on the server and in the browser. */
 async function readFirstAnnouncement(
   browser: Browser,
   app: App,

@@ -17,19 +17,19 @@ test('each change of a booking is emailed once even if a server dies (OPS-13, MS
   baseURL,
 }) => {
   const { shop, provider, providerEmail } = await openOwnShop();
-  const second = await startAppCopy({ ROAM_REVALIDATE_SECRET: secret });
-  const balancer = await startBalancer([second.url, baseURL!]);
+  const secondApp = await startAppCopy({ ROAM_REVALIDATE_SECRET: secret });
+  const balancer = await startBalancer([secondApp.url, baseURL!]);
   const { url } = balancer;
   try {
     // A revalidation on one server reaches the other, which has just stored the page (OPS-12).
     const path = `/business/${shop.business.id}`;
-    for (const server of [baseURL, second.url])
+    for (const server of [baseURL, secondApp.url])
       expect(await (await fetch(server + path)).text()).toContain('Proof ');
     await query(`update business_profiles set business_name = 'Renamed' where id = $1`, [
       shop.business.id,
     ]);
     const headers = { authorization: `Bearer ${secret}` };
-    const response = await fetch(`${second.url}/api/revalidate`, { method: 'POST', headers });
+    const response = await fetch(`${secondApp.url}/api/revalidate`, { method: 'POST', headers });
     expect(response.status).toBe(204);
     await expect
       .poll(async () => (await fetch(baseURL + path)).text(), { timeout: 5_000 })
@@ -51,10 +51,10 @@ test('each change of a booking is emailed once even if a server dies (OPS-13, MS
     await pressContinue(page);
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
-    expect(balancer.posts.slice(0, 4)).toEqual([second.url, baseURL, second.url, baseURL]);
+    expect(balancer.posts.slice(0, 4)).toEqual([secondApp.url, baseURL, secondApp.url, baseURL]);
     const recipients = [email, providerEmail];
-    const countMails = () => recipients.map((to) => listEmails(to).length);
-    await expect.poll(countMails).toEqual([1, 1]);
+    const countEmails = () => recipients.map((to) => listEmails(to).length);
+    await expect.poll(countEmails).toEqual([1, 1]);
 
     await page.goto(`${url}/my-bookings`);
     await page.getByRole('article').getByRole('link', { name: 'Reschedule' }).click();
@@ -66,7 +66,7 @@ test('each change of a booking is emailed once even if a server dies (OPS-13, MS
 
     await page.getByRole('link', { name: 'Cancel booking' }).click();
     await page.getByLabel('Reason').fill('We are ill.');
-    await second.kill();
+    await secondApp.kill();
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(page.getByRole('status')).toContainText('Canceled for free');
     expect(balancer.posts.at(-1)).toBe(baseURL);
@@ -76,12 +76,12 @@ test('each change of a booking is emailed once even if a server dies (OPS-13, MS
          from bookings b where b.id = m.booking_id and b.provider_id = $1`,
       [provider.id],
     );
-    await expect.poll(countMails).toEqual([2, 2]);
+    await expect.poll(countEmails).toEqual([2, 2]);
     // Pictures may still be loading.
     await page.goto('about:blank');
   } finally {
     balancer.stop();
-    await second.stop();
+    await secondApp.stop();
   }
 });
 

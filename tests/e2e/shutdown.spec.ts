@@ -17,13 +17,13 @@ test('an idle server with open connections exits within a second of SIGTERM (OPS
     // Opens a connection in advance, as browsers do, and never uses it.
     const socket = connect(Number(new URL(app.url).port), 'localhost');
     await once(socket, 'connect');
-    // The first response is as old as the build, and the page is revalidated in the background.
+    // The first response comes from the build and is revalidated in the background.
     const readCache = async () => (await fetch(`${app.url}/about`)).headers.get('x-nextjs-cache');
     await expect.poll(readCache).toBe('HIT');
-    const start = performance.now();
+    const startedAt = performance.now();
     app.child.kill('SIGTERM');
     const [code] = await once(app.child, 'exit');
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
     expect(code).toBe(0);
   } finally {
     await app.stop();
@@ -36,25 +36,25 @@ test('a server stopped during fifty confirmations responds for each booking it m
   try {
     const visits = await prepareVisits(app.url);
     const sentPosts = visits.map(async ({ key, send }) => {
-      const answer = await send().catch((error: unknown) => {
-        // A refused or broken connection tells the customer nothing.
+      const response = await send().catch((error: unknown) => {
+        // After a refused or broken connection, the customer doesn't know the outcome.
         if (!(error instanceof TypeError)) throw error;
       });
-      if (answer) expect(answer.status, answer.text.replaceAll(/<[^>]+>/g, ' ')).toBe(303);
-      return { key, isBooked: answer?.location?.includes('/booking-success') };
+      if (response) expect(response.status, response.text.replaceAll(/<[^>]+>/g, ' ')).toBe(303);
+      return { key, isBooked: response?.location?.includes('/booking-success') };
     });
     await expect
       .poll(async () => (await listBookedKeys(visits.map(({ key }) => key))).length)
       .toBeGreaterThan(0);
     app.child.kill('SIGTERM');
-    const ended = once(app.child, 'exit');
+    const exited = once(app.child, 'exit');
     const responses = await Promise.all(sentPosts);
-    expect((await ended)[0]).toBe(0);
+    expect((await exited)[0]).toBe(0);
 
     const bookedKeys = responses.filter(({ isBooked }) => isBooked).map(({ key }) => key);
-    const booked = await listBookedKeys(visits.map(({ key }) => key));
-    expect(bookedKeys.toSorted()).toEqual(booked.toSorted());
-    expect(new Set(booked).size).toBe(booked.length);
+    const storedKeys = await listBookedKeys(visits.map(({ key }) => key));
+    expect(bookedKeys.toSorted()).toEqual(storedKeys.toSorted());
+    expect(new Set(storedKeys).size).toBe(storedKeys.length);
   } finally {
     await app.stop();
   }

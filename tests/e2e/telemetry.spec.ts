@@ -31,11 +31,13 @@ test('a failed page can be found by its request id in logs, metrics and traces (
     const reference = (await referenceText.textContent())!.replace('Reference: ', '');
     await repair();
 
-    const request = response!.headers()['x-request-id'];
-    expect(request).toMatch(/^[0-9a-f]{10}$/);
+    const requestId = response!.headers()['x-request-id'];
+    expect(requestId).toMatch(/^[0-9a-f]{10}$/);
     await expect
       .poll(() => readLines(app.readErrors()))
-      .toContainEqual(expect.objectContaining({ event: 'request_failed', id: reference, request }));
+      .toContainEqual(
+        expect.objectContaining({ event: 'request_failed', id: reference, request: requestId }),
+      );
 
     const token = randomBytes(32).toString('base64url');
     for (const path of [`/provider-booking/${token}`, `/calendar/${token}`])
@@ -52,7 +54,7 @@ test('a failed page can be found by its request id in logs, metrics and traces (
     const traces = collector.read();
     expect(traces).toContain('"GET /my-bookings"');
     expect(traces).toContain('"fetch GET /rest/v1/customer_profiles"');
-    expect(traces).toContain(request);
+    expect(traces).toContain(requestId);
     for (const text of [metrics, traces]) {
       expect(text).not.toContain(token);
       expect(text).not.toContain('secret-query');

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journeys/fixtures';
 // The browser logs the status that a server returns for an unknown action.
 test.use({ allowed: async ({}, allow) => allow([/status of 409/]) });
 
-test('a form of an older build offers to reload and keeps its values (FAIL-13)', async ({
+test('a form from an older build offers to reload and keeps its values (FAIL-13)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -13,7 +13,9 @@ test('a form of an older build offers to reload and keeps its values (FAIL-13)',
   await page.route('**/sign-in**', (route) => {
     const headers = route.request().headers();
     const isAction = 'next-action' in headers;
-    return route.continue({ headers: isAction ? { ...headers, 'next-action': unknown } : headers });
+    return route.continue({
+      headers: isAction ? { ...headers, 'next-action': unknownAction } : headers,
+    });
   });
   await page.getByLabel('First name').fill('Grace');
   await page.getByLabel('Phone').fill('(303) 555-0100');
@@ -36,4 +38,4 @@ test('a form of an older build offers to reload and keeps its values (FAIL-13)',
   expect(storedDrafts).not.toMatch(/Testing1234|Grace/);
 });
 
-const unknown = `40${'ab'.repeat(20)}`;
+const unknownAction = `40${'ab'.repeat(20)}`;

@@ -6,17 +6,17 @@ test.use({
   allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]),
 });
 
-const unknown = '00000000-0000-4000-8000-00000000dead';
-const missing = [
-  ...[`/provider/${unknown}`, '/provider/x', `/business/${unknown}`, '/business/x'],
-  ...['/book-service/abc', `/book-service/${unknown}`, '/book-service/abc/time'],
+const unknownId = '00000000-0000-4000-8000-00000000dead';
+const missingPaths = [
+  ...[`/provider/${unknownId}`, '/provider/x', `/business/${unknownId}`, '/business/x'],
+  ...['/book-service/abc', `/book-service/${unknownId}`, '/book-service/abc/time'],
   ...['/book-service/abc/details', '/book-service/abc/confirm'],
 ];
 
-test('an unknown address shows the not-found page with a search (SITE-1, SITE-10)', async ({
+test('an unknown URL shows the not-found page with a search (SITE-1, SITE-10)', async ({
   page,
 }) => {
-  for (const path of missing) {
+  for (const path of missingPaths) {
     // A streamed response has status 200 and the loading screen, and can be retried.
     await expect.poll(async () => (await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
@@ -35,7 +35,7 @@ test('streamed content replaces its placeholder', async ({ page }) => {
   await expect(results).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('Loading...')).toBeHidden();
-  const getBox = async (what: typeof results) => (await what.boundingBox())!;
+  const getBox = async (heading: typeof results) => (await heading.boundingBox())!;
   const footer = await getBox(page.getByRole('contentinfo'));
   const logo = await getBox(page.getByRole('banner').getByRole('link', { name: 'Roam' }));
   expect((await getBox(results)).y).toBeLessThan(footer.y);

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-const read = (file: string) => readFileSync(file, 'utf8');
+const readText = (file: string) => readFileSync(file, 'utf8');
 
 /** Paths that the last stage of the Dockerfile copies. */
 const copiedPaths = (
-  read('Dockerfile')
+  readText('Dockerfile')
     .split(/^FROM /m)
     .at(-1) ?? ''
 )
@@ -21,7 +21,7 @@ const isCopied = (file: string) =>
 function listModules(file: string, seen = new Set<string>()) {
   if (seen.has(file)) return seen;
   seen.add(file);
-  for (const [, name = ''] of read(file).matchAll(/(?:from|import\() ?'(\.[^']+)'/g))
+  for (const [, name = ''] of readText(file).matchAll(/(?:from|import\() ?'(\.[^']+)'/g))
     listModules(path.join(path.dirname(file), name), seen);
   return seen;
 }
@@ -44,9 +44,9 @@ describe('the Dockerfile', () => {
   });
 
   test('keeps every package that those modules import', () => {
-    const { dependencies } = JSON.parse(read('package.json'));
+    const { dependencies } = JSON.parse(readText('package.json'));
     const importedNames = [...requiredModules].flatMap((file) =>
-      [...read(file).matchAll(/^import .* from '([^.][^']*)'/gm)].map(([, name = '']) => name),
+      [...readText(file).matchAll(/^import .* from '([^.][^']*)'/gm)].map(([, name = '']) => name),
     );
     const packages = importedNames.filter((name) => !name.startsWith('node:'));
     expect(packages).toContain('next');
@@ -54,7 +54,7 @@ describe('the Dockerfile', () => {
   });
 
   test('leaves env files and keys out of the image', () => {
-    const ignoredPaths = read('.dockerignore').split('\n');
+    const ignoredPaths = readText('.dockerignore').split('\n');
     expect(ignoredPaths).toEqual(
       expect.arrayContaining(['.env', '.env.*', '.roam', 'node_modules']),
     );
@@ -62,13 +62,13 @@ describe('the Dockerfile', () => {
 });
 
 describe('compose.yaml', () => {
-  const text = read('compose.yaml');
+  const text = readText('compose.yaml');
   const { services, secrets, configs, volumes } = parse(text);
 
   test('sets only variables that .env.local.example lists', () => {
     const interpolated = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
     const names = [...Object.keys(services.app.environment), ...interpolated];
-    const example = read('.env.local.example');
+    const example = readText('.env.local.example');
     expect(names).toContain('ROAM_TRUSTED_PROXIES');
     expect(names.filter((name) => !example.includes(`\n# ${name}=`))).toEqual([]);
   });

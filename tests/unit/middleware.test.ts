@@ -53,7 +53,7 @@ test.each<[string, Record<string, string>]>([
   ['another subdomain of our site', { 'sec-fetch-site': 'same-site', origin: 'null' }],
 ])(
   'a POST request from %s is rejected before it reaches a page (SEC-5, SEC-7)',
-  async (_who, headers) => {
+  async (_case, headers) => {
     for (const path of ['/', '/sign-in', '/customer/profile', '/api/errors'])
       expect(await getStatus(path, headers)).toBe(403);
     const [line] = info.mock.calls.at(-1) ?? [];
@@ -87,7 +87,7 @@ test.each<[string, Record<string, string>, number]>([
   ['a content type that does not exist', { ...sameOrigin, 'content-type': 'x' }, 415],
 ])(
   'a POST request with %s is rejected before its body is read (FAIL-10)',
-  async (_what, headers, status) => {
+  async (_case, headers, status) => {
     expect(await getStatus('/sign-in', headers)).toBe(status);
   },
 );
@@ -110,7 +110,7 @@ test.each<[string, Record<string, string>]>([
   ],
   ['a form submitted to a server action', { ...multipart, 'next-action': action }],
   ['an error report', { ...sameOrigin, 'content-type': 'text/plain;charset=UTF-8' }],
-])('%s from our own pages passes with any body (FAIL-10)', async (_what, headers) => {
+])('%s from our own pages can have any body (FAIL-10)', async (_case, headers) => {
   for (const body of ['[]', '["$F1"]', '\u0000'])
     expect(await getStatus('/sign-in', headers, body)).toBe(200);
 });

@@ -68,7 +68,7 @@ test.each([
   ],
 ])(
   '%s closes all announcements in this tab until another is published (ANN-1, ANN-4)',
-  async (_how, close) => {
+  async (_action, close) => {
     const user = userEvent.setup();
     const { rerender, unmount } = render(<AnnouncementPopup announcements={threeAnnouncements} />);
     await screen.findByRole('dialog');

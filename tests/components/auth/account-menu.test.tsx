@@ -139,10 +139,10 @@ test.each([
   ['another type of user', maya, { userType: 'provider' }],
 ])(
   'a stored customer that is %s is cleared and loaded again (SESS-1)',
-  async (_what, stored, rest) => {
+  async (_case, stored, storedValues) => {
     authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'email' });
     setSessionCookie();
-    storeCustomer(stored, rest);
+    storeCustomer(stored, storedValues);
     render(<AccountMenu />);
 
     expect(await screen.findByRole('link', { name: 'Sign in' })).toBeInTheDocument();
@@ -244,7 +244,7 @@ test.each([
   ['the same customer', false, () => {}],
 ])(
   'a page restored from the back-forward cache with %s is reloaded: %s',
-  (_who, isFresh, change) => {
+  (_customer, isFresh, change) => {
     setSessionCookie();
     storeCustomer(maya);
     render(<AccountMenu />);

@@ -48,7 +48,7 @@ function renderView(view: AuthView, next?: string, methods = signInMethods) {
       view={view}
       next={next}
       methods={methods}
-      getViewHref={(other) => `/sign-in?view=${other}`}
+      getViewHref={(otherView) => `/sign-in?view=${otherView}`}
     />,
   );
   return userEvent.setup();
@@ -132,14 +132,14 @@ test.each([
   ['sign-up', signUp, 'Create account', 'Registration failed: Please try again in 12 minutes.'],
 ] as const)(
   'a rate-limited %s shows one alert and keeps the email',
-  async (view, action, name, words) => {
-    const limit = failed('rate_limited', words, { retryAfter: 700 });
+  async (view, action, name, message) => {
+    const limit = failed('rate_limited', message, { retryAfter: 700 });
     jest.mocked(action).mockResolvedValueOnce({ result: limit, values: { email: 'a@b.test' } });
     const user = renderView(view);
     await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
     await user.type(screen.getByLabelText('Password'), 'Roam1234');
     await user.click(screen.getByRole('button', { name }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByLabelText('Email')).toHaveValue('ann@roam.test');
   },
 );

@@ -90,7 +90,7 @@ function renderView(view: AuthView = 'sign-in', next?: string, methods = signInM
       view={view}
       next={next}
       methods={methods}
-      getViewHref={(other) => `/sign-in?view=${other}`}
+      getViewHref={(otherView) => `/sign-in?view=${otherView}`}
     />,
   );
   return userEvent.setup();

@@ -123,7 +123,7 @@ test.each([
   ['apple', 'Apple'],
   ['company', 'your company'],
 ])(
-  'the error for a response from %s without a customer names %s (AUTH-7)',
+  'a response from %s without a user shows an error that names %s (AUTH-7)',
   async (provider, name) => {
     exchangeCodeForSession.mockResolvedValue({ data: { user: null }, error: null });
     renderCallback({ provider });
@@ -238,7 +238,7 @@ test('a failed company sign-in shows its own message', async () => {
   ).toBeInTheDocument();
 });
 
-describe('a link from the auth service’s default emails', () => {
+describe('a link in the auth service’s default emails', () => {
   const claims = Buffer.from('{"email":"zoë@roam.test"}').toString('base64url');
   const tokens = { access_token: `h.${claims}.s`, refresh_token: 'r1' };
   afterEach(() => window.history.replaceState(null, '', '/'));
@@ -255,7 +255,7 @@ describe('a link from the auth service’s default emails', () => {
     ['signup', 'Confirm your email', 'Confirm email'],
     ['constructor', 'Sign in to Roam', 'Sign in'],
   ])(
-    'with a session of type %s names the account and waits for the button (AUTH-19, AUTH-21)',
+    'with a session of type %s names the account and requires a click (AUTH-19, AUTH-21)',
     async (type, title, button) => {
       acceptEmailLinkSession.mockResolvedValue({ values: {} });
       openLink({ ...tokens, type, expires_in: '3600' }, { next: '/my-bookings' });
@@ -275,7 +275,7 @@ describe('a link from the auth service’s default emails', () => {
     },
   );
 
-  test('with an unreadable token names no account', () => {
+  test('with an unreadable token doesn’t name the account', () => {
     openLink({ ...tokens, access_token: 'x' });
     expect(screen.getByText(/the account this link was sent to/)).toBeInTheDocument();
   });

@@ -62,7 +62,7 @@ test('canceling sends the fee shown until the customer accepts a changed one (BO
   );
 });
 
-test('a lost response to a cancellation or rescheduling shows an error in place (BOOK-10)', async () => {
+test('a lost response to canceling or rescheduling shows an error in the form (BOOK-10)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.cancelBooking).mockRejectedValue(new TypeError('Failed to fetch'));
   jest.mocked(actions.rescheduleBooking).mockRejectedValue(new TypeError('Failed to fetch'));
@@ -105,10 +105,10 @@ test('rescheduling to a taken time offers the nearest times (BOOK-27)', async ()
   const user = userEvent.setup();
   const starts_at = '2026-11-23T17:00:00.000Z';
   const nearest = [{ provider_id: 'ann', starts_at, time_zone: 'America/Denver' }];
-  const taken = failed('slot_taken' as const, rescheduleMessages.byCode.slot_taken, {
+  const slotTaken = failed('slot_taken' as const, rescheduleMessages.byCode.slot_taken, {
     details: { nearest },
   });
-  jest.mocked(actions.rescheduleBooking).mockResolvedValue({ result: taken, values: {} });
+  jest.mocked(actions.rescheduleBooking).mockResolvedValue({ result: slotTaken, values: {} });
   renderRescheduleForm();
   await user.click(screen.getByRole('button', { name: 'Move to Mon' }));
 

@@ -204,7 +204,7 @@ test('times in two cities are grouped by city and zone', () => {
   ).toBeVisible();
 });
 
-test('a day on which only one of two cities has times names the city', () => {
+test('a day with times in only one of two cities names the city', () => {
   render(
     <TimeChoice
       slots={[createSlot('2026-11-21T15:00:00+00:00')]}
@@ -215,7 +215,7 @@ test('a day on which only one of two cities has times names the city', () => {
   expect(screen.getByText('Denver, Mountain Standard Time')).toBeVisible();
 });
 
-test('each of the next seven days is a link if it has times (TIME-10)', () => {
+test('the next seven days are links if they have times (TIME-10)', () => {
   render(
     <DayStrip
       today="2026-11-28"
@@ -243,7 +243,7 @@ test('changing the day announces its number of times in the same live region (TI
       slots={slots}
       offers={[createOffer('ann', 'Ann', 45)]}
       selected={null}
-      getHref={(other) => `?date=${other}`}
+      getHref={(date) => `?date=${date}`}
       renderForm={(choices) => choices}
     />
   );

@@ -53,7 +53,7 @@ const quote = {
 const nearest = [
   { provider_id: 'ann', starts_at: '2099-11-21T17:00:00.000Z', time_zone: 'America/Denver' },
 ];
-const taken = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
+const slotTaken = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
 
 async function renderDecision(
   shownQuote = quote,
@@ -87,7 +87,7 @@ beforeEach(() => {
   jest.mocked(findSlotFailure).mockResolvedValue(null);
 });
 
-test('an outage shows an error in place and keeps the Confirm button (FAIL-6, FAIL-7)', async () => {
+test('an outage shows an error and keeps the Confirm button (FAIL-6, FAIL-7)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(getCustomer).mockRejectedValue(new Error('No answer in time'));
   jest.mocked(getBookingByKey).mockRejectedValue(new Error('No answer in time'));
@@ -119,7 +119,7 @@ test('confirming accepts the amount due online that is shown (MONEY-10, BOOK-9)'
   const user = await renderDecision({ ...quote, due_online: 15, due_on_site: 30 });
   expect(screen.getByText(/You pay \$15\.00 online to confirm your booking/)).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Repeat weekly/ })).toBeNull();
-  jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: taken });
+  jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: slotTaken });
   await user.click(await findConfirmButton());
   const sentForms = jest.mocked(actions.confirmBooking).mock.calls[0]?.at(-1) as FormData;
   expect([sentForms.get('expected_total'), sentForms.get('expected_due_online')]).toEqual([
@@ -203,7 +203,7 @@ test('the same booking can be sent again after a lost response (BOOK-10)', async
 });
 
 test('a taken time shows one error and can’t be confirmed', async () => {
-  jest.mocked(findSlotFailure).mockResolvedValueOnce(taken);
+  jest.mocked(findSlotFailure).mockResolvedValueOnce(slotTaken);
   await renderDecision();
   expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
   expect(screen.queryByRole('button', { name: 'Confirm booking' })).not.toBeInTheDocument();
@@ -217,7 +217,7 @@ test('an active hold of the same booking at another time doesn’t block this ti
     hold_extendable_until: null,
   };
   jest.mocked(getBookingByKey).mockResolvedValue(hold as never);
-  jest.mocked(findSlotFailure).mockResolvedValue(taken);
+  jest.mocked(findSlotFailure).mockResolvedValue(slotTaken);
   await renderDecision();
   expect(screen.getByText(/^This time isn’t held for you\./)).toBeVisible();
   expect(await findConfirmButton()).toBeEnabled();
@@ -225,7 +225,7 @@ test('an active hold of the same booking at another time doesn’t block this ti
 
 test('a visitor sees that the time is taken before signing in (BOOK-5)', async () => {
   jest.mocked(getCustomer).mockResolvedValue(null);
-  jest.mocked(findSlotFailure).mockResolvedValueOnce(taken);
+  jest.mocked(findSlotFailure).mockResolvedValueOnce(slotTaken);
   const user = await renderDecision();
   expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
   jest.mocked(chooseTime).mockResolvedValueOnce({ values: {} });
@@ -241,7 +241,7 @@ test('a time taken during confirmation replaces the message about the hold', asy
   await user.click(await findHoldButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('You are holding three.');
 
-  jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: taken });
+  jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: slotTaken });
   await user.click(await findConfirmButton());
   expect(await screen.findByText('That time was just taken.')).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -250,7 +250,7 @@ test('a time taken during confirmation replaces the message about the hold', asy
 });
 
 test('the error about a taken time stays until the next response (BOOK-5)', async () => {
-  jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: taken });
+  jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: slotTaken });
   let respond: (state: object) => void = () => {};
   jest.mocked(chooseTime).mockReturnValue(new Promise((resolve) => (respond = resolve as never)));
   const user = await renderDecision();

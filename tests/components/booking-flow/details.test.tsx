@@ -104,10 +104,10 @@ test('a field is validated against the action’s schema on blur', async () => {
 });
 
 test('the default place is selected unless the URL names another one (PLACE-5)', () => {
-  const address = { address_line: '1 Main St', city: 'Denver', postal_code: '80218' };
+  const savedAddress = { address_line: '1 Main St', city: 'Denver', postal_code: '80218' };
   const places = [
-    { id: 'home', label: 'Home', is_default: true, ...address },
-    { id: 'work', label: 'Work', is_default: false, ...address },
+    { id: 'home', label: 'Home', is_default: true, ...savedAddress },
+    { id: 'work', label: 'Work', is_default: false, ...savedAddress },
   ];
   const home = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
   const form = (

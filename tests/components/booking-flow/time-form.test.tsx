@@ -46,10 +46,10 @@ test('each time offered after a rejection is posted with its provider (BOOK-5, B
       total: 140,
     },
   ];
-  const taken = failed('slot_taken' as const, 'That time was just taken.', {
+  const slotTaken = failed('slot_taken' as const, 'That time was just taken.', {
     details: { nearest },
   });
-  jest.mocked(chooseTime).mockResolvedValue({ values: {}, result: taken });
+  jest.mocked(chooseTime).mockResolvedValue({ values: {}, result: slotTaken });
   const user = await renderAndChooseTime();
   expect(await screen.findByRole('alert')).toHaveTextContent('That time was just taken.');
   expect(screen.getByRole('radio', { name: '9 AM' })).toBeChecked();
@@ -57,13 +57,13 @@ test('each time offered after a rejection is posted with its provider (BOOK-5, B
   for (const name of ['Sat, Nov 21, 2099 at 10:00 AM MST', bob]) {
     await user.click(screen.getByRole('button', { name }));
   }
-  const chosen = { service_id: 'cut', add_on_ids: 'trim', idempotency_key: 'key' };
+  const selectionFields = { service_id: 'cut', add_on_ids: 'trim', idempotency_key: 'key' };
   const createProviderFields = (provider_id: string) => ({ provider_id, any_provider: 'on' });
   expect(listPostedForms()).toEqual([
-    { ...chosen, starts_at: startsAt },
-    { ...chosen, ...createProviderFields('ann'), starts_at: '2099-11-21T17:00:00.000Z' },
+    { ...selectionFields, starts_at: startsAt },
+    { ...selectionFields, ...createProviderFields('ann'), starts_at: '2099-11-21T17:00:00.000Z' },
     {
-      ...chosen,
+      ...selectionFields,
       ...createProviderFields('bob'),
       starts_at: '2099-11-21T18:00:00.000Z',
       shown_total: '140',
@@ -71,7 +71,7 @@ test('each time offered after a rejection is posted with its provider (BOOK-5, B
   ]);
 });
 
-test('a lost response shows an error in place and keeps the choice (BOOK-11, FAIL-6)', async () => {
+test('a lost response shows an error in the form and keeps the choice (BOOK-11, FAIL-6)', async () => {
   jest.mocked(chooseTime).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await renderAndChooseTime();
   expect(await screen.findByRole('alert')).toHaveTextContent(holdMessages.unavailable);
@@ -124,7 +124,7 @@ describe('a selected time', () => {
       </ChosenSlotProvider>,
     );
 
-  test('shows its provider, price and deposit at once (BOOK-51)', async () => {
+  test('immediately shows its provider, price and deposit (BOOK-51)', async () => {
     const { container } = renderTimeForm(true);
     expect(container).toHaveTextContent('From $125.00');
     await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
@@ -153,9 +153,9 @@ describe('a selected time', () => {
       renderTimeForm(isAny);
       await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
       await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-      const chosen = { service_id: 'cut', add_on_ids: 'trim', idempotency_key: 'key' };
+      const selectionFields = { service_id: 'cut', add_on_ids: 'trim', idempotency_key: 'key' };
       expect(listPostedForms()).toEqual([
-        { ...chosen, ...provider, starts_at: startsAt, shown_total: '140' },
+        { ...selectionFields, ...provider, starts_at: startsAt, shown_total: '140' },
       ]);
     },
   );

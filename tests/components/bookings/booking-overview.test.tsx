@@ -63,7 +63,7 @@ test.each([
 });
 
 test.each(['cancelled', undefined])(
-  'a canceled booking states the amount owed once with the notice %p (LIST-5)',
+  'a canceled booking with the notice %p states the amount due only once (LIST-5)',
   (change) => {
     const page = {
       ...cancelled,

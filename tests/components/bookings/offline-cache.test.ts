@@ -50,7 +50,7 @@ describe('the offline worker', () => {
     const listKeys = async () => paths.map((path) => ({ url: `http://localhost${path}` }));
     copies.open.mockResolvedValue({ keys: listKeys });
   };
-  const visit = (path: string, request: object = {}) => {
+  const fetchPage = (path: string, request: object = {}) => {
     const url = `http://localhost${path}`;
     handleFetch({ request: { mode: 'navigate', method: 'GET', url, ...request }, respondWith });
     return respondWith.mock.lastCall?.[0] as Promise<TestResponse> | undefined;
@@ -60,7 +60,7 @@ describe('the offline worker', () => {
     'serves the copy of %s (LIST-9)',
     async (path) => {
       copies.match.mockResolvedValue('the copy');
-      await expect(visit(path)).resolves.toBe('the copy');
+      await expect(fetchPage(path)).resolves.toBe('the copy');
       expect(copies.match).toHaveBeenCalledWith(`http://localhost${path}`);
     },
   );
@@ -74,7 +74,7 @@ describe('the offline worker', () => {
     routes.rescheduleBooking('S8HS5TZF'),
   ])('serves the offline page with links to the copies for %s (LIST-10)', async (path) => {
     setCopies('/my-bookings?tab=past', routes.booking('S8HS5TZF'), '/"><script>x</script>');
-    const page = await visit(path);
+    const page = await fetchPage(path);
     const { body } = new DOMParser().parseFromString(page!.html, 'text/html');
     expect(body.querySelector('h1')?.textContent).toBe('You’re offline');
     const links = [...body.querySelectorAll('a')].map((a) => [
@@ -91,12 +91,12 @@ describe('the offline worker', () => {
   });
 
   test('lists no bookings if no booking page was visited (LIST-10)', async () => {
-    expect((await visit(routes.home))!.html).not.toContain('Bookings you have seen');
+    expect((await fetchPage(routes.home))!.html).not.toContain('Bookings you have seen');
   });
 
   test('ignores posts and fetches', () => {
-    visit(routes.bookings, { method: 'POST' });
-    visit(routes.bookings, { mode: 'cors' });
+    fetchPage(routes.bookings, { method: 'POST' });
+    fetchPage(routes.bookings, { mode: 'cors' });
     expect(respondWith).not.toHaveBeenCalled();
   });
 });

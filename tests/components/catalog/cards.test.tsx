@@ -96,7 +96,7 @@ test('a card’s booking link keeps the chosen day', () => {
   );
 });
 
-test('the words of a tile or card are separated without styles (SITE-19)', () => {
+test('without styles, the words of tiles and cards stay separate (SITE-19)', () => {
   const category = { id: 'c1', slug: 'plumbing', name: 'Plumbing', service_count: 2 };
   render(<CategoryTile category={{ ...category, description: '', image_url: null }} />);
   expect(screen.getByRole('link')).toHaveTextContent(/^Plumbing 2 services$/);

@@ -168,7 +168,7 @@ test.each(['service', 'provider', 'business'] as const)(
   },
 );
 
-test('the button changes at once and is disabled until the response arrives (FAV-4, FAV-5)', async () => {
+test('the button changes immediately and is disabled until the response arrives (FAV-4, FAV-5)', async () => {
   const user = userEvent.setup();
   await renderReadyButton();
   const deferred = createDeferred<Result<FavoriteIds>>();

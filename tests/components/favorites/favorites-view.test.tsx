@@ -45,7 +45,7 @@ test.each([
   ['businesses', 'Failed to load business favorites', 'services'],
 ] as const)(
   'a tab whose %s can’t be loaded doesn’t affect the others (FAV-2)',
-  async (broken, message, other) => {
+  async (broken, message, otherTab) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     lists[broken].mockRejectedValue(new Error('relation "secret" does not exist'));
 
@@ -56,9 +56,9 @@ test.each([
     expect(getTab(names[broken])).toHaveTextContent(new RegExp(`^${names[broken]} ?$`));
     document.body.replaceChildren();
 
-    await renderTab(other);
+    await renderTab(otherTab);
     expect(
-      screen.getByRole('heading', { name: `No Favorite ${names[other]}` }),
+      screen.getByRole('heading', { name: `No Favorite ${names[otherTab]}` }),
     ).toBeInTheDocument();
     lists[broken].mockResolvedValue([]);
   },

@@ -186,11 +186,11 @@ test.each([
   [[], unservedPlace.title],
 ])(
   'the landing page lists what is offered at the remembered place: %# (CAT-19)',
-  async (providers, shown) => {
+  async (providers, heading) => {
     mockFetch(providers.map((provider) => ({ ...provider, rating_average: 4.9, rating_count: 7 })));
     rememberPlace();
     render(<Landing categories={[createCategory('Plumbing', 9)]} city="Boise" providers={[]} />);
-    await waitFor(() => expect(screen.getAllByRole('heading', { name: shown })).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: heading })).toHaveLength(1));
     expect(screen.queryByRole('link', { name: /Plumbing/ })).not.toBeInTheDocument();
     expect(screen.queryAllByRole('link', { name: /Pat Lee/ })).toHaveLength(providers.length);
   },

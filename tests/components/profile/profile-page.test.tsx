@@ -256,7 +256,7 @@ describe('a draft of the profile', () => {
   const getBio = () => screen.getByLabelText(/^Bio/);
   const getSaveButton = () => screen.getByRole('button', { name: 'Save changes' });
 
-  test('is kept in its tab for its customer until it is saved (FAIL-11)', async () => {
+  test('is kept for its customer in the same tab until it’s saved (FAIL-11)', async () => {
     const user = renderProfile();
     await user.type(getBio(), ' A long story.');
     cleanup();

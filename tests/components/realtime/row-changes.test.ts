@@ -33,7 +33,7 @@ beforeEach(() => {
   dispatchSession({ type: 'storage_changed', stored: maya });
 });
 
-test('a customer’s channel is joined once and left by its last subscriber (DATA-4)', async () => {
+test('a customer’s channel is joined once and left after the last unsubscription (DATA-4)', async () => {
   const listener = jest.fn();
   const unsubscribers = [subscribeToRowChanges(listener), subscribeToRowChanges(() => {})];
   await waitForEvents();

@@ -104,7 +104,7 @@ test('a booking that hasn’t taken place shows when it can be reviewed (REV-1)'
 test.each([
   ['still be edited', editableReview],
   ['no longer be edited', finalReview],
-])('the author of a hidden review that can %s sees the reason (MOD-2)', (_, review) => {
+])('the author of a hidden review that can %s sees why it’s hidden (MOD-2)', (_, review) => {
   const hiddenReview = { ...review.written!, hidden_reason: 'It names another customer.' };
   render(<ReviewDecision booking={booking} review={{ ...review, written: hiddenReview }} />);
   expect(screen.getByText('Only you can see this review')).toBeVisible();

@@ -50,7 +50,7 @@ test('a review of a service that is no longer offered remains (REV-6, CAT-3)', (
   );
 });
 
-test('the links of pages and services keep each other’s filter (REV-5, SITE-13)', () => {
+test('page links keep the service filter, and service links return to the first page (REV-5, SITE-13)', () => {
   const services = [
     { service_id: 's1', name: 'Cut', review_count: 50 },
     { service_id: 's2', name: 'Color', review_count: 13 },

@@ -195,19 +195,19 @@ test('an Ethereum wallet signs the customer in (AUTH-15)', async ({ page }) => {
   );
   await page.evaluate((address) => {
     const { signAsWallet } = window as unknown as { signAsWallet: (hex: string) => unknown };
-    const answers: Record<string, (params: string[]) => unknown> = {
+    const responders: Record<string, (params: string[]) => unknown> = {
       eth_requestAccounts: () => [address],
       eth_chainId: () => '0x1',
       personal_sign: ([message = '']) => signAsWallet(message),
     };
-    const request = async (asked: { method: string; params: string[] }) =>
-      answers[asked.method]?.(asked.params);
+    const request = async (call: { method: string; params: string[] }) =>
+      responders[call.method]?.(call.params);
     Object.assign(window, { ethereum: { request } });
   }, wallet);
   await button.click();
   await page.waitForURL('**/my-bookings');
   await expectSignedIn(page);
   const { recorded } = await getStandIn();
-  const [asked] = recorded.filter(({ query }) => query.grant_type === 'web3').slice(-1);
-  expect(asked?.body?.message).toContain(wallet);
+  const [walletCall] = recorded.filter(({ query }) => query.grant_type === 'web3').slice(-1);
+  expect(walletCall?.body?.message).toContain(wallet);
 });

@@ -89,7 +89,7 @@ test('ten sign-in attempts reach the auth service, and the rest are rejected (LI
     const values = { email, password: 'Wrong1234' };
     const { text } = await postForm(`${baseURL}/sign-in`, html, 'password', values);
     alertTexts.push(
-      [wrongCredentials, tooManyLogins].find((words) => text.includes(words)) ?? text,
+      [wrongCredentials, tooManyLogins].find((message) => text.includes(message)) ?? text,
     );
   }
   expect(alertTexts).toEqual([
@@ -132,8 +132,8 @@ test('wrong passwords from elsewhere don’t lock out a known browser (LIM-16, S
   const html = await (await fetch(`${baseURL}/sign-in`)).text();
   const values = { email, password: 'Wrong1234' };
   const alertTexts: string[] = [];
-  for (let address = 1; address <= 25; address++) {
-    const ipHeaders = { 'x-forwarded-for': `198.51.100.${address}` };
+  for (let lastByte = 1; lastByte <= 25; lastByte++) {
+    const ipHeaders = { 'x-forwarded-for': `198.51.100.${lastByte}` };
     const { text } = await postForm(`${baseURL}/sign-in`, html, 'password', values, '', ipHeaders);
     alertTexts.push(text);
   }

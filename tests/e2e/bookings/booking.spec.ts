@@ -103,8 +103,8 @@ test('no time overflows its box at any width', async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const chips = page.getByRole('radiogroup', { name: 'Time' }).locator('label');
     await expect(chips.first()).toBeVisible();
-    const overflowingTimes = await chips.evaluateAll((all) =>
-      all
+    const overflowingTimes = await chips.evaluateAll((labels) =>
+      labels
         .filter((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight)
         .map((box) => box.textContent),
     );
@@ -246,15 +246,15 @@ test.describe('with scripts off', () => {
     await openService(page, 'Cut+and+finish');
     await page.getByLabel('Hair length').selectOption({ index: 2 });
     await pickAndContinue(page, 3);
-    const answer = 'Hair length: Below the shoulders';
+    const answerLine = 'Hair length: Below the shoulders';
     const lines = page.getByRole('list', { name: 'Price details' });
-    await expect(lines).toContainText(`${answer} $20.00`);
+    await expect(lines).toContainText(`${answerLine} $20.00`);
     await page.getByRole('link', { name: 'Create an account' }).click();
     await signUp(page);
     await expect(page.getByText('Please ring twice.')).toBeVisible();
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
-    await expect(lines).toContainText(`${answer} $20.00`);
+    await expect(lines).toContainText(`${answerLine} $20.00`);
   });
 });
 

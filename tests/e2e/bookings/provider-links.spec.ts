@@ -28,11 +28,11 @@ test('a provider can decline a booking without scripts (PROV-3, PROV-6)', async 
 
   await page.goto(`/bookings/${reference}`);
   await expect(page.getByText('You owe nothing.').first()).toBeVisible();
-  const others = page
+  const alternatives = page
     .getByRole('heading', { name: 'Other available providers' })
     .locator('..')
     .getByRole('link');
-  await others.first().click();
+  await alternatives.first().click();
   await expect(page).toHaveURL(/\/book-service\/[^/]+\/(details|confirm)\?.*provider_id=/);
 });
 
@@ -55,7 +55,7 @@ for (const javaScriptEnabled of [true, false])
       allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]),
     });
 
-    test('explains where to find the current one (PROV-2)', async ({ page, request }) => {
+    test('explains where to find the current link (PROV-2)', async ({ page, request }) => {
       for (const path of ['/provider-booking/', '/provider-calendar/']) {
         const link = path + randomBytes(32).toString('base64url');
         expect((await request.get(link)).status()).toBe(404);
@@ -96,7 +96,7 @@ test('a provider can accept a booking and mark it as missed (PROV-4, PROV-5)', a
   await expect(page).toHaveURL('/contact');
 });
 
-/** Gives a booking its own policy, older than the one in force. */
+/** Gives a booking a policy of its own, which is older than the policy in force. */
 async function applyPolicy(reference: string, values: object) {
   await query(
     `with policy as (

@@ -70,12 +70,12 @@ test('an action replayed without its session has no effect (SEC-3)', async ({ ba
 
 test('a forged cookie can’t change the password or break an action', async ({ baseURL }) => {
   const { person, session, cookie } = await captureAction(baseURL!);
-  const other = await openSession(await createCustomer({ first_name: 'Other' }));
+  const otherSession = await openSession(await createCustomer({ first_name: 'Other' }));
   const url = `${baseURL}/sign-in?view=new-password`;
   const html = await (await fetch(url, { headers: { cookie } })).text();
   const password = 'Changed1234';
   const postAction = (cookie: string) => postForm(url, html, 'password', { password }, cookie);
-  for (const [kind, cookies] of Object.entries(listHostileCookies(session, other))) {
+  for (const [kind, cookies] of Object.entries(listHostileCookies(session, otherSession))) {
     const { status, text } = await postAction(formatCookieHeader(cookies));
     expect(status, kind).toBeLessThan(500);
     expect(text, kind).not.toContain(person.email);
@@ -91,8 +91,8 @@ test('an action replayed by another customer affects only that customer (SEC-3)'
 }) => {
   const { postAction, readProfile } = await captureAction(baseURL!);
   const profileBefore = await readProfile();
-  const other = await createCustomer({ first_name: 'Other' });
-  const otherCookie = formatCookieHeader(getCookies(await openSession(other)));
+  const otherCustomer = await createCustomer({ first_name: 'Other' });
+  const otherCookie = formatCookieHeader(getCookies(await openSession(otherCustomer)));
   expect((await postAction(otherCookie, 'bio', changedProfile)).text).toContain('Profile Updated');
   expect(await readProfile()).toEqual(profileBefore);
 });

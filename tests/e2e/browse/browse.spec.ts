@@ -121,9 +121,9 @@ test('a provider’s booking link selects the provider for any service (SITE-5)'
 });
 
 test('an unknown or malformed id shows the not-found page (SITE-10)', async ({ request }) => {
-  const unknown = '00000000-0000-4000-8000-00000000dead';
+  const unknownId = '00000000-0000-4000-8000-00000000dead';
   for (const path of ['/provider/', '/business/']) {
-    for (const id of ['foo', unknown, '%00', "'%20or%201=1"]) {
+    for (const id of ['foo', unknownId, '%00', "'%20or%201=1"]) {
       // Polled, because a streamed page on a busy machine starts its response with 200.
       const getStatus = async () => (await request.get(path + id)).status();
       await expect.poll(getStatus, path + id).toBe(404);

@@ -291,10 +291,10 @@ test('a tab shows the favorites of another tab once it becomes visible (FAV-7)',
   // Waits for the page's scripts, because a focus before they start requests nothing.
   await expectSignedIn(page);
   await page.waitForLoadState('networkidle');
-  const other = await context.newPage();
-  await other.goto('/customer/favorites');
-  await other.getByRole('button', { name: 'Remove' }).click();
-  await expect(other.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/customer/favorites');
+  await otherTab.getByRole('button', { name: 'Remove' }).click();
+  await expect(otherTab.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
 });

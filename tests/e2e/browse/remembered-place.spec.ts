@@ -14,17 +14,22 @@ async function rememberPlace(context: BrowserContext, baseURL: string) {
 
 /** Finds a service that costs less in Portland than in Denver. */
 async function findCheaperInPortland() {
-  const [found] = await query<{ id: string; name: string; denver: string; portland: string }>(
+  const [cheaperService] = await query<{
+    id: string;
+    name: string;
+    denver: string;
+    portland: string;
+  }>(
     `select s.id, s.name, 'From $' || trunc(d.total) as denver, 'From $' || trunc(p.total) as portland
        from (select id, name from services where is_active and ${isSeeded}) s,
             lateral quote_booking(s.id, p_postal_code => '80202') d,
             lateral quote_booking(s.id, p_postal_code => '97201') p
       where p.total < d.total order by s.name limit 1`,
   );
-  return found!;
+  return cheaperService!;
 }
 
-const bookFrom = (page: Page, name: string) =>
+const getBookLink = (page: Page, name: string) =>
   page.getByRole('article', { name, exact: true }).getByRole('link', { name: 'Book Now' });
 
 const getSummary = (page: Page) => page.getByRole('region', { name: 'Your booking' });
@@ -35,9 +40,9 @@ test('a card and the booking steps show the same price for any place (CAT-22)', 
   baseURL,
 }) => {
   const { id, name, ...prices } = await findCheaperInPortland();
-  const expectOnePrice = async (price: string) => {
+  const expectSamePrice = async (price: string) => {
     await expect(page.getByRole('article', { name, exact: true })).toContainText(price);
-    await bookFrom(page, name).click();
+    await getBookLink(page, name).click();
     await expect(page).toHaveURL(/\/service\?postal_code=/);
     await expect(getSummary(page)).toContainText(price.replace('From ', ''));
     await page.getByRole('button', { name: 'Choose a time' }).first().click();
@@ -45,11 +50,11 @@ test('a card and the booking steps show the same price for any place (CAT-22)', 
     await expect(getSummary(page)).toContainText(price.replace('From ', ''));
   };
   await page.goto(`/services?q=${encodeURIComponent(`${name} in Denver`)}`);
-  await expectOnePrice(prices.denver);
+  await expectSamePrice(prices.denver);
 
   await rememberPlace(context, baseURL!);
   await page.goto(`/services?q=${encodeURIComponent(name)}`);
-  await expectOnePrice(prices.portland);
+  await expectSamePrice(prices.portland);
 
   // A link without a place uses the remembered one, including navigations within the app.
   await page.goto(`/book-service/${id}`);

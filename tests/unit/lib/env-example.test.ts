@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-const read = (file: string) => readFileSync(file, 'utf8');
-const example = read('.env.local.example');
+const readText = (file: string) => readFileSync(file, 'utf8');
+const example = readText('.env.local.example');
 
 /** Variables that the host or our own scripts set, never an operator. */
 const internalNames = ['NODE_ENV', 'VERCEL', 'NETLIFY', 'ROAM_MAILBOX', 'ROAM_OWN_SERVER'];
@@ -11,8 +11,8 @@ function listNames(text: string, pattern: RegExp) {
 }
 
 const documentedNames = listNames(example, /^# ([A-Z][A-Z0-9_]+)=/gm);
-const parsedNames = listNames(read('lib/env.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
-const inlinedNames = listNames(read('lib/env.public.ts'), /process\.env\.([A-Z0-9_]+)/g);
+const parsedNames = listNames(readText('lib/env.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
+const inlinedNames = listNames(readText('lib/env.public.ts'), /process\.env\.([A-Z0-9_]+)/g);
 
 test('the example lists every variable that the app reads', () => {
   expect(parsedNames).toContain('SUPABASE_SECRET_KEY');
@@ -24,10 +24,10 @@ test('the example lists every variable that the app reads', () => {
 
 test('the example lists no unused variable', () => {
   const embeddedNames = listNames(
-    read('scripts/embedded/settings.ts'),
+    readText('scripts/embedded/settings.ts'),
     /\b([A-Z][A-Z0-9_]{3,})\b/g,
   );
-  const servedNames = listNames(read('lib/serving/start.js'), /\benv\.([A-Z][A-Z0-9_]+)/g);
+  const servedNames = listNames(readText('lib/serving/start.js'), /\benv\.([A-Z][A-Z0-9_]+)/g);
   const knownNames = [...parsedNames, ...inlinedNames, ...embeddedNames, ...servedNames];
   expect(documentedNames.filter((name) => !knownNames.includes(name))).toEqual([]);
 });

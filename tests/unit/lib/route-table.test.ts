@@ -45,10 +45,10 @@ test('the table lists exactly the pages and route handlers of the app (SITE-1)',
 
 test('every path that the app links to is in the table (SITE-1)', () => {
   const files: unknown[] = [routes.sitemap, routes.missing, routes.picture];
-  for (const to of Object.values(routes).filter((one) => !files.includes(one))) {
-    const address: string = typeof to === 'string' ? to : (to as (id: string) => string)('x1');
-    const { pathname } = new URL(address, 'http://localhost');
-    expect([address, findRoute(pathname)?.path]).toEqual([address, expect.any(String)]);
+  for (const route of Object.values(routes).filter((value) => !files.includes(value))) {
+    const url: string = typeof route === 'string' ? route : (route as (id: string) => string)('x1');
+    const { pathname } = new URL(url, 'http://localhost');
+    expect([url, findRoute(pathname)?.path]).toEqual([url, expect.any(String)]);
   }
   for (const step of bookingSteps) expect(findRoute(routes.bookService('x1', step))).toBeDefined();
 });
@@ -83,9 +83,9 @@ test.each(routeTable)('the response of $path has the cache headers of its kind',
 });
 
 test('every indexed page is public and not an alias (SITE-8)', () => {
-  for (const { path, indexed, session, canonical } of routeTable.filter((one) => one.indexed))
+  for (const { path, indexed, session, canonical } of routeTable.filter((route) => route.indexed))
     expect({ path, indexed, session, canonical }).toEqual({ path, indexed: true });
-  for (const { canonical } of routeTable.filter((one) => one.canonical))
+  for (const { canonical } of routeTable.filter((route) => route.canonical))
     expect(findRoute(canonical!)).toMatchObject({ kind: 'prerendered', indexed: true });
 });
 
@@ -99,7 +99,7 @@ test.each([
 });
 
 test('each choice of a booking step redirects from the first step to its own path (BOOK-1)', async () => {
-  for (const name of Object.keys(createEmptySelection('s1')).filter((one) => one !== 'service_id'))
+  for (const name of Object.keys(createEmptySelection('s1')).filter((key) => key !== 'service_id'))
     expect(await getRedirect(`/book-service/s1?${name}=x`)).toContain('/book-service/s1/service?');
 });
 

@@ -43,8 +43,8 @@ test.each([
   [formatContentDisposition('data.json'), 'attachment; filename="norte-data.json"'],
 ])(
   'amounts, dates and numbers follow the configured locale: %j is %j (BRAND-2)',
-  (text, wanted) => {
-    expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(wanted);
+  (text, expected) => {
+    expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(expected);
   },
 );
 

@@ -9,19 +9,19 @@ const { brand, market, formats, colors, radii } = siteConfig;
 
 test.each([
   ['a name', { siteName: ' ' }, 'siteName'],
-  ['an address', { brand: { ...brand, contactEmail: 'hello' } }, 'brand.contactEmail'],
+  ['an email address', { brand: { ...brand, contactEmail: 'hello' } }, 'brand.contactEmail'],
   [
     'a safe link',
     { brand: { ...brand, links: [{ label: 'X', href: 'javascript:alert(1)' }] } },
     'brand.links.0.href',
   ],
   [
-    'an address that begins with https',
+    'a link that begins with https',
     { brand: { ...brand, links: [{ label: 'X', href: 'nothttps://roam.test' }] } },
     'brand.links.0.href',
   ],
   [
-    'an address of the web',
+    'a link with a web protocol',
     { brand: { ...brand, links: [{ label: 'X', href: 'httpsx://roam.test' }] } },
     'brand.links.0.href',
   ],

@@ -1,9 +1,9 @@
 import { formatFinding, formatReport } from '@/scripts/english/report';
 import { checkFile } from '@/scripts/english/rules';
 
-const check = (path: string, source: string) =>
+const findBreaches = (path: string, source: string) =>
   checkFile(path, source).map(({ line, rule }) => `${line}: ${rule}`);
-const checkComment = (comment: string) => check('lib/a.ts', `/** ${comment} */`);
+const checkComment = (comment: string) => findBreaches('lib/a.ts', `/** ${comment} */`);
 
 describe('the check of English', () => {
   it.each([
@@ -95,7 +95,9 @@ describe('the check of English', () => {
     (declare) => {
       const title = 'x'.repeat(111);
       const source = `${declare}('${title}', () => {});`;
-      expect(check('tests/unit/a.test.ts', source)).toEqual(['1: test title over 110 characters']);
+      expect(findBreaches('tests/unit/a.test.ts', source)).toEqual([
+        '1: test title over 110 characters',
+      ]);
     },
   );
 
@@ -106,12 +108,15 @@ describe('the check of English', () => {
       `test.step('${'x'.repeat(111)}', () => {});`,
       `pattern.test('${'x'.repeat(111)}', 1);`,
     ].join('\n');
-    expect(check('tests/unit/a.test.ts', source)).toEqual([]);
+    expect(findBreaches('tests/unit/a.test.ts', source)).toEqual([]);
   });
 
   it('rejects "one" for a person and private words in titles', () => {
     const source = "describe('bookings', () => {\n  test('one can book in turns', () => {});\n});";
-    expect(check('tests/unit/a.test.ts', source)).toEqual(['2: one-as-person', '2: private-word']);
+    expect(findBreaches('tests/unit/a.test.ts', source)).toEqual([
+      '2: one-as-person',
+      '2: private-word',
+    ]);
   });
 
   it('rejects changelog entries over 100 characters, continued ones included', () => {
@@ -121,7 +126,7 @@ describe('the check of English', () => {
       `- ${'x'.repeat(60)}\n  ${'y'.repeat(60)}`,
     ];
     expect(
-      check('CHANGELOG.md', `# Changelog\n\n${'x'.repeat(101)}\n\n${entries.join('\n')}\n`),
+      findBreaches('CHANGELOG.md', `# Changelog\n\n${'x'.repeat(101)}\n\n${entries.join('\n')}\n`),
     ).toEqual(['6: changelog entry over 100 characters', '7: changelog entry over 100 characters']);
   });
 
@@ -138,7 +143,7 @@ describe('the check of English', () => {
       '| `AuthRequirement` | The deed |',
       '- Whoever has a [link](https://roam.example/the/deed).',
     ].join('\n');
-    expect(check('docs/a.md', page)).toEqual([
+    expect(findBreaches('docs/a.md', page)).toEqual([
       '1: one-as-person',
       '4: one-as-person',
       '9: private-word',
@@ -157,7 +162,7 @@ describe('the check of American spelling', () => {
     ['demo/a.yaml', "text: 'In the centre'"],
     ['docs/a.md', 'We organise it and analyse the behaviour.'],
   ])('rejects British spelling in %s: %j', (path, source) => {
-    const rules = check(path, source);
+    const rules = findBreaches(path, source);
     expect(rules.length).toBeGreaterThan(0);
     expect(new Set(rules)).toEqual(new Set(['1: british-spelling']));
   });
@@ -170,7 +175,7 @@ describe('the check of American spelling', () => {
     ['demo/a.yaml', 'status: cancelled'],
     ['docs/a.md', 'Modeling, catalogs, exercises, promises and the city of Boise.'],
   ])('accepts American spelling and the exceptions in %s: %j', (path, source) => {
-    expect(check(path, source)).toEqual([]);
+    expect(findBreaches(path, source)).toEqual([]);
   });
 });
 
@@ -197,7 +202,7 @@ describe('comments', () => {
     ['a.svg', '<!-- What is left. -->', []],
     ['lib/database.types.ts', '// What is left.', []],
   ])('of %s are distinguished from %j', (path, source, lines) => {
-    expect(check(path, source)).toEqual(lines.map((line) => `${line}: bare-opening`));
+    expect(findBreaches(path, source)).toEqual(lines.map((line) => `${line}: bare-opening`));
   });
 });
 

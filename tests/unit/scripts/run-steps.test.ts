@@ -2,11 +2,11 @@ import { runSteps } from '@/scripts/testing/run-steps';
 import type { Outcome, Step } from '@/scripts/testing/step';
 
 /** Creates steps that end on request, and records their events and output. */
-function createSteps(...described: (Pick<Step, 'name'> & Partial<Step>)[]) {
+function createSteps(...descriptions: (Pick<Step, 'name'> & Partial<Step>)[]) {
   const events: string[] = [];
   const lines: string[] = [];
   const endStep = new Map<string, (outcome: Outcome) => void>();
-  const steps = described.map((step): Step => ({
+  const steps = descriptions.map((step): Step => ({
     ...step,
     run: async (args) => {
       events.push([step.name, ...args, 'starts'].join(' '));
@@ -15,7 +15,7 @@ function createSteps(...described: (Pick<Step, 'name'> & Partial<Step>)[]) {
       return outcome;
     },
   }));
-  const run = runSteps(
+  const runPromise = runSteps(
     steps,
     () => ['--watch'],
     (line) => lines.push(line.replace(/\d+\.\d s/g, '0.0 s')),
@@ -24,24 +24,24 @@ function createSteps(...described: (Pick<Step, 'name'> & Partial<Step>)[]) {
     endStep.get(name)?.({ ok: true, output: `${name} printed`, ...outcome });
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return { events, lines, finish: finishStep, run };
+  return { events, lines, finish: finishStep, runPromise };
 }
 
 test('steps run in order, two at a time', async () => {
-  const { events, finish, run } = createSteps({ name: 'a' }, { name: 'b' }, { name: 'c' });
+  const { events, finish, runPromise } = createSteps({ name: 'a' }, { name: 'b' }, { name: 'c' });
   expect(events).toEqual(['a --watch starts', 'b --watch starts']);
   await finish('b');
   expect(events.slice(2)).toEqual(['b ended', 'c --watch starts']);
   await finish('a');
   await finish('c');
-  expect(await run).toEqual({ hasFailed: false });
+  expect(await runPromise).toEqual({ hasFailed: false });
 });
 
 test('the output of a failed step omits the notice of supabase-js about Node 20', async () => {
-  const { lines, finish, run } = createSteps({ name: 'unit' });
+  const { lines, finish, runPromise } = createSteps({ name: 'unit' });
   const notice = '⚠️  Node.js 20 and below are deprecated and will no longer be supported.';
   await finish('unit', { ok: false, output: `${notice}\none failed\n${notice}` });
-  await run;
+  await runPromise;
   expect(lines).toContain('\nunit:\none failed\n');
 });
 
@@ -59,18 +59,18 @@ test('an exclusive step runs after all others', async () => {
 });
 
 test('no step starts after a failure while the running one ends', async () => {
-  const { events, finish, run } = createSteps({ name: 'a' }, { name: 'b' }, { name: 'c' });
+  const { events, finish, runPromise } = createSteps({ name: 'a' }, { name: 'b' }, { name: 'c' });
   await finish('a', { ok: false });
   await finish('b');
-  expect(await run).toEqual({ hasFailed: true });
+  expect(await runPromise).toEqual({ hasFailed: true });
   expect(events.slice(2)).toEqual(['a ended', 'b ended']);
 });
 
 test('a run prints its steps, failures and totals (OPS-4)', async () => {
-  const { lines, finish, run } = createSteps({ name: 'lint' }, { name: 'unit' });
+  const { lines, finish, runPromise } = createSteps({ name: 'lint' }, { name: 'unit' });
   await finish('lint');
   await finish('unit', { ok: false, counts: { passed: 3, failed: 1 } });
-  await run;
+  await runPromise;
   expect(lines).toEqual([
     '✓ lint           0.0 s',
     '✗ unit           0.0 s  3 passed, 1 failed',
@@ -81,9 +81,9 @@ test('a run prints its steps, failures and totals (OPS-4)', async () => {
 });
 
 test('a run prints the output of a step that passed only on a second attempt (OPS-4)', async () => {
-  const { lines, finish, run } = createSteps({ name: 'e2e', isExclusive: true });
+  const { lines, finish, runPromise } = createSteps({ name: 'e2e', isExclusive: true });
   await new Promise((resolve) => setImmediate(resolve));
   await finish('e2e', { isFlaky: true, counts: { passed: 1, failed: 0 } });
-  await run;
+  await runPromise;
   expect(lines.slice(1)).toEqual(['\ne2e:\ne2e printed\n', 'Done in 0.0 s', '1 passed, 0 failed']);
 });

@@ -104,18 +104,20 @@ test('the list of codes matches the auth library', () => {
 
 test.each(flows)('every code has a message of ours in %s (AUTH-18, FAIL-9)', (flow) => {
   const messages = Object.values(authErrorMessages).map((reason) => prefixes[flow] + reason);
-  const specific = specificMessages.filter(([name]) => name === flow).map(([, , shown]) => shown);
+  const specific = specificMessages
+    .filter(([name]) => name === flow)
+    .map(([, , expected]) => expected);
   for (const error of listedErrors) {
-    const shown = getAuthErrorMessage(flow, error);
-    expect([...messages, ...specific]).toContain(shown);
-    expect(specific.includes(shown) || !shown.includes(error.message)).toBe(true);
-    expect(toAuthFailure(flow, error).message).toBe(shown);
+    const expected = getAuthErrorMessage(flow, error);
+    expect([...messages, ...specific]).toContain(expected);
+    expect(specific.includes(expected) || !expected.includes(error.message)).toBe(true);
+    expect(toAuthFailure(flow, error).message).toBe(expected);
   }
 });
 
-test.each(specificMessages)('a failed %s with the code %s shows: %s', (flow, code, shown) => {
+test.each(specificMessages)('a failed %s with the code %s shows: %s', (flow, code, expected) => {
   const [status, message] = errorCodes[code]!;
-  expect(getAuthErrorMessage(flow, { code, status, message })).toBe(shown);
+  expect(getAuthErrorMessage(flow, { code, status, message })).toBe(expected);
 });
 
 test('every code has a message of ours in the settings and the email change (AUTH-18, FAIL-9)', () => {

@@ -73,8 +73,8 @@ const rows: [rule: string, flow: AuthFlow, code: string, message: string, shown:
 
 test.each(rows)(
   '%s: a failed %s with the code “%s” has its message',
-  (_rule, flow, code, message, shown) => {
-    expect(getAuthErrorMessage(flow, { code, message, status: 400 })).toBe(shown);
+  (_rule, flow, code, message, expected) => {
+    expect(getAuthErrorMessage(flow, { code, message, status: 400 })).toBe(expected);
   },
 );
 

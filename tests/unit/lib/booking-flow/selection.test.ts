@@ -69,8 +69,8 @@ test('the time step lists all providers’ times if choosing a time set the prov
     provider_id: null,
     any_provider: null,
   });
-  const chosen = { ...selectionWithoutPrice, any_provider: null };
-  expect(readSelection(id, getQuery(getSelectionHref('time', chosen)))).toEqual(chosen);
+  const changes = { ...selectionWithoutPrice, any_provider: null };
+  expect(readSelection(id, getQuery(getSelectionHref('time', changes)))).toEqual(changes);
 });
 
 test('a database call gets only the chosen values that it requires (BOOK-1)', () => {
@@ -197,8 +197,8 @@ test.each([
   ['/book-service/a/confirm/now?', false],
   ['/book-service//confirm?', false],
   ['/book-service/a/confirm?', true],
-])('%s is the URL of the last step: %s (BOOK-1)', (address, isStep) => {
-  expect(Boolean(readConfirmHref(`${address}idempotency_key=${otherId}`))).toBe(isStep);
+])('%s is the URL of the last step: %s (BOOK-1)', (path, isStep) => {
+  expect(Boolean(readConfirmHref(`${path}idempotency_key=${otherId}`))).toBe(isStep);
 });
 
 test('the reschedule page reads only a step, a day and a time', () => {
@@ -220,8 +220,8 @@ describe('a chosen slot', () => {
     ['one provider', { provider_id: otherId, any_provider: null }, null],
   ])(
     'of %s names its provider and whether any provider was chosen (BOOK-52)',
-    (_, chosen, any_provider) => {
-      expect(selectSlot({ ...emptySelection, ...chosen }, slot)).toEqual({
+    (_, changes, any_provider) => {
+      expect(selectSlot({ ...emptySelection, ...changes }, slot)).toEqual({
         ...emptySelection,
         ...{ provider_id: id, any_provider, starts_at, shown_total: null },
       });

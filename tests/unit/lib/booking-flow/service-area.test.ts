@@ -7,12 +7,12 @@ const ann = createOffer('ann', 'Denver');
 const bob = createOffer('bob', 'Portland');
 const cleo = createOffer('cleo', 'Boulder');
 const areaSelection = { provider_id: null, postal_code: '97201' };
-const createServing = (...ids: string[]) =>
+const listNearby = (...ids: string[]) =>
   ids.map((provider_id) => ({ provider_id, distance_km: 5 }));
 const nearby = { distance_km: 5 };
 
 test('a postal code limits the offers to providers who serve it, with distances (CAT-15, CAT-24)', () => {
-  expect(narrowToArea([ann, bob], createServing('bob'), areaSelection)).toEqual({
+  expect(narrowToArea([ann, bob], listNearby('bob'), areaSelection)).toEqual({
     offers: [{ ...bob, ...nearby }],
     area: {
       message: 'Showing providers who come to 97201 or are close to it.',
@@ -26,7 +26,7 @@ test('a postal code limits the offers to providers who serve it, with distances 
 test('a chosen provider outside the area stays selected with a message (CAT-15)', () => {
   const selection = { ...areaSelection, provider_id: 'ann' };
   const message = 'ANN is in Denver, outside your area (97201).';
-  expect(narrowToArea([ann, bob, cleo], createServing('bob'), selection)).toEqual({
+  expect(narrowToArea([ann, bob, cleo], listNearby('bob'), selection)).toEqual({
     offers: [ann, { ...bob, ...nearby }],
     area: { message, isOutside: true, hasOthers: true, isUnserved: false },
   });
@@ -37,7 +37,7 @@ test('a chosen provider outside the area stays selected with a message (CAT-15)'
 });
 
 test('a chosen provider within the area doesn’t remove the others (CAT-15)', () => {
-  const { offers, area } = narrowToArea([ann, bob], createServing('ann', 'bob'), {
+  const { offers, area } = narrowToArea([ann, bob], listNearby('ann', 'bob'), {
     ...areaSelection,
     provider_id: 'bob',
   });

@@ -53,8 +53,8 @@ test.each([
   ['usually', [prepaid], false],
   ['sometimes', [onSite], false],
   ['never', [onSite], false],
-] as const)('a service that is %s repeated asks how often: %j, %s (BOOK-58)', (...row) => {
-  const [repeated, offers, isAsked] = row;
+] as const)('a service that is %s repeated asks how often: %j, %s (BOOK-58)', (...testCase) => {
+  const [repeated, offers, isAsked] = testCase;
   const steps = getBookingSteps(
     { add_ons: [], questions: [], repeated, offers: [...offers] },
     false,
@@ -82,7 +82,7 @@ describe('the place that the customer isn’t asked for (BOOK-31)', () => {
   ] as const;
   const unknown = { chosen: null, offers: [home, venue], places: [], draft: null };
   const address = { address: '1 Elm St', postal_code: '80203' };
-  const typed = { location_id: null, ...address, access_notes: '', notes: 'Ring.' };
+  const typedDetails = { location_id: null, ...address, access_notes: '', notes: 'Ring.' };
 
   test('is the venue for a service at the venue only', () => {
     expect(getKnownDetails({ ...unknown, offers: [venue, venue] })).toMatchObject({
@@ -100,9 +100,9 @@ describe('the place that the customer isn’t asked for (BOOK-31)', () => {
 
   test('is the default place only in the chosen postal code (CAT-15)', () => {
     const places = [createPlace(homeId, true)];
-    const near = { ...unknown, places, postal_code: '80202' };
-    expect(getKnownDetails(near)).toMatchObject({ place: 'home', location_id: homeId });
-    expect(getKnownDetails({ ...near, postal_code: '97201' })).toBeNull();
+    const nearby = { ...unknown, places, postal_code: '80202' };
+    expect(getKnownDetails(nearby)).toMatchObject({ place: 'home', location_id: homeId });
+    expect(getKnownDetails({ ...nearby, postal_code: '97201' })).toBeNull();
   });
 
   test('is the venue only near the chosen postal code (CAT-15)', () => {
@@ -123,16 +123,16 @@ describe('the place that the customer isn’t asked for (BOOK-31)', () => {
   });
 
   test('a typed address doesn’t choose between home and venue', () => {
-    expect(getKnownDetails({ ...unknown, draft: typed })).toBeNull();
+    expect(getKnownDetails({ ...unknown, draft: typedDetails })).toBeNull();
   });
 
   test('a saved place uses its own postal code, and a venue the chosen one (BOOK-14)', () => {
-    const chosen = { ...unknown, places: [createPlace(homeId, true)], postal_code: '97201' };
-    const draft = { ...typed, location_id: homeId };
-    expect(getKnownDetails({ ...chosen, chosen: 'home', draft })).toMatchObject({
+    const input = { ...unknown, places: [createPlace(homeId, true)], postal_code: '97201' };
+    const draft = { ...typedDetails, location_id: homeId };
+    expect(getKnownDetails({ ...input, chosen: 'home', draft })).toMatchObject({
       postal_code: '80202',
     });
-    expect(getKnownDetails({ ...chosen, chosen: 'venue', draft })).toMatchObject({
+    expect(getKnownDetails({ ...input, chosen: 'venue', draft })).toMatchObject({
       postal_code: '97201',
     });
   });
@@ -148,9 +148,9 @@ describe('the place that the customer isn’t asked for (BOOK-31)', () => {
       ...unknown,
       chosen: 'home',
       places: [createPlace(homeId, true)],
-      draft: typed,
+      draft: typedDetails,
     });
-    expect(details).toEqual({ place: 'home', ...typed });
+    expect(details).toEqual({ place: 'home', ...typedDetails });
   });
 
   test.each([
@@ -164,7 +164,10 @@ describe('the place that the customer isn’t asked for (BOOK-31)', () => {
       'none of several places is the default',
       { ...unknown, offers: [home], places: [createPlace(homeId), createPlace(workId)] },
     ],
-    ['a draft has no address', { ...unknown, offers: [home], draft: { ...typed, address: '' } }],
+    [
+      'a draft has no address',
+      { ...unknown, offers: [home], draft: { ...typedDetails, address: '' } },
+    ],
   ] as const)('is missing if %s', (_, input) => {
     expect(
       getKnownDetails({ ...input, offers: [...input.offers], places: [...input.places] }),

@@ -54,7 +54,7 @@ test('a start time of two providers is shown once, for the first provider (TIME-
     ],
     offers,
   );
-  expect(places.map(({ city, slots }) => [city, slots.map((one) => one.provider_id)])).toEqual([
+  expect(places.map(({ city, slots }) => [city, slots.map((slot) => slot.provider_id)])).toEqual([
     ['Portland', ['bob']],
     ['Denver', ['ann', 'ann']],
   ]);

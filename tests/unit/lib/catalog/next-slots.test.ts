@@ -6,7 +6,7 @@ test('slots are grouped by the provider’s day in any time zone of the viewer',
     (starts_at) => ({ starts_at, time_zone }),
   );
   const days = groupByDay(slots, 1);
-  expect(days.map(({ day, slots: shown, more }) => [day, shown.length, more])).toEqual([
+  expect(days.map(({ day, slots: shownSlots, more }) => [day, shownSlots.length, more])).toEqual([
     ['2026-11-20', 1, false],
     ['2026-11-21', 1, true],
   ]);

@@ -13,10 +13,10 @@ test.each([
   ['h12', 'Mon, Nov 23, 2026 at 3:05 PM MST', '12:00 AM'],
   ['h23', 'Mon, Nov 23, 2026 at 15:05 MST', '00:00'],
 ] as const)(
-  'a customer who chose %s sees %s, and midnight as %s (TIME-11)',
-  (chosen, when, atMidnight) => {
-    expect(formatWhen(instant, denver, chosen)).toBe(when);
-    expect(formatTime(midnight, denver, chosen)).toBe(atMidnight);
+  'a customer with the time format %s sees %s, and midnight as %s (TIME-11)',
+  (hourCycle, when, atMidnight) => {
+    expect(formatWhen(instant, denver, hourCycle)).toBe(when);
+    expect(formatTime(midnight, denver, hourCycle)).toBe(atMidnight);
   },
 );
 

@@ -288,7 +288,7 @@ test('a provider gets a private link to each booking of a series (PROV-1)', () =
 test('a declined booking tells the customer about the refund and free providers (PROV-3)', () => {
   const alternatives = [
     { first_name: 'Sol', last_name: 'Lee', business_name: 'Studio', time_zone: 'America/Denver' },
-  ].map((one) => ({ ...one, starts_at: '2026-12-01T18:00:00Z' }));
+  ].map((alternative) => ({ ...alternative, starts_at: '2026-12-01T18:00:00Z' }));
   const declinedBooking = { ...series, is_declined: true, cancellation_fee: 0, fee_due: 0 };
   const mail = emailTemplates['booking_cancelled/customer']!(
     { ...declinedBooking, refund: 20, alternatives } as never,

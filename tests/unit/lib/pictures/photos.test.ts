@@ -34,7 +34,7 @@ test.each([
   expect(getPhotoSources(url, sizes)).toEqual({ src: url });
 });
 
-test('an imported picture shows its colors until it arrives (OPER-14)', () => {
+test('an imported picture shows its colors until it has loaded (OPER-14)', () => {
   const imported = photo.replace('ann.jpg', `${'ab'.repeat(16)}-c020402040c0.webp`);
   expect(getPhotoSources(imported, '72px').style).toEqual({
     background: 'linear-gradient(#c02040, #2040c0)',

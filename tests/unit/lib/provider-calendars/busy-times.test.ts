@@ -9,13 +9,13 @@ const window = {
   until: Date.UTC(2026, 11, 31),
 };
 
-const joinLines = (...all: (string | string[])[]) => all.flat().join('\r\n');
-const createCalendar = (...all: (string | string[])[]) =>
-  joinLines('BEGIN:VCALENDAR', 'VERSION:2.0', ...all, 'END:VCALENDAR', '');
-const createEvent = (...all: string[]) => [
+const joinLines = (...lines: (string | string[])[]) => lines.flat().join('\r\n');
+const createCalendar = (...lines: (string | string[])[]) =>
+  joinLines('BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', '');
+const createEvent = (...lines: string[]) => [
   'BEGIN:VEVENT',
   'UID:a@example.com',
-  ...all,
+  ...lines,
   'END:VEVENT',
 ];
 

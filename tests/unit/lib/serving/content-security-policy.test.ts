@@ -16,7 +16,7 @@ function getDirective(name: string, overrides: Record<string, string> = {}) {
   const policy = buildContentSecurityPolicy(readThirdPartyConfig({ ...settings, ...overrides }), [
     "'nonce-abc'",
   ]);
-  return policy.split('; ').find((one) => one.startsWith(`${name} `));
+  return policy.split('; ').find((directive) => directive.startsWith(`${name} `));
 }
 
 test('a page can run its own scripts and connect to its backend, and can’t be framed', () => {

@@ -31,7 +31,7 @@ test('a URL with a sign-in code is never cached (SEC-4)', () => {
 test('a provider’s page is never cached, indexed or sent as a referrer (PROV-2)', () => {
   const headers = getHeadersByPath(env)
     .filter(({ source }) => source === '/provider-booking/:token')
-    .flatMap((one) => one.headers);
+    .flatMap((entry) => entry.headers);
   expect(headers).toEqual([
     { key: 'Cache-Control', value: 'no-store' },
     { key: 'Referrer-Policy', value: 'same-origin' },

@@ -8,7 +8,7 @@ test.each([
   ['one proven', [{ status: 'verified' }], 'aal2', false],
 ])(
   'a session with %s requires a second factor: %s (AUTH-12)',
-  (_what, factors, level, expected) => {
+  (_case, factors, level, expected) => {
     expect(awaitsSecondFactor(factors, level)).toBe(expected);
   },
 );

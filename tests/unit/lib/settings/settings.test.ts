@@ -15,10 +15,10 @@ test.each([
   ['any method but the email', ['email', 'google'], ['google']],
   ['either of two methods', ['google', 'apple'], ['google', 'apple']],
   ['companies and wallets', ['email', 'sso:company.test', 'web3'], ['sso:company.test', 'web3']],
-])('a customer can disconnect %s', (_what, providers, removable) => {
+])('a customer can disconnect %s', (_case, providers, removable) => {
   const accounts = readAccounts(providers.map((provider) => createIdentity(provider)));
   expect(accounts.map(({ provider }) => provider)).toEqual(providers);
-  expect(accounts.filter((one) => one.isRemovable).map(({ provider }) => provider)).toEqual(
+  expect(accounts.filter((account) => account.isRemovable).map(({ provider }) => provider)).toEqual(
     removable,
   );
 });
@@ -88,10 +88,11 @@ test('an app’s wrong code shows an error at its field', () => {
     code: authMessages.appCodeInvalid,
   });
   const uri = 'otpauth://totp/';
-  const read = (text: string) => getErrors(addAppSchema, { factorId: '', uri: text, code: '' });
-  expect(read(uri.padEnd(2000, 'x'))).toEqual({});
-  expect(read(uri.padEnd(2001, 'x'))).toHaveProperty('uri');
-  expect(read('https://evil.test')).toHaveProperty('uri');
+  const getSetupErrors = (text: string) =>
+    getErrors(addAppSchema, { factorId: '', uri: text, code: '' });
+  expect(getSetupErrors(uri.padEnd(2000, 'x'))).toEqual({});
+  expect(getSetupErrors(uri.padEnd(2001, 'x'))).toHaveProperty('uri');
+  expect(getSetupErrors('https://evil.test')).toHaveProperty('uri');
 });
 
 test('only known providers can be connected', () => {

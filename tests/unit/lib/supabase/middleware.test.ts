@@ -52,7 +52,7 @@ function createSession(secondsLeft: number, refresh_token = `r${++sessionCount}`
 }
 
 const getCookie = (session: object) => `roam.auth=base64-${encode(session)}`;
-const visit = (cookie = '') =>
+const visitPage = (cookie = '') =>
   refreshSession(new NextRequest('http://localhost/my-bookings', { headers: { cookie } }));
 
 const respondWithUser = () => Response.json({ id: 'u1' });
@@ -60,7 +60,7 @@ const createRejection = (status: number, error_code: string) => () =>
   Response.json({ code: status, error_code, msg: error_code }, { status });
 
 test('a visitor makes no request to the auth service', async () => {
-  const { state, response } = await visit();
+  const { state, response } = await visitPage();
   expect(state).toBe('signed-out');
   expect(requests).toEqual([]);
   expect(response.headers.get('set-cookie')).toBeNull();
@@ -68,7 +68,7 @@ test('a visitor makes no request to the auth service', async () => {
 
 test('a valid token is verified without writing cookies', async () => {
   responders = [respondWithUser];
-  const { state, response } = await visit(getCookie(createSession(3_600)));
+  const { state, response } = await visitPage(getCookie(createSession(3_600)));
   expect(state).toBe('signed-in');
   expect(requests).toMatchObject([{ method: 'GET', path: '/auth/v1/user', body: null }]);
   expect(response.headers.get('set-cookie')).toBeNull();
@@ -76,7 +76,7 @@ test('a valid token is verified without writing cookies', async () => {
 
 test('a token with three ticks left is refreshed for the page and the browser (SESS-5, SEC-4)', async () => {
   responders = [() => Response.json(createSession(3_600, 'r2')), respondWithUser];
-  const { state, response } = await visit(getCookie(createSession(89, 'mine')));
+  const { state, response } = await visitPage(getCookie(createSession(89, 'mine')));
   expect(state).toBe('signed-in');
   expect(requests[0]).toMatchObject({
     method: 'POST',
@@ -91,7 +91,7 @@ test('a token with three ticks left is refreshed for the page and the browser (S
 test('a refresh lost to another tab is retried once (SESS-7)', async () => {
   const createRenewal = () => Response.json(createSession(3_600, 'r2'));
   responders = [createRejection(400, 'refresh_token_already_used'), createRenewal, respondWithUser];
-  const { state, response } = await visit(getCookie(createSession(-60)));
+  const { state, response } = await visitPage(getCookie(createSession(-60)));
   expect(state).toBe('signed-in');
   expect(response.headers.get('set-cookie')).toContain('roam.auth=base64-');
 });
@@ -99,7 +99,7 @@ test('a refresh lost to another tab is retried once (SESS-7)', async () => {
 test('a rejected refresh never removes cookies (SESS-7)', async () => {
   const waitForLogs = expectLogs();
   responders = [createRejection(400, 'refresh_token_not_found')];
-  const { state, response } = await visit(getCookie(createSession(-60)));
+  const { state, response } = await visitPage(getCookie(createSession(-60)));
   expect(state).toBe('signed-out');
   expect(requests).toHaveLength(2);
   expect(response.headers.get('set-cookie')).toBeNull();
@@ -108,22 +108,22 @@ test('a rejected refresh never removes cookies (SESS-7)', async () => {
 
 test('a rejected refresh of a valid token keeps the customer signed in', async () => {
   responders = [createRejection(400, 'refresh_token_already_used'), respondWithUser];
-  expect((await visit(getCookie(createSession(60)))).state).toBe('signed-in');
+  expect((await visitPage(getCookie(createSession(60)))).state).toBe('signed-in');
 });
 
 test.each([
   ['a forged signature', createRejection(403, 'bad_jwt')],
   ['a closed session', createRejection(403, 'session_not_found')],
-])('a request with %s is treated as a visitor’s (SESS-9)', async (_what, respond) => {
+])('a request with %s is treated as a visitor’s (SESS-9)', async (_case, respond) => {
   responders = [respond];
-  expect((await visit(getCookie(createSession(3_600)))).state).toBe('signed-out');
+  expect((await visitPage(getCookie(createSession(3_600)))).state).toBe('signed-out');
 });
 
 test('a customer stays signed in if the auth service doesn’t respond (FAIL-7)', async () => {
   // Without jitter, its retries end before the page stops waiting for verification.
   jest.spyOn(Math, 'random').mockReturnValue(0);
   responders = [];
-  expect((await visit(getCookie(createSession(3_600)))).state).toBe('unknown');
+  expect((await visitPage(getCookie(createSession(3_600)))).state).toBe('unknown');
 });
 
 test('a page waits for a token refresh but not for a verification that hangs', async () => {
@@ -135,7 +135,7 @@ test('a page waits for a token refresh but not for a verification that hangs', a
     [cookies[1], 3_500, 'unknown'],
   ] as const) {
     let isDone = false;
-    const visiting = visit(session).finally(() => (isDone = true));
+    const visiting = visitPage(session).finally(() => (isDone = true));
     await jest.advanceTimersByTimeAsync(wait - 1);
     expect(isDone).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
@@ -155,7 +155,7 @@ test.each([
 ])('a request with the forged cookie %j is treated as a visitor’s (SESS-9)', async (value) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   responders = [createRejection(400, 'validation_failed')];
-  const { state, response } = await visit(`roam.auth=${value}`);
+  const { state, response } = await visitPage(`roam.auth=${value}`);
   expect(state).toBe('signed-out');
   expect(response.headers.get('set-cookie')).toBeNull();
 });
@@ -178,7 +178,7 @@ describe('a refresh that fails', () => {
     async (cause, respond) => {
       const waitForLogs = expectLogs('error');
       responders = [respond];
-      const { state, response } = await visit(getCookie(createSession(-60, `r-${cause}`)));
+      const { state, response } = await visitPage(getCookie(createSession(-60, `r-${cause}`)));
       await waitForLogs();
       expect(state).toBe('unknown');
       expect(requests).toHaveLength(1);
@@ -189,14 +189,14 @@ describe('a refresh that fails', () => {
 
   test.each(failures)('accepts a token that is still valid: %s', async (cause, respond) => {
     responders = [respond, respondWithUser];
-    expect((await visit(getCookie(createSession(60, `l-${cause}`)))).state).toBe('signed-in');
+    expect((await visitPage(getCookie(createSession(60, `l-${cause}`)))).state).toBe('signed-in');
   });
 
   test('times out after 3.5 s', async () => {
     const heldCookie = getCookie(createSession(-60, 'hangs'));
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
-    const visiting = visit(heldCookie);
+    const visiting = visitPage(heldCookie);
     await jest.advanceTimersByTimeAsync(3_499);
     expect(await Promise.race([visiting, 'waiting'])).toBe('waiting');
     await jest.advanceTimersByTimeAsync(1);
@@ -208,8 +208,8 @@ describe('a refresh that fails', () => {
 test('concurrent requests with the same token share one refresh (SESS-7)', async () => {
   responders = [() => Response.json(createSession(3_600, 'r2')), respondWithUser];
   const cookie = getCookie(createSession(-60, 'shared'));
-  const visits = await Promise.all([visit(cookie), visit(cookie), visit(cookie)]);
-  visits.push(await visit(cookie));
+  const visits = await Promise.all([visitPage(cookie), visitPage(cookie), visitPage(cookie)]);
+  visits.push(await visitPage(cookie));
   expect(visits.map(({ state }) => state)).toEqual(Array(4).fill('signed-in'));
   expect(requests.filter(({ path }) => path.includes('refresh_token'))).toHaveLength(1);
   for (const { response } of visits)
@@ -258,7 +258,7 @@ test('signing keys are requested once in ten minutes (SESS-8)', async () => {
     [10 * 60, 2],
   ] as const) {
     clock.mockReturnValue(startedAt + seconds * 1_000);
-    expect((await visit(cookie)).state).toBe('signed-in');
+    expect((await visitPage(cookie)).state).toBe('signed-in');
     expect(requests.map(({ path }) => path)).toEqual(
       Array(requestCount).fill('/auth/v1/.well-known/jwks.json'),
     );

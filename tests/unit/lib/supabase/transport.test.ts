@@ -73,15 +73,15 @@ test.each<[string, number, <T>(work: () => Promise<T>) => Promise<T>]>([
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const startedAt = Date.now();
   let isOver = false;
-  const waiting = withTimeout(async () => {
-    for (let read = 0; read < 4; read++)
+  const calls = withTimeout(async () => {
+    for (let attempt = 0; attempt < 4; attempt++)
       await expect(fetchWithRetries(`${url}/silent`)).rejects.toThrow('No answer in time');
     const write = fetchWithRetries(`${url}/silent`, { method: 'POST', body: '{}' });
     await expect(write).rejects.toThrow('No answer in time');
   }).finally(() => (isOver = true));
   const step = 100;
   while (!isOver) await jest.advanceTimersByTimeAsync(step);
-  await waiting;
+  await calls;
   expect(Date.now() - startedAt).toBeGreaterThan((seconds - 1) * 1_000);
   expect(Date.now() - startedAt).toBeLessThanOrEqual(seconds * 1_000 + step);
 });
@@ -98,9 +98,9 @@ test('request headers are sent on Node 20.9', async () => {
 
 test('an aborted call rejects immediately', async () => {
   const caller = new AbortController();
-  const read = fetchWithRetries(`${url}/silent`, { signal: caller.signal });
+  const abortedCall = fetchWithRetries(`${url}/silent`, { signal: caller.signal });
   caller.abort();
-  await expect(read).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(abortedCall).rejects.toMatchObject({ name: 'AbortError' });
   await expect(fetchWithRetries(url, { signal: caller.signal })).rejects.toMatchObject({
     name: 'AbortError',
   });

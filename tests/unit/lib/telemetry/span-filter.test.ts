@@ -11,7 +11,7 @@ test.each([
     'POST /bookings/:reference/cancel',
   ],
   [
-    'a request to no route',
+    'a request without a route',
     {
       'next.span_type': 'BaseServer.handleRequest',
       'http.method': 'GET',
@@ -21,7 +21,7 @@ test.each([
   ],
   ['rendering', { 'next.span_type': 'AppRender.getBodyResult' }, 'AppRender.getBodyResult'],
   ['a span of another library', {}, 'span'],
-])('a span of %s is named without its path (OPS-16)', (_what, attributes, name) => {
+])('the name of a span of %s contains no path (OPS-16)', (_case, attributes, name) => {
   expect(describeSpan(attributes).name).toBe(name);
 });
 

@@ -7,7 +7,7 @@ import {
 import { getPeriodDays, groupByYear } from '@/lib/transactions/periods';
 import { readFilter, readPage } from '@/lib/transactions/schema';
 
-const row = {
+const transaction = {
   ...({
     day: '2026-11-03',
     kind: 'payment',
@@ -21,13 +21,13 @@ const splitCells = (text: string) => text.split('\r\n').map((line) => line.split
 
 test('the export has a line for each transaction, with its amount in decimals (MONEY-4)', () => {
   const refund = {
-    ...row,
+    ...transaction,
     kind: 'refund',
     amount: 7,
     reference: null,
     service_name: null,
   } as const;
-  expect(splitCells(toCsv([row, refund]))).toEqual([
+  expect(splitCells(toCsv([transaction, refund]))).toEqual([
     ['\uFEFFDate', 'Kind', 'Status', 'Amount', 'Currency', 'Booking', 'Service', 'Provider'],
     ['2026-11-03', 'Payment', 'Paid', '120.50', 'USD', 'S8HS5TZF', 'Deep clean', 'Marisol Vega'],
     ['2026-11-03', 'Refund', 'Refunded', '7.00', 'USD', '', '', 'Marisol Vega'],
@@ -39,7 +39,7 @@ test('the export has a line for each transaction, with its amount in decimals (M
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1'])(
   'a name that begins like a formula (%j) is text in a spreadsheet (MONEY-4)',
   (service_name) => {
-    const text = toCsv([{ ...row, service_name }]);
+    const text = toCsv([{ ...transaction, service_name }]);
     expect(text).toContain(`'${service_name}`);
     expect(text).not.toContain(`,${service_name}`);
   },
@@ -47,7 +47,7 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1
 
 test('quotes, commas and line breaks stay within their cell (MONEY-4)', () => {
   const service_name = 'Clean, "deep"\n=1';
-  expect(toCsv([{ ...row, service_name }])).toContain(',"Clean, ""deep""\n=1",');
+  expect(toCsv([{ ...transaction, service_name }])).toContain(',"Clean, ""deep""\n=1",');
 });
 
 test('an invalid filter in the URL is ignored (MONEY-2)', () => {

@@ -55,7 +55,7 @@ test.each([
   ],
   ['an email address in a path', { path: '/find/ann@roam.test' }],
   ['an invalid error name', { name: 'ann@roam.test' }],
-])('%s does not reach the log (FAIL-9)', async (_case, fields) => {
+])('%s isn’t logged (FAIL-9)', async (_case, fields) => {
   expect(await getStatus({ ...report, ...fields })).toBe(204);
   expect(JSON.stringify(listLoggedReports())).not.toContain('roam.test');
 });
@@ -77,7 +77,7 @@ test.each<[string, string | Report]>([
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a report that is too long is rejected before the rest is read (FAIL-4)', async () => {
+test('a report that is too long is rejected without reading the rest (FAIL-4)', async () => {
   expect(await getStatus('x'.repeat(4097))).toBe(413);
   let chunksRead = 0;
   const endlessBody = new ReadableStream({

@@ -44,18 +44,18 @@ test('a revalidation is shared through Postgres (OPS-12)', async () => {
 
 test('a revalidation that can’t be shared returns 503 (OPS-12)', async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', secret);
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const mockError = jest.spyOn(console, 'error').mockImplementation(() => {});
   const rpc = async () => ({ error: { code: 'PGRST301' } });
   jest.mocked(createAdminSupabase).mockReturnValue({ rpc } as never);
   expect((await requestRevalidation(`Bearer ${secret}`)).status).toBe(503);
   expect(revalidateTag).toHaveBeenCalledTimes(3);
-  expect(logged).toHaveBeenCalledTimes(1);
+  expect(mockError).toHaveBeenCalledTimes(1);
 });
 
 test('a request without the secret is rejected', async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', secret);
-  for (const wrong of [undefined, 'Bearer ', `Bearer ${secret}x`, secret]) {
-    expect((await requestRevalidation(wrong)).status).toBe(401);
+  for (const authorization of [undefined, 'Bearer ', `Bearer ${secret}x`, secret]) {
+    expect((await requestRevalidation(authorization)).status).toBe(401);
   }
   expect(revalidateTag).not.toHaveBeenCalled();
 });

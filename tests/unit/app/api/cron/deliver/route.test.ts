@@ -37,8 +37,8 @@ test('a request with the secret runs a delivery round (MSG-6, MONEY-12)', async 
 
 test('a request without the secret is rejected (MSG-6)', async () => {
   jest.replaceProperty(env, 'CRON_SECRET', secret);
-  for (const wrong of [undefined, 'Bearer ', `Bearer ${secret}x`, secret]) {
-    expect((await requestDelivery(wrong)).status).toBe(401);
+  for (const authorization of [undefined, 'Bearer ', `Bearer ${secret}x`, secret]) {
+    expect((await requestDelivery(authorization)).status).toBe(401);
   }
   expect(deliverMessages).not.toHaveBeenCalled();
 });
