@@ -30,7 +30,7 @@ async function listItemPages() {
 }
 
 // Pages without an item are in routes.spec.ts.
-test('an item’s page obeys its own policy and fits a narrow phone (SEC-2, SITE-11)', async ({
+test('an item’s page complies with its security policy and fits a narrow phone (SEC-2, SITE-11)', async ({
   page,
   request,
 }) => {

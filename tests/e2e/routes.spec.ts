@@ -55,7 +55,7 @@ const guarded = [
 test.describe('every public path', () => {
   // Pages with an item are in content-security.spec.ts.
   for (const [kind, pages] of Object.entries({ information, entrances })) {
-    test(`among the ${kind} obeys its own policy and fits a narrow phone (SITE-1, SITE-2, SITE-11, SEC-2)`, async ({
+    test(`among the ${kind} complies with its security policy and fits a narrow phone (SITE-1, SITE-2, SITE-11, SEC-2)`, async ({
       page,
     }) => {
       await page.addInitScript(recordViolations);
@@ -140,7 +140,7 @@ test('every guarded path redirects a visitor (SITE-2)', async ({ request, baseUR
   }
 });
 
-test('every guarded path opens for a customer and obeys its policy (SITE-1, SITE-2, SITE-11, SEC-2)', async ({
+test('every guarded path opens for a customer and complies with its policy (SITE-1, SITE-2, SITE-11, SEC-2)', async ({
   page,
   context,
   baseURL,

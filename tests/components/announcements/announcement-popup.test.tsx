@@ -120,7 +120,7 @@ test('the popup stays closed if no announcement is for today (ANN-2)', () => {
   expect(queryDialog()).not.toBeInTheDocument();
 });
 
-test('an announcement waits for the next page while the customer is typing (ANN-4)', async () => {
+test('an announcement doesn’t open on a page where the customer is typing (ANN-4)', async () => {
   const renderPage = () => (
     <>
       <input aria-label="What" />

@@ -121,7 +121,7 @@ test('a customer’s picture is shown on the menu', async () => {
   expect(button.querySelector('img')).toHaveAttribute('src', 'http://backend.invalid/maya.png?v=2');
 });
 
-test('the customer of a session is loaded and stored if none is stored (SESS-2, SESS-10)', async () => {
+test('the session’s customer is loaded and stored if none is stored (SESS-2, SESS-10)', async () => {
   setSessionCookie();
   render(<AccountMenu />);
   expect(await screen.findByRole('button', { name: 'Account menu' })).toBeInTheDocument();

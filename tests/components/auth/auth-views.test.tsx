@@ -205,7 +205,7 @@ test('an invalid email doesn’t mark the password', async () => {
   expect(screen.getByLabelText('Password')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a sign-up that awaits confirmation shows a notice (AUTH-5)', async () => {
+test('a sign-up that requires an email confirmation shows a notice (AUTH-5)', async () => {
   jest.mocked(signUp).mockResolvedValue({
     result: done({ unconfirmed: 'ann@roam.test' }, authNotices.confirm),
     values: {},
@@ -262,7 +262,7 @@ test('the form sends the return URL (AUTH-10)', async () => {
   expect(jest.mocked(signIn).mock.lastCall?.[1].get('next')).toBe('/my-bookings');
 });
 
-test('an unconfirmed customer can request the link again (AUTH-6)', async () => {
+test('an unconfirmed customer can request another confirmation link (AUTH-6)', async () => {
   const message = 'Please check your email and click the confirmation link before signing in.';
   jest.mocked(signIn).mockResolvedValue({
     result: failed('email_not_confirmed', message),

@@ -135,7 +135,7 @@ test('a customer can enter an emailed code or request another (AUTH-11)', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a code can still be entered after another request is rejected', async () => {
+test('a code can be entered after a request for another code is rejected', async () => {
   const rateLimited = failed('rate_limited', 'Too many requests.', { retryAfter: 60 });
   jest.mocked(sendEmailCode).mockResolvedValueOnce(codeSent);
   jest.mocked(sendEmailCode).mockResolvedValueOnce({ result: rateLimited, values: { email } });
@@ -172,7 +172,7 @@ test.each([
   },
 );
 
-test('Enter in the code field signs in without requesting another code', async () => {
+test('pressing Enter in the code field signs in and sends no other code', async () => {
   jest.mocked(sendEmailCode).mockResolvedValue(codeSent);
   jest.mocked(signInWithEmailCode).mockResolvedValue(wrongCode);
   const user = renderView('email-code');
@@ -314,7 +314,7 @@ describe('with a wallet', () => {
     expect(signInOptions.options.captchaToken).toBe('captcha-token');
   });
 
-  test('a customer with a second factor is asked for it after the signature (AUTH-12)', async () => {
+  test('a customer with a second factor is asked for a code after the signature (AUTH-12)', async () => {
     const factors = [{ id: 'f1', status: 'verified' }];
     auth.signInWithWeb3.mockResolvedValue({ data: { user: { ...user, factors } }, error: null });
     const events = renderView('sign-in', '/my-bookings');

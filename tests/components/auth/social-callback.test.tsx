@@ -218,7 +218,7 @@ test('a signed-in customer who reopens a used callback continues (AUTH-7)', asyn
   document.cookie = 'roam.auth=; max-age=0';
 });
 
-test('a customer with a second factor is asked for it first (AUTH-12)', async () => {
+test('a customer with a second factor is asked for a code first (AUTH-12)', async () => {
   const factors = [{ id: 'f1', status: 'verified' }];
   exchangeCodeForSession.mockResolvedValue({ data: { user: { ...user, factors } }, error: null });
   renderCallback({ next: '/my-bookings' });

@@ -33,7 +33,7 @@ const renderRescheduleForm = () =>
 const getSentForms = (action: jest.Mock) =>
   action.mock.calls.map(([, form]) => Object.fromEntries(form));
 
-test('canceling sends the fee shown until the customer accepts a changed one (BOOK-22)', async () => {
+test('canceling sends the fee shown, and a changed fee only once it’s accepted (BOOK-22)', async () => {
   const user = userEvent.setup();
   const cancellation = { outcome: 'late' as const, free_until: '2026-11-20T16:00:00Z', fee: 30.25 };
   const feeChanged = failed('fee_changed' as const, 'It has changed.', {

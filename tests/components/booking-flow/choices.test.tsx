@@ -42,7 +42,7 @@ const createSlot = (starts_at: string) => ({
   time_zone: 'America/Denver',
 });
 
-test('any provider is the first and default choice if several offer the service', () => {
+test('“Any provider” is first and selected if several offer the service', () => {
   render(
     <ProviderChoice
       offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55)]}
@@ -233,7 +233,7 @@ test('the next seven days are links if they have times (TIME-10)', () => {
   expect(screen.getByText('Saturday, November 28: no available times')).toBeInTheDocument();
 });
 
-test('changing the day announces its number of times in the same live region (TIME-10)', () => {
+test('changing the day announces the number of times in the same live region (TIME-10)', () => {
   const createSlots = (...times: string[]) =>
     times.map((time) => createSlot(`2026-11-21T${time}:00+00:00`));
   const renderDay = (day: string, slots: ReturnType<typeof createSlot>[]) => (
@@ -357,7 +357,7 @@ describe('a rejected booking', () => {
     expect(alert.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('returns a customer whose session ended to the last step', () => {
+  test('links a customer whose session ended to a sign-in that returns to the last step', () => {
     const failure = failed('not_signed_in', 'Please sign in to book.');
     render(
       <FailureNotice hourCycle={null} failure={failure} selection={createEmptySelection('cut')} />,

@@ -182,7 +182,7 @@ test('a pending Confirm button ignores a second click (BOOK-10)', async () => {
   expect(button).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('the same booking can be sent again after a lost response (BOOK-10)', async () => {
+test('the booking can be confirmed again after a lost response (BOOK-10)', async () => {
   const user = await renderDecision();
   jest.mocked(actions.confirmBooking).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(await findConfirmButton());
@@ -315,7 +315,7 @@ test('a time that overlaps another booking of the customer can be booked for som
   expect(sentForms.map((form) => form.get('for_someone_else'))).toEqual([null, 'on']);
 });
 
-test('an overlap with the customer’s own booking asks whom the booking is for (BOOK-43)', async () => {
+test('a booking that overlaps the customer’s own asks whom it’s for (BOOK-43)', async () => {
   jest.mocked(listBookedTimes).mockResolvedValue([
     {
       starts_at: '2099-11-21T15:30:00Z',

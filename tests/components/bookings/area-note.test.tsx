@@ -77,7 +77,7 @@ test('the time step of an area without providers names the service and its place
   expect(getHref('Find something similar')).toBe('/services?category=hair&place=97201');
 });
 
-test('the alert link is for the service at that place (CAT-19)', () => {
+test('the alert link has the service and the place (CAT-19)', () => {
   render(<AlertLink selection={selection} />);
   expect(getHref('Email me about new providers')).toBe(
     '/place/alerts?postal_code=97201&service_id=cut',

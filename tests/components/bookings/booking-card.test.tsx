@@ -175,7 +175,7 @@ test('the minimal list shows only time, service and status (SITE-1)', () => {
   );
 });
 
-test('the samples show every state and have no controls (SITE-1)', () => {
+test('the sample bookings show every state and have no controls (SITE-1)', () => {
   render(<SampleBookings />);
   expect(screen.getByText(sampleMessage)).toBeVisible();
   const samples = screen.getByRole('region', { name: 'Upcoming' }).parentElement!;

@@ -94,7 +94,7 @@ describe('the offline worker', () => {
     expect((await fetchPage(routes.home))!.html).not.toContain('Bookings you have seen');
   });
 
-  test('ignores posts and fetches', () => {
+  test('ignores POST requests and fetches', () => {
     fetchPage(routes.bookings, { method: 'POST' });
     fetchPage(routes.bookings, { mode: 'cors' });
     expect(respondWith).not.toHaveBeenCalled();

@@ -19,7 +19,7 @@ const booking = {
   provider: { first_name: 'Ann', last_name: 'Reyes' },
 } as unknown as Booking;
 
-test('a booking that awaits payment shows its deadline and a link to pay (MONEY-10, MONEY-9)', () => {
+test('an unpaid booking shows its deadline and a link to pay (MONEY-10, MONEY-9)', () => {
   render(<UnpaidBooking booking={booking} now={new Date('2026-11-21T16:40:00Z')} />);
   expect(screen.getByRole('heading', { name: paymentMessages.title })).toBeVisible();
   expect(

@@ -17,7 +17,7 @@ async function writeMessage(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Send message' }));
 }
 
-test('a sent message shows its reference and focuses it (FORM-1)', async () => {
+test('sending a message shows its reference and focuses it (FORM-1)', async () => {
   const user = userEvent.setup();
   const response = { result: done({ reference: 'S8HS5TZF' }), values: {} };
   jest.mocked(actions.sendMessage).mockResolvedValue(response);

@@ -60,7 +60,7 @@ test('a service’s card shows the price at the remembered place (CAT-22)', () =
   expect(getLink('Book Now')).toHaveAttribute('href', '/book-service/s1/service?postal_code=97201');
 });
 
-test('a service’s card shows a placeholder without a picture and no price without one', () => {
+test('a service’s card without a picture and a price shows a placeholder and no price', () => {
   renderServiceCard({ min_price: null, image_url: null });
   expect(screen.queryByText(/From/)).not.toBeInTheDocument();
   expect(getImage()).toBe('/art/placeholder.svg');

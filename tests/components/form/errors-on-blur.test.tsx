@@ -224,7 +224,7 @@ const formsWithoutInput = [
   'components/provider-links/feed-form.tsx',
 ];
 
-test('every form with text fields validates them with a schema (FORM-2)', () => {
+test('every form with text fields loads a schema to validate them (FORM-2)', () => {
   const files = readdirSync('components', { recursive: true, encoding: 'utf8' });
   const forms = files.map((file) => `components/${file}`).filter((path) => path.endsWith('.tsx'));
   const unvalidatedForms = forms.filter((path) => {
@@ -251,7 +251,7 @@ test('the cancellation reason is validated on blur (FORM-2)', async () => {
   await waitFor(() => expect(reason).toHaveAccessibleDescription(error));
 });
 
-test('an end before the start shows an error until either field changes (FORM-2, PROV-8)', async () => {
+test('an end time before the start shows an error until either field changes (FORM-2, PROV-8)', async () => {
   const user = userEvent.setup();
   render(<BlockForm token={token} />);
   const [from, until] = [screen.getByLabelText(/^From/), screen.getByLabelText(/^Until/)];

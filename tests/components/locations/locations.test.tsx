@@ -85,7 +85,7 @@ test('the list has a notice if it is empty, unavailable or full (PLACE-1)', () =
   expect(screen.queryByRole('link', { name: 'Add a place' })).not.toBeInTheDocument();
 });
 
-test('the position is requested only by its button (PLACE-3)', async () => {
+test('the position is requested only when its button is clicked (PLACE-3)', async () => {
   const user = userEvent.setup();
   const getPosition = mockPosition({
     latitude: 39.7358123,
@@ -137,7 +137,7 @@ test('a place in use names its booking instead of a delete button (PLACE-2)', ()
   expect(screen.getByRole('button', { name: 'Delete place' })).toBeVisible();
 });
 
-test('a booking made in the meantime removes the delete button (PLACE-2)', async () => {
+test('a rejection because of a new booking removes the delete button (PLACE-2)', async () => {
   const result = failed('location_in_use' as const, 'It is needed.', { details: upcomingBooking });
   jest.mocked(actions.deleteLocation).mockResolvedValue({ result, values: {} });
   render(<DeleteDecision place={homePlace} upcomingUse={null} />);

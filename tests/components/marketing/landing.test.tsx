@@ -59,7 +59,7 @@ test('a category with bookable services links to them', () => {
   );
 });
 
-test('empty and unrated items are omitted', () => {
+test('categories without services and providers without ratings are omitted', () => {
   render(
     <Landing
       categories={[{ ...cleaning, service_count: 0 }]}
@@ -71,7 +71,7 @@ test('empty and unrated items are omitted', () => {
   expect(screen.queryByText(/customers come back to/)).not.toBeInTheDocument();
 });
 
-test('a testimonial is a rating with its count', () => {
+test('testimonials show a provider’s rating with the number of reviews', () => {
   render(<Landing categories={[]} providers={[maya]} />);
   expect(screen.getByText('Rated 4.9 out of 5, 31 reviews')).toBeInTheDocument();
 });

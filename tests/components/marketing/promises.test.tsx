@@ -93,7 +93,7 @@ test('how-it-works explains tips only if customers can tip (BRAND-3)', () => {
   expect(listQuestions(false)).not.toContain('Can I leave a tip?');
 });
 
-test('the booking help says that something may cost extra (BOOK-57)', () => {
+test('how-it-works says that parts of a service may cost extra (BOOK-57)', () => {
   const questions = listBookingQuestions(policy, features);
   const payment = questions.find(({ question }) => question === 'When do I pay?');
   expect(payment?.answer).toMatch(/anything that may cost extra/);

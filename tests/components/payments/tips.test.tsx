@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('the page shows a refund, and no tip without a checkout (MONEY-9)', () => {
+test('the page shows a refunded tip, and no tip if the checkout is unknown (MONEY-9)', () => {
   const { rerender } = render(
     <TipOutcome checkout={{ ...checkout, state: 'paid', returned: 4 }} via="success" />,
   );

@@ -34,7 +34,7 @@ test('the page names the subject and recipient of a new alert (PLACE-7)', async 
   });
 });
 
-test('a service that is already offered is linked instead of an alert (PLACE-7)', async () => {
+test('a service that is already offered has a link instead of an alert form (PLACE-7)', async () => {
   jest.mocked(actions.createAlert).mockResolvedValue({
     values: {},
     result: failed('offered', alertMessages.offered),

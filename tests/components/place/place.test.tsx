@@ -117,7 +117,7 @@ const home = (
   </ShelvesNearYou>
 );
 
-test('home lists the remembered place, or names the city it shows (CAT-14)', async () => {
+test('home lists providers near the remembered place, or names its default city (CAT-14)', async () => {
   const fetchMock = mockFetch([pat]);
   const { unmount } = render(home);
   expect(screen.getByText(/You’re browsing Boise/)).toBeVisible();

@@ -36,7 +36,7 @@ test('a review shows its verified booking, service and reply, and can be reporte
   expect(screen.getByRole('link')).toHaveAttribute('href', '/customer/report-review/r1');
 });
 
-test('a review of a service that is no longer offered remains (REV-6, CAT-3)', () => {
+test('a review is shown even if its service is no longer offered (REV-6, CAT-3)', () => {
   const orphanedReview = { ...review, services: null };
   const counts = [{ rating: 4, review_count: 63 }];
   const subject = { business_id: 'b1' };
@@ -81,7 +81,7 @@ test('page links keep the service filter, and service links return to the first 
   );
 });
 
-test('a page without reviews links to all of them (REV-5)', () => {
+test('a page of reviews without results links to all reviews (REV-5)', () => {
   const page = { reviews: [], services: [], counts: [], total: 0 };
   const search = { service: 's1', page: 9 };
   render(

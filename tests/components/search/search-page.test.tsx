@@ -55,7 +55,7 @@ test('a search without results lists each filter that can be removed (CAT-9)', (
   expect(hrefs).toEqual(['/services?q=tap', '/services?q=tap+Boise', '/services']);
 });
 
-test('a page beyond the last links to the first', () => {
+test('a page beyond the last page links to the first page', () => {
   render(
     <ServiceResults
       services={[]}
@@ -93,7 +93,7 @@ test('category links keep the search and show the number of results', () => {
   expect(second).toHaveAttribute('aria-current', 'true');
 });
 
-test('the current page is marked among the links to pages', () => {
+test('the pagination marks the current page', () => {
   const { rerender } = render(<ResultPagination search={{ ...search, page: 2 }} total={66} />);
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/services');

@@ -175,7 +175,7 @@ test('the current password is required if the auth service requires it (PROF-6)'
   expect(Object.fromEntries(form)).toMatchObject({ current_password: 'Testing1234' });
 });
 
-test('a separate button requests another code', async () => {
+test('the button for another code sends the form again with a request for a code', async () => {
   const user = renderSections();
   const sentState = createSuccessState({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
   jest.mocked(actions.changePassword).mockResolvedValue(sentState);
@@ -194,13 +194,13 @@ test('a separate button requests another code', async () => {
 const uri = 'otpauth://totp/Roam:ann%40roam.test?secret=ABCDEFGH&issuer=Roam';
 const setup = { factorId: '6e2b4c7a-0000-4000-8000-000000000000', uri };
 
-test('the setup key is shown beside the QR code of its URL', async () => {
+test('the setup key is shown beside its QR code', async () => {
   render(<AppSecret uri={uri} />);
   expect(await readQrCode(screen.getByRole('img', { name: /^QR code/ }))).toBe(uri);
   expect(screen.getByText('ABCD EFGH', { exact: false })).toBeInTheDocument();
 });
 
-test('a setup continues after a failure (PROF-7)', async () => {
+test('the setup continues after a failed attempt (PROF-7)', async () => {
   const message = 'Failed to add the app: Too many requests. Please try again in 12 minutes.';
   jest.mocked(actions.addApp).mockResolvedValueOnce(createSuccessState(setup));
   const rateLimited = createFailureState('rate_limited', message, { retryAfter: 700 });
@@ -216,7 +216,7 @@ test('a setup continues after a failure (PROF-7)', async () => {
   expect(Object.fromEntries(sentState)).toEqual({ ...setup, code: '123456' });
 });
 
-test('a setup survives a lost connection', async () => {
+test('the setup continues after a lost connection', async () => {
   jest.mocked(actions.addApp).mockResolvedValueOnce(createSuccessState(setup));
   jest.mocked(actions.addApp).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const user = renderSections();

@@ -149,7 +149,7 @@ test('a receipt has the booked lines and the payments (MONEY-5, BOOK-16)', () =>
   expect(actions).toHaveAttribute('data-print', 'hide');
 });
 
-test('the filter shows a period from the URL that has no transactions (MONEY-2)', () => {
+test('the filter shows the URL’s period even without transactions (MONEY-2)', () => {
   renderView({ transactions: [], totals: [] }, { ...noFilter, period: '2025-02' });
   expect(screen.getByLabelText('Period')).toHaveDisplayValue('February 2025');
 });

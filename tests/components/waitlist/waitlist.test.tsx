@@ -125,7 +125,7 @@ const entry: WaitlistEntry = {
   held: null,
 };
 
-test('each entry in the list has one button to leave (WAIT-8)', async () => {
+test('each entry has a button to leave the waitlist (WAIT-8)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.leaveWaitlist).mockResolvedValue({ result: done(), values: {} });
   render(<WaitlistEntries entries={[entry]} />);
@@ -151,7 +151,7 @@ test('the section shows a new entry or a failure, and is hidden without entries 
   expect(screen.getByText(waitlistMessages.loadFailed)).toBeVisible();
 });
 
-test('a held slot links to the last booking step with its key (WAIT-8)', () => {
+test('an offered slot links to the last booking step with its idempotency key (WAIT-8)', () => {
   const heldSlot = {
     status: 'held' as const,
     provider_id: 'pat',
@@ -172,7 +172,7 @@ test('a held slot links to the last booking step with its key (WAIT-8)', () => {
   });
 });
 
-test('an ended entry shows the reason instead of a leave button (WAIT-5, WAIT-8)', () => {
+test('an entry that has ended shows the reason instead of a leave button (WAIT-5, WAIT-8)', () => {
   render(<WaitlistEntries entries={[{ ...entry, outcome: 'passed' }]} />);
   expect(screen.getByText(waitlistEndings.passed)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();

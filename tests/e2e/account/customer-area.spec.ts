@@ -60,7 +60,7 @@ for (const [colorScheme, tag] of [
     test.use({ colorScheme });
 
     test(
-      'no page of the customer area has axe findings, with or without data (SITE-12)',
+      'no page in the customer area has axe findings, with or without data (SITE-12)',
       { tag },
       async ({ page, context, baseURL, checkAccessibility }) => {
         const checkPages = async (names: string[]) => {

@@ -56,7 +56,7 @@ test.describe('when Google can’t be reached', () => {
   });
 });
 
-test('an expired or canceled OAuth sign-in shows the reason with a way back (AUTH-7)', async ({
+test('an expired or canceled OAuth sign-in shows the reason and a link back (AUTH-7)', async ({
   page,
 }) => {
   await page.goto('/auth/callback?provider=google&code=from-yesterday');
@@ -80,7 +80,7 @@ test('an expired or canceled OAuth sign-in shows the reason with a way back (AUT
 test.describe('when the profile can’t be created', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^500/]) });
 
-  test('a Google sign-in doesn’t stay signed in (AUTH-3)', async ({ page, context }) => {
+  test('a customer who signs in with Google is signed out (AUTH-3)', async ({ page, context }) => {
     const email = createEmail();
     const repair = await breakRows('customer_profiles', 'insert', 'email', email);
     await page.goto('/sign-in');

@@ -187,7 +187,7 @@ test('a customer whose time is taken is offered the three nearest times (BOOK-5)
 test.describe('when the connection drops', () => {
   test.use({ allowed: async ({}, allow) => allow([/net::ERR_/]) });
 
-  test('confirming again finds the booking whose response was lost (BOOK-10)', async ({
+  test('confirming again after a lost response shows the same booking (BOOK-10)', async ({
     page,
     context,
     baseURL,

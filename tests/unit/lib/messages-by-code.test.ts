@@ -205,13 +205,13 @@ const rows: Row[] = [
   ['the waitlist', getWaitlistFailureMessage, byCode({ ...waitlistMessages, unavailable })],
 ];
 
-test.each(rows)('each failure of %s has its message', (_form, getMessage, messages) => {
+test.each(rows)('each failure code of %s has its message', (_form, getMessage, messages) => {
   expect(Object.values(messages)).not.toContain(undefined);
   const expected = codes.map((code) => [code, messages[code] ?? messages.unexpected]);
   expect(codes.map((code) => [code, getMessage(code)])).toEqual(expected);
 });
 
-test('a rate limit without a known wait uses its form’s longest wait, or says soon', () => {
+test('a rate limit without a known wait states the form’s longest wait, or “soon”', () => {
   expect(getExportFailureMessage('rate_limited')).toBe(
     `Failed to download your data: ${rateLimited}`,
   );

@@ -38,7 +38,7 @@ test('the file describes the first of two backends in a folder until it stops', 
   expect(existsSync(file)).toBe(false);
 });
 
-test('a backend replaces the files of a killed one, whatever its port', async () => {
+test('a backend replaces the description of a killed backend, whatever its port', async () => {
   const url = getAddress(server);
   writeFileSync(file, JSON.stringify({ ...createBackend(url), publishableKey: 'older' }));
   await writeDescription(file, createBackend(url));

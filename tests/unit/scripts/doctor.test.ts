@@ -51,13 +51,16 @@ test.each([
   [createLegacyKey('service_role'), createLegacyKey('anon'), 'error', 'error'],
   ['', '', 'error', 'error'],
   ['nonsense', 'nonsense', 'error', 'error'],
-])('keys %s and %s are %s and %s (OPS-9)', (publicKey, secretKey, publicLevel, secretLevel) => {
-  const env = { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publicKey, SUPABASE_SECRET_KEY: secretKey };
-  expect(getLevels(checkKeys(createHosted(env)))).toEqual({
-    'publishable key': publicLevel,
-    'secret key': secretLevel,
-  });
-});
+])(
+  'the keys %s and %s have the levels %s and %s (OPS-9)',
+  (publicKey, secretKey, publicLevel, secretLevel) => {
+    const env = { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publicKey, SUPABASE_SECRET_KEY: secretKey };
+    expect(getLevels(checkKeys(createHosted(env)))).toEqual({
+      'publishable key': publicLevel,
+      'secret key': secretLevel,
+    });
+  },
+);
 
 describe('the site', () => {
   test.each([
@@ -66,7 +69,7 @@ describe('the site', () => {
     [200, 500, 'ok', 'error'],
     [503, 401, 'error', undefined],
   ])(
-    'a site with status %i and a delivery route with %i are %s and %s (OPS-9)',
+    'a site with status %i and a delivery route with status %i have the levels %s and %s (OPS-9)',
     async (page, cron, site, route) => {
       reply = ({ url }) => ({ status: url === '/api/cron/deliver' ? cron : page });
       const levels = getLevels(await checkSite(createHosted({ NEXT_PUBLIC_SITE_URL: origin })));
@@ -210,7 +213,7 @@ describe('Twilio', () => {
     [{ status: 200, body: { status: 'suspended' } }, 'error'],
     [{ status: 200, body: { status: 'active', type: 'Trial' } }, 'warning'],
     [{ status: 200, body: { status: 'active', type: 'Full' } }, 'ok'],
-  ])('a Twilio account with the response %j is %s (OPS-9)', async (account, level) => {
+  ])('a Twilio account with the response %j has the level %s (OPS-9)', async (account, level) => {
     reply = () => account;
     expect(getLevels(await checkTwilio(createHosted(getTwilioEnvironment(''))))).toMatchObject({
       Twilio: level,
@@ -233,23 +236,26 @@ describe('Twilio', () => {
     ['MG1', { status: 200, body: {} }, 'ok'],
     ['MG1', { status: 404, body: {} }, 'error'],
     ['MG1', { status: 403, body: {} }, 'unseen'],
-  ])('a sender %s with the Twilio response %j is %s (OPS-9)', async (from, senderReply, level) => {
-    const paths: string[] = [];
-    reply = ({ url = '' }) => {
-      paths.push(url);
-      if (url.endsWith('/AC1.json')) return { status: 200, body: { status: 'active' } };
-      return senderReply;
-    };
-    expect(getLevels(await checkTwilio(createHosted(getTwilioEnvironment(from))))).toEqual({
-      Twilio: 'ok',
-      'Twilio sender': level,
-    });
-    expect(paths[1]).toBe(
-      from === number
-        ? '/2010-04-01/Accounts/AC1/IncomingPhoneNumbers.json?PhoneNumber=%2B15005550006'
-        : '/v1/Services/MG1',
-    );
-  });
+  ])(
+    'a sender %s with the Twilio response %j has the level %s (OPS-9)',
+    async (from, senderReply, level) => {
+      const paths: string[] = [];
+      reply = ({ url = '' }) => {
+        paths.push(url);
+        if (url.endsWith('/AC1.json')) return { status: 200, body: { status: 'active' } };
+        return senderReply;
+      };
+      expect(getLevels(await checkTwilio(createHosted(getTwilioEnvironment(from))))).toEqual({
+        Twilio: 'ok',
+        'Twilio sender': level,
+      });
+      expect(paths[1]).toBe(
+        from === number
+          ? '/2010-04-01/Accounts/AC1/IncomingPhoneNumbers.json?PhoneNumber=%2B15005550006'
+          : '/v1/Services/MG1',
+      );
+    },
+  );
 });
 
 describe('Stripe', () => {
@@ -314,7 +320,7 @@ describe('Stripe', () => {
     [401, 'error'],
     [403, 'unseen'],
     [404, 'error'],
-  ])('a Stripe key that gets the status %i is %s (OPS-9)', async (status, level) => {
+  ])('a Stripe key with the response status %i has the level %s (OPS-9)', async (status, level) => {
     reply = () => ({ status, body: { error: { type: 'invalid_request_error', message: 'No' } } });
     const { 'Stripe webhook': webhookLevel } = getLevels(
       await checkStripe(createHosted(getStripeEnvironment())),

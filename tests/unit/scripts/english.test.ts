@@ -119,7 +119,7 @@ describe('the check of English', () => {
     ]);
   });
 
-  it('rejects changelog entries over 100 characters, continued ones included', () => {
+  it('rejects changelog entries over 100 characters, including continued entries', () => {
     const entries = [
       `- ${'x'.repeat(98)}`,
       `- ${'x'.repeat(99)}`,
@@ -201,7 +201,7 @@ describe('comments', () => {
     ['a.sh', "echo 'a # What'\necho # What is left.", [2]],
     ['a.svg', '<!-- What is left. -->', []],
     ['lib/database.types.ts', '// What is left.', []],
-  ])('of %s are distinguished from %j', (path, source, lines) => {
+  ])('in %s are distinguished from strings: %j', (path, source, lines) => {
     expect(findBreaches(path, source)).toEqual(lines.map((line) => `${line}: bare-opening`));
   });
 });

@@ -182,7 +182,7 @@ test.each([
   ['an outage', 'request_timeout', 'unavailable'],
   ['a fault', 'unexpected_failure', 'unexpected'],
   ['a ban', 'user_banned', 'rejected'],
-])('%s has its own failure code (FAIL-5)', (_case, code, expected) => {
+])('%s has the expected failure code (FAIL-5)', (_case, code, expected) => {
   const [status, message] = errorCodes[code]!;
   expect(toAuthFailure('signIn', { code, status, message }).code).toBe(expected);
 });
@@ -221,7 +221,7 @@ test.each([
   [{ code: 'newer_than_our_list', status: 404 }, 'unexpected'],
   [{ code: 'newer_than_our_list', status: 429 }, 'rateLimited'],
   [{ code: 'constructor', status: 400 }, 'unexpected'],
-])('%j means %s (FAIL-5, FAIL-7)', (error, reason) => {
+])('the error %j has the reason %s (FAIL-5, FAIL-7)', (error, reason) => {
   expect(getAuthErrorReason(error)).toBe(reason);
 });
 

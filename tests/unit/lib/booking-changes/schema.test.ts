@@ -24,7 +24,7 @@ test('a shown amount can be zero but not negative', () => {
   ).toHaveProperty('expected_fee');
 });
 
-test('a reschedule requires a reference and a time', () => {
+test('rescheduling requires a reference and a time', () => {
   const starts_at = '2026-12-01T17:00:00.000Z';
   expect(rescheduleSchema.parse({ reference: 'S8HS5TZF', starts_at })).toEqual({
     reference: 'S8HS5TZF',

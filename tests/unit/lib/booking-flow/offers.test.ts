@@ -62,7 +62,7 @@ describe('the summary of several offers (BOOK-50)', () => {
     expect(formatDurations([walt, farah], 15)).toBe('1 h 30 min to 1 h 45 min'));
 });
 
-test('the place types are those of all offers, home first', () => {
+test('the place types of all offers are listed, home first', () => {
   const [home, venue] = [
     { at_home: true, at_venue: false },
     { at_home: false, at_venue: true },

@@ -34,7 +34,7 @@ test('a repeated booking keeps its extras and its place (LIST-7)', () => {
   });
 });
 
-test('an extra that is no longer offered is omitted and named (LIST-7)', () => {
+test('an extra that is no longer offered is dropped with a notice (LIST-7)', () => {
   const result = getRebooking(createBooking({ lines: [...booking.lines, hairMask] }));
   expect(result?.selection.add_on_ids).toEqual(['dry']);
   expect(getMissingMessage(result?.missing ?? [])).toBe('No longer available: Hair mask.');
@@ -44,7 +44,7 @@ test('an extra that is no longer offered is omitted and named (LIST-7)', () => {
   expect(getMissingMessage([])).toBeNull();
 });
 
-test('a repeated booking keeps its answers and names one that is no longer offered (BOOK-59, LIST-7)', () => {
+test('a repeated booking keeps its answers and drops an answer no longer offered (BOOK-59, LIST-7)', () => {
   const bookAgainWithAnswer = (label: string) =>
     getRebooking(createBooking({ lines: [...booking.lines, { ...hairMask, label }] }));
   expect(bookAgainWithAnswer('Hair length: Long')).toMatchObject({

@@ -109,19 +109,19 @@ describe('start times of a long job', () => {
         createLongSlot('16:15', '18:15', 'Asia/Kathmandu'),
       ),
     ).toEqual(['16:15']));
-  test('stay in order if none is on the hour', () =>
+  test('keep their order if none is on the hour', () =>
     expect(getFirst(createLongSlot('16:15', '18:15'), createLongSlot('16:30', '18:30'))).toEqual([
       '16:15',
       '16:30',
     ]));
-  test('stay in order for a shorter job', () =>
+  test('keep their order for a shorter job', () =>
     expect(getFirst(createLongSlot('16:00', '17:00'), createLongSlot('16:15', '17:15'))).toEqual([
       '16:00',
       '16:15',
     ]));
 });
 
-test('the slot at an instant is that of the first provider (BOOK-51)', () => {
+test('of two slots at the same time, the first provider’s is used (BOOK-51)', () => {
   const slots = [
     createSlot('2026-11-21T16:00:00+00:00', 'walt'),
     createSlot('2026-11-21T16:00:00Z', 'farah'),

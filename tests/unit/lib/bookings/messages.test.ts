@@ -79,14 +79,14 @@ const failures: Record<BookingFailureCode, RegExp> = {
 };
 
 test.each(Object.entries(failures) as [BookingFailureCode, RegExp][])(
-  'the rejection %s has its message',
+  'the rejection %s has the expected message',
   (code, expected) => {
     expect(isFailureCode(code)).toBe(true);
     expect(getBookingFailureMessage(code, policy, 120)).toMatch(expected);
   },
 );
 
-test('a single hold has its own message', () => {
+test('a policy that allows one hold has a message in the singular', () => {
   expect(getBookingFailureMessage('too_many_holds', { ...policy, max_open_holds: 1 })).toBe(
     "You're already holding another time. Confirm it, or try again later.",
   );
@@ -96,7 +96,7 @@ test.each([null, undefined, '', 'constructor', 'deadlock'])('%s isn’t a reject
   expect(isFailureCode(hint)).toBe(false);
 });
 
-test('each empty tab explains itself (LIST-1)', () => {
+test('each empty tab has a message (LIST-1)', () => {
   const { upcoming, past, cancelled } = emptyListMessages;
   expect(upcoming.title).toBe('Nothing booked yet');
   expect(past).toMatchObject({ title: 'No past bookings', message: expect.any(String) });

@@ -38,7 +38,7 @@ async function collectAttributes() {
 test.each([
   ['https://roam.example', true],
   ['http://localhost:3000', false],
-])('every cookie has its attributes on %s (SEC-8)', async (siteUrl, secure) => {
+])('every cookie has its documented attributes on %s (SEC-8)', async (siteUrl, secure) => {
   process.env.NEXT_PUBLIC_SITE_URL = siteUrl;
   process.env.SUPABASE_SECRET_KEY = 'sb_secret_test';
   const { deviceCookieName } = await import('@/lib/browser-storage/cookies');

@@ -21,7 +21,7 @@ test.each([
   ['2026-11-24T01:00:00Z', false, 'at 18:00, when the last one closes'],
   ['2026-11-23T06:59:59Z', true, 'in the last second of Sunday'],
   ['2026-11-23T07:00:00Z', false, 'at midnight'],
-])('at %s a Denver business is open: %s (%s)', (now, isOpen) => {
+])('a Denver business is open at %s: %s (%s)', (now, isOpen) => {
   expect(isOpenAt(hours, new Date(now), 'America/Denver')).toBe(isOpen);
 });
 

@@ -246,10 +246,13 @@ test.each([
   ['booking_cancelled/customer', 'cancellation_fee', null, 0],
   ['booking_cancelled/customer', 'cancellation_fee', 22.5, 1],
   ['series_cancelled/customer', 'cancellation_fee', null, 0],
-] as const)('%s with %s %s has %i paragraphs on money (BOOK-21)', (kind, name, fee, count) => {
-  const content = emailTemplates[kind]!({ ...series, [name]: fee } as never, site);
-  expect(content.closing).toHaveLength(count);
-});
+] as const)(
+  '%s with the amount %s %s has %i paragraphs about money (BOOK-21)',
+  (kind, name, fee, count) => {
+    const content = emailTemplates[kind]!({ ...series, [name]: fee } as never, site);
+    expect(content.closing).toHaveLength(count);
+  },
+);
 
 test('the message about a rescheduled booking names the previous time (MSG-1)', () => {
   const rescheduled = { ...series, starts_before: '2026-11-30T20:00:00Z' };
@@ -285,7 +288,7 @@ test('a provider gets a private link to each booking of a series (PROV-1)', () =
   expect(facts.map(([, value]) => value)).toEqual(expect.arrayContaining(Object.values(links)));
 });
 
-test('a declined booking tells the customer about the refund and free providers (PROV-3)', () => {
+test('the message about a declined booking has the refund and other providers (PROV-3)', () => {
   const alternatives = [
     { first_name: 'Sol', last_name: 'Lee', business_name: 'Studio', time_zone: 'America/Denver' },
   ].map((alternative) => ({ ...alternative, starts_at: '2026-12-01T18:00:00Z' }));

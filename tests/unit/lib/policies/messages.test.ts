@@ -210,7 +210,7 @@ describe('the terms of an available time', () => {
     [{ ...shortNoticeTerms, late_fee: 0 }, '2026-11-21T10:00:00Z', untilStart],
     [{ ...shortNoticeTerms, free_until: start }, '2026-11-21T15:50:00Z', untilStart],
     [shortNoticeTerms, start, 'This time has passed.'],
-  ])('%j at %s state no deadline in the past (POL-2, BOOK-45)', (quotedTerms, now, message) => {
+  ])('with %j at %s never state a past deadline (POL-2, BOOK-45)', (quotedTerms, now, message) => {
     const time = { startsAt: start, timeZone: 'America/Denver', terms: quotedTerms };
     expect(getTermsMessage(time, new Date(now))).toBe(message);
   });
@@ -270,9 +270,12 @@ describe('canceling a booking', () => {
       {},
       'This booking has started and can no longer be changed.',
     ],
-  ])('%j under %j is described (POL-2, BOOK-21, BOOK-47)', (cancellationQuote, change, message) => {
-    expect(getCancellationMessage(cancellationQuote, { ...booking, ...change })).toBe(message);
-  });
+  ])(
+    'with the quote %j and the changes %j has its message (POL-2, BOOK-21, BOOK-47)',
+    (cancellationQuote, change, message) => {
+      expect(getCancellationMessage(cancellationQuote, { ...booking, ...change })).toBe(message);
+    },
+  );
 
   const paymentNote = 'You pay them directly, not through Roam.';
   test.each([

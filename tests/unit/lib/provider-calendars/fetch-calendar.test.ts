@@ -68,7 +68,7 @@ test.each([
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('a name is resolved once per connection, so a second answer isn’t used (PROV-11)', async () => {
+test('a host name is resolved once per connection, so a second DNS result isn’t used (PROV-11)', async () => {
   addresses['calendar.test'] = ['127.0.0.1', '127.0.0.2'];
   listener = (_, response) => void response.end('BEGIN:VCALENDAR');
   await expect(fetchFrom()).resolves.toMatchObject({ text: 'BEGIN:VCALENDAR' });

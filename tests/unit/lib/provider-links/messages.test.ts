@@ -63,10 +63,10 @@ test.each([
   ['invalid_period', providerLinkMessages.period],
   ['has_booking', providerLinkMessages.hasBooking],
   ['too_much_time_off', providerLinkMessages.tooMuch],
-])('a change rejected with %s has its message (PROV-6)', (code, message) => {
+])('a change rejected with %s has the expected message (PROV-6)', (code, message) => {
   expect(getProviderLinkFailureMessage(code)).toBe(message);
 });
 
-test('a rate limit without a known wait says one minute (PROV-6)', () => {
+test('a rate limit without a known wait states one minute (PROV-6)', () => {
   expect(getProviderLinkFailureMessage('rate_limited')).toMatch(/in 1 minute\.$/);
 });

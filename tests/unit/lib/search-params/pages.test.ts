@@ -5,7 +5,9 @@ test.each([
   [18, 1],
   [19, 2],
   [66, 4],
-])('%i services fill %i pages', (total, pages) => expect(countPages(total, 18)).toBe(pages));
+])('a list of %i services has %i pages', (total, pages) =>
+  expect(countPages(total, 18)).toBe(pages),
+);
 
 test.each([
   [1, 1, [1]],

@@ -42,7 +42,7 @@ test.each([
   [{ sort: 'name; drop table' }],
   [{ q: '\u0000\u0007' }],
   [{ unknown: 'x' }],
-])('%o is ignored without an error', (params) => {
+])('the invalid filter %o is ignored', (params) => {
   expect(catalogSearchSchema.parse(params)).toEqual(noFilters);
 });
 
@@ -71,7 +71,7 @@ test.each([
   [{ sort: 'soonest' }],
   [{ sort: 'rating' }],
   [{ at: 'home' }],
-])('%o is kept', (params) => {
+])('the valid filter %o is kept', (params) => {
   expect(catalogSearchSchema.parse(params)).toEqual({ ...noFilters, ...params });
 });
 

@@ -88,7 +88,7 @@ test('a token with three ticks left is refreshed for the page and the browser (S
   expect(response.headers.get('x-middleware-request-cookie')).toContain('roam.auth=base64-');
 });
 
-test('a refresh lost to another tab is retried once (SESS-7)', async () => {
+test('a refresh with a token that another tab has used is retried once (SESS-7)', async () => {
   const createRenewal = () => Response.json(createSession(3_600, 'r2'));
   responders = [createRejection(400, 'refresh_token_already_used'), createRenewal, respondWithUser];
   const { state, response } = await visitPage(getCookie(createSession(-60)));

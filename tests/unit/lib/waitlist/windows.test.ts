@@ -50,7 +50,7 @@ test.each<[object, Record<string, string>]>([
 });
 
 test.each([{ morning: 'off' }, { from_time: 'noon' }, { price: '1' }, { service_id: 'x' }])(
-  'a post with %j is rejected (BOOK-2)',
+  'the form rejects %j (BOOK-2)',
   (fields) => {
     expect(waitlistSchema.safeParse({ ...postedFields, evening: 'on', ...fields }).success).toBe(
       false,

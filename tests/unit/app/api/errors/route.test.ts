@@ -30,7 +30,7 @@ const getStatus = async (...args: Parameters<typeof sendReport>) =>
   (await sendReport(...args)).status;
 const listLoggedReports = () => warn.mock.calls.map(([line]) => JSON.parse(line as string));
 
-test('a report is logged under the id on the screen (FAIL-4)', async () => {
+test('a report is logged under the id that the error screen shows (FAIL-4)', async () => {
   const response = await sendReport(report);
   expect(response.status).toBe(204);
   expect(await response.text()).toBe('');
