@@ -15,7 +15,7 @@ export async function measureConfirmations(connectionString: string, maximum: nu
     const startedAt = performance.now();
     await Promise.all(
       Array.from({ length: connections }, async () => {
-        for (const [i, booking] of queue) await confirm(pool, i % customerCount, booking);
+        for (const [i, booking] of queue) await confirmBooking(pool, i % customerCount, booking);
       }),
     );
     const perSecond = slots.length / ((performance.now() - startedAt) / 1_000);
@@ -31,7 +31,7 @@ export async function measureCrowd(connectionString: string, rounds: number) {
     for (const slot of slots) {
       const startedAt = performance.now();
       const results = await Promise.allSettled(
-        Array.from({ length: crowdSize }, (_, i) => confirm(pool, i, slot)),
+        Array.from({ length: crowdSize }, (_, i) => confirmBooking(pool, i, slot)),
       );
       samples.push(performance.now() - startedAt);
       requireOneWinner(results);
@@ -53,14 +53,14 @@ function requireOneWinner(results: PromiseSettledResult<unknown>[]) {
 
 async function withPool<T>(
   connectionString: string,
-  max: number,
-  work: (pool: Pool) => Promise<T>,
+  maxConnections: number,
+  measure: (pool: Pool) => Promise<T>,
 ) {
-  const pool = new pg.Pool({ connectionString, max });
+  const pool = new pg.Pool({ connectionString, max: maxConnections });
   // Ignores errors of connections that the database closes afterwards.
   pool.on('error', () => {});
   try {
-    return await work(pool);
+    return await measure(pool);
   } finally {
     await pool.end();
   }
@@ -79,7 +79,7 @@ async function findSlots(pool: Pool, days: number) {
 }
 
 /** Books as the data API does: in one transaction, with the customer in the claims. */
-export async function confirm(pool: Pool, index: number, booking: Booking) {
+export async function confirmBooking(pool: Pool, index: number, booking: Booking) {
   const customer = getId(`user ${customerCount + 1 + index}`);
   const client = await pool.connect();
   try {

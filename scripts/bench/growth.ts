@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { withScratchBackend } from '../embedded/scratch';
 import { customerCount } from './calendars';
-import { confirm, type Booking } from './confirmations';
+import { confirmBooking, type Booking } from './confirmations';
 import { buildRegion, growTo, providerCount, regionQueries } from './region';
 import { formatFigure, formatTable, summarize, type Figure } from './stats';
 
@@ -86,7 +86,7 @@ async function measureConcurrency(db: pg.Client, connectionString: string, count
   const bookSlots = async (samples: number[], until: number) => {
     for (const [i, slot] of queue) {
       const startedAt = performance.now();
-      await confirm(pool, i % customerCount, slot);
+      await confirmBooking(pool, i % customerCount, slot);
       samples.push(performance.now() - startedAt);
       if (i >= until) return;
     }

@@ -2,7 +2,7 @@ import os from 'node:os';
 import pg, { type Client } from 'pg';
 import { withScratchBackend } from '../embedded/scratch';
 import { customerCount, getId } from './calendars';
-import { confirm, type Booking } from './confirmations';
+import { confirmBooking, type Booking } from './confirmations';
 import { buildRegion, growTo, regionQueries } from './region';
 import { formatFigure, formatTable, summarize, type Figure } from './stats';
 
@@ -189,7 +189,7 @@ async function measureBooking(db: Client, connectionString: string, runs: number
   const samples: number[] = [];
   for (const [i, slot] of slots.entries()) {
     const startedAt = performance.now();
-    await confirm(pool, i % customerCount, slot);
+    await confirmBooking(pool, i % customerCount, slot);
     samples.push(performance.now() - startedAt);
   }
   await pool.end();

@@ -13,7 +13,7 @@ export type Sites = {
   roam: string;
   /** Another running build of Roam, whose pages are measured in the same rounds. */
   against?: string;
-  /** Folder in which Roam's server reports its memory; undefined for an app that already runs. */
+  /** Folder in which Roam's server reports its memory. Undefined for an app that already runs. */
   memoryFolder?: string;
 };
 
@@ -27,7 +27,7 @@ async function describeBackend(existingUrl?: string): Promise<Environment> {
 /** Builds and serves both apps together. ROAM_BENCH_URL replaces Roam's build by a running app. */
 export async function withSites<T>(
   against: string | undefined,
-  work: (sites: Sites) => Promise<T>,
+  measure: (sites: Sites) => Promise<T>,
 ) {
   const folder = writeBaselineApp();
   const running: { stop: () => Promise<void> }[] = [];
@@ -37,11 +37,11 @@ export async function withSites<T>(
     const baseline = await serve(folder, await findFreePort(), await describeBackend(existingUrl));
     running.push(baseline);
     if (existingUrl)
-      return await work({ baseline: baseline.url, roam: new URL('/', existingUrl).href });
+      return await measure({ baseline: baseline.url, roam: new URL('/', existingUrl).href });
     const memoryFolder = path.join(folder, 'memory');
     mkdirSync(memoryFolder);
     const roam = await serveRoam(memoryFolder);
-    return await work({ baseline: baseline.url, roam, against, memoryFolder });
+    return await measure({ baseline: baseline.url, roam, against, memoryFolder });
   } finally {
     await Promise.all(running.map(({ stop }) => stop()));
     await closeStage();

@@ -147,6 +147,6 @@ function checkProviders(state: Inspection): Finding[] {
 
 /** Formats the first three names. */
 function formatNames(names: string[]) {
-  const rest = names.length - 3;
-  return names.slice(0, 3).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  const remainingCount = names.length - 3;
+  return names.slice(0, 3).join(', ') + (remainingCount > 0 ? ` and ${remainingCount} more` : '');
 }

@@ -32,7 +32,7 @@ export async function runApp(modes: (keyof typeof programs)[]) {
         NEXT_TELEMETRY_DISABLED: '1',
       },
     });
-    if (mode !== 'build') printAddress(siteUrl, project?.hasDemoCustomer);
+    if (mode !== 'build') printSiteUrl(siteUrl, project?.hasDemoCustomer);
     // `npm start` has its own schedule, and a hosted project's deployment sends its messages.
     if (mode === 'dev' && project)
       void scheduleDeliveries(settings.appPort, project.env.CRON_SECRET);
@@ -70,7 +70,7 @@ function isHostedProject() {
   throw new CliError(`${missing} is missing. See .env.local.example.`);
 }
 
-function printAddress(siteUrl: string, hasDemoCustomer = false) {
+function printSiteUrl(siteUrl: string, hasDemoCustomer = false) {
   console.log(`\n  Roam: ${siteUrl}`);
   if (hasDemoCustomer) console.log('  Demo customer: demo@roam.test, password Roam1234');
   console.log('');

@@ -8,7 +8,7 @@ import { readJsonBody, toPlainString } from './request-body';
 
 type Change = { id: string; is_half_confirmed: boolean };
 
-const halfConfirmed = {
+const halfConfirmedResponse = {
   code: '200',
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
 };
@@ -48,7 +48,7 @@ export function requireBothLinks(connection: Connection, needsBoth: boolean): Mi
     if (!change) return next();
     if (needsBoth && !change.is_half_confirmed) {
       await confirmHalf(connection, change.id, hash);
-      return c.json(halfConfirmed);
+      return c.json(halfConfirmedResponse);
     }
     await query(
       connection,

@@ -40,18 +40,18 @@ export async function runProgram(command: string, args: string[], options: Optio
 export async function waitForFirstMessage<T>(child: ChildProcess) {
   const output = collectOutput(child);
   const ready = once(child, 'message').then(([message]) => message as T);
-  const ended = once(child, 'exit').then(async () => {
+  const exited = once(child, 'exit').then(async () => {
     throw new Error((await output).stderr.trim() || 'The process ended before it was ready.');
   });
-  return Promise.race([ready, ended]);
+  return Promise.race([ready, exited]);
 }
 
 export async function stop(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), 28_000);
-  await ended;
+  await exited;
   clearTimeout(timer);
 }
 
@@ -74,7 +74,7 @@ export function stopAllOnSignal() {
 /** Calls back on Ctrl-C, a closed terminal, SIGTERM, and when the `npm run` around this process ends. */
 export function onStopSignal(stop: (signal: NodeJS.Signals) => void) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // npm passes SIGTERM to its shell alone, which ends without passing it on.
+  // npm sends SIGTERM only to its shell, which ends without forwarding it.
   const shell = process.env.npm_lifecycle_event && process.ppid;
   const watch = setInterval(() => {
     if (!shell || process.ppid === shell) return;

@@ -16,9 +16,9 @@ test('transactions can be filtered, summed and exported (MONEY-1, MONEY-2, MONEY
   const { id } = await signInNewCustomer(context, baseURL!);
   await plantTransactions(id);
   const chart = page.getByRole('img', { name: /^Spending by month/ });
-  const sums = page.getByRole('row', { name: /^Total/ });
-  const entries = page.getByRole('main').getByRole('listitem');
-  const choose = async (label: string, option: string) => {
+  const totalRow = page.getByRole('row', { name: /^Total/ });
+  const transactions = page.getByRole('main').getByRole('listitem');
+  const chooseOption = async (label: string, option: string) => {
     await page.getByLabel(label).selectOption({ label: option });
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Show all' })).toBeVisible();
@@ -26,25 +26,25 @@ test('transactions can be filtered, summed and exported (MONEY-1, MONEY-2, MONEY
 
   await page.goto('/customer/transactions');
   await expectSignedIn(page);
-  await expect(entries).toHaveCount(5);
+  await expect(transactions).toHaveCount(5);
   await expect(chart).toHaveAccessibleName(/3 months/);
-  await expect(sums).toContainText('$95.00');
+  await expect(totalRow).toContainText('$95.00');
   expect(await download(page, 'Download as CSV')).toEqual(await formatTransactionsAsCsv(id));
 
-  await choose('Kind', kindLabels.payment);
+  await chooseOption('Kind', kindLabels.payment);
   await expect(page).toHaveURL(/[?&]kind=payment/);
-  await expect(entries).toHaveCount(2);
+  await expect(transactions).toHaveCount(2);
   await expect(chart).toHaveAccessibleName(/2 months/);
-  await expect(sums).toContainText('$130.00');
+  await expect(totalRow).toContainText('$130.00');
   expect(await download(page, 'Download as CSV')).toEqual(
     await formatTransactionsAsCsv(id, 'payment'),
   );
 
-  await choose('Period', 'March 2025');
+  await chooseOption('Period', 'March 2025');
   await expect(page).toHaveURL(/period=2025-03/);
-  await expect(entries).toHaveCount(1);
+  await expect(transactions).toHaveCount(1);
   await expect(chart).toHaveCount(0);
-  await expect(sums).toContainText('$50.00');
+  await expect(totalRow).toContainText('$50.00');
 
   await page.getByRole('link', { name: /^Receipt for booking/ }).click();
   await expect(page.getByRole('heading', { name: 'Receipt', level: 1 })).toBeVisible();

@@ -65,7 +65,7 @@ test('a link to a provider who left shows all providers’ times with a notice (
   await expect(page.getByRole('radio', { name: 'Any provider' })).toBeChecked();
 });
 
-/** Expects the first time of the time step to stand above its bar, without scrolling in any direction. */
+/** Expects the first time of the time step to be visible above the bar without scrolling. */
 async function expectTimesAboveFold(page: Page) {
   const first = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first();
   await expect(first).toBeVisible();
@@ -84,13 +84,13 @@ test(
     await page.getByRole('button', { name: 'Choose a time' }).click();
     await expectTimesAboveFold(page);
     const button = page.getByRole('button', { name: 'Continue' });
-    const isBefore = await button.evaluate((element) => {
+    const isButtonAfterCalendar = await button.evaluate((element) => {
       const calendar = document.querySelector('[role=grid]');
       return Boolean(
         calendar && calendar.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
       );
     });
-    expect(isBefore).toBe(true);
+    expect(isButtonAfterCalendar).toBe(true);
   },
 );
 
@@ -102,10 +102,10 @@ for (const javaScriptEnabled of [true, false]) {
       'a phone shows two of several nearby providers until the list is expanded (BOOK-54)',
       { tag: '@phone' },
       async ({ page, checkAccessibility }) => {
-        const [home] = await query<{ id: string }>(
+        const [service] = await query<{ id: string }>(
           `select id from services where name = 'Standard home clean'`,
         );
-        await page.goto(routes.bookService(home!.id, 'time', { postal_code: '80202' }));
+        await page.goto(routes.bookService(service!.id, 'time', { postal_code: '80202' }));
         await expect(page.getByText(/come to 80202 or are close to it/)).toBeVisible();
         await expectTimesAboveFold(page);
 

@@ -69,9 +69,9 @@ test.each<[string, string[], string[][]]>([
       ['Nov 26 10:00', 'Nov 26 11:00'],
     ],
   ],
-  ['a free time', [noon, 'DURATION:PT1H', 'TRANSP:TRANSPARENT'], []],
+  ['a transparent time', [noon, 'DURATION:PT1H', 'TRANSP:TRANSPARENT'], []],
   ['a canceled event', [noon, 'DURATION:PT1H', 'STATUS:CANCELLED'], []],
-  ['a moment', [noon], []],
+  ['no duration', [noon], []],
 ])('an event in a provider’s calendar with %s is parsed (PROV-10)', (_, content, expected) => {
   expect(listLocalTimes(createCalendar(createEvent(...content)))).toEqual(expected);
 });
