@@ -3,7 +3,7 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import type { SignInMethods } from '@/lib/auth/types';
-import { readView } from '@/lib/auth/views';
+import { parseAuthView } from '@/lib/auth/views';
 import { withQuery } from '@/lib/routes';
 import { getSafePath } from '@/lib/http/safe-path';
 import { dispatchSession } from '@/components/session/session-store';
@@ -33,7 +33,7 @@ export default function RequestedSignIn({ methods }: { methods: SignInMethods })
   if (session.status !== 'signed-out') return null;
   return (
     <SignInDialog
-      view={readView(query.get('view'))}
+      view={parseAuthView(query.get('view'))}
       next={next}
       methods={methods}
       getViewHref={(view) => withQuery(pathname, { signin: 'true', view, next })}

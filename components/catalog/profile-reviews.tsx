@@ -9,7 +9,7 @@ import { ProfileSection } from './profile-section';
 export function ProfileReviews({
   subject,
   count,
-  ...reviews
+  ...reviewsProps
 }: {
   subject: ReviewSubject;
   count: number;
@@ -23,7 +23,7 @@ export function ProfileReviews({
         read={listReviewsAndCounts(subject)}
         failureMessage={catalogMessages.reviewsFailed}
       >
-        {(found) => <Reviews {...found} {...reviews} subject={subject} />}
+        {(found) => <Reviews {...found} {...reviewsProps} subject={subject} />}
       </DataSection>
     </ProfileSection>
   );

@@ -5,7 +5,7 @@ import { usePlace } from '@/components/place/place-store';
 
 const NearbyLists = lazy(() => import('./nearby-lists'));
 
-/** List for the visitor's area, or the list for everyone (`children`) until it has loaded. */
+/** List for the visitor's area. Shows `children`, the list for everyone, until it has loaded or without an area. */
 export function ListNearYou({
   list,
   children,

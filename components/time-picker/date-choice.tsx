@@ -12,7 +12,7 @@ import {
   formatWeekday,
 } from '@/lib/dates/format';
 
-const toDay = (date: Date) => format(date, 'yyyy-MM-dd');
+const formatIsoDay = (date: Date) => format(date, 'yyyy-MM-dd');
 
 /** Calendar in which days with available times can be chosen. Choosing a day shows its times. */
 export function DateChoice({
@@ -36,17 +36,17 @@ export function DateChoice({
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   const [month, setMonth] = useState(() => parseISO(selected ?? days[0] ?? today));
-  const [previousDay, setPreviousDay] = useState(selected);
+  const [shownSelection, setShownSelection] = useState(selected);
 
   // Shows the month of a day chosen elsewhere. Remounting the calendar instead would lose the focus.
-  if (selected !== previousDay) {
-    setPreviousDay(selected);
+  if (selected !== shownSelection) {
+    setShownSelection(selected);
     if (selected) setMonth(parseISO(selected));
   }
 
   function selectDay(date: Date) {
     startTransition(() =>
-      router.push(`${baseHref}${baseHref.includes('?') ? '&' : '?'}date=${toDay(date)}`, {
+      router.push(`${baseHref}${baseHref.includes('?') ? '&' : '?'}date=${formatIsoDay(date)}`, {
         scroll: false,
       }),
     );
@@ -67,23 +67,24 @@ export function DateChoice({
         endMonth={parseISO(last)}
         selected={selected ? parseISO(selected) : undefined}
         onSelect={selectDay}
-        disabled={(date) => !days.includes(toDay(date))}
+        disabled={(date) => !days.includes(formatIsoDay(date))}
       />
     </div>
   );
 }
 
-/** The library's default labels are in American English. */
+/** Formatters and labels in the site's locale. The library's defaults are always in American English. */
 const formatters = {
-  formatCaption: (month: Date) => formatCalendarMonth(toDay(month)),
-  formatWeekdayName: (date: Date) => formatDateParts(`${toDay(date)}T12:00:00Z`, 'UTC').weekday,
+  formatCaption: (month: Date) => formatCalendarMonth(formatIsoDay(month)),
+  formatWeekdayName: (date: Date) =>
+    formatDateParts(`${formatIsoDay(date)}T12:00:00Z`, 'UTC').weekday,
 };
 
 const labels = {
   labelGrid: formatters.formatCaption,
   labelWeekday: (date: Date) => formatWeekday(date.getDay()),
   labelDayButton(date: Date, { today, selected }: Modifiers) {
-    const day = `${today ? 'Today, ' : ''}${formatCalendarDay(toDay(date))}`;
+    const day = `${today ? 'Today, ' : ''}${formatCalendarDay(formatIsoDay(date))}`;
     return selected ? `${day}, selected` : day;
   },
 };

@@ -4,7 +4,7 @@ import type { Dice } from './ids';
 type Visit = { offer: Offer; firstName: string };
 export type ReviewWriter = (visit: Visit, dice: Dice) => { rating: number; comment: string };
 
-/** Creates a writer that uses each sentence once in the city. One review in ten has no text. */
+/** Creates a writer that uses no sentence twice in the city. About one review in ten has no text. */
 export function createReviewWriter({ listSentences }: City): ReviewWriter {
   const used = new Set<string>();
 
@@ -30,10 +30,10 @@ function pickRating(roll: number) {
   return roll < 0.985 ? 2 : 1;
 }
 
-/** Returns the names of the sentence lists for a review: the service's, or one for a kind of visit. */
-function pickSentenceLists(rating: number, service: string, chance: number) {
-  if (rating === 5) return [chance < 0.9 ? service : 'warm'];
-  if (rating === 4) return [chance < 0.6 ? service : 'mild'];
+/** Returns the names of the sentence lists for a review: the service's own, or general ones for the rating. */
+function pickSentenceLists(rating: number, service: string, roll: number) {
+  if (rating === 5) return [roll < 0.9 ? service : 'warm'];
+  if (rating === 4) return [roll < 0.6 ? service : 'mild'];
   if (rating === 3) return ['mixed'];
-  return chance < 0.4 ? ['poor', 'consolation'] : ['poor'];
+  return roll < 0.4 ? ['poor', 'consolation'] : ['poor'];
 }

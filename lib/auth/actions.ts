@@ -29,7 +29,7 @@ export const signIn = createFormAction(
     secrets: ['password'],
     limits: async ({ email }, { ipAddress }) =>
       limitsFor.signIn(email, ipAddress, await recognizeDevice(email)),
-    // Checking a password takes longer than finding no account, so timing would reveal which one happened.
+    // Checking a password takes longer than finding no account, so the response time would reveal whether the account exists.
     minResponseTimeMs: 300,
     message: createAuthFailureFormatter('signIn'),
   },
@@ -64,7 +64,7 @@ export const signUp = createFormAction(
         captchaToken: readCaptchaToken(form),
       },
     });
-    // No email was sent, so it doesn't count against the recipient's limit.
+    // If no email was sent, the attempt doesn't count against the recipient's limit.
     if (error || data.session) await restoreAttempt('email');
     if (error) return toAuthFailure('signUp', error);
     if (!data.session || !data.user) return done({ unconfirmed: email }, authNotices.confirm);

@@ -1,4 +1,4 @@
-/** Views of /sign-in and of the sign-in dialog. The first is the default. */
+/** Views of /sign-in and of the sign-in dialog. */
 const authViews = [
   'sign-in',
   'sign-up',
@@ -11,6 +11,7 @@ const authViews = [
 ] as const;
 export type AuthView = (typeof authViews)[number];
 
-export function readView(view: unknown): AuthView {
+/** Returns the view of a query, or `sign-in` if it is unknown. */
+export function parseAuthView(view: unknown): AuthView {
   return authViews.find((known) => known === view) ?? 'sign-in';
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { addDaysTo, getCalendarDay } from '@/lib/dates/format';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { readDaysInParts } from '@/lib/booking-flow/day-ranges';
+import { readDaysInBatches } from '@/lib/booking-flow/day-ranges';
 import { getPolicy } from '@/lib/policies/queries';
 import type { CancellationQuote, MoveQuote } from '@/lib/policies/types';
 
@@ -31,7 +31,7 @@ export async function listRescheduleDays(booking: { reference: string; time_zone
   const today = getCalendarDay(new Date(), booking.time_zone);
   const last = addDaysTo(today, horizon_days);
   const supabase = await createServerSupabase();
-  const days = await readDaysInParts(today, last, async (p_from, p_to) => {
+  const days = await readDaysInBatches(today, last, async (p_from, p_to) => {
     const args = { p_reference: booking.reference, p_from, p_to };
     const { data, error } = await supabase.rpc('list_reschedule_days', args);
     if (error) throw new Error('Failed to load available days', { cause: error });

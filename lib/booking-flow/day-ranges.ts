@@ -4,11 +4,11 @@ import { splitDays } from '@/lib/dates/format';
 const daysPerCall = 63;
 
 /** Reads the days of a long horizon in several calls, because the database limits each one. */
-export async function readDaysInParts(
+export async function readDaysInBatches(
   from: string,
   to: string,
   read: (from: string, to: string) => Promise<string[]>,
 ) {
-  const parts = splitDays(from, to, daysPerCall).map((span) => read(...span));
-  return (await Promise.all(parts)).flat();
+  const batches = splitDays(from, to, daysPerCall).map((range) => read(...range));
+  return (await Promise.all(batches)).flat();
 }

@@ -6,7 +6,7 @@ import { bookingMessages } from '@/lib/bookings/messages';
 import { addDaysTo, formatSoon, getCalendarDay } from '@/lib/dates/format';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { createPublicSupabase, createServerSupabase, isVisitor } from '@/lib/supabase/server';
-import { readDaysInParts } from './day-ranges';
+import { readDaysInBatches } from './day-ranges';
 import { getOffer } from './offers';
 import { getPolicy } from '@/lib/policies/queries';
 import { findSlot, getSelectedDay } from './times';
@@ -32,7 +32,9 @@ export async function listBookableDays(service: BookableService, selection: Book
   const offer = getOffer(service.offers, selection.provider_id) ?? service.offers[0];
   const today = getCalendarDay(new Date(), offer?.provider.time_zone ?? 'UTC');
   const last = addDaysTo(today, horizon_days);
-  const days = await readDaysInParts(today, last, (from, to) => listFreeDays(selection, from, to));
+  const days = await readDaysInBatches(today, last, (from, to) =>
+    listFreeDays(selection, from, to),
+  );
   return { today, last, days };
 }
 

@@ -7,24 +7,24 @@ export const placeAlertLimits = { count: 10, years: 1 };
 
 export const alertMessages = {
   loadFailed: "We couldn't load your alerts",
-  offered: 'Good news: someone offers this there now.',
+  offered: 'Good news: this is already available in that area.',
   closed: "We can't send emails right now, so we can't add alerts.",
   unavailable: "We didn't hear back in time. Please try again. You won't be added twice.",
   unexpected: "We couldn't save your alert. Please try again.",
   terms: `We'll send one email. You can remove an alert here at any time, and it ends after ${formatCount(placeAlertLimits.years, 'year')}.`,
 } as const;
 
-/** Messages by the database's reason to reject an alert. */
+/** Messages for the database's rejection codes. */
 export const alertRejections: Record<string, string> = {
   too_many_alerts: `You can have at most ${formatCount(placeAlertLimits.count, 'alert')}. Remove one first.`,
-  unknown_place: `We don't know that area. Choose one with a ${market.words.postalCode}.`,
+  unknown_place: `We couldn't find that area. Try another ${market.words.postalCode}.`,
   unknown_subject: "That category or service isn't offered anymore. Choose another one.",
 };
 
 export const alertNotices = {
   added: {
     title: "You're on the list",
-    message: "We'll email you as soon as someone offers it there.",
+    message: "We'll email you as soon as it's available in that area.",
   },
   removed: { title: 'Alert removed', message: "We won't email you about it." },
 } as const;

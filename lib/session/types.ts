@@ -63,11 +63,11 @@ export type SessionEffect =
   | { type: 'store'; customer: Customer; token: string }
   | { type: 'store_token'; token: string }
   | { type: 'clear' }
-  /** Cookies of a deleted account, which every page would otherwise check until they expire. */
+  /** Delete the cookies of a deleted account. Otherwise every page would check them until they expire. */
   | { type: 'drop_cookies' }
   /** Fetch the active auth session, then dispatch `loaded`. */
   | { type: 'fetch' }
-  /** The same when idle, for a customer who is already shown. */
+  /** Like `fetch`, but when the browser is idle, because the page already shows the customer. */
   | { type: 'refetch' }
   | { type: 'create_profile' }
   /** Load the auth library when idle, so that it keeps the token fresh. */

@@ -16,7 +16,7 @@ export const pageQueries = {
 
 export type Figures = Record<string, Figure>;
 
-/** Measures each query with a visitor's rights, in milliseconds until the rows arrive. */
+/** Measures each query as the role `anon`, in milliseconds until the rows arrive. */
 export async function measureQueries(db: Client, layout: Layout, runs: number): Promise<Figures> {
   const figures: Figures = {};
   await db.query('set role anon');

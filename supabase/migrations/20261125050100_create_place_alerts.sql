@@ -14,7 +14,7 @@ create table public.place_alerts (
   constraint place_alerts_subject_check check (num_nonnulls(category_id, service_id) <= 1)
 );
 comment on table public.place_alerts is
-  'Customers waiting for a category, a service or (with neither) any provider at a postal code. Deleted when the customer is told, or after a year.';
+  'Requests for one email once a category, a service or (with neither) any provider is available at a postal code. Deleted when the email is queued, or after a year.';
 comment on column public.place_alerts.city is 'Null for a postal code that is not in postal_codes.';
 create unique index place_alerts_subject_key
   on public.place_alerts (customer_id, postal_code, category_id, service_id) nulls not distinct;
@@ -57,14 +57,14 @@ create function private.create_place_alert(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_customer_id constant uuid := private.lock_acting_customer('be told');
+  v_customer_id constant uuid := private.lock_acting_customer('add an alert');
   v_postal_code text := private.normalize_postal_code(p_postal_code);
   v_city text;
   v_id uuid;
 begin
   perform private.consume_rate_limit('place_alert', v_customer_id::text, 20, interval '1 hour');
   select c.city into v_city from public.postal_codes c where c.postal_code = v_postal_code limit 1;
-  -- No provider serves a ZIP code that the operator hasn't loaded.
+  -- Accepts any five digits, because customers can also wait in a ZIP code that the operator hasn't loaded.
   if not found and (v_postal_code ~ '^\d{5}$') is not true then
     perform private.raise_error(400, 'unknown_place', 'Enter a ZIP code.');
   elsif num_nonnulls(p_category_id, p_service_id) > 1
@@ -97,7 +97,7 @@ create function public.create_place_alert(
 language sql volatile security invoker set search_path = ''
 as $$ select private.create_place_alert(p_postal_code, p_category_id, p_service_id) $$;
 comment on function public.create_place_alert is
-  'Requests one email to the calling customer once a category, a service or (with neither) anything is offered near a postal code. Raises an error if it is already offered there, beyond ten alerts and beyond twenty requests an hour. The same request again renews the alert.';
+  'Requests one email to the calling customer once a category, a service or (with neither) anything is offered near a postal code. Raises an error if it is already offered there, or if the customer exceeds ten alerts or twenty requests an hour. Repeating a request renews the alert.';
 grant execute on function public.create_place_alert to authenticated, service_role;
 
 create function private.describe_place_alert(p_alert public.place_alerts) returns jsonb
@@ -127,8 +127,8 @@ begin
    where d.id in (select a.id from public.place_alerts a
                    where a.created_at < now() - interval '1 year'
                    order by a.created_at limit 100 for update skip locked);
-  -- Checks the few that were checked longest ago, so each call is short and no alert is left out. Locks
-  -- the customer as well, to skip an account that is being deleted.
+  -- Checks only the least recently checked alerts, which keeps each call short and still reaches every
+  -- alert. Locks the customer as well, to skip an account that is being deleted.
   for v_alert in
     select a.* from public.place_alerts a
       join public.customer_profiles c on c.id = a.customer_id
@@ -157,5 +157,5 @@ create function public.tell_place_alerts() returns integer
 language sql volatile security invoker set search_path = ''
 as $$ select private.tell_place_alerts() $$;
 comment on function public.tell_place_alerts is
-  'Checks the ten place alerts that were checked longest ago, each at most once a minute, writes the emails of those whose place is served by now, and deletes these and expired ones. Returns the number of emails.';
+  'Checks the ten least recently checked place alerts, each at most once a minute. Queues an email for each one that a provider now serves, then deletes it. Also deletes expired alerts. Returns the number of emails queued.';
 grant execute on function public.tell_place_alerts to service_role;

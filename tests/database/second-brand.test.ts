@@ -19,7 +19,8 @@ jest.mock('@/components/feedback/with-streaming', () => ({
 jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/second-brand'));
 
 const mailbox = 'tests/.results/second-brand-mailbox';
-const formatHoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const getIsoTimeHoursAgo = (hours: number) =>
+  new Date(Date.now() - hours * 3_600_000).toISOString();
 
 beforeAll(async () => {
   // The waitlist also requires a channel for its messages.
@@ -59,12 +60,12 @@ test('an action of a disabled feature is rejected (BRAND-3)', async () => {
   expect(writtenRows.rows).toEqual([]);
 });
 
-test('the pages of disabled features show that nothing was found (BRAND-3)', async () => {
+test('pages of disabled features show the not-found notice (BRAND-3)', async () => {
   const owner = await createCustomer();
   await signInAs(owner);
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
-  const during = `[${formatHoursAgo(3)},${formatHoursAgo(2)})`;
+  const during = `[${getIsoTimeHoursAgo(3)},${getIsoTimeHoursAgo(2)})`;
   const values = {
     ...createBookingValues({ owner, shop, provider }),
     status: 'completed' as const,
@@ -96,7 +97,7 @@ test('a review request isn’t sent on a site without reviews (BRAND-3)', async 
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const owner = await insertCustomer(pool);
-  const ended = `[${formatHoursAgo(3)},${formatHoursAgo(2)})`;
+  const ended = `[${getIsoTimeHoursAgo(3)},${getIsoTimeHoursAgo(2)})`;
   const values = { ...createBookingValues({ owner, shop, provider }), during: ended };
   const { id } = await insert(pool, 'bookings', values);
   await pool.query(

@@ -5,7 +5,7 @@ import { FormAlert } from '@/components/form/form-alert';
 import { withStreaming } from '@/components/feedback/with-streaming';
 import { authMessages, getLinkProblemMessage } from '@/lib/auth/messages';
 import { getSignInMethods } from '@/lib/auth/sign-in-methods';
-import { readView } from '@/lib/auth/views';
+import { parseAuthView } from '@/lib/auth/views';
 import { awaitsChallenge, getCustomer } from '@/lib/session/customer';
 import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
@@ -14,7 +14,7 @@ import { getSafePath } from '@/lib/http/safe-path';
 type Props = PageProps<'/sign-in'>;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { title } = authTitles[readView((await searchParams).view)];
+  const { title } = authTitles[parseAuthView((await searchParams).view)];
   return { title, robots: { index: false } };
 }
 
@@ -23,7 +23,7 @@ export default withStreaming(SignInPage);
 async function SignInPage({ searchParams }: Props) {
   const query = await searchParams;
   const next = typeof query.next === 'string' ? getSafePath(query.next) : undefined;
-  const view = readView(query.view);
+  const view = parseAuthView(query.view);
   // If the session can't be checked, the page still renders, with an error.
   const customer = await toResult(getCustomer(), authMessages.unavailable);
   const isSignedIn = customer.ok && customer.data !== null;

@@ -6,7 +6,7 @@ export const alt = 'Browse and book';
 export default function BrowseAndBookPicture() {
   return drawPicture({
     title: 'Who’s available near you today?',
-    facts: ['Book local services, people and businesses'],
+    facts: ['Book local services from people and businesses near you'],
     image: '/art/categories/hair-and-beauty.svg',
   });
 }

@@ -123,7 +123,7 @@ test.each([
   ],
   ['a time off the quarter hour', { starts_at: addMinutes(7) }, 'Times start on the quarter hour.'],
   [
-    'a time in half a year',
+    'a time six months ahead',
     { starts_at: addMinutes(60 * 24 * 180) },
     'That time is too far ahead. Choose an earlier one.',
   ],

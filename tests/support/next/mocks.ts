@@ -1,4 +1,6 @@
-/** Replaces the parts of Next that need a running server. */
+/** Mocks of the parts of Next that need a running server. */
+
+// Loaded lazily, because Jest hoists `jest.mock` above imports.
 const getContext = () =>
   jest.requireActual<typeof import('./context')>('@/tests/support/next/context');
 

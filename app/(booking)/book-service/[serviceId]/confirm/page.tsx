@@ -8,7 +8,7 @@ import { ConfirmDecision } from '@/components/booking-flow/confirm-decision';
 import { ConfirmFrame } from '@/components/booking-flow/confirm-frame';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getSignInMethods } from '@/lib/auth/sign-in-methods';
-import { readView } from '@/lib/auth/views';
+import { parseAuthView } from '@/lib/auth/views';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { isRepeatable } from '@/lib/booking-flow/repetition';
@@ -58,7 +58,7 @@ async function ConfirmPage({
         locationId={details.location_id}
         quote={quote}
         dropsRhythm={chosenSelection.rhythm !== rhythm}
-        signIn={{ view: readView(query.view), methods: await getSignInMethods() }}
+        signIn={{ view: parseAuthView(query.view), methods: await getSignInMethods() }}
       >
         <ConfirmChoices
           service={service}
