@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StartChip } from '@/components/time-picker/start-chip';
 import { ChosenSlotProvider } from '@/components/time-picker/chosen-slot';
@@ -54,7 +54,10 @@ test('each time offered after a rejection is posted with its provider (BOOK-5, B
   expect(await screen.findByRole('alert')).toHaveTextContent('That time was just taken.');
   expect(screen.getByRole('radio', { name: '9 AM' })).toBeChecked();
   const bob = 'Sat, Nov 21, 2099 at 11:00 AM MST with Bob, $140';
+  const continueButton = screen.getByRole('button', { name: 'Continue' });
   for (const name of ['Sat, Nov 21, 2099 at 10:00 AM MST', bob]) {
+    // A press is ignored until the one before is over, which is just after its result renders.
+    await waitFor(() => expect(continueButton).not.toHaveAttribute('aria-disabled', 'true'));
     await user.click(screen.getByRole('button', { name }));
   }
   const selectionFields = { service_id: 'cut', add_on_ids: 'trim', idempotency_key: 'key' };
