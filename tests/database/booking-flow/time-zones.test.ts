@@ -27,7 +27,7 @@ type Expected = { wall: string; day: string; time: string; from: string; to: str
 type Case = { booked: Booked; expected: Expected };
 
 test(
-  'a booking near a clock change shows the same time on servers in any zone (TIME-3, LIST-4, MSG-2)',
+  'a booking near a clock change shows the same time on a server in another zone (TIME-3, LIST-4, MSG-2)',
   () =>
     withRollback(async (db) => {
       await insert(db, 'booking_policies', {
@@ -40,7 +40,7 @@ test(
         new Set(cases.map(({ expected, booked }) => booked.booking.time_zone + expected.day)).size,
       )
         // If the clock changes at midnight, the two times can fall on two days.
-        .toBeGreaterThanOrEqual(zones.length * 3);
+        .toBeGreaterThanOrEqual(zones.flatMap(listNextChanges).length * 3);
 
       for (const place of otherZones.slice(
         0,
