@@ -3,6 +3,12 @@ import { useChosenExtras } from '@/components/service/chosen-extras';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 
 /**
+ * Pause between two changes of the URL. WebKit allows 100 in 30 seconds and throws after that. Next's router
+ * then replaces the page by an error, and makes a change of its own for each of ours.
+ */
+const pauseMilliseconds = 1_000;
+
+/**
  * Returns a ref for a booking step's form. The form's choices are written to the URL so that Back restores
  * them, and its extras and rhythm are shared with the summary. Without JavaScript, the browser restores the
  * choices.
@@ -16,14 +22,42 @@ export function useChoicesInUrl() {
   useEffect(() => {
     restoreChoices(form.current);
     choose(readExtras(form.current));
+    let isUnsaved = false;
+    let timer: number | undefined;
+    const save = () => {
+      isUnsaved = false;
+      saveChoices(form.current);
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        timer = undefined;
+        saveUnsaved();
+      }, pauseMilliseconds);
+    };
+    const saveUnsaved = () => {
+      if (isUnsaved) save();
+    };
     const onChange = ({ target }: Event) => {
-      if (getChoices(form.current).includes(target as Choice)) {
-        saveChoices(target as Choice, form.current);
-        choose(readExtras(form.current));
-      }
+      const choice = getChoices(form.current).find((known) => known === target);
+      if (!choice) return;
+      isUnsaved = true;
+      if (timer === undefined) save();
+      // WebKit doesn't scroll to a radio chosen with the arrow keys, which may be behind the sticky bar.
+      if (choice.type === 'radio') choice.scrollIntoView({ block: 'nearest' });
+      choose(readExtras(form.current));
+    };
+    // Saves before a link or button leaves the step.
+    const onClick = ({ target }: Event) => {
+      if ((target as Element).closest('a, button')) saveUnsaved();
     };
     document.addEventListener('change', onChange);
-    return () => document.removeEventListener('change', onChange);
+    document.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('pagehide', saveUnsaved);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener('change', onChange);
+      document.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('pagehide', saveUnsaved);
+    };
   }, [choose]);
 
   return form;
@@ -44,15 +78,13 @@ function restoreChoices(form: HTMLFormElement | null) {
   }
 }
 
-function saveChoices(target: Choice, form: HTMLFormElement | null) {
+function saveChoices(form: HTMLFormElement | null) {
   const query = new URLSearchParams(window.location.search);
   for (const { name } of getChoices(form)) query.delete(name);
   // The shown total belongs to the previous choices.
   query.delete('shown_total');
   for (const { name, value } of getChecked(form)) query.append(name, value);
   window.history.replaceState(null, '', `?${query}`);
-  // WebKit doesn't scroll to a radio chosen with the arrow keys, which may be behind the sticky bar.
-  if (target.type === 'radio') target.scrollIntoView({ block: 'nearest' });
 }
 
 function getChecked(form: HTMLFormElement | null) {

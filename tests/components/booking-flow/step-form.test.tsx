@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StepForm } from '@/components/booking-flow/step-form';
 import { RadioChip } from '@/components/ui/radio-chip';
@@ -27,4 +27,30 @@ test('a time chosen with the arrow keys is scrolled into view (SITE-13)', async 
   expect(screen.getByRole('radio', { name: '10 AM' })).toBeChecked();
   expect(scrollIntoView).toHaveLastReturnedWith('ten');
   expect(scrollIntoView).toHaveBeenLastCalledWith({ block: 'nearest' });
+});
+
+test('rapid choices change the URL once, and the last is saved before leaving (BOOK-11)', async () => {
+  render(
+    <>
+      <StepForm action="/confirm">
+        <RadioChip name="starts_at" value="nine">
+          9 AM
+        </RadioChip>
+        <RadioChip name="starts_at" value="ten">
+          10 AM
+        </RadioChip>
+      </StepForm>
+      <a href="#details">Details</a>
+    </>,
+  );
+  const replaceState = jest.spyOn(window.history, 'replaceState');
+  const link = screen.getByRole('link', { name: 'Details' });
+  const nine = screen.getByRole('radio', { name: '9 AM' });
+  for (const radio of [nine, screen.getByRole('radio', { name: '10 AM' }), nine])
+    fireEvent.click(radio);
+  expect(replaceState).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('radio', { name: '10 AM' }));
+  fireEvent.click(link);
+  expect(replaceState).toHaveBeenCalledTimes(2);
+  expect(window.location.search).toBe('?starts_at=ten');
 });
