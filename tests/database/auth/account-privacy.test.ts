@@ -1,4 +1,4 @@
-/** Responses that must not reveal whether an account exists. */
+/** Responses that must not reveal whether an account exists, to sign-ins and to requests for an email. */
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import { requestRecovery, resendVerification, signIn } from '@/lib/auth/actions';
@@ -24,20 +24,20 @@ function mockEmailsTo(email: string, respond: () => Promise<Response>) {
 const createRejection = (status: number, error_code: string, msg: string) => async () =>
   Response.json({ code: status, error_code, msg }, { status });
 
-test('a failed sign-in doesn’t reveal whether the account exists (AUTH-20, SEC-7)', async () => {
+test('neither the response nor the log of a failed sign-in reveals its account (AUTH-20, SEC-7)', async () => {
   process.env.LOG_LEVEL = 'info';
   const info = jest.spyOn(console, 'info').mockImplementation(() => {});
   const { email } = await createCustomer();
-  const attempts = [email, `nobody-${randomUUID()}@roam.test`].map(async (email) => {
-    const answer = await submit(signIn, { email, password: 'Wrong1234' });
-    expect(answer).toMatchObject({ values: { email } });
-    return { ...answer, values: {} };
+  const attempts = [email, `nobody-${randomUUID()}@roam.test`].map(async (address) => {
+    const result = await submit(signIn, { email: address, password: 'Wrong1234' });
+    expect(result).toMatchObject({ values: { email: address } });
+    return { ...result, values: {} };
   });
   const [known, unknown] = await Promise.all(attempts);
   expect(known).toEqual(unknown);
-  const lines = info.mock.calls.map(([line]) => JSON.parse(line as string));
-  expect(lines).toHaveLength(2);
-  for (const line of lines) {
+  const logLines = info.mock.calls.map(([line]) => JSON.parse(line as string));
+  expect(logLines).toHaveLength(2);
+  for (const line of logLines) {
     const event = { level: 'info', event: 'sign_in_failed', cause: expect.any(String) };
     expect(line).toEqual({ at: expect.any(String), ...event });
     expect(line.cause).not.toContain('@');
@@ -56,77 +56,81 @@ test('a sign-in that the auth service rejects immediately is delayed (AUTH-20)',
       ? Response.json(rejection, { status: 400 })
       : new Response(null, { status: 204 }),
   );
-  const began = performance.now();
-  const answer = await submit(signIn, { email: 'ann@roam.test', password: 'Wrong1234' });
-  expect(answer).toMatchObject({ message: 'Invalid email or password' });
-  // The delay is longer than a password check.
-  expect(performance.now() - began).toBeGreaterThan(290);
+  const startedAt = performance.now();
+  const result = await submit(signIn, { email: 'ann@roam.test', password: 'Wrong1234' });
+  expect(result).toMatchObject({ message: 'Invalid email or password' });
+  // At least 290 ms, which is longer than a password check.
+  expect(performance.now() - startedAt).toBeGreaterThan(290);
 });
 
 const rejections = [
   ['at an account’s email limit', createRejection(429, 'over_email_send_rate_limit', 'After 50 s')],
   [
-    'while SMTP answers 550',
+    'while the mail server rejects the email',
     createRejection(500, 'unexpected_failure', 'Error sending recovery email'),
   ],
 ] as const;
-const requests = [
+const emailActions = [
   ['requestRecovery', requestRecovery],
   ['resendVerification', resendVerification],
 ] as const;
-type Sender = (typeof requests)[number][1];
+type EmailAction = (typeof emailActions)[number][1];
 
-/** Submits the form and returns the response without the email that it repeats. */
-async function submitWithoutEcho(send: Sender, email: string) {
-  const answer = (await submit(send, { email })) as {
+/** Submits the form and returns the result without the email, which it repeats. */
+async function submitWithoutEcho(action: EmailAction, email: string) {
+  const result = (await submit(action, { email })) as {
     code?: string;
     message?: string;
     data?: unknown;
     values: object;
   };
-  return { ...answer, data: null, values: {} };
+  return { ...result, data: null, values: {} };
 }
 
 test.each(
-  requests.flatMap(([name, send]) =>
-    rejections.map(([when, reject]) => ({ name, send, when, reject })),
+  emailActions.flatMap(([name, action]) =>
+    rejections.map(([when, reject]) => ({ name, action, when, reject })),
   ),
-)('$name doesn’t reveal whether the account exists $when (AUTH-13)', async ({ send, reject }) => {
+)('$name doesn’t reveal whether the account exists $when (AUTH-13)', async ({ action, reject }) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(console, 'info').mockImplementation(() => {});
   const { email } = await createCustomer();
   mockEmailsTo(email, reject);
-  const requestEmail = (email: string) => submitWithoutEcho(send, email);
+  const requestEmail = (address: string) => submitWithoutEcho(action, address);
   const known = await requestEmail(email);
   const unknown = await requestEmail(`nobody-${randomUUID()}@roam.test`);
   expect(known).toEqual(unknown);
   expect(known).toMatchObject({ ok: true, notice: expect.anything() });
-  // Neither account gets its attempts back, because the count would reveal which one exists.
+  // A failed attempt counts for both emails, because a difference would reveal which account exists.
   for (const address of [email, `nobody-${randomUUID()}@roam.test`]) {
-    const codes = [];
-    for (let attempt = 0; attempt < 4; attempt++) codes.push((await requestEmail(address)).code);
-    expect(codes.at(-1)).toBe('rate_limited');
+    const errorCodes = [];
+    for (let attempt = 0; attempt < 4; attempt++)
+      errorCodes.push((await requestEmail(address)).code);
+    expect(errorCodes.at(-1)).toBe('rate_limited');
   }
 });
 
-test.each(requests)('%s responds before its email is sent (AUTH-13)', async (_name, action) => {
+test.each(emailActions)('%s responds before its email is sent (AUTH-13)', async (_name, action) => {
   const { email } = await createCustomer();
-  let send = () => {};
-  const sending = new Promise<Response>((resolve) => {
-    send = () => resolve(Response.json({}));
+  let sendEmail = () => {};
+  const response = new Promise<Response>((resolve) => {
+    sendEmail = () => resolve(Response.json({}));
   });
-  mockEmailsTo(email, () => sending);
+  mockEmailsTo(email, () => response);
   expect(await action({ values: {} }, getForm({ email }))).toMatchObject({ result: { ok: true } });
-  send();
+  sendEmail();
   await waitForDeferredWork();
 });
 
-test.each(requests)('%s reports an outage of the auth service (FAIL-7)', async (_name, send) => {
-  jest.spyOn(Math, 'random').mockReturnValue(0);
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  mockFetch(({ url }) =>
-    url.includes('/auth/v1/') ? new Response('no', { status: 503 }) : undefined,
-  );
-  const { message } = await submitWithoutEcho(send, `nobody-${randomUUID()}@roam.test`);
-  expect(message).toMatch(/We couldn't reach our servers/);
-});
+test.each(emailActions)(
+  '%s reports an outage of the auth service (FAIL-7)',
+  async (_name, action) => {
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    mockFetch(({ url }) =>
+      url.includes('/auth/v1/') ? new Response('no', { status: 503 }) : undefined,
+    );
+    const { message } = await submitWithoutEcho(action, `nobody-${randomUUID()}@roam.test`);
+    expect(message).toMatch(/We couldn't reach our servers/);
+  },
+);

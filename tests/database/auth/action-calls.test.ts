@@ -42,31 +42,31 @@ beforeEach(async () => {
 });
 
 async function runAction(name: keyof Actions, fields: Record<string, string> = {}) {
-  const answer = await captureOutcome(
+  const outcome = await captureOutcome(
     (actions[name] as Action)({ values: {} } as never, getForm(fields)),
   );
   await waitForDeferredWork();
-  return answer;
+  return outcome;
 }
 
-/** Returns the action's requests to the auth service, without the session check. */
+/** Returns the action's requests to the auth service, except the session check. */
 async function recordRequests(...args: Parameters<typeof runAction>) {
-  const callCount = service.front.recorded.length;
+  const requestCount = service.front.recorded.length;
   await runAction(...args);
-  const calls = service.front.recorded.slice(callCount);
-  return calls.filter(({ method, path }) => !(method === 'GET' && path === '/user'));
+  const requests = service.front.recorded.slice(requestCount);
+  return requests.filter(({ method, path }) => !(method === 'GET' && path === '/user'));
 }
 
-test('POST recover: the emailed link opens the new-password form (AUTH-17)', async () => {
+test('requestRecovery sends POST recover with a link to the new-password form (AUTH-17)', async () => {
   expect(await recordRequests('requestRecovery', { email, next: '/bookings' })).toContainEqual({
     ...{ method: 'POST', path: '/recover' },
     query: { redirect_to: getCallbackUrl('/bookings', 'recovery') },
-    // No code challenge, since the response is sent before its cookie could be set.
+    // There is no code challenge, because our response is sent before its cookie could be set.
     body: expect.objectContaining({ email, code_challenge: null }),
   });
 });
 
-test('POST resend: a sign-up’s confirmation is sent again (AUTH-17)', async () => {
+test('resendVerification sends POST resend with the confirmation’s link (AUTH-17)', async () => {
   expect(await recordRequests('resendVerification', { email, next: '/bookings' })).toContainEqual({
     method: 'POST',
     path: '/resend',
@@ -75,7 +75,7 @@ test('POST resend: a sign-up’s confirmation is sent again (AUTH-17)', async ()
   });
 });
 
-test('POST otp: the email links to the requested page (AUTH-17)', async () => {
+test('sendEmailCode sends POST otp with a link to the requested page (AUTH-17)', async () => {
   expect(await recordRequests('sendEmailCode', { email, next: '/bookings' })).toContainEqual({
     method: 'POST',
     path: '/otp',
@@ -84,7 +84,7 @@ test('POST otp: the email links to the requested page (AUTH-17)', async () => {
   });
 });
 
-test('PUT user: the emails that confirm a new address link to the profile (AUTH-17)', async () => {
+test('changeEmail sends PUT user with a link to the profile (AUTH-17)', async () => {
   const newEmail = `new-${email}`;
   expect(await recordRequests('changeEmail', { email: newEmail })).toContainEqual({
     method: 'PUT',
@@ -98,17 +98,14 @@ test.each([
   ['signOut', 'local'],
   ['signOutElsewhere', 'others'],
   ['signOutEverywhere', 'global'],
-] as const)(
-  'POST logout: %s ends the sessions of scope %s (AUTH-17, PROF-9)',
-  async (action, scope) => {
-    expect(await recordRequests(action)).toContainEqual({
-      ...{ method: 'POST', path: '/logout', query: { scope } },
-      body: null,
-    });
-  },
-);
+] as const)('%s sends POST logout with the scope %s (AUTH-17, PROF-9)', async (action, scope) => {
+  expect(await recordRequests(action)).toContainEqual({
+    ...{ method: 'POST', path: '/logout', query: { scope } },
+    body: null,
+  });
+});
 
-test('GET user/identities/authorize: connecting an account redirects to our callback (AUTH-17)', async () => {
+test('connectAccount sends GET user/identities/authorize with our callback (AUTH-17)', async () => {
   expect(await recordRequests('connectAccount', { provider: 'google' })).toContainEqual({
     ...{ method: 'GET', path: '/user/identities/authorize', body: null },
     query: {

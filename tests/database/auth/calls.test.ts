@@ -1,4 +1,4 @@
-/** Calls the auth client library directly and checks the requests that it sends. */
+/** Requests that the auth client library sends to the auth service when it is called directly (AUTH-17). */
 import { getTotpCode } from '@/tests/support/auth/service/totp';
 import { createAuthClient, type AuthClient } from '@/tests/support/auth/service/client';
 import { password, recordRequests, signUpCustomer } from '@/tests/support/auth/service/customers';
@@ -7,9 +7,14 @@ import { createWalletSignature } from '@/tests/support/auth/service/grants';
 
 type Service = Awaited<ReturnType<typeof openAuthService>>;
 type RecordedRequest = { method: string; path: string; query?: object; body?: unknown };
+type CallRow = [
+  endpoint: string,
+  call: (auth: AuthClient) => Promise<unknown>,
+  expected: RecordedRequest,
+];
 
 const siteUrl = 'http://localhost:3000';
-const meta = { gotrue_meta_security: {} };
+const noCaptcha = { gotrue_meta_security: {} };
 const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256' };
 const callback = `${siteUrl}/auth/callback`;
 
@@ -21,23 +26,19 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-async function signUpWithFactor() {
+async function signUpWithTwoFactor() {
   const { auth, email } = await signUpCustomer(openClient());
   const { data } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' });
   if (data?.type !== 'totp') throw new Error('Not enrolled');
   return { auth, email, factorId: data.id, secret: data.totp.secret };
 }
 
-const person = { sub: 'g1', email: 'grace@roam.test', name: 'Grace Hopper' };
+const googleUser = { sub: 'g1', email: 'grace@roam.test', name: 'Grace Hopper' };
 const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
-const message = `roam.test wants you to sign in with your Ethereum account:\n${wallet}\n\nSign in.\n\nURI: ${siteUrl}\nVersion: 1\nChain ID: 1\nNonce: 12345678\nIssued At: 2026-11-20T00:00:00Z`;
+const walletMessage = `roam.test wants you to sign in with your Ethereum account:\n${wallet}\n\nSign in.\n\nURI: ${siteUrl}\nVersion: 1\nChain ID: 1\nNonce: 12345678\nIssued At: 2026-11-20T00:00:00Z`;
 
-/** Calls that AUTH-17 lists for visitors, each with the request that the client library sends. */
-const visitorCalls: [
-  call: string,
-  run: (auth: AuthClient) => Promise<unknown>,
-  expected: RecordedRequest,
-][] = [
+/** Calls that a visitor can make, each with the request that the client library sends. */
+const visitorCalls: CallRow[] = [
   [
     'POST signup',
     (auth) =>
@@ -77,13 +78,13 @@ const visitorCalls: [
       method: 'POST',
       path: '/token',
       query: { grant_type: 'password' },
-      body: { phone: '+13035550100', password, ...meta },
+      body: { phone: '+13035550100', password, ...noCaptcha },
     },
   ],
   [
     'POST token?grant_type=id_token',
     async (auth) => {
-      const token = await service.provider.idToken(person);
+      const token = await service.provider.idToken(googleUser);
       return auth.signInWithIdToken({ provider: 'google', token, access_token: 'at', nonce: 'n' });
     },
     {
@@ -95,7 +96,7 @@ const visitorCalls: [
         id_token: expect.any(String),
         access_token: 'at',
         nonce: 'n',
-        ...meta,
+        ...noCaptcha,
       },
     },
   ],
@@ -104,14 +105,18 @@ const visitorCalls: [
     (auth) =>
       auth.signInWithWeb3({
         chain: 'ethereum',
-        message,
-        signature: createWalletSignature(message) as `0x${string}`,
+        message: walletMessage,
+        signature: createWalletSignature(walletMessage) as `0x${string}`,
       }),
     {
       method: 'POST',
       path: '/token',
       query: { grant_type: 'web3' },
-      body: { chain: 'ethereum', message, signature: createWalletSignature(message) },
+      body: {
+        chain: 'ethereum',
+        message: walletMessage,
+        signature: createWalletSignature(walletMessage),
+      },
     },
   ],
   [
@@ -122,7 +127,7 @@ const visitorCalls: [
       method: 'POST',
       path: '/otp',
       query: { redirect_to: callback },
-      body: { email: 'otp@roam.test', data: {}, create_user: true, ...meta, ...pkce },
+      body: { email: 'otp@roam.test', data: {}, create_user: true, ...noCaptcha, ...pkce },
     },
   ],
   [
@@ -131,7 +136,7 @@ const visitorCalls: [
     {
       method: 'POST',
       path: '/otp',
-      body: { phone: '+13035550101', data: {}, create_user: true, channel: 'sms', ...meta },
+      body: { phone: '+13035550101', data: {}, create_user: true, channel: 'sms', ...noCaptcha },
     },
   ],
   [
@@ -140,7 +145,7 @@ const visitorCalls: [
     {
       method: 'POST',
       path: '/verify',
-      body: { phone: '+13035550101', token: '000000', type: 'sms', ...meta },
+      body: { phone: '+13035550101', token: '000000', type: 'sms', ...noCaptcha },
     },
   ],
   [
@@ -164,7 +169,7 @@ const visitorCalls: [
       method: 'POST',
       path: '/recover',
       query: { redirect_to: callback },
-      body: { email: 'a@roam.test', ...meta, ...pkce },
+      body: { email: 'a@roam.test', ...noCaptcha, ...pkce },
     },
   ],
   [
@@ -173,31 +178,31 @@ const visitorCalls: [
     {
       method: 'POST',
       path: '/resend',
-      body: { type: 'signup', email: 'a@roam.test', ...meta, ...pkce },
+      body: { type: 'signup', email: 'a@roam.test', ...noCaptcha, ...pkce },
     },
   ],
   [
     'POST resend, by phone',
     (auth) => auth.resend({ type: 'sms', phone: '+13035550101' }),
-    { method: 'POST', path: '/resend', body: { type: 'sms', phone: '+13035550101', ...meta } },
+    { method: 'POST', path: '/resend', body: { type: 'sms', phone: '+13035550101', ...noCaptcha } },
   ],
   [
     'GET .well-known/jwks.json',
-    async (auth) => auth.getClaims(await service.provider.idToken(person)),
+    async (auth) => auth.getClaims(await service.provider.idToken(googleUser)),
     { method: 'GET', path: '/.well-known/jwks.json' },
   ],
 ];
 
-test.each(visitorCalls)('the client library sends %s (AUTH-17)', async (_call, run, expected) => {
-  const calls = await recordRequests(service, () => run(openClient()));
-  expect(calls).toContainEqual({ query: {}, body: null, ...expected });
-});
+test.each(visitorCalls)(
+  'a visitor’s call sends %s (AUTH-17)',
+  async (_endpoint, call, expected) => {
+    const requests = await recordRequests(service, () => call(openClient()));
+    expect(requests).toContainEqual({ query: {}, body: null, ...expected });
+  },
+);
 
-const customerCalls: [
-  call: string,
-  run: (auth: AuthClient) => Promise<unknown>,
-  expected: RecordedRequest,
-][] = [
+/** Calls that require a session, each with the request that the client library sends. */
+const customerCalls: CallRow[] = [
   [
     'POST token?grant_type=refresh_token',
     (auth) => auth.refreshSession(),
@@ -250,22 +255,28 @@ const customerCalls: [
     (auth) => auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }),
     { method: 'POST', path: '/factors', body: { friendly_name: 'Phone', factor_type: 'totp' } },
   ],
-  ...(['global', 'local', 'others'] as const).map((scope): (typeof customerCalls)[number] => [
+  ...(['global', 'local', 'others'] as const).map((scope): CallRow => [
     `POST logout?scope=${scope}`,
     (auth) => auth.signOut({ scope }),
     { method: 'POST', path: '/logout', query: { scope } },
   ]),
 ];
 
-test.each(customerCalls)('the client library sends %s (AUTH-17)', async (_call, run, expected) => {
-  const { auth } = await signUpCustomer(openClient());
-  const calls = await recordRequests(service, () => run(auth));
-  expect(calls).toContainEqual({ query: {}, body: null, ...expected });
-});
+test.each(customerCalls)(
+  'a signed-in customer’s call sends %s (AUTH-17)',
+  async (_endpoint, call, expected) => {
+    const { auth } = await signUpCustomer(openClient());
+    const requests = await recordRequests(service, () => call(auth));
+    expect(requests).toContainEqual({ query: {}, body: null, ...expected });
+  },
+);
 
-test('verifying a factor raises the session to aal2 (AUTH-17)', async () => {
-  const { auth, email, factorId, secret } = await signUpWithFactor();
-  const calls = await recordRequests(service, async () => {
+const getLevels = async (client: AuthClient) =>
+  (await client.mfa.getAuthenticatorAssuranceLevel()).data;
+
+test('verifying a factor sends its challenge and code, and raises the session to aal2 (AUTH-17)', async () => {
+  const { auth, factorId, secret } = await signUpWithTwoFactor();
+  const requests = await recordRequests(service, async () => {
     const { data } = await auth.mfa.challenge({ factorId });
     const wrong = await auth.mfa.verify({ factorId, challengeId: data!.id, code: '000000' });
     expect(wrong.error).toMatchObject({ code: 'mfa_verification_failed', status: 422 });
@@ -273,7 +284,7 @@ test('verifying a factor raises the session to aal2 (AUTH-17)', async () => {
     expect((await auth.mfa.verify({ factorId, challengeId: data!.id, code })).error).toBeNull();
   });
   const path = `/factors/${factorId}`;
-  expect(calls).toEqual([
+  expect(requests).toEqual([
     { method: 'POST', path: `${path}/challenge`, query: {}, body: { factorId } },
     ...['000000', expect.stringMatching(/^\d{6}$/)].map((code) => ({
       method: 'POST',
@@ -282,30 +293,33 @@ test('verifying a factor raises the session to aal2 (AUTH-17)', async () => {
       body: { challenge_id: expect.any(String), code },
     })),
   ]);
-  const getLevel = async (client: AuthClient) =>
-    (await client.mfa.getAuthenticatorAssuranceLevel()).data;
-  expect(await getLevel(auth)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
+  expect(await getLevels(auth)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
   await auth.refreshSession();
-  expect(await getLevel(auth)).toMatchObject({ currentLevel: 'aal2' });
-
-  const other = openClient();
-  await other.signInWithPassword({ email, password });
-  expect(await getLevel(other)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
-  expect((await other.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal');
-
-  const removal = await recordRequests(service, () => auth.mfa.unenroll({ factorId }));
-  expect(removal[0]).toEqual({ method: 'DELETE', path, query: {}, body: null });
+  expect(await getLevels(auth)).toMatchObject({ currentLevel: 'aal2' });
 });
 
-test('admin calls can be sent with the secret key (AUTH-17)', async () => {
-  const calls = await recordRequests(service, async () => {
+test('only a session that verified the factor can remove it (AUTH-17)', async () => {
+  const { auth, email, factorId, secret } = await signUpWithTwoFactor();
+  await auth.mfa.challengeAndVerify({ factorId, code: getTotpCode(secret) });
+  const other = openClient();
+  await other.signInWithPassword({ email, password });
+  expect(await getLevels(other)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+  expect((await other.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal');
+
+  const [request] = await recordRequests(service, () => auth.mfa.unenroll({ factorId }));
+  const path = `/factors/${factorId}`;
+  expect(request).toEqual({ method: 'DELETE', path, query: {}, body: null });
+});
+
+test('the secret key’s admin calls send their documented requests (AUTH-17)', async () => {
+  const requests = await recordRequests(service, async () => {
     const { admin } = createAuthClient(service.url, service.secretKey);
     await admin.createUser({ email: 'new@roam.test' });
     await admin.generateLink({ type: 'magiclink', email: 'new@roam.test' });
     await admin.inviteUserByEmail('new@roam.test');
     await admin.oauth.listClients();
   });
-  expect(calls).toMatchObject([
+  expect(requests).toMatchObject([
     { method: 'POST', path: '/admin/users', body: { email: 'new@roam.test' } },
     {
       method: 'POST',

@@ -1,4 +1,4 @@
-/** Emailed links and codes that confirm a sign-up or a new email, through our actions. */
+/** Emailed links and codes that confirm a sign-up or a new email, redeemed by our server actions. */
 import pg from 'pg';
 import { getSharedBackend } from '@/tests/support/servers/backend';
 import { getEmailCode, getEmailLink, listEmails } from '@/tests/support/outbox/email';
@@ -16,7 +16,7 @@ let actions: Actions;
 let readLink: (typeof import('@/lib/auth/links'))['readLink'];
 let backend: Awaited<ReturnType<typeof getSharedBackend>>;
 
-const person = {
+const signUpForm = {
   ...{ email: 'ann.lee@roam.test', password: 'Testing1234', next: '/my-bookings?tab=past' },
   ...{ first_name: 'Ann', last_name: 'Lee', phone: '+1 415 555 0123' },
 };
@@ -28,8 +28,8 @@ beforeAll(async () => {
   ({ readLink } = await import('@/lib/auth/links'));
 }, 60_000);
 
-const listOwnEmails = () => listEmails(person.email, backend.mailbox);
-const signIn = () => submit(actions.signIn, person);
+const listSignUpEmails = () => listEmails(signUpForm.email, backend.mailbox);
+const signIn = () => submit(actions.signIn, signUpForm);
 const getCookie = async (name: string) => (await mockNextHeaders.cookies()).get(name)?.value;
 
 async function runSql(text: string) {
@@ -42,41 +42,41 @@ async function runSql(text: string) {
 
 const getProfiles = () =>
   runSql(
-    `select first_name, last_name, phone from customer_profiles where email = '${person.email}'`,
+    `select first_name, last_name, phone from customer_profiles where email = '${signUpForm.email}'`,
   );
 
-test('an unconfirmed account can sign in only after its latest link is followed (AUTH-5, AUTH-6)', async () => {
+test('an unconfirmed account can sign in only after its latest link is followed, once (AUTH-5, AUTH-6)', async () => {
   visitFromIp('203.0.113.50');
-  expect(await submit(actions.signUp, person)).toMatchObject({
+  expect(await submit(actions.signUp, signUpForm)).toMatchObject({
     notice: {
       title: 'Registration Successful',
       message:
         'Please check your email and click the confirmation link to complete your registration.',
     },
-    data: { unconfirmed: person.email },
+    data: { unconfirmed: signUpForm.email },
   });
   expect(await getCookie('roam.auth')).toBeUndefined();
   expect(await getProfiles()).toEqual([]);
-  expect(listOwnEmails()).toHaveLength(1);
+  expect(listSignUpEmails()).toHaveLength(1);
 
   expect(await signIn()).toMatchObject({
     code: 'email_not_confirmed',
     message: 'Please check your email and click the confirmation link before signing in.',
-    values: { email: person.email },
+    values: { email: signUpForm.email },
   });
 
-  const setLastEmailTime = (when: string) =>
-    runSql(`update auth.users set confirmation_sent_at = now() + interval '${when}'`);
-  const resendVerification = () => submit(actions.resendVerification, person);
+  const setLastEmailTime = (offset: string) =>
+    runSql(`update auth.users set confirmation_sent_at = now() + interval '${offset}'`);
+  const resendVerification = () => submit(actions.resendVerification, signUpForm);
   await setLastEmailTime('1 minute');
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  // Only known emails reach the auth service's own limit, so reporting it would reveal them.
+  // Only an existing account can reach the auth service's own limit, so reporting it would reveal the account.
   expect(await resendVerification()).toMatchObject({
     ok: true,
     notice: { title: 'Verification Email Sent' },
   });
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('auth_email_not_sent'));
-  expect(listOwnEmails()).toHaveLength(1);
+  expect(listSignUpEmails()).toHaveLength(1);
   await setLastEmailTime('-1 minute');
   await runSql('delete from private.rate_limits');
   expect(await resendVerification()).toMatchObject({
@@ -86,20 +86,20 @@ test('an unconfirmed account can sign in only after its latest link is followed 
       message: 'Please check your email for the verification link.',
     },
   });
-  expect(listOwnEmails()).toHaveLength(2);
+  expect(listSignUpEmails()).toHaveLength(2);
 
-  const [second, first] = listOwnEmails().map(getEmailLink);
-  expect(listOwnEmails().map(({ subject }) => subject)).toEqual(
-    Array(2).fill(listOwnEmails()[1]!.subject),
+  const [newLink, oldLink] = listSignUpEmails().map(getEmailLink);
+  expect(listSignUpEmails().map(({ subject }) => subject)).toEqual(
+    Array(2).fill(listSignUpEmails()[1]!.subject),
   );
-  expect(await followLink(first!)).toMatchObject({
+  expect(await followLink(oldLink!)).toMatchObject({
     redirectedTo: expect.stringMatching(/problem=link/),
   });
-  const link = second!;
+  const link = newLink!;
   expect(link).toMatch(
     /^http:\/\/localhost:3000\/auth\/confirm\?token_hash=\w+&type=signup&email=ann.lee%40roam.test&next=/,
   );
-  expect(await followLink(link)).toEqual({ redirectedTo: person.next });
+  expect(await followLink(link)).toEqual({ redirectedTo: signUpForm.next });
   expect(await getCookie('roam.auth')).toMatch(/^base64-/);
   expect(await getCookie('roam.notice')).toBe('welcome');
   expect(await getCookie('roam.event')).toBe('SIGNED_IN');
@@ -111,24 +111,24 @@ test('an unconfirmed account can sign in only after its latest link is followed 
   expect(await followLink(link)).toMatchObject({
     redirectedTo: expect.stringMatching(/^\/sign-in\?problem=link&next=/),
   });
-  expect(await signIn()).toEqual({ redirectedTo: person.next });
+  expect(await signIn()).toEqual({ redirectedTo: signUpForm.next });
   expect(await getProfiles()).toHaveLength(1);
 });
 
-test('the emailed code confirms a sign-up on the same page (AUTH-22)', async () => {
+test('the emailed code, typed with a space, confirms a sign-up (AUTH-22)', async () => {
   const { signInWithEmailCode } = await import('@/lib/auth/code-actions');
   const email = 'coded@roam.test';
   visitFromIp('203.0.113.53');
-  await submit(actions.signUp, { ...person, email });
+  await submit(actions.signUp, { ...signUpForm, email });
   const code = getEmailCode(listEmails(email, backend.mailbox)[0]!);
-  const submitCode = (code: string) =>
-    submit(signInWithEmailCode, { email, code, type: 'signup', next: person.next });
+  const submitCode = (typedCode: string) =>
+    submit(signInWithEmailCode, { email, code: typedCode, type: 'signup', next: signUpForm.next });
   jest.spyOn(console, 'info').mockImplementation(() => {});
   expect(await submitCode(code === '000000' ? '111111' : '000000')).toMatchObject({
     message: 'This code is wrong or has expired. Request a new one.',
   });
   expect(await submitCode(`${code.slice(0, 3)} ${code.slice(3)}`)).toEqual({
-    redirectedTo: person.next,
+    redirectedTo: signUpForm.next,
   });
   expect(await getCookie('roam.notice')).toBe('welcome');
   const [profile] = await runSql(
@@ -137,14 +137,16 @@ test('the emailed code confirms a sign-up on the same page (AUTH-22)', async () 
   expect(profile).toEqual({ first_name: 'Ann', last_name: 'Lee' });
 });
 
-test('the first sign-in of an account confirmed elsewhere saves its sign-up’s names (AUTH-9)', async () => {
+test('the first sign-in after a confirmation elsewhere saves the names and phone of the sign-up (AUTH-9)', async () => {
   const email = 'elsewhere@roam.test';
   visitFromIp('203.0.113.54');
-  await submit(actions.signUp, { ...person, email });
-  // Simulates a confirmation by the auth service's default link, in a browser without the sign-up's cookie.
+  await submit(actions.signUp, { ...signUpForm, email });
+  // Simulates a confirmation by the auth service's default link, in another browser.
   await runSql(`update auth.users set email_confirmed_at = now() where email = '${email}'`);
   visitFromIp('203.0.113.55');
-  expect(await submit(actions.signIn, { ...person, email })).toEqual({ redirectedTo: person.next });
+  expect(await submit(actions.signIn, { ...signUpForm, email })).toEqual({
+    redirectedTo: signUpForm.next,
+  });
   const [profile] = await runSql(
     `select first_name, last_name, phone from customer_profiles where email = '${email}'`,
   );
@@ -155,19 +157,22 @@ test('the first sign-in of an account confirmed elsewhere saves its sign-up’s 
 test.each([
   ['invalid', 'token_hash=made-up&type=signup'],
   ['for another site', `token_hash=x&type=signup&next=${encodeURIComponent('https://evil.test')}`],
-])('a link that is %s redirects to our own sign-in page (AUTH-14, AUTH-10)', async (_, query) => {
-  visitFromIp('203.0.113.52');
-  expect(await followLink(`http://localhost:3000/auth/confirm?${query}`)).toEqual({
-    redirectedTo: '/sign-in?problem=link&next=%2Fhome',
-  });
-  expect(await getCookie('roam.auth')).toBeUndefined();
-});
+])(
+  'a link that is %s redirects to our own sign-in page (AUTH-14, AUTH-10)',
+  async (_kind, query) => {
+    visitFromIp('203.0.113.52');
+    expect(await followLink(`http://localhost:3000/auth/confirm?${query}`)).toEqual({
+      redirectedTo: '/sign-in?problem=link&next=%2Fhome',
+    });
+    expect(await getCookie('roam.auth')).toBeUndefined();
+  },
+);
 
 test.each([
   ['without a token', { type: 'signup' }],
   ['of an unknown type', { token_hash: 'x', type: '__proto__' }],
   ['with two tokens', { token_hash: ['x', 'y'], type: 'signup' }],
-])('a link %s is ignored (AUTH-14, FAIL-10)', (_what, query) => {
+])('readLink ignores a link %s and its external next page (AUTH-14, FAIL-10)', (_what, query) => {
   expect(readLink({ ...query, next: 'https://evil.test' })).toEqual({ link: null, next: '/home' });
 });
 
@@ -178,30 +183,33 @@ describe('a valid link', () => {
   beforeEach(async () => {
     email = `link-${++linkCount}@roam.test`;
     visitFromIp(`203.0.113.${100 + linkCount}`);
-    await submit(actions.signUp, { ...person, email });
+    await submit(actions.signUp, { ...signUpForm, email });
     link = getEmailLink(listEmails(email, backend.mailbox)[0]!);
   });
   afterEach(restoreFetch);
 
-  const mockResponse = (part: string, answer: () => Response) =>
-    mockFetch(({ url }) => (url.includes(part) ? answer() : undefined));
+  const mockResponse = (path: string, respond: () => Response) =>
+    mockFetch(({ url }) => (url.includes(path) ? respond() : undefined));
   const isSignedIn = async () => (await getCookie('roam.auth')) !== undefined;
 
   test.each([
     ['fails', () => new Response('no', { status: 503 })],
     ['is unreachable', () => Response.error()],
-  ])('isn’t reported as expired if the auth service %s (FAIL-7)', async (_what, answer) => {
-    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-    mockResponse('/auth/v1/verify', answer);
-    expect(await followLink(link)).toEqual({
-      redirectedTo: '/sign-in?problem=service&next=%2Fmy-bookings%3Ftab%3Dpast',
-    });
-    expect(await isSignedIn()).toBe(false);
-    expect(error).toHaveBeenCalledWith(expect.stringContaining('email_link_failed'));
-    restoreFetch();
-    expect(await followLink(link)).toEqual({ redirectedTo: person.next });
-    expect(await isSignedIn()).toBe(true);
-  });
+  ])(
+    'isn’t reported as expired and still works later if the auth service %s (FAIL-7)',
+    async (_what, respond) => {
+      const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+      mockResponse('/auth/v1/verify', respond);
+      expect(await followLink(link)).toEqual({
+        redirectedTo: '/sign-in?problem=service&next=%2Fmy-bookings%3Ftab%3Dpast',
+      });
+      expect(await isSignedIn()).toBe(false);
+      expect(error).toHaveBeenCalledWith(expect.stringContaining('email_link_failed'));
+      restoreFetch();
+      expect(await followLink(link)).toEqual({ redirectedTo: signUpForm.next });
+      expect(await isSignedIn()).toBe(true);
+    },
+  );
 
   test.each([
     ['rate-limited', 429, 'over_request_rate_limit', 'limit'],
@@ -224,7 +232,7 @@ describe('a valid link', () => {
     const { fetch: realFetch } = globalThis;
     mockFetch(async (request) => {
       if (!request.url.includes('/auth/v1/verify')) return;
-      // The backend has no invitations, so it redeems one as a sign-up.
+      // The token was issued for a sign-up, so the request to redeem it has to say so.
       const body = JSON.stringify({ ...(await request.json()), type: 'signup' });
       return realFetch(request.url, { method: 'POST', headers: request.headers, body });
     });
@@ -234,11 +242,11 @@ describe('a valid link', () => {
     expect(await getCookie('roam.event')).toBe(event);
   });
 
-  test('acts only after its button is pressed and only for its own account (AUTH-19)', async () => {
+  test('has no effect until its form is submitted, and none for another account (AUTH-19)', async () => {
     const query = Object.fromEntries(new URL(link).searchParams);
     expect(readLink(query).link).toMatchObject({ type: 'signup', email });
     expect(await isSignedIn()).toBe(false);
-    // The link names a different account than its token's.
+    // The link names another account than its token.
     expect(await followLink(link.replace(encodeURIComponent(email), 'reader%40roam.test'))).toEqual(
       {
         redirectedTo: '/sign-in?problem=link&next=%2Fmy-bookings%3Ftab%3Dpast',
@@ -247,7 +255,7 @@ describe('a valid link', () => {
     expect(await isSignedIn()).toBe(false);
   });
 
-  test('signs out again if no profile can be created (AUTH-5)', async () => {
+  test('signs the customer out again if no profile can be created (AUTH-5)', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     await runSql(`create policy broken on public.customer_profiles as restrictive for insert
                to authenticated with check (false)`);
@@ -260,7 +268,7 @@ describe('a valid link', () => {
     expect(await getCookie('roam.notice')).toBeUndefined();
   });
 
-  test('signs out again if its profile can’t be read (AUTH-3)', async () => {
+  test('signs the customer out again if the profile can’t be read (AUTH-3)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     mockResponse('/customer_profiles', () => new Response('no', { status: 500 }));
     expect(await followLink(link)).toEqual({
@@ -276,25 +284,25 @@ test('an email change requires both links (PROF-5, SESS-4)', async () => {
   const getProfileEmail = () =>
     runSql(`select email from customer_profiles where email in ('${email}', '${newEmail}')`);
   visitFromIp('203.0.113.60');
-  await submit(actions.signUp, { ...person, email });
+  await submit(actions.signUp, { ...signUpForm, email });
   await followLink(getEmailLink(listEmails(email, backend.mailbox)[0]!));
   const { createServerSupabase } = await import('@/lib/supabase/server');
   const supabase = await createServerSupabase();
   expect((await supabase.auth.updateUser({ email: newEmail })).error).toBeNull();
 
-  const [first, second] = [email, newEmail].map((to) => {
-    const mails = listEmails(to, backend.mailbox).map(getEmailLink);
-    return mails.find((link) => link.includes('type=email_change'))!;
+  const [firstLink, secondLink] = [email, newEmail].map((to) => {
+    const links = listEmails(to, backend.mailbox).map(getEmailLink);
+    return links.find((link) => link.includes('type=email_change'))!;
   });
-  expect(await followLink(first!)).toEqual({ redirectedTo: '/home' });
+  expect(await followLink(firstLink!)).toEqual({ redirectedTo: '/home' });
   expect(await getCookie('roam.notice')).toBe('emailHalfChanged');
   expect(await getProfileEmail()).toEqual([{ email }]);
-  expect(await followLink(second!)).toEqual({ redirectedTo: '/home' });
+  expect(await followLink(secondLink!)).toEqual({ redirectedTo: '/home' });
   expect(await getCookie('roam.event')).toBe('USER_UPDATED');
   expect(await getProfileEmail()).toEqual([{ email: newEmail }]);
 });
 
-test('a rate-limited resend of the confirmation says how long to wait', async () => {
+test('a rate-limited request for another confirmation email says how long to wait (LIM-6)', async () => {
   visitFromIp('203.0.113.53');
   const requestResend = () => submit(actions.resendVerification, { email: 'bob@roam.test' });
   for (let i = 0; i < 2; i++) await requestResend();

@@ -15,13 +15,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db.end());
 
-const listOwnEmails = (email: string) => listEmails(email, backend.mailbox);
+const listSentEmails = (email: string) => listEmails(email, backend.mailbox);
 const getTokenHash = (email: string) =>
-  new URL(getEmailLink(listOwnEmails(email)[0]!)).searchParams.get('token_hash') ?? '';
+  new URL(getEmailLink(listSentEmails(email)[0]!)).searchParams.get('token_hash') ?? '';
 const rewindLastEmail = () =>
   db.query(`update auth.users set confirmation_sent_at = now() - interval '1 minute'`);
 
-async function signUpConfirmed() {
+async function signUpAndConfirm() {
   const email = createEmail();
   const auth = openClient();
   await auth.signUp({ email, password });
@@ -31,17 +31,21 @@ async function signUpConfirmed() {
 }
 
 test('signing up again doesn’t reveal that a confirmed account exists', async () => {
-  const { auth, email } = await signUpConfirmed();
-  const { data: existing } = await auth.getUser();
-  const emailCount = listOwnEmails(email).length;
-  const form = { email: email.toUpperCase(), password, options: { data: { first_name: 'Ann' } } };
-  const { data, error } = await openClient().signUp(form);
+  const { auth, email } = await signUpAndConfirm();
+  const { data: account } = await auth.getUser();
+  const emailCount = listSentEmails(email).length;
+  const credentials = {
+    email: email.toUpperCase(),
+    password,
+    options: { data: { first_name: 'Ann' } },
+  };
+  const { data, error } = await openClient().signUp(credentials);
   expect(error).toBeNull();
   expect(data.session).toBeNull();
   expect(data.user).toMatchObject({ email, identities: [], user_metadata: { first_name: 'Ann' } });
-  expect(data.user!.id).not.toBe(existing.user!.id);
+  expect(data.user!.id).not.toBe(account.user!.id);
   expect(data.user).not.toHaveProperty('email_confirmed_at');
-  expect(listOwnEmails(email)).toHaveLength(emailCount);
+  expect(listSentEmails(email)).toHaveLength(emailCount);
 });
 
 test('signing up again emails an unconfirmed account at most once a minute', async () => {
@@ -53,14 +57,14 @@ test('signing up again emails an unconfirmed account at most once a minute', asy
   const { data, error } = await openClient().signUp({ email, password: 'Another1234' });
   expect(error).toBeNull();
   expect(data.user).toMatchObject({ id: first.user!.id, identities: [{ provider: 'email' }] });
-  expect(listOwnEmails(email)).toHaveLength(2);
+  expect(listSentEmails(email)).toHaveLength(2);
   expect(
     (await openClient().verifyOtp({ type: 'email', token_hash: getTokenHash(email) })).error,
   ).toBeNull();
 });
 
-test('a weak password is rejected before any account is looked up', async () => {
-  const { email } = await signUpConfirmed();
+test('a weak password is rejected, even for an email that has an account', async () => {
+  const { email } = await signUpAndConfirm();
   const { error } = await openClient().signUp({ email, password: 'weak' });
   expect(error).toMatchObject({ status: 422, code: 'weak_password' });
 });
@@ -69,11 +73,11 @@ test.each([
   ['old', 'new'],
   ['new', 'old'],
 ])('an email change that starts with the %s link requires both links', async (...order) => {
-  const { auth, email } = await signUpConfirmed();
+  const { auth, email } = await signUpAndConfirm();
   const newEmail = createEmail();
   expect((await auth.updateUser({ email: newEmail })).error).toBeNull();
-  const hashes = { old: getTokenHash(email), new: getTokenHash(newEmail) };
-  const [first, second] = order.map((which) => hashes[which as 'old' | 'new']);
+  const tokenHashes = { old: getTokenHash(email), new: getTokenHash(newEmail) };
+  const [first, second] = order.map((address) => tokenHashes[address as 'old' | 'new']);
   const verify = (token_hash = '') => openClient().verifyOtp({ type: 'email_change', token_hash });
 
   const firstResult = await verify(first);
@@ -85,13 +89,13 @@ test.each([
   expect((await verify(second)).error?.code).toBe('otp_expired');
 });
 
-test('a link to change the email is valid for an hour', async () => {
-  const { auth, email } = await signUpConfirmed();
+test('a link to change the email expires after an hour', async () => {
+  const { auth, email } = await signUpAndConfirm();
   await auth.updateUser({ email: createEmail() });
   await db.query(`update auth.users set email_change_sent_at = now() - interval '61 minutes'`);
-  const lateResult = await openClient().verifyOtp({
+  const result = await openClient().verifyOtp({
     type: 'email_change',
     token_hash: getTokenHash(email),
   });
-  expect(lateResult.error).toMatchObject({ status: 403, code: 'otp_expired' });
+  expect(result.error).toMatchObject({ status: 403, code: 'otp_expired' });
 });

@@ -15,8 +15,8 @@ test('a browser can call the auth service from the app’s origin', async () => 
   expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
   expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
 
-  const answer = await fetch(`${getTestBackend().url}/auth/v1/settings`, {
+  const response = await fetch(`${getTestBackend().url}/auth/v1/settings`, {
     headers: { Origin: origin },
   });
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
 });

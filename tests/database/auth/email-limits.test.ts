@@ -1,4 +1,4 @@
-/** Limits on requested emails, including while the auth service is down. */
+/** Hourly limits on requested emails, and the attempts that don't count toward them. */
 import '@/tests/support/next/app-environment';
 import * as auth from '@/lib/auth/actions';
 import { sendEmailCode } from '@/lib/auth/code-actions';
@@ -32,14 +32,14 @@ afterEach(() => {
 });
 
 /** Mocks the response to the request that sends the email. */
-function mockResponse(call: string, answer: () => Response) {
+function mockResponse(call: string, respond: () => Response) {
   mockFetch(({ method, url }) =>
-    `${method} ${new URL(url).pathname}` === call ? answer() : undefined,
+    `${method} ${new URL(url).pathname}` === call ? respond() : undefined,
   );
 }
 
-const createOutage = () => new Response('no', { status: 503 });
-const createRejection = () =>
+const createOutageResponse = () => new Response('no', { status: 503 });
+const createRejectionResponse = () =>
   Response.json({ code: 422, error_code: 'validation_failed', msg: 'No' }, { status: 422 });
 const ageSession = () =>
   pool.query(
@@ -48,34 +48,41 @@ const ageSession = () =>
   );
 const getNewEmail = () => ({ email: `new-${ann.email}` });
 
-/** Actions with their limits an hour: emails to one recipient, then emails from one IP address. */
-const senders: [string, string, () => Record<string, string>, number, number][] = [
+/** Actions that send an email, with the hourly limits per recipient and per IP address. */
+const emailActions: [
+  name: string,
+  call: string,
+  getFields: () => Record<string, string>,
+  maxPerRecipient: number,
+  maxPerAddress: number,
+][] = [
   ['sendEmailCode', 'POST /auth/v1/otp', getNewEmail, 3, 10],
   ['changeEmail', 'PUT /auth/v1/user', getNewEmail, 2, 3],
   ['changePassword', 'GET /auth/v1/reauthenticate', () => ({ password, resend: 'yes' }), 3, 3],
 ];
 
-test.each(senders)(
+test.each(emailActions)(
   '%s counts toward the email limit unless the auth service is down (LIM-6)',
-  async (name, call, fields, max, maxFromAddress) => {
+  async (name, call, getFields, maxPerRecipient, maxPerAddress) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    // Removes the jitter before a read is retried, to save time.
+    // Removes the random delay before a read is retried, to save time.
     jest.spyOn(Math, 'random').mockReturnValue(0);
     if (name === 'changePassword') await ageSession();
-    const requestEmail = () => submit(actions[name]!, fields());
-    mockResponse(call, createOutage);
-    const requestMessage = async () => ((await requestEmail()) as { message?: string }).message;
-    for (let i = 0; i <= maxFromAddress; i++)
-      expect(await requestMessage()).toMatch(/couldn't reach our servers/);
-    mockResponse(call, createRejection);
-    for (let i = 0; i < max; i++) expect(await requestMessage()).not.toMatch(/Too many requests/);
-    expect(await requestMessage()).toMatch(
+    const requestEmail = () => submit(actions[name]!, getFields());
+    mockResponse(call, createOutageResponse);
+    const getErrorMessage = async () => ((await requestEmail()) as { message?: string }).message;
+    for (let i = 0; i <= maxPerAddress; i++)
+      expect(await getErrorMessage()).toMatch(/couldn't reach our servers/);
+    mockResponse(call, createRejectionResponse);
+    for (let i = 0; i < maxPerRecipient; i++)
+      expect(await getErrorMessage()).not.toMatch(/Too many requests/);
+    expect(await getErrorMessage()).toMatch(
       /: Too many requests\. Please try again in 60 minutes\.$/,
     );
   },
 );
 
-// These two never show the auth service's response (account-privacy.test.ts).
+// These actions never show the auth service's response, as account-privacy.test.ts checks.
 test.each([
   ['requestRecovery', 3],
   ['resendVerification', 2],
@@ -86,7 +93,7 @@ test.each([
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     jest.spyOn(Math, 'random').mockReturnValue(0);
     const requestEmail = async () => submit(actions[name]!, getNewEmail());
-    mockResponse('GET /auth/v1/settings', createOutage);
+    mockResponse('GET /auth/v1/settings', createOutageResponse);
     for (let i = 0; i <= 10; i++)
       expect(await requestEmail()).toMatchObject({
         message: expect.stringMatching(/couldn't reach our servers/),
@@ -98,12 +105,12 @@ test.each([
 );
 
 test('an email change counts toward the current address’s three emails an hour (LIM-2)', async () => {
-  const changeEmail = (n: number) =>
+  const requestChange = (n: number) =>
     submit(actions.changeEmail!, { email: `new-${n}-${ann.email}` });
-  for (let n = 0; n < 3; n++) expect(await changeEmail(n)).toHaveProperty('notice');
+  for (let n = 0; n < 3; n++) expect(await requestChange(n)).toHaveProperty('notice');
   const errorMessage =
     'Failed to change the email: Too many requests. Please try again in 60 minutes.';
-  expect(await changeEmail(3)).toMatchObject({ message: errorMessage });
+  expect(await requestChange(3)).toMatchObject({ message: errorMessage });
   expect(listEmails(ann.email, getTestBackend().mailbox)).toHaveLength(3);
 
   // One count for the current address and one for each of the first three new ones.

@@ -1,3 +1,4 @@
+/** Sessions in the URLs of the auth service's own emails, accepted by our server action (AUTH-21). */
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import { acceptEmailLinkSession } from '@/lib/auth/link-actions';
@@ -29,14 +30,14 @@ test.each([
 ])(
   'the auth service’s default %s email opens the new-password form (AUTH-13, AUTH-21)',
   async (type, event) => {
-    const invited = await createAccountWithoutProfile();
-    const session = await openSession(invited);
+    const account = await createAccountWithoutProfile();
+    const session = await openSession(account);
     expect(
-      await acceptSession(session, { type, email: invited.email, next: '/my-bookings' }),
+      await acceptSession(session, { type, email: account.email, next: '/my-bookings' }),
     ).toEqual({
       redirectedTo: '/sign-in?view=new-password&next=%2Fmy-bookings',
     });
-    expect(await getSessionEmail()).toBe(invited.email);
+    expect(await getSessionEmail()).toBe(account.email);
     expect(await getCookie('roam.event')).toBe(event);
   },
 );
@@ -49,7 +50,7 @@ test('a session of unknown type signs the customer in and ignores an external ne
   expect(await getSessionEmail()).toBe(ann.email);
 });
 
-test('a page left open past its token’s expiry still signs the customer in (AUTH-21)', async () => {
+test('a session whose access token has expired still signs the customer in (AUTH-21)', async () => {
   const ann = await createCustomer();
   const session = expireSession(await openSession(ann));
   expect(await acceptSession(session, { type: 'invite' })).toEqual({
@@ -71,7 +72,7 @@ test.each([
   ['malformed', { access_token: 'a.b.c', refresh_token: 'r' }],
   [
     'already used',
-    { access_token: createExpiredToken({ user_id: randomUUID() }), refresh_token: 'spent' },
+    { access_token: createExpiredToken({ user_id: randomUUID() }), refresh_token: 'used' },
   ],
 ])('tokens that are %s are rejected (AUTH-14, AUTH-21)', async (_what, tokens) => {
   expect(await acceptSession(tokens, { type: 'recovery' })).toEqual({

@@ -1,4 +1,4 @@
-/** Actions and sign-ins in browsers with malformed or forged session cookies. */
+/** Server actions called with malformed or forged session cookies, and sign-ins in such browsers. */
 import type { Session } from '@supabase/supabase-js';
 import '@/tests/support/next/app-environment';
 import * as auth from '@/lib/auth/actions';
@@ -20,7 +20,7 @@ import { openSession, readSessionCookies } from '@/tests/support/auth/session-co
 const initialState = { values: {} };
 const passwordForm = { password: 'Changed1234', next: '/home' };
 const codeForm = { code: '123456', next: '/home' };
-const id = '6e2b4c7a-0000-4000-8000-000000000000';
+const unknownId = '6e2b4c7a-0000-4000-8000-000000000000';
 let actions: Record<string, () => Promise<unknown>>;
 let cookies: ReturnType<typeof listHostileCookies>;
 let mallory: Awaited<ReturnType<typeof createCustomer>>;
@@ -31,9 +31,9 @@ beforeAll(async () => {
     verifySecondFactor: () => factors.verifySecondFactor(initialState, getForm(codeForm)),
     changePassword: () => settings.changePassword(initialState, getForm(passwordForm)),
     addApp: () => settings.addApp(initialState, getForm({})),
-    removeApp: () => settings.removeApp(initialState, getForm({ id })),
+    removeApp: () => settings.removeApp(initialState, getForm({ id: unknownId })),
     connectAccount: () => settings.connectAccount(initialState, getForm({ provider: 'google' })),
-    disconnectAccount: () => settings.disconnectAccount(initialState, getForm({ id })),
+    disconnectAccount: () => settings.disconnectAccount(initialState, getForm({ id: unknownId })),
     signOutElsewhere: () => settings.signOutElsewhere(initialState, getForm({})),
     changeEmail: () => profile.changeEmail(initialState, getForm({ email: 'mallory@roam.test' })),
     removeAvatar: () => profile.removeAvatar(initialState, getForm({})),
@@ -58,25 +58,25 @@ async function setCookies(kind: string) {
   return jar;
 }
 
-const kinds = Object.keys(listHostileCookies(createSampleSession(), createSampleSession()));
+const cookieKinds = Object.keys(listHostileCookies(createSampleSession(), createSampleSession()));
 
-test.each(kinds.filter((kind) => !kind.startsWith('the visitor’s tokens')))(
-  'an action called with %s changes nothing and doesn’t throw (FAIL-10, SESS-9)',
+test.each(cookieKinds.filter((kind) => !kind.startsWith('the visitor’s tokens')))(
+  'an action called with %s neither reports success nor throws (FAIL-10, SESS-9)',
   async (kind) => {
     const failures: string[] = [];
-    for (const [name, run] of Object.entries(actions)) {
+    for (const [name, callAction] of Object.entries(actions)) {
       await setCookies(kind);
-      const answer = await captureOutcome(run()).catch(
-        (fault: unknown) => `${name}: ${String(fault)}`,
+      const outcome = await captureOutcome(callAction()).catch(
+        (error: unknown) => `${name}: ${String(error)}`,
       );
-      if (typeof answer === 'string') failures.push(answer);
-      else expect(JSON.stringify(answer ?? null)).not.toContain('"notice"');
+      if (typeof outcome === 'string') failures.push(outcome);
+      else expect(JSON.stringify(outcome ?? null)).not.toContain('"notice"');
     }
     expect(failures).toEqual([]);
   },
 );
 
-test.each(kinds)('a visitor with %s can sign in and out', async (kind) => {
+test.each(cookieKinds)('a visitor with %s can sign in and out', async (kind) => {
   const jar = await setCookies(kind);
   await signInAs(mallory);
   expect(readSessionCookies(jar.getAll())?.user.email).toBe(mallory.email);
@@ -85,7 +85,11 @@ test.each(kinds)('a visitor with %s can sign in and out', async (kind) => {
   expect(jar.getAll()).toEqual([]);
 });
 
-/** Returns a placeholder session, because test tables are built before a backend can open real ones. */
+/** Returns a placeholder session, because Jest builds test tables before `beforeAll` opens real ones. */
 function createSampleSession() {
-  return { access_token: 'a.b.c', user: { id }, refresh_token: '' } as unknown as Session;
+  return {
+    access_token: 'a.b.c',
+    user: { id: unknownId },
+    refresh_token: '',
+  } as unknown as Session;
 }

@@ -1,4 +1,4 @@
-/** Browsers that have signed in before have their own limit on wrong passwords (LIM-16). */
+/** Known browsers, which have signed in before and have their own limit on wrong passwords (LIM-16). */
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/auth/actions';
 import * as codes from '@/lib/auth/code-actions';
@@ -38,10 +38,10 @@ const signIn = (password: string, { email } = ann) =>
 const getDeviceCookie = async () =>
   (await mockNextHeaders.cookies()).get(deviceCookie)?.value ?? '';
 
-/** Signs in and out in a new browser. Returns its device cookie. */
-async function createDeviceCookie(person: TestCustomer) {
+/** Signs in and out in a new browser, and returns its device cookie. */
+async function createDeviceCookie(customer: TestCustomer) {
   visitFromIp(home);
-  expect(await signIn(person.password, person)).toEqual(signedIn);
+  expect(await signIn(customer.password, customer)).toEqual(signedIn);
   await captureOutcome(actions.signOut());
   return getDeviceCookie();
 }
@@ -70,36 +70,35 @@ test('wrong passwords from 25 IP addresses don’t lock out a known browser (LIM
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
 
-test('an emailed code makes the browser known while the password is locked (LIM-1, LIM-16)', async () => {
+test('a sign-in by emailed code makes the browser known while passwords are rate-limited (LIM-1, LIM-16)', async () => {
   await guessPasswords();
   visitFromIp('203.0.113.8');
   expect(await signIn(ann.password)).toMatchObject(rateLimited);
   await submit(codes.sendEmailCode, { email: ann.email });
-  const [mail] = listEmails(ann.email, getTestBackend().mailbox);
-  const [, code = ''] = /code: (\d{6})/.exec(mail!.text) ?? [];
-  const answer = { email: ann.email, code, next: '/home' };
-  expect(await submit(codes.signInWithEmailCode, answer)).toEqual(signedIn);
+  const code = getEmailCode(listEmails(ann.email, getTestBackend().mailbox)[0]!);
+  const form = { email: ann.email, code, next: '/home' };
+  expect(await submit(codes.signInWithEmailCode, form)).toEqual(signedIn);
   await captureOutcome(actions.signOut());
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
 
-// The auth service sends no confirmation to a confirmed account.
+// resendVerification sends no email here, because Ann's account is already confirmed.
 test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
-  'an emailed code still signs in after strangers lock the password and call %s (LIM-1, LIM-2)',
-  async (name) => {
+  'an emailed code signs in after strangers use up the password limit and call %s (LIM-1, LIM-2)',
+  async (actionName) => {
     const { email } = ann;
     await guessPasswords();
     for (let i = 0; i < 3; i++) {
       visitFromIp(`198.51.100.${i}`);
-      await submit({ ...actions, ...codes }[name], { email });
+      await submit({ ...actions, ...codes }[actionName], { email });
       await waitForDeferredWork();
     }
     visitFromIp('203.0.113.8');
     expect(await signIn(ann.password)).toMatchObject(rateLimited);
     await submit(codes.sendEmailCode, { email });
     const code = getEmailCode(listEmails(email, getTestBackend().mailbox)[0]!);
-    const answer = { email, code, next: '/home' };
-    expect(await submit(codes.signInWithEmailCode, answer)).toEqual(signedIn);
+    const form = { email, code, next: '/home' };
+    expect(await submit(codes.signInWithEmailCode, form)).toEqual(signedIn);
     await captureOutcome(actions.signOut());
   },
 );
@@ -112,7 +111,7 @@ test('a known browser can send ten wrong passwords in 15 minutes across all IP a
   }
   moveTo('198.51.100.99');
   expect(await signIn(ann.password)).toMatchObject(rateLimited);
-  // A known browser has its own count: an unknown browser still has its attempts.
+  // The known browser has its own count, so an unknown browser can still sign in.
   visitFromIp('203.0.113.8');
   expect(await signIn(ann.password)).toEqual(signedIn);
   await expireWindows();
@@ -121,7 +120,7 @@ test('a known browser can send ten wrong passwords in 15 minutes across all IP a
 });
 
 test('all known browsers of an account share a limit of twenty wrong passwords (LIM-16)', async () => {
-  const browsers = [
+  const cookies = [
     await createDeviceCookie(ann),
     await createDeviceCookie(ann),
     await createDeviceCookie(ann),
@@ -131,62 +130,67 @@ test('all known browsers of an account share a limit of twenty wrong passwords (
     return signIn('Wrong1234');
   };
   for (let i = 0; i < 20; i++) {
-    expect(await guessPassword(browsers[i % 3]!)).toMatchObject({ code: 'rejected' });
+    expect(await guessPassword(cookies[i % 3]!)).toMatchObject({ code: 'rejected' });
   }
-  expect(await guessPassword(browsers[2]!)).toMatchObject(rateLimited);
+  expect(await guessPassword(cookies[2]!)).toMatchObject(rateLimited);
 });
 
-const getParts = (cookie: string) => {
+const parseCookie = (cookie: string) => {
   const [id = '', expiry = '', signature = ''] = cookie.split('.');
   return { id, expiry, signature };
 };
 
-test.each<[string, (ofAnn: string, ofBob: string) => string]>([
-  ['of another account', (_, ofBob) => ofBob],
-  ['with the signature of another browser', (a, b) => `${b}.${getParts(a).signature}`],
-  ['with a changed id', (a) => a.replace(/^[^.]+/, 'A'.repeat(22))],
-  ['with a later expiry', (a) => a.replace(/\.[^.]+/, '.zzzzzzzz')],
-  ['with a changed signature', (a) => `${a.slice(0, -2)}${a.endsWith('AA') ? 'BB' : 'AA'}`],
-  ['without a signature', (a) => `${getParts(a).id}.${getParts(a).expiry}`],
-  ['that isn’t signed', () => `{"email":"${ann.email}"}`],
-  ['with 90 signatures', (a) => a + `.${getParts(a).signature}`.repeat(90)],
-])('a device cookie %s is ignored (LIM-16)', async (_, forge) => {
-  const [ofAnn, ofBob] = [await createDeviceCookie(ann), await createDeviceCookie(bob)];
-  visitWithCookies(home, { [deviceCookie]: forge(ofAnn, ofBob) });
+test.each<[string, (annCookie: string, bobCookie: string) => string]>([
+  ['of another account', (_annCookie, bobCookie) => bobCookie],
+  [
+    'with the signature of another browser',
+    (annCookie, bobCookie) => `${bobCookie}.${parseCookie(annCookie).signature}`,
+  ],
+  ['with a changed id', (cookie) => cookie.replace(/^[^.]+/, 'A'.repeat(22))],
+  ['with a later expiry', (cookie) => cookie.replace(/\.[^.]+/, '.zzzzzzzz')],
+  [
+    'with a changed signature',
+    (cookie) => `${cookie.slice(0, -2)}${cookie.endsWith('AA') ? 'BB' : 'AA'}`,
+  ],
+  ['without a signature', (cookie) => `${parseCookie(cookie).id}.${parseCookie(cookie).expiry}`],
+  ['of unsigned JSON', () => `{"email":"${ann.email}"}`],
+  ['with 90 signatures', (cookie) => cookie + `.${parseCookie(cookie).signature}`.repeat(90)],
+])('a device cookie %s is ignored (LIM-16)', async (_kind, forge) => {
+  const cookie = forge(await createDeviceCookie(ann), await createDeviceCookie(bob));
+  visitWithCookies(home, { [deviceCookie]: cookie });
   expect(await devices.recognizeDevice(ann.email)).toBeNull();
 });
 
 test('signing out deletes every cookie except the device cookie (SESS-3, SITE-14)', async () => {
-  const listed = browserStorageInventory.filter(({ kind }) => kind === 'Cookie');
-  const names = listed.map(({ name }) => name.replace('…', 'code-verifier'));
-  visitWithCookies(home, Object.fromEntries(names.map((name) => [name, 'kept'])));
+  const cookies = browserStorageInventory.filter(({ kind }) => kind === 'Cookie');
+  const names = cookies.map(({ name }) => name.replace('…', 'code-verifier'));
+  visitWithCookies(home, Object.fromEntries(names.map((name) => [name, 'value'])));
   await captureOutcome(actions.signOut());
-  const kept = (await mockNextHeaders.cookies()).getAll().map(({ name }) => name);
-  expect(kept).toEqual([deviceCookie]);
+  const remainingNames = (await mockNextHeaders.cookies()).getAll().map(({ name }) => name);
+  expect(remainingNames).toEqual([deviceCookie]);
 });
 
 test('a device cookie is ignored after 400 days (LIM-16)', async () => {
   const cookie = await createDeviceCookie(ann);
   visitWithCookies(home, { [deviceCookie]: cookie });
   const day = 24 * 60 * 60 * 1_000;
-  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 399 * day);
-  expect(await devices.recognizeDevice(ann.email)).toBe(getParts(cookie).id);
-  now.mockReturnValue(Date.now() + day);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 399 * day);
+  expect(await devices.recognizeDevice(ann.email)).toBe(parseCookie(cookie).id);
+  clock.mockReturnValue(Date.now() + day);
   expect(await devices.recognizeDevice(ann.email)).toBeNull();
-  now.mockRestore();
+  clock.mockRestore();
 });
 
-test('a device cookie is ignored after a password change (LIM-16)', async () => {
-  const person = await createCustomer();
-  const otherCookie = await createDeviceCookie(person);
+test('after a password change, only the browser that made it is still known (LIM-16)', async () => {
+  const cem = await createCustomer();
+  const otherBrowserCookie = await createDeviceCookie(cem);
   visitFromIp(home);
-  expect(await signIn(person.password, person)).toEqual(signedIn);
-  const password = `${person.password}2`;
+  expect(await signIn(cem.password, cem)).toEqual(signedIn);
+  const password = `${cem.password}2`;
   expect(await submit(actions.setNewPassword, { password, next: '/home' })).toEqual(signedIn);
-  // The browser that changed the password remains known.
-  expect(await devices.recognizeDevice(person.email)).not.toBeNull();
-  visitWithCookies(home, { [deviceCookie]: otherCookie });
-  expect(await devices.recognizeDevice(person.email)).toBeNull();
+  expect(await devices.recognizeDevice(cem.email)).not.toBeNull();
+  visitWithCookies(home, { [deviceCookie]: otherBrowserCookie });
+  expect(await devices.recognizeDevice(cem.email)).toBeNull();
 });
 
 test('a device cookie is ignored for an account that doesn’t exist (LIM-16)', async () => {
@@ -199,23 +203,23 @@ test('a device cookie is ignored for an account that doesn’t exist (LIM-16)', 
 
 test('a browser is known for the last five accounts that signed in (LIM-16)', async () => {
   visitFromIp(home);
-  const people = await Promise.all(Array.from({ length: 6 }, () => createCustomer()));
-  for (const person of people) {
-    expect(await signIn(person.password, person)).toEqual(signedIn);
+  const customers = await Promise.all(Array.from({ length: 6 }, () => createCustomer()));
+  for (const customer of customers) {
+    expect(await signIn(customer.password, customer)).toEqual(signedIn);
     await captureOutcome(actions.signOut());
   }
-  const value = await getDeviceCookie();
-  expect(value.split('.')).toHaveLength(2 + 5);
-  expect(value.length).toBeLessThan(256);
-  const known: boolean[] = [];
-  for (const { email } of people)
-    known.push((await devices.recognizeDevice(email.toUpperCase())) !== null);
-  expect(known).toEqual([false, true, true, true, true, true]);
+  const cookie = await getDeviceCookie();
+  expect(cookie.split('.')).toHaveLength(2 + 5);
+  expect(cookie.length).toBeLessThan(256);
+  const isKnown: boolean[] = [];
+  for (const { email } of customers)
+    isKnown.push((await devices.recognizeDevice(email.toUpperCase())) !== null);
+  expect(isKnown).toEqual([false, true, true, true, true, true]);
 });
 
 test('the device cookie doesn’t identify its account (LIM-16, SEC-8)', async () => {
   const [first, second] = [await createDeviceCookie(ann), await createDeviceCookie(ann)];
   expect(first).toMatch(/^[\w-]{22}\.[0-9a-z]+\.[\w-]{43}$/);
-  expect(getParts(second).id).not.toBe(getParts(first).id);
-  expect(getParts(second).signature).not.toBe(getParts(first).signature);
+  expect(parseCookie(second).id).not.toBe(parseCookie(first).id);
+  expect(parseCookie(second).signature).not.toBe(parseCookie(first).signature);
 });

@@ -1,3 +1,4 @@
+/** Replacing a forgotten password through an emailed link or code. */
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/auth/actions';
 import { signInWithEmailCode } from '@/lib/auth/code-actions';

@@ -1,4 +1,4 @@
-/** After signing out everywhere, an access token can't write, though it is valid for another hour. */
+/** A signed-out session can't write, even while its access token is still valid (SESS-11). */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import '@/tests/support/next/app-environment';
@@ -16,17 +16,16 @@ import { insertProvider, openShop, listSlotsAhead, type Shop } from '@/tests/sup
 
 let ann: TestCustomer;
 let shop: Shop;
-let place: Row<'customer_locations'>;
+let location: Row<'customer_locations'>;
 let reference: string;
-
 let avatar: File;
-const blank = { values: {} };
+const initialState = { values: {} };
 const createClient = () => createClientFor(ann);
-let requestCount = 0;
+let usedSlots = 0;
 const createBookingRequest = () => ({
   p_idempotency_key: randomUUID(),
   p_service_id: shop.service.id,
-  p_starts_at: listSlotsAhead(++requestCount).at(-1)!.toISOString(),
+  p_starts_at: listSlotsAhead(++usedSlots).at(-1)!.toISOString(),
   p_place: 'venue' as const,
 });
 
@@ -42,97 +41,108 @@ beforeAll(async () => {
   ann = await createCustomer({ first_name: 'Ann' });
   shop = await openShop(pool);
   await insertProvider(pool, shop);
-  place = await insert(pool, 'customer_locations', createHomeAddress(ann.id));
+  location = await insert(pool, 'customer_locations', createHomeAddress(ann.id));
   await createClient().from('customer_favorite_services').insert({ service_id: shop.service.id });
-  const { data: booked } = await createClient().rpc('confirm_booking', {
+  const { data: bookings } = await createClient().rpc('confirm_booking', {
     ...createBookingRequest(),
     p_expected_total: 50,
   });
-  reference = booked?.[0]?.reference ?? '';
+  reference = bookings?.[0]?.reference ?? '';
   await signInAs(ann);
-  const red = { create: { width: 9, height: 9, channels: 3 as const, background: 'red' } };
-  avatar = new File([new Uint8Array(await sharp(red).webp().toBuffer())], 'me.webp');
-  expect(getOutcome(await profile.uploadAvatar(blank, getForm({ avatar }))).error).toBeNull();
+  const redSquare = { create: { width: 9, height: 9, channels: 3 as const, background: 'red' } };
+  avatar = new File([new Uint8Array(await sharp(redSquare).webp().toBuffer())], 'me.webp');
+  expect(
+    toSupabaseResponse(await profile.uploadAvatar(initialState, getForm({ avatar }))).error,
+  ).toBeNull();
   await signOutEverywhere(ann);
 });
 
-const attempts: [what: string, attempt: () => PromiseLike<{ error: unknown; data: unknown }>][] = [
-  ['hold a slot', () => createClient().rpc('hold_booking', createBookingRequest())],
+const attempts: [change: string, attempt: () => PromiseLike<{ error: unknown; data: unknown }>][] =
   [
-    'book a slot',
-    () =>
-      createClient().rpc('confirm_booking', { ...createBookingRequest(), p_expected_total: 50 }),
-  ],
-  [
-    'cancel a booking',
-    () => createClient().rpc('cancel_booking', { p_reference: reference, p_expected_fee: 0 }),
-  ],
-  [
-    'reschedule a booking',
-    () =>
-      createClient().rpc('reschedule_booking', {
-        p_reference: reference,
-        p_starts_at: createBookingRequest().p_starts_at,
-      }),
-  ],
-  [
-    'add a favorite',
-    () =>
-      createClient()
-        .from('customer_favorite_businesses')
-        .insert({ business_id: shop.business.id })
-        .select(),
-  ],
-  [
-    'remove a favorite',
-    () =>
-      createClient()
-        .from('customer_favorite_services')
-        .delete()
-        .eq('service_id', shop.service.id)
-        .select(),
-  ],
-  [
-    'change a profile',
-    () =>
-      createClient()
-        .from('customer_profiles')
-        .update({ first_name: 'Eve' })
-        .eq('id', ann.id)
-        .select(),
-  ],
-  [
-    'choose notifications',
-    () => createClient().from('notification_preferences').upsert({ customer_id: ann.id }).select(),
-  ],
-  [
-    'save a place',
-    () => createClient().from('customer_locations').insert(createHomeAddress(ann.id)).select(),
-  ],
-  [
-    'change a place',
-    () =>
-      createClient().from('customer_locations').update({ label: 'x' }).eq('id', place.id).select(),
-  ],
-  [
-    'delete a place',
-    () => createClient().from('customer_locations').delete().eq('id', place.id).select(),
-  ],
-  [
-    'upload a picture',
-    async () => getOutcome(await profile.uploadAvatar(blank, getForm({ avatar }))),
-  ],
-  ['remove a picture', async () => getOutcome(await profile.removeAvatar(blank, getForm({})))],
-];
+    ['hold a slot', () => createClient().rpc('hold_booking', createBookingRequest())],
+    [
+      'book a slot',
+      () =>
+        createClient().rpc('confirm_booking', { ...createBookingRequest(), p_expected_total: 50 }),
+    ],
+    [
+      'cancel a booking',
+      () => createClient().rpc('cancel_booking', { p_reference: reference, p_expected_fee: 0 }),
+    ],
+    [
+      'reschedule a booking',
+      () =>
+        createClient().rpc('reschedule_booking', {
+          p_reference: reference,
+          p_starts_at: createBookingRequest().p_starts_at,
+        }),
+    ],
+    [
+      'add a favorite',
+      () =>
+        createClient()
+          .from('customer_favorite_businesses')
+          .insert({ business_id: shop.business.id })
+          .select(),
+    ],
+    [
+      'remove a favorite',
+      () =>
+        createClient()
+          .from('customer_favorite_services')
+          .delete()
+          .eq('service_id', shop.service.id)
+          .select(),
+    ],
+    [
+      'change the profile',
+      () =>
+        createClient()
+          .from('customer_profiles')
+          .update({ first_name: 'Eve' })
+          .eq('id', ann.id)
+          .select(),
+    ],
+    [
+      'change notification preferences',
+      () =>
+        createClient().from('notification_preferences').upsert({ customer_id: ann.id }).select(),
+    ],
+    [
+      'save a location',
+      () => createClient().from('customer_locations').insert(createHomeAddress(ann.id)).select(),
+    ],
+    [
+      'change a location',
+      () =>
+        createClient()
+          .from('customer_locations')
+          .update({ label: 'x' })
+          .eq('id', location.id)
+          .select(),
+    ],
+    [
+      'delete a location',
+      () => createClient().from('customer_locations').delete().eq('id', location.id).select(),
+    ],
+    [
+      'upload an avatar',
+      async () => toSupabaseResponse(await profile.uploadAvatar(initialState, getForm({ avatar }))),
+    ],
+    [
+      'remove an avatar',
+      async () => toSupabaseResponse(await profile.removeAvatar(initialState, getForm({}))),
+    ],
+  ];
 
-test.each(attempts)('a signed-out session can’t %s (SESS-11)', async (_, attempt) => {
+test.each(attempts)('a signed-out session can’t %s (SESS-11)', async (_change, attempt) => {
   const before = await readCustomerData(ann);
   const { error, data } = await attempt();
   expect(error ?? data).not.toEqual([expect.anything()]);
   expect(await readCustomerData(ann)).toEqual(before);
 });
 
-test('bookings and favorites report a signed-out session (SESS-11)', async () => {
+test('a booking and a favorite report that the session is signed out (SESS-11)', async () => {
   const { error, status } = await createClient().rpc('confirm_booking', {
     ...createBookingRequest(),
     p_expected_total: 50,
@@ -147,16 +157,16 @@ test('bookings and favorites report a signed-out session (SESS-11)', async () =>
   });
 });
 
-const forms: [form: string, send: () => Promise<unknown>][] = [
+const formPosts: [formPost: string, submitForm: () => Promise<unknown>][] = [
   [
-    'saving notifications',
+    'saving notification preferences',
     async () =>
       submit((await import('@/lib/preferences/actions')).saveNotifications as never, {
         booking_emails: 'on',
       }),
   ],
   [
-    'adding a place',
+    'adding a location',
     async () =>
       submit((await import('@/lib/locations/actions')).addLocation as never, {
         ...{ label: 'Work', address_line: '1 Main St', city: 'Denver' },
@@ -166,9 +176,9 @@ const forms: [form: string, send: () => Promise<unknown>][] = [
 ];
 
 // The session ends after the app has identified the customer, so row-level security returns 42501.
-test.each(forms)(
-  'a session that ends while %s returns not_signed_in (SESS-11)',
-  async (_form, send) => {
+test.each(formPosts)(
+  '%s returns not_signed_in if the session ends before the write (SESS-11)',
+  async (_formPost, submitForm) => {
     const bob = await createCustomer();
     await signInAs(bob);
     const { fetch: realFetch } = globalThis;
@@ -181,15 +191,15 @@ test.each(forms)(
       return response;
     });
     jest.spyOn(console, 'error').mockImplementation();
-    const answer = await send();
+    const result = await submitForm();
     restoreFetch();
     expect(writeStatuses).toEqual([403]);
-    expect(answer).toMatchObject({ code: 'not_signed_in' });
+    expect(result).toMatchObject({ code: 'not_signed_in' });
     jest.restoreAllMocks();
   },
 );
 
-test('another session of the same account can still write (SESS-11)', async () => {
+test('another session of the same account can still book a slot (SESS-11)', async () => {
   const { email, password } = ann;
   const { data } = await createClientFor(ann).auth.signInWithPassword({ email, password });
   const newSession = { ...ann, accessToken: data.session?.access_token ?? '' };
@@ -200,7 +210,7 @@ test('another session of the same account can still write (SESS-11)', async () =
   expect(error).toBeNull();
 });
 
-test('a token without a session can’t write', async () => {
+test('a token without a session id has no live session', async () => {
   const { rows } = await pool.query<{ is_live: boolean }>(
     `select private.has_live_session() as is_live
        from (select set_config('request.jwt.claims', $1, true)) as claims`,
@@ -228,6 +238,6 @@ async function readCustomerData({ id }: TestCustomer) {
 }
 
 /** Converts a form action's result to the shape of a Supabase response. */
-function getOutcome({ result }: ActionState<unknown>) {
+function toSupabaseResponse({ result }: ActionState<unknown>) {
   return result?.ok ? { error: null, data: result.data } : { error: result, data: null };
 }

@@ -1,6 +1,6 @@
-/** Responses of the tests' auth service that must equal those of the hosted one. */
+/** Responses of the embedded backend and of the tests' auth service that must equal the hosted service's. */
 import pg from 'pg';
-import { getTestBackend } from '@/tests/support/servers/backend';
+import { createAnonClient, getTestBackend } from '@/tests/support/servers/backend';
 import { createAuthClient } from '@/tests/support/auth/service/client';
 import { createEmail, password, signUpCustomer } from '@/tests/support/auth/service/customers';
 import { createLimits } from '@/tests/support/auth/service/limits';
@@ -35,22 +35,27 @@ function post(path: string, body: object, headers: Record<string, string> = {}, 
 }
 
 describe('an error has the fields of the requested API version', () => {
-  const wrong = { email: 'no@roam.test', password };
+  const wrongPassword = { email: 'no@roam.test', password };
   const message = 'Invalid login credentials';
 
   test.each([
     ['the embedded backend', () => getTestBackend()],
     ['the auth service', () => service],
-  ])('from %s (OPS-3)', async (_where, find) => {
-    const { url, publishableKey: apikey } = find();
-    const legacyResponse = await post('/token?grant_type=password', wrong, { apikey }, url);
+  ])('after a wrong password, from %s (OPS-3)', async (_server, getServer) => {
+    const { url, publishableKey: apikey } = getServer();
+    const legacyResponse = await post('/token?grant_type=password', wrongPassword, { apikey }, url);
     expect(await legacyResponse.json()).toEqual({
       code: 400,
       error_code: 'invalid_credentials',
       msg: message,
     });
     expect(legacyResponse.headers.get('x-supabase-api-version')).toBeNull();
-    const response = await post('/token?grant_type=password', wrong, { ...newApi, apikey }, url);
+    const response = await post(
+      '/token?grant_type=password',
+      wrongPassword,
+      { ...newApi, apikey },
+      url,
+    );
     expect(await response.json()).toEqual({ code: 'invalid_credentials', message });
     expect(response.headers.get('x-supabase-api-version')).toBe('2024-01-01');
     expect(response.headers.get('access-control-expose-headers')).toMatch(
@@ -58,7 +63,7 @@ describe('an error has the fields of the requested API version', () => {
     );
   });
 
-  test('from the auth service in front of the backend', async () => {
+  test('for an unknown company, from the auth service', async () => {
     const unknownCompany = { domain: 'else.test' };
     const message = 'No SSO provider assigned for this domain';
     const code = 'sso_provider_not_found';
@@ -68,6 +73,11 @@ describe('an error has the fields of the requested API version', () => {
   });
 });
 
+test('the embedded backend rejects a password without a digit', async () => {
+  const form = { email: createEmail(), password: 'Password' };
+  expect((await createAnonClient().auth.signUp(form)).error?.code).toBe('weak_password');
+});
+
 describe('limits per IP address', () => {
   const refresh = (headers: Record<string, string>) =>
     post('/token?grant_type=refresh_token', { refresh_token: 'none' }, { ...newApi, ...headers });
@@ -75,12 +85,12 @@ describe('limits per IP address', () => {
     apikey: service.secretKey,
     'sb-forwarded-for': address,
   });
-  /** Sends so many requests that even a slow machine can't refill the limit in the meantime. */
+  /** Sends enough requests to exceed a limit, even if it refills while a slow machine sends them. */
   const sendMany = (send: () => Promise<Response>) => Promise.all(Array.from({ length: 45 }, send));
-  const countByStatus = (responses: Response[], wanted: number) =>
-    responses.filter(({ status }) => status === wanted).length;
+  const countByStatus = (responses: Response[], expected: number) =>
+    responses.filter(({ status }) => status === expected).length;
 
-  test('allow thirty refreshes at once from the IP address in sb-forwarded-for', async () => {
+  test('allow about thirty refreshes at once from the IP address that our server forwards', async () => {
     service.front.limits.enforce('203.0.113.1');
     const responses = await sendMany(() => refresh(createHeadersFrom('203.0.113.1, 10.0.0.1')));
     expect(countByStatus(responses, 400)).toBeGreaterThanOrEqual(30);
@@ -90,7 +100,7 @@ describe('limits per IP address', () => {
       message: 'Request rate limit reached',
     });
     expect((await refresh(createHeadersFrom('203.0.113.2'))).status).toBe(400);
-    // Without the secret key the header is ignored.
+    // Without the secret key, the header is ignored.
     expect((await refresh({ 'sb-forwarded-for': '203.0.113.1' })).status).toBe(400);
     expect(
       (await post('/token?grant_type=password', {}, createHeadersFrom('203.0.113.1'))).status,
@@ -99,7 +109,7 @@ describe('limits per IP address', () => {
     expect((await refresh(createHeadersFrom('203.0.113.1'))).status).toBe(400);
   });
 
-  test('allow thirty user updates at once through our server', async () => {
+  test('allow about thirty user updates at once from the IP address that our server forwards', async () => {
     const { token, auth } = await signUpCustomer(openClient());
     service.front.limits.enforce('203.0.113.3');
     const responses = await sendMany(() =>
@@ -117,57 +127,61 @@ describe('limits per IP address', () => {
   test.each([
     ['refresh', 2_000],
     ['user', 10_000],
-  ] as const)('allow another %s call every %i ms', (kind, pause) => {
+  ] as const)('allow another request of kind %s every %i ms', (kind, interval) => {
     const { enforce, take } = createLimits();
     enforce('a');
     for (let i = 0; i < 30; i++) expect(take(kind, 'a', 0)).toBe(true);
-    expect(take(kind, 'a', pause - 1)).toBe(false);
-    expect(take(kind, 'a', pause)).toBe(true);
-    expect(take(kind, 'a', pause)).toBe(false);
+    expect(take(kind, 'a', interval - 1)).toBe(false);
+    expect(take(kind, 'a', interval)).toBe(true);
+    expect(take(kind, 'a', interval)).toBe(false);
     expect(take(kind, 'b', 0)).toBe(true);
   });
 });
 
-describe('the callback of an OAuth provider', () => {
-  const followRedirect = async (address: string) => {
-    const response = await fetch(address, { redirect: 'manual' });
+describe('the redirect back from an OAuth provider', () => {
+  const followRedirect = async (url: string) => {
+    const response = await fetch(url, { redirect: 'manual' });
     return new URL(response.headers.get('location') ?? '');
   };
 
-  async function returnFromProvider(provider: 'google' | 'apple', email: string) {
+  /** Signs in with an OAuth provider and returns the query parameters of the redirect to our callback. */
+  async function signInWithProvider(provider: 'google' | 'apple', email: string) {
     const options = { redirectTo: callback };
     const { data } = await openClient().signInWithOAuth({ provider, options });
-    const decision = await followRedirect(data.url!);
-    decision.pathname = '/decide';
-    decision.searchParams.set('email', email);
-    const back = await followRedirect((await followRedirect(decision.href)).href);
-    expect(back.href).toMatch(new RegExp(`^${callback}\\?`));
-    return Object.fromEntries(back.searchParams);
+    const formUrl = await followRedirect(data.url!);
+    formUrl.pathname = '/decide';
+    formUrl.searchParams.set('email', email);
+    const callbackUrl = await followRedirect((await followRedirect(formUrl.href)).href);
+    expect(callbackUrl.href).toMatch(new RegExp(`^${callback}\\?`));
+    return Object.fromEntries(callbackUrl.searchParams);
   }
 
   test.each(['google', 'apple'] as const)(
-    '%s: contains the error code of a denied sign-in',
+    'has the error code of a failed sign-in with %s',
     async (provider) => {
       for (const error_code of ['signup_disabled', 'provider_email_needs_verification']) {
-        const back = await returnFromProvider(
+        const parameters = await signInWithProvider(
           provider,
           `answers-422-${error_code}-${createEmail()}`,
         );
-        expect(back).toMatchObject({ error: 'access_denied', error_code });
+        expect(parameters).toMatchObject({ error: 'access_denied', error_code });
       }
-      const back = await returnFromProvider(provider, `answers-422-email_exists-${createEmail()}`);
-      expect(back).toMatchObject({ error: 'server_error', error_code: 'email_exists' });
+      const parameters = await signInWithProvider(
+        provider,
+        `answers-422-email_exists-${createEmail()}`,
+      );
+      expect(parameters).toMatchObject({ error: 'server_error', error_code: 'email_exists' });
     },
   );
 
   test.each(['google', 'apple'] as const)(
-    '%s: contains user_banned for a banned account',
+    'has user_banned after a sign-in with %s to a banned account',
     async (provider) => {
       const email = createEmail();
-      expect(await returnFromProvider(provider, email)).toHaveProperty('code');
+      expect(await signInWithProvider(provider, email)).toHaveProperty('code');
       await db.query(`update auth.users set banned_until = now() + interval '1 day'
                      where email = '${email}'`);
-      expect(await returnFromProvider(provider, email)).toMatchObject({
+      expect(await signInWithProvider(provider, email)).toMatchObject({
         error: 'access_denied',
         error_code: 'user_banned',
         error_description: 'User is banned',
@@ -175,10 +189,10 @@ describe('the callback of an OAuth provider', () => {
     },
   );
 
-  test('redirects to the site’s home page if the state is invalid', async () => {
-    const back = await followRedirect(`${service.url}/auth/v1/callback?state=made-up&code=c`);
-    expect(back.href.replace(back.search, '')).toBe(`${siteUrl}/`);
-    expect(Object.fromEntries(back.searchParams)).toEqual({
+  test('goes to the site’s home page if the state is invalid', async () => {
+    const url = await followRedirect(`${service.url}/auth/v1/callback?state=made-up&code=c`);
+    expect(url.href.replace(url.search, '')).toBe(`${siteUrl}/`);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
       error: 'invalid_request',
       error_code: 'bad_oauth_state',
       error_description: 'OAuth callback with invalid state',
@@ -186,14 +200,14 @@ describe('the callback of an OAuth provider', () => {
   });
 });
 
-test('an unknown sign-in code returns flow_state_not_found', async () => {
+test('exchanging an unknown code returns flow_state_not_found', async () => {
   const exchange = { auth_code: 'none', code_verifier: 'v'.repeat(43) };
-  const unknown = await post('/token?grant_type=pkce', exchange, newApi);
-  expect(unknown.status).toBe(404);
-  expect(await unknown.json()).toHaveProperty('code', 'flow_state_not_found');
+  const response = await post('/token?grant_type=pkce', exchange, newApi);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toHaveProperty('code', 'flow_state_not_found');
 });
 
-test('a valid session returns user_not_found once its account is deleted', async () => {
+test('requesting the user of a deleted account returns user_not_found', async () => {
   const { auth, userId } = await signUpCustomer(openClient());
   await db.query(`delete from auth.users where id = '${userId}'`);
   expect((await auth.getUser()).error).toMatchObject({ status: 403, code: 'user_not_found' });
@@ -209,21 +223,21 @@ test('a test can trigger any listed error code by email address or by customer',
   service.front.faults.set(ann.userId, 'POST /token', 429, 'over_request_rate_limit');
   service.front.faults.set(ann.userId, 'PUT /user', 422, 'current_password_required');
   expect((await ann.auth.refreshSession()).error).toMatchObject({ status: 429 });
-  const change = await ann.auth.updateUser({ password: 'Another1234' });
-  expect(change.error).toMatchObject({ status: 422, code: 'current_password_required' });
+  const passwordChange = await ann.auth.updateUser({ password: 'Another1234' });
+  expect(passwordChange.error).toMatchObject({ status: 422, code: 'current_password_required' });
   expect((await ben.auth.refreshSession()).error).toBeNull();
   service.front.faults.clear(ann.userId, 'PUT /user');
   expect((await ann.auth.updateUser({ password: 'Another1234' })).error).toBeNull();
 });
 
-describe('two-factor', () => {
-  async function enrollFactor(person: Awaited<ReturnType<typeof signUpCustomer>>) {
-    const { data } = await person.auth.mfa.enroll({ factorType: 'totp' });
+describe('two-factor authentication', () => {
+  async function enrollFactor(customer: Awaited<ReturnType<typeof signUpCustomer>>) {
+    const { data } = await customer.auth.mfa.enroll({ factorType: 'totp' });
     if (data?.type !== 'totp') throw new Error('Not enrolled');
     return { factorId: data.id, ...data.totp };
   }
 
-  test('the QR code of a new factor takes half a megabyte as a data URL', async () => {
+  test('the QR code of a new factor takes half a megabyte once URL-encoded', async () => {
     const { qr_code } = await enrollFactor(await signUpCustomer(openClient()));
     const svg = qr_code.replace('data:image/svg+xml;utf-8,', '');
     expect(svg).toMatch(/^<\?xml version="1.0"\?>/);
@@ -232,35 +246,35 @@ describe('two-factor', () => {
   });
 
   test('verifying a new factor ends weaker sessions and removes unverified factors', async () => {
-    const person = await signUpCustomer(openClient());
-    const elsewhere = openClient();
-    await elsewhere.signInWithPassword({ email: person.email, password });
-    await enrollFactor(person);
-    const { factorId, secret } = await enrollFactor(person);
+    const customer = await signUpCustomer(openClient());
+    const weakerSession = openClient();
+    await weakerSession.signInWithPassword({ email: customer.email, password });
+    await enrollFactor(customer);
+    const { factorId, secret } = await enrollFactor(customer);
     const code = getTotpCode(secret);
-    expect((await person.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
-    expect((await elsewhere.refreshSession()).error).toMatchObject({
+    expect((await customer.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
+    expect((await weakerSession.refreshSession()).error).toMatchObject({
       code: 'refresh_token_not_found',
     });
-    expect((await elsewhere.getUser()).error?.name).toBe('AuthSessionMissingError');
-    const { data } = await person.auth.getUser();
+    expect((await weakerSession.getUser()).error?.name).toBe('AuthSessionMissingError');
+    const { data } = await customer.auth.getUser();
     expect(data.user?.factors).toEqual([expect.objectContaining({ id: factorId })]);
   });
 
-  test('a challenge can be verified once, by the IP address that requested it', async () => {
-    const person = await signUpCustomer(openClient());
-    const { factorId, secret } = await enrollFactor(person);
-    const { data } = await person.auth.mfa.challenge({ factorId });
+  test('a challenge can be verified only once and only by the IP address that requested it', async () => {
+    const customer = await signUpCustomer(openClient());
+    const { factorId, secret } = await enrollFactor(customer);
+    const { data } = await customer.auth.mfa.challenge({ factorId });
     const verifyChallenge = (headers: Record<string, string>, challenge_id = data!.id) =>
       post(
         `/factors/${factorId}/verify`,
         { challenge_id, code: getTotpCode(secret) },
-        { ...newApi, authorization: `Bearer ${person.token}`, ...headers },
+        { ...newApi, authorization: `Bearer ${customer.token}`, ...headers },
       );
-    const elsewhere = { apikey: service.secretKey, 'sb-forwarded-for': '203.0.113.9' };
+    const otherAddress = { apikey: service.secretKey, 'sb-forwarded-for': '203.0.113.9' };
     for (const [headers, id, status, code] of [
-      [elsewhere, data!.id, 422, 'mfa_ip_address_mismatch'],
-      [{}, person.userId, 404, 'mfa_factor_not_found'],
+      [otherAddress, data!.id, 422, 'mfa_ip_address_mismatch'],
+      [{}, customer.userId, 404, 'mfa_factor_not_found'],
     ] as const) {
       const rejected = await verifyChallenge(headers, id);
       expect([rejected.status, (await rejected.json()).code]).toEqual([status, code]);
@@ -278,12 +292,12 @@ describe('without email confirmation', () => {
   });
 
   test.each(['old', 'new'])(
-    'the link sent to the %s address is enough to change the email',
-    async (which) => {
+    'the link sent to the %s address alone changes the email',
+    async (address) => {
       const { auth, email } = await signUpCustomer(openClient());
       const newEmail = createEmail();
       expect((await auth.updateUser({ email: newEmail })).error).toBeNull();
-      const [mail] = listEmails(which === 'old' ? email : newEmail, service.mailbox);
+      const [mail] = listEmails(address === 'old' ? email : newEmail, service.mailbox);
       const token_hash = new URL(getEmailLink(mail!)).searchParams.get('token_hash')!;
       const { data } = await openClient().verifyOtp({ type: 'email_change', token_hash });
       expect(data.user?.email).toBe(newEmail);

@@ -9,23 +9,23 @@ const siteUrl = 'http://localhost:3000';
 const redirectTo = `${siteUrl}/auth/callback?provider=google&next=%2Fmy-bookings`;
 const openClient = () => createAuthClient(getTestBackend().url, getTestBackend().publishableKey);
 
-async function followRedirect(address: string) {
-  const response = await fetch(address, { redirect: 'manual' });
-  return new URL(response.headers.get('location') ?? '', address);
+async function followRedirect(url: string | URL) {
+  const response = await fetch(url, { redirect: 'manual' });
+  return new URL(response.headers.get('location') ?? '', url);
 }
 
 /** Opens the stand-in page as the sign-in button does. */
 async function openStandIn(
   auth = openClient(),
   provider: 'google' | 'apple' = 'google',
-  to = redirectTo,
+  returnUrl = redirectTo,
 ) {
-  const { data } = await auth.signInWithOAuth({ provider, options: { redirectTo: to } });
+  const { data } = await auth.signInWithOAuth({ provider, options: { redirectTo: returnUrl } });
   const page = await followRedirect(data.url!);
   return { auth, page };
 }
 
-/** Submits the page's form and returns the redirect. */
+/** Submits the page's form and returns the URL that it redirects to. */
 async function submitPage(page: URL, fields: Record<string, string>) {
   const state = page.searchParams.get('state') ?? '';
   return followRedirect(
@@ -37,7 +37,7 @@ test.each([
   ['google', 'Google'],
   ['apple', 'Apple'],
 ] as const)(
-  'the stand-in page of %s accepts any name and email (AUTH-7, OPS-5)',
+  'the stand-in page of %s signs in any name and email, with one account per email (AUTH-7, OPS-5)',
   async (provider, name) => {
     const { auth, page } = await openStandIn(openClient(), provider);
     const html = await (await fetch(page)).text();
@@ -45,9 +45,9 @@ test.each([
     expect(html).toContain(`This isn’t ${name}.`);
 
     const email = createEmail();
-    const back = await submitPage(page, { email, name: 'Grace Hopper' });
-    expect(back.href).toContain(`${redirectTo}&code=`);
-    const { data, error } = await auth.exchangeCodeForSession(back.searchParams.get('code')!);
+    const callback = await submitPage(page, { email, name: 'Grace Hopper' });
+    expect(callback.href).toContain(`${redirectTo}&code=`);
+    const { data, error } = await auth.exchangeCodeForSession(callback.searchParams.get('code')!);
     expect(error).toBeNull();
     expect(data.user).toMatchObject({
       email,
@@ -56,32 +56,29 @@ test.each([
     });
     expect((await auth.getUser()).data.user?.email).toBe(email);
 
-    const second = await submitPage((await openStandIn(openClient(), provider)).page, {
-      email,
-      name: '',
-    });
-    expect(second.searchParams.get('code')).toBeTruthy();
+    const { page: secondPage } = await openStandIn(openClient(), provider);
+    const secondCallback = await submitPage(secondPage, { email, name: '' });
+    expect(secondCallback.searchParams.get('code')).toBeTruthy();
     const { rows } = await pool.query('select id from auth.users where email = $1', [email]);
     expect(rows).toEqual([{ id: data.user!.id }]);
   },
 );
 
-test('a known email signs in to the same account (OPS-5)', async () => {
+test('the email of an account with a password signs in to that account (OPS-5)', async () => {
   const ann = await createAccountWithoutProfile();
   const { auth, page } = await openStandIn();
-  const back = await submitPage(page, { email: ann.email.toUpperCase(), name: 'Ann' });
-  const { data } = await auth.exchangeCodeForSession(back.searchParams.get('code')!);
+  const callback = await submitPage(page, { email: ann.email.toUpperCase(), name: 'Ann' });
+  const { data } = await auth.exchangeCodeForSession(callback.searchParams.get('code')!);
   expect(data.user?.id).toBe(ann.user_id);
-  const passwordResult = await openClient().signInWithPassword(ann);
-  expect(passwordResult.error).toBeNull();
+  expect((await openClient().signInWithPassword(ann)).error).toBeNull();
 });
 
-test('an unconfirmed account loses its password when its email is verified (OPS-5)', async () => {
+test('an unconfirmed account loses its password when a provider verifies its email (OPS-5)', async () => {
   const ann = await createAccountWithoutProfile();
   await pool.query('update auth.users set email_confirmed_at = null where id = $1', [ann.user_id]);
   const { auth, page } = await openStandIn();
-  const back = await submitPage(page, { email: ann.email });
-  await auth.exchangeCodeForSession(back.searchParams.get('code')!);
+  const callback = await submitPage(page, { email: ann.email });
+  await auth.exchangeCodeForSession(callback.searchParams.get('code')!);
   expect((await openClient().signInWithPassword(ann)).error?.code).toBe('invalid_credentials');
 });
 
@@ -90,10 +87,10 @@ test.each([
   ['apple', 'user_cancelled_authorize'],
 ] as const)('canceling on the stand-in page of %s returns %s', async (provider, error) => {
   const { page } = await openStandIn(openClient(), provider);
-  const back = await submitPage(page, { cancel: '1' });
-  expect(back.searchParams.get('error')).toBe(error);
-  expect(back.searchParams.has('error_code')).toBe(false);
-  expect(back.origin + back.pathname).toBe(`${siteUrl}/auth/callback`);
+  const callback = await submitPage(page, { cancel: '1' });
+  expect(callback.searchParams.get('error')).toBe(error);
+  expect(callback.searchParams.has('error_code')).toBe(false);
+  expect(callback.origin + callback.pathname).toBe(`${siteUrl}/auth/callback`);
 });
 
 test.each([
@@ -104,8 +101,8 @@ test.each([
 ])('the stand-in page can return the error %s', async (code, error) => {
   const { page } = await openStandIn();
   expect(await (await fetch(page)).text()).toContain(`value="${code}"`);
-  const back = await submitPage(page, { answer: code, email: createEmail() });
-  expect(Object.fromEntries(back.searchParams)).toMatchObject({ error, error_code: code });
+  const callback = await submitPage(page, { answer: code, email: createEmail() });
+  expect(Object.fromEntries(callback.searchParams)).toMatchObject({ error, error_code: code });
 });
 
 test('a banned account is rejected', async () => {
@@ -113,49 +110,55 @@ test('a banned account is rejected', async () => {
   await pool.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
     ann.user_id,
   ]);
-  const banned = await submitPage((await openStandIn()).page, { email: ann.email });
-  expect(banned.searchParams.get('error_code')).toBe('user_banned');
+  const callback = await submitPage((await openStandIn()).page, { email: ann.email });
+  expect(callback.searchParams.get('error_code')).toBe('user_banned');
 });
 
 test('a Google account without an email is rejected', async () => {
-  const withoutEmail = await submitPage((await openStandIn()).page, { email: '' });
-  expect(withoutEmail.searchParams.get('error_code')).toBe('unexpected_failure');
+  const callback = await submitPage((await openStandIn()).page, { email: '' });
+  expect(callback.searchParams.get('error_code')).toBe('unexpected_failure');
+});
+
+test('an external return URL is replaced with the site’s own', async () => {
+  const { page } = await openStandIn(openClient(), 'google', 'https://evil.test/');
+  expect((await submitPage(page, { email: createEmail() })).origin).toBe(siteUrl);
 });
 
 test('an OAuth state works only once', async () => {
-  const { page } = await openStandIn(openClient(), 'google', 'https://evil.test/');
-  const back = await submitPage(page, { email: createEmail() });
-  expect(back.origin).toBe(siteUrl);
+  const { page } = await openStandIn();
+  await submitPage(page, { email: createEmail() });
   const repeated = await submitPage(page, { email: createEmail() });
   expect(repeated.href).toContain(`${siteUrl}/?error=invalid_request&error_code=bad_oauth_state`);
 });
 
-test('an authorization code works only once and only for its client', async () => {
+test('an authorization code works only once, and only in the browser that requested it', async () => {
   const { auth, page } = await openStandIn();
-  const back = await submitPage(page, { email: createEmail() });
-  const code = back.searchParams.get('code')!;
-  const other = await openStandIn();
-  expect((await other.auth.exchangeCodeForSession(code)).error?.code).toBe('bad_code_verifier');
+  const callback = await submitPage(page, { email: createEmail() });
+  const code = callback.searchParams.get('code')!;
+  const otherBrowser = await openStandIn();
+  expect((await otherBrowser.auth.exchangeCodeForSession(code)).error?.code).toBe(
+    'bad_code_verifier',
+  );
   expect((await auth.exchangeCodeForSession(code)).error).toBeNull();
   await openStandIn(auth);
   expect((await auth.exchangeCodeForSession(code)).error).not.toBeNull();
 });
 
 /** Signs in with a password and starts connecting an OAuth account. */
-async function startConnecting(person: { email: string; password: string }) {
+async function startConnecting(account: { email: string; password: string }) {
   const auth = openClient();
-  await auth.signInWithPassword(person);
+  await auth.signInWithPassword(account);
   const { data, error } = await auth.linkIdentity({ provider: 'google', options: { redirectTo } });
   expect(error).toBeNull();
   return { auth, page: await followRedirect(data.url!) };
 }
 
-test('a connected account can be disconnected (PROF-8, OPS-5)', async () => {
+test('a connected account can be disconnected, but the last identity can’t (PROF-8, OPS-5)', async () => {
   const ann = await createAccountWithoutProfile();
   const { auth, page } = await startConnecting(ann);
   const email = createEmail();
-  const back = await submitPage(page, { email, name: 'Ann' });
-  const { data } = await auth.exchangeCodeForSession(back.searchParams.get('code')!);
+  const callback = await submitPage(page, { email, name: 'Ann' });
+  const { data } = await auth.exchangeCodeForSession(callback.searchParams.get('code')!);
   expect(data.user).toMatchObject({ id: ann.user_id, email: ann.email });
 
   const identities = (await auth.getUser()).data.user!.identities!;
@@ -164,18 +167,22 @@ test('a connected account can be disconnected (PROF-8, OPS-5)', async () => {
   expect(google.identity_data).toMatchObject({ email });
   expect((await auth.unlinkIdentity(google)).error).toBeNull();
   expect((await auth.unlinkIdentity(google)).error?.code).toBe('identity_not_found');
-  const [last] = (await auth.getUser()).data.user!.identities!;
-  expect((await auth.unlinkIdentity(last!)).error?.code).toBe('single_identity_not_deletable');
+  const [lastIdentity] = (await auth.getUser()).data.user!.identities!;
+  expect((await auth.unlinkIdentity(lastIdentity!)).error?.code).toBe(
+    'single_identity_not_deletable',
+  );
 });
 
 test('a Google account of another customer can’t be connected', async () => {
   const email = createEmail();
   await submitPage((await openStandIn()).page, { email });
   const { page } = await startConnecting(await createAccountWithoutProfile());
-  const back = await submitPage(page, { email });
-  expect(back.searchParams.get('error_code')).toBe('identity_already_exists');
+  const callback = await submitPage(page, { email });
+  expect(callback.searchParams.get('error_code')).toBe('identity_already_exists');
+});
 
-  const address = `${getTestBackend().url}/auth/v1/user/identities/authorize?provider=google`;
-  const visitor = await fetch(address, { headers: { apikey: getTestBackend().publishableKey } });
-  expect(visitor.status).toBe(403);
+test('a visitor can’t connect an account', async () => {
+  const url = `${getTestBackend().url}/auth/v1/user/identities/authorize?provider=google`;
+  const response = await fetch(url, { headers: { apikey: getTestBackend().publishableKey } });
+  expect(response.status).toBe(403);
 });

@@ -1,4 +1,4 @@
-/** Sign-in methods that the embedded backend lacks, without the auth service in front of it. */
+/** Sign-in methods that the embedded backend lacks unless the tests' auth service is in front of it. */
 import '@/tests/support/next/app-environment';
 import { sendPhoneCode } from '@/lib/auth/code-actions';
 import { signInWithCompany } from '@/lib/auth/provider-actions';
@@ -9,19 +9,19 @@ import { createAuthClient } from '@/tests/support/auth/service/client';
 import { visitFromIp, submit } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
-const unavailable = "This sign-in option isn't available yet. Please use your email.";
+const unavailableMessage = "This sign-in option isn't available yet. Please use your email.";
 
 test.each([
   ['phone codes', () => sendPhoneCode, { phone: '+13035550142' }, 'Failed to send the code: '],
-  ['companies', () => signInWithCompany, { email: 'a@b.test' }, 'Company sign-in failed: '],
+  ['company sign-in', () => signInWithCompany, { email: 'a@b.test' }, 'Company sign-in failed: '],
 ])(
   'a form reports that the embedded backend lacks %s (AUTH-16)',
-  async (_what, action, fields, prefix) => {
+  async (_method, getAction, fields, prefix) => {
     visitFromIp('203.0.113.77');
-    const answer = await submit(action(), fields);
-    expect(answer).toMatchObject({
+    const result = await submit(getAction(), fields);
+    expect(result).toMatchObject({
       code: 'rejected',
-      message: prefix + unavailable,
+      message: prefix + unavailableMessage,
       values: fields,
     });
   },
@@ -46,16 +46,19 @@ test('a sign-in method is offered unless the auth service says it is off (AUTH-1
 test('a browser’s own request reports a method that the embedded backend lacks (AUTH-16)', async () => {
   const auth = createAuthClient(getTestBackend().url, getTestBackend().publishableKey);
   const google = await auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' });
-  const signed = { message: 'roam.test wants you to sign in', signature: '0x00' } as const;
-  const wallet = await auth.signInWithWeb3({ chain: 'ethereum', ...signed });
-  const wrong = await auth.signInWithPassword({ email: 'no@roam.test', password: 'Wrong1234' });
+  const walletRequest = { message: 'roam.test wants you to sign in', signature: '0x00' } as const;
+  const wallet = await auth.signInWithWeb3({ chain: 'ethereum', ...walletRequest });
+  const wrongPassword = await auth.signInWithPassword({
+    email: 'no@roam.test',
+    password: 'Wrong1234',
+  });
   expect([
     getAuthErrorMessage('google', google.error!),
     getAuthErrorMessage('wallet', wallet.error!),
-    getAuthErrorMessage('signIn', wrong.error!),
+    getAuthErrorMessage('signIn', wrongPassword.error!),
   ]).toEqual([
-    `Google sign-in failed: ${unavailable}`,
-    `Wallet sign-in failed: ${unavailable}`,
+    `Google sign-in failed: ${unavailableMessage}`,
+    `Wallet sign-in failed: ${unavailableMessage}`,
     'Invalid email or password',
   ]);
 });

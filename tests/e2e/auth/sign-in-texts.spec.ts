@@ -73,7 +73,7 @@ test('an unconfirmed customer can request the confirmation email again (AUTH-3, 
   );
 });
 
-// tests/database/auth/limits.test.ts covers many simultaneous attempts.
+// tests/database/auth/rate-limits.test.ts covers many simultaneous attempts.
 test('ten sign-in attempts reach the auth service, and the rest are rejected (LIM-1, AUTH-3)', async ({
   page,
   baseURL,

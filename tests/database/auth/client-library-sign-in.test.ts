@@ -1,4 +1,4 @@
-/** Sign-in methods of the auth service, called through its client library. */
+/** Sign-ins through the auth service's client library, without our server actions. */
 import { createAuthClient, type AuthClient } from '@/tests/support/auth/service/client';
 import {
   createEmail,
@@ -22,68 +22,75 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-/** Completes the OAuth provider's page as a browser does, and returns the result. */
-async function completeProviderPage(url: string, answers: Record<string, string>) {
-  const followRedirect = async (address: string) => {
-    const response = await fetch(address, { redirect: 'manual' });
+/** Submits the OAuth provider's page as a browser would, and returns the callback's query parameters. */
+async function submitProviderPage(url: string, fields: Record<string, string>) {
+  const followRedirect = async (location: string) => {
+    const response = await fetch(location, { redirect: 'manual' });
     return response.headers.get('location') ?? '';
   };
-  const page = url.includes('/authorize?provider') ? await followRedirect(url) : url;
-  const decision = new URL(page.replace('/authorize?', '/decide?'));
-  for (const [name, value] of Object.entries(answers)) decision.searchParams.set(name, value);
-  return new URL(await followRedirect(await followRedirect(decision.href))).searchParams;
+  const pageUrl = url.includes('/authorize?provider') ? await followRedirect(url) : url;
+  const formUrl = new URL(pageUrl.replace('/authorize?', '/decide?'));
+  for (const [name, value] of Object.entries(fields)) formUrl.searchParams.set(name, value);
+  return new URL(await followRedirect(await followRedirect(formUrl.href))).searchParams;
 }
 
 test.each(['google', 'apple'] as const)(
-  'GET authorize and token?grant_type=pkce: a %s sign-in works end to end (AUTH-7, AUTH-17)',
+  'a %s sign-in completes the PKCE flow with the documented requests (AUTH-7, AUTH-17)',
   async (provider) => {
     const auth = openClient();
     const { data } = await auth.signInWithOAuth({ provider, options: { redirectTo: callback } });
     const email = createEmail();
-    const calls = await recordRequests(service, async () => {
-      const result = await completeProviderPage(data.url!, { name: 'Grace Hopper', email });
-      const { data: session, error } = await auth.exchangeCodeForSession(result.get('code')!);
+    const requests = await recordRequests(service, async () => {
+      const parameters = await submitProviderPage(data.url!, { name: 'Grace Hopper', email });
+      const { data: session, error } = await auth.exchangeCodeForSession(parameters.get('code')!);
       expect(error).toBeNull();
       expect(session.user).toMatchObject({ email, app_metadata: { provider } });
     });
-    expect(calls[0]).toEqual({
+    expect(requests[0]).toEqual({
       method: 'GET',
       path: '/authorize',
       query: { provider, redirect_to: callback, ...pkce },
       body: null,
     });
-    expect(calls.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       method: 'POST',
       path: '/token',
       query: { grant_type: 'pkce' },
       body: { auth_code: expect.any(String), code_verifier: expect.any(String) },
     });
-    const canceled = await completeProviderPage(data.url!, { cancel: '1' });
-    const reason = provider === 'apple' ? 'user_cancelled_authorize' : 'access_denied';
-    expect(canceled.get('error')).toBe(reason);
   },
 );
 
-test('every identity but the last one can be unlinked', async () => {
+test.each([
+  ['google', 'access_denied'],
+  ['apple', 'user_cancelled_authorize'],
+] as const)('canceling a %s sign-in returns %s', async (provider, error) => {
+  const options = { redirectTo: callback };
+  const { data } = await openClient().signInWithOAuth({ provider, options });
+  const parameters = await submitProviderPage(data.url!, { cancel: '1' });
+  expect(parameters.get('error')).toBe(error);
+});
+
+test('a linked identity can be unlinked, but the last one can’t', async () => {
   const { auth } = await signUpCustomer(openClient());
   const { data } = await auth.linkIdentity({
     provider: 'google',
     options: { redirectTo: callback },
   });
-  const result = await completeProviderPage(data.url!, { name: 'Ann', email: createEmail() });
-  expect((await auth.exchangeCodeForSession(result.get('code')!)).error).toBeNull();
+  const parameters = await submitProviderPage(data.url!, { name: 'Ann', email: createEmail() });
+  expect((await auth.exchangeCodeForSession(parameters.get('code')!)).error).toBeNull();
 
-  const { data: listed } = await auth.getUserIdentities();
-  expect(listed?.identities.map(({ provider }) => provider).sort()).toEqual(['email', 'google']);
-  const google = listed!.identities.find(({ provider }) => provider === 'google')!;
+  const { data: account } = await auth.getUserIdentities();
+  expect(account?.identities.map(({ provider }) => provider).sort()).toEqual(['email', 'google']);
+  const google = account!.identities.find(({ provider }) => provider === 'google')!;
   expect((await auth.unlinkIdentity(google)).error).toBeNull();
-  const lastRemoval = await auth.unlinkIdentity(
-    listed!.identities.find(({ provider }) => provider === 'email')!,
+  const lastUnlink = await auth.unlinkIdentity(
+    account!.identities.find(({ provider }) => provider === 'email')!,
   );
-  expect(lastRemoval.error?.code).toBe('single_identity_not_deletable');
+  expect(lastUnlink.error?.code).toBe('single_identity_not_deletable');
 });
 
-test('a texted code starts a session', async () => {
+test('a texted code signs in', async () => {
   const auth = openClient();
   const phone = '+13035550155';
   await auth.signInWithOtp({ phone });
@@ -117,11 +124,11 @@ test.each([
     (auth: AuthClient) => auth.verifyOtp({ phone: '+13035550199', token: '1', type: 'sms' }),
   ],
   [
-    'a token from another issuer',
+    'a malformed ID token',
     'validation_failed',
     400,
     (auth: AuthClient) => auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' }),
   ],
-])('%s is rejected with %s', async (_what, code, status, run) => {
-  expect((await run(openClient())).error).toMatchObject({ code, status });
+])('%s is rejected with %s', async (_attempt, code, status, signIn) => {
+  expect((await signIn(openClient())).error).toMatchObject({ code, status });
 });

@@ -1,4 +1,4 @@
-/** Errors that rate-limited forms return. */
+/** Errors of rate-limited sign-in, settings and profile forms. */
 import '@/tests/support/next/app-environment';
 import { requestRecovery, resendVerification } from '@/lib/auth/actions';
 import { sendEmailCode, signInWithEmailCode } from '@/lib/auth/code-actions';
@@ -23,54 +23,59 @@ beforeEach(async () => {
 });
 
 type Fields = Record<string, string>;
-type Row = [action: string, fields: () => Fields, max: number, message: string];
+type Row = [action: string, getFields: () => Fields, limit: number, message: string];
 const getOtherEmail = () => ({ email: `other-${ann.email}` });
 const tooManyLogins = 'Too many login attempts. Please wait a few minutes before trying again.';
-const formatWait = (prefix: string, minutes: number) =>
+const formatWaitMessage = (prefix: string, minutes: number) =>
   `${prefix}: Too many requests. Please try again in ${minutes} minutes.`;
 
 const signInForms: Row[] = [
-  ['requestRecovery', getOtherEmail, 3, formatWait('Failed to send the link', 60)],
-  ['resendVerification', getOtherEmail, 2, formatWait('Failed to resend verification email', 60)],
-  ['sendEmailCode', getOtherEmail, 3, formatWait('Failed to send the code', 60)],
+  ['requestRecovery', getOtherEmail, 3, formatWaitMessage('Failed to send the link', 60)],
+  [
+    'resendVerification',
+    getOtherEmail,
+    2,
+    formatWaitMessage('Failed to resend verification email', 60),
+  ],
+  ['sendEmailCode', getOtherEmail, 3, formatWaitMessage('Failed to send the code', 60)],
   ['signInWithEmailCode', () => ({ email: ann.email, code: '000000' }), 10, tooManyLogins],
 ];
 
 test.each(signInForms)(
   'a rate-limited %s returns its error, the seconds to wait and the form’s values (LIM-2, LIM-6, FAIL-6)',
-  async (name, fields, max, message) => {
-    for (let attempt = 0; attempt < max; attempt++)
-      expect(await submit(actions[name]!, fields())).not.toMatchObject({ code: 'rate_limited' });
-    const answer = await submit(actions[name]!, fields());
-    const values = { email: fields().email };
-    expect(answer).toMatchObject({ code: 'rate_limited', message, values });
-    expect((answer as { retryAfter: number }).retryAfter).toBeGreaterThan(0);
+  async (name, getFields, limit, message) => {
+    for (let attempt = 0; attempt < limit; attempt++)
+      expect(await submit(actions[name]!, getFields())).not.toMatchObject({ code: 'rate_limited' });
+    const result = await submit(actions[name]!, getFields());
+    const values = { email: getFields().email };
+    expect(result).toMatchObject({ code: 'rate_limited', message, values });
+    expect((result as { retryAfter: number }).retryAfter).toBeGreaterThan(0);
   },
 );
 
 const accountForms: Row[] = [
-  ['changeEmail', getOtherEmail, 2, formatWait('Failed to change the email', 60)],
-  ['uploadAvatar', () => ({}), 10, formatWait('Failed to upload avatar', 60)],
+  ['changeEmail', getOtherEmail, 2, formatWaitMessage('Failed to change the email', 60)],
+  ['uploadAvatar', () => ({}), 10, formatWaitMessage('Failed to upload avatar', 60)],
   [
     'changePassword',
     () => ({ password: 'Changed1234', sent_to: ann.email, code: '000000' }),
     10,
-    formatWait('Failed to change the password', 15),
+    formatWaitMessage('Failed to change the password', 15),
   ],
 ];
 
 test.each(accountForms)(
   'a rate-limited %s says how long to wait (LIM-6)',
-  async (name, fields, max, message) => {
+  async (name, getFields, limit, message) => {
     await signInAs(ann);
     if (name === 'changePassword')
       await pool.query(
         `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
         [ann.user_id],
       );
-    for (let attempt = 0; attempt < max; attempt++)
-      expect(await submit(actions[name]!, fields())).not.toMatchObject({ message });
-    expect(await submit(actions[name]!, fields())).toMatchObject({ message });
+    for (let attempt = 0; attempt < limit; attempt++)
+      expect(await submit(actions[name]!, getFields())).not.toMatchObject({ message });
+    expect(await submit(actions[name]!, getFields())).toMatchObject({ message });
   },
 );
 

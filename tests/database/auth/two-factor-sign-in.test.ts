@@ -1,0 +1,159 @@
+/** Sign-ins to an account with an authenticator app, through our server actions. */
+import { randomUUID } from 'node:crypto';
+import { createAuthClient } from '@/tests/support/auth/service/client';
+import { openAuthService } from '@/tests/support/auth/service/start';
+import { getTotpCode } from '@/tests/support/auth/service/totp';
+import { getEmailCode, getEmailLink, listEmails } from '@/tests/support/outbox/email';
+import {
+  captureOutcome,
+  followLink,
+  mockNextHeaders,
+  pointAt,
+  submit,
+  visitFromIp,
+} from '@/tests/support/next/context';
+
+// account-privacy.test.ts covers the delay of a wrong password.
+jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
+
+let service: Awaited<ReturnType<typeof openAuthService>>;
+let actions: typeof import('@/lib/auth/actions');
+let codes: typeof import('@/lib/auth/code-actions');
+let factors: typeof import('@/lib/auth/second-factor-actions');
+let session: typeof import('@/lib/session/customer');
+const password = 'Testing1234';
+const createEmail = () => `ann.lee-${randomUUID()}@roam.test`;
+let email: string;
+let secret: string;
+
+beforeAll(async () => {
+  service = await openAuthService();
+  pointAt(service);
+  actions = await import('@/lib/auth/actions');
+  codes = await import('@/lib/auth/code-actions');
+  factors = await import('@/lib/auth/second-factor-actions');
+  session = await import('@/lib/session/customer');
+
+  email = createEmail();
+  visitFromIp('203.0.113.251');
+  await submit(actions.signUp, { email, password, first_name: 'Ann', last_name: 'Lee' });
+  const auth = createAuthClient(service.url, service.publishableKey);
+  await auth.signInWithPassword({ email, password });
+  const { data } = await auth.mfa.enroll({ factorType: 'totp' });
+  if (data?.type !== 'totp') throw new Error('Not enrolled');
+  secret = data.totp.secret;
+  await auth.mfa.challengeAndVerify({ factorId: data.id, code: getTotpCode(secret) });
+}, 60_000);
+beforeEach(() => visitFromIp(`203.0.113.${Math.floor(Math.random() * 250)}`));
+afterAll(() => service.stop());
+
+test('a password identifies no customer until the second factor is verified (AUTH-12)', async () => {
+  const outcome = await submit(actions.signIn, { email, password, next: '/my-bookings' });
+  expect(outcome).toEqual({ redirectedTo: '/sign-in?view=two-factor&next=%2Fmy-bookings' });
+  expect(await session.getCustomer()).toBeNull();
+  expect(await captureOutcome(session.requireCustomer('/my-bookings'))).toEqual({
+    redirectedTo: '/?signin=true&next=%2Fmy-bookings',
+  });
+  expect(await session.awaitsChallenge()).toBe(true);
+
+  expect(await submit(factors.verifySecondFactor, { code: '000000' })).toMatchObject({
+    message: 'This code is wrong. Enter the current code from your authenticator app.',
+  });
+  const code = getTotpCode(secret);
+  expect(await submit(factors.verifySecondFactor, { code, next: '/my-bookings' })).toEqual({
+    redirectedTo: '/my-bookings',
+  });
+  expect(await session.getCustomer()).toMatchObject({ email, first_name: 'Ann' });
+  expect(await session.awaitsChallenge()).toBe(false);
+});
+
+describe('with a spare authenticator app', () => {
+  let spareSecret: string;
+  beforeAll(async () => {
+    const auth = createAuthClient(service.url, service.publishableKey);
+    await auth.signInWithPassword({ email, password });
+    const factorId = (await auth.getUser()).data.user!.factors![0]!.id;
+    await auth.mfa.challengeAndVerify({ factorId, code: getTotpCode(secret) });
+    const { data } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Spare' });
+    if (data?.type !== 'totp') throw new Error('Not enrolled');
+    spareSecret = data.totp.secret;
+    await auth.mfa.challengeAndVerify({ factorId: data.id, code: getTotpCode(spareSecret) });
+  });
+  const countVerifications = () =>
+    service.front.recorded.filter(({ path }) => /^\/factors\/.+\/verify$/.test(path)).length;
+
+  test.each(['first', 'spare'])('the code of the %s app signs in (AUTH-12)', async (app) => {
+    await submit(actions.signIn, { email, password });
+    const code = getTotpCode(app === 'first' ? secret : spareSecret);
+    expect(await submit(factors.verifySecondFactor, { code })).toEqual({ redirectedTo: '/home' });
+    expect(await session.getCustomer()).toMatchObject({ email });
+  });
+
+  test('a code that matches neither app counts as one of ten wrong attempts', async () => {
+    await submit(actions.signIn, { email, password });
+    const countBefore = countVerifications();
+    for (let i = 0; i < 10; i++)
+      expect(await submit(factors.verifySecondFactor, { code: '000000' })).toEqual({
+        ok: false,
+        code: 'rejected',
+        message: 'This code is wrong. Enter the current code from your authenticator app.',
+        values: { next: '' },
+      });
+    expect(countVerifications() - countBefore).toBe(20);
+    expect(
+      await submit(factors.verifySecondFactor, { code: getTotpCode(spareSecret) }),
+    ).toMatchObject({
+      message: 'Too many login attempts. Please wait a few minutes before trying again.',
+    });
+    expect(countVerifications() - countBefore).toBe(20);
+  });
+});
+
+test('an email changed by link is saved in the profile once the second factor is verified', async () => {
+  await submit(actions.signIn, { email, password });
+  await submit(factors.verifySecondFactor, { code: getTotpCode(secret) });
+  const supabase = await (await import('@/lib/supabase/server')).createServerSupabase();
+  const newEmail = createEmail();
+  await supabase.auth.updateUser({ email: newEmail });
+  const outcomes: unknown[] = [];
+  const emails = [email, newEmail].flatMap((address) => listEmails(address, service.mailbox));
+  const links = emails.map(getEmailLink).filter((link) => link.includes('type=email_change'));
+  visitFromIp('203.0.113.250');
+  for (const link of links) outcomes.push(await followLink(link));
+  // Without email confirmation, following either link is enough and invalidates the other.
+  expect(outcomes).toEqual([
+    { redirectedTo: '/sign-in?view=two-factor&next=%2Fhome' },
+    { redirectedTo: '/sign-in?problem=link&next=%2Fhome' },
+  ]);
+  expect(await submit(factors.verifySecondFactor, { code: getTotpCode(secret) })).toEqual({
+    redirectedTo: '/home',
+  });
+  const eventCookie = (await mockNextHeaders.cookies()).get('roam.event');
+  expect(eventCookie?.value).toBe('MFA_CHALLENGE_VERIFIED');
+  expect(await session.getCustomer()).toMatchObject({ email: newEmail });
+  email = newEmail;
+});
+
+test('an emailed code doesn’t bypass the second factor (AUTH-12)', async () => {
+  await submit(codes.sendEmailCode, { email });
+  const code = getEmailCode(listEmails(email, service.mailbox)[0]!);
+  expect(await submit(codes.signInWithEmailCode, { email, code })).toEqual({
+    redirectedTo: '/sign-in?view=two-factor&next=%2Fhome',
+  });
+  expect(await session.getCustomer()).toBeNull();
+});
+
+test('an IP address can try ten codes for an account (LIM-3)', async () => {
+  visitFromIp('203.0.113.252');
+  await submit(actions.signIn, { email, password });
+  for (let i = 0; i < 10; i++) await submit(factors.verifySecondFactor, { code: '000000' });
+  expect(await submit(factors.verifySecondFactor, { code: getTotpCode(secret) })).toMatchObject({
+    message: 'Too many login attempts. Please wait a few minutes before trying again.',
+  });
+});
+
+test('a second factor without a password sign-in is rejected as timed out', async () => {
+  expect(await submit(factors.verifySecondFactor, { code: '123456' })).toMatchObject({
+    message: 'That took too long. Please sign in again.',
+  });
+});
