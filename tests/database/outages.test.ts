@@ -95,7 +95,7 @@ async function measureTime(work: () => Promise<unknown>) {
   while (!isOver) {
     // The clock waits while the backend is handling a request.
     do for (let tick = 0; tick < 50; tick++) await new Promise((resolve) => setImmediate(resolve));
-    while (proxy.isPassing());
+    while (proxy.hasOpenRequests());
     await jest.advanceTimersByTimeAsync(100);
     if (Date.now() - began > 60_000) throw new Error('The work never ended');
   }

@@ -4,16 +4,21 @@ import { Pool } from 'pg';
 import { createSecretClient, getSharedBackend } from '../support/servers/backend';
 import { pool } from '../support/database/database';
 import { createCallers, createCaller, type Caller } from '../support/row-security/identities';
-import { createWorld, oneRowEach, ownedRows, type World } from '../support/row-security/owned-rows';
+import {
+  createWorld,
+  singleRowTables,
+  ownedRows,
+  type World,
+} from '../support/row-security/owned-rows';
 import { listSlotsAhead } from '../support/bookings/shop';
 import {
   identities,
   matrix,
   tryCell,
-  listUnknownObjects,
+  listMatrixMismatches,
   verbs,
   type Identity,
-  type Right,
+  type Permission,
   type Subject,
 } from '../support/row-security/rls-matrix';
 import { insert } from '../support/database/rows';
@@ -28,7 +33,7 @@ beforeAll(async () => {
 });
 
 test('the matrix lists exactly the existing tables, views, functions and buckets (DATA-1)', async () => {
-  expect(await listUnknownObjects(matrix)).toEqual([]);
+  expect(await listMatrixMismatches(matrix)).toEqual([]);
 });
 
 test('every table in the matrix has a sample row', () => {
@@ -153,7 +158,7 @@ test('an open table or function overload fails the matrix (DATA-1)', async () =>
       grant all on public.planted to anon;
       create function public.consume_rate_limit(p_subject text) returns void language sql as '';
       grant execute on function public.consume_rate_limit(text) to anon;`);
-    expect(await listUnknownObjects(matrix, db)).toEqual([
+    expect(await listMatrixMismatches(matrix, db)).toEqual([
       'function consume_rate_limit(text) is not in the matrix',
       'relation planted is not in the matrix',
     ]);
@@ -173,7 +178,7 @@ test('an open table or function overload fails the matrix (DATA-1)', async () =>
   }
 });
 
-function listIdentities(right: Right | undefined) {
+function listIdentities(right: Permission | undefined) {
   return identities.filter((identity) => right?.to.includes(identity));
 }
 
@@ -181,7 +186,7 @@ function listIdentities(right: Right | undefined) {
 async function createSubject(table: Table): Promise<Subject> {
   const make = ownedRows[table] as unknown as (w: World) => Promise<Record<string, never>>;
   const { insert: inserts, update: updates } = matrix.tables[table] ?? {};
-  if (oneRowEach.includes(table))
+  if (singleRowTables.includes(table))
     await pool.query(`delete from public.${table} where customer_id = $1`, [world.owner.id]);
   const row: Record<string, unknown> =
     table === 'customer_profiles'

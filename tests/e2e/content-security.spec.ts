@@ -1,7 +1,7 @@
 import { openStep } from '../support/bookings/booking-journey';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
-import { expectNothingCut } from '../support/journeys/narrow';
+import { expectNothingCut } from '../support/journeys/clipped-text';
 import { expectPage, recordViolations, visit } from '../support/journeys/visit';
 
 declare global {

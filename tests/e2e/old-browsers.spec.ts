@@ -1,7 +1,7 @@
 import { pickAndContinue, signUp } from '../support/bookings/booking-journey';
 import { lockTable } from '../support/journeys/e2e-faults';
 import { expect, test } from '../support/journeys/fixtures';
-import { oldBrowsers, useOldBrowser } from '../support/journeys/old-styles';
+import { oldBrowsers, simulateOldBrowser } from '../support/journeys/old-browsers';
 
 test.use({ javaScriptEnabled: false });
 // A style sheet may still be loading when a journey ends.
@@ -70,7 +70,7 @@ for (const [index, { year, browser, viewport }] of browsers.entries())
     test.use({ viewport });
 
     test('a new customer can find and book a service (SITE-19)', async ({ page, context }) => {
-      await useOldBrowser(context, browser);
+      await simulateOldBrowser(context, browser);
       const checkPage = async () => {
         for (const find of [findObstacles, findJoinedWords])
           expect(await page.evaluate(find), page.url().split('?')[0]).toEqual([]);
@@ -96,7 +96,7 @@ for (const [index, { year, browser, viewport }] of browsers.entries())
     });
 
     test('streamed content replaces its placeholder (SITE-19)', async ({ page, context }) => {
-      await useOldBrowser(context, browser);
+      await simulateOldBrowser(context, browser);
       const release = await lockTable('services');
       // Waits until the page is no longer buffered, so that its content is streamed.
       setTimeout(() => void release(), 1_200);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journeys/fixtures';
-import { expectNothingCut } from '../support/journeys/narrow';
+import { expectNothingCut } from '../support/journeys/clipped-text';
 import { isNarrow } from '../support/journeys/projects';
 import { setSessionCookies, demo, openSession } from '../support/auth/session-cookies';
 import { expectSignedIn } from '../support/auth/signed-in';

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../support/journeys/fixtures';
-import { readStructuredData } from '../support/journeys/structured-data';
+import { parseStructuredData } from '../support/journeys/structured-data';
 
 /** Requests every URL in the sitemap, four at a time. */
 async function readSitemap(request: APIRequestContext) {
@@ -52,7 +52,7 @@ test('every URL in the sitemap has its own metadata and structured data (SITE-8)
     expect(findEmptyOrRepeated(metadata.map((page) => page[key])), key).toEqual([]);
   }
   for (const { url, html } of pages) {
-    const kinds = readStructuredData(html).join(' ');
+    const kinds = parseStructuredData(html).join(' ');
     const path = new URL(url).pathname;
     if (path === '/') expect(kinds, url).toBe('Organization');
     if (path.startsWith('/business/')) expect(kinds, url).toBe('LocalBusiness BreadcrumbList');

@@ -46,7 +46,9 @@ test(
           [`${getDay(1)}T23:59:30Z`, true],
           [`${getDay(2)}T00:00:30Z`, false],
         ] as const) {
-          const response = await fetch(`${app.url}/about`, { headers: app.at(instant) });
+          const response = await fetch(`${app.url}/about`, {
+            headers: app.createClockHeaders(instant),
+          });
           const html = await response.text();
           expect(html.includes(title), `${app.url} at ${instant}`).toBe(isServed);
         }
@@ -92,7 +94,10 @@ async function readFirstAnnouncement(
   timezoneId: string,
   instant: string,
 ) {
-  const context = await browser.newContext({ timezoneId, extraHTTPHeaders: app.at(instant) });
+  const context = await browser.newContext({
+    timezoneId,
+    extraHTTPHeaders: app.createClockHeaders(instant),
+  });
   const page = await context.newPage();
   await page.clock.setFixedTime(new Date(instant));
   await page.goto(`${app.url}/about`);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import { createCustomer } from '../support/auth/customer';
-import { fillPassword } from '../support/auth/sign-in-journey';
+import { signInWithPassword } from '../support/auth/sign-in-journey';
 import { pressContinue } from '../support/bookings/booking-journey';
 import { insertProvider, openShop, listSlotsAhead } from '../support/bookings/shop';
 import { query } from '../support/database/e2e-database';
@@ -37,7 +37,7 @@ test('each change of a booking is emailed once even if a server dies (OPS-13, MS
 
     const { email, password } = await createCustomer();
     await page.goto(`${url}/sign-in`);
-    await fillPassword(page, email, password);
+    await signInWithPassword(page, email, password);
     await expect(page).toHaveURL(/\/home$/);
     const selection = { ...createEmptySelection(shop.service.id), provider_id: provider.id };
     const starts_at = listSlotsAhead(1)[0]!.toISOString();

@@ -11,9 +11,9 @@ import { pool } from '@/tests/support/database/database';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import {
-  fill,
+  insertOwnedRows,
   listPersonalRows,
-  listTablesNaming,
+  findTablesContaining,
 } from '@/tests/support/row-security/personal-rows';
 import { insert } from '@/tests/support/database/rows';
 import { insertProvider } from '@/tests/support/bookings/shop';
@@ -82,7 +82,7 @@ async function uploadAvatar() {
 }
 
 test('a deletion removes exactly the account’s data (ACC-3)', async () => {
-  await fill(world);
+  await insertOwnedRows(world);
   await pool.query(
     `update customer_locations set label = $2, address_line = $2, access_notes = $2
       where customer_id = $1`,
@@ -96,13 +96,13 @@ test('a deletion removes exactly the account’s data (ACC-3)', async () => {
   const upcoming = await insertBooking(48, 49);
   const image = await uploadAvatar();
   const otherRows = await listPersonalRows(world.other.id);
-  expect(await listTablesNaming(getPersonalWords())).toEqual(
+  expect(await findTablesContaining(getPersonalWords())).toEqual(
     expect.arrayContaining(['auth.users', 'bookings', 'contact_messages', 'storage.objects']),
   );
 
   expect(await requestDeletion('delete ')).toEqual({ redirectedTo: '/' });
 
-  expect(await listTablesNaming(getPersonalWords())).toEqual([]);
+  expect(await findTablesContaining(getPersonalWords())).toEqual([]);
   expect((await fetch(image)).status).toBeGreaterThanOrEqual(400);
   const { email, password, refreshToken } = world.owner;
   const login = await createAnonClient().auth.signInWithPassword({ email, password });
@@ -218,7 +218,7 @@ test.each([
     expect(await accountExists()).toBe(true);
     restoreFetch();
     expect(await requestDeletion()).toEqual({ redirectedTo: '/' });
-    expect(await listTablesNaming(getPersonalWords())).toEqual([]);
+    expect(await findTablesContaining(getPersonalWords())).toEqual([]);
     expect(await getStatus(upcoming)).toBe('cancelled');
   },
 );
@@ -228,7 +228,7 @@ test('a deletion takes effect even if its last response is lost (ACC-3)', async 
   failRequest(/DELETE .*admin/, 'after');
   expect(await requestDeletion()).toMatchObject({ code: 'unavailable' });
   restoreFetch();
-  expect(await listTablesNaming(getPersonalWords())).toEqual([]);
+  expect(await findTablesContaining(getPersonalWords())).toEqual([]);
   expect(await requestDeletion()).toMatchObject({
     code: 'not_signed_in',
     message: expect.stringContaining("If you just deleted your account, it's gone"),

@@ -7,12 +7,12 @@ import { createClientFor } from '@/tests/support/servers/backend';
 import { pool, withRollback } from '@/tests/support/database/database';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import {
-  fill,
-  internal,
+  insertOwnedRows,
+  internalColumnPattern,
   listKeysToCustomers,
   listPersonalRows,
   sortRows,
-  removeInternals,
+  removeInternalColumns,
 } from '@/tests/support/row-security/personal-rows';
 import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
 
@@ -28,13 +28,13 @@ beforeEach(async () => {
 });
 
 test('the export contains exactly the customer’s rows (ACC-2)', async () => {
-  const tables = await fill(world);
-  await fill({ ...world, owner: world.other });
+  const tables = await insertOwnedRows(world);
+  await insertOwnedRows({ ...world, owner: world.other });
   const { data, error } = await createClientFor(world.owner).rpc('export_my_data');
   expect(error).toBeNull();
   const found = Object.entries(data as Record<string, Record<string, unknown>[]>);
   const exported = Object.fromEntries(found.map(([table, rows]) => [table, sortRows(rows)]));
-  expect(exported).toEqual(removeInternals(await listPersonalRows(world.owner.id)));
+  expect(exported).toEqual(removeInternalColumns(await listPersonalRows(world.owner.id)));
   expect(tables).toEqual(
     expect.arrayContaining(['bookings', 'booking_lines', 'customer_locations', 'reviews', 'tips']),
   );
@@ -50,7 +50,7 @@ test('the export contains no digests, keys or checkout ids (ACC-2)', async () =>
     { customer_id: world.owner.id, created_at: expect.anything() },
   ]);
   const columns = Object.values(tables).flatMap((rows) => rows.flatMap(Object.keys));
-  expect(columns.filter((column) => internal.test(column))).toEqual([]);
+  expect(columns.filter((column) => internalColumnPattern.test(column))).toEqual([]);
 });
 
 test('the export includes tables that reference a customer through another table (ACC-2)', async () => {

@@ -84,7 +84,7 @@ const visitorCalls: CallRow[] = [
   [
     'POST token?grant_type=id_token',
     async (auth) => {
-      const token = await service.provider.idToken(googleUser);
+      const token = await service.provider.createIdToken(googleUser);
       return auth.signInWithIdToken({ provider: 'google', token, access_token: 'at', nonce: 'n' });
     },
     {
@@ -188,7 +188,7 @@ const visitorCalls: CallRow[] = [
   ],
   [
     'GET .well-known/jwks.json',
-    async (auth) => auth.getClaims(await service.provider.idToken(googleUser)),
+    async (auth) => auth.getClaims(await service.provider.createIdToken(googleUser)),
     { method: 'GET', path: '/.well-known/jwks.json' },
   ],
 ];

@@ -7,7 +7,7 @@ import { visitFromIp, mockNextHeaders, signInAs, submit } from '@/tests/support/
 import {
   expireSession,
   openSession,
-  readSessionCookies,
+  parseSessionCookies,
 } from '@/tests/support/auth/session-cookies';
 import { createExpiredToken } from '@/tests/support/auth/tokens';
 
@@ -16,7 +16,7 @@ beforeEach(() => visitFromIp(`203.0.113.${140 + ++visitors}`));
 
 const getCookie = async (name: string) => (await mockNextHeaders.cookies()).get(name)?.value;
 const getSessionEmail = async () =>
-  readSessionCookies((await mockNextHeaders.cookies()).getAll())?.user.email;
+  parseSessionCookies((await mockNextHeaders.cookies()).getAll())?.user.email;
 
 type Tokens = { access_token: string; refresh_token: string };
 const acceptSession = (session: Tokens, fields: Record<string, string> = {}) => {

@@ -15,7 +15,7 @@ import {
   captureOutcome,
   signInAs,
 } from '@/tests/support/next/context';
-import { openSession, readSessionCookies } from '@/tests/support/auth/session-cookies';
+import { openSession, parseSessionCookies } from '@/tests/support/auth/session-cookies';
 
 const initialState = { values: {} };
 const passwordForm = { password: 'Changed1234', next: '/home' };
@@ -60,7 +60,7 @@ async function setCookies(kind: string) {
 
 const cookieKinds = Object.keys(listHostileCookies(createSampleSession(), createSampleSession()));
 
-test.each(cookieKinds.filter((kind) => !kind.startsWith('the visitor’s tokens')))(
+test.each(cookieKinds.filter((kind) => !kind.startsWith('the attacker’s tokens')))(
   'an action called with %s neither reports success nor throws (FAIL-10, SESS-9)',
   async (kind) => {
     const failures: string[] = [];
@@ -79,7 +79,7 @@ test.each(cookieKinds.filter((kind) => !kind.startsWith('the visitor’s tokens'
 test.each(cookieKinds)('a visitor with %s can sign in and out', async (kind) => {
   const jar = await setCookies(kind);
   await signInAs(mallory);
-  expect(readSessionCookies(jar.getAll())?.user.email).toBe(mallory.email);
+  expect(parseSessionCookies(jar.getAll())?.user.email).toBe(mallory.email);
   await setCookies(kind);
   expect(await captureOutcome(actions.signOut!())).toEqual({ redirectedTo: '/' });
   expect(jar.getAll()).toEqual([]);

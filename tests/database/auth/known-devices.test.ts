@@ -13,7 +13,7 @@ import {
   visitFromIp,
   visitWithCookies,
   mockNextHeaders,
-  moveTo,
+  changeIpAddress,
   captureOutcome,
   submit,
   waitForDeferredWork,
@@ -106,10 +106,10 @@ test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
 test('a known browser can send ten wrong passwords in 15 minutes across all IP addresses (LIM-16)', async () => {
   const cookie = await createDeviceCookie(ann);
   for (let i = 0; i < 10; i++) {
-    moveTo(`198.51.100.${i}`);
+    changeIpAddress(`198.51.100.${i}`);
     expect(await signIn('Wrong1234')).toMatchObject({ code: 'rejected' });
   }
-  moveTo('198.51.100.99');
+  changeIpAddress('198.51.100.99');
   expect(await signIn(ann.password)).toMatchObject(rateLimited);
   // The known browser has its own count, so an unknown browser can still sign in.
   visitFromIp('203.0.113.8');

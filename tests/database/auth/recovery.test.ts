@@ -2,13 +2,13 @@
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/auth/actions';
 import { signInWithEmailCode } from '@/lib/auth/code-actions';
-import { readClaims } from '@/tests/support/auth/service/jwt';
+import { parseClaims } from '@/tests/support/auth/service/jwt';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { getEmailCode, getEmailLink, listEmails } from '@/tests/support/outbox/email';
 import { visitFromIp, followLink, mockNextHeaders, submit } from '@/tests/support/next/context';
-import { openSession, readSessionCookies } from '@/tests/support/auth/session-cookies';
+import { openSession, parseSessionCookies } from '@/tests/support/auth/session-cookies';
 
 const password = 'Changed1234';
 
@@ -26,11 +26,11 @@ test('a new password set through an emailed link ends all other sessions (AUTH-1
     redirectedTo: '/my-bookings',
   });
 
-  const session = readSessionCookies((await mockNextHeaders.cookies()).getAll());
+  const session = parseSessionCookies((await mockNextHeaders.cookies()).getAll());
   const { rows } = await pool.query('select id from auth.sessions where user_id = $1', [
     ann.user_id,
   ]);
-  expect(rows).toEqual([{ id: readClaims(session!.access_token).session_id }]);
+  expect(rows).toEqual([{ id: parseClaims(session!.access_token).session_id }]);
   await expect(openSession(ann)).rejects.toThrow('Sign-in was rejected');
   expect((await openSession({ email: ann.email, password })).user.id).toBe(ann.user_id);
 });

@@ -5,8 +5,8 @@ import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
 import { insertProvider, openShop, listSlotsAhead, type Shop } from '../../support/bookings/shop';
 import {
-  createFreeDay,
-  join,
+  setWorkingHours,
+  joinWaitlist,
   runWaitlistWorker,
   getTenOClock,
 } from '../../support/bookings/waitlist';
@@ -77,15 +77,15 @@ test(
     for (const n of [1, 2, 3]) {
       await s.confirm({ provider: colleague.id, start: addMinutes(s.slot, n * day) });
     }
-    await createFreeDay(s);
+    await setWorkingHours(s);
     const rival = await s.insertCustomer();
     const { reference } = await s.confirm(
       { start: getTenOClock(s), provider: s.provider.id },
       rival,
     );
     const bob = await insertCustomer(s.db, 'Bea', 'Baker');
-    await join(s, s.customer, { provider: s.provider.id }, 1);
-    await join(s, bob, { provider: s.provider.id }, 2);
+    await joinWaitlist(s, s.customer, { provider: s.provider.id }, 1);
+    await joinWaitlist(s, bob, { provider: s.provider.id }, 2);
     await s.cancel(reference, 0, rival);
     expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: bob.id });
   }),

@@ -10,7 +10,7 @@ import { getRoundCount } from '../../support/database/rounds';
 import { getFirstRow, insert } from '../../support/database/rows';
 import { createDailyHours, insertProvider, openShop } from '../../support/bookings/shop';
 import { listClockChanges } from '../../support/bookings/slot-oracle';
-import type { Booked, FormattedBooking } from '../../support/bookings/format-bookings';
+import type { BookingToFormat, FormattedBooking } from '../../support/bookings/format-bookings';
 
 /** Zones whose clocks change at 02:00, at midnight, by half an hour or off the full hour. */
 const zones = [
@@ -24,7 +24,7 @@ const otherZones = [
 ];
 
 type Expected = { wall: string; day: string; time: string; from: string; to: string; iso: string };
-type Case = { booked: Booked; expected: Expected };
+type Case = { booked: BookingToFormat; expected: Expected };
 
 test(
   'a booking near a clock change shows the same time on a server in another zone (TIME-3, LIST-4, MSG-2)',
@@ -136,7 +136,9 @@ async function book(
     [randomUUID(), service_id, chosen],
   );
   await db.query(`select set_config('role', 'none', true)`);
-  const { rows } = await db.query<Omit<Booked, 'chosen'> & Expected & { is_reminded: boolean }>(
+  const { rows } = await db.query<
+    Omit<BookingToFormat, 'chosen'> & Expected & { is_reminded: boolean }
+  >(
     `select to_jsonb(b) || jsonb_build_object('service', jsonb_build_object('name', 'Proof'),
               'provider', null, 'events', '[]'::jsonb) as booking,
             m.data as message,
@@ -164,7 +166,7 @@ async function book(
 }
 
 /** Formats bookings in a process that runs in this time zone. */
-async function formatInZone(zone: string, bookings: Booked[]) {
+async function formatInZone(zone: string, bookings: BookingToFormat[]) {
   const server = spawn(
     process.execPath,
     ['--import', 'tsx', 'tests/support/bookings/format-bookings.ts'],

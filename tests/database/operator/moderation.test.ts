@@ -4,9 +4,9 @@ import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createAnonClient, createSecretClient } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { insert, removeCommitted, selectRows, updateRows } from '@/tests/support/database/rows';
+import { insert, deleteCommittedRows, selectRows, updateRows } from '@/tests/support/database/rows';
 
-afterEach(removeCommitted);
+afterEach(deleteCommittedRows);
 
 test(
   'a hidden review isn’t listed or counted until it is shown again (MOD-1)',

@@ -195,7 +195,7 @@ test('a message is given up after eight failures and doesn’t block the next on
 
 test('a message to an address the server rejects fails without a retry (MSG-4)', async () => {
   const { customer } = await book();
-  server.refuse(customer.email);
+  server.rejectRecipient(customer.email);
   expect(await deliverMessages()).toBe(1);
   expect(await countStates()).toEqual({ due: 0, claimed: 0, sent: 1, failed: 1 });
   const { rows } = await pool.query(

@@ -7,7 +7,7 @@ import {
   claimMessages,
   listOutboxMessages,
   getMessageNames,
-  type Message,
+  type OutboxMessage,
 } from '../../support/outbox/claims';
 
 test(
@@ -24,7 +24,7 @@ test(
       'booking_reminder customer email',
       'review_request customer email',
     ]);
-    const [{ data }] = (await listOutboxMessages(s)) as [Message];
+    const [{ data }] = (await listOutboxMessages(s)) as [OutboxMessage];
     expect(data).toMatchObject({
       reference,
       total: 50,

@@ -15,9 +15,9 @@ let actions: typeof import('@/lib/auth/actions') & typeof import('@/lib/profile/
 let id: string;
 
 async function recordRequests(run: () => Promise<unknown>) {
-  const callCount = service.front.passed.length;
+  const callCount = service.front.forwarded.length;
   const answer = await captureOutcome(run());
-  return { calls: service.front.passed.slice(callCount), answer };
+  return { calls: service.front.forwarded.slice(callCount), answer };
 }
 
 beforeAll(async () => {

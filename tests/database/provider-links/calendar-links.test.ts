@@ -9,7 +9,7 @@ import {
   callAsServer,
   getValueAsServer,
   createToken,
-  openCalendar,
+  createCalendarLink,
   listProviderMessages,
 } from '@/tests/support/bookings/provider-links';
 import { updateRows } from '@/tests/support/database/rows';
@@ -37,7 +37,7 @@ test(
 test(
   'a calendar link expires after the days stated in its email (PROV-8)',
   withScenario(async (s) => {
-    const token = await openCalendar(s);
+    const token = await createCalendarLink(s);
     const { rows } = await s.db.query<{ days: number }>(
       `select extract(day from expires_at - now())::integer as days
          from private.provider_links where token_hash = private.hash_token($1)`,
@@ -51,7 +51,7 @@ test(
   'a provider can block a period in their own time zone and unblock it (PROV-8)',
   withScenario(async (s) => {
     await updateRows(s.db, 'providers', s.provider.id, { time_zone: 'America/Denver' });
-    const token = await openCalendar(s);
+    const token = await createCalendarLink(s);
     await blockTime(s, token, '09:00', '11:30');
     await blockTime(s, token, '09:00', '11:30');
     const { time_off } = await readCalendar(s, token);
@@ -70,7 +70,7 @@ test(
 test(
   'a blocked period can’t be booked, and a booked one can’t be blocked (PROV-8)',
   withScenario(async (s) => {
-    const token = await openCalendar(s);
+    const token = await createCalendarLink(s);
     await blockTime(s, token, '00:00', '01:00');
     expect(await s.getOutcome(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
     await getValueAsServer(s, 'unblock_time($1, $2)', [
@@ -90,7 +90,7 @@ test(
 test(
   'a calendar link can’t remove other providers’ or imported time off (PROV-8)',
   withScenario(async (s) => {
-    const token = await openCalendar(s);
+    const token = await createCalendarLink(s);
     const other = await insertProvider(s.db, s.shop);
     const { rows } = await s.db.query<{ id: string }>(
       `insert into public.provider_time_off (provider_id, during, is_imported)
@@ -118,7 +118,7 @@ test(
     });
     const rival = await s.confirm({ provider: other.id }, await s.insertCustomer());
     const token = (await getValueAsServer(s, 'create_provider_feed($1)', [
-      await openCalendar(s),
+      await createCalendarLink(s),
     ])) as string;
     const text = await readFeed(s, token);
     expect(text).toContain(`UID:${booking.booking_id}@roam`);
@@ -143,7 +143,7 @@ test(
 test(
   'a feed link opens only the feed, until it is replaced or revoked (PROV-9)',
   withScenario(async (s) => {
-    const calendar = await openCalendar(s);
+    const calendar = await createCalendarLink(s);
     const createFeed = () =>
       getValueAsServer(s, 'create_provider_feed($1)', [calendar]) as Promise<string>;
     const [first, second] = [await createFeed(), await createFeed()];

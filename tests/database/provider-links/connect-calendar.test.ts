@@ -4,13 +4,13 @@ import * as queries from '@/lib/provider-links/queries';
 import * as reader from '@/lib/provider-calendars/read-calendars';
 import { CalendarError } from '@/lib/provider-calendars/failure.js';
 import { pool } from '@/tests/support/database/database';
-import { removeCommitted } from '@/tests/support/database/rows';
+import { deleteCommittedRows } from '@/tests/support/database/rows';
 import { createToken } from '@/tests/support/bookings/provider-links';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 import { visitFromIp, submit } from '@/tests/support/next/context';
 
 beforeEach(() => visitFromIp('203.0.113.31'));
-afterEach(removeCommitted);
+afterEach(deleteCommittedRows);
 
 const connectCalendar = (fields: Record<string, string>) =>
   submit(actions.connectCalendar as never, fields);

@@ -4,7 +4,7 @@ import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import {
   callAsServer,
   getValueAsServer,
-  openCalendar,
+  createCalendarLink,
 } from '@/tests/support/bookings/provider-links';
 
 const googleUrl = 'https://calendar.google.com/calendar/ical/secret/basic.ics';
@@ -12,7 +12,7 @@ const googleUrl = 'https://calendar.google.com/calendar/ical/secret/basic.ics';
 test(
   'busy times of a connected calendar can’t be booked (PROV-10)',
   withScenario(async (s) => {
-    const token = await openCalendar(s);
+    const token = await createCalendarLink(s);
     const { id } = await connectCalendar(s, token);
     await storeBusyTimes(s, id, [[s.slot, 60]]);
     expect(await s.getOutcome(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
@@ -26,7 +26,7 @@ test(
 test(
   'a sync stores only the busy times that changed (PROV-10)',
   withScenario(async (s) => {
-    const { id } = await connectCalendar(s, await openCalendar(s));
+    const { id } = await connectCalendar(s, await createCalendarLink(s));
     const day = 24 * 60;
     await storeBusyTimes(s, id, [
       [s.slot, 60],
@@ -56,7 +56,7 @@ test(
 test(
   'a failed sync keeps the busy times and is shown to the provider (PROV-12)',
   withScenario(async (s) => {
-    const token = await openCalendar(s);
+    const token = await createCalendarLink(s);
     const { id } = await connectCalendar(s, token);
     expect(await getOwnCalendar(s, token)).toMatchObject({ read_at: null, failed_at: null });
     await storeBusyTimes(s, id, [[s.slot, 60]]);
@@ -78,7 +78,7 @@ test(
 test(
   'a calendar can be claimed for a sync once every ten minutes (PROV-10)',
   withScenario(async (s) => {
-    const { id } = await connectCalendar(s, await openCalendar(s));
+    const { id } = await connectCalendar(s, await createCalendarLink(s));
     const claimCalendars = () =>
       callAsServer(s, 'select * from public.claim_provider_calendars($1)', [5]);
     // Connecting a calendar claims it for its first sync.
@@ -95,7 +95,7 @@ test(
   'an unchanged calendar is downloaded in full once a day (PROV-10)',
   withScenario(async (s) => {
     await s.setPolicy({ horizon_days: 30 });
-    const { id } = await connectCalendar(s, await openCalendar(s));
+    const { id } = await connectCalendar(s, await createCalendarLink(s));
     await storeBusyTimes(s, id, [], '"1"');
     await rewindCalendars(s, '10 minutes');
     const claimCalendars = async () =>
@@ -112,7 +112,7 @@ test(
 test(
   'a new URL replaces the old calendar and its busy times (PROV-10)',
   withScenario(async (s) => {
-    const token = await openCalendar(s);
+    const token = await createCalendarLink(s);
     const oldCalendar = await connectCalendar(s, token);
     expect(await connectCalendar(s, token)).toMatchObject({ id: oldCalendar.id });
     await storeBusyTimes(s, oldCalendar.id, [[s.slot, 60]]);
@@ -130,7 +130,7 @@ test(
 test(
   'busy times aren’t listed as time off and can’t be unblocked (PROV-8, PROV-10)',
   withScenario(async (s) => {
-    const token = await openCalendar(s);
+    const token = await createCalendarLink(s);
     const { id } = await connectCalendar(s, token);
     await storeBusyTimes(s, id, [[s.slot, 60]]);
     const [busy] = await listBusyTimes(s);
@@ -146,7 +146,7 @@ test(
 test(
   'only a calendar link can connect or remove a calendar (PROV-10)',
   withScenario(async (s) => {
-    const token = await openCalendar(s);
+    const token = await createCalendarLink(s);
     await connectCalendar(s, token);
     const page = await getValueAsServer(s, 'read_provider_calendar($1)', [token]);
     expect(JSON.stringify(page)).not.toContain('secret');

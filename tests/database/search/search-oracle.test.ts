@@ -44,19 +44,21 @@ test(
 
 function createRandomQuery(random: Random, today: string): Query {
   const pickOrNull = <T>(share: number, value: () => T) => (random.chance(share) ? value() : null);
-  const pickDay = () => addDays(today, random.upTo(14) - 1);
+  const pickDay = () => addDays(today, random.integer(14) - 1);
   const pickTime = () =>
-    `${String(6 + random.upTo(16)).padStart(2, '0')}:${random.pick(['00', '20', '45'])}`;
+    `${String(6 + random.integer(16)).padStart(2, '0')}:${random.pick(['00', '20', '45'])}`;
   const first_day = pickOrNull(0.35, pickDay);
   return {
     query: pickOrNull(0.6, () => createRandomText(random)),
     category: pickOrNull(0.15, () => random.pick(['proof-blark', 'proof-quomp', 'nothing'])),
     place: pickOrNull(0.35, () => random.pick(places)),
     first_day,
-    last_day: pickOrNull(0.2, () => (first_day ? addDays(first_day, random.upTo(20)) : pickDay())),
+    last_day: pickOrNull(0.2, () =>
+      first_day ? addDays(first_day, random.integer(20)) : pickDay(),
+    ),
     after: pickOrNull(0.2, pickTime),
     before: pickOrNull(0.2, pickTime),
-    max_price: pickOrNull(0.25, () => 30 + random.upTo(120)),
+    max_price: pickOrNull(0.25, () => 30 + random.integer(120)),
     at: pickOrNull(0.25, () => random.pick(['home', 'venue'])),
     sort: random.pick(['best', 'best', 'soonest', 'price', 'rating']),
     limit: random.pick([5, 24, 100]),
@@ -66,7 +68,7 @@ function createRandomQuery(random: Random, today: string): Query {
 
 /** Returns one to three words, some of them stop words or unknown. */
 function createRandomText(random: Random) {
-  const words = random.some(vocabulary, 1 + random.upTo(2));
+  const words = random.sample(vocabulary, 1 + random.integer(2));
   if (random.chance(0.2)) words.push(words[0]!);
   if (random.chance(0.2)) words.unshift('need', 'a');
   if (random.chance(0.1)) words.push('xyqqzw');

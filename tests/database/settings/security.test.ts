@@ -10,7 +10,7 @@ import {
 } from '@/lib/settings/actions';
 import { getSecurity } from '@/lib/settings/queries';
 import { getSignInMethods } from '@/lib/auth/sign-in-methods';
-import { readClaims } from '@/tests/support/auth/service/jwt';
+import { parseClaims } from '@/tests/support/auth/service/jwt';
 import { getFormResult } from '@/tests/support/next/action-states';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
@@ -88,7 +88,7 @@ test('a password change in a recent session ends all others (PROF-6)', async () 
   await expect(signInWith(ann.password)).rejects.toThrow('Sign-in was rejected');
   expect((await signInWith(password)).user.email).toBe(ann.email);
   const { rows } = await pool.query('select id from auth.sessions where id = $1', [
-    readClaims(otherSession.access_token).session_id,
+    parseClaims(otherSession.access_token).session_id,
   ]);
   expect(rows).toEqual([]);
 });
@@ -295,7 +295,7 @@ test('signing out other devices keeps the current session (PROF-9)', async () =>
     ann.user_id,
   ]);
   expect(rows).toHaveLength(1);
-  expect(rows[0].id).not.toBe(readClaims(otherSession.access_token).session_id);
+  expect(rows[0].id).not.toBe(parseClaims(otherSession.access_token).session_id);
 });
 
 test('a session more than a day old can’t connect an account (PROF-8)', async () => {

@@ -1,6 +1,11 @@
 import { withScenario } from '../../support/bookings/booking';
 import { insertProvider } from '../../support/bookings/shop';
-import { fillTheDay, getCalendarDay, createHours, join } from '../../support/bookings/waitlist';
+import {
+  fillTheDay,
+  getCalendarDay,
+  createHours,
+  joinWaitlist,
+} from '../../support/bookings/waitlist';
 import { insert } from '../../support/database/rows';
 
 test(
@@ -14,13 +19,13 @@ test(
         provider_id: other.id,
         during: `[${day} ${from}Z,${day} ${until}Z)`,
       });
-    const joinOther = () => join(s, s.customer, { provider: other.id });
+    const joinOther = () => joinWaitlist(s, s.customer, { provider: other.id });
     await addTimeOff('08:00', '13:00');
     const entry = await joinOther();
     await s.call('select public.leave_waitlist($1)', [entry]);
     await addTimeOff('13:00', '18:00');
     expect(await s.getOutcome(joinOther())).toBe('PT400 outside_hours');
     // Joining for any provider is allowed, because the first provider works that day.
-    await join(s, s.customer);
+    await joinWaitlist(s, s.customer);
   }),
 );

@@ -7,26 +7,26 @@ import {
   insertEntry,
   listEntries,
   fillTheDay,
-  createFreeDay,
+  setWorkingHours,
   createHours,
-  join,
+  joinWaitlist,
   expireHolds,
   runWaitlistWorker,
   getTenOClock,
   listWindows,
-  type Joining,
+  type JoinOptions,
 } from '../../support/bookings/waitlist';
 
 test(
   'a freed slot is held 15 minutes for each customer in line in turn (WAIT-2, WAIT-3)',
   withScenario(async (s) => {
-    const { rival, reference } = await fillTheDay(s);
+    const { otherCustomer, reference } = await fillTheDay(s);
     const [ann, bob] = [s.customer, await s.insertCustomer()];
-    await join(s, bob, {}, 2);
-    await join(s, ann, {}, 1);
+    await joinWaitlist(s, bob, {}, 2);
+    await joinWaitlist(s, ann, {}, 1);
     expect(await runWaitlistWorker(s)).toBeNull();
 
-    await s.cancel(reference, 0, rival);
+    await s.cancel(reference, 0, otherCustomer);
     expect(await runWaitlistWorker(s)).toMatchObject({
       customer_id: ann.id,
       starts_at: getTenOClock(s),
@@ -50,7 +50,7 @@ test(
 test(
   'the first customer in line gets the first offer (WAIT-2)',
   withScenario(async (s) => {
-    await createFreeDay(s, '10:00', '12:00');
+    await setWorkingHours(s, '10:00', '12:00');
     const bob = await s.insertCustomer();
     await insertEntry(s, bob, { windows: [['10:00', '10:15']] }, 2);
     await insertEntry(s, s.customer, { windows: [['11:00', '11:15']] }, 1);
@@ -66,7 +66,7 @@ test(
 test(
   'a slot a customer released isn’t offered to them again (WAIT-3)',
   withScenario(async (s) => {
-    await createFreeDay(s);
+    await setWorkingHours(s);
     const entry = await insertEntry(s, s.customer);
     expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: s.customer.id });
     await s.call('select public.leave_waitlist($1)', [entry]);
@@ -79,7 +79,7 @@ test(
 test(
   'confirming an offered slot completes the waitlist entry (WAIT-2, WAIT-5)',
   withScenario(async (s) => {
-    await createFreeDay(s);
+    await setWorkingHours(s);
     await insertEntry(s, s.customer);
     const hold = await runWaitlistWorker(s);
     const booked = await s.confirm({
@@ -96,7 +96,7 @@ test(
 test(
   'a waitlist hold can’t be extended (WAIT-2)',
   withScenario(async (s) => {
-    await createFreeDay(s);
+    await setWorkingHours(s);
     await insertEntry(s, s.customer);
     const hold = await runWaitlistWorker(s);
     const extend = s.call('select public.extend_hold($1)', [hold?.idempotency_key]);
@@ -109,7 +109,7 @@ test(
   withScenario(async (s) => {
     const zone = 'America/Denver';
     await updateRows(s.db, 'providers', s.provider.id, { time_zone: zone });
-    await createFreeDay(s, '08:00', '20:00');
+    await setWorkingHours(s, '08:00', '20:00');
     await insertEntry(s, s.customer, { windows: [['17:30', '18:15']] });
     const hold = await runWaitlistWorker(s);
     const [{ wall }] = (
@@ -125,7 +125,7 @@ test(
 test(
   'a freed slot goes to the first entry whose booking fits into it (WAIT-4)',
   withScenario(async (s) => {
-    await createFreeDay(s);
+    await setWorkingHours(s);
     const addOn = await s.insertAddOn({ duration_minutes: 30 });
     const bob = await s.insertCustomer();
     await insertEntry(s, s.customer, { addOns: [addOn.id] }, 1);
@@ -143,7 +143,7 @@ test(
       provider_id: other.id,
       during: `[${getCalendarDay(s)},${getCalendarDay(s)} 23:59]`,
     });
-    await join(s, s.customer, {
+    await joinWaitlist(s, s.customer, {
       place: 'home',
       postalCode: '62701',
       windows: [['08:00', '18:00']],
@@ -158,7 +158,7 @@ test(
 test(
   'a customer at the hold limit is skipped but keeps their place in line (WAIT-2)',
   withScenario(async (s) => {
-    await createFreeDay(s);
+    await setWorkingHours(s);
     await s.setPolicy({ max_open_holds: 1 });
     const [colleague, heldKey] = [await insertProvider(s.db, s.shop), randomUUID()];
     await s.hold({ provider: colleague.id, idempotencyKey: heldKey });
@@ -177,7 +177,7 @@ test(
 test(
   'leaving the booking steps doesn’t release an offered slot (WAIT-3, BOOK-32)',
   withScenario(async (s) => {
-    await createFreeDay(s);
+    await setWorkingHours(s);
     await insertEntry(s, s.customer);
     await runWaitlistWorker(s);
     const [held] = await s.listBookings();
@@ -189,11 +189,11 @@ test(
 test(
   'an unpaid booking that expires frees its slot for the waitlist (WAIT-2, MONEY-10)',
   withScenario(async (s) => {
-    await createFreeDay(s);
+    await setWorkingHours(s);
     await s.updateOffers({ deposit_percent: 50 });
-    const rival = await s.insertCustomer();
-    await s.confirm({ start: getTenOClock(s), provider: s.provider.id }, rival);
-    await join(s, s.customer);
+    const otherCustomer = await s.insertCustomer();
+    await s.confirm({ start: getTenOClock(s), provider: s.provider.id }, otherCustomer);
+    await joinWaitlist(s, s.customer);
     expect(await runWaitlistWorker(s)).toBeNull();
     await expireHolds(s);
     expect(await runWaitlistWorker(s)).toMatchObject({
@@ -207,7 +207,7 @@ test(
 test(
   'a customer isn’t offered a slot that overlaps their own booking (WAIT-2)',
   withScenario(async (s) => {
-    await createFreeDay(s);
+    await setWorkingHours(s);
     const pricier = await insertProvider(s.db, s.shop, { offer: { price: 99 } });
     const other = { service: s.shop.service.id, provider: pricier.id, start: getTenOClock(s) };
     await s.confirm(other);
@@ -220,7 +220,7 @@ test(
 test(
   'an offer is sent once per enabled channel, with a link to confirm it (WAIT-6)',
   withScenario(async (s) => {
-    await createFreeDay(s);
+    await setWorkingHours(s);
     await insertEntry(s, s.customer);
     const hold = await runWaitlistWorker(s);
     await runWaitlistWorker(s);
@@ -246,7 +246,7 @@ test(
 test(
   'an offer’s message isn’t sent after the offer expired (WAIT-6)',
   withScenario(async (s) => {
-    await createFreeDay(s);
+    await setWorkingHours(s);
     await insertEntry(s, s.customer);
     await runWaitlistWorker(s);
     await expireHolds(s);
@@ -284,11 +284,11 @@ test(
   'joining again updates the windows and keeps the place in line (WAIT-1)',
   withScenario(async (s) => {
     await fillTheDay(s);
-    const first = await join(s, s.customer);
+    const first = await joinWaitlist(s, s.customer);
     await s.db.query(`update public.waitlist_entries set created_at = now() - interval '1 hour'`);
-    expect(await join(s, s.customer)).toBe(first);
+    expect(await joinWaitlist(s, s.customer)).toBe(first);
     const [{ created_at: createdBefore }] = (await listEntries(s)) as [Row<'waitlist_entries'>];
-    expect(await join(s, s.customer, { windows: [['10:00', '11:00']] })).toBe(first);
+    expect(await joinWaitlist(s, s.customer, { windows: [['10:00', '11:00']] })).toBe(first);
     const [{ created_at: createdAfter }] = (await listEntries(s)) as [Row<'waitlist_entries'>];
     expect(Number(createdAfter) - Number(createdBefore)).toBe(toMilliseconds(60));
     expect(await listWindows(s)).toEqual(['10:00:00-11:00:00']);
@@ -306,9 +306,12 @@ test(
     });
     const toHour = (n: number): [string, string] => [`0${n}:00`, `0${n + 1}:00`];
     const fourWindows: [string, string][] = [['10:00', '11:00'], ...[1, 2, 3].map(toHour)];
-    await join(s, s.customer, { provider: s.provider.id, windows: fourWindows });
+    await joinWaitlist(s, s.customer, { provider: s.provider.id, windows: fourWindows });
     const joinWith = (count: number) =>
-      join(s, s.customer, { provider: other.id, windows: [5, 6].slice(0, count).map(toHour) });
+      joinWaitlist(s, s.customer, {
+        provider: other.id,
+        windows: [5, 6].slice(0, count).map(toHour),
+      });
     expect(await s.getOutcome(joinWith(2))).toBe('PT429 too_many_windows');
     await joinWith(1);
     expect(await listWindows(s)).toHaveLength(5);
@@ -316,9 +319,9 @@ test(
       .toISOString()
       .slice(0, 10);
     await s.setPolicy({ max_waitlist_entries: 2 });
-    expect(await s.getOutcome(join(s, s.customer, { day: nextDay, provider: other.id }))).toBe(
-      'PT429 too_many_waitlist_entries',
-    );
+    expect(
+      await s.getOutcome(joinWaitlist(s, s.customer, { day: nextDay, provider: other.id })),
+    ).toBe('PT429 too_many_waitlist_entries');
   }),
 );
 
@@ -329,7 +332,7 @@ test(
       addMinutes(s.slot, n * 24 * 60)
         .toISOString()
         .slice(0, 10);
-    const attempts: [Joining, string][] = [
+    const attempts: [JoinOptions, string][] = [
       [{ windows: [['09:00', '12:00']] }, 'PT409 free_now'],
       [{ windows: [] }, 'PT400 invalid_window'],
       [{ windows: [['12:00', '09:00']] }, 'PT400 invalid_window'],
@@ -339,8 +342,8 @@ test(
       [{ service: '00000000-0000-4000-8000-00000000dead' }, 'PT400 not_offered'],
     ];
     for (const [joining, rejection] of attempts)
-      expect(await s.getOutcome(join(s, s.customer, joining))).toBe(rejection);
-    expect(await s.getOutcome(join(s, (await s.insertAccount()) as never))).toBe(
+      expect(await s.getOutcome(joinWaitlist(s, s.customer, joining))).toBe(rejection);
+    expect(await s.getOutcome(joinWaitlist(s, (await s.insertAccount()) as never))).toBe(
       'PT401 not_signed_in',
     );
     expect(await listEntries(s)).toEqual([]);
@@ -354,15 +357,15 @@ test(
     const nextDay = addMinutes(s.slot, 24 * 60)
       .toISOString()
       .slice(0, 10);
-    const attempts: Joining[] = [
+    const attempts: JoinOptions[] = [
       { day: nextDay },
       { windows: [['11:00', '12:00']] },
       // The provider's hours end before the appointment would.
       { windows: [['10:15', '11:00']] },
     ];
     for (const joining of attempts)
-      expect(await s.getOutcome(join(s, s.customer, joining))).toBe('PT400 outside_hours');
-    await join(s, s.customer, { windows: [['09:00', '10:15']] });
+      expect(await s.getOutcome(joinWaitlist(s, s.customer, joining))).toBe('PT400 outside_hours');
+    await joinWaitlist(s, s.customer, { windows: [['09:00', '10:15']] });
     expect(await listEntries(s)).toHaveLength(1);
   }),
 );
@@ -370,11 +373,11 @@ test(
 test(
   'joining for a slot that the customer just released is rejected (WAIT-1, WAIT-3)',
   withScenario(async (s) => {
-    await createFreeDay(s);
+    await setWorkingHours(s);
     const entry = await insertEntry(s, s.customer);
     expect(await runWaitlistWorker(s)).toMatchObject({ starts_at: getTenOClock(s) });
     await s.call('select public.leave_waitlist($1)', [entry]);
-    expect(await s.getOutcome(join(s, s.customer))).toBe('PT409 free_now');
+    expect(await s.getOutcome(joinWaitlist(s, s.customer))).toBe('PT409 free_now');
   }),
 );
 
@@ -382,7 +385,7 @@ test(
   'a customer can’t remove another customer from the waitlist (DATA-3, WAIT-1)',
   withScenario(async (s) => {
     await fillTheDay(s);
-    const entry = await join(s, s.customer);
+    const entry = await joinWaitlist(s, s.customer);
     await s.call('select public.leave_waitlist($1)', [entry], await s.insertCustomer());
     expect(await listEntries(s)).toMatchObject([{ outcome: null }]);
     await s.call('select public.leave_waitlist($1)', [entry]);

@@ -10,11 +10,11 @@ import { findUnlistedNames } from '../../support/journeys/browser-storage';
 import {
   listPersonalRows,
   sortRows,
-  listTablesNaming,
-  removeInternals,
+  findTablesContaining,
+  removeInternalColumns,
 } from '../../support/row-security/personal-rows';
 import { setSessionCookies, openSession } from '../../support/auth/session-cookies';
-import { fillPassword } from '../../support/auth/sign-in-journey';
+import { signInWithPassword } from '../../support/auth/sign-in-journey';
 import {
   expectNoTraces,
   expectSignedIn,
@@ -73,7 +73,7 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
   // The worker sends messages during the journey and creates their links; a database test covers their
   // content (ACC-2).
   const changingTables = { outbox_messages: [], provider_links: [] };
-  const storedRows = removeInternals(await listPersonalRows(id));
+  const storedRows = removeInternalColumns(await listPersonalRows(id));
   expect({ ...rows, ...changingTables }).toEqual({ ...storedRows, ...changingTables });
   const menuPicture = await page.request.get(picture);
   expect(Buffer.from(file.avatar.base64, 'base64')).toEqual(await menuPicture.body());
@@ -87,7 +87,7 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
   await signOut(page);
   await expect(page).toHaveURL('/');
   await page.goto('/sign-in?next=%2Fcustomer%2Fsettings');
-  await fillPassword(page, email);
+  await signInWithPassword(page, email);
   await expect(page).toHaveURL('/customer/settings');
   await confirmDeletion(page, 'yes');
   await expect(page.getByLabel(/^Type DELETE/)).toHaveAccessibleDescription(
@@ -107,7 +107,7 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
   await expect(page.getByText(authNotices.accountDeleted.title)).toBeVisible();
   await expect(page).toHaveURL('/');
 
-  expect(await listTablesNaming([email, id, user_id])).toEqual([]);
+  expect(await findTablesContaining([email, id, user_id])).toEqual([]);
   expect((await page.request.get(picture)).ok()).toBe(false);
   for (const tab of tabs.slice(0, 3)) {
     // A guarded page shows the sign-in dialog over public content.
@@ -128,6 +128,6 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
   await expect(otherDevice.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   await expectNoTraces(otherDevice, person);
   await page.goto('/sign-in');
-  await fillPassword(page, email);
+  await signInWithPassword(page, email);
   await expect(getAlert(page)).toHaveText('Invalid email or password');
 });

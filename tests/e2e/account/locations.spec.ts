@@ -1,7 +1,7 @@
 import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import { defaultNotice, locationMessages, locationNotices } from '@/lib/locations/messages';
 import { query } from '../../support/database/e2e-database';
-import { isSeeded } from '../../support/favorites/favorites-journey';
+import { seededIdCondition } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
@@ -16,7 +16,7 @@ async function findHomeVisit() {
     `select o.service_id, o.provider_id, b.postal_code, s.starts_at
        from (select distinct on (p.id) p.id as provider_id, p.business_id, o.service_id
                from providers p join provider_services o on o.provider_id = p.id
-              where p.is_active and p.${isSeeded} and o.is_active and o.at_home and o.deposit_percent = 0
+              where p.is_active and p.${seededIdCondition} and o.is_active and o.at_home and o.deposit_percent = 0
               order by p.id desc, o.service_id limit 5) o
        join business_profiles b on b.id = o.business_id,
             lateral list_free_slots(o.service_id, current_date + 50, current_date + 56, o.provider_id) s

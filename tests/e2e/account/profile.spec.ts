@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { getProfileFailureMessage, profileMessages } from '@/lib/profile/messages';
 import { query } from '../../support/database/e2e-database';
-import { holdRow } from '../../support/journeys/e2e-faults';
+import { lockRow } from '../../support/journeys/e2e-faults';
 import { expect, test } from '../../support/journeys/fixtures';
 import { setSessionCookies, expireSession } from '../../support/auth/session-cookies';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
@@ -56,7 +56,7 @@ test('the profile form keeps its values after every kind of failed save (FAIL-6,
 
   await page.getByLabel('Phone').fill(typed.Phone);
   // Holds the row longer than a write's timeout, even if the write starts late.
-  const heldRow = holdRow('customer_profiles', id, 18);
+  const heldRow = lockRow('customer_profiles', id, 18);
   await clickSave(page);
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await expect(getAlert(page)).toHaveText(unavailableMessage);

@@ -6,7 +6,7 @@ import { getEmailLink, listEmails } from '../../support/outbox/email';
 import { setSessionCookies, openSession } from '../../support/auth/session-cookies';
 import { expectSignedIn, signInNewCustomer, signOut } from '../../support/auth/signed-in';
 import {
-  fillPassword,
+  signInWithPassword,
   followLink,
   createAccount,
   createEmail,
@@ -52,9 +52,9 @@ test('an emailed link resets the password and ends older sessions (AUTH-13, AUTH
   await expect(otherDevice).toHaveURL(/signin=true/);
 
   await otherDevice.goto('/sign-in?next=%2Fcustomer%2Fprofile');
-  await fillPassword(otherDevice, person.email, person.password);
+  await signInWithPassword(otherDevice, person.email, person.password);
   await expect(getAlert(otherDevice)).toHaveText('Invalid email or password');
-  await fillPassword(otherDevice, person.email, 'Changed1234');
+  await signInWithPassword(otherDevice, person.email, 'Changed1234');
   await expect(otherDevice).toHaveURL(profile);
 
   await context.clearCookies();
@@ -128,8 +128,8 @@ test('a confirmed email change updates the account and every open tab (PROF-5, S
   await signOut(page);
   await expect(page).toHaveURL('/');
   await page.goto('/sign-in?next=%2Fcustomer%2Fprofile');
-  await fillPassword(page, person.email, person.password);
+  await signInWithPassword(page, person.email, person.password);
   await expect(getAlert(page)).toHaveText('Invalid email or password');
-  await fillPassword(page, email, person.password);
+  await signInWithPassword(page, email, person.password);
   await expect(page).toHaveURL(profile);
 });

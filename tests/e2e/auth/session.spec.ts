@@ -5,10 +5,10 @@ import {
   getCookies,
   setSessionCookies,
   expireSession,
-  readSessionCookies,
+  parseSessionCookies,
 } from '../../support/auth/session-cookies';
 import { createCustomer } from '../../support/auth/customer';
-import { setCallError, setOutage, getStandIn } from '../../support/auth/e2e-auth';
+import { setCallError, setOutage, getAuthServiceRecords } from '../../support/auth/e2e-auth';
 import { expect, test } from '../../support/journeys/fixtures';
 import { query } from '../../support/database/e2e-database';
 import { getRoundCount } from '../../support/database/rounds';
@@ -35,7 +35,7 @@ test('eight concurrent requests at token expiry refresh once and succeed (SESS-7
     expect(responses.map(({ status }) => status)).toEqual(Array(tabCount).fill(200));
     for (const response of responses) {
       const setCookies = response.headers.getSetCookie().map(parseCookie);
-      const renewedSession = readSessionCookies(setCookies);
+      const renewedSession = parseSessionCookies(setCookies);
       expect(renewedSession?.user.email, 'a new session, not a removed one').toBe(person.email);
       session = renewedSession!;
     }
@@ -72,7 +72,7 @@ test('eight tabs at token expiry refresh once and stay signed in (SESS-7)', asyn
       ),
     );
     await expect
-      .poll(async () => (readSessionCookies(await context.cookies())?.expires_at ?? 0) * 1_000)
+      .poll(async () => (parseSessionCookies(await context.cookies())?.expires_at ?? 0) * 1_000)
       .toBeGreaterThan(Date.now());
     for (const tab of openTabs) {
       await expectSignedIn(tab);
@@ -85,7 +85,7 @@ test('eight tabs at token expiry refresh once and stay signed in (SESS-7)', asyn
     const count = await countRefreshes(currentSession.refresh_token);
     expect(count, `refreshes in round ${round}`).toBeLessThanOrEqual(3);
     refreshing.clear();
-    currentSession = readSessionCookies(await context.cookies())!;
+    currentSession = parseSessionCookies(await context.cookies())!;
     expect(currentSession.user.email).toBe(email);
   }
 });
@@ -108,7 +108,7 @@ test('tabs of a browser without Web Locks stay signed in at token expiry (SESS-7
   await setSessionCookies(context, baseURL!, expireSession(session));
   await Promise.all(openTabs.map((tab) => setVisibility(tab, 'visible')));
   await expect
-    .poll(async () => (readSessionCookies(await context.cookies())?.expires_at ?? 0) * 1_000)
+    .poll(async () => (parseSessionCookies(await context.cookies())?.expires_at ?? 0) * 1_000)
     .toBeGreaterThan(Date.now());
   for (const tab of openTabs) await expectSignedIn(tab);
 });
@@ -218,7 +218,7 @@ test.describe('the refresh timer', () => {
     const expires_in = 240;
     const expires_at = Math.floor(Date.now() / 1_000) + expires_in;
     await setSessionCookies(context, baseURL!, { ...session, expires_in, expires_at });
-    const getRefreshToken = async () => readSessionCookies(await context.cookies())?.refresh_token;
+    const getRefreshToken = async () => parseSessionCookies(await context.cookies())?.refresh_token;
 
     let refreshCount = 0;
     let isDown = false;
@@ -258,7 +258,7 @@ test.describe('the refresh timer', () => {
 
 /** Returns the number of refreshes requested with this token. */
 async function countRefreshes(refresh_token: string) {
-  const { recorded } = await getStandIn();
+  const { recorded } = await getAuthServiceRecords();
   return recorded.filter(
     ({ path, query, body }) =>
       path === '/token' &&

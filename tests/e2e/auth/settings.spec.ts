@@ -2,17 +2,21 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { authErrorMessages } from '@/lib/auth/error-messages';
-import { readClaims } from '../../support/auth/service/jwt';
+import { parseClaims } from '../../support/auth/service/jwt';
 import { getTotpCode } from '../../support/auth/service/totp';
 import { hourCycleLabels, preferenceNotices } from '@/lib/preferences/messages';
 import { settingsNotices } from '@/lib/settings/messages';
 import { storageKeys } from '@/lib/browser-storage/storage-keys';
 import { bookElsewhere } from '../../support/bookings/book-elsewhere';
-import { getStandIn } from '../../support/auth/e2e-auth';
+import { getAuthServiceRecords } from '../../support/auth/e2e-auth';
 import { query } from '../../support/database/e2e-database';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
 import { listEmails } from '../../support/outbox/email';
-import { fillPassword, createEmail, submitProviderForm } from '../../support/auth/sign-in-journey';
+import {
+  signInWithPassword,
+  createEmail,
+  submitProviderForm,
+} from '../../support/auth/sign-in-journey';
 import { setSessionCookies, openSession } from '../../support/auth/session-cookies';
 import {
   expectNoTraces,
@@ -62,7 +66,7 @@ test('a password change requires an emailed code after an old sign-in (PROF-6, A
   await expect(page.getByRole('status').getByText('Password changed')).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveValue('');
 
-  const { recorded } = await getStandIn();
+  const { recorded } = await getAuthServiceRecords();
   const requests = recorded.filter(({ path }) => path === '/reauthenticate' || path === '/user');
   expect(requests.some(({ method, path }) => `${method} ${path}` === 'GET /reauthenticate')).toBe(
     true,
@@ -74,7 +78,7 @@ test('a password change requires an emailed code after an old sign-in (PROF-6, A
   await signOut(page);
   await expect(page).toHaveURL('/');
   await page.goto('/sign-in?next=%2Fcustomer%2Fsettings');
-  await fillPassword(page, email, 'Changed1234');
+  await signInWithPassword(page, email, 'Changed1234');
   await expect(page).toHaveURL(settings);
 });
 
@@ -115,13 +119,13 @@ test('an authenticator app can be set up and removed (PROF-7)', async ({
   // The stored session already includes the factor, without another page load.
   const readStoredToken = () =>
     page.evaluate((key) => localStorage.getItem(key), storageKeys.accessToken);
-  await expect.poll(async () => readClaims((await readStoredToken()) ?? '').aal).toBe('aal2');
+  await expect.poll(async () => parseClaims((await readStoredToken()) ?? '').aal).toBe('aal2');
   await checkAccessibility();
 
   await signOut(page);
   await expect(page).toHaveURL('/');
   await page.goto('/sign-in?next=%2Fcustomer%2Fsettings');
-  await fillPassword(page, email, password);
+  await signInWithPassword(page, email, password);
   await page.getByRole('textbox', { name: 'Code' }).fill(getTotpCode(secret));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(settings);
@@ -242,10 +246,10 @@ test('a customer can sign out on other devices or everywhere (PROF-9)', async ({
   const tab = await context.newPage();
   await tab.goto('/customer/profile');
   await expectSignedIn(tab);
-  const callCount = (await getStandIn()).recorded.length;
+  const callCount = (await getAuthServiceRecords()).recorded.length;
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/');
-  const logoutCalls = (await getStandIn()).recorded
+  const logoutCalls = (await getAuthServiceRecords()).recorded
     .slice(callCount)
     .filter(({ path }) => path === '/logout');
   expect(logoutCalls.map(({ query }) => query.scope)).toEqual(

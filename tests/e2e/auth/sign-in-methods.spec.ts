@@ -3,7 +3,7 @@ import { authMessages, getSignInCanceledMessage, getFlowMessage } from '@/lib/au
 import { authNotices } from '@/lib/auth/notices';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import { createWalletSignature } from '@/tests/support/auth/service/grants';
-import { getStandIn } from '@/tests/support/auth/e2e-auth';
+import { getAuthServiceRecords } from '@/tests/support/auth/e2e-auth';
 import { query } from '@/tests/support/database/e2e-database';
 import { breakRows } from '@/tests/support/journeys/e2e-faults';
 import { expect, test } from '@/tests/support/journeys/fixtures';
@@ -11,7 +11,7 @@ import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
 import { postForm } from '@/tests/support/journeys/plain-forms';
 import {
   expectSignedIn,
-  fillPassword,
+  signInWithPassword,
   createEmail,
   createTwoFactorAccount,
   submitProviderForm,
@@ -103,7 +103,7 @@ test('a texted code signs the customer in (AUTH-11)', async ({ page, checkAccess
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByRole('status').getByText(authNotices.phoneCode.title)).toBeVisible();
   await checkAccessibility();
-  const { texts } = await getStandIn();
+  const { texts } = await getAuthServiceRecords();
   const sentText = texts.findLast((text) => `+${text.phone}` === phone);
   await page.getByRole('textbox', { name: 'Code' }).fill(sentText?.code ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -142,9 +142,9 @@ test('an authenticator’s code is required after the password (AUTH-12, SESS-4)
   page,
   checkAccessibility,
 }) => {
-  const { email, code } = await createTwoFactorAccount();
+  const { email, getCode } = await createTwoFactorAccount();
   await page.goto('/sign-in?next=%2Fmy-bookings');
-  await fillPassword(page, email);
+  await signInWithPassword(page, email);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await checkAccessibility();
 
@@ -156,7 +156,7 @@ test('an authenticator’s code is required after the password (AUTH-12, SESS-4)
   await page.getByRole('textbox', { name: 'Code' }).fill('000000');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText(authErrorMessages.wrongAppCode)).toBeVisible();
-  await page.getByRole('textbox', { name: 'Code' }).fill(code());
+  await page.getByRole('textbox', { name: 'Code' }).fill(getCode());
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL('**/my-bookings');
   await expectSignedIn(page);
@@ -207,7 +207,7 @@ test('an Ethereum wallet signs the customer in (AUTH-15)', async ({ page }) => {
   await button.click();
   await page.waitForURL('**/my-bookings');
   await expectSignedIn(page);
-  const { recorded } = await getStandIn();
+  const { recorded } = await getAuthServiceRecords();
   const [walletCall] = recorded.filter(({ query }) => query.grant_type === 'web3').slice(-1);
   expect(walletCall?.body?.message).toContain(wallet);
 });

@@ -4,7 +4,7 @@ import { authNotices } from '@/lib/auth/notices';
 import { tooManyLogins } from '@/lib/rate-limits/messages';
 import { deviceCookie } from '@/lib/browser-storage/storage-keys';
 import { findMisconfiguredCookies } from '@/tests/support/auth/cookie-attributes';
-import { getStandIn } from '@/tests/support/auth/e2e-auth';
+import { getAuthServiceRecords } from '@/tests/support/auth/e2e-auth';
 import { query } from '@/tests/support/database/e2e-database';
 import { expect, test } from '@/tests/support/journeys/fixtures';
 import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
@@ -12,7 +12,7 @@ import { postForm } from '@/tests/support/journeys/plain-forms';
 import { signOut } from '@/tests/support/auth/signed-in';
 import {
   expectSignedIn,
-  fillPassword,
+  signInWithPassword,
   createAccount,
   createEmail,
   password,
@@ -20,7 +20,7 @@ import {
 
 async function signIn(page: Page, email: string, secret = password) {
   await page.goto('/sign-in?next=%2Fmy-bookings');
-  await fillPassword(page, email, secret);
+  await signInWithPassword(page, email, secret);
 }
 
 async function signUp(page: Page, email: string) {
@@ -104,7 +104,7 @@ test('ten sign-in attempts reach the auth service, and the rest are rejected (LI
   await expectText(page, tooManyLogins);
   await expect(page.getByRole('link', { name: 'get a code by email' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  const { recorded } = await getStandIn();
+  const { recorded } = await getAuthServiceRecords();
   const forwardedCalls = recorded.filter(
     ({ path, body }) => path === '/token' && body?.email === email,
   );
@@ -151,7 +151,7 @@ test('a sign-up shows a welcome and sends the names and phone number (AUTH-1, AU
   await expect(page.getByText(authNotices.welcome.title)).toBeVisible();
   await expect(page.getByText(authNotices.welcome.message)).toBeVisible();
   await expectSignedIn(page);
-  const { recorded } = await getStandIn();
+  const { recorded } = await getAuthServiceRecords();
   const call = recorded.find(({ path, body }) => path === '/signup' && body?.email === email);
   expect(call?.body?.data).toEqual({
     first_name: 'Grace',

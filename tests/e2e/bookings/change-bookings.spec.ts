@@ -1,5 +1,5 @@
 import { cancellationMessages } from '@/lib/booking-changes/messages';
-import { bookElsewhere, moveBooking } from '../../support/bookings/book-elsewhere';
+import { bookElsewhere, setBookingStart } from '../../support/bookings/book-elsewhere';
 import { setOutage } from '../../support/auth/e2e-auth';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
@@ -32,7 +32,7 @@ test('a customer can reschedule a booking and then cancel it (BOOK-20, BOOK-25, 
   await checkAccessibility();
 
   // The new time is far enough ahead that canceling is free again.
-  await moveBooking(reference, '30 days');
+  await setBookingStart(reference, '30 days');
   await page.getByRole('link', { name: 'Cancel booking' }).click();
   await page.getByLabel('Reason').fill('We are ill.');
   await checkAccessibility();
@@ -80,7 +80,7 @@ test('only the booking’s customer can open and change it without scripts (BOOK
   });
   expect((await getStoredBooking(reference)).starts_at).toEqual(new Date(starts_at));
 
-  await moveBooking(reference, '3 hours');
+  await setBookingStart(reference, '3 hours');
   const { total } = await getStoredBooking(reference);
   const form = await (await fetchPage(cancelUrl, cookie)).text();
   const outdatedForm = { reference, expected_fee: '0', reason: 'Too late' };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { bookElsewhere, moveBooking } from '../../support/bookings/book-elsewhere';
+import { bookElsewhere, setBookingStart } from '../../support/bookings/book-elsewhere';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { signInNewCustomer } from '../../support/auth/signed-in';
@@ -39,7 +39,7 @@ test('a provider can decline a booking without scripts (PROV-3, PROV-6)', async 
 test('a provider can mark a booking as done (PROV-5)', async ({ page, context, baseURL }) => {
   const person = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(person);
-  await moveBooking(reference, '-2 hours');
+  await setBookingStart(reference, '-2 hours');
   const link = await createLink(reference);
   await page.goto(link);
   await page.getByRole('button', { name: 'Mark as done' }).click();
@@ -83,7 +83,7 @@ test('a provider can accept a booking and mark it as missed (PROV-4, PROV-5)', a
   await expect(provider.getByText('You accepted this booking')).toBeVisible();
   await expect(provider.getByRole('button', { name: 'Accept' })).toHaveCount(0);
 
-  await moveBooking(reference, '-2 hours');
+  await setBookingStart(reference, '-2 hours');
   await provider.goto(link);
   await provider.getByText('Mark as no-show').click();
   await provider.getByRole('button', { name: 'The customer wasn’t there' }).click();

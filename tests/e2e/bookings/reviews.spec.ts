@@ -1,6 +1,6 @@
 import { customerReviewMessages, reportMessages } from '@/lib/reviews/messages';
 import { routes } from '@/lib/routes';
-import { bookElsewhere, moveBooking } from '../../support/bookings/book-elsewhere';
+import { bookElsewhere, setBookingStart } from '../../support/bookings/book-elsewhere';
 import { query } from '../../support/database/e2e-database';
 import { lockTable } from '../../support/journeys/e2e-faults';
 import { expect, test } from '../../support/journeys/fixtures';
@@ -22,7 +22,7 @@ test('customers can write, change and report a review (REV-1, REV-2, MOD-4, SITE
 }) => {
   const person = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(person);
-  await moveBooking(reference, '-2 hours', 'completed');
+  await setBookingStart(reference, '-2 hours', 'completed');
   await page.goto('/my-bookings?tab=past');
   await page.getByRole('link', { name: 'Leave a review' }).click();
   await page.getByRole('radio', { name: '1 star' }).focus();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findReachablePostalCode, signUp } from '../../support/bookings/booking-journey';
 import { query } from '../../support/database/e2e-database';
-import { isSeeded } from '../../support/favorites/favorites-journey';
+import { seededIdCondition } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
 import { getProjectNumber } from '../../support/journeys/projects';
 import { signInNewCustomer } from '../../support/auth/signed-in';
@@ -46,7 +46,7 @@ async function openProvider(page: Page, index: number, hasFirstStep: boolean) {
               select from provider_services o where o.provider_id = p.id
                  and o.service_id <> shortest.service_id and o.duration_minutes = shortest.duration_minutes)
        join services s on s.id = shortest.service_id
-      where p.is_active and p.${isSeeded}
+      where p.is_active and p.${seededIdCondition}
         -- Other journeys break the lists' last ones before anyone reads them.
         and s.id not in (select id from services where is_active order by rating_average limit 3)
         and $2 = (s.repeated = 'usually' or exists (

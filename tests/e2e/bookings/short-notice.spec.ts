@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import { query } from '../../support/database/e2e-database';
-import { isSeeded } from '../../support/favorites/favorites-journey';
+import { seededIdCondition } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
 import { getProjectNumber } from '../../support/journeys/projects';
 import { signInNewCustomer } from '../../support/auth/signed-in';
@@ -67,7 +67,7 @@ async function openConfirmForSoonSlot(page: Page) {
     `select o.service_id, o.provider_id, s.starts_at
        from (select distinct on (provider_id) provider_id, service_id from provider_services
               where at_venue and is_active and deposit_percent = 0
-                and provider_id in (select p.id from providers p where p.${isSeeded})
+                and provider_id in (select p.id from providers p where p.${seededIdCondition})
               order by provider_id, duration_minutes) o,
             lateral (select starts_at
                        from list_free_slots(o.service_id, current_date - 1, current_date + 2, o.provider_id)

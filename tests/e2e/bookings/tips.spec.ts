@@ -1,5 +1,5 @@
 import { tipMessages } from '@/lib/payments/messages';
-import { bookElsewhere, moveBooking } from '../../support/bookings/book-elsewhere';
+import { bookElsewhere, setBookingStart } from '../../support/bookings/book-elsewhere';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
 import { postForm } from '../../support/journeys/plain-forms';
 import { formatCookieHeader, getCookies } from '../../support/auth/session-cookies';
@@ -14,7 +14,7 @@ test('a customer can tip a completed booking on the test checkout (MONEY-6, MONE
 }) => {
   const person = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(person);
-  await moveBooking(reference, '-2 hours', 'completed');
+  await setBookingStart(reference, '-2 hours', 'completed');
 
   // Opens the payment page without scripts and leaves it.
   const url = `${baseURL}/bookings/${reference}/tip`;

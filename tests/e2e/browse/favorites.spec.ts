@@ -13,18 +13,18 @@ import { query } from '../../support/database/e2e-database';
 import { breakRows, lockTable } from '../../support/journeys/e2e-faults';
 import {
   expectStableLayout,
-  isSeeded,
+  seededIdCondition,
   addFavorites,
   openFavorites,
 } from '../../support/favorites/favorites-journey';
 import { createCustomer } from '../../support/auth/customer';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
-import { fillPassword } from '../../support/auth/sign-in-journey';
+import { signInWithPassword } from '../../support/auth/sign-in-journey';
 
 const tabs = ['Services', 'Providers', 'Businesses'] as const;
 const getFirstId = (table: string) =>
   query<{ id: string }>(
-    `select id from ${table} where is_active and ${isSeeded} order by id limit 1`,
+    `select id from ${table} where is_active and ${seededIdCondition} order by id limit 1`,
   ).then(([row]) => row!.id);
 
 /** Locates the button of the page's own item by its action. */
@@ -45,7 +45,7 @@ test('a visitor who signs in from the favorites page returns to its tab (FAV-3, 
   await page.goto('/customer/favorites?tab=providers');
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/?signin=true&next=%2Fcustomer%2Ffavorites%3Ftab%3Dproviders');
-  await fillPassword(page, person.email, person.password);
+  await signInWithPassword(page, person.email, person.password);
   await expect(page).toHaveURL('/customer/favorites?tab=providers');
   await expect(page.getByRole('heading', { name: 'No Favorite Providers' })).toBeVisible();
 });
@@ -93,7 +93,7 @@ test(
     await expect(hint).toContainText(message);
     await checkAccessibility();
     await hint.getByRole('link', { name: 'Sign in' }).tap();
-    await fillPassword(page, person.email, person.password);
+    await signInWithPassword(page, person.email, person.password);
 
     await expect(page).toHaveURL(({ pathname, search, hash }) => {
       return pathname + search === path && hash.startsWith('#service-');

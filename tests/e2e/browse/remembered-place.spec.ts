@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { query } from '../../support/database/e2e-database';
-import { isSeeded } from '../../support/favorites/favorites-journey';
+import { seededIdCondition } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
-import { expectNothingCut } from '../../support/journeys/narrow';
+import { expectNothingCut } from '../../support/journeys/clipped-text';
 
 const portland = '97201|Portland|OR';
 
@@ -21,7 +21,7 @@ async function findCheaperInPortland() {
     portland: string;
   }>(
     `select s.id, s.name, 'From $' || trunc(d.total) as denver, 'From $' || trunc(p.total) as portland
-       from (select id, name from services where is_active and ${isSeeded}) s,
+       from (select id, name from services where is_active and ${seededIdCondition}) s,
             lateral quote_booking(s.id, p_postal_code => '80202') d,
             lateral quote_booking(s.id, p_postal_code => '97201') p
       where p.total < d.total order by s.name limit 1`,
@@ -74,7 +74,7 @@ test('a page about another city links to the remembered place (CAT-15)', async (
   await rememberPlace(context, baseURL!);
   const [provider] = await query<{ id: string }>(
     `select p.id from providers p join business_profiles b on b.id = p.business_id
-      where b.city = 'Denver' and p.${isSeeded} order by p.rating_average desc limit 1`,
+      where b.city = 'Denver' and p.${seededIdCondition} order by p.rating_average desc limit 1`,
   );
   await page.goto(`/provider/${provider!.id}`);
   await expect(

@@ -16,7 +16,7 @@ export async function insertAccount(db: Db) {
   return { user_id, email };
 }
 
-/** Inserts a customer, by default a month old, so that limits for new customers don't apply. */
+/** Inserts a customer, created a month ago by default so that limits for new customers don't apply. */
 export async function insertCustomer(
   db: Db,
   first_name = 'Ann',
@@ -36,6 +36,7 @@ export async function addVerifiedPhone(db: Db, customerId: string, phone = '+130
   ]);
 }
 
+/** Returns the ISO time `days` days ago. */
 export function getDaysAgo(days: number) {
   return new Date(Date.now() - days * 24 * 3_600_000).toISOString();
 }

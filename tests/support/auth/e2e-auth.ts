@@ -1,12 +1,12 @@
-import type { Recorded } from './service/service';
+import type { RecordedRequest } from './service/service';
 import type { Outage } from './service/outages';
 
-type StandIn = { recorded: Recorded[]; texts: { phone: string; code: string }[] };
+type AuthServiceRecords = { recorded: RecordedRequest[]; texts: { phone: string; code: string }[] };
 
 /** Returns the requests that the stand-in auth service has received and the texts it has sent. */
-export async function getStandIn() {
+export async function getAuthServiceRecords() {
   const response = await fetch(`${process.env.ROAM_E2E_AUTH}/stand-in`);
-  return (await response.json()) as StandIn;
+  return (await response.json()) as AuthServiceRecords;
 }
 
 /** Starts or ends an outage for one customer, and returns the paths read since the last call. */
@@ -16,7 +16,7 @@ export async function setOutage(userId: string, outage?: Outage) {
   return (await response.json()) as string[];
 }
 
-/** Makes one call of a customer fail, such as `POST /token` with 429, or restores it. */
+/** Makes one of a customer's calls fail, such as `POST /token` with 429, or restores it if `error` is omitted. */
 export async function setCallError(
   userId: string,
   call: string,

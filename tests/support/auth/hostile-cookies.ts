@@ -4,31 +4,31 @@ import { createForgedToken, createUnsignedToken } from './tokens';
 
 const encode = (text: string) => `base64-${Buffer.from(text).toString('base64url')}`;
 
-/** Returns cookies forged to impersonate a victim or to break the page. */
-export function listHostileCookies(victim: Session, visitor: Session) {
+/** Returns forged cookies, by description, that try to impersonate the victim or to break the page. */
+export function listHostileCookies(victim: Session, attacker: Session) {
   const person = { user_id: victim.user.id, email: victim.user.email };
   const [header, payload] = victim.access_token.split('.');
-  const signature = visitor.access_token.split('.')[2];
+  const signature = attacker.access_token.split('.')[2];
   const futureExpiry = Math.floor(Date.now() / 1_000) + 3_600;
   const createSessionCookies = (access_token: string, refresh_token = 'made-up-here') =>
     getCookies({ ...victim, access_token, refresh_token, expires_at: futureExpiry });
-  const fullCookie = getCookies(victim)
+  const cookieValue = getCookies(victim)
     .map(({ value }) => value)
     .join('');
 
   return {
     'a forged signature': createSessionCookies(createForgedToken(person)),
     'no signature at all': createSessionCookies(createUnsignedToken(person)),
-    'the signature of the visitor’s token': createSessionCookies(
+    'the signature of the attacker’s token': createSessionCookies(
       `${header}.${payload}.${signature}`,
     ),
     'an expired token and a made-up refresh token': getCookies({
       ...expireSession(victim),
       refresh_token: 'made-up-here',
     }),
-    'the visitor’s tokens for another customer': getCookies({ ...visitor, user: victim.user }),
-    'a session cut in half': createRawCookies(fullCookie.slice(0, fullCookie.length / 2)),
-    'only the second chunk of a session': [{ name: 'roam.auth.1', value: fullCookie.slice(100) }],
+    'the attacker’s tokens for another customer': getCookies({ ...attacker, user: victim.user }),
+    'a session cut in half': createRawCookies(cookieValue.slice(0, cookieValue.length / 2)),
+    'only the second chunk of a session': [{ name: 'roam.auth.1', value: cookieValue.slice(100) }],
     'garbage that is not base64': createRawCookies('base64-%%%%'),
     'base64 of garbage': createRawCookies(encode('\u0000\ufffd{{{')),
     'plain JSON': createRawCookies(encodeURIComponent(JSON.stringify({ user: victim.user }))),
@@ -37,7 +37,7 @@ export function listHostileCookies(victim: Session, visitor: Session) {
     ),
     null: createRawCookies(encode('null')),
     'a list': createRawCookies(encode('[[],[[]]]')),
-    'a number for each part': createRawCookies(
+    'a number in each field': createRawCookies(
       encode(`{"access_token":1,"refresh_token":2,"expires_at":"soon","user":3}`),
     ),
     'eight kilobytes': createRawCookies(encode('x'.repeat(6_000))),

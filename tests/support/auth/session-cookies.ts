@@ -5,10 +5,10 @@ import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import { createAnonClient } from '../servers/backend';
 import { createExpiredToken } from './tokens';
 
-/** Seeded customer with data on every page. */
+/** Credentials of the seeded customer, who has data on every page. */
 export const demo = { email: 'demo@roam.test', password: 'Roam1234' };
 
-/** Opens another session for an account, as from another device. */
+/** Opens another session for an account, as if on another device. */
 export async function openSession({ email, password }: { email: string; password: string }) {
   const { data, error } = await createAnonClient().auth.signInWithPassword({ email, password });
   if (!data.session) throw new Error('Sign-in was rejected', { cause: error });
@@ -20,7 +20,7 @@ export function expireSession(session: Session): Session {
   return { ...session, access_token, expires_at: Math.floor(Date.now() / 1_000) - 3_600 };
 }
 
-/** Returns cookies with this value, encoded as the app encodes a session. */
+/** Returns the cookies in which the app would store `session`, even if it isn't a valid session. */
 export function getCookies(session: unknown) {
   return createRawCookies(`base64-${stringToBase64URL(JSON.stringify(session))}`);
 }
@@ -33,7 +33,7 @@ export function formatCookieHeader(cookies: { name: string; value: string }[]) {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-export function readSessionCookies(cookies: { name: string; value: string }[]): Session | null {
+export function parseSessionCookies(cookies: { name: string; value: string }[]): Session | null {
   const sessionCookies = cookies
     .filter(({ name, value }) => value && /^roam\.auth(\.\d+)?$/.test(name))
     .sort((a, b) => a.name.localeCompare(b.name));

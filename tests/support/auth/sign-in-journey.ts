@@ -10,7 +10,7 @@ export function createEmail(local = 'grace') {
   return `${local}-${randomUUID()}@roam.test`;
 }
 
-/** Creates an account as from another device. The app creates its profile at the first sign-in. */
+/** Creates an account as if on another device. The app creates its profile at the first sign-in. */
 export async function createAccount(email = createEmail()) {
   const auth = createClient();
   const { error } = await auth.signUp({ email, password });
@@ -18,22 +18,23 @@ export async function createAccount(email = createEmail()) {
   return { auth, email };
 }
 
-/** Creates an account with an authenticator app. The returned `code` function gives the current code. */
+/** Creates an account with an authenticator app. `getCode` returns the current code. */
 export async function createTwoFactorAccount() {
   const { auth, email } = await createAccount();
   const { data } = await auth.mfa.enroll({ factorType: 'totp' });
   if (data?.type !== 'totp') throw new Error('Not enrolled');
   const { secret } = data.totp;
   await auth.mfa.challengeAndVerify({ factorId: data.id, code: getTotpCode(secret) });
-  return { email, code: () => getTotpCode(secret) };
+  return { email, getCode: () => getTotpCode(secret) };
 }
 
-export async function fillPassword(page: Page, email: string, secret = password) {
+export async function signInWithPassword(page: Page, email: string, secret = password) {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password').fill(secret);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
+/** Opens an email link and presses the button on its page. */
 export async function followLink(page: Page, link: string) {
   await page.goto(link);
   await page.getByRole('main').getByRole('button').click();

@@ -15,22 +15,22 @@ export async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** Expects that a tab has no personal data left once its requests have ended. */
-export async function expectNoTraces(page: Page, person: Parameters<typeof getTraces>[1]) {
+/** Expects that a tab contains no personal data once its requests have ended. */
+export async function expectNoTraces(page: Page, person: Parameters<typeof findTraces>[1]) {
   await page.waitForLoadState('networkidle');
-  expect(await getTraces(page, person)).toEqual([]);
+  expect(await findTraces(page, person)).toEqual([]);
 }
 
-/** Returns personal data found in a tab: in its page, its storage, or the cookies it can read. */
-async function getTraces(page: Page, person: { email: string; user_id: string; id: string }) {
-  const places = await page.evaluate(() => ({
+/** Returns the personal data found in a tab's page, storage and readable cookies. */
+async function findTraces(page: Page, person: { email: string; user_id: string; id: string }) {
+  const textByPlace = await page.evaluate(() => ({
     page: document.documentElement.outerHTML,
     local: JSON.stringify(localStorage),
     session: JSON.stringify(sessionStorage),
     cookies: document.cookie,
   }));
   const secrets = [person.email, person.user_id, person.id, 'Zebulon', 'Quillfeather', 'eyJ'];
-  return Object.entries(places).flatMap(([place, text]) =>
+  return Object.entries(textByPlace).flatMap(([place, text]) =>
     secrets.filter((secret) => text.includes(secret)).map((secret) => `${secret} in ${place}`),
   );
 }

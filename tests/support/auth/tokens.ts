@@ -8,7 +8,7 @@ export function createExpiredToken(person: Person) {
 }
 
 export function createForgedToken(person: Person) {
-  return sign(createClaims(person, 3_600), 'a secret other than the one of the backend');
+  return sign(createClaims(person, 3_600), 'not the secret of the backend');
 }
 
 export function createUnsignedToken(person: Person) {
@@ -17,8 +17,8 @@ export function createUnsignedToken(person: Person) {
 
 function createClaims({ user_id, email }: Person, secondsLeft: number) {
   const now = Math.floor(Date.now() / 1_000);
-  const times = { iat: now - 7_200, exp: now + secondsLeft };
-  return { sub: user_id, email, role: 'authenticated', aud: 'authenticated', ...times };
+  const timestamps = { iat: now - 7_200, exp: now + secondsLeft };
+  return { sub: user_id, email, role: 'authenticated', aud: 'authenticated', ...timestamps };
 }
 
 function sign(payload: object, secret: string) {

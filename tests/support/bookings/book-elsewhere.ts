@@ -3,8 +3,8 @@ import { createClientFor } from '../servers/backend';
 import { query } from '../database/e2e-database';
 
 /**
- * Books for a signed-in customer through the data API, as from another device. Picks a random service
- * that two providers in the same city offer.
+ * Books for a signed-in customer through the data API, as if on another device. Picks a random service
+ * that at least two providers in the same city offer, and returns the booking's reference.
  */
 export async function bookElsewhere({ session }: { session: { access_token: string } }) {
   const supabase = createClientFor({ accessToken: session.access_token });
@@ -41,10 +41,10 @@ export async function bookElsewhere({ session }: { session: { access_token: stri
 }
 
 /**
- * Sets a booking's start to this interval from now, such as `3 hours` or `-2 hours`, or a little later if
+ * Sets a booking's start to an interval from now, such as `3 hours` or `-2 hours`, or a little later if
  * another journey's booking is in the way. Also ends its grace period.
  */
-export async function moveBooking(reference: string, interval: string, status = 'confirmed') {
+export async function setBookingStart(reference: string, interval: string, status = 'confirmed') {
   const updated = await query(
     `update bookings
         set status = $3, during = chosen.free, confirmed_at = now() - interval '1 day'
@@ -60,5 +60,5 @@ export async function moveBooking(reference: string, interval: string, status = 
       returning bookings.id`,
     [reference, interval, status],
   );
-  if (updated.length === 0) throw new Error(`No free hour ${interval} from now`);
+  if (updated.length === 0) throw new Error(`No free slot ${interval} from now`);
 }

@@ -34,14 +34,14 @@ export async function openService(page: Page, name = 'cut') {
 
 /**
  * Goes from a service's page to the last step, choosing a time on the `nth` day with many free times.
- * Each journey uses its own `nth`, counted from 0, so that journeys don't compete for providers. Calls
+ * Each journey passes a different `nth`, counted from 0, so that journeys don't compete for providers. Calls
  * `inspectStep` on each step once it is filled in.
  */
 export async function pickAndContinue(page: Page, nth: number, inspectStep = async () => {}) {
   // Old browsers show a second such button beside the form.
   await page.getByRole('button', { name: 'Choose a time' }).first().click();
   await expect(page).toHaveURL(/\/time\?/);
-  await page.goto(`${page.url()}&date=${await chooseFreeDay(page, getProjectNumber(nth))}`);
+  await page.goto(`${page.url()}&date=${await findFreeDay(page, getProjectNumber(nth))}`);
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
   await times.nth(2).check();
   await inspectStep();
@@ -53,8 +53,8 @@ export async function pickAndContinue(page: Page, nth: number, inspectStep = asy
 }
 
 /**
- * Opens a later step directly with a complete selection: a time at a venue on the `nth` of the days
- * reserved for this function.
+ * Opens a later step directly with a complete selection: a time at a venue on the `nth` of the days that are
+ * reserved for this function, 31 to 49 days ahead.
  */
 export async function openStep(page: Page, step: BookingStep, nth: number) {
   const [slot] = await query<{ service_id: string; starts_at: Date }>(
@@ -68,8 +68,8 @@ export async function openStep(page: Page, step: BookingStep, nth: number) {
       order by f.starts_at limit 1`,
     [nth],
   );
-  const key = { idempotency_key: randomUUID(), answered: 'on' as const };
-  const selection = { ...createEmptySelection(slot!.service_id), ...key };
+  const submission = { idempotency_key: randomUUID(), answered: 'on' as const };
+  const selection = { ...createEmptySelection(slot!.service_id), ...submission };
   const slotValues = { starts_at: slot!.starts_at.toISOString(), place: 'venue' as const };
   await page.goto(getSelectionHref(step, { ...selection, ...slotValues }));
 }
@@ -92,8 +92,8 @@ export async function findReachablePostalCode(page: Page) {
   return rows[0].postal_code;
 }
 
-/** Chooses a day on which the providers of the page's service have many free times. */
-async function chooseFreeDay(page: Page, nth: number) {
+/** Returns the `nth` day on which the providers of the page's service have many free times. */
+async function findFreeDay(page: Page, nth: number) {
   const [service] = /[0-9a-f-]{36}/.exec(page.url()) ?? [];
   const rows = await query<{ day: string }>(
     `select day::text from list_free_days($1, current_date + 2, current_date + 30)

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-type Identified = { id: string };
+type WithId = { id: string };
 
 type Participants = {
-  owner?: Identified;
-  shop: { service: Identified };
-  provider: Identified;
+  owner?: WithId;
+  shop: { service: WithId };
+  provider: WithId;
 };
 
-let hour = 0;
+let bookingCount = 0;
 
-/** Returns a completed booking that doesn't overlap any other in this test run. */
+/** Returns the columns of a completed booking. It doesn't overlap others from this function. */
 export function createBookingValues({ owner, shop, provider }: Participants) {
-  const start = Date.now() - 400 * 86_400_000 + hour++ * 3_600_000;
+  const start = Date.now() - 400 * 86_400_000 + bookingCount++ * 3_600_000;
   const formatInstant = (ms: number) => new Date(ms).toISOString();
   return {
     customer_id: owner?.id ?? null,

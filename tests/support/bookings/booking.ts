@@ -5,8 +5,9 @@ import { become, withRollback } from '../database/database';
 import { getFirstRow, insert, updateRows, type Row } from '../database/rows';
 import { insertProvider, listSlotsAhead, openShop } from './shop';
 
-export const toMilliseconds = (n: number) => n * 60_000;
-export const addMinutes = (date: Date, n: number) => new Date(date.getTime() + toMilliseconds(n));
+export const toMilliseconds = (minutes: number) => minutes * 60_000;
+export const addMinutes = (date: Date, minutes: number) =>
+  new Date(date.getTime() + toMilliseconds(minutes));
 
 export type BookingRequest = Partial<{
   idempotencyKey: string | null;
@@ -39,12 +40,12 @@ export type PlacedBooking = {
 
 type RescheduledBooking = { reference: string; starts_at: Date; ends_at: Date };
 
-/** A role such as `service_role`, or an account of the app. */
+/** A database role such as `service_role`, or an account of the app. */
 export type Account = Parameters<typeof become>[1];
 
 export type Scenario = Awaited<ReturnType<typeof createScenario>>;
 
-/** Returns a test with one provider and one customer, in a transaction that is rolled back. */
+/** Returns a test function that runs with one provider and one customer, in a rolled-back transaction. */
 export function withScenario(run: (scenario: Scenario) => Promise<void>) {
   return () => withRollback(async (db) => run(await createScenario(db)));
 }
@@ -55,7 +56,7 @@ async function createScenario(db: PoolClient) {
   const customer = await insertCustomer(db);
   const [slot] = listSlotsAhead(1) as [Date];
 
-  /** Returns the amounts that the last booking step shows, quoted for the held provider if there is one. */
+  /** Returns the amounts that the last booking step shows: a quote for the held provider, if there is one. */
   async function findShownAmounts(request: BookingRequest) {
     await db.query('savepoint quoted');
     const { rows } = await db
@@ -90,7 +91,7 @@ async function createScenario(db: PoolClient) {
     const { idempotencyKey = randomUUID(), service = shop.service.id, start = slot } = request;
     const { place = 'venue', addOns = [], forSomeoneElse = false } = request;
     const { provider, location, address, accessNotes, notes, postalCode } = request;
-    const shown = await findShownAmounts({ ...request, idempotencyKey, service, start });
+    const shownAmounts = await findShownAmounts({ ...request, idempotencyKey, service, start });
     const values = [
       idempotencyKey,
       service,
@@ -102,10 +103,10 @@ async function createScenario(db: PoolClient) {
       address,
       accessNotes,
       notes,
-      shown.total,
+      shownAmounts.total,
       forSomeoneElse,
       postalCode,
-      shown.due_online,
+      shownAmounts.due_online,
     ];
     return runAs(db, account, () => callFunction(db, 'confirm_booking', values));
   }
@@ -131,7 +132,7 @@ async function createScenario(db: PoolClient) {
     getOutcome,
     cancel: (reference: string, fee: number | null = 0, account: Account = customer) =>
       call('select * from public.cancel_booking($1, $2)', [reference, fee], account),
-    /** Starts an online payment and returns the checkout's id. */
+    /** Starts an online payment and returns the checkout id. */
     beginPayment: async (reference: string, account: Account = customer) => {
       const sql = 'select public.begin_payment($1) as id';
       return getFirstRow(await call<{ id: string }>(sql, [reference], account)).id;
@@ -142,8 +143,8 @@ async function createScenario(db: PoolClient) {
         start,
       ]),
     /**
-     * Sets a booking's start to exactly this interval from now (now() is constant in a transaction).
-     * Also moves its confirmation a month back, so that its grace period is over.
+     * Sets a booking's start to exactly an interval from now, since now() is constant in a transaction.
+     * Also dates its confirmation a month back, so that its grace period is over.
      */
     setStart: (booking_id: string, interval: string) =>
       db.query(
@@ -195,7 +196,7 @@ async function callFunction(db: PoolClient, name: string, values: unknown[]) {
   return getFirstRow((await db.query<PlacedBooking>(sql, values)).rows);
 }
 
-/** Runs as an account, then restores the owner. A failure rolls back only this call. */
+/** Runs `run` as an account, then as the database owner again. A failure rolls back only this call. */
 async function runAs<T>(db: PoolClient, account: Account, run: () => Promise<T>) {
   await db.query('savepoint attempt');
   try {

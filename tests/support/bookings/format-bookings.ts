@@ -1,11 +1,11 @@
-// Prints how the app formats bookings' times, on a server in this process's time zone.
+// Reads bookings from stdin and prints how a server in this process's time zone formats their times.
 import '../jest/outside-next';
 import { json } from 'node:stream/consumers';
 import type { CalendarBooking } from '@/lib/bookings/calendar';
 import type { BookingData } from '@/lib/outbox/types';
 
-export type Booked = {
-  /** Start of the booking, in the database's format for free times. */
+export type BookingToFormat = {
+  /** Start of the booking in the format of `list_free_slots`, as the booking form posts it. */
   chosen: string;
   booking: CalendarBooking & { starts_at: string; time_zone: string; service_id: string };
   message: BookingData;
@@ -19,7 +19,7 @@ const { getCalendarDay, formatWhen, formatTimes } = await import('@/lib/dates/fo
 const { emailTemplates } = await import('@/lib/outbox/messages');
 const site = { now: new Date(), toUrl: (path: string) => path, hourCycle: null, takesTips: true };
 
-function formatBooking({ chosen, booking, message }: Booked) {
+function formatBooking({ chosen, booking, message }: BookingToFormat) {
   const { service_id, time_zone, starts_at } = booking;
   const href = getSelectionHref('confirm', { service_id, starts_at: chosen });
   const query = Object.fromEntries(new URL(href, 'http://roam.test').searchParams);
@@ -34,4 +34,6 @@ function formatBooking({ chosen, booking, message }: Booked) {
   };
 }
 
-process.stdout.write(JSON.stringify(((await json(process.stdin)) as Booked[]).map(formatBooking)));
+process.stdout.write(
+  JSON.stringify(((await json(process.stdin)) as BookingToFormat[]).map(formatBooking)),
+);

@@ -1,4 +1,4 @@
-/** The default booking policy in the form that pages load. */
+/** Default booking policy, as pages load it. */
 export const policy = {
   slot_minutes: 15,
   lead_minutes: 60,

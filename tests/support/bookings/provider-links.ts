@@ -3,17 +3,17 @@ import type { PlacedBooking, Scenario } from './booking';
 
 export const createToken = () => randomBytes(32).toString('base64url');
 
-/** Calls a function as our server does, with its secret key. */
+/** Runs a query as our server, with the `service_role` role. */
 export const callAsServer = <T extends object>(s: Scenario, sql: string, values: unknown[]) =>
   s.call<T & Record<string, unknown>>(sql, values, 'service_role');
 
-/** Calls a function as our server does, and returns its value. */
+/** Calls a function as our server and returns its value. */
 export async function getValueAsServer(s: Scenario, call: string, values: unknown[]) {
   const rows = await callAsServer<{ value: unknown }>(s, `select public.${call} as value`, values);
   return rows[0]?.value ?? null;
 }
 
-/** Adds a link for each booking reference to a message, as the worker does before sending it. */
+/** Adds a link for each booking reference to a message, like the worker before it sends the message. */
 export const addLinks = (s: Scenario, message: string, tokens: Record<string, string>) =>
   callAsServer(s, 'select public.add_provider_links($1, $2, $3)', [
     message,
@@ -30,7 +30,7 @@ export async function listProviderMessages(s: Scenario, { booking_id }: PlacedBo
 }
 
 /** Creates a calendar link for the scenario's provider and returns its token. */
-export async function openCalendar(s: Scenario) {
+export async function createCalendarLink(s: Scenario) {
   await callAsServer(s, 'select public.send_provider_calendar($1)', [s.provider.id]);
   const { rows } = await s.db.query<{ id: string }>(
     `select id from private.outbox_messages where kind = 'provider_calendar'`,

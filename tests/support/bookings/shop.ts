@@ -12,7 +12,7 @@ export type Hours = { weekday: number; opens_at: string; closes_at: string };
 export const createDailyHours = (opens_at: string, closes_at: string): Hours[] =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, opens_at, closes_at }));
 
-/** Inserts a category, a business and a service for one test, so that tests never share data. */
+/** Inserts a business, a category and a service for one test, so that tests never share data. */
 export async function openShop(db: Db): Promise<Shop> {
   const suffix = randomUUID();
   await db.query(
@@ -37,7 +37,7 @@ export function addService(db: Db, category: Row<'categories'>) {
   return insert(db, 'services', { category_id: category.id, name: 'Proof service' });
 }
 
-/** Inserts a provider who offers the shop's service and works around the clock in UTC by default. */
+/** Inserts a provider who offers the shop's service and, by default, works around the clock in UTC. */
 export async function insertProvider(
   db: Db,
   shop: Shop,

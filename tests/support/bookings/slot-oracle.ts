@@ -1,10 +1,10 @@
 import { DateTime, IANAZone } from 'luxon';
 import type { Hours } from './shop';
 
-type Span = { from: DateTime; to: DateTime };
+type TimeRange = { from: DateTime; to: DateTime };
 
 /**
- * Computes the free slots by brute force: walks every quarter hour of UTC with a clock in the
+ * Returns the expected free slots by brute force: walks every quarter hour of UTC with a clock in the
  * provider's zone and finds when it first shows the opening and closing times. It shares no formula
  * with the database and uses ICU's zone rules instead of Postgres's.
  */
@@ -21,10 +21,10 @@ export function listExpectedSlots({
   days: string[];
   minutes: number;
   now: DateTime;
-  busy?: Span[];
+  busy?: TimeRange[];
 }) {
   const clock = listQuarterHours(zone, days);
-  const soonest = now.toMillis() + 60 * 60_000;
+  const earliest = now.toMillis() + 60 * 60_000;
   const latest = now.toMillis() + 60 * 24 * 60 * 60_000;
   const slots: string[] = [];
   // An overnight shift from the day before continues into the first day.
@@ -36,7 +36,7 @@ export function listExpectedSlots({
         const end = at + minutes * 60_000;
         const isOpen = at >= opens && end <= closes && days.includes(shows.slice(0, 10));
         const isFree = busy.every(({ from, to }) => end <= +from || at >= +to);
-        const isBookable = at >= soonest && at <= latest;
+        const isBookable = at >= earliest && at <= latest;
         if (isOpen && isFree && isBookable) slots.push(new Date(at).toISOString());
       }
     }

@@ -2,7 +2,7 @@ import { addMinutes, type Scenario } from './booking';
 import { insert, deleteRows, type Row } from '../database/rows';
 
 type Customer = { id: string; user_id: string };
-export type Joining = Partial<{
+export type JoinOptions = Partial<{
   day: string;
   windows: [from: string, until: string][];
   provider: string | null;
@@ -25,35 +25,43 @@ export function createHours(s: Scenario, opens_at: string, closes_at: string) {
 }
 
 /** Sets the provider's working hours on the slot's day, by default with room for one appointment. */
-export async function createFreeDay(s: Scenario, from = '10:00', until = '11:00') {
+export async function setWorkingHours(s: Scenario, from = '10:00', until = '11:00') {
   await deleteRows(s.db, 'provider_working_hours', { provider_id: s.provider.id });
   for (const row of createHours(s, from, until))
     await insert(s.db, 'provider_working_hours', { provider_id: s.provider.id, ...row });
 }
 
-/** Books the only free time of the day for another customer. */
+/** Leaves one free time on the slot's day and books it for another customer. */
 export async function fillTheDay(s: Scenario) {
-  await createFreeDay(s);
-  const rival = await s.insertCustomer();
-  const { reference } = await s.confirm({ start: getTenOClock(s), provider: s.provider.id }, rival);
-  return { rival, reference };
+  await setWorkingHours(s);
+  const otherCustomer = await s.insertCustomer();
+  const { reference } = await s.confirm(
+    { start: getTenOClock(s), provider: s.provider.id },
+    otherCustomer,
+  );
+  return { otherCustomer, reference };
 }
 
-/** Joins the waitlist as the app does. `place` sets the place in line, because now() is constant here. */
-export async function join(s: Scenario, customer: Customer, joining: Joining = {}, place?: number) {
-  const { windows = [['09:00', '12:00']], day = getCalendarDay(s) } = joining;
+/** Joins the waitlist like the app. `position` orders entries, because now() is constant in a transaction. */
+export async function joinWaitlist(
+  s: Scenario,
+  customer: Customer,
+  options: JoinOptions = {},
+  position?: number,
+) {
+  const { windows = [['09:00', '12:00']], day = getCalendarDay(s) } = options;
   const [row] = await s.call<{ id: string }>(
     'select public.join_waitlist($1, $2, $3, $4, $5, $6, $7, $8) as id',
     [
-      ...[joining.service ?? s.shop.service.id, day],
+      ...[options.service ?? s.shop.service.id, day],
       ...[windows.map(([from]) => from), windows.map(([, until]) => until)],
-      ...[joining.provider ?? null, joining.addOns ?? [], joining.place ?? null],
-      joining.postalCode ?? null,
+      ...[options.provider ?? null, options.addOns ?? [], options.place ?? null],
+      options.postalCode ?? null,
     ],
     customer,
   );
   const id = row?.id ?? '';
-  if (place) await setPlaceInLine(s, id, place);
+  if (position) await setPosition(s, id, position);
   return id;
 }
 
@@ -61,27 +69,27 @@ export async function join(s: Scenario, customer: Customer, joining: Joining = {
 export async function insertEntry(
   s: Scenario,
   customer: Customer,
-  joining: Joining = {},
-  place = 1,
+  options: JoinOptions = {},
+  position = 1,
 ) {
   const { id } = await insert(s.db, 'waitlist_entries', {
     customer_id: customer.id,
     service_id: s.shop.service.id,
-    provider_id: joining.provider ?? null,
-    add_on_ids: joining.addOns ?? [],
+    provider_id: options.provider ?? null,
+    add_on_ids: options.addOns ?? [],
     day: getCalendarDay(s),
   });
-  for (const [from_time, until_time] of joining.windows ?? [['09:00', '12:00']])
+  for (const [from_time, until_time] of options.windows ?? [['09:00', '12:00']])
     await insert(s.db, 'waitlist_windows', { entry_id: id, from_time, until_time });
-  await setPlaceInLine(s, id, place);
+  await setPosition(s, id, position);
   return id;
 }
 
-function setPlaceInLine(s: Scenario, id: string, place: number) {
+function setPosition(s: Scenario, id: string, position: number) {
   return s.db.query(
     `update public.waitlist_entries
         set created_at = now() - interval '1 day' + $2 * interval '1 minute' where id = $1`,
-    [id, place],
+    [id, position],
   );
 }
 

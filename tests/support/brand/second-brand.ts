@@ -8,7 +8,7 @@ import type {
   SocialPicture,
 } from '@/lib/brand/site-schema';
 
-/** Configuration of a second site, in another country, for tests (docs/brand.md). */
+// Configuration of a second site, in another country, in the format of lib/site-config.ts (docs/brand.md).
 export const siteName = 'Norte';
 
 export const brand: Brand = {

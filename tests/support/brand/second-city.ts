@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 
-const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Catalog of the second brand: two providers of one business in Madrid. */
+/** Rows of the second brand's catalog, by file: two providers of one business in Madrid. */
 const files = {
   categories: [
     ['slug', 'name', 'description'],
@@ -33,7 +33,7 @@ const files = {
   'working-hours': [
     ['provider', 'weekday', 'opens', 'closes'],
     ...['ana', 'luis'].flatMap((provider) =>
-      everyDay.map((weekday) => [provider, weekday, '9:00', '20:00']),
+      weekdays.map((weekday) => [provider, weekday, '9:00', '20:00']),
     ),
   ],
   offers: [
@@ -52,14 +52,14 @@ const files = {
   ],
 };
 
-/** Writes the catalog as CSV files for an import. */
+/** Writes the catalog as CSV files that can be imported. */
 export function writeSecondCity(folder: string) {
   for (const [name, rows] of Object.entries(files))
     writeFileSync(path.join(folder, `${name}.csv`), stringify(rows));
 }
 
 /** Returns the SQL statement from docs/brand.md that sets another currency. */
-export function readCurrencyRecipe() {
+export function readCurrencySql() {
   const [, sql = ''] = /```sql\n([^`]+)```/.exec(readFileSync('docs/brand.md', 'utf8')) ?? [];
   return sql;
 }

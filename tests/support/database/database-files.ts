@@ -1,12 +1,13 @@
+// Runs after each database test file (`setupFilesAfterEnv`).
 import { pool } from './database';
-import { removeCommitted } from './rows';
+import { deleteCommittedRows } from './rows';
 
 afterAll(async () => {
   try {
     expect(await findOverlappingBookings()).toEqual([]);
   } finally {
-    // Test files share the seeded city, so committed rows must not stay.
-    await removeCommitted();
+    // Test files share a database, so committed rows must not stay.
+    await deleteCommittedRows();
     await pool.end();
   }
 });

@@ -1,5 +1,6 @@
+/** Stops the backends that database-setup.ts started. */
 export default async function teardown() {
-  for (const { scratch, shared } of globalThis.roamStages ?? []) {
+  for (const { scratch, shared } of globalThis.roamTestDatabases ?? []) {
     await shared.stop();
     await scratch.stop();
   }

@@ -1,7 +1,7 @@
 import pg, { type PoolClient } from 'pg';
 import { getTestBackend } from '../servers/backend';
 
-/** Connects as the database owner, who bypasses permissions. Use it to set up data, not to test access. */
+/** Connections of the database owner, who bypasses permissions. Use them to set up data, not to test access. */
 export const pool = new pg.Pool({
   connectionString: getTestBackend().databaseUrl,
   max: 100,
@@ -10,7 +10,7 @@ export const pool = new pg.Pool({
 
 export type Identity = 'anon' | 'service_role' | { user_id: string };
 
-/** Runs with the role and claims of an identity, in a transaction that is rolled back. */
+/** Runs `run` with the role and claims of an identity, in a transaction that is rolled back. */
 export async function runAs<T>(identity: Identity, run: (db: PoolClient) => Promise<T>) {
   return withRollback(async (db) => {
     await become(db, identity);
@@ -18,7 +18,7 @@ export async function runAs<T>(identity: Identity, run: (db: PoolClient) => Prom
   });
 }
 
-/** Runs in a transaction as the owner and rolls it back. Call `become` to change the identity. */
+/** Runs `run` as the owner in a transaction that is rolled back. Call `become` to change the identity. */
 export async function withRollback<T>(run: (db: PoolClient) => Promise<T>) {
   const db = await pool.connect();
   try {
@@ -30,6 +30,7 @@ export async function withRollback<T>(run: (db: PoolClient) => Promise<T>) {
   }
 }
 
+/** Gives the rest of the transaction the role and claims of an identity. */
 export async function become(db: PoolClient, identity: Identity) {
   const user = typeof identity === 'string' ? undefined : identity.user_id;
   const role = typeof identity === 'string' ? identity : 'authenticated';

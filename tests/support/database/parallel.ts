@@ -1,18 +1,18 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { pool } from './database';
 
-/** Counts accepted calls, and collects conflicts (`PT409`) and all other errors. */
+/** Number of accepted calls, conflicts (`PT409`) and all other errors. */
 export type Tally = { accepted: number; rejected: DatabaseError[]; failed: unknown[] };
 
-/** Makes one call per runner concurrently, each on its own connection. */
+/** Calls `run` once per item, all at the same time and each on its own connection. */
 export async function runInParallel<T>(
-  runners: T[],
-  run: (client: PoolClient, runner: T) => Promise<unknown>,
+  items: T[],
+  run: (client: PoolClient, item: T) => Promise<unknown>,
   db: Pool = pool,
 ): Promise<Tally> {
-  const clients = await Promise.all(runners.map(() => db.connect()));
+  const clients = await Promise.all(items.map(() => db.connect()));
   const results = await Promise.allSettled(
-    runners.map((runner, i) => run(clients[i] as PoolClient, runner)),
+    items.map((item, i) => run(clients[i] as PoolClient, item)),
   );
   clients.forEach((client) => client.release());
   const failures = results.flatMap((r) => (r.status === 'rejected' ? [r.reason as unknown] : []));

@@ -1,11 +1,12 @@
 import pg from 'pg';
 
+/** Titles of the inserted announcements. */
 export const planted = {
   forEveryone: 'Every review is a real visit',
   forProviders: 'Bring your own ladder',
 };
 
-/** Inserts a second announcement, which journeys page to, and a third that they never see. */
+/** Inserts a second announcement for customers, and one for providers, which customers never see. */
 export async function plantAnnouncements(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

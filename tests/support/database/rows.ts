@@ -6,7 +6,7 @@ export type Db = Pool | PoolClient;
 type Tables = Database['public']['Tables'];
 export type Row<T extends keyof Tables> = Tables[T]['Row'];
 
-/** Inserts one row over this connection and returns it as stored. */
+/** Inserts a row and returns it as stored. Rows inserted over `pool` are deleted after the test file. */
 export async function insert<T extends keyof Tables>(
   db: Db,
   table: T,
@@ -29,21 +29,21 @@ export async function insertAll<T extends keyof Tables>(
      values ${tuples.map((tuple) => `(${tuple.join(', ')})`).join(', ')} returning *`,
     rowValues.flatMap((values) => columns.map((c) => values[c as keyof typeof values])),
   );
-  for (const row of rows) if (db === pool && 'id' in row) committed.push({ table, id: row.id });
+  for (const row of rows) if (db === pool && 'id' in row) committedRows.push({ table, id: row.id });
   return rows;
 }
 
-/** An id, or an object with one column and its value. */
+/** An id, or an object with a column and its value. */
 type Filter<T extends keyof Tables> = string | Partial<Row<T>>;
 
-/** Returns the rows that match the filter, with the given columns or rowValues of them. */
+/** Returns the rows that match the filter, with the given columns or, by default, all of them. */
 export async function selectRows<T extends keyof Tables, C extends keyof Row<T> & string>(
   db: Db,
   table: T,
   filter: Filter<T>,
   ...columns: C[]
 ) {
-  const [[column, value]] = readFilter(filter);
+  const [[column, value]] = getFilterEntries(filter);
   const sql = `select ${columns.join(', ') || '*'} from public.${table} where "${column}" = $1`;
   return (await db.query<Pick<Row<T>, C>>(sql, [value])).rows;
 }
@@ -55,7 +55,7 @@ export async function updateRows<T extends keyof Tables>(
   filter: Filter<T>,
   values: Tables[T]['Update'],
 ) {
-  const [[column, value]] = readFilter(filter);
+  const [[column, value]] = getFilterEntries(filter);
   const assignments = Object.keys(values).map((name, i) => `"${name}" = $${i + 2}`);
   await db.query(`update public.${table} set ${assignments.join(', ')} where "${column}" = $1`, [
     value,
@@ -65,39 +65,39 @@ export async function updateRows<T extends keyof Tables>(
 
 /** Deletes the rows that match the filter. */
 export async function deleteRows<T extends keyof Tables>(db: Db, table: T, filter: Filter<T>) {
-  const [[column, value]] = readFilter(filter);
+  const [[column, value]] = getFilterEntries(filter);
   await db.query(`delete from public.${table} where "${column}" = $1`, [value]);
 }
 
-function readFilter(filter: object | string) {
+function getFilterEntries(filter: object | string) {
   const columns = typeof filter === 'string' ? { id: filter } : filter;
   return Object.entries(columns) as [[column: string, value: unknown]];
 }
 
-const committed: { table: keyof Tables; id: string }[] = [];
+const committedRows: { table: keyof Tables; id: string }[] = [];
 
-/** Columns of `bookings` whose foreign key prevents deleting a row of these tables. */
-const bookedBy = {
+/** Columns of `bookings` with foreign keys that prevent deleting rows of these tables. */
+const bookingColumns = {
   providers: 'provider_id',
   customer_profiles: 'customer_id',
   booking_policies: 'policy_id',
 };
 
-/** Deletes the rows that `insert` committed, newest first, with the bookings that reference them. */
-export async function removeCommitted() {
-  while (committed.length > 0) {
-    const { table } = committed[committed.length - 1] ?? getFirstRow(committed);
-    const start = committed.findLastIndex((row) => row.table !== table) + 1;
-    const ids = committed.splice(start).map(({ id }) => id);
-    const column = bookedBy[table as keyof typeof bookedBy];
-    if (column) await removeBookings(column, ids);
-    else if (table === 'bookings') await removeBookings('id', ids);
+/** Deletes the rows that `insert` and `insertAll` committed, newest first, and the bookings that reference them. */
+export async function deleteCommittedRows() {
+  while (committedRows.length > 0) {
+    const { table } = committedRows[committedRows.length - 1] ?? getFirstRow(committedRows);
+    const start = committedRows.findLastIndex((row) => row.table !== table) + 1;
+    const ids = committedRows.splice(start).map(({ id }) => id);
+    const column = bookingColumns[table as keyof typeof bookingColumns];
+    if (column) await deleteBookings(column, ids);
+    else if (table === 'bookings') await deleteBookings('id', ids);
     await pool.query(`delete from public.${table} where id = any ($1::uuid[])`, [ids]);
   }
 }
 
-/** Removes bookings with the payments that reference them. */
-async function removeBookings(column: string, ids: string[]) {
+/** Deletes bookings and the payments that reference them. */
+async function deleteBookings(column: string, ids: string[]) {
   const bookingIds = `select id from public.bookings where ${column} = any ($1::uuid[])`;
   for (const table of ['public.tips', 'public.transactions', 'private.checkouts'])
     await pool.query(`delete from ${table} where booking_id in (${bookingIds})`, [ids]);

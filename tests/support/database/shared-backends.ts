@@ -15,17 +15,17 @@ const siteUrl = 'http://localhost:3000';
  * starts when a test file first needs it, and is reused by later files.
  */
 export async function shareBackends(server: string) {
-  const started = new Map<SharedKind, ReturnType<typeof start>>();
+  const backends = new Map<SharedKind, ReturnType<typeof startSharedBackend>>();
 
-  async function getStarted(kind: SharedKind) {
-    const starting = started.get(kind) ?? start(kind, server);
-    started.set(kind, starting);
-    const { scratch, ...provider } = await starting;
-    await deleteAttempts(scratch.databaseUrl);
+  async function describeShared(kind: SharedKind) {
+    const backend = backends.get(kind) ?? startSharedBackend(kind, server);
+    backends.set(kind, backend);
+    const { scratch, ...provider } = await backend;
+    await resetRateLimits(scratch.databaseUrl);
     return JSON.stringify({ ...JSON.parse(describeBackend(scratch)), provider });
   }
   const listener = createServer((request, response) => {
-    getStarted(request.url?.slice(1) as SharedKind).then(
+    describeShared(request.url?.slice(1) as SharedKind).then(
       (description) => response.end(description),
       (error: Error) => response.writeHead(500).end(error.message),
     );
@@ -35,14 +35,14 @@ export async function shareBackends(server: string) {
 
   async function stop() {
     listener.close();
-    const running = await Promise.allSettled(started.values());
-    for (const backend of running)
-      if (backend.status === 'fulfilled') await backend.value.scratch.stop();
+    const startedBackends = await Promise.allSettled(backends.values());
+    for (const result of startedBackends)
+      if (result.status === 'fulfilled') await result.value.scratch.stop();
   }
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-async function start(kind: SharedKind, server: string) {
+async function startSharedBackend(kind: SharedKind, server: string) {
   const provider = { port: await findFreePort(), key: createProviderKey() };
   const kindEnv = {
     confirming: { ROAM_CONFIRM_EMAIL: '1' },
@@ -53,8 +53,8 @@ async function start(kind: SharedKind, server: string) {
   return { scratch: await startScratchBackend({ seeded: false, env, server }), ...provider };
 }
 
-/** Resets all rate limits, so that one test file's requests don't count in the next. */
-async function deleteAttempts(databaseUrl: string) {
+/** Resets all rate limits, so that a test file's requests don't count in the next file. */
+async function resetRateLimits(databaseUrl: string) {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   await db.query('delete from private.rate_limits');

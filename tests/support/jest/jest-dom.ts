@@ -1,15 +1,16 @@
+// Adds what component tests need and jsdom lacks.
 import { TextDecoder, TextEncoder } from 'node:util';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-function define(target: object, methods: Record<string, (this: never) => unknown>) {
+function defineMissing(target: object, methods: Record<string, (this: never) => unknown>) {
   for (const [name, value] of Object.entries(methods))
     if (!(name in target))
       Object.defineProperty(target, name, { value, writable: true, configurable: true });
 }
 
-// Radix and Sonner call these.
-define(HTMLElement.prototype, {
+// Radix and Sonner call these methods.
+defineMissing(HTMLElement.prototype, {
   scrollIntoView() {},
   hasPointerCapture: () => false,
   setPointerCapture() {},
@@ -22,7 +23,7 @@ globalThis.ResizeObserver ??= class {
 };
 
 // jsdom lacks modal dialogs. These stubs cover what the tests check.
-define(HTMLDialogElement.prototype, {
+defineMissing(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
     this.querySelector('button')?.focus();

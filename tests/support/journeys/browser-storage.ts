@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 
-/** Whether a cookie or storage key is in the inventory. Long sessions are split into numbered cookies. */
+/** Whether a cookie or storage key is in the inventory. A long session is split into numbered cookies. */
 export function isInInventory(name: string) {
   const baseName = name.replace(/\.\d+$/, '');
   return browserStorageInventory.some((entry) =>
@@ -12,11 +12,11 @@ export function isInInventory(name: string) {
 }
 
 export async function findUnlistedNames(page: Page) {
-  const stored = await page.evaluate(() => [
+  const storageKeys = await page.evaluate(() => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
   ]);
   const cookies = await page.context().cookies(page.url());
-  const names = [...stored, ...cookies.map(({ name }) => name)];
+  const names = [...storageKeys, ...cookies.map(({ name }) => name)];
   return names.filter((name) => !isInInventory(name));
 }

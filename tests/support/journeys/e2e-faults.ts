@@ -2,7 +2,7 @@ import pg from 'pg';
 import { query } from '../database/e2e-database';
 
 /**
- * Makes queries of a table fail for rows whose `column` is `id`, usually one customer's, because tests
+ * Makes queries of a table fail for the rows whose `column` is `id`, usually one customer's rows, because tests
  * run in parallel. Returns a function that ends the fault.
  */
 export async function breakRows(
@@ -13,10 +13,10 @@ export async function breakRows(
 ) {
   const name = `e2e_${command}_${id}`;
   const fault = `case when ${column} = '${id}' then 1 / (random() * 0)::int = 1 else true end`;
-  const rule = command === 'insert' ? 'with check' : 'using';
+  const clause = command === 'insert' ? 'with check' : 'using';
   await query(
     `create policy "${name}" on public.${table} as restrictive for ${command} to anon, authenticated
-     ${rule} (${fault})`,
+     ${clause} (${fault})`,
   );
   return () => query(`drop policy if exists "${name}" on public.${table}`);
 }
@@ -30,7 +30,7 @@ export async function lockTable(table: string) {
 }
 
 /** Blocks writes of one row, but not reads, for some seconds, and then resolves. */
-export function holdRow(table: string, id: string, seconds: number) {
+export function lockRow(table: string, id: string, seconds: number) {
   return query(
     `do $$ begin
        perform from public.${table} where id = '${id}' for update;

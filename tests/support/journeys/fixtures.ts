@@ -14,9 +14,9 @@ declare global {
 const axeSource = readFileSync(path.resolve('node_modules/axe-core/axe.min.js'), 'utf8');
 
 type Fixtures = {
-  /** Whether announcements that open over the first page are closed or read. */
+  /** How announcements that open over the first page are handled. */
   announcements: 'closes' | 'reads';
-  /** Patterns of console output that a test provokes on purpose. */
+  /** Console output that the test provokes on purpose. */
   allowed: RegExp[];
   checkAccessibility: () => Promise<void>;
 };
@@ -33,11 +33,11 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page, browserName, allowed, announcements }, use) => {
     // Firefox and WebKit also log each request that is aborted by leaving a page.
-    const complaints = collectComplaints(page, browserName === 'chromium');
+    const problems = collectProblems(page, browserName === 'chromium');
     if (announcements === 'closes') await page.context().addInitScript(closeAnnouncements);
     await use(page);
-    const unexpected = complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)));
-    expect(unexpected, 'console errors, page errors and 5xx answers').toEqual([]);
+    const unexpected = problems.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+    expect(unexpected, 'console errors, page errors and 5xx responses').toEqual([]);
   },
 
   checkAccessibility: async ({ page, colorScheme }, use) =>
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures>({
       await expect(page).toHaveTitle(/./);
       if (!isExtendedRun) return expectClean(page, colorScheme);
       const viewport = page.viewportSize()!;
-      for (const { size, theme } of looks) {
+      for (const { size, theme } of screens) {
         await page.setViewportSize(size);
         await page.emulateMedia({ colorScheme: theme });
         await expectClean(page, theme);
@@ -59,20 +59,20 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Widths and themes at which an extended run checks each page. */
-const looks = [
+const screens = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ].flatMap((size) => (['light', 'dark'] as const).map((theme) => ({ size, theme })));
 
 async function expectClean(page: Page, theme: string | null) {
-  const { width: screen } = page.viewportSize()!;
-  const checkLabel = `axe on ${page.url()}, ${screen} px, ${theme}`;
+  const { width: screenWidth } = page.viewportSize()!;
+  const checkLabel = `axe on ${page.url()}, ${screenWidth} px, ${theme}`;
   await page.evaluate(finishAnimations);
   // Injecting axe costs more than checking whether it is already there.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   expect(await page.evaluate(findViolations), checkLabel).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, `${checkLabel}: nothing is wider`).toBeLessThanOrEqual(screen);
+  expect(width, `${checkLabel}: nothing is wider`).toBeLessThanOrEqual(screenWidth);
 }
 
 /** Runs in the page. Returns only violations, because passed rules cost more to serialize than to find. */
@@ -131,14 +131,14 @@ function finishAnimations() {
   }
 }
 
-function collectComplaints(page: Page, withConsole: boolean) {
-  const complaints: string[] = [];
+function collectProblems(page: Page, withConsole: boolean) {
+  const problems: string[] = [];
   page.on('console', (message) => {
-    if (withConsole && message.type() === 'error') complaints.push(`console: ${message.text()}`);
+    if (withConsole && message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`page: ${error.message}`));
+  page.on('pageerror', (error) => problems.push(`page: ${error.message}`));
   page.on('response', (response) => {
-    if (response.status() >= 500) complaints.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 500) problems.push(`${response.status()}: ${response.url()}`);
   });
-  return complaints;
+  return problems;
 }

@@ -1,6 +1,6 @@
 /**
- * Posts the page's form that contains `field`, as a browser without scripts does. Posting another
- * customer's page is a replay.
+ * Posts the page's form that contains `field`, like a browser without JavaScript. To replay a form, pass
+ * another customer's page as `html`.
  */
 export async function postForm(
   url: string,
@@ -20,7 +20,7 @@ export async function postForm(
   return { status: response.status, location, text: await response.text() };
 }
 
-/** Returns the hidden fields that name the form's action. */
+/** Returns the hidden fields with which React identifies the form's server action. */
 export function getActionFields(html: string, field: string) {
   const form = html.split('<form').find((part) => part.includes(`name="${field}"`)) ?? '';
   const inputs = form.matchAll(
@@ -33,7 +33,7 @@ export function getActionFields(html: string, field: string) {
   return fields;
 }
 
-/** Returns the form's hidden fields except React's own, such as earlier choices. */
+/** Returns the form's other hidden fields, such as earlier choices. */
 export function getHiddenFields(html: string, field: string) {
   const form = html.split('<form').find((part) => part.includes(`name="${field}"`)) ?? '';
   const inputs = form

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 /**
- * Schemas for the properties that Google requires of LocalBusiness, BreadcrumbList and review
+ * The schemas cover the properties that Google requires of LocalBusiness, BreadcrumbList and review
  * snippets (developers.google.com/search/docs/appearance/structured-data). schema-dts checks at
  * compile time that every property exists at schema.org.
  */
+
 const url = z.url({ protocol: /^https?$/ });
 const text = z.string().trim().min(1);
 const rating = z.strictObject({
@@ -24,7 +25,7 @@ const place = z.looseObject({
   address,
 });
 
-const kinds = {
+const schemas = {
   LocalBusiness: place.extend({
     url,
     image: url.optional(),
@@ -74,19 +75,19 @@ const kinds = {
       .refine((items) => items.every(({ position }, index) => position === index + 1)),
   }),
 };
-const thing = z
-  .looseObject({ '@type': z.enum(Object.keys(kinds) as (keyof typeof kinds)[]) })
+const itemSchema = z
+  .looseObject({ '@type': z.enum(Object.keys(schemas) as (keyof typeof schemas)[]) })
   .transform((data) => {
-    kinds[data['@type']].parse(data);
+    schemas[data['@type']].parse(data);
     return data['@type'];
   });
-const block = z.looseObject({ '@context': z.literal('https://schema.org') });
+const blockSchema = z.looseObject({ '@context': z.literal('https://schema.org') });
 
 /** Returns the types of a page's structured data, or throws if a required property is missing. */
-export function readStructuredData(html: string) {
+export function parseStructuredData(html: string) {
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
   return [...blocks].flatMap(([, json]) => {
-    const data = block.parse(JSON.parse(json!));
-    return z.array(thing).parse(data['@graph'] ?? [data]);
+    const data = blockSchema.parse(JSON.parse(json!));
+    return z.array(itemSchema).parse(data['@graph'] ?? [data]);
   });
 }

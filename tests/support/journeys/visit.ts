@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Runs before the page's own scripts, and records violations of its policy. */
+/** Init script that records violations of the page's content security policy. */
 export function recordViolations() {
   window.violations = [];
   document.addEventListener('securitypolicyviolation', (event) => {
@@ -16,14 +16,14 @@ export function recordViolations() {
   });
 }
 
-/** Opens a page, and expects its heading and no violation of its own policy. */
+/** Opens a page, and expects its heading, a strict content security policy and no violation of it. */
 export async function visit(page: Page, path: string, heading: string | RegExp = /./) {
   const response = await page.goto(path);
   const policy = (await response?.allHeaders())?.['content-security-policy'] ?? '';
-  const scripts = policy.split('; ').find((one) => one.startsWith('script-src ')) ?? '';
+  const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src ')) ?? '';
   expect(scripts, path).toMatch(/^script-src 'self' .*'(nonce|sha256)-/);
   expect(scripts, path).not.toContain('unsafe');
-  // Located by its tag, because an open announcement hides the page from roles. Streamed
+  // Located by tag, because an open announcement hides the page from the accessibility tree. Streamed
   // content is hidden at the end of the document until it is moved into place.
   await expect(page.locator('h1:visible'), path).toHaveText(heading);
   // The page is hydrated: React has removed the startup notice.
@@ -33,8 +33,8 @@ export async function visit(page: Page, path: string, heading: string | RegExp =
 }
 
 /**
- * Checks a URL without a browser, for pages already visited under another URL: its
- * heading, and a hash or nonce in its own policy for each of its scripts.
+ * Checks a page without a browser, if another URL of it was already visited: its status, its
+ * heading, and a hash or nonce in its policy for each of its scripts.
  */
 export async function expectPage(
   request: APIRequestContext,
@@ -46,9 +46,9 @@ export async function expectPage(
   expect(response.status(), path).toBe(status);
   const html = await response.text();
   const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
-  const words = title.replace(/<[^>]+>/g, '');
-  if (typeof heading === 'string') expect(words, path).toBe(heading);
-  else expect(words, path).toMatch(heading);
+  const text = title.replace(/<[^>]+>/g, '');
+  if (typeof heading === 'string') expect(text, path).toBe(heading);
+  else expect(text, path).toMatch(heading);
   const policy = response.headers()['content-security-policy'] ?? '';
   expect(policy, path).toMatch(/script-src 'self' .*'(nonce|sha256)-/);
   expect(policy, path).not.toContain('unsafe-eval');

@@ -1,9 +1,9 @@
 import type { ActionState } from '@/lib/actions/state';
 import { done, failed, type Failure, type FailureCode, type Notice } from '@/lib/result';
 
-/** Returns the full answer of a form's action, whether a success or a failure. */
-export async function getFormResult<Data>(answered: Promise<ActionState<Data, string>>) {
-  const { result, values } = await answered;
+/** Returns every property of a server action's result, whether it's a success or a failure. */
+export async function getFormResult<Data>(statePromise: Promise<ActionState<Data, string>>) {
+  const { result, values } = await statePromise;
   const { data, notice } = result?.ok ? result : {};
   const { code, message, fields, retryAfter } = (result && !result.ok ? result : {}) as Partial<
     Failure<string>

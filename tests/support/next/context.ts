@@ -1,20 +1,20 @@
 import type { ActionState } from '@/lib/actions/state';
 import type { Failure, Success } from '@/lib/result';
 
-/** Mock of a server action's cookies and headers. */
+/** Mock of `next/headers`, with the cookies and the IP address of the current visitor. */
 export const mockNextHeaders = {
   cookies: async () => jar,
   headers: async () => new Headers(visitor.address ? { 'x-forwarded-for': visitor.address } : {}),
 };
 
-/** Mock of Next's cache that stores nothing, so each read reaches the database. */
+/** Mock of `next/cache` that stores nothing, so each read reaches the database. */
 export const mockNextCache = {
   revalidatePath: jest.fn(),
   refresh: jest.fn(),
   unstable_cache: <Read>(read: Read) => read,
 };
 
-/** Mock of `after` that collects the work an action defers. */
+/** Mock of `after` in `next/server` that collects the work that a server action defers. */
 export const mockNextServer = {
   after: (work: () => Promise<unknown>) => void deferredWork.push(Promise.resolve().then(work)),
 };
@@ -35,13 +35,14 @@ const jar = {
   delete: (name: string) => void cookieValues.delete(name),
 };
 
+/** Starts a new visit from an IP address, without cookies. */
 export function visitFromIp(address: string | null) {
   visitor.address = address;
   cookieValues.clear();
 }
 
-/** Gives the same browser another IP address. */
-export function moveTo(address: string) {
+/** Changes the visitor's IP address but keeps the cookies. */
+export function changeIpAddress(address: string) {
   visitor.address = address;
 }
 
@@ -50,7 +51,7 @@ export function visitWithCookies(address: string, cookies: Record<string, string
   for (const [name, value] of Object.entries(cookies)) cookieValues.set(name, value);
 }
 
-/** Signs in as the app does, and stores the session in the mock browser's cookies. */
+/** Signs in like the app and stores the session in the mock cookies. */
 export async function signInAs({ email, password }: { email: string; password: string }) {
   const { createServerSupabase } = await import('@/lib/supabase/server');
   const { error } = await (
@@ -68,7 +69,7 @@ export function pointAt(service: { url: string; publishableKey: string; secretKe
   process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = service.publishableKey;
   process.env.NEXT_PUBLIC_SITE_URL = 'http://localhost:3000';
   process.env.SUPABASE_SECRET_KEY = service.secretKey;
-  // Set by our own server (lib/serving/start.js).
+  // Our own server sets these (lib/serving/start.js).
   process.env.ROAM_CALLER_HEADER = 'x-forwarded-for';
   process.env.ROAM_OWN_SERVER = 'on';
 }
@@ -88,8 +89,8 @@ type FormOutcome = Partial<Failure<string> & Omit<Success<unknown>, 'ok'>> & {
 };
 
 /**
- * Posts a form to an action, waits for deferred work, and returns its redirect or its result with
- * the values for the fields.
+ * Posts a form to a server action, waits for deferred work, and returns the redirect, or the result with
+ * the form's values.
  */
 export async function submit(
   action: (previous: never, form: FormData) => Promise<object>,
@@ -103,6 +104,7 @@ export async function submit(
   return { ...result, values } as FormOutcome;
 }
 
+/** Presses the button on the page that an email link opens. */
 export async function followLink(address: string) {
   const { readLink } = await import('@/lib/auth/links');
   const { redeemLink } = await import('@/lib/auth/link-actions');
@@ -111,6 +113,7 @@ export async function followLink(address: string) {
   return submit(redeemLink, { ...(link as Record<string, string>), next });
 }
 
+/** Returns a server action's result, or the redirect that it throws. */
 export async function captureOutcome<T>(action: Promise<T>) {
   try {
     return await action;

@@ -2,7 +2,7 @@ const { fetch: realFetch } = globalThis;
 
 type Reply = Response | undefined | void;
 
-/** Answers the app's requests with `reply`. Requests without a reply reach the backend. */
+/** Passes the app's requests to `reply`. Requests that get no response from it reach the backend. */
 export function mockFetch(reply: (request: Request) => Reply | Promise<Reply>) {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input instanceof Request ? input.clone() : input, init);

@@ -1,6 +1,6 @@
-/** Mocks of the parts of Next that need a running server. */
+// Mocks of the Next.js APIs that need a running server.
 
-// Loaded lazily, because Jest hoists `jest.mock` above imports.
+// Loads the context lazily, because Jest hoists `jest.mock` above imports.
 const getContext = () =>
   jest.requireActual<typeof import('./context')>('@/tests/support/next/context');
 

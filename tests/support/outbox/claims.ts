@@ -1,6 +1,6 @@
 import type { Scenario } from '../bookings/booking';
 
-export type Message = {
+export type OutboxMessage = {
   kind: string;
   recipient: string;
   channel: string;
@@ -17,9 +17,9 @@ const allRoutes = [
   'operator/email',
 ];
 
-/** Returns the outbox messages about this test's bookings. */
+/** Returns the outbox messages about bookings of the scenario's service. */
 export async function listOutboxMessages({ db, shop }: Scenario) {
-  const { rows } = await db.query<Message>(
+  const { rows } = await db.query<OutboxMessage>(
     `select m.* from private.outbox_messages m join public.bookings b on b.id = m.booking_id
       where b.service_id = $1 order by m.kind, m.recipient, m.channel, m.position`,
     [shop.service.id],
@@ -27,11 +27,11 @@ export async function listOutboxMessages({ db, shop }: Scenario) {
   return rows;
 }
 
-export function getMessageNames(rows: Message[]) {
+export function getMessageNames(rows: OutboxMessage[]) {
   return rows.map(({ kind, recipient, channel }) => `${kind} ${recipient} ${channel}`);
 }
 
-/** Claims this test's messages, after deleting all others in its transaction. */
+/** Claims the scenario's messages, after deleting all others in its transaction. */
 export async function claimMessages({ db, shop }: Scenario, routes = allRoutes, limit = 10) {
   await db.query(
     `delete from private.outbox_messages m where not exists (

@@ -1,4 +1,4 @@
-// Delivers messages once. Runs in its own process, so that a test can kill it.
+// Delivers the queued messages once. This is a separate process, so that a test can kill it.
 import '../jest/outside-next';
 
 const { deliverMessages } = await import('@/lib/outbox/deliver');

@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedEmail = { id: string; to: string[]; subject: string; source: string };
 
+/** Starts an SMTP server that stores every email, and rejects recipients on request. */
 export async function startMailServer(port = 0) {
   const mails: ReceivedEmail[] = [];
   const rejectedAddresses = new Set<string>();
@@ -19,11 +20,11 @@ export async function startMailServer(port = 0) {
     onData(stream, { envelope }, done) {
       void (async () => {
         const source = await text(stream).catch(() => null);
-        // The sender was killed while sending an email.
+        // The stream fails if the sender is killed while sending.
         if (source === null) return;
         mails.push({
-          id: readHeader(source, 'Message-ID'),
-          subject: readHeader(source, 'Subject'),
+          id: parseHeader(source, 'Message-ID'),
+          subject: parseHeader(source, 'Subject'),
           to: envelope.rcptTo.map(({ address }) => address),
           source,
         });
@@ -40,13 +41,13 @@ export async function startMailServer(port = 0) {
     mails,
     hooks,
     port: (server.server.address() as AddressInfo).port,
-    refuse: (address: string) => void rejectedAddresses.add(address),
+    rejectRecipient: (address: string) => void rejectedAddresses.add(address),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
 
 /** Returns a header's value, including its indented continuation lines. */
-function readHeader(source: string, name: string) {
+function parseHeader(source: string, name: string) {
   const unfolded = source.replaceAll(/\r\n[ \t]+/g, ' ');
   return new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? '';
 }

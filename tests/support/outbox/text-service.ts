@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 
 type TextMessage = { sid: string; to: string; from: string; body: string; status: string };
 
+/** Twilio credentials that the stand-in accepts. */
 export const twilio = {
   account: 'AC00000000000000000000000000000001',
   token: 'secret token',

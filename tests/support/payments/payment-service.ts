@@ -12,7 +12,7 @@ type Call = { method: string; path: string; form: Record<string, string>; key?: 
 type Session = { id: string; status: 'open' | 'complete' | 'expired' } & Record<string, unknown>;
 
 /**
- * Starts a stand-in for Stripe's API. It accepts forms, returns JSON, rejects an idempotency key that is
+ * Starts a stand-in for Stripe's API. It accepts form posts, returns JSON, rejects an idempotency key that is
  * reused with different parameters, and returns errors in Stripe's format.
  */
 export async function startPaymentService() {
@@ -98,7 +98,7 @@ export async function startPaymentService() {
   const { port } = server.address() as AddressInfo;
   return {
     ...{ calls, sessions, refunds, url: `http://127.0.0.1:${port}` },
-    /** Makes all later calls fail with this status. `null` ends the outage. */
+    /** Makes all later calls fail with a status. `null` ends the outage. */
     break: (status: number | null, headers = {}) =>
       void (fault = status ? { status, headers } : null),
     stop: () => new Promise((resolve) => server.close(resolve)),

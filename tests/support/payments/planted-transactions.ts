@@ -3,7 +3,7 @@ import { kindLabels, getTransactionStatusMessage } from '@/lib/transactions/mess
 import type { TransactionKind, TransactionStatus } from '@/lib/transactions/types';
 import { query } from '../database/e2e-database';
 
-const planted = [
+const transactionValues = [
   ['2025-01-20 18:00Z', 'tip', 'succeeded', 5],
   ['2025-02-10 18:00Z', 'payment', 'succeeded', 80],
   ['2025-02-11 18:00Z', 'refund', 'succeeded', 40],
@@ -11,7 +11,7 @@ const planted = [
   ['2025-03-11 18:00Z', 'fee', 'pending', 20],
 ] as const;
 
-/** Inserts transactions of a booking whose service has a spreadsheet formula as its name. */
+/** Inserts transactions of a booking whose service is named with a spreadsheet formula. */
 export async function plantTransactions(customerId: string) {
   const [service] = await query<{ id: string }>(
     `insert into services (category_id, name)
@@ -23,12 +23,12 @@ export async function plantTransactions(customerId: string) {
     `insert into bookings (customer_id, service_id, provider_id, policy_id, status, during, time_zone,
                            place, total, idempotency_key, request_hash, confirmed_at)
      select $1, $2, p.id, b.id, 'completed', tstzrange($3, $3::timestamptz + interval '1 minute'),
-            'America/Denver', 'venue', 90, $4, 'planted', $3
+            'America/Denver', 'venue', 90, $4, 'transactionValues', $3
        from providers p, booking_policies b where p.is_active order by p.id, b.id limit 1
      returning id`,
     [customerId, service!.id, start, randomUUID()],
   );
-  for (const row of planted)
+  for (const row of transactionValues)
     await query(
       `insert into transactions (customer_id, booking_id, created_at, kind, status, amount)
        values ($1, $2, $3, $4, $5, $6)`,
@@ -38,8 +38,13 @@ export async function plantTransactions(customerId: string) {
 
 /** Returns the CSV that the export of a customer's transactions should contain. */
 export async function formatTransactionsAsCsv(customerId: string, kind?: TransactionKind) {
-  type Stored = { kind: TransactionKind; status: TransactionStatus; texts: string[]; day: string };
-  const rows = await query<Stored>(
+  type StoredTransaction = {
+    kind: TransactionKind;
+    status: TransactionStatus;
+    texts: string[];
+    day: string;
+  };
+  const rows = await query<StoredTransaction>(
     `select t.kind, t.status, (t.created_at at time zone b.time_zone)::date::text as day,
             array[t.amount::text, t.currency, b.reference, '''' || s.name,
                   concat_ws(' ', p.first_name, p.last_name)] as texts
@@ -51,13 +56,13 @@ export async function formatTransactionsAsCsv(customerId: string, kind?: Transac
       order by t.created_at desc`,
     [customerId, kind],
   );
-  const head = 'Date,Kind,Status,Amount,Currency,Booking,Service,Provider';
+  const header = 'Date,Kind,Status,Amount,Currency,Booking,Service,Provider';
   const lines = rows.map(({ day, kind, status, texts }) =>
     [day, kindLabels[kind], getTransactionStatusMessage(kind, status), ...texts]
-      .map(quote)
+      .map(quoteCell)
       .join(','),
   );
-  return `\uFEFF${[head, ...lines].map((line) => `${line}\r\n`).join('')}`;
+  return `\uFEFF${[header, ...lines].map((line) => `${line}\r\n`).join('')}`;
 }
 
-const quote = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoteCell = (text: string) => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

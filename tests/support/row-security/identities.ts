@@ -10,7 +10,7 @@ export type Caller = (
   headers?: Record<string, string>,
 ) => Promise<{ status: number; body: unknown }>;
 
-/** Returns a request function per identity. Plain HTTP, so that only the server decides. */
+/** Returns a request function per identity. It uses plain HTTP, so that no client library affects the outcome. */
 export function createCallers({ owner, other, providerAccount }: World): Record<Identity, Caller> {
   return {
     anon: createCaller(undefined),
@@ -38,11 +38,11 @@ export function createCaller(
       body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
     });
     const text = await response.text();
-    return { status: response.status, body: parse(text) };
+    return { status: response.status, body: parseJsonOrText(text) };
   };
 }
 
-function parse(text: string): unknown {
+function parseJsonOrText(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -20,7 +20,7 @@ export async function createWorld() {
   return { owner, other, providerAccount, shop, provider };
 }
 
-/** Returns a waitlist entry for a past day, so that the worker makes no offer for it. */
+/** Returns the columns of a waitlist entry for a past day, so that the worker makes no offer for it. */
 const createEntryValues = async (w: World) => ({
   customer_id: w.owner.id,
   service_id: await insertService(w),
@@ -38,7 +38,7 @@ const insertService = async (w: World) => (await addService(pool, w.shop.categor
 const insertWorldProvider = async (w: World) =>
   (await insertProvider(pool, w.shop, { hours: [] })).id;
 
-/** Values of a new row per table, which belongs to the owner or is public. */
+/** Functions that return values for a new row of each table. The row belongs to the owner or is public. */
 export const ownedRows = {
   announcements: () => ({ title: 'Hello', content: 'Hi', announcement_audience: 'customer' }),
   booking_events: async (w) => ({ booking_id: await insertBooking(w), kind: 'confirmed' }),
@@ -152,6 +152,6 @@ export const ownedRows = {
 } satisfies Record<string, (w: World) => object | Promise<object>>;
 
 /** Tables with at most one row per customer. */
-export const oneRowEach: string[] = [
+export const singleRowTables: string[] = [
   'notification_preferences',
 ] satisfies (keyof typeof ownedRows)[];

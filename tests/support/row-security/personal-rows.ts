@@ -3,27 +3,27 @@ import { ownedRows, type World } from './owned-rows';
 import { insert, type Db } from '../database/rows';
 
 type Row = Record<string, unknown>;
-type Key = { from: string; to: string; columns: string[]; referenced: string[] };
+type ForeignKey = { from: string; to: string; columns: string[]; referenced: string[] };
 
-/** Returns every foreign key that leads to a customer, directly or through other tables. */
+/** Returns every foreign key that leads to `customer_profiles`, directly or through other tables. */
 export async function listKeysToCustomers(db: Db = pool) {
-  const { rows } = await db.query<Key>(`
+  const { rows } = await db.query<ForeignKey>(`
     select conrelid::regclass::text as from, confrelid::regclass::text as to,
            array(select attname::text from unnest(conkey) with ordinality u (n, i)
                    join pg_attribute on attrelid = conrelid and attnum = n order by i) as columns,
            array(select attname::text from unnest(confkey) with ordinality u (n, i)
                    join pg_attribute on attrelid = confrelid and attnum = n order by i) as referenced
       from pg_constraint where contype = 'f'`);
-  const personal = new Set(['customer_profiles']);
-  for (let previousSize = 0; previousSize < personal.size;) {
-    previousSize = personal.size;
-    for (const { from, to } of rows) if (personal.has(to)) personal.add(from);
+  const personalTables = new Set(['customer_profiles']);
+  for (let previousSize = 0; previousSize < personalTables.size;) {
+    previousSize = personalTables.size;
+    for (const { from, to } of rows) if (personalTables.has(to)) personalTables.add(from);
   }
-  return rows.filter(({ to }) => personal.has(to));
+  return rows.filter(({ to }) => personalTables.has(to));
 }
 
-/** Inserts one row of the world's owner in every table with customer data, except profiles. */
-export async function fill(world: World) {
+/** Inserts one row of the owner in every table with customer data except profiles. Returns all such tables. */
+export async function insertOwnedRows(world: World) {
   const keys = await listKeysToCustomers();
   const tables = Object.keys(ownedRows).filter((table) => keys.some(({ from }) => from === table));
   for (const table of tables as (keyof typeof ownedRows)[])
@@ -31,7 +31,7 @@ export async function fill(world: World) {
   return ['customer_profiles', ...tables];
 }
 
-/** Returns, by table, allRows rows that reference a customer directly or through other rows. */
+/** Returns, by table, all rows that reference a customer directly or through other rows. */
 export async function listPersonalRows(customerId: string) {
   const keys = await listKeysToCustomers();
   const tables = ['customer_profiles', ...keys.map(({ from }) => from)];
@@ -66,19 +66,21 @@ export async function listPersonalRows(customerId: string) {
   );
 }
 
-/** Columns that a customer's export omits (ACC-2). */
-export const internal = /hash|digest|token|secret|_key$|^session_id$/;
+/** Names of the columns that a customer's export omits (ACC-2). */
+export const internalColumnPattern = /hash|digest|token|secret|_key$|^session_id$/;
 
 /** Returns a customer's rows without the columns that the export omits. */
-export function removeInternals(tables: Record<string, string[]>) {
+export function removeInternalColumns(tables: Record<string, string[]>) {
   const strip = (row: string): Row =>
-    Object.fromEntries(Object.entries(JSON.parse(row)).filter(([name]) => !internal.test(name)));
+    Object.fromEntries(
+      Object.entries(JSON.parse(row)).filter(([name]) => !internalColumnPattern.test(name)),
+    );
   return Object.fromEntries(
     Object.entries(tables).map(([name, rows]) => [name, sortRows(rows.map(strip))]),
   );
 }
 
-/** Returns the rows as sorted JSON strings, so that they can be compared. */
+/** Returns the rows as sorted JSON strings for comparisons. */
 export function sortRows(rows: Row[]) {
   return rows.map((row) => JSON.stringify(row)).sort();
 }
@@ -88,18 +90,18 @@ function getValue(row: Row, columns: string[]) {
 }
 
 /** Returns the names of all tables, except system tables, that contain one of these words. */
-export async function listTablesNaming(words: string[]) {
+export async function findTablesContaining(words: string[]) {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select oid::regclass::text as name from pg_class
      where relkind in ('r', 'p')
        and relnamespace::regnamespace::text !~ '^(pg_|information_schema)'`);
-  const found: string[] = [];
+  const matchingTables: string[] = [];
   for (const { name } of tables) {
     const { rowCount } = await pool.query(
       `select from ${name} t where t::text ilike any ($1) limit 1`,
       [words.map((word) => `%${word}%`)],
     );
-    if (rowCount) found.push(name);
+    if (rowCount) matchingTables.push(name);
   }
-  return found;
+  return matchingTables;
 }

@@ -7,23 +7,23 @@ import { getFirstRow, type Db } from '../database/rows';
 
 export const identities = ['anon', 'owner', 'other', 'expired', 'forged', 'provider'] as const;
 export type Identity = (typeof identities)[number];
-export type Right = { to: Identity[]; columns?: string[] };
+export type Permission = { to: Identity[]; columns?: string[] };
 export const verbs = ['select', 'insert', 'update', 'delete'] as const;
 export type Verb = (typeof verbs)[number];
-export type TableRights = Partial<Record<Verb, Right>>;
+export type TablePermissions = Partial<Record<Verb, Permission>>;
 
 export type Matrix = {
-  tables: Record<string, TableRights>;
+  tables: Record<string, TablePermissions>;
   /** Keyed by name and argument types, because each overload has its own permissions. */
-  functions: Record<string, Right>;
-  buckets: Record<string, Record<string, Right>>;
+  functions: Record<string, Permission>;
+  buckets: Record<string, Record<string, Permission>>;
 };
 
 const file = path.join(process.cwd(), 'supabase/rls-matrix.yaml');
 export const matrix = parse(readFileSync(file, 'utf8')) as Matrix;
 
 /** Returns database objects missing from the matrix, and matrix entries without a database object. */
-export async function listUnknownObjects({ tables, functions, buckets }: Matrix, db: Db = pool) {
+export async function listMatrixMismatches({ tables, functions, buckets }: Matrix, db: Db = pool) {
   const { rows } = await db.query<{ kind: string; name: string }>(`
     select 'relation' as kind, relname::text as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f', 'S')
@@ -59,12 +59,12 @@ export type Subject = {
   update: Record<string, unknown>;
 };
 
-/** Tests one cell of the matrix over HTTP. Compares the stored rows instead of trusting the response. */
+/** Tries one cell of the matrix over HTTP, and returns whether it was allowed. Compares the stored rows of a write. */
 export async function tryCell(verb: Verb, subject: Subject, call: Caller, db: Db = pool) {
   const { table, where } = subject;
   const keys = Object.keys(where);
   const filter = keys.map((key) => `${key}=eq.${encodeURIComponent(String(where[key]))}`).join('&');
-  const rowsBefore = verb === 'select' ? undefined : await readVersions(subject, db);
+  const rowsBefore = verb === 'select' ? undefined : await getRowVersion(subject, db);
   const run = {
     select: () => call('GET', `/rest/v1/${table}?select=${keys.join()}&${filter}`),
     insert: () => call('POST', `/rest/v1/${table}`, subject.insert),
@@ -74,16 +74,16 @@ export async function tryCell(verb: Verb, subject: Subject, call: Caller, db: Db
   const { status, body } = await run();
   // A malformed request or a server error proves nothing about permissions.
   if (status === 400 || status === 404 || status >= 500) {
-    throw new Error(`${verb} on ${table} answered ${status}: ${JSON.stringify(body)}`);
+    throw new Error(`${verb} on ${table} returned ${status}: ${JSON.stringify(body)}`);
   }
   if (!rowsBefore) return status === 200 && Array.isArray(body) && body.length > 0;
-  const rowsAfter = await readVersions(subject, db);
+  const rowsAfter = await getRowVersion(subject, db);
   // A conflict with an existing row comes after permission and policy checks.
   if (verb === 'insert') return rowsAfter.count > rowsBefore.count || status === 409;
   return rowsAfter.row !== rowsBefore.row;
 }
 
-async function readVersions({ table, where }: Subject, db: Db) {
+async function getRowVersion({ table, where }: Subject, db: Db) {
   const keyConditions = Object.keys(where).map((key, i) => `"${key}" = $${i + 1}`);
   const { rows } = await db.query<{ count: number; row: string | null }>(
     `select (select count(*)::integer from public."${table}") as count,

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { insertCustomer } from '../auth/accounts';
 import type { Random } from './random';
 
-/** Invented words, unknown to stemmers and unlike other names. */
+/** Invented words, which stemmers don't know and no seeded name resembles. */
 export const vocabulary =
   'blark frint quomp drazd plunk grolt sprond vlimp trasp knerf sworb chund wrint jolk zarp mulk'.split(
     ' ',
@@ -16,7 +16,7 @@ const addresses = [
   ['Tuvrak', 'TV', '70001', 'Australia/Lord_Howe'],
 ] as const;
 
-/** Postal codes with coordinates: none in Tuvrak, and one in Farvale, which has no business. */
+/** Postal codes with coordinates. Tuvrak has none, and Farvale has no business. */
 const postalCodes = [
   ['09210', 'Quorndon', 'QX', 40.3],
   ['09211', 'Quorn', 'QX', 41.2],
@@ -26,6 +26,7 @@ const postalCodes = [
   ['09003', 'Farvale', 'FV', 40.7],
 ] as const;
 
+/** Places as customers could type them. */
 export const places = [
   ...['Quorndon', 'quorn', 'QUOR', 'Quorndon, QX', 'qx', 'Zwettlau', 'niederzwett', 'Tuvrak'],
   ...['09210', '09210-1234', ' 09211 ', 'Quorndon 09210', 'zw3 4ab', 'Zwettlau ZW3 4AB', '70001'],
@@ -34,16 +35,16 @@ export const places = [
 
 type Row = Record<string, unknown>;
 
-/** Adds sixty providers to the seeded city, with random hours, holds and days off. */
+/** Inserts a city of sixty providers next to the seeded one, with random hours, bookings and time off. */
 export async function buildCity(db: PoolClient, random: Random, now: Date) {
   const categories = vocabulary.slice(0, 4).map((word, i) => ({
     ...{ id: random.uuid(), slug: `proof-${word}`, name: `${capitalize(word)} work`, position: i },
   }));
-  const services = Array.from({ length: 36 }, (_, i) => getService(random, categories, i));
+  const services = Array.from({ length: 36 }, (_, i) => createService(random, categories, i));
   const businesses = Array.from({ length: 20 }, (_, i) => createBusiness(random, i));
   const providers = Array.from({ length: 60 }, (_, i) => createProvider(random, businesses, i));
-  const offers = providers.flatMap((provider) => getOffers(random, provider, services));
-  await insertRows(db, 'postal_codes', postalCodes.map(getPosition));
+  const offers = providers.flatMap((provider) => createOffers(random, provider, services));
+  await insertRows(db, 'postal_codes', postalCodes.map(createPostalCode));
   await insertRows(db, 'categories', categories);
   await insertRows(db, 'services', services);
   await insertRows(db, 'business_profiles', businesses);
@@ -52,16 +53,16 @@ export async function buildCity(db: PoolClient, random: Random, now: Date) {
   await insertRows(
     db,
     'provider_working_hours',
-    providers.flatMap((provider) => getHours(random, provider)),
+    providers.flatMap((provider) => createHours(random, provider)),
   );
-  await insertRows(db, 'search_synonyms', getSynonyms(random, categories, services));
+  await insertRows(db, 'search_synonyms', createSynonyms(random, categories, services));
   await insertRows(
     db,
     'provider_time_off',
-    providers.flatMap((provider) => getTimeOff(random, provider, now)),
+    providers.flatMap((provider) => createTimeOff(random, provider, now)),
   );
   const { id: customer_id } = await insertCustomer(db);
-  const bookings = offers.flatMap((offer) => getBookings(random, offer, customer_id, now));
+  const bookings = offers.flatMap((offer) => createBookings(random, offer, customer_id, now));
   await insertRows(db, 'bookings', removeOverlaps(bookings));
   await db.query(
     `insert into public.reviews (booking_id, rating)
@@ -73,12 +74,12 @@ export async function buildCity(db: PoolClient, random: Random, now: Date) {
 
 const capitalize = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 
-function getPosition([postal_code, city, region, latitude]: (typeof postalCodes)[number]) {
+function createPostalCode([postal_code, city, region, latitude]: (typeof postalCodes)[number]) {
   return { postal_code, city, region, latitude, longitude: -100.2, country_code: 'US' };
 }
 
-function getService(random: Random, categories: Row[], i: number) {
-  const words = random.some(vocabulary, 5);
+function createService(random: Random, categories: Row[], i: number) {
+  const words = random.sample(vocabulary, 5);
   return {
     id: random.uuid(),
     category_id: random.pick(categories).id,
@@ -87,7 +88,7 @@ function getService(random: Random, categories: Row[], i: number) {
       i % 9 === 8
         ? 'Plunk and jolk'
         : words
-            .slice(0, 1 + random.upTo(2))
+            .slice(0, 1 + random.integer(2))
             .map(capitalize)
             .join(' '),
     description: random.chance(0.5) ? `The ${words[3]} for your home` : '',
@@ -115,18 +116,18 @@ function createProvider(random: Random, businesses: Row[], i: number) {
     time_zone: business.time_zone,
     languages: [],
     bio: '',
-    service_radius_km: 5 + random.upTo(60),
+    service_radius_km: 5 + random.integer(60),
     service_postal_codes: random.chance(0.2) ? ['09211', '09002', 'ZW3 4AB'] : null,
     is_active: random.chance(0.85),
   };
 }
 
-function getOffers(random: Random, provider: Row, services: Row[]) {
-  return random.some(services, 1 + random.upTo(3)).map((service) => ({
+function createOffers(random: Random, provider: Row, services: Row[]) {
+  return random.sample(services, 1 + random.integer(3)).map((service) => ({
     provider_id: provider.id,
     service_id: service.id,
-    price: 20 + 5 * random.upTo(30),
-    duration_minutes: 15 * (1 + random.upTo(11)),
+    price: 20 + 5 * random.integer(30),
+    duration_minutes: 15 * (1 + random.integer(11)),
     ...random.pick([
       { at_home: true, at_venue: false },
       { at_home: false, at_venue: true },
@@ -137,7 +138,7 @@ function getOffers(random: Random, provider: Row, services: Row[]) {
 }
 
 /** Returns up to two shifts a day, some adjacent and some until midnight. */
-function getHours(random: Random, provider: Row) {
+function createHours(random: Random, provider: Row) {
   const shifts = random.pick([
     [['09:00', '17:00']],
     [
@@ -157,10 +158,10 @@ function getHours(random: Random, provider: Row) {
     );
 }
 
-function getSynonyms(random: Random, categories: Row[], services: Row[]) {
+function createSynonyms(random: Random, categories: Row[], services: Row[]) {
   return [
-    ...random.some(services, 8).map(({ id }) => ({
-      ...{ id: random.uuid(), service_id: id, term: random.some(vocabulary, 2).join(' ') },
+    ...random.sample(services, 8).map(({ id }) => ({
+      ...{ id: random.uuid(), service_id: id, term: random.sample(vocabulary, 2).join(' ') },
       is_problem: random.chance(0.3),
     })),
     ...categories.map(({ id }) => ({
@@ -169,10 +170,10 @@ function getSynonyms(random: Random, categories: Row[], services: Row[]) {
   ];
 }
 
-function getTimeOff(random: Random, provider: Row, now: Date) {
-  return Array.from({ length: random.upTo(2) }, () => {
-    const from = addQuarterHours(now, random.upTo(14 * 96));
-    const during = `${random.pick(['[', '('])}${formatIso(from)},${formatIso(addQuarterHours(from, 1 + random.upTo(96)))}`;
+function createTimeOff(random: Random, provider: Row, now: Date) {
+  return Array.from({ length: random.integer(2) }, () => {
+    const from = addQuarterHours(now, random.integer(14 * 96));
+    const during = `${random.pick(['[', '('])}${formatIso(from)},${formatIso(addQuarterHours(from, 1 + random.integer(96)))}`;
     return {
       id: random.uuid(),
       provider_id: provider.id,
@@ -182,15 +183,15 @@ function getTimeOff(random: Random, provider: Row, now: Date) {
   });
 }
 
-function getBookings(
+function createBookings(
   random: Random,
   { provider_id, service_id }: Row,
   customer: string,
   now: Date,
 ) {
-  return Array.from({ length: random.upTo(14) }, () => {
-    const from = addQuarterHours(now, random.upTo(20 * 96) - 5 * 96);
-    const to = addQuarterHours(from, 2 + random.upTo(20));
+  return Array.from({ length: random.integer(14) }, () => {
+    const from = addQuarterHours(now, random.integer(20 * 96) - 5 * 96);
+    const to = addQuarterHours(from, 2 + random.integer(20));
     const status = to < now ? 'completed' : random.pick(['held', 'held', 'confirmed', 'cancelled']);
     const minutes = random.pick([-1, 5]);
     return {
@@ -213,17 +214,17 @@ function getBookings(
   });
 }
 
-type Booked = ReturnType<typeof getBookings>[number];
+type Booking = ReturnType<typeof createBookings>[number];
 
-/** Removes overlaps, because the database would reject them. */
-function removeOverlaps(bookings: Booked[]) {
-  const accepted: Booked[] = [];
+/** Removes overlapping bookings, which the database would reject. */
+function removeOverlaps(bookings: Booking[]) {
+  const accepted: Booking[] = [];
   for (const booking of bookings) {
-    const doesOverlap = (other: Booked) =>
+    const overlaps = (other: Booking) =>
       other.provider_id === booking.provider_id &&
       other.from < booking.to &&
       booking.from < other.to;
-    if (!accepted.some(doesOverlap)) accepted.push(booking);
+    if (!accepted.some(overlaps)) accepted.push(booking);
   }
   return accepted;
 }
@@ -235,7 +236,7 @@ function addQuarterHours(date: Date, count: number) {
 
 const formatIso = (date: Date) => date.toISOString();
 
-/** Inserts all rows of a table in one statement, without unknown columns. */
+/** Inserts all rows of a table in one statement. Skips values for unknown columns. */
 async function insertRows(db: PoolClient, table: string, rows: Row[]) {
   const { rows: columns } = await db.query<{ name: string }>(
     `select quote_ident(column_name) as name from information_schema.columns

@@ -2,18 +2,19 @@ import { DateTime } from 'luxon';
 import type { Query } from './oracle';
 import type { Tables } from './tables';
 
-const quarter = 15 * 60_000;
-const daily = 86_400_000;
+const quarterLength = 15 * 60_000;
+const dayLength = 86_400_000;
 
-/** Start of a quarter hour, with the date and time on the provider's clock. */
+/** Start of a quarter hour in milliseconds, with the date and time on the provider's clock. */
 type Start = { at: number; day: string; time: string; weekday: number };
 type Provider = Tables['providers'][number];
 
+/** Returns a function that lists a provider's free starts on the days of a query. Results are cached. */
 export function indexFreeStarts(tables: Tables) {
   const clocks = new Map<string, Start[]>();
   const cachedStarts = new Map<string, Start[]>();
   const getClock = (zone: string) =>
-    clocks.get(zone) ?? clocks.set(zone, readClock(zone, tables.now)).get(zone)!;
+    clocks.get(zone) ?? clocks.set(zone, listClockTicks(zone, tables.now)).get(zone)!;
   const getStarts = (provider: Provider, minutes: number) => {
     const key = `${provider.id} ${minutes}`;
     const findProviderStarts = () =>
@@ -36,38 +37,43 @@ export function addDays(day: string, count: number) {
   return DateTime.fromISO(day, { zone: 'utc' }).plus({ days: count }).toISODate()!;
 }
 
-function readClock(zone: string, now: number): Start[] {
-  const start = Math.floor(now / daily - 2) * daily;
+function listClockTicks(zone: string, now: number): Start[] {
+  const start = Math.floor(now / dayLength - 2) * dayLength;
   return Array.from({ length: 24 * 96 }, (_, i) => {
-    const at = start + i * quarter;
-    const wall = DateTime.fromMillis(at, { zone });
-    return { at, day: wall.toISODate()!, time: wall.toFormat('HH:mm'), weekday: wall.weekday % 7 };
+    const at = start + i * quarterLength;
+    const local = DateTime.fromMillis(at, { zone });
+    return {
+      at,
+      day: local.toISODate()!,
+      time: local.toFormat('HH:mm'),
+      weekday: local.weekday % 7,
+    };
   });
 }
 
 function findStarts(tables: Tables, provider: Provider, minutes: number, clock: Start[]) {
   const { now, policy } = tables;
-  const filterByProvider = <T extends { provider_id: string }>(rows: T[]) =>
+  const selectOwnRows = <T extends { provider_id: string }>(rows: T[]) =>
     rows.filter(({ provider_id }) => provider_id === provider.id);
-  const [shifts, busy] = [filterByProvider(tables.hours), filterByProvider(tables.busy)];
+  const [shifts, busy] = [selectOwnRows(tables.hours), selectOwnRows(tables.busy)];
   return clock.filter(({ at, day, time, weekday }, i) => {
     const end = at + minutes * 60_000;
-    const atEnd = clock[i + minutes / 15];
+    const endTick = clock[i + minutes / 15];
     const isOpen = shifts.some(
       (shift) =>
         shift.weekday === weekday &&
         time >= shift.opens_at &&
-        atEnd !== undefined &&
-        isAtMost(atEnd, day, shift.closes_at),
+        endTick !== undefined &&
+        isNoLaterThan(endTick, day, shift.closes_at),
     );
     const isFree = busy.every(({ from, to }) => end <= from || at >= to);
     const isSoonEnough = at >= now + policy.lead_minutes * 60_000;
-    return isOpen && isFree && isSoonEnough && at <= now + policy.horizon_days * daily;
+    return isOpen && isFree && isSoonEnough && at <= now + policy.horizon_days * dayLength;
   });
 }
 
-/** Whether a clock shows at most this time on that day, where 24:00 is the next midnight. */
-function isAtMost(tick: Start, day: string, time: string) {
+/** Whether a clock shows no later than `time` on `day`, where 24:00 is the next midnight. */
+function isNoLaterThan(tick: Start, day: string, time: string) {
   if (tick.day === day) return tick.time <= time;
   return time === '24:00' && tick.time === '00:00' && tick.day === addDays(day, 1);
 }

@@ -1,5 +1,5 @@
 import { indexFreeStarts } from './free-starts';
-import { createReach } from './places';
+import { createReachCheck } from './places';
 import type { Tables } from './tables';
 import { createTextMatcher } from './text';
 
@@ -19,17 +19,17 @@ export type Query = {
 };
 
 type Offer = Tables['offers'][number];
-type Fit = { offer: Offer; start: number | null };
+type Match = { offer: Offer; start: number | null };
 type Service = ReturnType<typeof listBookableServices>[number];
 
 /**
- * Returns the expected results by brute force: compares every offer with every filter, and every
- * quarter hour with every shift and booking. It shares only the rows with the database.
+ * Returns a search function that works by brute force: compares every offer with every filter, and every
+ * quarter hour with every shift and booking. It shares the database's rows, but none of its code.
  */
 export function createSearchOracle(tables: Tables) {
   const offers = listWorkingOffers(tables);
   const services = listBookableServices(tables, offers);
-  const findFits = findFittingOffers(tables, offers);
+  const findMatches = createOfferFinder(tables, offers);
   const matchText = createTextMatcher(tables, services);
   const findTeam = createTeamFinder(tables);
 
@@ -37,10 +37,10 @@ export function createSearchOracle(tables: Tables) {
     const scores = matchText(query.query);
     const results = services.flatMap((service) => {
       const score = scores ? scores.get(service.id) : 0;
-      const fits = findFits(service.id, query).toSorted(byStartThenPrice);
-      if (score === undefined || !fits[0]) return [];
-      const result = createResult(service, score, fits, query);
-      return [{ ...result, row: { ...result.row, ...findTeam(fits, query) } }];
+      const matches = findMatches(service.id, query).toSorted(byStartThenPrice);
+      if (score === undefined || !matches[0]) return [];
+      const result = createResult(service, score, matches, query);
+      return [{ ...result, row: { ...result.row, ...findTeam(matches, query) } }];
     });
     const isWanted = (slug: string) => !query.category || slug === query.category;
     const matching = results.filter(({ row }) => isWanted(row.category_slug));
@@ -68,19 +68,19 @@ export function createSearchOracle(tables: Tables) {
 }
 
 function listWorkingOffers({ offers, providers, businesses }: Tables) {
-  const open = new Set(businesses.filter(({ is_active }) => is_active).map(({ id }) => id));
-  const working = new Set(
+  const openIds = new Set(businesses.filter(({ is_active }) => is_active).map(({ id }) => id));
+  const workingIds = new Set(
     providers
-      .filter(({ is_active, business_id }) => is_active && open.has(business_id))
+      .filter(({ is_active, business_id }) => is_active && openIds.has(business_id))
       .map(({ id }) => id),
   );
-  return offers.filter(({ is_active, provider_id }) => is_active && working.has(provider_id));
+  return offers.filter(({ is_active, provider_id }) => is_active && workingIds.has(provider_id));
 }
 
 function listBookableServices(tables: Tables, offers: Offer[]) {
-  const offered = new Set(offers.map(({ service_id }) => service_id));
+  const offeredIds = new Set(offers.map(({ service_id }) => service_id));
   return tables.services
-    .filter(({ id, is_active }) => is_active && offered.has(id))
+    .filter(({ id, is_active }) => is_active && offeredIds.has(id))
     .map((service) => ({
       ...service,
       category: tables.categories.find(({ id }) => id === service.category_id)!,
@@ -88,14 +88,17 @@ function listBookableServices(tables: Tables, offers: Offer[]) {
     }));
 }
 
-/** Returns the offers that pass all filters, with their first free start if the search has a time. */
-function findFittingOffers(tables: Tables, offers: Offer[]) {
+/**
+ * Returns a function that finds the offers of a service that pass all filters. If the search has a time,
+ * each comes with its first free start.
+ */
+function createOfferFinder(tables: Tables, offers: Offer[]) {
   const businesses = new Map(tables.businesses.map((business) => [business.id, business]));
   const providers = new Map(tables.providers.map((provider) => [provider.id, provider]));
-  const freeStarts = indexFreeStarts(tables);
-  const isWithinReach = createReach(tables);
-  return (service_id: string, query: Query): Fit[] =>
-    offers.flatMap((offer): Fit[] => {
+  const listFreeStarts = indexFreeStarts(tables);
+  const isWithinReach = createReachCheck(tables);
+  return (service_id: string, query: Query): Match[] =>
+    offers.flatMap((offer): Match[] => {
       const provider = providers.get(offer.provider_id)!;
       const isWithin =
         offer.service_id === service_id &&
@@ -104,7 +107,7 @@ function findFittingOffers(tables: Tables, offers: Offer[]) {
         (query.at === null || (query.at === 'home' ? offer.at_home : offer.at_venue));
       if (!isWithin) return [];
       if (!isTimed(query)) return [{ offer, start: null }];
-      const start = freeStarts(provider, offer.duration_minutes, query).find(
+      const start = listFreeStarts(provider, offer.duration_minutes, query).find(
         ({ time }) => time >= (query.after ?? '') && time < (query.before ?? '99'),
       );
       return start ? [{ offer, start: start.at }] : [];
@@ -115,10 +118,10 @@ function findFittingOffers(tables: Tables, offers: Offer[]) {
  * Returns the expected result row. If the search has a time, price and duration are those of the provider
  * who is free first, otherwise the range of all matching offers.
  */
-function createResult(service: Service, score: number, fits: Fit[], query: Query) {
-  const [first] = fits as [Fit];
-  const priced = isTimed(query) ? [first] : fits;
-  const isLimited =
+function createResult(service: Service, score: number, matches: Match[], query: Query) {
+  const [first] = matches as [Match];
+  const pricedMatches = isTimed(query) ? [first] : matches;
+  const showsProvider =
     isTimed(query) || query.place?.trim() || query.max_price !== null || query.at !== null;
   return {
     score,
@@ -126,19 +129,19 @@ function createResult(service: Service, score: number, fits: Fit[], query: Query
     row: {
       id: service.id,
       name: service.name,
-      min_price: Math.min(...priced.map(({ offer }) => offer.price)),
-      min_duration_minutes: Math.min(...priced.map(({ offer }) => offer.duration_minutes)),
-      max_duration_minutes: Math.max(...priced.map(({ offer }) => offer.duration_minutes)),
+      min_price: Math.min(...pricedMatches.map(({ offer }) => offer.price)),
+      min_duration_minutes: Math.min(...pricedMatches.map(({ offer }) => offer.duration_minutes)),
+      max_duration_minutes: Math.max(...pricedMatches.map(({ offer }) => offer.duration_minutes)),
       rating_average: service.rating_average,
       rating_count: service.rating_count,
       category_slug: service.category.slug,
-      provider_id: isLimited ? first.offer.provider_id : null,
+      provider_id: showsProvider ? first.offer.provider_id : null,
       starts_at: first.start && new Date(first.start).toISOString(),
     },
   };
 }
 
-/** Returns how many providers offer a service, and the last names of the first three free or best rated. */
+/** Returns a function that counts a result's providers and names the three who are free first or rated best. */
 function createTeamFinder(tables: Tables) {
   const team = new Map(
     tables.providers.map(({ id, last_name }) => {
@@ -146,13 +149,13 @@ function createTeamFinder(tables: Tables) {
       return [id, { id, last_name, weight }];
     }),
   );
-  return (fits: Fit[], query: Query) => {
-    const members = fits.map(({ offer }) => team.get(offer.provider_id)!);
+  return (matches: Match[], query: Query) => {
+    const members = matches.map(({ offer }) => team.get(offer.provider_id)!);
     const sorted = isTimed(query)
       ? members
       : members.toSorted((a, b) => b.weight - a.weight || compare(a.id, b.id));
     return {
-      provider_count: fits.length,
+      provider_count: matches.length,
       providers: sorted.slice(0, 3).map(({ last_name }) => last_name),
     };
   };
@@ -175,7 +178,7 @@ const byBestMatch = (a: Result, b: Result) =>
   compare(a.row.name, b.row.name) ||
   compare(a.row.id, b.row.id);
 
-const byStartThenPrice = (a: Fit, b: Fit) =>
+const byStartThenPrice = (a: Match, b: Match) =>
   (a.start ?? 0) - (b.start ?? 0) ||
   a.offer.price - b.offer.price ||
   compare(a.offer.provider_id, b.offer.provider_id);
@@ -183,7 +186,7 @@ const byStartThenPrice = (a: Fit, b: Fit) =>
 const isTimed = ({ first_day, last_day, after, before, sort }: Query) =>
   [first_day, last_day, after, before].some((value) => value !== null) || sort === 'soonest';
 
-/** Rounds with integers, because a rounding error could change the order. */
+/** Returns the rating from some reviews. Uses integers, because a rounding error could change the order. */
 function getRating(reviews: { rating: number }[]) {
   const count = reviews.length;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);

@@ -7,9 +7,9 @@ type Offer = Tables['offers'][number];
 
 /**
  * Returns a predicate for offers at the typed place. For a postal code, or a city without a business, it
- * accepts providers who travel there and venues nearby. For other text, it accepts businesses located there.
+ * accepts providers who travel there and venues nearby. For other places, it accepts businesses located there.
  */
-export function createReach({ businesses, postal_codes }: Tables) {
+export function createReachCheck({ businesses, postal_codes }: Tables) {
   return function isWithinReach(
     { place, at }: Query,
     business: Business,
@@ -17,14 +17,16 @@ export function createReach({ businesses, postal_codes }: Tables) {
     offer: Offer,
   ) {
     if (!place?.trim()) return true;
-    const open = businesses.filter((other) => other.is_active);
-    const code =
-      findCode(postal_codes, place) ??
-      (open.some((other) => isIn(other, place)) ? undefined : getCenter(postal_codes, place));
-    if (!code) return isIn(business, place);
-    if (code.country_code !== business.country_code) return false;
-    const isNear = getDistance(code, business) <= provider.service_radius_km;
-    const travelsThere = provider.service_postal_codes?.includes(code.postal_code) ?? isNear;
+    const activeBusinesses = businesses.filter((other) => other.is_active);
+    const postalCode =
+      findPostalCode(postal_codes, place) ??
+      (activeBusinesses.some((other) => isLocatedIn(other, place))
+        ? undefined
+        : findCentralCode(postal_codes, place));
+    if (!postalCode) return isLocatedIn(business, place);
+    if (postalCode.country_code !== business.country_code) return false;
+    const isNear = getDistance(postalCode, business) <= provider.service_radius_km;
+    const travelsThere = provider.service_postal_codes?.includes(postalCode.postal_code) ?? isNear;
     return (
       (offer.at_home && at !== 'venue' && travelsThere) ||
       (offer.at_venue && at !== 'home' && isNear)
@@ -32,27 +34,27 @@ export function createReach({ businesses, postal_codes }: Tables) {
   };
 }
 
-/** Returns the postal code at the end of a text, ignoring case. */
-function findCode(codes: Address[], place: string) {
-  const typed = place
+/** Returns the postal code that the typed place ends with, ignoring case. */
+function findPostalCode(codes: Address[], place: string) {
+  const text = place
     .trim()
     .toUpperCase()
     .replace(/(\d{5})-\d{4}$/, '$1');
-  return codes.find(({ postal_code }) => ` ${typed}`.endsWith(` ${postal_code}`));
+  return codes.find(({ postal_code }) => ` ${text}`.endsWith(` ${postal_code}`));
 }
 
-function getCenter(codes: Address[], place: string) {
-  const typed = place.trim().toLowerCase();
+function findCentralCode(codes: Address[], place: string) {
+  const text = place.trim().toLowerCase();
   const matches = codes.filter(({ city, region }) =>
-    [city, `${city}, ${region}`].some((name) => name.toLowerCase() === typed),
+    [city, `${city}, ${region}`].some((name) => name.toLowerCase() === text),
   );
-  const getMean = (of: 'latitude' | 'longitude') =>
-    matches.reduce((sum, code) => sum + code[of], 0) / matches.length;
-  const middle = { latitude: getMean('latitude'), longitude: getMean('longitude') };
-  return matches.toSorted((a, b) => getDistance(a, middle) - getDistance(b, middle))[0];
+  const average = (axis: 'latitude' | 'longitude') =>
+    matches.reduce((sum, postalCode) => sum + postalCode[axis], 0) / matches.length;
+  const mean = { latitude: average('latitude'), longitude: average('longitude') };
+  return matches.toSorted((a, b) => getDistance(a, mean) - getDistance(b, mean))[0];
 }
 
-/** Returns kilometers along the chord, close enough to the arc at short distances. */
+/** Returns the distance in kilometers along the surface of the earth. */
 function getDistance(a: Position, b: Position) {
   const [x, y] = [getPoint(a), getPoint(b)];
   const chord = Math.hypot(...x.map((value, i) => value - (y[i] ?? 0)));
@@ -62,17 +64,20 @@ function getDistance(a: Position, b: Position) {
 type Position = Pick<Address, 'latitude' | 'longitude'>;
 
 function getPoint({ latitude, longitude }: Position) {
-  const [up, round] = [latitude, longitude].map((degrees) => (degrees * Math.PI) / 180) as [
-    number,
-    number,
+  const [latitudeAngle, longitudeAngle] = [latitude, longitude].map(
+    (degrees) => (degrees * Math.PI) / 180,
+  ) as [number, number];
+  return [
+    Math.cos(latitudeAngle) * Math.cos(longitudeAngle),
+    Math.cos(latitudeAngle) * Math.sin(longitudeAngle),
+    Math.sin(latitudeAngle),
   ];
-  return [Math.cos(up) * Math.cos(round), Math.cos(up) * Math.sin(round), Math.sin(up)];
 }
 
-function isIn(business: Business, place: string) {
-  const typed = place.trim().toLowerCase();
-  const [city, region, code] = [business.city, business.region, business.postal_code].map((text) =>
-    text.toLowerCase(),
+function isLocatedIn(business: Business, place: string) {
+  const text = place.trim().toLowerCase();
+  const [city, region, postalCode] = [business.city, business.region, business.postal_code].map(
+    (text) => text.toLowerCase(),
   ) as [string, string, string];
-  return typed.includes(city) || city.startsWith(typed) || typed === region || typed === code;
+  return text.includes(city) || city.startsWith(text) || text === region || text === postalCode;
 }

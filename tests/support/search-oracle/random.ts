@@ -9,20 +9,22 @@ export function createSeededRandom(seed: number) {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
   };
-  const upTo = (max: number) => Math.floor(next() * (max + 1));
+  /** Returns an integer from 0 to `max`, inclusive. */
+  const integer = (max: number) => Math.floor(next() * (max + 1));
   return {
-    upTo,
-    /** Returns true with this probability. */
-    chance: (share: number) => next() < share,
-    pick: <T>(from: readonly T[]): T => from[upTo(from.length - 1)] as T,
-    some: <T>(from: readonly T[], count: number): T[] => {
-      const left = [...from];
+    integer,
+    /** Returns true with the given probability. */
+    chance: (probability: number) => next() < probability,
+    pick: <T>(from: readonly T[]): T => from[integer(from.length - 1)] as T,
+    /** Returns `count` different items, or all items if there are fewer. */
+    sample: <T>(from: readonly T[], count: number): T[] => {
+      const remaining = [...from];
       return Array.from({ length: Math.min(count, from.length) }, () =>
-        left.splice(upTo(left.length - 1), 1),
+        remaining.splice(integer(remaining.length - 1), 1),
       ).flat();
     },
     uuid: () => {
-      const hex = Array.from({ length: 32 }, () => upTo(15).toString(16)).join('');
+      const hex = Array.from({ length: 32 }, () => integer(15).toString(16)).join('');
       return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5') as string;
     },
   };

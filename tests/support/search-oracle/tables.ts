@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 
+/** The database's rows, without any of its logic, for the search oracle. */
 type Id = string;
 export type Address = {
   country_code: string;
@@ -42,7 +43,7 @@ export type Tables = {
     is_active: boolean;
   }[];
   hours: { provider_id: Id; weekday: number; opens_at: string; closes_at: string }[];
-  /** In milliseconds. A range that includes its end is one millisecond longer. */
+  /** Times in milliseconds. If a range includes its end, it's one millisecond longer. */
   busy: { provider_id: Id; from: number; to: number }[];
   synonyms: {
     term: string;
@@ -54,7 +55,7 @@ export type Tables = {
   reviews: { service_id: Id; provider_id: Id; rating: number }[];
 };
 
-const reads: Record<keyof Tables, string> = {
+const queries: Record<keyof Tables, string> = {
   now: `select extract(epoch from now()) * 1000 as value`,
   policy: `select lead_minutes, horizon_days from public.booking_policies
             where effective_at <= now() order by effective_at desc limit 1`,
@@ -88,12 +89,12 @@ const reads: Record<keyof Tables, string> = {
 export async function readTables(db: PoolClient): Promise<Tables> {
   const read = async (name: keyof Tables) => {
     const { rows } = await db.query<{ rows: Record<string, unknown>[] | null }>(
-      `select jsonb_agg(to_jsonb(r)) as rows from (${reads[name]}) r`,
+      `select jsonb_agg(to_jsonb(r)) as rows from (${queries[name]}) r`,
     );
     return rows[0]?.rows ?? [];
   };
   const tables: Record<string, unknown> = {};
-  for (const name of Object.keys(reads) as (keyof Tables)[]) tables[name] = await read(name);
+  for (const name of Object.keys(queries) as (keyof Tables)[]) tables[name] = await read(name);
   const getValues = (name: keyof Tables) =>
     (tables[name] as { value: unknown }[]).map((r) => r.value);
   return {

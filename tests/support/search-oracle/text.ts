@@ -20,54 +20,57 @@ const weights = {
 };
 
 /**
- * Returns each matching service's score, or null if the query has no words to search for. Compares whole
- * words only. The queries in search-queries.yaml cover similar words.
+ * Returns a function that scores the services for a query, or returns null if the query has no words to
+ * search for. It compares whole words only. The queries in search-queries.yaml cover similar words.
  */
 export function createTextMatcher(tables: Tables, services: SearchableService[]) {
   const texts = new Map(services.map((service) => [service.id, getTexts(tables, service)]));
-  const all = new Set([...texts.values()].flat().flatMap(({ words }) => [...words]));
+  const knownWords = new Set([...texts.values()].flat().flatMap(({ words }) => [...words]));
   return (query: string | null) => {
     const queryWords = new Set(splitWords(tables, query ?? ''));
     if (queryWords.size === 0) return null;
     // A word without any match is ignored.
-    const known = [...queryWords].filter((word) => all.has(word));
+    const matchedWords = [...queryWords].filter((word) => knownWords.has(word));
     const isUnderstood =
-      known.some((word) => isSpecific(word, services, texts)) ||
+      matchedWords.some((word) => isSpecific(word, services, texts)) ||
       [...texts.values()].flat().some(({ words }) => [...queryWords].every((w) => words.has(w)));
-    return isUnderstood ? getScores(texts, queryWords, known) : new Map<string, number>();
+    return isUnderstood ? getScores(texts, queryWords, matchedWords) : new Map<string, number>();
   };
 }
 
 /** Whether a word belongs to services of only one or two categories and doesn't describe a problem. */
 function isSpecific(word: string, services: SearchableService[], texts: Map<string, Text[]>) {
-  const owners = services.filter(({ id }) =>
+  const matchingServices = services.filter(({ id }) =>
     texts
       .get(id)!
       .some(({ words, weight }) => words.has(word) && weight >= Math.fround(weights.category)),
   );
-  const categories = new Set(owners.map(({ category_id }) => category_id)).size;
+  const categories = new Set(matchingServices.map(({ category_id }) => category_id)).size;
   const isProblem = [...texts.values()]
     .flat()
     .some((text) => text.isProblem && text.words.has(word));
   return categories >= 1 && categories <= 2 && !isProblem;
 }
 
-function getScores(texts: Map<string, Text[]>, typed: Set<string>, known: string[]) {
+function getScores(texts: Map<string, Text[]>, typed: Set<string>, matchedWords: string[]) {
   const scores = new Map<string, number>();
   for (const [id, itemTexts] of texts) {
-    const points = known.map((word) => {
-      const fits = itemTexts.filter(({ words }) => words.has(word));
-      return Math.max(0, ...fits.map((text) => text.weight * getMatchedShare(text.words, typed)));
+    const points = matchedWords.map((word) => {
+      const matchingTexts = itemTexts.filter(({ words }) => words.has(word));
+      return Math.max(
+        0,
+        ...matchingTexts.map((text) => text.weight * getMatchFactor(text.words, typed)),
+      );
     });
-    const score = points.reduce((sum, value) => sum + value, 0) / known.length;
+    const score = points.reduce((sum, value) => sum + value, 0) / matchedWords.length;
     if (score > 0) scores.set(id, Math.fround(score));
   }
   const best = Math.max(...scores.values());
   return new Map([...scores].filter(([, score]) => score >= 0.55 * best));
 }
 
-/** Returns a weight from 0.3 to 1 that grows with the square of the share of a text's words typed. */
-function getMatchedShare(words: Set<string>, typed: Set<string>) {
+/** Returns a factor from 0.3 to 1 that grows with the square of the share of a text's words that were typed. */
+function getMatchFactor(words: Set<string>, typed: Set<string>) {
   const share = [...words].filter((word) => typed.has(word)).length / words.size;
   return 0.3 + 0.7 * share ** 2;
 }
@@ -76,7 +79,7 @@ type Text = { words: Set<string>; weight: number; isProblem: boolean };
 
 function getTexts(tables: Tables, service: SearchableService): Text[] {
   const category = tables.categories.find(({ id }) => id === service.category_id)!;
-  const all: [string, number, boolean?][] = [
+  const weightedTexts: [string, number, boolean?][] = [
     [service.name, weights.name],
     [category.name, weights.category],
     [service.description, weights.description],
@@ -89,18 +92,18 @@ function getTexts(tables: Tables, service: SearchableService): Text[] {
       return [[term, is_problem ? weights.categoryProblem : weights.categorySynonym, is_problem]];
     }),
   ];
-  return all.map(([text, weight, isProblem = false]) => ({
+  return weightedTexts.map(([text, weight, isProblem = false]) => ({
     words: new Set(splitWords(tables, text)),
     weight: Math.fround(weight),
     isProblem,
   }));
 }
 
-const skipped = new Set(['a', 'the', 'for', 'my', 'your', 'and', 'in', 'of', 'to', 'with']);
+const stopWords = new Set(['a', 'the', 'for', 'my', 'your', 'and', 'in', 'of', 'to', 'with']);
 
 function splitWords({ fillers }: Tables, text: string) {
   return text
     .toLowerCase()
     .split(/[^a-z0-9]+/)
-    .filter((word) => word && !skipped.has(word) && !fillers.includes(word));
+    .filter((word) => word && !stopWords.has(word) && !fillers.includes(word));
 }

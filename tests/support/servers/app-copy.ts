@@ -8,12 +8,12 @@ import { getAppEnvironment } from '../../../scripts/embedded/start';
 import { getTestBackend } from './backend';
 
 const root = process.cwd();
-const unneeded = /[/\\]\.next[/\\](cache|trace|types|diagnostics)|\.map$/;
-/** Temporary files of the page cache. The running app may rename them while they're copied. */
-const draft = /[/\\]page-cache[/\\][^/\\]+\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
+const unneededPattern = /[/\\]\.next[/\\](cache|trace|types|diagnostics)|\.map$/;
+/** Temporary files of the page cache, which the running app may rename while they're copied. */
+const draftPattern = /[/\\]page-cache[/\\][^/\\]+\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /**
- * Starts a second server from a copy of the tests' build, because a server writes to its build folder.
+ * Starts a second app server from a copy of the tests' build, because a server writes to its build folder.
  * `change` edits the copy before the server starts.
  */
 export async function startAppCopy(env: Environment, change?: (build: string) => void) {
@@ -24,23 +24,23 @@ export async function startAppCopy(env: Environment, change?: (build: string) =>
   for (const name of ['node_modules', 'next.config.mjs', 'package.json', 'public'])
     symlinkSync(path.join(root, name), path.join(folder, name));
 
-  const served = await serveFolder(folder, env);
+  const server = await serveFolder(folder, env);
   return {
-    ...served,
+    ...server,
     build,
     /** Kills the server as a crash would. */
     async kill() {
-      served.child.send('SIGKILL');
-      await once(served.child, 'exit');
+      server.child.send('SIGKILL');
+      await once(server.child, 'exit');
     },
     async stop() {
-      await stop(served.child);
+      await stop(server.child);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Serves the build in a folder. `env` overrides variables of the tests' environment. */
+/** Starts an app server for the build in a folder. `env` overrides variables of the tests' environment. */
 export async function serveFolder(folder: string, env: Environment) {
   const port = await findFreePort();
   const child = startProgram(process.execPath, ['lib/serving/start.js', folder], {
@@ -68,5 +68,5 @@ async function waitForResponse(url: string) {
 }
 
 function isNeeded(source: string) {
-  return !unneeded.test(source) && !draft.test(source);
+  return !unneededPattern.test(source) && !draftPattern.test(source);
 }

@@ -15,7 +15,7 @@ type TestBackend = {
 
 let testBackend: TestBackend | undefined;
 
-/** Returns the backend of the database tests, which database-setup.ts starts. */
+/** Returns the backend that database-setup.ts started for this Jest worker. */
 export function getTestBackend() {
   if (testBackend) return testBackend;
   const { folder, ...rest } = JSON.parse(getWorkerVariable('ROAM_TEST_BACKEND') ?? '{}');
@@ -24,14 +24,14 @@ export function getTestBackend() {
   return testBackend;
 }
 
-/** Returns the variable of this Jest worker, or in end-to-end tests the shared one. */
+/** Returns this Jest worker's value of a variable, or the only value in end-to-end tests. */
 function getWorkerVariable(name: string) {
   return process.env[`${name}_${process.env.JEST_WORKER_ID}`] ?? process.env[name];
 }
 
 /**
- * `confirming` requires every new email to be confirmed, `google` uses a stand-in for Google, and
- * `spoiled` is for tests that break the database and don't restore it.
+ * `confirming` requires every new email address to be confirmed, `google` uses a stand-in for Google, and
+ * `spoiled` is for tests that damage the database and don't repair it.
  */
 export type SharedKind = 'confirming' | 'google' | 'spoiled';
 type SharedBackend = Omit<TestBackend, 'jwtSecret'> & {
@@ -40,7 +40,7 @@ type SharedBackend = Omit<TestBackend, 'jwtSecret'> & {
   provider: { port: number; key: JsonWebKey };
 };
 
-/** Returns a backend with other settings, which test files share (shared-backends.ts). */
+/** Returns a backend with other settings. Test files share it (shared-backends.ts). */
 export async function getSharedBackend(kind: SharedKind) {
   const response = await fetch(`${getWorkerVariable('ROAM_SHARED_BACKENDS')}/${kind}`);
   if (!response.ok) throw new Error(`No backend "${kind}": ${await response.text()}`);

@@ -2,11 +2,11 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { findFreePort } from '../../../scripts/embedded/ports';
 
 /**
- * Starts a round-robin load balancer that counts POSTs separately. Like common balancers, it retries a
- * request on another server if one can't be reached, and retries a GET whose connection breaks.
+ * Starts a round-robin load balancer. Its rotation of POSTs is separate from that of other requests. Like
+ * common balancers, it tries another server if one can't be reached, or if the connection of a GET breaks.
  */
-export async function startBalancer(initialServers: string[]) {
-  let servers = initialServers;
+export async function startBalancer(initialTargets: string[]) {
+  let targets = initialTargets;
   const requestCounts = { reads: 0, posts: 0 };
   const posts: string[] = [];
 
@@ -18,25 +18,25 @@ export async function startBalancer(initialServers: string[]) {
     index = posts.length,
   ) {
     const { method, url, headers } = incoming;
-    const server =
-      servers[requestCounts[method === 'POST' ? 'posts' : 'reads']++ % servers.length]!;
-    if (method === 'POST') posts[index] = server;
-    const { hostname, port } = new URL(server);
-    const forwarded = request(
+    const target =
+      targets[requestCounts[method === 'POST' ? 'posts' : 'reads']++ % targets.length]!;
+    if (method === 'POST') posts[index] = target;
+    const { hostname, port } = new URL(target);
+    const forwardedRequest = request(
       { hostname, port, method, path: url, headers, agent: false },
       (response) => {
         outgoing.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(outgoing);
       },
     );
-    forwarded.on('error', (error: NodeJS.ErrnoException) => {
+    forwardedRequest.on('error', (error: NodeJS.ErrnoException) => {
       const canRepeat = method === 'GET' || error.code === 'ECONNREFUSED';
       if (outgoing.headersSent) outgoing.destroy();
-      else if (canRepeat && attempt < servers.length)
+      else if (canRepeat && attempt < targets.length)
         forwardRequest(incoming, outgoing, body, attempt + 1, index);
       else outgoing.writeHead(502).end();
     });
-    forwarded.end(body);
+    forwardedRequest.end(body);
   }
 
   const balancer = createServer(async (incoming, outgoing) => {
@@ -48,11 +48,11 @@ export async function startBalancer(initialServers: string[]) {
   await new Promise<void>((listening) => balancer.listen(port, listening));
   return {
     url: `http://localhost:${port}`,
-    /** The server that received each POST, in request order. */
+    /** URL of the server that received each POST, in request order. */
     posts,
     /** Sends all later requests to other servers. */
-    switchTo(others: string[]) {
-      servers = others;
+    switchTo(newTargets: string[]) {
+      targets = newTargets;
     },
     stop() {
       balancer.close();

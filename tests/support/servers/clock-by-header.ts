@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
-/** Sets a server's clock from a request header. Loaded through NODE_OPTIONS before the server starts. */
+// Sets a server's clock from a request header. Loaded through NODE_OPTIONS before the server starts.
 const { now } = Date;
 let shift = 0;
 const getShiftedTime = () => now() + shift;

@@ -12,7 +12,7 @@ export async function startCollector() {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Returns everything received so far, as sent. */
+    /** Returns the bodies of all requests so far as one text. */
     read: () => received,
     stop() {
       server.closeAllConnections();

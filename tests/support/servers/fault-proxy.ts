@@ -11,7 +11,7 @@ import { respondWithFault, type Fault } from './faults';
 export async function startFaultProxy(backendUrl: string, port: number) {
   const faults = new Map<string, Fault>();
   const requests: string[] = [];
-  let passing = 0;
+  let openRequestCount = 0;
   const set = (path: string, fault?: Fault) =>
     void (fault ? faults.set(path, fault) : faults.delete(path));
 
@@ -26,8 +26,8 @@ export async function startFaultProxy(backendUrl: string, port: number) {
       requests.push(`${c.req.method} ${pathname}`);
       const fault = [...faults].find(([path]) => pathname.startsWith(path))?.[1];
       if (fault) return respondWithFault(c, fault);
-      passing++;
-      return proxy(backendUrl + pathname + search, c.req).finally(() => passing--);
+      openRequestCount++;
+      return proxy(backendUrl + pathname + search, c.req).finally(() => openRequestCount--);
     });
 
   const server = await new Promise<ServerType>((resolve) => {
@@ -37,5 +37,10 @@ export async function startFaultProxy(backendUrl: string, port: number) {
     server.close();
     if ('closeAllConnections' in server) server.closeAllConnections();
   }
-  return { url: `http://127.0.0.1:${port}`, set, isPassing: () => passing > 0, stop };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    set,
+    hasOpenRequests: () => openRequestCount > 0,
+    stop,
+  };
 }

@@ -1,16 +1,16 @@
-/** Sends `perSecond` requests a second until stopped, and counts the responses by status. */
+/** Sends requests until stopped, `perSecond` of them each second, and counts the responses by status. */
 export function startFlood(getUrl: (count: number) => string, address: string, perSecond: number) {
   const answers: Record<string, number> = {};
   const pending = new Set<Promise<void>>();
   let count = 0;
 
-  async function sendSearch() {
+  async function sendRequest() {
     const { status } = await requestFrom(address, getUrl(count++));
     answers[status] = (answers[status] ?? 0) + 1;
   }
   const timer = setInterval(() => {
     for (let n = 0; n < perSecond / 20; n++) {
-      const request = sendSearch().catch(() => {});
+      const request = sendRequest().catch(() => {});
       pending.add(request);
       void request.finally(() => pending.delete(request));
     }

@@ -14,9 +14,9 @@ const specialTexts = [
 ];
 
 /**
- * Returns malformed posts to a page's form: bodies as sent with and without scripts, mutated one to four
- * times. The same seed gives the same bodies. The values are invalid, so that no mutation is accepted
- * by accident.
+ * Returns malformed POST requests for a page's form. Each body is one that a browser could send, with or
+ * without JavaScript, after one to four mutations. The same seed gives the same bodies. The field values
+ * are invalid, so no mutation can succeed by accident.
  */
 export function listMutatedPosts(
   path: string,
@@ -29,24 +29,24 @@ export function listMutatedPosts(
   const fields = getActionFields(html, field);
   const actionId = /[0-9a-f]{40,44}/.exec(JSON.stringify(fields))?.[0] ?? '';
   const parts = [...fields, [field, ''] as const, ['email', 'nobody'] as const];
-  const form = parts.map(([name, value]) => formatPart(name, value)).join('') + endOfForm;
-  const formBody = `${formatPart('1_email', 'nobody')}${formatPart('0', '[{"values":{}},"$K1"]')}${endOfForm}`;
+  const postBody = parts.map(([name, value]) => formatPart(name, value)).join('') + endOfForm;
+  const actionBody = `${formatPart('1_email', 'nobody')}${formatPart('0', '[{"values":{}},"$K1"]')}${endOfForm}`;
   const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-  const kinds = [
-    { kind: 'a form', body: form, headers: multipart },
+  const templates = [
+    { kind: 'form post', body: postBody, headers: multipart },
     {
-      kind: 'an action given a form',
-      body: formBody,
+      kind: 'server action with form data',
+      body: actionBody,
       headers: { ...multipart, 'next-action': actionId },
     },
     {
-      kind: 'an action given arguments',
+      kind: 'server action with arguments',
       body: '[{"values":{}},{"email":"nobody"}]',
       headers: { 'content-type': 'text/plain;charset=UTF-8', 'next-action': actionId },
     },
   ];
   return Array.from({ length: count }, (_, index): MalformedRequest => {
-    const { kind, body, headers } = kinds[index % kinds.length]!;
+    const { kind, body, headers } = templates[index % templates.length]!;
     const mutated = new Uint8Array(mutate(Buffer.from(body), random));
     return {
       kind: `${kind}, number ${index}`,
@@ -62,12 +62,12 @@ function formatPart(name: string, value: string) {
 
 function mutate(body: Buffer, random: (below: number) => number) {
   let bytes = body;
-  for (let times = 1 + random(4); times > 0; times--) {
+  for (let count = 1 + random(4); count > 0; count--) {
     const offset = random(bytes.length + 1);
     const [before, after] = [bytes.subarray(0, offset), bytes.subarray(offset)];
     const length = random(40);
     const inserted = Buffer.from(specialTexts[random(specialTexts.length)]!);
-    const results = [
+    const mutations = [
       () => [before, after.subarray(length)],
       () => [before, after.subarray(0, length), after],
       () => [before, inserted, after],
@@ -75,7 +75,7 @@ function mutate(body: Buffer, random: (below: number) => number) {
       () => [before, Buffer.from([random(256)]), after.subarray(1)],
       () => [before],
     ];
-    bytes = Buffer.concat(results[random(results.length)]!());
+    bytes = Buffer.concat(mutations[random(mutations.length)]!());
   }
   return bytes;
 }
@@ -93,9 +93,9 @@ function createRandom(seed: number) {
 
 export function listMalformedUrls(paths: string[]): MalformedRequest[] {
   const queries = ['%00', 'next=%00', 'q=%ff%fe', 'page=1e309', 'q=%F0%28%8C%28', 'x[]=1&x=2&x=3'];
-  const ends = ['/%00', '/%ff', '/%E0%A4%A', '/..%2f..%2fetc', `/${'x'.repeat(6_000)}`];
+  const suffixes = ['/%00', '/%ff', '/%E0%A4%A', '/..%2f..%2fetc', `/${'x'.repeat(6_000)}`];
   return paths.flatMap((path) => [
-    ...queries.map((query) => ({ kind: 'a query', path: `${path}?${query}`, init: {} })),
-    ...ends.map((last) => ({ kind: 'a path', path: path + last, init: {} })),
+    ...queries.map((query) => ({ kind: 'query', path: `${path}?${query}`, init: {} })),
+    ...suffixes.map((suffix) => ({ kind: 'path', path: path + suffix, init: {} })),
   ]);
 }

@@ -1,17 +1,17 @@
 import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Static folder of the other build. The name has the same length, because streamed data states its length. */
+/** Static folder of the other build. The name keeps its length, because streamed data states its own length. */
 export const otherChunks = 'static/chunkz';
 
 /**
- * Turns a copy of a build into a different build of the same source, in a second instead of minutes. Its
- * scripts and styles have new names, and its build id differs, which is how Next's router detects an update.
+ * Turns a copy of a build into a different build of the same source, in a second instead of minutes. The
+ * scripts and styles get new names, and the build gets a new id, by which Next's router detects an update.
  */
 export function makeOtherBuild(build: string) {
   const id = readFileSync(path.join(build, 'BUILD_ID'), 'utf8');
   const otherId = id.split('').toReversed().join('');
-  // These pages were rendered by the first build. The server renders them again.
+  // The first build rendered these pages. The server renders them again.
   for (const name of readdirSync(path.join(build, 'page-cache')))
     if (!name.endsWith('.json')) rmSync(path.join(build, 'page-cache', name));
   for (const name of readdirSync(build, { recursive: true, encoding: 'utf8' })) {

@@ -10,14 +10,14 @@ import { findFreePort } from '../../../scripts/embedded/ports';
 import { startProgram, stop, type Environment } from '../../../scripts/embedded/processes';
 import { startScratchBackend, type Scratch } from '../../../scripts/embedded/scratch';
 import { getAppEnvironment } from '../../../scripts/embedded/start';
-import { readCurrencyRecipe, writeSecondCity } from '../brand/second-city';
+import { readCurrencySql, writeSecondCity } from '../brand/second-city';
 import { serveFolder } from './app-copy';
 
 const sources = ['app', 'components', 'lib', 'public', 'middleware.ts', 'instrumentation.ts'];
 const settings = ['package.json', 'postcss.config.mjs', 'tsconfig.json'];
 
-/** The packages are symlinked, so the root must contain both `node_modules` and the copy. */
-const config = `import config from './own.config.mjs';
+/** Next configuration of the copy. Its root must contain the copy and `node_modules`, which is symlinked. */
+const wrapperConfig = `import config from './own.config.mjs';
 
 const root = '${path.parse(process.cwd()).root}';
 export default { ...config, turbopack: { root }, outputFileTracingRoot: root };
@@ -28,7 +28,7 @@ export async function startSecondBrand() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-second-brand-'));
   const backend = await startScratchBackend({ seeded: false });
   try {
-    await fillCity(backend, folder);
+    await importCity(backend, folder);
     copyApp(folder);
     const port = String(await findFreePort());
     const siteUrl = `http://localhost:${port}`;
@@ -38,11 +38,11 @@ export async function startSecondBrand() {
       NODE_ENV: 'production',
     } as const;
     await build(folder, env);
-    const served = await serveFolder(folder, env);
+    const app = await serveFolder(folder, env);
     return {
-      url: served.url,
+      url: app.url,
       async stop() {
-        await stop(served.child);
+        await stop(app.child);
         await backend.stop();
         rmSync(folder, { recursive: true, force: true });
       },
@@ -53,8 +53,8 @@ export async function startSecondBrand() {
   }
 }
 
-/** Imports the city and sets its currency, as docs/import.md and docs/brand.md say. */
-async function fillCity({ url, secretKey, databaseUrl }: Scratch, folder: string) {
+/** Imports the city and sets its currency as described in docs/import.md and docs/brand.md. */
+async function importCity({ url, secretKey, databaseUrl }: Scratch, folder: string) {
   const city = path.join(folder, 'city');
   mkdirSync(city);
   writeSecondCity(city);
@@ -63,7 +63,7 @@ async function fillCity({ url, secretKey, databaseUrl }: Scratch, folder: string
   await importFolder(city, { target, isDryRun: false, print: () => {} });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(readCurrencyRecipe());
+  await client.query(readCurrencySql());
   await client.end();
 }
 
@@ -72,7 +72,7 @@ function copyApp(folder: string) {
     cpSync(name, path.join(folder, name), { recursive: true });
   cpSync('tests/support/brand/second-brand.ts', path.join(folder, 'lib/site-config.ts'));
   cpSync('next.config.mjs', path.join(folder, 'own.config.mjs'));
-  writeFileSync(path.join(folder, 'next.config.mjs'), config);
+  writeFileSync(path.join(folder, 'next.config.mjs'), wrapperConfig);
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
 }
 
@@ -82,5 +82,5 @@ async function build(folder: string, env: Environment) {
     stdio: 'ignore',
   });
   const [code] = await once(program, 'exit');
-  if (code !== 0) throw new Error(`The build of the second brand ended with ${code}`);
+  if (code !== 0) throw new Error(`The build of the second brand exited with ${code}`);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startAppCopy } from './app-copy';
 import { getPreloadOptions } from '../jest/preload';
 
-/** Starts a copy of the app in a time zone. Each request can set the clock. */
+/** Starts a copy of the app in a time zone. Requests can set its clock. */
 export async function startZonedApp(timeZone: string) {
   const NODE_OPTIONS = getPreloadOptions('tests/support/servers/clock-by-header.ts');
   const { url, build, stop } = await startAppCopy({ TZ: timeZone, NODE_OPTIONS });
@@ -13,7 +13,7 @@ export async function startZonedApp(timeZone: string) {
     url,
     stop,
     /** Returns headers that set the app's clock and clear its caches. */
-    at: (instant: string) => ({
+    createClockHeaders: (instant: string) => ({
       'x-test-clock': instant,
       'x-prerender-revalidate': preview.previewModeId,
     }),

@@ -12,6 +12,7 @@ create table if not exists auth.mfa_challenges (
   id uuid primary key, factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
   ip_address text, created_at timestamptz not null default now(), verified_at timestamptz);`;
 
+/** Returns a function that runs SQL in the backend's database. */
 export const runIn =
   ({ db }: Service): Run =>
   async (sql, values) =>
@@ -19,10 +20,10 @@ export const runIn =
 
 /** Opens a session in the backend by inserting a refresh token and refreshing it. */
 export async function openSession(c: Call, userId: string) {
-  return redeem(c, await grantSession(runIn(c.var.service), userId));
+  return redeemRefreshToken(c, await grantSession(runIn(c.var.service), userId));
 }
 
-export function redeem(c: Call, refresh_token: string) {
+export function redeemRefreshToken(c: Call, refresh_token: string) {
   const { backendUrl, publishableKey } = c.var.service;
   return proxy(`${backendUrl}/auth/v1/token?grant_type=refresh_token`, {
     method: 'POST',

@@ -7,8 +7,8 @@ import { missingTables } from './accounts';
 import { controls } from './controls';
 import { createFaults } from './faults';
 import { createLimits } from './limits';
-import { outage, recordReads } from './outages';
-import { recordPassed } from './record';
+import { applyOutage, recordReads } from './outages';
+import { recordForwarded } from './record';
 import { authRoutes } from './routes';
 import type { Call, Env, Service } from './service';
 
@@ -18,17 +18,17 @@ type Options = Pick<
 > & { port: number; databaseUrl: string };
 
 /**
- * Extends the embedded backend to a full auth service: forwards supported calls, handles the
+ * Starts a server that extends the embedded backend to a full auth service: forwards supported calls, handles the
  * missing ones here, and records every call.
  */
 export async function startFront({ port, databaseUrl, ...rest }: Options) {
   const db = new pg.Pool({ connectionString: databaseUrl, max: 4, allowExitOnIdle: true });
-  db.on('error', () => {}); // The database may end first.
+  db.on('error', () => {}); // The database may stop first.
   await db.query(missingTables);
   const service: Service = {
     ...rest,
     ...{ url: `http://127.0.0.1:${port}`, db, faults: createFaults(), limits: createLimits() },
-    ...{ recorded: [], passed: [], texts: [], flows: new Map() },
+    ...{ recorded: [], forwarded: [], texts: [], flows: new Map() },
   };
   const { fetch } = createApp(service);
   const server = await new Promise<ServerType>((resolve) => {
@@ -40,8 +40,8 @@ export async function startFront({ port, databaseUrl, ...rest }: Options) {
     if ('closeAllConnections' in server) server.closeAllConnections();
     await db.end();
   }
-  const { url, recorded, passed, texts, faults, limits } = service;
-  return { url, recorded, passed, texts, faults, limits, stop };
+  const { url, recorded, forwarded, texts, faults, limits } = service;
+  return { url, recorded, forwarded, texts, faults, limits, stop };
 }
 
 function createApp(service: Service) {
@@ -52,10 +52,10 @@ function createApp(service: Service) {
     await next();
   });
   app.route('/stand-in', controls);
-  app.use(recordReads, outage);
+  app.use(recordReads, applyOutage);
   app.route('/auth/v1', authRoutes);
   app.all('/auth/v1/*', forwardRequest);
-  app.all('*', recordPassed, forwardRequest);
+  app.all('*', recordForwarded, forwardRequest);
   return app;
 }
 

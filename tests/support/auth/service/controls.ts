@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { setOutage, type Outage } from './outages';
 import type { Env } from './service';
 
-/** HTTP interface for journeys, which run in other processes. */
+/** Routes that let journeys, which run in other processes, inspect and break the service. */
 export const controls = new Hono<Env>()
   .get('/', (c) => {
     const { recorded, texts } = c.var.service;

@@ -11,12 +11,12 @@ export async function signUpCustomer(auth: AuthClient, email = createEmail()) {
   return { auth, email, userId: data.user!.id, token: data.session!.access_token };
 }
 
-/** Returns the requests that the auth service receives while something runs. */
+/** Returns the requests that the auth service receives during `run`. */
 export async function recordRequests(
   { front }: Awaited<ReturnType<typeof openAuthService>>,
   run: () => Promise<unknown>,
 ) {
-  const callCount = front.recorded.length;
+  const previousCount = front.recorded.length;
   await run();
-  return front.recorded.slice(callCount);
+  return front.recorded.slice(previousCount);
 }

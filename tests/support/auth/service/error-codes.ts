@@ -1,6 +1,6 @@
 /**
- * Every documented error code of the auth service, with a status and a message: those of
- * supabase/auth (internal/api/apierrors) and of its library (auth-js, error-codes).
+ * Every documented error code of the auth service, with its status and an example message. Taken from
+ * supabase/auth (internal/api/apierrors) and auth-js (error-codes).
  */
 export const errorCodes: Record<string, [status: number, message: string]> = {
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],

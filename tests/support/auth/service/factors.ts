@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readJsonBody, toPlainString } from '../../../../scripts/embedded/request-body';
 import { grantRefreshToken } from '../../../../scripts/embedded/accounts';
-import { redeem, runIn } from './accounts';
+import { redeemRefreshToken, runIn } from './accounts';
 import { getCallerIp, requireSession } from './caller';
 import { errors } from './errors';
 import { qrCode } from './qr-code';
 import type { Call, Service } from './service';
-import { createSecret, isTotp } from './totp';
+import { createSecret, isValidTotp } from './totp';
 
 type Factor = {
   id: string;
@@ -49,13 +49,13 @@ export async function createChallenge(c: Call) {
   return c.json({ id, type: 'totp', expires_at: Math.floor(Date.now() / 1_000) + 300 });
 }
 
-/** Raises the current session to aal2 and ends the account's aal1 sessions. */
+/** Raises the current session to aal2 and ends all aal1 sessions of the account. */
 export async function verifyFactor(c: Call) {
   const { userId, sessionId } = await requireSession(c);
   const factor = await requireFactor(c);
   const { challenge_id, code } = (await readJsonBody(c)) ?? {};
   await requireChallenge(c, factor.id, toPlainString(challenge_id));
-  if (!isTotp(factor.secret, toPlainString(code))) throw errors.wrongCode();
+  if (!isValidTotp(factor.secret, toPlainString(code))) throw errors.wrongCode();
 
   const run = (sql: string, ...values: string[]) => c.var.service.db.query(sql, values);
   await run(
@@ -66,7 +66,7 @@ export async function verifyFactor(c: Call) {
   await run(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, userId);
   await run(`update auth.sessions set aal = 'aal2' where id = $1`, sessionId);
   await run(`delete from auth.sessions where user_id = $1 and aal = 'aal1'`, userId);
-  return redeem(c, await grantRefreshToken(runIn(c.var.service), userId, sessionId));
+  return redeemRefreshToken(c, await grantRefreshToken(runIn(c.var.service), userId, sessionId));
 }
 
 async function requireChallenge(c: Call, factorId: string, id: string) {
@@ -75,10 +75,11 @@ async function requireChallenge(c: Call, factorId: string, id: string) {
        from auth.mfa_challenges where id::text = $1 and factor_id = $2`,
     [id, factorId],
   );
-  const [found] = rows;
-  if (!found) throw errors.challengeNotFound();
-  if (found.verified_at || found.ip_address !== getCallerIp(c)) throw errors.addressMismatch();
-  if (found.is_expired) throw errors.challengeExpired(id);
+  const [challenge] = rows;
+  if (!challenge) throw errors.challengeNotFound();
+  if (challenge.verified_at || challenge.ip_address !== getCallerIp(c))
+    throw errors.addressMismatch();
+  if (challenge.is_expired) throw errors.challengeExpired(id);
 }
 
 export async function unenroll(c: Call) {

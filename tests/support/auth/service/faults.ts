@@ -17,10 +17,11 @@ function createFault(status: number, code: string) {
   return new AuthError(status, code, errorCodes[code]?.[1] ?? `stand-in: ${code}`);
 }
 
+/** Creates the faults that tests set, such as `POST /token` for one user. */
 export function createFaults() {
   const faultsByCall = new Map<string, AuthError>();
   return {
-    isNone: () => faultsByCall.size === 0,
+    isEmpty: () => faultsByCall.size === 0,
     set: (userId: string, call: string, status: number, code: string) =>
       void faultsByCall.set(`${userId} ${call}`, createFault(status, code)),
     clear: (userId: string, call: string) => void faultsByCall.delete(`${userId} ${call}`),
@@ -29,8 +30,8 @@ export function createFaults() {
 }
 
 /**
- * Throws the fault named in an email such as `answers-503-…@roam.test`, or with an error code of the
- * service, `answers-422-signup_disabled-…@roam.test`.
+ * Throws the fault that an email address requests, such as `answers-503-…@roam.test` or, with an error
+ * code, `answers-422-signup_disabled-…@roam.test`.
  */
 export function throwFaultInEmail(email: string) {
   const [, status = '', code] = /^answers-(\d{3})-(?:([a-z_]+)-)?/.exec(email) ?? [];
@@ -42,7 +43,8 @@ export function throwFaultInEmail(email: string) {
     });
 }
 
-export const faults = createMiddleware<Env>(async (c, next) => {
+/** Applies the faults that the call's email address requests or a test has set. */
+export const applyFaults = createMiddleware<Env>(async (c, next) => {
   const { faults } = c.var.service;
   const email = toPlainString((await readJsonBody(c))?.email);
   throwFaultInEmail(email);
@@ -52,7 +54,7 @@ export const faults = createMiddleware<Env>(async (c, next) => {
     return c.json({
       ...{ id: randomUUID(), aud: 'authenticated', email, identities: [], user_metadata: {} },
     });
-  if (!faults.isNone()) {
+  if (!faults.isEmpty()) {
     const call = `${c.req.method} ${c.req.path.replace('/auth/v1', '')}`;
     const fault = faults.find(await getUserId(c), call);
     if (fault) throw fault;
@@ -60,7 +62,7 @@ export const faults = createMiddleware<Env>(async (c, next) => {
   await next();
 });
 
-/** Returns the owner of a call's token, or of the refresh token it sends. */
+/** Returns the id of the user whose access token or refresh token the call carries. */
 async function getUserId(c: Call) {
   const { refresh_token } = (await readJsonBody(c)) ?? {};
   if (!refresh_token) return readBearerClaims(c).sub ?? '';
@@ -72,11 +74,11 @@ async function getUserId(c: Call) {
 }
 
 /** Rejects one fixed captcha token, like the captcha services' test keys. */
-export const captcha = createMiddleware<Env>(async (c, next) => {
-  const meta = (await readJsonBody(c))?.gotrue_meta_security as
+export const checkCaptcha = createMiddleware<Env>(async (c, next) => {
+  const security = (await readJsonBody(c))?.gotrue_meta_security as
     | { captcha_token?: string }
     | undefined;
-  if (meta?.captcha_token === 'refused-captcha')
+  if (security?.captcha_token === 'refused-captcha')
     throw new AuthError(
       400,
       'captcha_failed',

@@ -34,10 +34,10 @@ export async function authorize(c: Call, next: Next) {
   if (!location.startsWith(googlePage)) return;
   const params = Object.fromEntries(new URL(location).searchParams);
   const redirect_uri = `${url}/auth/v1/callback`;
-  c.res.headers.set('location', provider.authorizeUrl({ ...params, redirect_uri }));
+  c.res.headers.set('location', provider.getAuthorizeUrl({ ...params, redirect_uri }));
 }
 
-export async function authorizeLink(c: Call) {
+export async function startIdentityLink(c: Call) {
   const { userId } = await requireSession(c);
   return c.json({ url: startFlow(c.var.service, { ...getFlow(c.req.query()), linkTo: userId }) });
 }
@@ -50,7 +50,7 @@ export async function startSso(c: Call) {
 }
 
 /** Handles the provider's callback. Callbacks of the backend's own flows are forwarded to the backend. */
-export async function callBack(c: Call, next: Next) {
+export async function handleCallback(c: Call, next: Next) {
   const { service } = c.var;
   const { state = '', code = '', error, error_description = '' } = c.req.query();
   const flow = service.flows.get(state);
@@ -72,7 +72,7 @@ export async function callBack(c: Call, next: Next) {
   }
 }
 
-/** Handles `POST /token?grant_type=pkce` for codes that `callBack` issued. */
+/** Handles `POST /token?grant_type=pkce` for codes that `handleCallback` issued. */
 export async function exchangeCode(c: Call, next: Next) {
   const { flows } = c.var.service;
   const body = await readJsonBody(c);
@@ -95,7 +95,7 @@ function getFlow(fields: Record<string, unknown>): Flow {
 function startFlow({ provider, url, flows }: Service, flow: Flow) {
   const state = randomUUID();
   flows.set(state, flow);
-  return provider.authorizeUrl({
+  return provider.getAuthorizeUrl({
     redirect_uri: `${url}/auth/v1/callback`,
     state,
     ...(flow.provider === 'apple' && { cancel_error: 'user_cancelled_authorize' }),

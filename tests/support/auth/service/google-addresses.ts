@@ -1,19 +1,19 @@
 /**
- * Redirects the backend's requests for Google to the stand-in, because Google's URLs are hard-coded. Loaded
- * through NODE_OPTIONS before the backend starts.
+ * Sends the backend's requests for Google to the stand-in, because Google's URLs are hard-coded. This file
+ * is loaded through NODE_OPTIONS before the backend starts.
  */
-const standIn = process.env.ROAM_GOOGLE_STAND_IN;
-const addresses: Record<string, string | undefined> = {
+const standInUrl = process.env.ROAM_GOOGLE_STAND_IN;
+const standInPaths: Record<string, string | undefined> = {
   'https://oauth2.googleapis.com/token': '/token',
   'https://www.googleapis.com/oauth2/v3/certs': '/jwks',
   'https://www.googleapis.com/userinfo/v2/me': '/userinfo',
 };
 const { fetch } = globalThis;
 
-if (standIn) {
+if (standInUrl) {
   globalThis.fetch = (input, init) => {
-    const path = addresses[String(input instanceof Request ? input.url : input)];
-    return path ? fetch(standIn + path, init) : fetch(input, init);
+    const path = standInPaths[String(input instanceof Request ? input.url : input)];
+    return path ? fetch(standInUrl + path, init) : fetch(input, init);
   };
 }
 

@@ -2,7 +2,7 @@ import { getPreloadOptions } from '../../jest/preload';
 
 export const clientId = 'roam-tests.apps.googleusercontent.test';
 
-/** Returns variables that make a backend use the stand-in on this port instead of Google. */
+/** Returns environment variables that make a backend use the stand-in on this port instead of Google. */
 export function getGoogleEnvironment(port: number) {
   return {
     GOOGLE_CLIENT_ID: clientId,

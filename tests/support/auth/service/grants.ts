@@ -6,7 +6,7 @@ import { readJsonBody, toPlainString } from '../../../../scripts/embedded/reques
 import { openSession, runIn } from './accounts';
 import { errors } from './errors';
 import { exchangeCode } from './flows';
-import { readClaims } from './jwt';
+import { parseClaims } from './jwt';
 import type { Call, Service } from './service';
 
 /** Handles the token grants that the backend lacks. */
@@ -15,7 +15,7 @@ export function grant(c: Call, next: Next) {
     case 'id_token':
       return redeemIdToken(c);
     case 'web3':
-      return redeemWallet(c);
+      return redeemWalletSignature(c);
     case 'pkce':
       return exchangeCode(c, next);
     default:
@@ -23,7 +23,7 @@ export function grant(c: Call, next: Next) {
   }
 }
 
-/** Handles an ID token, such as Google's One Tap passes to the page. */
+/** Handles an ID token, such as one that Google One Tap passes to the page. */
 async function redeemIdToken(c: Call) {
   const { service } = c.var;
   const {
@@ -31,22 +31,22 @@ async function redeemIdToken(c: Call) {
     nonce: rawNonce,
     provider,
   } = (await readJsonBody<Record<string, string>>(c)) ?? {};
-  if (!id_token || !(await service.provider.isOwn(id_token))) throw errors.badIdToken();
-  const { sub, email, name, nonce } = readClaims(id_token);
+  if (!id_token || !(await service.provider.hasIssued(id_token))) throw errors.badIdToken();
+  const { sub, email, name, nonce } = parseClaims(id_token);
   const nonceHash = rawNonce ? createHash('sha256').update(rawNonce).digest('hex') : '';
   if (toPlainString(nonce) !== nonceHash) throw errors.nonceMismatch();
   const data = { email, full_name: name, name, email_verified: true };
   return openSession(c, await findOrCreate(runIn(service), provider ?? '', sub, data));
 }
 
-/** Returns the stand-in wallet's signature, since nothing here verifies elliptic curves. */
+/** Returns a hash in place of a wallet's signature, because nothing here verifies elliptic curves. */
 export function createWalletSignature(message: string) {
   const digest = createHash('sha512').update(message).digest('hex');
   return `0x${digest}1b`;
 }
 
 /** Verifies an EIP-4361 message signed by the account it names. */
-async function redeemWallet(c: Call) {
+async function redeemWalletSignature(c: Call) {
   const body = await readJsonBody(c);
   const message = toPlainString(body?.message);
   const [, address] = /Ethereum account:\n(0x[0-9a-fA-F]{40})\n/.exec(message) ?? [];
@@ -58,8 +58,8 @@ async function redeemWallet(c: Call) {
   return openSession(c, await findOrCreate(runIn(c.var.service), 'web3', sub, data));
 }
 
-/** Handles `POST /otp` and `POST /resend` with a phone number by recording a texted code. */
-export async function sendText(c: Call, next: Next) {
+/** Handles `POST /otp` and `POST /resend` with a phone number. Records the text instead of sending it. */
+export async function sendTextedCode(c: Call, next: Next) {
   const { phone, create_user } = (await readJsonBody(c)) ?? {};
   if (!phone) return next();
   const recipient = removePlus(phone);
@@ -70,7 +70,7 @@ export async function sendText(c: Call, next: Next) {
   return c.json({ message_id: `text-${texts.length}` });
 }
 
-export async function redeemText(c: Call, next: Next) {
+export async function redeemTextedCode(c: Call, next: Next) {
   const { service } = c.var;
   const body = await readJsonBody(c);
   if (!body?.phone) return next();
@@ -78,10 +78,10 @@ export async function redeemText(c: Call, next: Next) {
   const sentText = service.texts.findLast((text) => text.phone === phone);
   if (!sentText?.code || sentText.code !== body.token) throw errors.otpExpired();
   sentText.code = '';
-  const existingUser = await findByPhone(service, phone);
+  const existingId = await findByPhone(service, phone);
   return openSession(
     c,
-    existingUser ?? (await createUser(runIn(service), { phone, provider: 'phone' })),
+    existingId ?? (await createUser(runIn(service), { phone, provider: 'phone' })),
   );
 }
 

@@ -1,6 +1,6 @@
 import { decode } from 'hono/jwt';
 import type { Claims } from '../../../../scripts/embedded/bearer';
 
-export function readClaims(token: string): Claims & { sub: string } {
+export function parseClaims(token: string): Claims & { sub: string } {
   return decode(token).payload as Claims & { sub: string };
 }

@@ -3,29 +3,29 @@ import { getCallerIp } from './caller';
 import { errors } from './errors';
 import type { Env } from './service';
 
-/** Token buckets with the size and refill rate of the real service. */
-const rates = {
+/** Size and refill rate of the real service's token buckets. */
+const bucketSizes = {
   refresh: { burst: 30, perSecond: 150 / 300 },
   user: { burst: 30, perSecond: 30 / 300 },
 };
 
-type Kind = keyof typeof rates;
+type Kind = keyof typeof bucketSizes;
 export type Limits = ReturnType<typeof createLimits>;
 
-/** Creates limits that a test enforces per IP address. They're off by default, because tests share one. */
+/** Creates rate limits that a test can enforce for its IP address. They're off by default: most tests share one address. */
 export function createLimits() {
   const enforced = new Set<string>();
-  const buckets = new Map<string, { left: number; at: number }>();
+  const buckets = new Map<string, { tokens: number; updatedAt: number }>();
   return {
     enforce: (address: string) => void enforced.add(address),
     release: (address: string) => void enforced.delete(address),
     take(kind: Kind, address: string, now = Date.now()) {
       if (!enforced.has(address)) return true;
-      const { burst, perSecond } = rates[kind];
+      const { burst, perSecond } = bucketSizes[kind];
       const key = `${kind} ${address}`;
-      const { left, at } = buckets.get(key) ?? { left: burst, at: now };
-      const refilled = Math.min(burst, left + ((now - at) / 1_000) * perSecond);
-      buckets.set(key, { left: refilled >= 1 ? refilled - 1 : refilled, at: now });
+      const { tokens, updatedAt } = buckets.get(key) ?? { tokens: burst, updatedAt: now };
+      const refilled = Math.min(burst, tokens + ((now - updatedAt) / 1_000) * perSecond);
+      buckets.set(key, { tokens: refilled >= 1 ? refilled - 1 : refilled, updatedAt: now });
       return refilled >= 1;
     },
   };

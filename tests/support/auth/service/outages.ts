@@ -6,29 +6,29 @@ import type { Env } from './service';
 /** `together` delays each list of favorites until all three have been requested. */
 export type Outage = Fault | 'together';
 
-/** Keyed by the customer's id in the token, so that an outage in one journey doesn't affect another. */
+/** Outages by the user id in the token, so that an outage in one journey doesn't affect another. */
 const outages = new Map<string, Outage>();
-const readsByCustomer = new Map<string, string[]>();
-const pendingLists = new Map<string, (() => void)[]>();
+const readsByUser = new Map<string, string[]>();
+const pendingReleases = new Map<string, (() => void)[]>();
 
 /** Starts or ends a customer's outage, and returns the paths they have read since the last call. */
 export function setOutage(userId: string, outage?: Outage) {
   if (outage) outages.set(userId, outage);
   else outages.delete(userId);
-  const reads = readsByCustomer.get(userId) ?? [];
-  readsByCustomer.set(userId, []);
+  const reads = readsByUser.get(userId) ?? [];
+  readsByUser.set(userId, []);
   return reads;
 }
 
-/** Records a customer's reads after the first call of `setOutage` for them. */
+/** Records a customer's reads, starting with the first call of `setOutage` for that customer. */
 export const recordReads = createMiddleware<Env>(async (c, next) => {
-  const reads = readsByCustomer.get(readBearerClaims(c).sub ?? '');
+  const reads = readsByUser.get(readBearerClaims(c).sub ?? '');
   if (reads && c.req.method === 'GET' && c.req.path.startsWith('/rest/'))
     reads.push(c.req.url.slice(new URL(c.req.url).origin.length));
   await next();
 });
 
-export const outage = createMiddleware<Env>(async (c, next) => {
+export const applyOutage = createMiddleware<Env>(async (c, next) => {
   const userId = readBearerClaims(c).sub ?? '';
   const kind = outages.get(userId);
   if (kind && kind !== 'together') return respondWithFault(c, kind);
@@ -40,8 +40,8 @@ export const isFavoritesList = (path: string) => path.includes('customer_favorit
 
 function waitForAllLists(userId: string) {
   return new Promise<void>((resolve) => {
-    const lists = [...(pendingLists.get(userId) ?? []), resolve];
-    pendingLists.set(userId, lists.length < 3 ? lists : []);
-    if (lists.length === 3) for (const release of lists) release();
+    const releases = [...(pendingReleases.get(userId) ?? []), resolve];
+    pendingReleases.set(userId, releases.length < 3 ? releases : []);
+    if (releases.length === 3) for (const release of releases) release();
   });
 }

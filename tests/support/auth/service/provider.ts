@@ -15,7 +15,7 @@ import { renderProviderPage } from '../../../../scripts/embedded/provider-page';
 
 export type Person = { sub: string; email: string; name: string };
 export type Provider = Awaited<ReturnType<typeof startProvider>>;
-type Extra = { nonce?: string; access_token?: string };
+type IdTokenOptions = { nonce?: string; access_token?: string };
 
 /** The issuer that the backend requires for Google. */
 const issuer = 'https://accounts.google.com';
@@ -51,7 +51,7 @@ export async function startProvider({ port, clientId, key = createProviderKey() 
     return grant;
   }
 
-  function createIdToken(person: Person, { nonce, access_token }: Extra = {}) {
+  function createIdToken(person: Person, { nonce, access_token }: IdTokenOptions = {}) {
     const now = Math.floor(Date.now() / 1_000);
     const claims = { iss: issuer, aud: clientId, iat: now, exp: now + 3_600, nonce };
     const at_hash = access_token && createHalfDigest(access_token);
@@ -69,16 +69,23 @@ export async function startProvider({ port, clientId, key = createProviderKey() 
   );
   app.get('/favicon.ico', (c) => c.body(null, 204));
   app.get('/decide', (c) => {
-    const { redirect_uri = url, state = '', nonce, cancel, cancel_error, ...typed } = c.req.query();
-    const back = new URL(redirect_uri);
-    back.searchParams.set('state', state);
-    if (cancel) back.searchParams.set('error', cancel_error ?? 'access_denied');
+    const {
+      redirect_uri = url,
+      state = '',
+      nonce,
+      cancel,
+      cancel_error,
+      ...fields
+    } = c.req.query();
+    const callbackUrl = new URL(redirect_uri);
+    callbackUrl.searchParams.set('state', state);
+    if (cancel) callbackUrl.searchParams.set('error', cancel_error ?? 'access_denied');
     else {
       const code = randomUUID();
-      codes.set(code, { person: getPerson(typed), nonce });
-      back.searchParams.set('code', code);
+      codes.set(code, { person: getPerson(fields), nonce });
+      callbackUrl.searchParams.set('code', code);
     }
-    return c.redirect(back.href);
+    return c.redirect(callbackUrl.href);
   });
   app.post('/token', async (c) => {
     const { code } = await c.req.parseBody<{ code?: string }>();
@@ -99,14 +106,14 @@ export async function startProvider({ port, clientId, key = createProviderKey() 
 
   return {
     url,
-    idToken: createIdToken,
-    authorizeUrl: (query: Record<string, string>) =>
+    createIdToken,
+    getAuthorizeUrl: (query: Record<string, string>) =>
       `${url}/authorize?${new URLSearchParams({ client_id: clientId, ...query })}`,
-    /** Returns the person of a code without redeeming it. */
+    /** Returns the person behind a code without redeeming it. */
     find: (code: string) => codes.get(code)?.person,
-    /** Redeems a code and returns its person. */
+    /** Redeems a code and returns the person behind it. */
     redeem: (code: string) => redeem(code)?.person,
-    isOwn: (token: string) =>
+    hasIssued: (token: string) =>
       verify(token, publicJwk, 'RS256').then(
         () => true,
         () => false,

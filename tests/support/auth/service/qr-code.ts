@@ -2,12 +2,12 @@ const modules = 61;
 const moduleSize = 3;
 
 /**
- * QR code in the format of the real service: one styled rectangle per module, 283,032 characters. It
+ * QR code in the real service's format: one styled rectangle per module, 283,032 characters. It
  * can't be scanned.
  */
-export const qrCode = draw();
+export const qrCode = drawQrCode();
 
-function draw() {
+function drawQrCode() {
   const side = (modules + 8) * moduleSize;
   const getOffset = (index: number) => (index + 4) * moduleSize;
   const squares = Array.from({ length: modules ** 2 }, (_, index) => {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { allowCrossOrigin } from '../../../../scripts/embedded/cross-origin';
-import { completion } from './completion';
+import { completeResponses } from './completion';
 import { createChallenge, enroll, unenroll, verifyFactor } from './factors';
-import { captcha, faults } from './faults';
-import { authorize, authorizeLink, callBack, startSso } from './flows';
-import { grant, redeemText, sendText } from './grants';
+import { checkCaptcha, applyFaults } from './faults';
+import { authorize, startIdentityLink, handleCallback, startSso } from './flows';
+import { grant, redeemTextedCode, sendTextedCode } from './grants';
 import { listIdentities, unlinkIdentity } from './identities';
 import { limitRequests } from './limits';
 import { recordCall } from './record';
@@ -12,7 +12,7 @@ import type { Env } from './service';
 
 /** Calls that the backend lacks or handles differently. All others are forwarded. */
 export const authRoutes = new Hono<Env>()
-  .use(allowCrossOrigin(), recordCall, completion, captcha, faults)
+  .use(allowCrossOrigin(), recordCall, completeResponses, checkCaptcha, applyFaults)
   .post('/token', limitRequests('refresh'), grant)
   .put('/user', limitRequests('user'))
   .post('/factors', enroll)
@@ -20,11 +20,11 @@ export const authRoutes = new Hono<Env>()
   .post('/factors/:id/verify', verifyFactor)
   .delete('/factors/:id', unenroll)
   .get('/user/identities', listIdentities)
-  .get('/user/identities/authorize', authorizeLink)
+  .get('/user/identities/authorize', startIdentityLink)
   .delete('/user/identities/:id', unlinkIdentity)
   .post('/sso', startSso)
-  .post('/otp', sendText)
-  .post('/resend', sendText)
-  .post('/verify', redeemText)
+  .post('/otp', sendTextedCode)
+  .post('/resend', sendTextedCode)
+  .post('/verify', redeemTextedCode)
   .get('/authorize', authorize)
-  .get('/callback', callBack);
+  .get('/callback', handleCallback);

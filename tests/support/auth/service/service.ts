@@ -5,16 +5,16 @@ import type { Faults } from './faults';
 import type { Limits } from './limits';
 import type { Provider } from './provider';
 
-export type Recorded = {
+export type RecordedRequest = {
   method: string;
-  /** Below /auth/v1, without its query. */
+  /** Path below /auth/v1, without the query string. */
   path: string;
   query: Record<string, string>;
   body: Record<string, unknown> | null;
 };
 
 /** A request to the data or storage API, with its full path. */
-export type Passed = Recorded & { headers: Record<string, string> };
+export type ForwardedRequest = RecordedRequest & { headers: Record<string, string> };
 
 /** Context of the handlers, as `c.var.service`. */
 export type Service = {
@@ -28,8 +28,8 @@ export type Service = {
   provider: Provider;
   faults: Faults;
   limits: Limits;
-  recorded: Recorded[];
-  passed: Passed[];
+  recorded: RecordedRequest[];
+  forwarded: ForwardedRequest[];
   texts: { phone: string; code: string }[];
   flows: Map<string, Flow>;
 };

@@ -11,8 +11,8 @@ import { startProvider } from './provider';
 /** Starts a seeded backend behind a complete auth service, and a stand-in for Google. */
 export async function startAuthService(siteUrl: string) {
   const provider = { port: await findFreePort() };
-  const settings = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4' };
-  const env = { ...settings, ...getGoogleEnvironment(provider.port) };
+  const appSettings = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4' };
+  const env = { ...appSettings, ...getGoogleEnvironment(provider.port) };
   const scratch = await startScratchBackend({ seeded: true, env });
   const service = await addAuthService(scratch, siteUrl, provider);
   async function stop() {

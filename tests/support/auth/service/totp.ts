@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Returns a new secret in base32, as authenticator apps expect it. */
+/** Returns a new secret in base32, the encoding that authenticator apps use. */
 export function createSecret() {
   return [...randomBytes(32)].map((byte) => alphabet[byte % 32]).join('');
 }
@@ -18,7 +18,7 @@ export function getTotpCode(secret: string, at = Date.now()) {
 }
 
 /** Whether a code is valid, with one step of drift either way as in the real service. */
-export function isTotp(secret: string, code: string, at = Date.now()) {
+export function isValidTotp(secret: string, code: string, at = Date.now()) {
   return [-30_000, 0, 30_000].some((drift) => getTotpCode(secret, at + drift) === code);
 }
 

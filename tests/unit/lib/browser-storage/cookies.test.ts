@@ -1,5 +1,5 @@
 import type { Details } from '@/lib/booking-flow/details';
-import { readByScripts } from '@/tests/support/auth/cookie-attributes';
+import { scriptReadableCookies } from '@/tests/support/auth/cookie-attributes';
 
 const mockSetCookie = jest.fn();
 jest.mock('next/headers', () => ({
@@ -48,7 +48,7 @@ test.each([
     [...Object.values(cookieNames), deviceCookieName].sort(),
   );
   for (const [name, options] of Object.entries(cookies)) {
-    const isHidden = !readByScripts.includes(name);
+    const isHidden = !scriptReadableCookies.includes(name);
     expect({ name, ...options }).toMatchObject({ name, path: '/', sameSite: 'lax', secure });
     expect({ name, httpOnly: 'httpOnly' in options }).toEqual({ name, httpOnly: isHidden });
     expect(options).not.toHaveProperty('domain');

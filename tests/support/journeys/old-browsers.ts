@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Parts of a style sheet that a browser older than those in `browserslist` ignores. */
+/** Patterns for the parts of a style sheet that a browser older than those in `browserslist` ignores. */
 type OldBrowser = {
-  /** At-rules that are ignored with their block. */
+  /** At-rules, which are ignored together with their block. */
   rules: RegExp;
   selectors: RegExp;
   /** Declarations that are ignored because of their property or value. */
@@ -28,8 +28,8 @@ const withoutLayers: OldBrowser = {
 
 export const oldBrowsers = { withLayers, withoutLayers };
 
-/** Removes what an old browser ignores from every style sheet that the context loads. */
-export async function useOldBrowser(context: BrowserContext, browser: OldBrowser) {
+/** Removes from every style sheet that the context loads what an old browser would ignore. */
+export async function simulateOldBrowser(context: BrowserContext, browser: OldBrowser) {
   await context.route('**/*', async (route) => {
     const type = route.request().resourceType();
     if (type !== 'document' && type !== 'stylesheet') return route.fallback();

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** Styles to check: WCAG 1.4.12 text spacing at 320 pixels, 200% text (1.4.4), and a desktop. */
-const readings = [
+/** Screens to check: 320 pixels with WCAG 1.4.12 text spacing, 200% text (1.4.4), and a desktop. */
+const screens = [
   {
     name: '320 pixels and wide spacing',
     width: 320,
     css: `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
           p { margin-bottom: 2em !important }`,
   },
-  // A phone's 390 pixels, of which a classic scrollbar takes 15, visible or not.
+  // A phone's 390 pixels minus a classic scrollbar's 15, whether or not one is visible.
   {
-    name: 'text of 200 %',
+    name: 'text at 200%',
     width: 375,
-    besideScrollbar: true,
+    addsScrollbar: true,
     css: 'html { font-size: 200% !important }',
   },
   { name: 'a desktop', width: 1280, css: ':root {}' },
@@ -21,16 +21,16 @@ const readings = [
 
 /**
  * Runs in the page, with `css` applied: returns elements wider than the screen or with clipped text,
- * and words broken over two lines. The style is never painted, and only candidates are measured, since
- * rendering and measuring every page three times was a fifth of the journeys' time.
+ * and words broken over two lines. The style is never painted and only candidates are measured, because
+ * rendering and measuring every page three times took a fifth of the journeys' time.
  */
 function findCutTexts(css: string) {
   const sheet = new CSSStyleSheet();
   // A transition, however short, would keep the old size until the next paint.
   sheet.replaceSync(`*, ::before, ::after { transition: none !important } ${css}`);
   document.adoptedStyleSheets.push(sheet);
-  const screen = document.documentElement.clientWidth;
-  const isWide = document.documentElement.scrollWidth > screen;
+  const screenWidth = document.documentElement.clientWidth;
+  const isWide = document.documentElement.scrollWidth > screenWidth;
   const page = isWide ? ['The page is wider than the screen'] : [];
   const texts = [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
     const holdsText = [...element.childNodes].some(
@@ -49,7 +49,7 @@ function findCutTexts(css: string) {
     const isTooWide = isBlock && element.scrollWidth > element.clientWidth + (clips ? 1 : 4);
     const isTooHigh = clips && element.scrollHeight > element.clientHeight + 4;
     const problems = [
-      isWide && holdsText && right > screen + 1 && 'is wider than the screen',
+      isWide && holdsText && right > screenWidth + 1 && 'is wider than the screen',
       isTooWide && !/auto|scroll/.test(style.overflowX) && 'is cut',
       isTooHigh && 'is cut below',
     ].filter(Boolean);
@@ -85,13 +85,13 @@ function findCutTexts(css: string) {
  */
 export async function expectNothingCut(page: Page, path: string) {
   await expect(page.locator('h1:visible').first(), path).toBeVisible();
-  const isNarrow = page.viewportSize()!.width === readings[0]!.width;
+  const isNarrow = page.viewportSize()!.width === screens[0]!.width;
   const scrollbar = await page.evaluate(
     () => window.innerWidth - document.documentElement.clientWidth,
   );
-  for (const reading of isNarrow ? readings : readings.toReversed()) {
-    const { name, css, besideScrollbar } = reading;
-    const width = reading.width + (besideScrollbar ? scrollbar : 0);
+  for (const screen of isNarrow ? screens : screens.toReversed()) {
+    const { name, css, addsScrollbar } = screen;
+    const width = screen.width + (addsScrollbar ? scrollbar : 0);
     if (page.viewportSize()!.width !== width) await page.setViewportSize({ width, height: 800 });
     expect.soft(await page.evaluate(findCutTexts, css), `${path}, ${name}`).toEqual([]);
   }
