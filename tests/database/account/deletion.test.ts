@@ -1,3 +1,4 @@
+/** Account deletion: the data it removes and keeps, the bookings that prevent it, and interruptions. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import '@/tests/support/next/app-environment';
@@ -24,7 +25,6 @@ import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 let world: World;
 let marker: string;
 let phone: string;
-const hour = 3_600_000;
 
 beforeAll(async () => {
   world = await createWorld();
@@ -48,7 +48,7 @@ afterEach(restoreFetch);
 const requestDeletion = (word = 'DELETE') => submit(deleteAccount, { word });
 const accountExists = async () =>
   (await pool.query('select from auth.users where id = $1', [world.owner.user_id])).rowCount === 1;
-const getPersonalWords = () => [
+const listPersonalWords = () => [
   marker,
   world.owner.email,
   phone.slice(1),
@@ -57,12 +57,12 @@ const getPersonalWords = () => [
 ];
 
 /** Inserts a confirmed booking that starts and ends in the given numbers of hours. */
-async function insertBooking(from: number, to: number) {
-  const formatHoursAhead = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+async function insertBooking(startHours: number, endHours: number) {
+  const getIsoTimeAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   return insert(pool, 'bookings', {
     ...createBookingValues(world),
     status: 'confirmed',
-    during: `[${formatHoursAhead(from)},${formatHoursAhead(to)})`,
+    during: `[${getIsoTimeAhead(startHours)},${getIsoTimeAhead(endHours)})`,
     place: 'home',
     address: `1 ${marker} St`,
     notes: marker,
@@ -77,7 +77,7 @@ async function uploadAvatar() {
   const bytes = new Uint8Array(await picture.png().toBuffer());
   const avatar = new File([bytes], 'me.png', { type: 'image/png' });
   const { result } = await profile.uploadAvatar({ values: {} }, getForm({ avatar }));
-  if (!result?.ok) throw new Error('The picture was refused');
+  if (!result?.ok) throw new Error('The picture was rejected');
   return result.data.image_url ?? '';
 }
 
@@ -94,21 +94,21 @@ test('a deletion removes exactly the account’s data (ACC-3)', async () => {
     message: marker,
   });
   const upcoming = await insertBooking(48, 49);
-  const image = await uploadAvatar();
+  const imageUrl = await uploadAvatar();
   const otherRows = await listPersonalRows(world.other.id);
-  expect(await findTablesContaining(getPersonalWords())).toEqual(
+  expect(await findTablesContaining(listPersonalWords())).toEqual(
     expect.arrayContaining(['auth.users', 'bookings', 'contact_messages', 'storage.objects']),
   );
 
   expect(await requestDeletion('delete ')).toEqual({ redirectedTo: '/' });
 
-  expect(await findTablesContaining(getPersonalWords())).toEqual([]);
-  expect((await fetch(image)).status).toBeGreaterThanOrEqual(400);
+  expect(await findTablesContaining(listPersonalWords())).toEqual([]);
+  expect((await fetch(imageUrl)).status).toBeGreaterThanOrEqual(400);
   const { email, password, refreshToken } = world.owner;
-  const login = await createAnonClient().auth.signInWithPassword({ email, password });
-  expect(login.error?.code).toBe('invalid_credentials');
-  const refreshed = await createAnonClient().auth.refreshSession({ refresh_token: refreshToken });
-  expect(refreshed.data.session).toBeNull();
+  const signIn = await createAnonClient().auth.signInWithPassword({ email, password });
+  expect(signIn.error?.code).toBe('invalid_credentials');
+  const refresh = await createAnonClient().auth.refreshSession({ refresh_token: refreshToken });
+  expect(refresh.data.session).toBeNull();
   expect(
     (await createClientFor(world.owner).from('customer_profiles').select('id')).data ?? [],
   ).toEqual([]);
@@ -164,30 +164,30 @@ test('a deletion keeps bookings, payments and reviews without personal data (ACC
 });
 
 test.each([
-  ['paid', 72, async (id: string) => insertPayment(id)],
-  ['late', 3, async () => {}],
-  ['under_way', -0.5, async () => {}],
-])('a booking that is %s prevents the deletion (ACC-4)', async (obstacle, from, prepare) => {
-  const freeBooking = await insertBooking(48, 49);
-  const blocking = await insertBooking(from, from + 1);
-  await prepare(blocking.id);
+  ['that is paid', 'paid', 72, async (id: string) => insertPayment(id)],
+  ['that would cost a late fee', 'late', 3, async () => {}],
+  ['in progress', 'under_way', -0.5, async () => {}],
+])('a booking %s prevents the deletion (ACC-4)', async (_kind, obstacle, startHours, prepare) => {
+  const cancelableBooking = await insertBooking(48, 49);
+  const blockingBooking = await insertBooking(startHours, startHours + 1);
+  await prepare(blockingBooking.id);
   await uploadAvatar();
-  const before = await listPersonalRows(world.owner.id);
+  const rowsBefore = await listPersonalRows(world.owner.id);
   expect(await requestDeletion()).toMatchObject({
     code: 'rejected',
     message:
       "Failed to delete your account: You have upcoming bookings that need your attention. They're listed here.",
   });
-  expect(await listPersonalRows(world.owner.id)).toEqual(before);
-  expect(await getStatus(freeBooking)).toBe('confirmed');
-  const listed = await listBookingsAhead();
-  expect(listed.map(({ reference, obstacle }) => ({ reference, obstacle }))).toEqual(
+  expect(await listPersonalRows(world.owner.id)).toEqual(rowsBefore);
+  expect(await getStatus(cancelableBooking)).toBe('confirmed');
+  const bookings = await listBookingsAhead();
+  expect(bookings.map(({ reference, obstacle }) => ({ reference, obstacle }))).toEqual(
     expect.arrayContaining([
-      { reference: blocking.reference, obstacle },
-      { reference: freeBooking.reference, obstacle: null },
+      { reference: blockingBooking.reference, obstacle },
+      { reference: cancelableBooking.reference, obstacle: null },
     ]),
   );
-  // The auth service rejects the deletion from every caller.
+  // The database rejects the deletion from every caller.
   await expect(
     pool.query('delete from auth.users where id = $1', [world.owner.user_id]),
   ).rejects.toThrow('still has upcoming bookings');
@@ -203,13 +203,13 @@ const insertPayment = (booking_id: string) =>
   });
 
 test.each([
-  ['the bookings were canceled', /POST .*close_my_account/, 'after'],
-  ['the files could not be removed', /DELETE .*customer-avatars/, 'before'],
-  ['the files were removed', /DELETE .*customer-avatars/, 'after'],
-  ['the account could not be deleted', /DELETE .*admin/, 'before'],
+  ['after the bookings were canceled', /POST .*close_my_account/, 'after'],
+  ['before the files were removed', /DELETE .*customer-avatars/, 'before'],
+  ['after the files were removed', /DELETE .*customer-avatars/, 'after'],
+  ['before the account was deleted', /DELETE .*admin/, 'before'],
 ])(
-  'a second request completes a deletion that was interrupted when %s (ACC-3)',
-  async (_, call, when) => {
+  'a second request completes a deletion that was interrupted %s (ACC-3)',
+  async (_moment, call, when) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const upcoming = await insertBooking(48, 49);
     await uploadAvatar();
@@ -218,7 +218,7 @@ test.each([
     expect(await accountExists()).toBe(true);
     restoreFetch();
     expect(await requestDeletion()).toEqual({ redirectedTo: '/' });
-    expect(await findTablesContaining(getPersonalWords())).toEqual([]);
+    expect(await findTablesContaining(listPersonalWords())).toEqual([]);
     expect(await getStatus(upcoming)).toBe('cancelled');
   },
 );
@@ -228,7 +228,7 @@ test('a deletion takes effect even if its last response is lost (ACC-3)', async 
   failRequest(/DELETE .*admin/, 'after');
   expect(await requestDeletion()).toMatchObject({ code: 'unavailable' });
   restoreFetch();
-  expect(await findTablesContaining(getPersonalWords())).toEqual([]);
+  expect(await findTablesContaining(listPersonalWords())).toEqual([]);
   expect(await requestDeletion()).toMatchObject({
     code: 'not_signed_in',
     message: expect.stringContaining("If you just deleted your account, it's gone"),
@@ -253,7 +253,7 @@ test('a deletion requires the confirmation word (ACC-3)', async () => {
   expect(await accountExists()).toBe(true);
 });
 
-test('a deletion requires a recent sign-in (ACC-3)', async () => {
+test('a deletion requires a sign-in within the last day (ACC-3)', async () => {
   await pool.query(
     `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
     [world.owner.user_id],
@@ -280,12 +280,12 @@ test('a site without a secret key rejects a deletion (ACC-3)', async () => {
 });
 
 test('only the secret key can delete users (OPS-3)', async () => {
-  const call = (token: string) =>
+  const deleteOwner = (token: string) =>
     fetch(`${getTestBackend().url}/auth/v1/admin/users/${world.owner.user_id}`, {
       method: 'DELETE',
       headers: { apikey: getTestBackend().publishableKey, authorization: `Bearer ${token}` },
     });
   for (const token of [getTestBackend().publishableKey, world.owner.accessToken, ''])
-    expect((await call(token)).status).toBe(403);
+    expect((await deleteOwner(token)).status).toBe(403);
   expect(await accountExists()).toBe(true);
 });

@@ -1,3 +1,4 @@
+/** The export of a customer's data from the database, and the file that the app serves (ACC-2). */
 import sharp from 'sharp';
 import '@/tests/support/next/app-environment';
 import * as route from '@/app/(account)/customer/settings/data/route';
@@ -32,8 +33,8 @@ test('the export contains exactly the customer’s rows (ACC-2)', async () => {
   await insertOwnedRows({ ...world, owner: world.other });
   const { data, error } = await createClientFor(world.owner).rpc('export_my_data');
   expect(error).toBeNull();
-  const found = Object.entries(data as Record<string, Record<string, unknown>[]>);
-  const exported = Object.fromEntries(found.map(([table, rows]) => [table, sortRows(rows)]));
+  const entries = Object.entries(data as Record<string, Record<string, unknown>[]>);
+  const exported = Object.fromEntries(entries.map(([table, rows]) => [table, sortRows(rows)]));
   expect(exported).toEqual(removeInternalColumns(await listPersonalRows(world.owner.id)));
   expect(tables).toEqual(
     expect.arrayContaining(['bookings', 'booking_lines', 'customer_locations', 'reviews', 'tips']),
@@ -43,7 +44,7 @@ test('the export contains exactly the customer’s rows (ACC-2)', async () => {
 });
 
 test('the export contains no digests, keys or checkout ids (ACC-2)', async () => {
-  await addSecrets(world);
+  await addCalendarFeed(world);
   const { data } = await createClientFor(world.owner).rpc('export_my_data');
   const tables = data as Record<string, Record<string, unknown>[]>;
   expect(tables.calendar_feeds).toEqual([
@@ -95,7 +96,7 @@ test('the downloaded file contains the rows, the account and the picture (ACC-2,
   expect(text).not.toMatch(/password|access_token|refresh_token/);
 });
 
-test('a visitor is redirected to sign in instead of getting a file (ACC-2)', async () => {
+test('a visitor who requests the file is redirected to sign in (ACC-2)', async () => {
   visitFromIp('203.0.113.7');
   const response = await route.GET();
   expect(response.status).toBe(303);
@@ -103,7 +104,7 @@ test('a visitor is redirected to sign in instead of getting a file (ACC-2)', asy
   expect(response.headers.get('cache-control')).toBe('private, no-store');
 });
 
-test('a signed-out session can’t download the file (SESS-11)', async () => {
+test('a signed-out session can’t export data (SESS-11)', async () => {
   await pool.query('delete from auth.sessions where user_id = $1', [world.other.user_id]);
   const { error, status } = await createClientFor(world.other).rpc('export_my_data');
   expect({ status, hint: error?.hint }).toEqual({ status: 401, hint: 'not_signed_in' });
@@ -111,8 +112,7 @@ test('a signed-out session can’t download the file (SESS-11)', async () => {
 
 test('the database rejects the sixth export of an hour with the seconds to wait (ACC-2, LIM-6)', async () => {
   const client = createClientFor(world.owner);
-  for (let exports = 0; exports < 5; exports++)
-    expect((await client.rpc('export_my_data')).error).toBeNull();
+  for (let i = 0; i < 5; i++) expect((await client.rpc('export_my_data')).error).toBeNull();
   const { error, status } = await client.rpc('export_my_data');
   expect({ status, code: error?.code, hint: error?.hint }).toEqual({
     status: 429,
@@ -121,21 +121,29 @@ test('the database rejects the sixth export of an hour with the seconds to wait 
   });
   expect(Number(error?.details)).toBeGreaterThan(3500);
   expect(Number(error?.details)).toBeLessThanOrEqual(3600);
+});
+
+test('an account without a customer profile can’t export data (ACC-2)', async () => {
   expect((await createClientFor(world.providerAccount).rpc('export_my_data')).status).toBe(401);
 });
 
 test('the sixth download in an hour redirects to the settings page with an error (ACC-2)', async () => {
-  for (let files = 0; files < 5; files++) expect((await route.GET()).status).toBe(200);
-  const sixth = await route.GET();
-  expect(sixth.headers.get('location')).toBe('/customer/settings?download=rate_limited#your-data');
+  for (let i = 0; i < 5; i++) expect((await route.GET()).status).toBe(200);
+  const response = await route.GET();
+  expect(response.headers.get('location')).toBe(
+    '/customer/settings?download=rate_limited#your-data',
+  );
   expect(getExportMessageFromQuery('rate_limited')).toMatch(
     /^Failed to download your data: Too many requests/,
   );
+});
+
+test('an unknown download error has no message (ACC-2)', () => {
   expect(getExportMessageFromQuery('constructor')).toBeUndefined();
 });
 
-/** Inserts rows outside the API that contain a digest or a key. */
-async function addSecrets({ owner }: World) {
+/** Inserts a calendar feed, whose row contains a digest. */
+async function addCalendarFeed({ owner }: World) {
   await pool.query(
     `insert into private.calendar_feeds (customer_id, token_hash) values ($1, gen_random_uuid())`,
     [owner.id],

@@ -3,14 +3,14 @@ import { createCustomer } from '@/tests/support/auth/customer';
 import { pool, withRollback, become } from '@/tests/support/database/database';
 import type { Enums } from '@/lib/supabase/tables';
 
-/** Returns whether a visitor sees an announcement with these dates, in days from today in UTC. */
-async function isVisible(from: number | null, to: number | null, timeZone = 'UTC') {
+/** Returns whether a visitor sees a new announcement with these dates, given in days from today in UTC. */
+async function getVisibility(startDay: number | null, endDay: number | null, timeZone: string) {
   return withRollback(async (db) => {
     await db.query(
       `insert into announcements (title, content, start_date, end_date)
        values ('window', 'x', (now() at time zone 'utc')::date + $1::int,
                (now() at time zone 'utc')::date + $2::int)`,
-      [from, to],
+      [startDay, endDay],
     );
     await become(db, 'anon');
     await db.query(`select set_config('timezone', $1, true)`, [timeZone]);
@@ -28,10 +28,10 @@ test.each([
   [null, -1, true],
   [null, -2, false],
 ])(
-  'an announcement from day %p to day %p is visible in any server time zone: %p (ANN-2)',
-  async (from, to, expected) => {
+  'in every server time zone, the visibility of an announcement from day %p to day %p is %p (ANN-2)',
+  async (startDay, endDay, expected) => {
     for (const timeZone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-      expect(await isVisible(from, to, timeZone)).toBe(expected);
+      expect(await getVisibility(startDay, endDay, timeZone)).toBe(expected);
     }
   },
 );
@@ -42,21 +42,24 @@ test.each<[Enums['announcement_audience'], boolean]>([
   ['business', true],
   ['provider', false],
   ['staff', false],
-])('an announcement for %s is visible to customers: %p (ANN-3)', async (audience, expected) => {
-  const title = `for ${audience}`;
-  await pool.query(
-    'insert into announcements (title, content, announcement_audience) values ($1, $2, $3)',
-    [title, 'x', audience],
-  );
-  try {
-    for (const client of [createAnonClient(), createClientFor(await createCustomer())]) {
-      const { data } = await client.from('announcements').select('title').eq('title', title);
-      expect(data).toHaveLength(expected ? 1 : 0);
+])(
+  'the visibility to visitors and customers of an announcement for %s is %p (ANN-3)',
+  async (audience, expected) => {
+    const title = `for ${audience}`;
+    await pool.query(
+      'insert into announcements (title, content, announcement_audience) values ($1, $2, $3)',
+      [title, 'x', audience],
+    );
+    try {
+      for (const client of [createAnonClient(), createClientFor(await createCustomer())]) {
+        const { data } = await client.from('announcements').select('title').eq('title', title);
+        expect(data).toHaveLength(expected ? 1 : 0);
+      }
+    } finally {
+      await pool.query('delete from announcements where title = $1', [title]);
     }
-  } finally {
-    await pool.query('delete from announcements where title = $1', [title]);
-  }
-});
+  },
+);
 
 test('an inactive announcement is hidden (ANN-1)', async () => {
   await withRollback(async (db) => {

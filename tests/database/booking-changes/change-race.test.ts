@@ -13,7 +13,7 @@ import { insertProvider, openShop, listSlotsAhead, type Shop } from '../../suppo
 type RacingCall = { customer: Row<'customer_profiles'>; sql: string; values: unknown[] };
 
 const roundCount = getRoundCount({ daily: 6, extended: 50 });
-const [morning] = listSlotsAhead(1) as [Date];
+const [slot] = listSlotsAhead(1) as [Date];
 let shop: Shop;
 let provider: Row<'providers'>;
 let ann: Row<'customer_profiles'>;
@@ -37,14 +37,14 @@ afterEach(async () => {
 
 test('a slot canceled while another customer books it is never booked twice (BOOK-4, BOOK-13)', async () => {
   for (let round = 0; round < roundCount; round++) {
-    const annsBooking = await insertBooking(ann, morning);
-    const tally = await runInParallel([cancel(ann, annsBooking), confirm(bob, morning)], runCall);
+    const annsReference = await insertBooking(ann, slot);
+    const tally = await runInParallel([cancel(ann, annsReference), confirm(bob, slot)], runCall);
     expect(tally.failed).toEqual([]);
     expect(tally.rejected.every(({ hint }) => hint === 'slot_taken')).toBe(true);
-    expect(await getStatus(annsBooking)).toBe('cancelled');
-    // A booking that was rejected too early succeeds now.
+    expect(await getStatus(annsReference)).toBe('cancelled');
+    // If Bob's booking was rejected because it came first, it succeeds when repeated.
     if (tally.accepted === 1)
-      expect((await runInParallel([confirm(bob, morning)], runCall)).accepted).toBe(1);
+      expect((await runInParallel([confirm(bob, slot)], runCall)).accepted).toBe(1);
     await deleteBookings();
   }
 });
@@ -52,10 +52,10 @@ test('a slot canceled while another customer books it is never booked twice (BOO
 test('only one of two concurrent reschedules to the same slot succeeds (BOOK-27)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const [annsReference, bobsReference] = [
-      await insertBooking(ann, morning),
-      await insertBooking(bob, addMinutes(morning, 60)),
+      await insertBooking(ann, slot),
+      await insertBooking(bob, addMinutes(slot, 60)),
     ];
-    const newStart = addMinutes(morning, 240);
+    const newStart = addMinutes(slot, 240);
     const tally = await runInParallel(
       [reschedule(ann, annsReference, newStart), reschedule(bob, bobsReference, newStart)],
       runCall,
@@ -63,21 +63,21 @@ test('only one of two concurrent reschedules to the same slot succeeds (BOOK-27)
     expect(tally).toMatchObject({ accepted: 1, failed: [] });
     expect(tally.rejected.map(({ hint }) => hint)).toEqual(['slot_taken']);
     const starts = [await getStart(annsReference), await getStart(bobsReference)];
-    const allowed = [
-      [+newStart, +addMinutes(morning, 60)],
-      [+morning, +newStart],
+    const allowedStarts = [
+      [+newStart, +addMinutes(slot, 60)],
+      [+slot, +newStart],
     ];
-    expect(allowed).toContainEqual(starts);
+    expect(allowedStarts).toContainEqual(starts);
     await deleteBookings();
   }
 });
 
 test('only one of a reschedule and a new booking of the same slot succeeds (BOOK-27)', async () => {
   for (let round = 0; round < roundCount; round++) {
-    const annsBooking = await insertBooking(ann, morning);
-    const newStart = addMinutes(morning, 240);
+    const annsReference = await insertBooking(ann, slot);
+    const newStart = addMinutes(slot, 240);
     const tally = await runInParallel(
-      [reschedule(ann, annsBooking, newStart), confirm(bob, newStart)],
+      [reschedule(ann, annsReference, newStart), confirm(bob, newStart)],
       runCall,
     );
     expect(tally).toMatchObject({ accepted: 1, failed: [] });
@@ -87,25 +87,25 @@ test('only one of a reschedule and a new booking of the same slot succeeds (BOOK
       [provider.id, newStart],
     );
     expect(rowCount).toBe(1);
-    expect([+newStart, +morning]).toContain(await getStart(annsBooking));
+    expect([+newStart, +slot]).toContain(await getStart(annsReference));
     await deleteBookings();
   }
 });
 
 test('bookings rescheduled to each other’s slots never deadlock (BOOK-13)', async () => {
   for (let round = 0; round < roundCount; round++) {
-    const [annsBooking, bobsBooking] = [
-      await insertBooking(ann, morning),
-      await insertBooking(bob, addMinutes(morning, 60)),
+    const [annsReference, bobsReference] = [
+      await insertBooking(ann, slot),
+      await insertBooking(bob, addMinutes(slot, 60)),
     ];
     const tally = await runInParallel(
       [
-        reschedule(ann, annsBooking, addMinutes(morning, 60)),
-        reschedule(bob, bobsBooking, morning),
-        reschedule(ann, annsBooking, addMinutes(morning, 30)),
-        reschedule(bob, bobsBooking, addMinutes(morning, 120)),
-        confirm(ann, addMinutes(morning, 120)),
-        confirm(bob, morning),
+        reschedule(ann, annsReference, addMinutes(slot, 60)),
+        reschedule(bob, bobsReference, slot),
+        reschedule(ann, annsReference, addMinutes(slot, 30)),
+        reschedule(bob, bobsReference, addMinutes(slot, 120)),
+        confirm(ann, addMinutes(slot, 120)),
+        confirm(bob, slot),
       ],
       runCall,
     );
@@ -116,34 +116,34 @@ test('bookings rescheduled to each other’s slots never deadlock (BOOK-13)', as
 
 test('a booking that is rescheduled during its cancellation ends up canceled (BOOK-23)', async () => {
   for (let round = 0; round < roundCount; round++) {
-    const annsBooking = await insertBooking(ann, morning);
+    const annsReference = await insertBooking(ann, slot);
     const tally = await runInParallel(
-      [reschedule(ann, annsBooking, addMinutes(morning, 240)), cancel(ann, annsBooking)],
+      [reschedule(ann, annsReference, addMinutes(slot, 240)), cancel(ann, annsReference)],
       runCall,
     );
     expect(tally.failed).toEqual([]);
     expect(tally.rejected.every(({ hint }) => hint === 'booking_closed')).toBe(true);
-    expect(await getStatus(annsBooking)).toBe('cancelled');
+    expect(await getStatus(annsReference)).toBe('cancelled');
     const { rows } = await pool.query<{ kind: string }>(
       `select e.kind::text from public.booking_events e
          join public.bookings b on b.id = e.booking_id
         where b.reference = $1 order by e.created_at, e.kind`,
-      [annsBooking],
+      [annsReference],
     );
     expect(rows.at(-1)?.kind).toBe('cancelled');
     await deleteBookings();
   }
 });
 
-test('a late cancellation sent ten times at once charges one fee (BOOK-20, BOOK-21)', async () => {
-  const soon = new Date(Math.ceil(Date.now() / 900_000) * 900_000 + 2 * 3_600_000);
-  const annsBooking = await insertBooking(ann, soon);
-  // The grace period is over.
+test('a late cancellation sent ten times at once records one fee (BOOK-20, BOOK-21)', async () => {
+  const start = new Date(Math.ceil(Date.now() / 900_000) * 900_000 + 2 * 3_600_000);
+  const annsReference = await insertBooking(ann, start);
+  // Ends the period of free cancellation.
   await pool.query('update public.bookings set free_until = now() where reference = $1', [
-    annsBooking,
+    annsReference,
   ]);
   const tally = await runInParallel(
-    Array.from({ length: 10 }, () => cancel(ann, annsBooking, 25)),
+    Array.from({ length: 10 }, () => cancel(ann, annsReference, 25)),
     runCall,
   );
   expect(tally).toEqual({ accepted: 10, rejected: [], failed: [] });

@@ -6,47 +6,39 @@ type Quote = { outcome: string; free_until: Date; fee: string | null; fee_due_on
 type Terms = { free_until: Date; late_fee: string; is_short_notice: boolean };
 type RescheduleQuote = { outcome: string; free_until: Date; late_fee: string };
 
-// Ages of the booking on both sides of the grace period's end. It starts in 2 hours.
+// Times since the confirmation, on both sides of the end of the grace period.
 test.each([
   ['0 seconds', 'free', '0.00'],
   ['14 minutes 59.999999 seconds', 'free', '0.00'],
   ['15 minutes', 'late', '25.00'],
 ])(
-  'a cancellation %s after a same-day booking is %s and costs %s (BOOK-45)',
+  'a cancellation %s after a same-day booking has the outcome %s and the fee %s (BOOK-45)',
   async (age, outcome, fee) =>
     withScenario(async (s) => {
-      const { reference } = await bookInPast(s, age, '2 hours');
+      const { reference } = await bookWithAge(s, age, '2 hours');
       expect(await getQuote(s, reference)).toMatchObject({ outcome, fee });
       expect(await s.getOutcome(s.cancel(reference, Number(fee)))).toBe('accepted');
     })(),
 );
 
 test.each([
-  ['a policy without a grace period', { grace_minutes: 0 }, '2 hours', '0 seconds', 'late'],
-  ['a grace period of a day', { grace_minutes: 1440 }, '2 hours', '1439 minutes', 'free'],
-  ['a grace period beyond the start', { grace_minutes: 1440 }, '0 seconds', '1 minute', 'started'],
-  [
-    'a grace period that ends before the notice period',
-    { grace_minutes: 15 },
-    '30 hours',
-    '20 minutes',
-    'free',
-  ],
-])(
-  'the policy sets the grace period, such as %s (BOOK-45, POL-1)',
-  async (_, policy, ahead, age, outcome) =>
-    withScenario(async (s) => {
-      await s.setPolicy(policy);
-      const { reference } = await bookInPast(s, age, ahead);
-      expect((await getQuote(s, reference)).outcome).toBe(outcome);
-    })(),
+  ['without a grace period, a late cancellation isn’t free', 0, '2 hours', '0 seconds', 'late'],
+  ['a grace period can last a day', 1440, '2 hours', '1439 minutes', 'free'],
+  ['a grace period doesn’t extend past the start', 1440, '0 seconds', '1 minute', 'started'],
+  ['a cancellation stays free until the notice period', 15, '30 hours', '20 minutes', 'free'],
+])('%s (BOOK-45, POL-1)', async (_rule, grace_minutes, ahead, age, outcome) =>
+  withScenario(async (s) => {
+    await s.setPolicy({ grace_minutes });
+    const { reference } = await bookWithAge(s, age, ahead);
+    expect((await getQuote(s, reference)).outcome).toBe(outcome);
+  })(),
 );
 
 test(
   'free cancellation never ends after the start (BOOK-45)',
   withScenario(async (s) => {
     await s.setPolicy({ grace_minutes: 1440 });
-    const { booking_id } = await bookInPast(s, '0 seconds', '2 hours');
+    const { booking_id } = await bookWithAge(s, '0 seconds', '2 hours');
     expect(await getTerms(s, booking_id)).toMatchObject({ ends_at_start: true });
   }),
 );
@@ -75,23 +67,23 @@ test(
   'a policy change doesn’t affect an existing booking’s terms (BOOK-46, BOOK-16)',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    const before = await getTerms(s, booking_id);
+    const termsBefore = await getTerms(s, booking_id);
     // Even an operator's edit of the row, which isn't allowed, doesn't change the terms.
     await s.db.query(
       'update public.booking_policies set free_change_hours = 720, grace_minutes = 0, late_fee_percent = 100',
     );
     await s.db.query(`update public.bookings set notes = 'x' where id = $1`, [booking_id]);
-    expect(await getTerms(s, booking_id)).toEqual(before);
+    expect(await getTerms(s, booking_id)).toEqual(termsBefore);
     expect(await getQuote(s, reference)).toMatchObject({ outcome: 'free', fee: '0.00' });
     await s.cancel(reference, 0);
-    expect(await getTerms(s, booking_id)).toEqual(before);
+    expect(await getTerms(s, booking_id)).toEqual(termsBefore);
   }),
 );
 
 test(
-  'rescheduling within the grace period keeps the rest of it (BOOK-46)',
+  'rescheduling within the grace period keeps the remaining time (BOOK-46)',
   withScenario(async (s) => {
-    const { booking_id, reference } = await bookInPast(s, '10 minutes', '2 hours');
+    const { booking_id, reference } = await bookWithAge(s, '10 minutes', '2 hours');
     expect(await s.getOutcome(s.reschedule(reference, s.slot))).toBe('accepted');
     await setStart(s, booking_id, '3 hours');
     expect(await getTerms(s, booking_id)).toMatchObject({ grace_left: '00:05:00' });
@@ -102,7 +94,7 @@ test(
 test(
   'rescheduling after the grace period doesn’t start a new one (BOOK-46)',
   withScenario(async (s) => {
-    const { booking_id, reference } = await bookInPast(s, '20 minutes', '30 hours');
+    const { booking_id, reference } = await bookWithAge(s, '20 minutes', '30 hours');
     expect((await getQuote(s, reference)).outcome).toBe('free');
     await setStart(s, booking_id, '40 hours');
     expect(await getTerms(s, booking_id)).toMatchObject({ notice_hours: '24.00' });
@@ -113,7 +105,7 @@ test(
 );
 
 test(
-  'quote_move returns the terms that the rescheduled booking gets (BOOK-46)',
+  'quote_move returns the terms that the booking has after it is rescheduled (BOOK-46)',
   withScenario(async (s) => {
     for (const [age, ahead, outcome] of [
       ['20 minutes', '3 hours', 'late'],
@@ -122,15 +114,15 @@ test(
       ['20 minutes', '-1 hours', 'started'],
     ] as const) {
       await s.db.query('savepoint before_reschedule');
-      const { booking_id, reference } = await bookInPast(s, age, '30 hours');
-      const [quoted] = await s.call<RescheduleQuote>(
+      const { booking_id, reference } = await bookWithAge(s, age, '30 hours');
+      const [quote] = await s.call<RescheduleQuote>(
         'select * from public.quote_move($1, now() + $2::interval)',
         [reference, ahead],
       );
-      expect(quoted?.outcome).toBe(outcome);
+      expect(quote?.outcome).toBe(outcome);
       await setStart(s, booking_id, ahead);
       const { free_until, late_fee } = await getTerms(s, booking_id);
-      expect(quoted).toMatchObject({ free_until, late_fee });
+      expect(quote).toMatchObject({ free_until, late_fee });
       await s.db.query('rollback to before_reschedule');
     }
   }),
@@ -141,8 +133,8 @@ test(
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     const bob = await s.insertCustomer();
-    const call = 'select * from public.quote_move($1, now())';
-    expect(await s.getOutcome(s.call(call, [reference], bob))).toBe('PT404 unknown_booking');
+    const sql = 'select * from public.quote_move($1, now())';
+    expect(await s.getOutcome(s.call(sql, [reference], bob))).toBe('PT404 unknown_booking');
   }),
 );
 
@@ -160,50 +152,50 @@ test.each([
         'select * from public.quote_terms(now() + $1::interval, 50)',
         [ahead],
       );
-      const { booking_id } = await bookInPast(s, '0 seconds', ahead);
+      const { booking_id } = await bookWithAge(s, '0 seconds', ahead);
       const { free_until, late_fee } = await getTerms(s, booking_id);
       expect(rows).toMatchObject([{ free_until, late_fee, is_short_notice: isShortNotice }]);
     })(),
 );
 
 test(
-  'a late fee is due after the policy’s number of days in the provider’s time zone (BOOK-47)',
+  'a late fee and its messages name a due date, counted in the provider’s time zone (BOOK-47)',
   withScenario(async (s) => {
     await s.setPolicy({ late_fee_days: 3 });
-    const { booking_id, reference } = await bookInPast(s, '1 hour', '2 hours');
+    const { booking_id, reference } = await bookWithAge(s, '1 hour', '2 hours');
     const { rows: dueDays } = await s.db.query<{ day: string }>(
       `select ((now() at time zone time_zone)::date + 3)::text as day from public.bookings where id = $1`,
       [booking_id],
     );
-    const day = dueDays[0]?.day;
-    const [quoted] = await s.call<Quote>(
+    const dueDay = dueDays[0]?.day;
+    const [quote] = await s.call<Quote>(
       'select fee_due_on::text from public.quote_cancellation($1)',
       [reference],
     );
-    expect(quoted?.fee_due_on).toBe(day);
+    expect(quote?.fee_due_on).toBe(dueDay);
     await s.cancel(reference, 25);
     const { rows } = await s.db.query(
       'select fee_due_on::text from public.bookings where id = $1',
       [booking_id],
     );
-    expect(rows).toEqual([{ fee_due_on: day }]);
+    expect(rows).toEqual([{ fee_due_on: dueDay }]);
     const { rows: messages } = await s.db.query(
       `select distinct data ->> 'fee_due_on' as day, data ->> 'fee_due' as fee
          from private.outbox_messages where booking_id = $1 and kind = 'booking_cancelled'`,
       [booking_id],
     );
-    expect(messages).toEqual([{ day, fee: '25.00' }]);
+    expect(messages).toEqual([{ day: dueDay, fee: '25.00' }]);
   }),
 );
 
 test(
   'a free cancellation and a fee paid online have no due date (BOOK-47)',
   withScenario(async (s) => {
-    const free = await s.confirm();
-    await s.cancel(free.reference, 0);
-    const paid = await bookInPast(s, '1 hour', '2 hours');
-    await updateRows(s.db, 'bookings', paid.booking_id, { paid_online: 25 });
-    await s.cancel(paid.reference, 25);
+    const freeBooking = await s.confirm();
+    await s.cancel(freeBooking.reference, 0);
+    const paidBooking = await bookWithAge(s, '1 hour', '2 hours');
+    await updateRows(s.db, 'bookings', paidBooking.booking_id, { paid_online: 25 });
+    await s.cancel(paidBooking.reference, 25);
     const { rows } = await s.db.query(
       `select cancellation_fee, fee_due_on from public.bookings where service_id = $1
         order by cancellation_fee`,
@@ -216,19 +208,29 @@ test(
   }),
 );
 
-/** Books a $50 slot at the venue that was confirmed `age` ago and starts after `ahead`. */
-async function bookInPast(s: Scenario, age: string, ahead: string) {
-  const placed = await s.confirm({ start: addMinutes(s.slot, 240) });
+test(
+  'a late fee never exceeds the booking’s total (BOOK-46)',
+  withScenario(async (s) => {
+    const { booking_id } = await s.confirm();
+    await updateRows(s.db, 'bookings', booking_id, { total: 10 });
+    expect(await s.listBookings()).toMatchObject([{ total: '10.00', late_fee: '10.00' }]);
+  }),
+);
+
+/** Books a $50 slot, as if confirmed `age` ago, that starts in `ahead`. */
+async function bookWithAge(s: Scenario, age: string, ahead: string) {
+  const booking = await s.confirm({ start: addMinutes(s.slot, 240) });
   await s.db.query(
     `update public.bookings
-        set confirmed_at = now() - $2::interval, during = tstzrange(now() + $3, now() + $3 + interval '1 hour')
-      where id = $1`.replaceAll('$3', '$3::interval'),
-    [placed.booking_id, age, ahead],
+        set confirmed_at = now() - $2::interval,
+            during = tstzrange(now() + $3::interval, now() + $3::interval + interval '1 hour')
+      where id = $1`,
+    [booking.booking_id, age, ahead],
   );
-  return placed;
+  return booking;
 }
 
-/** Sets the start of a booking without changing its confirmation time. */
+/** Sets a booking's start but, unlike `s.setStart`, not its confirmation time. */
 function setStart({ db }: Scenario, booking_id: string, ahead: string) {
   return db.query(
     `update public.bookings

@@ -1,3 +1,4 @@
+/** Hourly and daily limits on rescheduling (LIM-13). */
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import { rescheduleBooking } from '@/lib/booking-changes/actions';
@@ -38,14 +39,16 @@ test(
       const { reference, starts_at } = bookings[n % 2]!;
       await s.reschedule(reference, addMinutes(starts_at, 60 * (n + 1)));
     }
-    const third = bookings[2]!;
-    const newStart = addMinutes(third.starts_at, 60);
-    const rejected = await s.reschedule(third.reference, newStart).catch((error: unknown) => error);
+    const thirdBooking = bookings[2]!;
+    const newStart = addMinutes(thirdBooking.starts_at, 60);
+    const rejected = await s
+      .reschedule(thirdBooking.reference, newStart)
+      .catch((error: unknown) => error);
     expect(rejected).toMatchObject({ code: 'PT429', hint: 'too_many_reschedules' });
     expect(Number((rejected as { detail: string }).detail)).toBeCloseTo(3600, -2);
 
     await rewindEvents(s, bookings[0]!.booking_id, '61 minutes');
-    expect(await s.reschedule(third.reference, newStart)).toHaveLength(1);
+    expect(await s.reschedule(thirdBooking.reference, newStart)).toHaveLength(1);
   }),
 );
 
@@ -76,11 +79,9 @@ test('five of twenty concurrent reschedules of one booking succeed (LIM-13)', as
   const [slot] = listSlotsAhead(1) as [Date];
   const client = await pool.connect();
   const [booking] = await request<{ reference: string }>(
-    ...([
-      client,
-      user_id,
-      `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
-    ] as const),
+    client,
+    user_id,
+    `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
     [randomUUID(), shop.service.id, slot],
   ).finally(() => client.release());
   const hours = Array.from({ length: 20 }, (_, n) => n + 1);
@@ -96,12 +97,12 @@ test('five of twenty concurrent reschedules of one booking succeed (LIM-13)', as
   );
 });
 
-test('the app says how long to wait after too many reschedules (LIM-13, LIM-6, SEC-7)', async () => {
+test('the app logs a rate-limited reschedule and says how long to wait (LIM-13, LIM-6, SEC-7)', async () => {
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
-  const person = await createCustomer();
-  const supabase = createClientFor(person);
+  const customer = await createCustomer();
+  const supabase = createClientFor(customer);
   const [slot] = listSlotsAhead(1) as [Date];
   const { data } = await supabase.rpc('confirm_booking', {
     p_idempotency_key: randomUUID(),
@@ -111,26 +112,28 @@ test('the app says how long to wait after too many reschedules (LIM-13, LIM-6, S
     p_expected_total: 50,
   });
   const { reference } = data![0]!;
-  const answers = [];
+  const responses = [];
   for (let n = 1; n <= 6; n++) {
     const p_starts_at = addMinutes(slot, n * 60).toISOString();
-    answers.push(await supabase.rpc('reschedule_booking', { p_reference: reference, p_starts_at }));
+    responses.push(
+      await supabase.rpc('reschedule_booking', { p_reference: reference, p_starts_at }),
+    );
   }
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
-  expect(Number(answers[5]?.error?.details)).toBeGreaterThan(23 * 3600);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(Number(responses[5]?.error?.details)).toBeGreaterThan(23 * 3600);
 
   process.env.LOG_LEVEL = 'info';
   visitFromIp('203.0.113.41');
-  await signInAs(person);
+  await signInAs(customer);
   const starts_at = addMinutes(slot, 420).toISOString();
-  const answer = await submit(rescheduleBooking as never, { reference, starts_at });
-  expect(answer).toMatchObject({
+  const result = await submit(rescheduleBooking as never, { reference, starts_at });
+  expect(result).toMatchObject({
     code: 'too_many_booking_reschedules',
     message: 'A booking can be moved at most 5 times a day. Please try again in 24 hours.',
   });
-  expect('retryAfter' in answer && answer.retryAfter).toBeGreaterThan(23 * 3600);
-  const lines = info.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
-  expect(lines).toContainEqual(
+  expect('retryAfter' in result && result.retryAfter).toBeGreaterThan(23 * 3600);
+  const logLines = info.mock.calls.map(([line]) => JSON.parse(String(line)) as object);
+  expect(logLines).toContainEqual(
     expect.objectContaining({ event: 'limit_reached', cause: 'too_many_booking_reschedules' }),
   );
   info.mockRestore();

@@ -5,25 +5,36 @@ import { insertProvider } from '../../support/bookings/shop';
 test(
   'a rescheduled booking keeps its length, price, lines and policy (BOOK-25)',
   withScenario(async (s) => {
-    const extra = await s.insertAddOn();
-    const { booking_id, reference } = await s.confirm({ addOns: [extra.id], notes: 'Ring twice.' });
-    const before = await getTerms(s, booking_id);
+    const addOn = await s.insertAddOn();
+    const { booking_id, reference } = await s.confirm({ addOns: [addOn.id], notes: 'Ring twice.' });
+    const termsBefore = await getTerms(s, booking_id);
     await s.db.query('update public.provider_services set price = 99, duration_minutes = 30');
-    await updateRows(s.db, 'service_add_ons', extra.id, { is_active: false });
+    await updateRows(s.db, 'service_add_ons', addOn.id, { is_active: false });
     await s.setPolicy({ free_change_hours: 48, late_fee_percent: 100 });
 
-    const to = addMinutes(s.slot, 300);
-    expect((await s.reschedule(reference, to))[0]).toMatchObject({
-      starts_at: to,
-      ends_at: addMinutes(to, 75),
+    const newStart = addMinutes(s.slot, 300);
+    expect((await s.reschedule(reference, newStart))[0]).toMatchObject({
+      starts_at: newStart,
+      ends_at: addMinutes(newStart, 75),
     });
-    expect(await getTerms(s, booking_id)).toEqual(before);
+    expect(await getTerms(s, booking_id)).toEqual(termsBefore);
+  }),
+);
+
+test(
+  'a reschedule is recorded and frees the old slot',
+  withScenario(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    const newStart = addMinutes(s.slot, 300);
+    await s.reschedule(reference, newStart);
     const { rows: events } = await s.db.query(
       `select kind, starts_before, starts_after from public.booking_events
         where booking_id = $1 and kind = 'rescheduled'`,
       [booking_id],
     );
-    expect(events).toEqual([{ kind: 'rescheduled', starts_before: s.slot, starts_after: to }]);
+    expect(events).toEqual([
+      { kind: 'rescheduled', starts_before: s.slot, starts_after: newStart },
+    ]);
     expect(await s.listFreeStarts(s.customer)).toContain(s.slot.getTime());
   }),
 );
@@ -31,9 +42,18 @@ test(
 test(
   'a booking’s new time can overlap its old one (BOOK-25)',
   withScenario(async (s) => {
-    const { booking_id, reference } = await s.confirm();
+    const { reference } = await s.confirm();
     const newStart = addMinutes(s.slot, 15);
     expect((await s.reschedule(reference, newStart))[0]?.starts_at).toEqual(newStart);
+  }),
+);
+
+test(
+  'a repeated reschedule to the same time records one event (BOOK-25)',
+  withScenario(async (s) => {
+    const { booking_id, reference } = await s.confirm();
+    const newStart = addMinutes(s.slot, 15);
+    await s.reschedule(reference, newStart);
     expect((await s.reschedule(reference, newStart))[0]?.starts_at).toEqual(newStart);
     const { rows } = await s.db.query(
       `select from public.booking_events where booking_id = $1 and kind = 'rescheduled'`,
@@ -47,11 +67,11 @@ test.each([
   ['24 hours 0.000001 seconds', 'accepted'],
   ['24 hours', 'PT409 too_late_to_move'],
   ['0 seconds', 'PT409 already_started'],
-])('a reschedule %s before the start is %s (BOOK-26)', async (timeLeft, answer) =>
+])('rescheduling %s before the start has the outcome %s (BOOK-26)', async (timeLeft, outcome) =>
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     await s.setStart(booking_id, timeLeft);
-    expect(await s.getOutcome(s.reschedule(reference, addMinutes(s.slot, 24 * 60)))).toBe(answer);
+    expect(await s.getOutcome(s.reschedule(reference, addMinutes(s.slot, 24 * 60)))).toBe(outcome);
   })(),
 );
 
@@ -67,7 +87,7 @@ test(
 );
 
 test(
-  'a booking’s new time is validated under the current policy (BOOK-26)',
+  'a new time that couldn’t be booked under the current policy is rejected (BOOK-26)',
   withScenario(async (s) => {
     const { provider } = s;
     const { reference } = await s.confirm();
@@ -106,9 +126,9 @@ test(
     const bob = await s.insertCustomer();
     const takenStart = addMinutes(s.slot, 240);
     await s.confirm({ start: takenStart }, bob);
-    const rejected = s.reschedule(reference, takenStart);
-    await expect(rejected).rejects.toMatchObject({ code: 'PT409', hint: 'slot_taken' });
-    const { detail } = (await rejected.catch((error: unknown) => error)) as { detail: string };
+    const attempt = s.reschedule(reference, takenStart);
+    await expect(attempt).rejects.toMatchObject({ code: 'PT409', hint: 'slot_taken' });
+    const { detail } = (await attempt.catch((error: unknown) => error)) as { detail: string };
     const nearest = JSON.parse(detail) as { starts_at: string; provider_id: string }[];
     const minutesAway = nearest.map(
       ({ starts_at }) => Math.abs(Date.parse(starts_at) - +takenStart) / 60_000,
@@ -147,9 +167,9 @@ test(
     expect(await s.getOutcome(s.reschedule(booking.reference, addMinutes(s.slot, 90)))).toBe(
       'PT409 overlapping_booking',
     );
-    expect(await listFreeStarts(s, booking.reference)).not.toContain(+addMinutes(s.slot, 90));
+    expect(await listRescheduleStarts(s, booking.reference)).not.toContain(+addMinutes(s.slot, 90));
     await updateRows(s.db, 'bookings', booking.booking_id, { for_someone_else: true });
-    expect(await listFreeStarts(s, booking.reference)).toContain(+addMinutes(s.slot, 90));
+    expect(await listRescheduleStarts(s, booking.reference)).toContain(+addMinutes(s.slot, 90));
     expect(await s.getOutcome(s.reschedule(booking.reference, addMinutes(s.slot, 90)))).toBe(
       'accepted',
     );
@@ -157,18 +177,18 @@ test(
 );
 
 test(
-  'the times offered for rescheduling are exactly those accepted (BOOK-26)',
+  'only start times at which the whole booking fits are offered for rescheduling (BOOK-26)',
   withScenario(async (s) => {
-    const extra = await s.insertAddOn({ duration_minutes: 30 });
-    const { reference } = await s.confirm({ addOns: [extra.id] });
+    const addOn = await s.insertAddOn({ duration_minutes: 30 });
+    const { reference } = await s.confirm({ addOns: [addOn.id] });
     const bob = await s.insertCustomer();
     await s.confirm({ start: addMinutes(s.slot, 180), provider: s.provider.id }, bob);
     await insertProvider(s.db, s.shop);
 
-    const free = await listFreeStarts(s, reference);
-    const isFreeAfter = (n: number) => free.includes(+addMinutes(s.slot, n));
-    // 90 minutes each; the current start isn't offered.
-    expect([0, 15, 90, 105, 225, 240].map(isFreeAfter)).toEqual([
+    const starts = await listRescheduleStarts(s, reference);
+    const isOfferedAfter = (n: number) => starts.includes(+addMinutes(s.slot, n));
+    // The booking takes 90 minutes, Bob's takes 60, and the current start isn't offered.
+    expect([0, 15, 90, 105, 225, 240].map(isOfferedAfter)).toEqual([
       false,
       true,
       true,
@@ -180,16 +200,23 @@ test(
       'select slot_count from public.list_reschedule_days($1, $2, $2)',
       [reference, getCalendarDay(s)],
     );
-    expect(Number(day?.slot_count)).toBe(free.length);
-    const longRange = s.call('select * from public.list_reschedule_slots($1, $2, $2::date + 63)', [
-      reference,
-      getCalendarDay(s),
-    ]);
-    expect(await s.getOutcome(longRange)).toBe('PT400 invalid_range');
+    expect(Number(day?.slot_count)).toBe(starts.length);
   }),
 );
 
-async function listFreeStarts(s: Scenario, reference: string) {
+test(
+  'a request for more than 63 days of free times is rejected',
+  withScenario(async (s) => {
+    const { reference } = await s.confirm();
+    const slots = s.call('select * from public.list_reschedule_slots($1, $2, $2::date + 63)', [
+      reference,
+      getCalendarDay(s),
+    ]);
+    expect(await s.getOutcome(slots)).toBe('PT400 invalid_range');
+  }),
+);
+
+async function listRescheduleStarts(s: Scenario, reference: string) {
   const rows = await s.call<{ starts_at: Date }>(
     'select starts_at from public.list_reschedule_slots($1, $2, $2)',
     [reference, getCalendarDay(s)],

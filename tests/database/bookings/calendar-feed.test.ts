@@ -1,3 +1,4 @@
+/** A customer's calendar feed: its secret URL and the bookings it returns (LIST-6). */
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/bookings/calendar-feed-actions';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 test('a feed URL returns the current bookings to a calendar app (LIST-6)', async () => {
   const { reference, booking_id } = await bookSlot();
   const token = await createFeed();
-  expect(await readFeed(token)).toEqual(
+  expect(await fetchFeed(token)).toEqual(
     expect.arrayContaining([
       ...[`UID:${booking_id}@roam`, 'SEQUENCE:0', 'STATUS:CONFIRMED', 'SUMMARY:Proof service'],
       ...[expect.stringContaining('LOCATION:Proof'), 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'],
@@ -30,7 +31,7 @@ test('a feed URL returns the current bookings to a calendar app (LIST-6)', async
     listSlotsAhead(3)[2],
   ]);
   await callAsAnn('select * from public.cancel_booking($1, 0)', [reference]);
-  expect(await readFeed(token)).toEqual(
+  expect(await fetchFeed(token)).toEqual(
     expect.arrayContaining([`UID:${booking_id}@roam`, 'SEQUENCE:2', 'STATUS:CANCELLED']),
   );
 });
@@ -46,18 +47,18 @@ test('a feed contains only the customer’s bookings (LIST-6)', async () => {
     `select id from public.bookings where customer_id <> $1 or status = 'held'`,
     [ann.id],
   );
-  const text = (await readFeed(await createFeed())).join('\n');
+  const text = (await fetchFeed(await createFeed())).join('\n');
   expect(otherBookings.rows.some(({ id }) => text.includes(id))).toBe(false);
 });
 
 test('a replaced, removed or unknown feed URL returns 404 (LIST-6)', async () => {
   const [first, second] = [await createFeed(), await createFeed()];
-  expect(await readFeed(first)).toEqual([404]);
-  expect(await readFeed(second)).toContain('BEGIN:VCALENDAR');
+  expect(await fetchFeed(first)).toEqual([404]);
+  expect(await fetchFeed(second)).toContain('BEGIN:VCALENDAR');
   expect(await submit(actions.revokeCalendarFeed as never, {})).toMatchObject({ ok: true });
-  expect(await readFeed(second)).toEqual([404]);
-  for (const wrong of ['', 'x', '0'.repeat(64), `${second}0`]) {
-    expect(await readFeed(wrong)).toEqual([404]);
+  expect(await fetchFeed(second)).toEqual([404]);
+  for (const invalidToken of ['', 'x', '0'.repeat(64), `${second}0`]) {
+    expect(await fetchFeed(invalidToken)).toEqual([404]);
   }
 });
 
@@ -69,14 +70,14 @@ test('a visitor can’t create or remove a feed URL (LIST-6)', async () => {
 });
 
 async function createFeed() {
-  const answer = await submit(actions.createCalendarFeed as never, {});
-  if (!('ok' in answer && answer.ok)) throw new Error(JSON.stringify(answer));
-  const { url } = answer.data as { url: string };
+  const result = await submit(actions.createCalendarFeed as never, {});
+  if (!('ok' in result && result.ok)) throw new Error(JSON.stringify(result));
+  const { url } = result.data as { url: string };
   return new URL(url).pathname.split('/').at(-1) ?? '';
 }
 
-/** Returns the calendar's lines, or only the response's status if it isn't 200. */
-async function readFeed(token: string): Promise<unknown[]> {
+/** Returns the lines of the calendar, or only the response's status if it isn't 200. */
+async function fetchFeed(token: string): Promise<unknown[]> {
   const feedRequest = new Request(`http://localhost:3000/calendar/${token}`);
   const response = await route.GET(feedRequest, { params: Promise.resolve({ token }) });
   if (response.status !== 200) return [response.status];
