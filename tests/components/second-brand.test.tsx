@@ -1,3 +1,4 @@
+/** Pages and components as another brand configures them: name, company, locale and features. */
 import { render, screen } from '@testing-library/react';
 import AboutPage from '@/app/(marketing)/about/page';
 import ContactPage from '@/app/(marketing)/contact/page';
@@ -27,7 +28,7 @@ jest.mock('next/navigation', () => ({
 jest.mock('@/lib/reviews/queries', () => ({ listReviewsAndCounts: jest.fn() }));
 jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/second-brand'));
 
-test('pages name only the configured site (BRAND-1)', () => {
+test('pages mention only the configured site, company and currency (BRAND-1)', () => {
   const { container } = render(
     <>
       <AboutPage />
@@ -44,7 +45,7 @@ test('pages name only the configured site (BRAND-1)', () => {
   expect(screen.getByRole('link', { name: 'Instagram' })).toBeVisible();
 });
 
-test('drawings show no other currency’s sign (BRAND-1)', () => {
+test('the guarantee’s drawing has no dollar sign (BRAND-1)', () => {
   const { container } = render(<Guarantee policy={null} />);
   // The upright stroke of a dollar sign.
   expect(container.querySelector('path[d="M12 17V7"]')).toBeNull();

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { AnnouncementPopup } from '@/components/announcements/announcement-popup';
 import type { Announcement } from '@/lib/announcements/types';
 
-const path = jest.fn(() => '/');
-jest.mock('next/navigation', () => ({ usePathname: () => path() }));
+const getPathname = jest.fn(() => '/');
+jest.mock('next/navigation', () => ({ usePathname: () => getPathname() }));
 
 function createAnnouncement(title: string, dates: Partial<Announcement> = {}): Announcement {
   const noDates = { start_date: null, end_date: null };
@@ -15,8 +15,10 @@ function createAnnouncement(title: string, dates: Partial<Announcement> = {}): A
 const threeAnnouncements = ['Newest', 'Middle', 'Oldest'].map((title) => createAnnouncement(title));
 const queryDialog = () => screen.queryByRole('dialog');
 const getButton = (name: string) => screen.getByRole('button', { name });
+const waitForFrame = () =>
+  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
-// The code loads with the first announcement, which can take longer than a test waits.
+// Loads the dialog's code now, because loading it in a test can take longer than the test waits.
 beforeAll(() => import('@/components/announcements/announcement-dialog'));
 afterEach(() => {
   jest.useRealTimers();
@@ -120,7 +122,7 @@ test('the popup stays closed if no announcement is for today (ANN-2)', () => {
   expect(queryDialog()).not.toBeInTheDocument();
 });
 
-test('an announcement doesn’t open on a page where the customer is typing (ANN-4)', async () => {
+test('an announcement waits for the next page while a field has the focus (ANN-4)', async () => {
   const renderPage = () => (
     <>
       <input aria-label="What" />
@@ -133,7 +135,7 @@ test('an announcement doesn’t open on a page where the customer is typing (ANN
   expect(queryDialog()).not.toBeInTheDocument();
 
   screen.getByLabelText('What').blur();
-  path.mockReturnValue('/services');
+  getPathname.mockReturnValue('/services');
   rerender(renderPage());
   expect(await screen.findByRole('dialog', { name: 'Newest' })).toBeInTheDocument();
 });
@@ -159,23 +161,26 @@ test.each<[string, ReactNode, () => void]>([
     () => fireEvent.change(screen.getByLabelText('Day'), { target: { value: '3' } }),
   ],
   ['has a dialog open', <dialog key="form" open aria-label="Place" />, () => {}],
-])('a new announcement waits while the customer %s (ANN-4)', async (_case, form, fill) => {
-  path.mockReturnValue('/contact');
-  const { rerender } = render(form);
-  fill();
-  rerender(
-    <>
-      {form}
-      <AnnouncementPopup announcements={threeAnnouncements} />
-    </>,
-  );
-  await waitForFrame();
-  expect(screen.queryByRole('dialog', { name: 'Newest' })).not.toBeInTheDocument();
+])(
+  'a new announcement waits for the next page if the customer %s (ANN-4)',
+  async (_case, form, fill) => {
+    getPathname.mockReturnValue('/contact');
+    const { rerender } = render(form);
+    fill();
+    rerender(
+      <>
+        {form}
+        <AnnouncementPopup announcements={threeAnnouncements} />
+      </>,
+    );
+    await waitForFrame();
+    expect(screen.queryByRole('dialog', { name: 'Newest' })).not.toBeInTheDocument();
 
-  path.mockReturnValue('/about');
-  rerender(<AnnouncementPopup announcements={threeAnnouncements} />);
-  expect(await screen.findByRole('dialog', { name: 'Newest' })).toBeInTheDocument();
-});
+    getPathname.mockReturnValue('/about');
+    rerender(<AnnouncementPopup announcements={threeAnnouncements} />);
+    expect(await screen.findByRole('dialog', { name: 'Newest' })).toBeInTheDocument();
+  },
+);
 
 test.each([
   '/?signin=true',
@@ -192,16 +197,13 @@ test.each([
   '/test-checkout/some-id',
 ])('no announcement opens at %s (ANN-4)', async (currentUrl) => {
   window.history.replaceState(null, '', currentUrl);
-  path.mockReturnValue(window.location.pathname);
+  getPathname.mockReturnValue(window.location.pathname);
   const { rerender } = render(<AnnouncementPopup announcements={threeAnnouncements} />);
   await waitForFrame();
   expect(queryDialog()).not.toBeInTheDocument();
 
   window.history.replaceState(null, '', '/');
-  path.mockReturnValue('/about');
+  getPathname.mockReturnValue('/about');
   rerender(<AnnouncementPopup announcements={threeAnnouncements} />);
   expect(await screen.findByRole('dialog', { name: 'Newest' })).toBeInTheDocument();
 });
-
-const waitForFrame = () =>
-  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));

@@ -37,7 +37,7 @@ const maya: Customer = {
   image_url: null,
 };
 
-/** Fills the storage as an earlier visit would. */
+/** Stores a customer as an earlier visit would. */
 function storeCustomer(
   customer: object | string | null,
   { token = 't1', userType = 'customer' } = {},
@@ -113,7 +113,7 @@ test('the menu is rendered from the stored customer before any request (SESS-1)'
   expect(authClient.fetchSession).not.toHaveBeenCalled();
 });
 
-test('a customer’s picture is shown on the menu', async () => {
+test('a customer’s picture is shown on the menu’s button', async () => {
   setSessionCookie();
   storeCustomer({ ...maya, image_url: 'http://backend.invalid/maya.png?v=2' });
   render(<AccountMenu />);
@@ -132,13 +132,13 @@ test('the session’s customer is loaded and stored if none is stored (SESS-2, S
 });
 
 test.each([
-  ['missing its user_id', { ...maya, user_id: undefined }, {}],
-  ['not JSON', '{oops', {}],
-  ['absent', null, {}],
-  ['stored without a token', maya, { token: '' }],
-  ['another type of user', maya, { userType: 'provider' }],
+  ['without a user_id', { ...maya, user_id: undefined }, {}],
+  ['that isn’t JSON', '{oops', {}],
+  ['that is null', null, {}],
+  ['without a token', maya, { token: '' }],
+  ['of another user type', maya, { userType: 'provider' }],
 ])(
-  'a stored customer that is %s is cleared and loaded again (SESS-1)',
+  'a stored customer %s is cleared and loaded again (SESS-1)',
   async (_case, stored, storedValues) => {
     authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'email' });
     setSessionCookie();
@@ -186,7 +186,7 @@ test('signing out clears the storage before the request to the auth service (SES
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
 });
 
-test('a sign-out in another tab updates the menu, and then the page (SESS-3)', async () => {
+test('a sign-out in another tab updates the menu, then refreshes the page (SESS-3)', async () => {
   setSessionCookie();
   storeCustomer(maya);
   render(<AccountMenu />);
@@ -239,22 +239,22 @@ test('a sign-in in another tab updates the menu', async () => {
 });
 
 test.each([
-  ['no customer', true, () => setSessionCookie(false)],
-  ['another customer', true, () => storeCustomer({ ...maya, user_id: 'u2' })],
-  ['the same customer', false, () => {}],
+  ['after a sign-out', 'is', 1, () => setSessionCookie(false)],
+  ['for another customer', 'is', 1, () => storeCustomer({ ...maya, user_id: 'u2' })],
+  ['for the same customer', 'isn’t', 0, () => {}],
 ])(
-  'a page restored from the back-forward cache with %s is reloaded: %s',
-  (_customer, isFresh, change) => {
+  'a page restored from the back-forward cache %s %s reloaded',
+  (_situation, _verb, reloadCount, change) => {
     setSessionCookie();
     storeCustomer(maya);
     render(<AccountMenu />);
     change();
     act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-    expect(jest.mocked(loadNewDocument).mock.calls).toHaveLength(isFresh ? 1 : 0);
+    expect(jest.mocked(loadNewDocument).mock.calls).toHaveLength(reloadCount);
   },
 );
 
-test('signing out loads a new page even if the server doesn’t respond', async () => {
+test('signing out loads a new page even if the server action rejects', async () => {
   jest.mocked(signOut).mockRejectedValue(new Error('NEXT_REDIRECT'));
   setSessionCookie();
   storeCustomer(maya);
@@ -265,21 +265,21 @@ test('signing out loads a new page even if the server doesn’t respond', async 
 });
 
 test('a stored customer is refreshed when the browser is idle (SESS-10)', async () => {
-  const renamed = { ...maya, email: 'moved@roam.test' };
-  authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: renamed, token: 't2' });
+  const updated = { ...maya, email: 'moved@roam.test' };
+  authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: updated, token: 't2' });
   setSessionCookie();
   storeCustomer(maya);
   render(<AccountMenu />);
   expect(authClient.fetchSession).not.toHaveBeenCalled();
   await runIdleCallbacks();
-  expect(JSON.parse(localStorage.getItem(storageKeys.customer) ?? '')).toEqual(renamed);
+  expect(JSON.parse(localStorage.getItem(storageKeys.customer) ?? '')).toEqual(updated);
 });
 
 test.each(['PASSWORD_RECOVERY', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as const)(
-  'the auth event %s from our server updates the menu once (SESS-4)',
+  'the auth event %s from our server updates the stored customer once (SESS-4)',
   async (event) => {
-    const renamed = { ...maya, email: 'moved@roam.test' };
-    authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: renamed, token: 't3' });
+    const updated = { ...maya, email: 'moved@roam.test' };
+    authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: updated, token: 't3' });
     authClient.readServerEvent.mockResolvedValue({
       ...{ type: 'auth_event', event, userId: 'u1', token: 't3' },
     });
@@ -288,7 +288,7 @@ test.each(['PASSWORD_RECOVERY', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as con
     document.cookie = `roam.event=${event}; path=/`;
     render(<AccountMenu />);
     await waitFor(() =>
-      expect(JSON.parse(localStorage.getItem(storageKeys.customer) ?? '')).toEqual(renamed),
+      expect(JSON.parse(localStorage.getItem(storageKeys.customer) ?? '')).toEqual(updated),
     );
     expect(localStorage.getItem(storageKeys.accessToken)).toBe('t3');
     expect(authClient.readServerEvent.mock.calls).toEqual([[event]]);
@@ -311,7 +311,7 @@ test('an auth event is ignored unless it is known and a session confirms it (FAI
 });
 
 test('a response that arrives after a sign-out doesn’t sign the customer in again', async () => {
-  let respond: (found: object) => void = () => {};
+  let respond: (result: object) => void = () => {};
   authClient.fetchSession.mockReturnValue(new Promise((resolve) => (respond = resolve)));
   setSessionCookie();
   render(<AccountMenu />);
@@ -321,7 +321,7 @@ test('a response that arrives after a sign-out doesn’t sign the customer in ag
   expect(localStorage).toHaveLength(0);
 });
 
-test('the welcome notice waits until the booking is complete (AUTH-5, BOOK-44)', async () => {
+test('the welcome notice waits until the customer leaves the booking flow (AUTH-5, BOOK-44)', async () => {
   document.cookie = 'roam.notice=welcome; path=/';
   const renderApp = () => (
     <>

@@ -54,12 +54,12 @@ function renderView(view: AuthView, next?: string, methods = signInMethods) {
   return userEvent.setup();
 }
 
-async function fillSignIn(user: ReturnType<typeof userEvent.setup>) {
+async function fillSignInForm(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
   await user.type(screen.getByLabelText('Password'), 'Roam1234');
 }
 
-test('every control of the sign-in form has an accessible name', () => {
+test('the sign-in form has labeled fields and links to recovery and sign-up', () => {
   renderView('sign-in');
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocomplete', 'email');
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
@@ -79,8 +79,7 @@ test('a rate-limited password form offers an emailed code (LIM-1)', async () => 
   jest.mocked(signIn).mockResolvedValueOnce({ values: { email: 'ann@roam.test' }, result: limit });
   const user = renderView('sign-in');
   expect(screen.queryByRole('link', { name: 'get a code by email' })).toBeNull();
-  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ann@roam.test');
-  await user.type(screen.getByLabelText('Password'), 'Roam1234');
+  await fillSignInForm(user);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('link', { name: 'get a code by email' })).toHaveAttribute(
     'href',
@@ -88,19 +87,23 @@ test('a rate-limited password form offers an emailed code (LIM-1)', async () => 
   );
 });
 
-test('the sign-up form marks only the phone number as optional', () => {
+test('the sign-up form has five fields, of which one is optional', () => {
   renderView('sign-up');
   for (const name of ['First name', 'Last name', 'Phone', 'Email']) {
     expect(screen.getByRole('textbox', { name })).toBeInTheDocument();
   }
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/At least 6 characters/);
   expect(screen.getByRole('button', { name: 'Create account' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', '/terms');
   expect(screen.getAllByText('Optional')).toHaveLength(1);
 });
 
+test('the sign-up form links to the terms of service', () => {
+  renderView('sign-up');
+  expect(screen.getByRole('link', { name: 'Terms of service' })).toHaveAttribute('href', '/terms');
+});
+
 test('a rejected sign-in shows one alert and keeps the email (FAIL-6)', async () => {
-  jest.mocked(signIn).mockImplementation(async (_before, form) => ({
+  jest.mocked(signIn).mockImplementation(async (_state, form) => ({
     result: failed('rejected', 'Invalid email or password'),
     values: { email: String(form.get('email')) },
   }));
@@ -114,7 +117,7 @@ test('a rejected sign-in shows one alert and keeps the email (FAIL-6)', async ()
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test('a lost connection shows an error above the form and keeps its values (FAIL-6)', async () => {
+test('a lost connection shows an error and keeps the form’s values (FAIL-6)', async () => {
   jest.mocked(signIn).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const user = renderView('sign-in');
   await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
@@ -136,15 +139,14 @@ test.each([
     const limit = failed('rate_limited', message, { retryAfter: 700 });
     jest.mocked(action).mockResolvedValueOnce({ result: limit, values: { email: 'a@b.test' } });
     const user = renderView(view);
-    await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
-    await user.type(screen.getByLabelText('Password'), 'Roam1234');
+    await fillSignInForm(user);
     await user.click(screen.getByRole('button', { name }));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(screen.getByLabelText('Email')).toHaveValue('ann@roam.test');
   },
 );
 
-test('the sign-up form is sent only when every field is valid', async () => {
+test('a sign-up form with an invalid email isn’t sent', async () => {
   jest.mocked(signUp).mockClear();
   const user = renderView('sign-up');
   await user.type(screen.getByLabelText('Email'), 'ann');
@@ -167,7 +169,7 @@ test('the sign-up form is sent only when every field is valid', async () => {
 });
 
 test('a weak password shows one error at its field and keeps the other values (AUTH-2, FAIL-6)', async () => {
-  jest.mocked(signUp).mockImplementation(async (_before, form) => ({
+  jest.mocked(signUp).mockImplementation(async (_state, form) => ({
     result: failed('invalid_input', weakPasswordError, { fields: { password: weakPasswordError } }),
     values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
   }));
@@ -205,7 +207,7 @@ test('an invalid email doesn’t mark the password', async () => {
   expect(screen.getByLabelText('Password')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a sign-up that requires an email confirmation shows a notice (AUTH-5)', async () => {
+test('an unconfirmed sign-up shows a notice, a code field and a hint for existing accounts (AUTH-5)', async () => {
   jest.mocked(signUp).mockResolvedValue({
     result: done({ unconfirmed: 'ann@roam.test' }, authNotices.confirm),
     values: {},
@@ -220,7 +222,7 @@ test('a sign-up that requires an email confirmation shows a notice (AUTH-5)', as
     'Please check your email and click the confirmation link to complete your registration.',
   );
   expect(screen.getByLabelText('Code')).toBeInTheDocument();
-  // The auth service sends no email to a known address and doesn't report it.
+  // If the account exists, the auth service sends no email and doesn't say so.
   const accountHint = screen.getByText(/^If you already have an account .+, we won’t send a link/);
   expect(within(accountHint).getByRole('link', { name: 'sign in' })).toHaveAttribute(
     'href',
@@ -232,7 +234,7 @@ test('a sign-up that requires an email confirmation shows a notice (AUTH-5)', as
   );
 });
 
-test('the forgotten password form asks for the email, then for the emailed code (AUTH-22)', async () => {
+test('the forgotten-password form asks for the email, then for the emailed code (AUTH-22)', async () => {
   jest.mocked(requestRecovery).mockResolvedValue({
     result: done({ sentTo: 'ann@roam.test' }, authNotices.recovery),
     values: {},
@@ -253,16 +255,16 @@ test('the forgotten password form asks for the email, then for the emailed code 
   });
 });
 
-test('the form sends the return URL (AUTH-10)', async () => {
+test('the sign-in form sends the return URL (AUTH-10)', async () => {
   jest.mocked(signIn).mockResolvedValue({ values: {} });
   const user = renderView('sign-in', '/my-bookings');
-  await fillSignIn(user);
+  await fillSignInForm(user);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await waitFor(() => expect(signIn).toHaveBeenCalled());
   expect(jest.mocked(signIn).mock.lastCall?.[1].get('next')).toBe('/my-bookings');
 });
 
-test('an unconfirmed customer can request another confirmation link (AUTH-6)', async () => {
+test('an unconfirmed customer can request another confirmation link, and retry if it fails (AUTH-6)', async () => {
   const message = 'Please check your email and click the confirmation link before signing in.';
   jest.mocked(signIn).mockResolvedValue({
     result: failed('email_not_confirmed', message),
@@ -273,7 +275,7 @@ test('an unconfirmed customer can request another confirmation link (AUTH-6)', a
     values: {},
   });
   const user = renderView('sign-in');
-  await fillSignIn(user);
+  await fillSignInForm(user);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 
@@ -363,7 +365,7 @@ test('a new sign-in attempt replaces the message of the previous one', async () 
     .mocked(checkSocialProvider)
     .mockResolvedValue({ ok: false, code: 'rejected', message: 'Apple says no.' });
   const user = renderView('sign-in');
-  await fillSignIn(user);
+  await fillSignInForm(user);
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(rejection.message);
   await user.click(screen.getByRole('button', { name: 'Continue with Apple' }));
@@ -385,7 +387,7 @@ test('a social sign-in without a connection to the backend shows an error', asyn
   );
 });
 
-test('a recovery link lets the customer choose a password', async () => {
+test('the new-password form shows a weak password’s error at its field', async () => {
   jest.mocked(setNewPassword).mockResolvedValue({
     result: failed('invalid_input', weakPasswordError, { fields: { password: weakPasswordError } }),
     values: {},

@@ -70,7 +70,7 @@ const turnstile = {
   }),
   remove: jest.fn(),
 };
-const user = { id: 'u1', factors: [] };
+const authUser = { id: 'u1', factors: [] };
 
 beforeAll(() => {
   Object.assign(window, { google: { accounts: { id: oneTap } }, turnstile });
@@ -110,14 +110,14 @@ test('each sign-in option links to its own view before the wallet’s code has l
 });
 
 const email = 'ann@roam.test';
-const codeSent = { result: done({ sentTo: email }, authNotices.emailCode), values: {} };
-const wrongCode = { result: failed('rejected', 'This code is wrong.'), values: { email } };
+const codeSentState = { result: done({ sentTo: email }, authNotices.emailCode), values: {} };
+const wrongCodeState = { result: failed('rejected', 'This code is wrong.'), values: { email } };
 const getSentForm = (action: typeof sendEmailCode | typeof signInWithEmailCode) =>
   Object.fromEntries(jest.mocked(action).mock.lastCall![1]);
 
 test('a customer can enter an emailed code or request another (AUTH-11)', async () => {
-  jest.mocked(sendEmailCode).mockResolvedValue(codeSent);
-  jest.mocked(signInWithEmailCode).mockResolvedValue(wrongCode);
+  jest.mocked(sendEmailCode).mockResolvedValue(codeSentState);
+  jest.mocked(signInWithEmailCode).mockResolvedValue(wrongCodeState);
   const user = renderView('email-code');
   expect(screen.queryByLabelText('Code')).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Email'), email);
@@ -137,7 +137,7 @@ test('a customer can enter an emailed code or request another (AUTH-11)', async 
 
 test('a code can be entered after a request for another code is rejected', async () => {
   const rateLimited = failed('rate_limited', 'Too many requests.', { retryAfter: 60 });
-  jest.mocked(sendEmailCode).mockResolvedValueOnce(codeSent);
+  jest.mocked(sendEmailCode).mockResolvedValueOnce(codeSentState);
   jest.mocked(sendEmailCode).mockResolvedValueOnce({ result: rateLimited, values: { email } });
   const user = renderView('email-code');
   await user.type(screen.getByLabelText('Email'), email);
@@ -151,12 +151,12 @@ test.each([
   ['email-code', 'email', email, sendEmailCode, signInWithEmailCode],
   ['phone-code', 'phone', '+15035550123', sendPhoneCode, signInWithPhoneCode],
 ] as const)(
-  'the view %s accepts a code after the limit for sending codes is reached (LIM-2)',
+  'the %s view still takes a code after the limit for sending codes is reached (LIM-2)',
   async (view, name, address, sendCode, redeemCode) => {
     const rateLimited = failed('rate_limited', 'Too many requests.', { retryAfter: 60 });
     const rejectedState = { result: rateLimited, values: { [name]: address } };
     jest.mocked(sendCode).mockResolvedValue(rejectedState);
-    jest.mocked(redeemCode).mockResolvedValue({ ...wrongCode, values: { [name]: address } });
+    jest.mocked(redeemCode).mockResolvedValue({ ...wrongCodeState, values: { [name]: address } });
     const user = renderView(view);
     await user.type(screen.getByRole('textbox'), address);
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
@@ -172,9 +172,9 @@ test.each([
   },
 );
 
-test('pressing Enter in the code field signs in and sends no other code', async () => {
-  jest.mocked(sendEmailCode).mockResolvedValue(codeSent);
-  jest.mocked(signInWithEmailCode).mockResolvedValue(wrongCode);
+test('pressing Enter in the code field submits the code and doesn’t request another', async () => {
+  jest.mocked(sendEmailCode).mockResolvedValue(codeSentState);
+  jest.mocked(signInWithEmailCode).mockResolvedValue(wrongCodeState);
   const user = renderView('email-code');
   await user.type(screen.getByLabelText('Email'), `${email}{Enter}`);
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
@@ -183,7 +183,7 @@ test('pressing Enter in the code field signs in and sends no other code', async 
   expect(sendEmailCode).toHaveBeenCalledTimes(1);
 });
 
-test('the authenticator form has one code field and a button to use another account', async () => {
+test('the authenticator form sends the code with the return URL and offers another account', async () => {
   jest.mocked(verifySecondFactor).mockResolvedValue({
     result: failed('rejected', 'This code is wrong.'),
     values: {},
@@ -197,7 +197,7 @@ test('the authenticator form has one code field and a button to use another acco
   expect(screen.getByRole('button', { name: 'Use another account' })).toBeInTheDocument();
 });
 
-test('the form requests a new captcha token after each response', async () => {
+test('the sign-in form requests a new captcha token after a response', async () => {
   jest.mocked(signIn).mockResolvedValue({
     result: failed('rejected', 'Invalid email or password'),
     values: {},
@@ -214,7 +214,7 @@ test('the form requests a new captcha token after each response', async () => {
   expect(turnstile.remove).toHaveBeenCalledWith('w1');
 });
 
-test('resending the email requires its own captcha token', async () => {
+test('a request to resend the confirmation email includes its own captcha token', async () => {
   const unconfirmedEmail = 'ann@roam.test';
   jest.mocked(signIn).mockResolvedValue({
     result: failed('email_not_confirmed', 'Please check it.'),
@@ -250,8 +250,8 @@ async function acceptOneTap() {
   return options;
 }
 
-test('a One Tap sign-in sends the page’s nonce (AUTH-15)', async () => {
-  auth.signInWithIdToken.mockResolvedValue({ data: { user }, error: null });
+test('a One Tap sign-in gives Google the nonce’s hash and the auth service the nonce (AUTH-15)', async () => {
+  auth.signInWithIdToken.mockResolvedValue({ data: { user: authUser }, error: null });
   renderView('sign-in', '/my-bookings');
   const options = await acceptOneTap();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
@@ -267,23 +267,24 @@ test('a One Tap sign-in sends the page’s nonce (AUTH-15)', async () => {
 });
 
 test.each([
-  [{ data: { user: null }, error: null }, 'No user data received from Google'],
+  ['no user', { data: { user: null }, error: null }, 'No user data received from Google'],
   [
+    'a disabled provider',
     {
       data: {},
       error: { code: 'provider_disabled', message: 'Provider is disabled', status: 400 },
     },
     "Google sign-in failed: This sign-in option isn't available yet. Please use your email.",
   ],
-])('a One Tap sign-in that ends in %j shows an error', async (response, message) => {
+])('a One Tap sign-in that fails with %s shows an error', async (_failure, response, message) => {
   auth.signInWithIdToken.mockResolvedValue(response);
   renderView();
   await acceptOneTap();
   expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
 });
 
-test('a One Tap sign-in is signed out if the profile can’t be read', async () => {
-  auth.signInWithIdToken.mockResolvedValue({ data: { user }, error: null });
+test('a customer whose profile can’t be read after One Tap is signed out', async () => {
+  auth.signInWithIdToken.mockResolvedValue({ data: { user: authUser }, error: null });
   authClient.fetchSession.mockResolvedValue({ found: 'unavailable' });
   renderView();
   await acceptOneTap();
@@ -302,10 +303,10 @@ describe('with a wallet', () => {
   afterEach(() => void delete (window as { ethereum?: unknown }).ethereum);
 
   test('a wallet’s signature over a random nonce signs the customer in (AUTH-15)', async () => {
-    auth.signInWithWeb3.mockResolvedValue({ data: { user }, error: null });
-    const events = renderView();
+    auth.signInWithWeb3.mockResolvedValue({ data: { user: authUser }, error: null });
+    const user = renderView();
     await waitFor(() => expect(turnstile.render).toHaveBeenCalled());
-    await events.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/home'));
     const [signInOptions] = auth.signInWithWeb3.mock.lastCall as [
       { options: { captchaToken: string; signInWithEthereum: { nonce: string } } },
@@ -316,9 +317,12 @@ describe('with a wallet', () => {
 
   test('a customer with a second factor is asked for a code after the signature (AUTH-12)', async () => {
     const factors = [{ id: 'f1', status: 'verified' }];
-    auth.signInWithWeb3.mockResolvedValue({ data: { user: { ...user, factors } }, error: null });
-    const events = renderView('sign-in', '/my-bookings');
-    await events.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
+    auth.signInWithWeb3.mockResolvedValue({
+      data: { user: { ...authUser, factors } },
+      error: null,
+    });
+    const user = renderView('sign-in', '/my-bookings');
+    await user.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
     await waitFor(() =>
       expect(router.replace).toHaveBeenCalledWith('/sign-in?view=two-factor&next=%2Fmy-bookings'),
     );
@@ -326,20 +330,22 @@ describe('with a wallet', () => {
 
   test.each([
     [
+      'a request denied in the wallet',
       () => auth.signInWithWeb3.mockRejectedValue(new Error('User denied')),
       "Wallet sign-in failed: The request wasn't approved in your wallet. Nothing has changed.",
     ],
     [
+      'a disabled wallet sign-in',
       () => {
         const error = { code: 'web3_provider_disabled', message: 'no', status: 422 };
         auth.signInWithWeb3.mockResolvedValue({ data: {}, error });
       },
       "Wallet sign-in failed: This sign-in option isn't available yet. Please use your email.",
     ],
-  ])('a failed wallet signature shows an error (%#)', async (arrange, message) => {
-    arrange();
-    const events = renderView();
-    await events.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
+  ])('%s shows an error', async (_failure, mockFailure, message) => {
+    mockFailure();
+    const user = renderView();
+    await user.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 });

@@ -34,13 +34,13 @@ const authClient = {
 };
 jest.mock('@/components/session/auth-client', () => authClient);
 
-const profile = { found: 'profile', customer: { user_id: 'u1' }, token: 't1' };
+const foundProfile = { found: 'profile', customer: { user_id: 'u1' }, token: 't1' };
 const user = { id: 'u1' };
 
 beforeEach(() => {
   jest.clearAllMocks();
   localStorage.removeItem(storageKeys.customer);
-  authClient.fetchSession.mockResolvedValue(profile);
+  authClient.fetchSession.mockResolvedValue(foundProfile);
 });
 
 let codeCount = 0;
@@ -59,7 +59,7 @@ test('a Google sign-in continues to /home (AUTH-7)', async () => {
 test('a first sign-in creates the profile and continues to the requested page', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
   authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
-  authClient.createMissingProfile.mockResolvedValue(profile);
+  authClient.createMissingProfile.mockResolvedValue(foundProfile);
   renderCallback({ next: '/my-bookings' });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
 });
@@ -71,18 +71,20 @@ test('a return URL on another site is replaced by home (AUTH-10)', async () => {
 });
 
 test.each([
-  [{ data: { user: null }, error: null }, 'No user data received from Google'],
+  ['no user', { data: { user: null }, error: null }, 'No user data received from Google'],
   [
+    'an expired sign-in',
     { data: {}, error: { code: 'flow_state_expired', message: 'Flow state expired', status: 400 } },
     'Google sign-in failed: You started this in another browser or too long ago. Please start again.',
   ],
   [
+    'an unexpected failure',
     { data: {}, error: { code: 'unexpected_failure', message: 'pq: oh no', status: 500 } },
     'Google sign-in failed: Something went wrong on our side. Please try again.',
   ],
 ])(
-  'a code exchange that ends in %j shows an error with a link back (AUTH-7)',
-  async (response, message) => {
+  'a code exchange that ends with %s shows an error with a link back (AUTH-7)',
+  async (_failure, response, message) => {
     exchangeCodeForSession.mockResolvedValue(response);
     renderCallback({ next: '/my-bookings' });
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -108,7 +110,7 @@ test.each(['flow_state_not_found', 'pkce_code_verifier_not_found', 'bad_code_ver
   },
 );
 
-test('a used recovery link opens the form that sends a new link (AUTH-14)', () => {
+test('a used recovery link offers the form that sends another (AUTH-14)', () => {
   const type = 'recovery';
   query = new URLSearchParams({ type, next: '/home', error_code: 'otp_expired', error: 'x' });
   render(<SocialCallback />);
@@ -136,7 +138,7 @@ test.each([
   ['created', { found: 'no-profile', provider: 'google' }, 'Failed to create customer profile'],
 ])(
   'the customer is signed out if the profile can’t be %s (AUTH-3)',
-  async (_failure, fetchResult, message) => {
+  async (_operation, fetchResult, message) => {
     exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
     authClient.fetchSession.mockResolvedValue(fetchResult);
     authClient.createMissingProfile.mockResolvedValue({ found: 'unavailable' });
@@ -160,12 +162,15 @@ test('a customer who connects an account stays signed in during an outage', asyn
 test.each([
   ['access_denied', 'Apple sign-in failed: You left before finishing. Nothing has changed.'],
   ['server_error', "Apple sign-in failed: The sign-in wasn't finished. Please try again."],
-])('a callback with %s shows our own message (AUTH-7, FAIL-9)', async (error, message) => {
-  query = new URLSearchParams({ provider: 'apple', error, error_description: 'Call 555-0100!' });
-  render(<SocialCallback />);
-  expect(await screen.findByText(message)).toBeInTheDocument();
-  expect(screen.queryByText(/555/)).not.toBeInTheDocument();
-});
+])(
+  'a callback with the error %s shows our own message (AUTH-7, FAIL-9)',
+  async (error, message) => {
+    query = new URLSearchParams({ provider: 'apple', error, error_description: 'Call 555-0100!' });
+    render(<SocialCallback />);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.queryByText(/555/)).not.toBeInTheDocument();
+  },
+);
 
 test.each([
   ['user_banned', 'This account is suspended. Please contact us.'],
@@ -228,7 +233,7 @@ test('a customer with a second factor is asked for a code first (AUTH-12)', asyn
   expect(authClient.fetchSession).not.toHaveBeenCalled();
 });
 
-test('a failed company sign-in shows its own message', async () => {
+test('the error of a failed company sign-in names the company sign-in', async () => {
   query = new URLSearchParams({ provider: 'company', error: 'server_error' });
   render(<SocialCallback />);
   expect(
@@ -243,9 +248,9 @@ describe('a link in the auth service’s default emails', () => {
   const tokens = { access_token: `h.${claims}.s`, refresh_token: 'r1' };
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  function openLink(fields: Record<string, string>, fromQuery = {}) {
-    query = new URLSearchParams(fromQuery);
-    window.history.replaceState(null, '', `/auth/callback#${new URLSearchParams(fields)}`);
+  function openLink(fragment: Record<string, string>, queryFields = {}) {
+    query = new URLSearchParams(queryFields);
+    window.history.replaceState(null, '', `/auth/callback#${new URLSearchParams(fragment)}`);
     return render(<SocialCallback />);
   }
 
@@ -289,12 +294,12 @@ describe('a link in the auth service’s default emails', () => {
   });
 
   test.each([
-    ['the fragment', { message: 'Confirmation link accepted. Call 555!' }, {}],
-    ['the query', {}, { message: 'Confirmation link accepted. Call 555!' }],
+    ['fragment', { message: 'Confirmation link accepted. Call 555!' }, {}],
+    ['query', {}, { message: 'Confirmation link accepted. Call 555!' }],
   ])(
-    'that confirms the first of two emails in %s asks for the other one (PROF-5)',
-    (_part, fields, fromQuery) => {
-      openLink(fields, fromQuery);
+    'whose %s says that one of two emails is confirmed asks for the other (PROF-5)',
+    (_part, fragment, queryFields) => {
+      openLink(fragment, queryFields);
       expect(screen.getByRole('heading', { name: 'One more link' })).toBeInTheDocument();
       expect(screen.queryByText(/555/)).not.toBeInTheDocument();
     },

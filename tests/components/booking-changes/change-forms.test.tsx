@@ -30,7 +30,7 @@ const renderRescheduleForm = () =>
       when="Mon"
     />,
   );
-const getSentForms = (action: jest.Mock) =>
+const listSentForms = (action: jest.Mock) =>
   action.mock.calls.map(([, form]) => Object.fromEntries(form));
 
 test('canceling sends the fee shown, and a changed fee only once it’s accepted (BOOK-22)', async () => {
@@ -51,7 +51,7 @@ test('canceling sends the fee shown, and a changed fee only once it’s accepted
   );
   expect(screen.getByLabelText('Reason')).toHaveValue('We are ill.');
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
-  const sentForms = getSentForms(jest.mocked(actions.cancelBooking));
+  const sentForms = listSentForms(jest.mocked(actions.cancelBooking));
   expect(sentForms).toEqual([
     { reference: 'S8HS5TZF', expected_fee: '0', reason: 'We are ill.' },
     { reference: 'S8HS5TZF', expected_fee: '30.25', reason: 'We are ill.' },
@@ -87,7 +87,7 @@ test('rescheduling on an outdated page offers to reload (FAIL-13)', async () => 
   expect(within(alert).getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-test('rescheduling without a session offers a sign-in that returns to the chosen time (BOOK-10)', async () => {
+test('rescheduling without a session offers a sign-in that returns to the review step (BOOK-10)', async () => {
   const user = userEvent.setup();
   const signedOut = failed('not_signed_in', rescheduleMessages.notSignedIn);
   jest.mocked(actions.rescheduleBooking).mockResolvedValue({ result: signedOut, values: {} });

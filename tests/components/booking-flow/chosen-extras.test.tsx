@@ -43,21 +43,21 @@ const quote = {
 } as unknown as Quote;
 const selection = { ...createEmptySelection('clean'), idempotency_key: 'key' };
 const { questions, add_ons } = service;
-const choices = (
+const choiceFields = (
   <>
     <QuestionChoice questions={questions} selected={[]} />
     <AddOnChoice addOns={add_ons} selected={[]} />
   </>
 );
 
-function renderWithExtras(form: React.ReactNode, extras = add_ons) {
+function renderWithExtras(children: React.ReactNode, addOns = add_ons) {
   render(
     <ChosenExtrasProvider
       basePrice={getBasePrice(quote, service.offers)}
-      service={{ questions, add_ons: extras }}
+      service={{ questions, add_ons: addOns }}
       rhythm={null}
     >
-      {form}
+      {children}
       <BookingSummary service={service} selection={selection} quote={quote} isLive />
     </ChosenExtrasProvider>,
   );
@@ -70,7 +70,7 @@ test('the bar and the summary update as soon as a choice changes (BOOK-59, MONEY
     <>
       <RhythmChoice form="step" selected={null} />
       <StepForm id="step" action="/time">
-        {choices}
+        {choiceFields}
         <ExtrasBar total={110} dueOnline={55} provider="Ann" showsDeposit>
           <button>Choose a time</button>
         </ExtrasBar>
@@ -89,7 +89,7 @@ test('the bar and the summary update as soon as a choice changes (BOOK-59, MONEY
   expect(bar).toHaveTextContent('Each visit with Ann $185.00');
 });
 
-test('a preselected time is posted with the total of the answers (BOOK-9, BOOK-59)', async () => {
+test('a preselected time is posted with the chosen answer and the new total (BOOK-9, BOOK-59)', async () => {
   jest.mocked(chooseTime).mockResolvedValue({ values: {} });
   renderWithExtras(
     <TimeForm
@@ -98,7 +98,7 @@ test('a preselected time is posted with the total of the answers (BOOK-9, BOOK-5
       total={110}
       hourCycle={null}
     >
-      {choices}
+      {choiceFields}
     </TimeForm>,
   );
   await chooseBedrooms();
@@ -107,7 +107,7 @@ test('a preselected time is posted with the total of the answers (BOOK-9, BOOK-5
   expect([form.getAll('add_on_ids'), form.getAll('shown_total')]).toEqual([['4'], ['165']]);
 });
 
-test('the next available times are updated for the chosen answers and extras (BOOK-60)', async () => {
+test('a next available time includes the chosen add-ons, and is hidden if they don’t fit (BOOK-60)', async () => {
   const start = { provider_id: 'ann', starts_at: '2099-11-21T16:00:00+00:00', price: 110 };
   const starts = [{ ...start, date: '2099-11-21', when: 'Sat, Nov 21, 9:00 AM', who: 'Ann' }];
   renderWithExtras(

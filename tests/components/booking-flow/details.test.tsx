@@ -17,15 +17,15 @@ jest.mock('next/navigation', () => ({
 }));
 
 const selection = { ...createEmptySelection('cut'), idempotency_key: 'key' };
-const venue = { at_home: false, at_venue: true };
-const offers = [venue, venue] as unknown as ServiceOffer[];
+const venueOffer = { at_home: false, at_venue: true };
+const offers = [venueOffer, venueOffer] as unknown as ServiceOffer[];
 
 beforeEach(() => {
   jest.resetAllMocks();
   sessionStorage.clear();
 });
 
-async function renderWithNotes(user: ReturnType<typeof userEvent.setup>) {
+async function renderAndTypeNotes(user: ReturnType<typeof userEvent.setup>) {
   render(
     <DetailsForm selection={selection} offers={offers} places={[]} draft={null} hourCycle={null} />,
   );
@@ -36,7 +36,7 @@ async function renderWithNotes(user: ReturnType<typeof userEvent.setup>) {
 
 test('the form keeps its values if the response is lost (BOOK-11)', async () => {
   const user = userEvent.setup();
-  const notes = await renderWithNotes(user);
+  const notes = await renderAndTypeNotes(user);
 
   jest.mocked(saveDetails).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -50,7 +50,7 @@ test('the form keeps its values if the response is lost (BOOK-11)', async () => 
 
 test('an invalid value shows its error next to the field (BOOK-11)', async () => {
   const user = userEvent.setup();
-  const notes = await renderWithNotes(user);
+  const notes = await renderAndTypeNotes(user);
 
   const fields = { notes: 'Too long.' };
   jest.mocked(saveDetails).mockResolvedValueOnce({
@@ -82,13 +82,13 @@ test('a place outside the area lists the providers who serve it (BOOK-30)', asyn
   );
 });
 
-test('a field is validated against the action’s schema on blur', async () => {
+test('an empty address shows an error from its blur until it’s filled in', async () => {
   const user = userEvent.setup();
-  const home = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
+  const homeOffers = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
   render(
     <DetailsForm
       selection={selection}
-      offers={[...home, ...home]}
+      offers={[...homeOffers, ...homeOffers]}
       places={[]}
       draft={{ location_id: null, address: '', postal_code: null, access_notes: '', notes: '' }}
       hourCycle={null}
@@ -103,16 +103,22 @@ test('a field is validated against the action’s schema on blur', async () => {
   expect(saveDetails).not.toHaveBeenCalled();
 });
 
-test('the default place is selected unless the URL names another one (PLACE-5)', () => {
+test('the default place is selected unless the URL names another, and a new one can be saved (PLACE-5)', () => {
   const savedAddress = { address_line: '1 Main St', city: 'Denver', postal_code: '80218' };
   const places = [
     { id: 'home', label: 'Home', is_default: true, ...savedAddress },
     { id: 'work', label: 'Work', is_default: false, ...savedAddress },
   ];
-  const home = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
+  const homeOffers = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
   const form = (
     <DetailsForm
-      {...{ selection, offers: [...home, ...home], places, draft: null, hourCycle: null }}
+      {...{
+        selection,
+        offers: [...homeOffers, ...homeOffers],
+        places,
+        draft: null,
+        hourCycle: null,
+      }}
     />
   );
   mockQuery = 'date=2026-11-25';

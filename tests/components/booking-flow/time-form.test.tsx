@@ -53,10 +53,10 @@ test('each time offered after a rejection is posted with its provider (BOOK-5, B
   const user = await renderAndChooseTime();
   expect(await screen.findByRole('alert')).toHaveTextContent('That time was just taken.');
   expect(screen.getByRole('radio', { name: '9 AM' })).toBeChecked();
-  const bob = 'Sat, Nov 21, 2099 at 11:00 AM MST with Bob, $140';
+  const bobSlot = 'Sat, Nov 21, 2099 at 11:00 AM MST with Bob, $140';
   const continueButton = screen.getByRole('button', { name: 'Continue' });
-  for (const name of ['Sat, Nov 21, 2099 at 10:00 AM MST', bob]) {
-    // A press is ignored until the one before is over, which is just after its result renders.
+  for (const name of ['Sat, Nov 21, 2099 at 10:00 AM MST', bobSlot]) {
+    // A click is ignored while the previous request is pending, which ends just after its result renders.
     await waitFor(() => expect(continueButton).not.toHaveAttribute('aria-disabled', 'true'));
     await user.click(screen.getByRole('button', { name }));
   }
@@ -147,18 +147,18 @@ describe('a selected time', () => {
   });
 
   test.each([
-    [true, { provider_id: 'farah', any_provider: 'on' }],
-    [false, {}],
+    ['with its provider if any', true, { provider_id: 'farah', any_provider: 'on' }],
+    ['without a provider if one', false, {}],
   ])(
-    'is posted with its provider only if any provider was chosen: %s (BOOK-52, BOOK-9)',
-    async (isAny, provider) => {
+    'is posted %s provider was chosen (BOOK-52, BOOK-9)',
+    async (_provider, isAnyProvider, providerFields) => {
       jest.mocked(chooseTime).mockResolvedValue({ values: {} });
-      renderTimeForm(isAny);
+      renderTimeForm(isAnyProvider);
       await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
       await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
       const selectionFields = { service_id: 'cut', add_on_ids: 'trim', idempotency_key: 'key' };
       expect(listPostedForms()).toEqual([
-        { ...selectionFields, ...provider, starts_at: startsAt, shown_total: '140' },
+        { ...selectionFields, ...providerFields, starts_at: startsAt, shown_total: '140' },
       ]);
     },
   );

@@ -95,7 +95,7 @@ test('an upcoming booking shows time, provider, place, price and policy (LIST-1,
   ]);
 });
 
-test('a booking can’t be repeated with a provider who has left or closed (LIST-7)', () => {
+test('a booking can’t be repeated with a provider whose business has left Roam (LIST-7)', () => {
   const provider = { ...booking.provider, business: null as never };
   render(<BookingCard booking={{ ...booking, provider }} now={new Date('2026-11-22T12:00:00Z')} />);
   expect(screen.getByText("Ann Reyes's business is no longer on Roam.")).toBeVisible();
@@ -113,15 +113,15 @@ test('a booking within its last day can’t be rescheduled and shows the late fe
   expect(screen.getByRole('link', { name: 'Cancel booking' })).toBeVisible();
 });
 
-test('a booking that can’t be rescheduled shows the reason and the business’s contact (BOOK-49)', () => {
-  const lateTime = new Date('2026-11-20T16:00:00Z');
-  const { rerender } = render(<BookingCard booking={booking} now={lateTime} />);
+test('a booking that can’t be rescheduled shows the reason and whom to contact (BOOK-49)', () => {
+  const afterDeadline = new Date('2026-11-20T16:00:00Z');
+  const { rerender } = render(<BookingCard booking={booking} now={afterDeadline} />);
   const queryNote = () =>
     screen.queryByText(/^It’s too late to reschedule\. To ask for another time,/);
   expect(queryNote()).toHaveTextContent('contact us.');
   const business = { ...booking.provider.business, phone: '+13035550100' };
-  const reachable = { ...booking, provider: { ...booking.provider, business } };
-  rerender(<BookingCard booking={reachable} now={lateTime} />);
+  const bookingWithPhone = { ...booking, provider: { ...booking.provider, business } };
+  rerender(<BookingCard booking={bookingWithPhone} now={afterDeadline} />);
   expect(queryNote()).toHaveTextContent('call Copper & Pine at (303) 555-0100.');
   expect(screen.getByRole('link', { name: '(303) 555-0100' })).toHaveAttribute(
     'href',
@@ -133,23 +133,25 @@ test('a booking that can’t be rescheduled shows the reason and the business’
   }
 });
 
-test('a past booking has no calendar entry and no policy (LIST-1)', () => {
+test('a past booking has no calendar link and no cancellation policy (LIST-1)', () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-21T17:00:00Z')} />);
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
   expect(screen.queryByText(/cancel/i)).not.toBeInTheDocument();
 });
 
 test('a canceled booking shows its fee and can’t be changed (LIST-1, BOOK-21)', () => {
-  const fee = { cancellation_fee: 30, fee_due: 30, fee_due_on: '2026-11-26' };
-  const cancelled: Booking = { ...booking, status: 'cancelled', ...fee };
-  render(<BookingCard booking={cancelled} now={new Date('2026-11-19T12:00:00Z')} />);
+  const feeFields = { cancellation_fee: 30, fee_due: 30, fee_due_on: '2026-11-26' };
+  const canceledBooking: Booking = { ...booking, status: 'cancelled', ...feeFields };
+  render(<BookingCard booking={canceledBooking} now={new Date('2026-11-19T12:00:00Z')} />);
   expect(
     screen.getByText(
       'Canceled late. $30.00 is due to Copper & Pine by Thu, Nov 26, 2026. You pay them directly, not through Roam.',
     ),
   ).toBeVisible();
   expect(listActions(screen.getByRole('article')).map(([name]) => name)).toEqual([
-    ...['Haircut and finish', 'Book again', 'Receipt and history for Haircut and finish'],
+    'Haircut and finish',
+    'Book again',
+    'Receipt and history for Haircut and finish',
   ]);
 });
 
@@ -175,7 +177,7 @@ test('the minimal list shows only time, service and status (SITE-1)', () => {
   );
 });
 
-test('the sample bookings show every state and have no controls (SITE-1)', () => {
+test('the sample bookings show every status and are inert (SITE-1)', () => {
   render(<SampleBookings />);
   expect(screen.getByText(sampleMessage)).toBeVisible();
   const samples = screen.getByRole('region', { name: 'Upcoming' }).parentElement!;

@@ -23,7 +23,7 @@ const booking = {
     },
   ],
 } as unknown as Booking;
-const cancelled = {
+const canceledBooking = {
   ...booking,
   events: [
     ...booking.events,
@@ -32,7 +32,7 @@ const cancelled = {
 } as unknown as Booking;
 
 test('the history shows how a booking was rescheduled and why it was canceled (LIST-5)', () => {
-  render(<BookingHistory booking={cancelled} />);
+  render(<BookingHistory booking={canceledBooking} />);
   const rows = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     'BookedWed, Nov 18, 2026 at 9:00 AM MST',
@@ -42,50 +42,58 @@ test('the history shows how a booking was rescheduled and why it was canceled (L
 });
 
 test.each([
-  [booking, 'moved', 'Booking movedYour booking is now on Mon, Nov 23, 2026 at 9:00 AM MST.'],
-  [cancelled, 'cancelled', 'Booking canceledCanceled for free. You owe nothing.'],
+  [
+    'rescheduled',
+    booking,
+    'moved',
+    'Booking movedYour booking is now on Mon, Nov 23, 2026 at 9:00 AM MST.',
+  ],
+  ['canceled', canceledBooking, 'cancelled', 'Booking canceledCanceled for free. You owe nothing.'],
 ])(
-  'a notice about a change is shown if it matches the booking (LIST-5)',
-  (changes, change, text) => {
-    render(<ChangeNotice booking={changes} change={change} />);
+  'a notice says that a %s booking was changed (LIST-5)',
+  (_change, changedBooking, change, text) => {
+    render(<ChangeNotice booking={changedBooking} change={change} />);
     expect(screen.getByRole('status')).toHaveTextContent(text);
   },
 );
 
 test.each([
-  [booking, 'cancelled'],
-  [cancelled, 'moved'],
-  [booking, undefined],
-  [booking, ['moved']],
-])('a notice that doesn’t match the booking isn’t shown (LIST-5)', (changes, change) => {
-  render(<ChangeNotice booking={changes} change={change} />);
+  ['the cancellation of a booking that isn’t canceled', booking, 'cancelled'],
+  ['the rescheduling of a canceled booking', canceledBooking, 'moved'],
+  ['no change', booking, undefined],
+  ['a repeated query parameter', booking, ['moved']],
+])('no notice is shown for %s (LIST-5)', (_change, shownBooking, change) => {
+  render(<ChangeNotice booking={shownBooking} change={change} />);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test.each(['cancelled', undefined])(
-  'a canceled booking with the notice %p states the amount due only once (LIST-5)',
-  (change) => {
-    const page = {
-      ...cancelled,
+test.each([
+  ['with', 'cancelled'],
+  ['without', undefined],
+])(
+  'a canceled booking %s a notice states the amount due only once (LIST-5)',
+  (_preposition, change) => {
+    const pageBooking = {
+      ...canceledBooking,
       ...{ reference: 'S8HS5TZF', status: 'cancelled', place: 'venue', total: 60, lines: [] },
       ends_at: '2026-11-23T17:00:00+00:00',
       provider: { ...booking.provider, business: null },
     } as unknown as Booking;
-    render(<BookingOverview booking={page} change={change} />);
+    render(<BookingOverview booking={pageBooking} change={change} />);
     expect(screen.getAllByText('Canceled for free. You owe nothing.')).toHaveLength(1);
   },
 );
 
-test('the page of an upcoming booking at a business has directions (LIST-5)', () => {
+test('the page of an upcoming booking at a business links to directions and a receipt (LIST-5)', () => {
   const address = { business_name: 'Copper & Pine', address_line: '12 Larimer St', city: 'Denver' };
-  const venue = {
+  const venueBooking = {
     ...booking,
     ...{ reference: 'S8HS5TZF', status: 'confirmed', place: 'venue', total: 60, lines: [] },
     ends_at: '2099-11-23T17:00:00+00:00',
     policy: { late_fee_percent: 50 },
     provider: { ...booking.provider, business: { ...address, region: 'CO', postal_code: '80202' } },
   } as unknown as Booking;
-  render(<BookingOverview booking={venue} change={undefined} />);
+  render(<BookingOverview booking={venueBooking} change={undefined} />);
   expect(screen.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
     'href',
     expect.stringContaining('destination=Copper+%26+Pine%2C+12+Larimer+St'),

@@ -11,7 +11,7 @@ test('an offline copy has the page’s styles and time but no scripts (LIST-9, T
   const copy = new DOMParser().parseFromString(html, 'text/html');
   expect(copy.querySelector('h1')?.textContent).toBe('My bookings');
   expect(copy.querySelector('style')?.textContent).toMatch(/color: red/);
-  // The policy refuses every font request and logs it to the console.
+  // The copy's content security policy blocks font requests and logs them, so only local fonts stay.
   expect(copy.querySelector('style')?.textContent).toMatch(/Near/);
   expect(copy.querySelector('style')?.textContent).not.toMatch(/Far/);
   expect(copy.querySelectorAll('script, link, noscript, img')).toHaveLength(0);
@@ -25,7 +25,11 @@ describe('the offline worker', () => {
   const respondWith = jest.fn();
   const source = readFileSync('public/bookings-worker.js', 'utf8');
   let handleFetch: (event: object) => void = () => {};
-  const copies = { match: jest.fn(), open: jest.fn(), keys: async () => ['roam.seen-bookings'] };
+  const cacheStorage = {
+    match: jest.fn(),
+    open: jest.fn(),
+    keys: async () => ['roam.seen-bookings'],
+  };
   const rejectOffline = () => Promise.reject(new TypeError('offline'));
   class TestResponse {
     constructor(
@@ -36,19 +40,21 @@ describe('the offline worker', () => {
 
   beforeEach(() => {
     respondWith.mockReset();
-    copies.match.mockReset();
-    setCopies();
-    const self = { addEventListener: (_: string, on: typeof handleFetch) => (handleFetch = on) };
+    cacheStorage.match.mockReset();
+    setCachedPaths();
+    const self = {
+      addEventListener: (_: string, listener: typeof handleFetch) => (handleFetch = listener),
+    };
     new Function('self', 'caches', 'fetch', 'Response', source)(
       self,
-      copies,
+      cacheStorage,
       rejectOffline,
       TestResponse,
     );
   });
-  const setCopies = (...paths: string[]) => {
+  const setCachedPaths = (...paths: string[]) => {
     const listKeys = async () => paths.map((path) => ({ url: `http://localhost${path}` }));
-    copies.open.mockResolvedValue({ keys: listKeys });
+    cacheStorage.open.mockResolvedValue({ keys: listKeys });
   };
   const fetchPage = (path: string, request: object = {}) => {
     const url = `http://localhost${path}`;
@@ -59,9 +65,9 @@ describe('the offline worker', () => {
   test.each([routes.bookings, routes.myBookings, routes.booking('S8HS5TZF'), '/bookings?tab=past'])(
     'serves the copy of %s (LIST-9)',
     async (path) => {
-      copies.match.mockResolvedValue('the copy');
+      cacheStorage.match.mockResolvedValue('the copy');
       await expect(fetchPage(path)).resolves.toBe('the copy');
-      expect(copies.match).toHaveBeenCalledWith(`http://localhost${path}`);
+      expect(cacheStorage.match).toHaveBeenCalledWith(`http://localhost${path}`);
     },
   );
 
@@ -72,8 +78,8 @@ describe('the offline worker', () => {
     routes.bookings,
     routes.cancelBooking('S8HS5TZF'),
     routes.rescheduleBooking('S8HS5TZF'),
-  ])('serves the offline page with links to the copies for %s (LIST-10)', async (path) => {
-    setCopies('/my-bookings?tab=past', routes.booking('S8HS5TZF'), '/"><script>x</script>');
+  ])('serves the offline page with links to the copies instead of %s (LIST-10)', async (path) => {
+    setCachedPaths('/my-bookings?tab=past', routes.booking('S8HS5TZF'), '/"><script>x</script>');
     const page = await fetchPage(path);
     const { body } = new DOMParser().parseFromString(page!.html, 'text/html');
     expect(body.querySelector('h1')?.textContent).toBe('You’re offline');
@@ -94,7 +100,7 @@ describe('the offline worker', () => {
     expect((await fetchPage(routes.home))!.html).not.toContain('Bookings you have seen');
   });
 
-  test('ignores POST requests and fetches', () => {
+  test('ignores POST requests and requests that aren’t navigations', () => {
     fetchPage(routes.bookings, { method: 'POST' });
     fetchPage(routes.bookings, { mode: 'cors' });
     expect(respondWith).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ const service = {
   total_count: 1,
 };
 
-test('a card’s available time preselects its provider and price (TIME-6, CAT-21, CAT-23)', () => {
+test('a service’s available time shows its price and preselects the time and provider (TIME-6, CAT-21, CAT-23)', () => {
   const starts_at = '2026-11-25T00:30:00Z';
   const freeTime = { provider_id: 'p1', starts_at, time_zone: 'America/Denver' };
   render(<ServiceCard service={{ ...service, ...freeTime, provider_count: 3 }} />);
@@ -41,7 +41,7 @@ test('a card’s available time preselects its provider and price (TIME-6, CAT-2
   });
 });
 
-test('a category’s picture is fetched when it is visible, not when /home is prefetched', () => {
+test('a category’s picture loads lazily, so prefetching /home doesn’t fetch it', () => {
   const category = { id: 'c1', slug: 'plumbing', name: 'Plumbing', service_count: 2 };
   const { container } = render(
     <CategoryTile
@@ -123,7 +123,7 @@ const provider = {
   business_profiles: { business_name: 'Bright Corner', city: 'Denver', region: 'CO' },
 };
 
-test('a provider’s card links to the profile and the booking', () => {
+test('a provider’s card shows the business and the checks, and links to the profile and the booking', () => {
   render(<ProviderCard provider={provider} />);
   const card = screen.getByRole('article', { name: 'Maya Ortiz' });
   expect(card).toHaveTextContent('Bright Corner, DenverLicensed, insured');
@@ -187,12 +187,16 @@ test('an available time is in the provider’s zone and links to that exact time
 });
 
 test.each([
-  [{ add_on_ids: ['a1'] }, 'service'],
-  [{ repeated: 'usually' as const }, 'service'],
-  [{ repeated: 'usually' as const, deposit_percent: 20 }, 'confirm'],
+  ['that has add-ons', 'service', { add_on_ids: ['a1'] }],
+  ['that is usually repeated', 'service', { repeated: 'usually' as const }],
+  [
+    'that is usually repeated but needs a deposit',
+    'confirm',
+    { repeated: 'usually' as const, deposit_percent: 20 },
+  ],
 ])(
-  'an available time of a service with %j links to the step %s (TIME-6)',
-  (serviceFields, step) => {
+  'an available time for a service %s links to the %s step (TIME-6)',
+  (_service, step, serviceFields) => {
     render(<AvailableCard slot={{ ...freeTime, ...serviceFields }} />);
     const href = screen.getByRole('link', { name: 'Book Now' }).getAttribute('href');
     expect(href).toMatch(new RegExp(`^/book-service/s1/${step}\\?`));
@@ -207,12 +211,9 @@ test('cards show the distance to a known place (CAT-24)', () => {
   const teamOfTwo = { provider_count: 2, providers: [...service.providers, leo] };
   rerender(<ServiceCard service={{ ...nearbyService, ...teamOfTwo }} />);
   expect(screen.getByText('Maya and Leo · from 3 mi away')).toBeVisible();
-  const free_at = {
-    provider_id: 'p1',
-    starts_at: freeTime.starts_at,
-    time_zone: freeTime.time_zone,
-  };
-  rerender(<ServiceCard service={{ ...nearbyService, ...teamOfTwo, ...free_at }} />);
+  const { provider_id, starts_at, time_zone } = freeTime;
+  const nextSlot = { provider_id, starts_at, time_zone };
+  rerender(<ServiceCard service={{ ...nearbyService, ...teamOfTwo, ...nextSlot }} />);
   expect(screen.getByText('Maya Ortiz · 3 mi away')).toBeVisible();
   rerender(<AvailableCard slot={freeTime} />);
   expect(screen.getByText('Bright Corner · 3 mi away')).toBeVisible();
@@ -222,10 +223,10 @@ test('cards show the distance to a known place (CAT-24)', () => {
   expect(screen.getByText('Denver, CO · 3 mi away')).toBeVisible();
 });
 
-test('the card of an available provider has a favorite button with their name', () => {
+test('the favorite button of an available time is described by the provider’s name', () => {
   render(<AvailableCard slot={freeTime} />);
   const card = screen.getByRole('article', { name: 'Deep clean' });
-  const heart = within(card).getByRole('button', { name: 'Sign in to add favorites' });
-  expect(heart).toHaveAttribute('aria-pressed', 'false');
-  expect(heart).toHaveAccessibleDescription('Maya Ortiz');
+  const favoriteButton = within(card).getByRole('button', { name: 'Sign in to add favorites' });
+  expect(favoriteButton).toHaveAttribute('aria-pressed', 'false');
+  expect(favoriteButton).toHaveAccessibleDescription('Maya Ortiz');
 });

@@ -15,15 +15,15 @@ const unknownAction = new Error('Unknown action');
 jest.mock('next/navigation', () => ({
   unstable_isUnrecognizedActionError: (error: unknown) => error === unknownAction,
 }));
-const engine = {
+const authClient = {
   watchAuthEvents: jest.fn(),
   fetchSession: jest.fn(),
   createMissingProfile: jest.fn(),
 };
-jest.mock('@/components/session/auth-client', () => engine);
+jest.mock('@/components/session/auth-client', () => authClient);
 
-const mockLoad = jest.mocked(loadFavorites);
-const mockChange = jest.mocked(setFavorite);
+const mockLoadFavorites = jest.mocked(loadFavorites);
+const mockSetFavorite = jest.mocked(setFavorite);
 const noFavorites: FavoriteIds = { service: [], provider: [], business: [] };
 const maya = {
   id: 'c1',
@@ -48,8 +48,8 @@ function createDeferred<T>() {
 }
 
 beforeEach(() => {
-  mockLoad.mockReset().mockResolvedValue(done(noFavorites));
-  mockChange.mockReset();
+  mockLoadFavorites.mockReset().mockResolvedValue(done(noFavorites));
+  mockSetFavorite.mockReset();
 });
 afterEach(() => {
   signOut();
@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 async function renderReadyButton(kind: FavoriteKind = 'service', ids: Partial<FavoriteIds> = {}) {
-  mockLoad.mockResolvedValue(done({ ...noFavorites, ...ids }));
+  mockLoadFavorites.mockResolvedValue(done({ ...noFavorites, ...ids }));
   render(
     <>
       <FavoriteButton kind={kind} itemId="a" />
@@ -86,8 +86,8 @@ test('the button is disabled for a visitor, with a tooltip that explains why (FA
   expect(queryTooltip()).toHaveTextContent('Sign in to add favorites');
 
   await user.keyboard('{Enter}');
-  expect(mockChange).not.toHaveBeenCalled();
-  expect(mockLoad).not.toHaveBeenCalled();
+  expect(mockSetFavorite).not.toHaveBeenCalled();
+  expect(mockLoadFavorites).not.toHaveBeenCalled();
 });
 
 test('the button shows a visitor a sign-in link that returns to the item (FAV-4)', async () => {
@@ -112,12 +112,12 @@ test('the button shows a visitor a sign-in link that returns to the item (FAV-4)
   await user.keyboard('{Escape}');
   expect(hint).not.toBeInTheDocument();
   expect(button).toHaveFocus();
-  expect(mockChange).not.toHaveBeenCalled();
+  expect(mockSetFavorite).not.toHaveBeenCalled();
 });
 
 test('the button is disabled while the favorites are loading (FAV-4)', async () => {
   const deferred = createDeferred<Result<FavoriteIds>>();
-  mockLoad.mockReturnValue(deferred.promise);
+  mockLoadFavorites.mockReturnValue(deferred.promise);
   render(<FavoriteButton kind="service" itemId="a" favorited />);
   signIn();
   expect(getFavoriteButton('Remove service from favorites')).toHaveAttribute(
@@ -138,11 +138,11 @@ test.each(['service', 'provider', 'business'] as const)(
     const user = userEvent.setup();
     await renderReadyButton(kind);
     const type = { service: 'Service', provider: 'Provider', business: 'Business' }[kind];
-    mockChange.mockResolvedValueOnce(done({ ...noFavorites, [kind]: ['a'] }));
-    mockChange.mockResolvedValueOnce(done(noFavorites));
+    mockSetFavorite.mockResolvedValueOnce(done({ ...noFavorites, [kind]: ['a'] }));
+    mockSetFavorite.mockResolvedValueOnce(done(noFavorites));
 
     await user.click(getFavoriteButton(`Add ${kind} to favorites`));
-    expect(mockChange).toHaveBeenLastCalledWith({
+    expect(mockSetFavorite).toHaveBeenLastCalledWith({
       customer_id: 'c1',
       kind,
       itemId: 'a',
@@ -156,7 +156,7 @@ test.each(['service', 'provider', 'business'] as const)(
     expect(screen.getByText(`${type} added to your favorites`)).toBeInTheDocument();
 
     await user.click(getFavoriteButton(`Remove ${kind} from favorites`));
-    expect(mockChange).toHaveBeenLastCalledWith({
+    expect(mockSetFavorite).toHaveBeenLastCalledWith({
       customer_id: 'c1',
       kind,
       itemId: 'a',
@@ -172,10 +172,10 @@ test('the button changes immediately and is disabled until the response arrives 
   const user = userEvent.setup();
   await renderReadyButton();
   const deferred = createDeferred<Result<FavoriteIds>>();
-  mockChange.mockReturnValue(deferred.promise);
+  mockSetFavorite.mockReturnValue(deferred.promise);
 
   for (let clicks = 0; clicks < 20; clicks++) await user.click(screen.getByRole('button'));
-  expect(mockChange).toHaveBeenCalledTimes(1);
+  expect(mockSetFavorite).toHaveBeenCalledTimes(1);
   expect(getFavoriteButton('Remove service from favorites')).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -208,11 +208,11 @@ test.each([
     favoriteMessages.tooMany,
   ],
 ])(
-  '%s immediately reverts the change and shows an error (FAV-5)',
+  '%s reverts the change and shows an error (FAV-5)',
   async (_failure, fail, title, description) => {
     const user = userEvent.setup();
     await renderReadyButton();
-    mockChange.mockImplementation(fail);
+    mockSetFavorite.mockImplementation(fail);
 
     await user.click(getFavoriteButton('Add service to favorites'));
     const alert = await screen.findByRole('alert');
@@ -223,13 +223,18 @@ test.each([
 );
 
 test.each([
-  [new TypeError('fetch failed'), 'Failed to update favorites. Please try again.'],
-  [unknownAction, 'Reload this page to continue.'],
-])('%s reverts the change and explains what to do (FAV-5, FAIL-13)', async (error, message) => {
+  [
+    'a lost connection',
+    new TypeError('fetch failed'),
+    'Failed to update favorites. Please try again.',
+  ],
+  ['an outdated page', unknownAction, 'Reload this page to continue.'],
+])('%s reverts the change and explains what to do (FAV-5, FAIL-13)', async (...row) => {
+  const [, error, message] = row;
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
   await renderReadyButton();
-  mockChange.mockRejectedValue(error);
+  mockSetFavorite.mockRejectedValue(error);
 
   await user.click(getFavoriteButton('Add service to favorites'));
   await screen.findByText(message);
@@ -249,8 +254,8 @@ test('a rejected change doesn’t affect another that succeeded', async () => {
   await waitFor(() => expect(getFavoriteButton('Add service to favorites')).toBeEnabled());
   await act(async () => {});
   const slowChange = createDeferred<Result<FavoriteIds>>();
-  mockChange.mockReturnValueOnce(slowChange.promise);
-  mockChange.mockResolvedValueOnce(done({ ...noFavorites, provider: ['b'] }));
+  mockSetFavorite.mockReturnValueOnce(slowChange.promise);
+  mockSetFavorite.mockResolvedValueOnce(done({ ...noFavorites, provider: ['b'] }));
 
   await user.click(getFavoriteButton('Add service to favorites'));
   await user.click(getFavoriteButton('Add provider to favorites'));
@@ -259,7 +264,7 @@ test('a rejected change doesn’t affect another that succeeded', async () => {
   expect(getFavoriteButton('Remove provider from favorites')).toBeInTheDocument();
 });
 
-test('a hundred buttons share one request', async () => {
+test('a hundred buttons for one item share one request and change together', async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -270,9 +275,9 @@ test('a hundred buttons share one request', async () => {
   );
   signIn();
   await act(async () => {});
-  expect(mockLoad).toHaveBeenCalledTimes(1);
+  expect(mockLoadFavorites).toHaveBeenCalledTimes(1);
 
-  mockChange.mockResolvedValue(done({ ...noFavorites, business: ['a'] }));
+  mockSetFavorite.mockResolvedValue(done({ ...noFavorites, business: ['a'] }));
   await user.click(screen.getAllByRole('button')[0]!);
   expect(screen.getAllByRole('button', { name: 'Remove business from favorites' })).toHaveLength(
     100,
@@ -281,7 +286,7 @@ test('a hundred buttons share one request', async () => {
 
 test('a change in another tab is loaded when this tab becomes visible (FAV-7)', async () => {
   await renderReadyButton();
-  mockLoad.mockResolvedValue(done({ ...noFavorites, service: ['a'] }));
+  mockLoadFavorites.mockResolvedValue(done({ ...noFavorites, service: ['a'] }));
   await act(async () => {
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('visibilitychange'));
@@ -292,35 +297,35 @@ test('a change in another tab is loaded when this tab becomes visible (FAV-7)', 
       'true',
     ),
   );
-  expect(mockLoad).toHaveBeenCalledTimes(2);
+  expect(mockLoadFavorites).toHaveBeenCalledTimes(2);
 });
 
 test('a change in another tab during a request causes another request', async () => {
   await renderReadyButton();
   const firstResponse = createDeferred<Result<FavoriteIds>>();
-  mockLoad.mockReturnValueOnce(firstResponse.promise);
+  mockLoadFavorites.mockReturnValueOnce(firstResponse.promise);
   act(() => void window.dispatchEvent(new Event('focus')));
-  await waitFor(() => expect(mockLoad).toHaveBeenCalledTimes(2));
-  mockLoad.mockResolvedValue(done({ ...noFavorites, service: ['a'] }));
+  await waitFor(() => expect(mockLoadFavorites).toHaveBeenCalledTimes(2));
+  mockLoadFavorites.mockResolvedValue(done({ ...noFavorites, service: ['a'] }));
   jest.useFakeTimers();
   act(() => {
     window.dispatchEvent(new Event('focus'));
     jest.runAllTimers();
   });
   jest.useRealTimers();
-  expect(mockLoad).toHaveBeenCalledTimes(2);
+  expect(mockLoadFavorites).toHaveBeenCalledTimes(2);
   await act(async () => firstResponse.resolve(done(noFavorites)));
   expect(getFavoriteButton('Remove service from favorites')).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  expect(mockLoad).toHaveBeenCalledTimes(3);
+  expect(mockLoadFavorites).toHaveBeenCalledTimes(3);
 });
 
-test('a customer doesn’t see the favorites of the previous one', async () => {
+test('a customer doesn’t see the previous customer’s favorites', async () => {
   await renderReadyButton('service', { service: ['a'] });
   const deferred = createDeferred<Result<FavoriteIds>>();
-  mockLoad.mockReturnValue(deferred.promise);
+  mockLoadFavorites.mockReturnValue(deferred.promise);
   act(() =>
     dispatchSession({ type: 'storage_changed', stored: { ...maya, user_id: 'u2', id: 'c2' } }),
   );
@@ -329,12 +334,12 @@ test('a customer doesn’t see the favorites of the previous one', async () => {
   expect(getFavoriteButton('Add service to favorites')).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a button with text uses its label as accessible name (FAV-4)', async () => {
+test('a button with text keeps its accessible name (FAV-4)', async () => {
   const user = userEvent.setup();
   render(<FavoriteButton kind="provider" itemId="a" showText />);
   signIn();
   await act(async () => {});
-  mockChange.mockResolvedValue(done({ ...noFavorites, provider: ['a'] }));
+  mockSetFavorite.mockResolvedValue(done({ ...noFavorites, provider: ['a'] }));
 
   const button = getFavoriteButton('Add provider to favorites');
   expect(button).toHaveTextContent(/^Add to Favorites$/);

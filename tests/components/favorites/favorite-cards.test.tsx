@@ -12,7 +12,7 @@ import { done, failed } from '@/lib/result';
 jest.mock('@/lib/favorites/actions', () => ({ loadFavorites: jest.fn(), setFavorite: jest.fn() }));
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
 jest.mock('next/navigation', () => ({}));
-const mockChange = jest.mocked(setFavorite);
+const mockSetFavorite = jest.mocked(setFavorite);
 
 const service = {
   id: 's1',
@@ -54,20 +54,20 @@ test('a service’s card shows its details with Remove and Book Now', () => {
 
 test('a service’s card shows the price at the remembered place (CAT-22)', () => {
   const favorite = { id: 'f1', service_id: 's1', service };
-  const start = { price: 52, limits: { postal_code: '97201' } };
-  render(<FavoriteServiceCard isInFirstRow favorite={favorite} startingPrice={start} />);
+  const startingPrice = { price: 52, limits: { postal_code: '97201' } };
+  render(<FavoriteServiceCard isInFirstRow favorite={favorite} startingPrice={startingPrice} />);
   expect(screen.getByText('From $52')).toBeInTheDocument();
   expect(getLink('Book Now')).toHaveAttribute('href', '/book-service/s1/service?postal_code=97201');
 });
 
-test('a service’s card without a picture and a price shows a placeholder and no price', () => {
+test('a service’s card without a picture or a price shows a placeholder and no price', () => {
   renderServiceCard({ min_price: null, image_url: null });
   expect(screen.queryByText(/From/)).not.toBeInTheDocument();
   expect(getImage()).toBe('/art/placeholder.svg');
 });
 
 test.each([
-  ['a script for a picture', { image_url: 'javascript:alert(1)' }],
+  ['a script as the image URL', { image_url: 'javascript:alert(1)' }],
   ['a null name', { name: null as unknown as string }],
   ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }],
 ])('%s doesn’t break the card', (_case, changes) => {
@@ -77,7 +77,7 @@ test.each([
   expect(getLink('Book Now')).toBeInTheDocument();
 });
 
-test('an item that is no longer offered can be removed (FAV-8)', () => {
+test('an item that is no longer offered has a Remove button and no links (FAV-8)', () => {
   renderServiceCard(null);
   expect(screen.getByRole('heading', { name: 'No longer available' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
@@ -122,13 +122,13 @@ test('a business without a logo shows its image, or else the placeholder', () =>
 test('Remove sends the removal and only logs a failure (FAV-5)', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
-  mockChange.mockResolvedValue(
+  mockSetFavorite.mockResolvedValue(
     failed('unexpected', 'Failed to update favorites. Please try again.'),
   );
   renderServiceCard();
   act(() => seedFavorites('c1', { service: ['s1'], provider: [], business: [] }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(mockChange).toHaveBeenCalledWith({
+  expect(mockSetFavorite).toHaveBeenCalledWith({
     customer_id: 'c1',
     kind: 'service',
     itemId: 's1',
@@ -150,7 +150,7 @@ test.each(['Services', 'Providers', 'Businesses'] as const)(
   },
 );
 
-test('a list that can’t be loaded can be retried (FAV-2)', () => {
+test('a list that can’t be loaded shows an error and a Try Again button (FAV-2)', () => {
   const loadFailure = failed('unavailable', 'Failed to load service favorites');
   render(<FavoriteList result={loadFailure} plural="Services" renderCard={() => null} />);
   expect(screen.getByRole('heading', { name: 'Error Loading Favorites' })).toBeInTheDocument();

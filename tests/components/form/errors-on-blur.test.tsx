@@ -28,32 +28,32 @@ import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { failed } from '@/lib/result';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 
-const mockSend = jest.fn<Promise<unknown>, []>();
-jest.mock('@/lib/account/actions', () => ({ deleteAccount: () => mockSend() }));
+const mockAction = jest.fn<Promise<unknown>, []>();
+jest.mock('@/lib/account/actions', () => ({ deleteAccount: () => mockAction() }));
 jest.mock('@/lib/auth/actions', () => ({
-  setNewPassword: () => mockSend(),
-  requestRecovery: () => mockSend(),
-  signIn: () => mockSend(),
+  setNewPassword: () => mockAction(),
+  requestRecovery: () => mockAction(),
+  signIn: () => mockAction(),
 }));
 jest.mock('@/lib/auth/code-actions', () => ({
-  sendEmailCode: () => mockSend(),
-  sendPhoneCode: () => mockSend(),
-  signInWithEmailCode: () => mockSend(),
-  signInWithPhoneCode: () => mockSend(),
+  sendEmailCode: () => mockAction(),
+  sendPhoneCode: () => mockAction(),
+  signInWithEmailCode: () => mockAction(),
+  signInWithPhoneCode: () => mockAction(),
 }));
-jest.mock('@/lib/auth/provider-actions', () => ({ signInWithCompany: () => mockSend() }));
-jest.mock('@/lib/auth/second-factor-actions', () => ({ verifySecondFactor: () => mockSend() }));
-jest.mock('@/lib/booking-changes/actions', () => ({ cancelBooking: () => mockSend() }));
-jest.mock('@/lib/payments/actions', () => ({ addTip: () => mockSend() }));
-jest.mock('@/lib/place/actions', () => ({ choosePlace: () => mockSend() }));
-jest.mock('@/lib/preferences/phone-actions', () => ({ verifyPhone: () => mockSend() }));
-jest.mock('@/lib/profile/actions', () => ({ changeEmail: () => mockSend() }));
+jest.mock('@/lib/auth/provider-actions', () => ({ signInWithCompany: () => mockAction() }));
+jest.mock('@/lib/auth/second-factor-actions', () => ({ verifySecondFactor: () => mockAction() }));
+jest.mock('@/lib/booking-changes/actions', () => ({ cancelBooking: () => mockAction() }));
+jest.mock('@/lib/payments/actions', () => ({ addTip: () => mockAction() }));
+jest.mock('@/lib/place/actions', () => ({ choosePlace: () => mockAction() }));
+jest.mock('@/lib/preferences/phone-actions', () => ({ verifyPhone: () => mockAction() }));
+jest.mock('@/lib/profile/actions', () => ({ changeEmail: () => mockAction() }));
 jest.mock('@/lib/provider-links/actions', () => ({
-  blockTime: () => mockSend(),
-  connectCalendar: () => mockSend(),
+  blockTime: () => mockAction(),
+  connectCalendar: () => mockAction(),
 }));
-jest.mock('@/lib/settings/actions', () => ({ changePassword: () => mockSend() }));
-jest.mock('@/lib/waitlist/actions', () => ({ joinWaitlist: () => mockSend() }));
+jest.mock('@/lib/settings/actions', () => ({ changePassword: () => mockAction() }));
+jest.mock('@/lib/waitlist/actions', () => ({ joinWaitlist: () => mockAction() }));
 
 const token = 'a'.repeat(43);
 const selection = createEmptySelection('00000000-0000-4000-8000-000000000001');
@@ -183,25 +183,25 @@ const forms: [string, ReactElement, string, string, string | RegExp, string][] =
 
 test.each(forms)(
   'the %s form validates a field on blur and isn’t sent with an error (FORM-2)',
-  async (_name, form, label, mistake, error, button) => {
+  async (_name, form, label, invalidValue, error, button) => {
     const user = userEvent.setup();
     render(form);
     const field = screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' });
     await user.click(field);
-    if (mistake) await user.keyboard(mistake);
+    if (invalidValue) await user.keyboard(invalidValue);
     await user.tab();
     const description = typeof error === 'string' ? expect.stringContaining(error) : error;
     await waitFor(() => expect(field).toHaveAccessibleDescription(description));
     await user.click(screen.getByRole('button', { name: button }));
     // The focus returns to the field after the form is rejected.
     await waitFor(() => expect(field).toHaveFocus());
-    expect(mockSend).not.toHaveBeenCalled();
+    expect(mockAction).not.toHaveBeenCalled();
   },
 );
 
 test('a server error stays at its field until the field changes (FORM-2)', async () => {
   const message = 'This code is wrong.';
-  mockSend.mockResolvedValue({
+  mockAction.mockResolvedValue({
     result: failed('invalid_input', 'Check it.', { fields: { code: message } }),
     values: {},
   });
@@ -218,25 +218,27 @@ test('a server error stays at its field until the field changes (FORM-2)', async
   expect(code).not.toHaveAccessibleDescription(expect.stringContaining(message));
 });
 
-/** Forms that only show a URL to copy. */
-const formsWithoutInput = [
+/** Forms whose only text field shows a URL to copy. */
+const formsWithReadOnlyField = [
   'components/bookings/calendar-feed-form.tsx',
   'components/provider-links/feed-form.tsx',
 ];
 
 test('every form with text fields loads a schema to validate them (FORM-2)', () => {
   const files = readdirSync('components', { recursive: true, encoding: 'utf8' });
-  const forms = files.map((file) => `components/${file}`).filter((path) => path.endsWith('.tsx'));
-  const unvalidatedForms = forms.filter((path) => {
+  const paths = files.map((file) => `components/${file}`).filter((path) => path.endsWith('.tsx'));
+  const unvalidatedForms = paths.filter((path) => {
     const source = readFileSync(path, 'utf8');
-    const hasText = /<(Input|Textarea|TextField|TextareaField|PasswordField|CodeField)\b/.test(
+    const hasTextField = /<(Input|Textarea|TextField|TextareaField|PasswordField|CodeField)\b/.test(
       source,
     );
     return (
-      hasText && /\buse(Action|Streamed|Auth)Form\(/.test(source) && !source.includes('loadSchema')
+      hasTextField &&
+      /\buse(Action|Streamed|Auth)Form\(/.test(source) &&
+      !source.includes('loadSchema')
     );
   });
-  expect(unvalidatedForms.sort()).toEqual(formsWithoutInput);
+  expect(unvalidatedForms.sort()).toEqual(formsWithReadOnlyField);
 });
 
 test('the cancellation reason is validated on blur (FORM-2)', async () => {
@@ -244,7 +246,7 @@ test('the cancellation reason is validated on blur (FORM-2)', async () => {
   render(<CancelForm reference="ABCD2345" fee={0} />);
   const reason = screen.getByLabelText(/^Reason/);
   await user.click(reason);
-  // Longer than the field's `maxLength`, because browsers count it in other units.
+  // A value can exceed the field's `maxLength`, because browsers count it in different units.
   fireEvent.change(reason, { target: { value: 'a'.repeat(reasonLimit + 1) } });
   await user.tab();
   const error = expect.stringContaining('The reason may have at most');

@@ -57,11 +57,11 @@ beforeEach(() => jest.resetAllMocks());
 test('each place is listed with its actions and directions (PLACE-1, PLACE-4)', () => {
   render(<LocationsView result={done([homePlace, workPlace])} change="added" />);
   expect(screen.getByRole('status')).toHaveTextContent('Place saved');
-  const [home, other] = screen.getAllByRole('article').map((card) => within(card));
+  const [home, work] = screen.getAllByRole('article').map((card) => within(card));
   expect(home!.getByText('Default')).toBeVisible();
   expect(home!.queryByRole('button')).not.toBeInTheDocument();
-  expect(other!.getByRole('button', { name: /^Make default ?: Work$/ })).toBeVisible();
-  expect(other!.getByRole('link', { name: /^Delete ?: Work$/ })).toHaveAttribute(
+  expect(work!.getByRole('button', { name: /^Make default ?: Work$/ })).toBeVisible();
+  expect(work!.getByRole('link', { name: /^Delete ?: Work$/ })).toHaveAttribute(
     'href',
     '/customer/locations/p2/delete',
   );
@@ -70,7 +70,7 @@ test('each place is listed with its actions and directions (PLACE-1, PLACE-4)', 
       card!.getByRole('link', { name: /^Directions/ }).getAttribute('href')!,
     ).searchParams.get('destination');
   expect(getDestination(home)).toBe('1237 North Ogden Street, Apt 5, Denver, CO 80218');
-  expect(getDestination(other)).toBe('39.7,-105');
+  expect(getDestination(work)).toBe('39.7,-105');
 });
 
 test('the list has a notice if it is empty, unavailable or full (PLACE-1)', () => {
@@ -85,7 +85,7 @@ test('the list has a notice if it is empty, unavailable or full (PLACE-1)', () =
   expect(screen.queryByRole('link', { name: 'Add a place' })).not.toBeInTheDocument();
 });
 
-test('the position is requested only when its button is clicked (PLACE-3)', async () => {
+test('the location is requested only on a click and is sent with the place (PLACE-3)', async () => {
   const user = userEvent.setup();
   const getPosition = mockPosition({
     latitude: 39.7358123,
@@ -116,9 +116,9 @@ test('the position is requested only when its button is clicked (PLACE-3)', asyn
 });
 
 test.each([
-  [1, "Your browser didn't share your location. Enter the address instead."],
-  [3, "We couldn't find your location. Enter the address instead."],
-])('a position error with the code %i shows a message (PLACE-3)', async (code, message) => {
+  ['denied', 1, "Your browser didn't share your location. Enter the address instead."],
+  ['timed-out', 3, "We couldn't find your location. Enter the address instead."],
+])('a %s request for the location is explained (PLACE-3)', async (_failure, code, message) => {
   mockPosition(code);
   render(<LocationForm owner="c1" values={emptyForm} />);
   await userEvent.click(screen.getByRole('button', { name: 'Use my current location' }));

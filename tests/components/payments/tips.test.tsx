@@ -28,10 +28,10 @@ const noTip = { booking_id: 'b1', amount: null };
 const choices = [{ percent: 15, amount: 9, currency: 'USD' }];
 
 test.each([
-  ['that can be tipped', noTip, 1],
-  ['that was already tipped', { booking_id: 'b1', amount: 9 }, 0],
-  ['that can’t be tipped', undefined, 0],
-])('a booking %s offers a tip only if it can be tipped (MONEY-6)', (_, tip, count) => {
+  ['that can be tipped has a', noTip, 1],
+  ['that was already tipped has no', { booking_id: 'b1', amount: 9 }, 0],
+  ['that can’t be tipped has no', undefined, 0],
+])('a booking %s tip link (MONEY-6)', (_case, tip, count) => {
   render(<BookingActions booking={booking} tip={tip} now={new Date()} />);
   const links = screen.queryAllByRole('link', { name: 'Add a tip' });
   expect(links).toHaveLength(count);
@@ -40,10 +40,10 @@ test.each([
 
 test('a typed amount stays selected after a rejection (MONEY-6, FAIL-6)', async () => {
   const user = userEvent.setup();
-  const rejected = failed('invalid_input', tipMessages.invalid, {
+  const rejection = failed('invalid_input', tipMessages.invalid, {
     fields: { amount: tipMessages.invalidAmount },
   });
-  jest.mocked(actions.addTip).mockResolvedValue({ result: rejected, values: {} });
+  jest.mocked(actions.addTip).mockResolvedValue({ result: rejection, values: {} });
   render(<TipDecision booking={booking} tip={noTip} choices={choices} />);
   expect(screen.getByRole('radio', { name: '15%' })).not.toBeChecked();
   await user.type(screen.getByRole('textbox', { name: 'Amount' }), '0.10');
@@ -79,7 +79,7 @@ test.each([
   ['success', 'paid', 'Thank you for your tip', /^Your bank confirmed/],
   ['success', 'rejected', "Your tip wasn't accepted", /didn't match your tip/],
   ['cancel', 'open', "Your tip wasn't paid", /we haven't received a payment/],
-  // Opening the other URL doesn't change the status.
+  // Opening the cancel URL doesn't change the status of a paid tip.
   ['cancel', 'paid', 'Thank you for your tip', /^Your bank confirmed/],
 ] as const)(
   'the %s page shows the confirmed status of a tip that is %s (MONEY-9)',

@@ -39,19 +39,19 @@ const editableReview = createReview('2999-12-05T16:00:00+00:00');
 const finalReview = createReview('2001-12-05T16:00:00+00:00');
 
 test.each([
-  ['no review yet', 'Leave a review', noReview],
-  ['an editable review', 'Edit your review', editableReview],
-  ['a final review', null, finalReview],
-  ['no review allowed yet', null, null],
-  ['a review that can’t be read', null, undefined],
-])('the link of a booking with %s is %s (REV-1, REV-2)', (_, name, review) => {
+  ['without a review has the link “Leave a review”', 'Leave a review', noReview],
+  ['with an editable review has the link “Edit your review”', 'Edit your review', editableReview],
+  ['with a final review has no review link', null, finalReview],
+  ['that can’t be reviewed yet has no review link', null, null],
+  ['whose review can’t be read has no review link', null, undefined],
+])('a booking %s (REV-1, REV-2)', (_case, name, review) => {
   render(<BookingActions booking={booking} review={review} now={new Date()} />);
   const reviewLink = screen.queryByRole('link', { name: /review/i });
   expect(reviewLink?.textContent ?? null).toBe(name);
   if (name) expect(reviewLink).toHaveAttribute('href', '/bookings/S8HS5TZF/review');
 });
 
-test('a rejected review keeps its text and the stars chosen by keyboard (REV-1, FAIL-6)', async () => {
+test('a review without a rating keeps its text, and the keyboard can add the rating (REV-1, FAIL-6)', async () => {
   const user = userEvent.setup();
   const fields = { rating: customerReviewMessages.ratingMissing };
   const rejection = failed('invalid_input', customerReviewMessages.invalid, { fields });
@@ -64,11 +64,11 @@ test('a rejected review keeps its text and the stars chosen by keyboard (REV-1, 
   await user.type(screen.getByLabelText('Review'), 'Kind and quick.');
   await user.click(screen.getByRole('button', { name: 'Publish review' }));
 
-  const stars = screen.getByRole('radiogroup', { name: 'Rating' });
+  const ratingGroup = screen.getByRole('radiogroup', { name: 'Rating' });
   await waitFor(() =>
-    expect(stars).toHaveAccessibleDescription(customerReviewMessages.ratingMissing),
+    expect(ratingGroup).toHaveAccessibleDescription(customerReviewMessages.ratingMissing),
   );
-  expect(within(stars).getByRole('radio', { name: '1 star' })).toHaveFocus();
+  expect(within(ratingGroup).getByRole('radio', { name: '1 star' })).toHaveFocus();
   expect(screen.getByLabelText('Review')).toHaveValue('Kind and quick.');
   await user.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');
   await user.click(screen.getByRole('button', { name: 'Publish review' }));
@@ -104,7 +104,7 @@ test('an upcoming booking shows when it can be reviewed (REV-1)', () => {
 test.each([
   ['still be edited', editableReview],
   ['no longer be edited', finalReview],
-])('the author of a hidden review that can %s sees why it’s hidden (MOD-2)', (_, review) => {
+])('the author of a hidden review that can %s sees why it’s hidden (MOD-2)', (_state, review) => {
   const hiddenReview = { ...review.written!, hidden_reason: 'It names another customer.' };
   render(<ReviewDecision booking={booking} review={{ ...review, written: hiddenReview }} />);
   expect(screen.getByText('Only you can see this review')).toBeVisible();

@@ -31,7 +31,7 @@ test('a review shows its verified booking, service and reply, and can be reporte
   expect(lastReview).toHaveTextContent('Sat, Nov 21, 2026 Verified booking');
   expect(lastReview).toHaveTextContent('Cut');
   expect(lastReview).toHaveTextContent('Reply from the business Sun, Nov 22, 2026Come again!');
-  // The only link is to report it, so there are no further reviews.
+  // The report link is the only one, so no link leads to further reviews.
   expect(screen.getByRole('link')).toHaveAccessibleName('Report the review by Ann A.');
   expect(screen.getByRole('link')).toHaveAttribute('href', '/customer/report-review/r1');
 });
@@ -109,21 +109,21 @@ test('a service’s reviews name their provider and link to all of them (REV-6)'
   );
 });
 
-test.each(['', 's1'])(
-  'reviews filtered by service “%s” show their counts by stars (REV-6)',
-  (service) => {
-    const counts = [
-      { rating: 5, review_count: 3 },
-      { rating: 1, review_count: 1 },
-    ];
-    const results = { reviews: [review], services: [], counts, total: 4 };
-    render(
-      <ReviewPage
-        {...{ subject, results, timeZone, name }}
-        backHref="/"
-        search={{ service, page: 1 }}
-      />,
-    );
-    expect(screen.getByText('Rated 4.0 out of 5, 4 reviews')).toBeVisible();
-  },
-);
+test.each([
+  ['all reviews', ''],
+  ['the reviews of one service', 's1'],
+])('the page of %s shows their average rating and their number (REV-6)', (_reviews, service) => {
+  const counts = [
+    { rating: 5, review_count: 3 },
+    { rating: 1, review_count: 1 },
+  ];
+  const results = { reviews: [review], services: [], counts, total: 4 };
+  render(
+    <ReviewPage
+      {...{ subject, results, timeZone, name }}
+      backHref="/"
+      search={{ service, page: 1 }}
+    />,
+  );
+  expect(screen.getByText('Rated 4.0 out of 5, 4 reviews')).toBeVisible();
+});

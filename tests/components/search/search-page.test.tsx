@@ -9,7 +9,6 @@ import { emptySearch } from '@/lib/search/schema';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
-const search = emptySearch;
 const createCategory = (slug: string, name: string, service_count: number) => ({
   id: slug,
   slug,
@@ -42,7 +41,7 @@ test('a search without results lists each filter that can be removed (CAT-9)', (
     <ServiceResults
       services={[]}
       total={0}
-      search={{ ...search, q: 'tap Boise' }}
+      search={{ ...emptySearch, q: 'tap Boise' }}
       conditions={conditions}
       priceLimits={{}}
       hasNameMatches={false}
@@ -60,7 +59,7 @@ test('a page beyond the last page links to the first page', () => {
     <ServiceResults
       services={[]}
       total={0}
-      search={{ ...search, q: 'tap', page: 9 }}
+      search={{ ...emptySearch, q: 'tap', page: 9 }}
       conditions={[]}
       priceLimits={{}}
       hasNameMatches={false}
@@ -72,9 +71,12 @@ test('a page beyond the last page links to the first page', () => {
   );
 });
 
-test('category links keep the search and show the number of results', () => {
+test('category links keep the search and show counts, with the current category first', () => {
   render(
-    <CategoryFilter categories={categories} search={{ ...search, q: 'a', category: 'tutoring' }} />,
+    <CategoryFilter
+      categories={categories}
+      search={{ ...emptySearch, q: 'a', category: 'tutoring' }}
+    />,
   );
   const filter = screen.getByRole('navigation', { name: 'Categories' });
   expect(within(filter).getByRole('link', { name: 'All services 7' })).toHaveAttribute(
@@ -89,24 +91,26 @@ test('category links keep the search and show the number of results', () => {
     'aria-current',
     'true',
   );
-  const [, second] = within(filter).getAllByRole('link');
-  expect(second).toHaveAttribute('aria-current', 'true');
+  const [, firstCategory] = within(filter).getAllByRole('link');
+  expect(firstCategory).toHaveAttribute('aria-current', 'true');
 });
 
-test('the pagination marks the current page', () => {
-  const { rerender } = render(<ResultPagination search={{ ...search, page: 2 }} total={66} />);
+test('the pagination marks the current page, and is hidden if there is only one', () => {
+  const { rerender } = render(<ResultPagination search={{ ...emptySearch, page: 2 }} total={66} />);
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/services');
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
     'href',
     '/services?page=3',
   );
-  rerender(<ResultPagination search={search} total={18} />);
+  rerender(<ResultPagination search={emptySearch} total={18} />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('the search form keeps the category and the day, with or without JavaScript', () => {
-  render(<SearchForm search={{ ...search, q: 'tap', category: 'plumbing', date: '2026-12-01' }} />);
+test('the search form is sent to /services with its category and day', () => {
+  render(
+    <SearchForm search={{ ...emptySearch, q: 'tap', category: 'plumbing', date: '2026-12-01' }} />,
+  );
   const form = screen.getByRole<HTMLFormElement>('search');
   expect(form).toHaveAttribute('action', '/services');
   expect([...new FormData(form)]).toEqual([
@@ -135,13 +139,13 @@ const results = {
 };
 
 test('clearing a search in an unserved town clears the remembered place (CAT-15, CAT-19)', () => {
-  const { rerender } = render(<SearchPage found={results} search={search} />);
+  const { rerender } = render(<SearchPage found={results} search={emptySearch} />);
   expect(screen.getByRole('heading', { name: results.unservedPlace.title })).toBeVisible();
   const getClearHref = () =>
     screen.getByRole('link', { name: 'Clear search' }).getAttribute('href');
   expect(getClearHref()).toBe('/services?place=everywhere');
   const intent = { ...results.intent, placeSource: 'chosen' as const };
-  rerender(<SearchPage found={{ ...results, intent, unservedPlace: null }} search={search} />);
+  rerender(<SearchPage found={{ ...results, intent, unservedPlace: null }} search={emptySearch} />);
   expect(screen.getByRole('heading', { name: 'No services found' })).toBeVisible();
   expect(getClearHref()).toBe('/services');
 });

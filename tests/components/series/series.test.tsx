@@ -34,7 +34,7 @@ const dates = [
   createDate('2099-12-31', 'missing_day'),
 ];
 
-const form = (
+const seriesForm = (
   <SeriesForm
     selection={selection}
     locationId={null}
@@ -59,7 +59,7 @@ beforeEach(() => jest.resetAllMocks());
 test('available dates can be selected, and the others show a reason (BOOK-41)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.confirmSeries).mockResolvedValue({ values: {} });
-  render(form);
+  render(seriesForm);
   expect(screen.getByRole('status')).toHaveTextContent('$45.00 each · 2 visits $90.00 total');
   expect(screen.getByRole('checkbox', { name: /11-28.*taken/ })).toBeDisabled();
   expect(screen.getByRole('checkbox', { name: /12-31.*doesn't have that day/ })).toBeDisabled();
@@ -84,7 +84,7 @@ test('a rejected series keeps its selection and accepts the new price (BOOK-41, 
     details: { price },
   });
   jest.mocked(actions.confirmSeries).mockResolvedValue({ result: priceChanged, values: {} });
-  render(form);
+  render(seriesForm);
   await user.click(screen.getByRole('checkbox', { name: /11-21/ }));
   await user.click(screen.getByRole('button', { name: 'Confirm all bookings' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('It has changed.');
@@ -94,7 +94,7 @@ test('a rejected series keeps its selection and accepts the new price (BOOK-41, 
   expect(listPostedForms()[1]).toEqual({ chosen: [formatStart('2099-12-12')], total: '55' });
 });
 
-test('canceling one visit or all later ones sends the fees shown (BOOK-42)', async () => {
+test('canceling a visit and all later ones sends the fees shown (BOOK-42)', async () => {
   const user = userEvent.setup();
   jest.mocked(changes.cancelBooking).mockResolvedValue({ values: {} });
   render(<CancelForm reference="S8HS5TZF" fee={20} series={{ booking_count: 3, fee: 30 }} />);

@@ -44,10 +44,10 @@ function renderSections(changes: Partial<typeof security> = {}) {
   );
   return userEvent.setup();
 }
-async function readQrCode(drawing: HTMLElement) {
-  const svg = drawing.outerHTML.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
-  const image = sharp(Buffer.from(svg)).resize(400, 400, { kernel: 'nearest' }).ensureAlpha();
-  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+async function decodeQrCode(image: HTMLElement) {
+  const svg = image.outerHTML.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
+  const bitmap = sharp(Buffer.from(svg)).resize(400, 400, { kernel: 'nearest' }).ensureAlpha();
+  const { data, info } = await bitmap.raw().toBuffer({ resolveWithObject: true });
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 const getSection = (title: string) =>
@@ -77,19 +77,22 @@ test('an account has no Connect button if the auth service can’t connect it (A
 });
 
 test.each([
-  ['none', /^You signed in within the last day, so we don't need/, false],
-  ['currentPassword', /^You signed in more than a day ago, so please confirm/, true],
-  ['emailedCode', /^You signed in more than a day ago, so we'll send you a code/, false],
+  ['no confirmation', 'none', /^You signed in within the last day, so we don't need/, 0],
+  [
+    'the current password or a code',
+    'currentPassword',
+    /^You signed in more than a day ago, so please confirm/,
+    1,
+  ],
+  ['a code', 'emailedCode', /^You signed in more than a day ago, so we'll send you a code/, 0],
 ] as const)(
   'the password form explains why it requires %s (PROF-6)',
-  (reauthentication, why, asks) => {
+  (_requirement, reauthentication, explanation, count) => {
     renderSections({ reauthentication });
     const form = getSection('Password');
-    expect(form.getByText(why)).toBeVisible();
-    expect(form.queryAllByLabelText('Current password')).toHaveLength(asks ? 1 : 0);
-    expect(form.queryAllByRole('button', { name: 'Send me a code instead' })).toHaveLength(
-      asks ? 1 : 0,
-    );
+    expect(form.getByText(explanation)).toBeVisible();
+    expect(form.queryAllByLabelText('Current password')).toHaveLength(count);
+    expect(form.queryAllByRole('button', { name: 'Send me a code instead' })).toHaveLength(count);
   },
 );
 
@@ -105,14 +108,14 @@ test('a code replaces a forgotten current password (PROF-6)', async () => {
   expect(Object.fromEntries(form)).toMatchObject({ password: 'Changed1234', resend: 'yes' });
 });
 
-test('a second factor isn’t offered if the auth service has none (AUTH-16)', () => {
+test('two-factor sign-in isn’t offered if the auth service doesn’t support it (AUTH-16)', () => {
   renderSections({ apps: [], hasTwoFactor: false });
   const apps = getSection('Two-factor sign-in');
   expect(apps.getByText('Not offered on this site yet')).toBeVisible();
   expect(apps.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('the password field is cleared only after a save', async () => {
+test('the new password is kept after an error, and cleared and required again after a save', async () => {
   const user = renderSections();
   const field = screen.getByLabelText('New password');
   jest
@@ -135,7 +138,7 @@ test('the password field is cleared only after a save', async () => {
   expect(actions.changePassword).toHaveBeenCalledTimes(2);
 });
 
-test('a rejected current password can be typed again', async () => {
+test('the error of a rejected current password disappears when the customer types', async () => {
   const user = renderSections();
   const fields = { current_password: 'This is not your current password.' };
   const failure = createFailureState('invalid_input', 'Please check the highlighted fields.', {
@@ -150,7 +153,7 @@ test('a rejected current password can be typed again', async () => {
   expect(currentPassword).not.toHaveAccessibleDescription(fields.current_password);
 });
 
-test('the current password is required if the auth service requires it (PROF-6)', async () => {
+test('a current password that the auth service requires is asked for and kept after an error (PROF-6)', async () => {
   const user = renderSections();
   const fields = { current_password: 'Enter your current password as well.' };
   const failure = createFailureState('invalid_input', 'Please check the highlighted fields.', {
@@ -194,13 +197,13 @@ test('the button for another code sends the form again with a request for a code
 const uri = 'otpauth://totp/Roam:ann%40roam.test?secret=ABCDEFGH&issuer=Roam';
 const setup = { factorId: '6e2b4c7a-0000-4000-8000-000000000000', uri };
 
-test('the setup key is shown beside its QR code', async () => {
+test('an authenticator app’s setup shows a QR code of its URI, and its key', async () => {
   render(<AppSecret uri={uri} />);
-  expect(await readQrCode(screen.getByRole('img', { name: /^QR code/ }))).toBe(uri);
+  expect(await decodeQrCode(screen.getByRole('img', { name: /^QR code/ }))).toBe(uri);
   expect(screen.getByText('ABCD EFGH', { exact: false })).toBeInTheDocument();
 });
 
-test('the setup continues after a failed attempt (PROF-7)', async () => {
+test('the setup of an authenticator app continues after a failed attempt (PROF-7)', async () => {
   const message = 'Failed to add the app: Too many requests. Please try again in 12 minutes.';
   jest.mocked(actions.addApp).mockResolvedValueOnce(createSuccessState(setup));
   const rateLimited = createFailureState('rate_limited', message, { retryAfter: 700 });
@@ -212,11 +215,11 @@ test('the setup continues after a failed attempt (PROF-7)', async () => {
   expect(await getSection('Two-factor sign-in').findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Code')).toHaveValue('123456');
   expect(screen.getByRole('img', { name: /^QR code/ })).toBeInTheDocument();
-  const sentState = jest.mocked(actions.addApp).mock.lastCall![1];
-  expect(Object.fromEntries(sentState)).toEqual({ ...setup, code: '123456' });
+  const sentForm = jest.mocked(actions.addApp).mock.lastCall![1];
+  expect(Object.fromEntries(sentForm)).toEqual({ ...setup, code: '123456' });
 });
 
-test('the setup continues after a lost connection', async () => {
+test('the setup of an authenticator app continues after a lost connection', async () => {
   jest.mocked(actions.addApp).mockResolvedValueOnce(createSuccessState(setup));
   jest.mocked(actions.addApp).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const user = renderSections();
@@ -228,7 +231,7 @@ test('the setup continues after a lost connection', async () => {
   expect(screen.getByLabelText('Code')).toHaveValue('123456');
 });
 
-test('every form shows an error for a lost connection', async () => {
+test('the forms to add an app and to sign out elsewhere show an error for a lost connection', async () => {
   jest.mocked(actions.addApp).mockRejectedValue(new TypeError('Failed to fetch'));
   jest.mocked(actions.signOutElsewhere).mockRejectedValue(new TypeError('Failed to fetch'));
   const user = renderSections();
@@ -242,7 +245,7 @@ test('every form shows an error for a lost connection', async () => {
   );
 });
 
-test('a success is announced even after its form is removed', async () => {
+test('disconnecting an account sends its id and announces the success', async () => {
   jest
     .mocked(actions.disconnectAccount)
     .mockResolvedValue(createSuccessState(undefined, settingsNotices.disconnected));
@@ -272,7 +275,7 @@ test('a message stays until any card sends the next request', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('a lost response shows an error beside the account being connected', async () => {
+test('a lost response while connecting an account shows an error', async () => {
   const user = renderSections();
   jest.mocked(actions.connectAccount).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(screen.getByRole('button', { name: 'Connect Apple' }));

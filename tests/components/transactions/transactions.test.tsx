@@ -17,13 +17,13 @@ const payment = {
   full_count: 60,
 } as const;
 const fee = { ...payment, id: 't2', kind: 'fee', status: 'pending', amount: 49 } as const;
-const sums = { currency: 'USD', paid: 0, refunded: 0, fees: 0, tips: 0, due: 0, spent: 0 };
+const zeroTotals = { currency: 'USD', paid: 0, refunded: 0, fees: 0, tips: 0, due: 0, spent: 0 };
 const data: TransactionsPageData = {
   transactions: [payment, fee],
   totals: [
-    { ...sums, month: null, paid: 120.5, due: 49, spent: 120.5 },
-    { ...sums, month: '2026-11-01', paid: 120.5, due: 49, spent: 120.5 },
-    { ...sums, month: '2026-10-01' },
+    { ...zeroTotals, month: null, paid: 120.5, due: 49, spent: 120.5 },
+    { ...zeroTotals, month: '2026-11-01', paid: 120.5, due: 49, spent: 120.5 },
+    { ...zeroTotals, month: '2026-10-01' },
   ],
   months: ['2026-11-01', '2026-10-01'],
 };
@@ -31,7 +31,7 @@ const noFilter: TransactionFilter = { kind: null, status: null, period: null };
 const renderView = (changes: Partial<TransactionsPageData> = {}, filter = noFilter) =>
   render(<TransactionsView result={done({ ...data, ...changes })} filter={filter} page={1} />);
 
-test('each transaction has its booking, receipt and status (MONEY-1, BOOK-21)', () => {
+test('each transaction shows its amount, status, date and receipt (MONEY-1, BOOK-21)', () => {
   renderView();
   const [first, second] = screen.getAllByRole('listitem').map((item) => within(item));
   expect(first!.getByText('$120.50')).toBeVisible();
@@ -53,7 +53,7 @@ test('only refunds have a plus sign (MONEY-1)', () => {
   expect(amounts).toEqual(['$120.50', '$49.00', '+$30.00', '$12.00']);
 });
 
-test('the table of sums omits unused kinds and describes the chart (MONEY-3)', () => {
+test('the table of totals omits unused kinds and describes the chart (MONEY-3)', () => {
   renderView();
   const chart = screen.getByRole('img', { name: /The table below has the figures/ });
   expect(chart.querySelectorAll('rect')).toHaveLength(2);
@@ -68,15 +68,15 @@ test('the table of sums omits unused kinds and describes the chart (MONEY-3)', (
 });
 
 test.each<[string, Partial<TransactionFilter>]>([
-  ['the kind', { kind: 'refund' }],
+  ['kind', { kind: 'refund' }],
   ['a month without payments', { period: '2026-11' }],
-])('refunds filtered by %s show no negative spending (MONEY-3)', (_, filter) => {
+])('refunds filtered by %s show no negative spending (MONEY-3)', (_filter, filter) => {
   const refund = { ...payment, kind: 'refund', amount: 155 } as const;
-  const refunds = { ...sums, refunded: 155, spent: -155 };
+  const refunds = { ...zeroTotals, refunded: 155, spent: -155 };
   const totals = [
     { ...refunds, month: null },
     { ...refunds, month: '2026-11-01' },
-    { ...sums, month: '2026-10-01' },
+    { ...zeroTotals, month: '2026-10-01' },
   ];
   renderView({ transactions: [refund], totals }, { ...noFilter, ...filter });
   expect(screen.getByRole('heading', { name: 'Refunds by month' })).toBeVisible();
@@ -89,7 +89,7 @@ test.each<[string, Partial<TransactionFilter>]>([
   ]);
 });
 
-test('the export and the next page keep the filter (MONEY-2, MONEY-4)', () => {
+test('the form, the export and the next page keep the filter (MONEY-2, MONEY-4)', () => {
   const filter = { kind: 'fee' as const, status: null, period: '2026-11' };
   render(<TransactionsView result={done(data)} filter={filter} page={1} />);
   expect(screen.getByLabelText('Kind')).toHaveValue('fee');
@@ -108,7 +108,7 @@ test('the export and the next page keep the filter (MONEY-2, MONEY-4)', () => {
   );
 });
 
-test('an empty list, an empty filter and an outage have different messages (MONEY-1)', () => {
+test('no transactions, no matches and an outage have different messages (MONEY-1)', () => {
   const { unmount } = renderView({ transactions: [], totals: [], months: [] });
   expect(screen.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
   unmount();
@@ -120,7 +120,7 @@ test('an empty list, an empty filter and an outage have different messages (MONE
   expect(screen.getByRole('heading', { name: 'Error Loading Transactions' })).toBeVisible();
 });
 
-test('a receipt has the booked lines and the payments (MONEY-5, BOOK-16)', () => {
+test('a receipt shows the booked price and the transactions, and its buttons aren’t printed (MONEY-5, BOOK-16)', () => {
   const booking = {
     ...{ reference: 'S8HS5TZF', status: 'cancelled', time_zone: 'America/Denver', total: 98 },
     ...{ starts_at: '2026-11-03T17:00:00Z', ends_at: '2026-11-03T18:00:00Z', place: 'home' },
@@ -145,8 +145,8 @@ test('a receipt has the booked lines and the payments (MONEY-5, BOOK-16)', () =>
   expect(
     screen.getByText('Late or no-show fee, Mon, Nov 2, 2026: Due to your provider, not charged'),
   ).toBeVisible();
-  const actions = screen.getByRole('button', { name: 'Print' }).closest('[data-print]');
-  expect(actions).toHaveAttribute('data-print', 'hide');
+  const buttons = screen.getByRole('button', { name: 'Print' }).closest('[data-print]');
+  expect(buttons).toHaveAttribute('data-print', 'hide');
 });
 
 test('the filter shows the URL’s period even without transactions (MONEY-2)', () => {

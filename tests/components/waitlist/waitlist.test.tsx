@@ -26,10 +26,10 @@ const selection = {
   add_on_ids: ['wash', 'dry'],
   date: '2099-12-01',
   postal_code: '80202',
-  // Booking choices that a waitlist entry doesn't have.
+  // A waitlist entry doesn't include these choices, and its schema rejects them.
   ...{ any_provider: 'on' as const, any_place: 'on' as const, rhythm: 'weekly' as const },
 };
-const form = (
+const waitlistForm = (
   <WaitlistForm
     hourCycle={null}
     selection={selection}
@@ -41,10 +41,10 @@ const form = (
 
 beforeEach(() => jest.resetAllMocks());
 
-test('the form sends the chosen day and windows (WAIT-1)', async () => {
+test('the form sends the chosen day and windows, which its schema accepts (WAIT-1)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.joinWaitlist).mockResolvedValue({ values: {} });
-  render(form);
+  render(waitlistForm);
   expect(screen.getByLabelText('Day')).toHaveValue('2099-12-01');
   expect(screen.getByRole('group', { name: 'When could it start?' })).toHaveAccessibleDescription(
     /Times are in Mountain Standard Time/,
@@ -59,17 +59,18 @@ test('the form sends the chosen day and windows (WAIT-1)', async () => {
     ...{ service_id: 'cut', postal_code: '80202', day: '2099-12-01', evening: 'on' },
     ...{ from_time: '09:30', until_time: '11:00' },
   });
-  const fields = new FormData();
+  // The schema requires UUIDs, so the short ids of this test are left out.
+  const formWithoutIds = new FormData();
   for (const [name, value] of postedForm ?? []) {
-    if (!/_id/.test(name)) fields.append(name, value);
+    if (!/_id/.test(name)) formWithoutIds.append(name, value);
   }
-  fields.append('service_id', crypto.randomUUID());
-  expect(waitlistSchema.safeParse(readFields(fields)).error).toBeUndefined();
+  formWithoutIds.append('service_id', crypto.randomUUID());
+  expect(waitlistSchema.safeParse(readFields(formWithoutIds)).error).toBeUndefined();
 });
 
-test('a rejected form keeps its choices and shows the errors (FAIL-6, WAIT-1)', async () => {
+test('an incomplete form isn’t sent, shows its errors and keeps its values (FAIL-6, WAIT-1)', async () => {
   const user = userEvent.setup();
-  render(form);
+  render(waitlistForm);
   await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(waitlistMessages.invalid);
   expect(screen.getByText(waitlistMessages.noWindow)).toBeVisible();
@@ -90,7 +91,7 @@ test('a day with available times links to them (WAIT-1)', async () => {
   const failure = failed('free_now', 'There are available times then. Go back and choose one.');
   const values = { day: '2099-12-02', evening: 'on' };
   jest.mocked(actions.joinWaitlist).mockResolvedValue({ values, result: failure });
-  render(form);
+  render(waitlistForm);
   await user.click(screen.getByRole('checkbox', { name: /^Evening/ }));
   await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
   const link = await screen.findByRole('link', { name: 'See available times' });

@@ -20,7 +20,7 @@ jest.mock('next/navigation', () => {
   const router = { refresh: jest.fn() };
   return { ...jest.requireActual<object>('next/navigation'), useRouter: () => router };
 });
-// Rendered on the server only, and covered by journeys.
+// Renders on the server only. The e2e tests cover it.
 jest.mock('@/components/booking-flow/sign-in-to-confirm', () => ({ SignInToConfirm: () => null }));
 jest.mock('@/lib/session/customer', () => ({ getCustomer: jest.fn() }));
 jest.mock('@/lib/booking-flow/actions', () => ({ confirmBooking: jest.fn() }));
@@ -31,9 +31,7 @@ jest.mock('@/lib/booking-flow/hold-actions', () => ({
 jest.mock('@/lib/booking-flow/hold-slot', () => ({ findSlotFailure: jest.fn() }));
 jest.mock('@/lib/booking-flow/overlap-queries', () => ({ listBookedTimes: jest.fn() }));
 jest.mock('@/lib/bookings/queries', () => ({ getBookingByKey: jest.fn() }));
-jest.mock('@/lib/policies/queries', () => ({
-  findTerms: jest.fn(),
-}));
+jest.mock('@/lib/policies/queries', () => ({ findTerms: jest.fn() }));
 
 const start = '2099-11-21T16:00:00.000Z';
 const selection = {
@@ -57,7 +55,7 @@ const slotTaken = failed('slot_taken', 'That time was just taken.', { details: {
 
 async function renderDecision(
   shownQuote = quote,
-  choice: Partial<Parameters<typeof ConfirmDecision>[0]> = {},
+  props: Partial<Parameters<typeof ConfirmDecision>[0]> = {},
 ) {
   const decision = await ConfirmDecision({
     service,
@@ -66,12 +64,12 @@ async function renderDecision(
     locationId: null,
     signIn: { view: 'sign-in', methods: { providers: [], hasPhone: false } },
     children: null,
-    ...choice,
+    ...props,
   });
   await act(async () => void render(decision));
   return userEvent.setup();
 }
-// The result renders just before the button is enabled again.
+// Waits for the button, because a result renders just before the button is enabled again.
 const findConfirmButton = () =>
   screen.findByRole('button', { name: /^Confirm booking$|and confirm$/ });
 const findHoldButton = () => screen.findByRole('button', { name: 'Hold this time' });
@@ -89,8 +87,8 @@ beforeEach(() => {
 
 test('an outage shows an error and keeps the Confirm button (FAIL-6, FAIL-7)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  jest.mocked(getCustomer).mockRejectedValue(new Error('No answer in time'));
-  jest.mocked(getBookingByKey).mockRejectedValue(new Error('No answer in time'));
+  jest.mocked(getCustomer).mockRejectedValue(new Error('No response in time'));
+  jest.mocked(getBookingByKey).mockRejectedValue(new Error('No response in time'));
   jest.mocked(findTerms).mockResolvedValue(null);
   const unavailable = failed('unavailable', bookingMessages.unavailable);
   jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: unavailable });
@@ -115,28 +113,32 @@ test('a time that isn’t held can be confirmed or held with a button (BOOK-6)',
   expect(actions.confirmBooking).not.toHaveBeenCalled();
 });
 
-test('confirming accepts the amount due online that is shown (MONEY-10, BOOK-9)', async () => {
+test('confirming sends the total and the amount due online that are shown (MONEY-10, BOOK-9)', async () => {
   const user = await renderDecision({ ...quote, due_online: 15, due_on_site: 30 });
   expect(screen.getByText(/You pay \$15\.00 online to confirm your booking/)).toBeVisible();
-  expect(screen.queryByRole('link', { name: /^Repeat weekly/ })).toBeNull();
   jest.mocked(actions.confirmBooking).mockResolvedValueOnce({ values: {}, result: slotTaken });
   await user.click(await findConfirmButton());
-  const sentForms = jest.mocked(actions.confirmBooking).mock.calls[0]?.at(-1) as FormData;
-  expect([sentForms.get('expected_total'), sentForms.get('expected_due_online')]).toEqual([
+  const sentForm = jest.mocked(actions.confirmBooking).mock.calls[0]?.at(-1) as FormData;
+  expect([sentForm.get('expected_total'), sentForm.get('expected_due_online')]).toEqual([
     '45',
     '15',
   ]);
 });
 
+test('a booking paid online has no link to a series (BOOK-58)', async () => {
+  await renderDecision({ ...quote, due_online: 15, due_on_site: 30 });
+  expect(screen.queryByRole('link', { name: /^Repeat weekly/ })).toBeNull();
+});
+
 test.each([
-  [null, ''],
-  [45, ''],
-  [40, 'The price was $40.00 when you chose this time, and is $45.00 now.'],
+  ['without a price', null, ''],
+  ['at the same price', 45, ''],
+  ['at another price', 40, 'The price was $40.00 when you chose this time, and is $45.00 now.'],
 ])(
-  'a time chosen at the price %s shows a notice only if the price has changed (BOOK-9)',
-  (shown_total, notice) => {
-    const chosen = { ...selection, shown_total, any_provider: 'on' as const, provider_id: 'ann' };
-    const { container } = render(<PriceChangeNote selection={chosen} quote={quote} />);
+  'a time chosen %s shows a notice only if the price has changed (BOOK-9)',
+  (_price, shown_total, notice) => {
+    const choice = { ...selection, shown_total, any_provider: 'on' as const, provider_id: 'ann' };
+    const { container } = render(<PriceChangeNote selection={choice} quote={quote} />);
     expect(container.textContent?.startsWith(notice)).toBe(true);
     expect(screen.queryAllByRole('status')).toHaveLength(notice ? 1 : 0);
     const href = screen.queryByRole('link', { name: 'See all times' })?.getAttribute('href');
@@ -146,7 +148,7 @@ test.each([
   },
 );
 
-test('a chosen rhythm links a signed-in customer to the series page (BOOK-58)', async () => {
+test('a chosen rhythm redirects a signed-in customer to the series page (BOOK-58)', async () => {
   const weekly = { selection: { ...selection, rhythm: 'weekly' as const } };
   await expect(renderDecision(quote, weekly)).rejects.toMatchObject({
     digest: expect.stringContaining('/book-service/cut/repeat?rhythm=weekly'),
@@ -159,13 +161,15 @@ test('a rhythm that the booking doesn’t allow is dropped with a notice (BOOK-5
 });
 
 test.each([
-  ['sometimes', 1],
-  ['never', 0],
-] as const)('a service that is %s repeated has %i links to a series (BOOK-58)', async (...row) => {
-  const [repeated, linkCount] = row;
-  await renderDecision(quote, { service: { ...service, repeated } });
-  expect(screen.queryAllByRole('link', { name: /^Repeat weekly/ })).toHaveLength(linkCount);
-});
+  ['sometimes', 'a', 1],
+  ['never', 'no', 0],
+] as const)(
+  'a service that is %s repeated has %s link to a series (BOOK-58)',
+  async (repeated, _article, linkCount) => {
+    await renderDecision(quote, { service: { ...service, repeated } });
+    expect(screen.queryAllByRole('link', { name: /^Repeat weekly/ })).toHaveLength(linkCount);
+  },
+);
 
 test('a pending Confirm button ignores a second click (BOOK-10)', async () => {
   const user = await renderDecision();
@@ -182,15 +186,15 @@ test('a pending Confirm button ignores a second click (BOOK-10)', async () => {
   expect(button).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('the booking can be confirmed again after a lost response (BOOK-10)', async () => {
+test('confirming again after a lost response sends the same form (BOOK-10)', async () => {
   const user = await renderDecision();
   jest.mocked(actions.confirmBooking).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(await findConfirmButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(bookingMessages.unavailable);
 
-  type Answer = Awaited<ReturnType<typeof actions.confirmBooking>>;
-  let respond: (state: Answer) => void = () => undefined;
-  const pendingResponse = new Promise<Answer>((resolve) => (respond = resolve));
+  type State = Awaited<ReturnType<typeof actions.confirmBooking>>;
+  let respond: (state: State) => void = () => undefined;
+  const pendingResponse = new Promise<State>((resolve) => (respond = resolve));
   jest.mocked(actions.confirmBooking).mockReturnValueOnce(pendingResponse);
   await user.click(await findConfirmButton());
   await user.click(await screen.findByRole('button', { name: 'Confirming…' }));
@@ -209,10 +213,11 @@ test('a taken time shows one error and can’t be confirmed', async () => {
   expect(screen.queryByRole('button', { name: 'Confirm booking' })).not.toBeInTheDocument();
 });
 
-test('an active hold of the same booking at another time doesn’t block this time (BOOK-6)', async () => {
-  const heldBooking = { status: 'held', starts_at: '2099-11-21T20:00:00Z', provider_id: 'ann' };
+test('a live hold on another time for this booking doesn’t block this time (BOOK-6)', async () => {
   const hold = {
-    ...heldBooking,
+    status: 'held',
+    starts_at: '2099-11-21T20:00:00Z',
+    provider_id: 'ann',
     hold_expires_at: '2099-11-21T15:00:00Z',
     hold_extendable_until: null,
   };
@@ -223,7 +228,7 @@ test('an active hold of the same booking at another time doesn’t block this ti
   expect(await findConfirmButton()).toBeEnabled();
 });
 
-test('a visitor sees that the time is taken before signing in (BOOK-5)', async () => {
+test('a visitor can replace a taken time before signing in (BOOK-5)', async () => {
   jest.mocked(getCustomer).mockResolvedValue(null);
   jest.mocked(findSlotFailure).mockResolvedValueOnce(slotTaken);
   const user = await renderDecision();
@@ -234,9 +239,9 @@ test('a visitor sees that the time is taken before signing in (BOOK-5)', async (
   expect(form?.getAll('starts_at')).toEqual(['2099-11-21T17:00:00.000Z']);
 });
 
-test('a time taken during confirmation replaces the message about the hold', async () => {
-  const tooMany = failed('too_many_holds' as const, 'You are holding three.');
-  jest.mocked(chooseTime).mockResolvedValueOnce({ values: {}, result: tooMany });
+test('the error about a taken time replaces the error about a rejected hold', async () => {
+  const tooManyHolds = failed('too_many_holds' as const, 'You are holding three.');
+  jest.mocked(chooseTime).mockResolvedValueOnce({ values: {}, result: tooManyHolds });
   const user = await renderDecision();
   await user.click(await findHoldButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('You are holding three.');
@@ -258,8 +263,8 @@ test('the error about a taken time stays until the next response (BOOK-5)', asyn
   await user.click(await screen.findByRole('button', { name: /^Sat, Nov 21/ }));
   expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
   expect(screen.queryByRole('button', { name: 'Confirm booking' })).not.toBeInTheDocument();
-  const tooMany = failed('too_many_holds' as const, 'You are holding three.');
-  await act(async () => respond({ values: {}, result: tooMany }));
+  const tooManyHolds = failed('too_many_holds' as const, 'You are holding three.');
+  await act(async () => respond({ values: {}, result: tooManyHolds }));
   expect(screen.getByRole('alert')).toHaveTextContent('You are holding three.');
 });
 
@@ -315,7 +320,7 @@ test('a time that overlaps another booking of the customer can be booked for som
   expect(sentForms.map((form) => form.get('for_someone_else'))).toEqual([null, 'on']);
 });
 
-test('a booking that overlaps the customer’s own asks whom it’s for (BOOK-43)', async () => {
+test('an overlap with another booking of the customer is shown before confirming (BOOK-43)', async () => {
   jest.mocked(listBookedTimes).mockResolvedValue([
     {
       starts_at: '2099-11-21T15:30:00Z',
@@ -325,15 +330,15 @@ test('a booking that overlaps the customer’s own asks whom it’s for (BOOK-43
     },
   ]);
   await renderDecision();
-  const ownBooking = { starts_at: start, ends_at: '2099-11-21T17:00:00.000Z' };
-  expect(listBookedTimes).toHaveBeenCalledWith([ownBooking]);
+  const selectedTime = { starts_at: start, ends_at: '2099-11-21T17:00:00.000Z' };
+  expect(listBookedTimes).toHaveBeenCalledWith([selectedTime]);
   expect(screen.getByText(/^You’re already booked: Massage, 8:30 AM to 9:30 AM\./)).toBeVisible();
   expect(
     screen.getByRole('checkbox', { name: /^This booking is for someone else/ }),
   ).not.toBeChecked();
 });
 
-test('every time in the review is in the quoted provider’s zone', async () => {
+test('the cancellation deadline and the hold’s end are in the quoted provider’s zone', async () => {
   const hold = { status: 'held', starts_at: start, hold_expires_at: '2099-11-20T13:24:00Z' };
   jest.mocked(getBookingByKey).mockResolvedValue({ ...hold, time_zone: 'America/Denver' } as never);
   await renderDecision();
@@ -344,7 +349,7 @@ test('every time in the review is in the quoted provider’s zone', async () => 
 });
 
 describe('a hold near its end', () => {
-  const clock = '2099-11-20T13:22:30Z';
+  const now = new Date('2099-11-20T13:22:30Z');
   const mockHold = (hold_extendable_until: string) =>
     jest.mocked(getBookingByKey).mockResolvedValue({
       ...{ status: 'held', starts_at: start, time_zone: 'America/Denver' },
@@ -352,7 +357,7 @@ describe('a hold near its end', () => {
     } as never);
   const queryExtendButton = () => screen.queryByRole('button', { name: 'Hold this time longer' });
 
-  beforeEach(() => jest.useFakeTimers({ now: new Date(clock), doNotFake: ['queueMicrotask'] }));
+  beforeEach(() => jest.useFakeTimers({ now, doNotFake: ['queueMicrotask'] }));
   afterEach(() => jest.useRealTimers());
 
   test('can be extended only in its last two minutes (BOOK-40)', async () => {
@@ -377,13 +382,13 @@ describe('a hold near its end', () => {
     expect(screen.getByRole('button', { name: 'Hold this time' })).toBeVisible();
   });
 
-  test('can be extended once (BOOK-40)', async () => {
+  test('can’t be extended beyond its limit (BOOK-40)', async () => {
     mockHold('2099-11-20T13:24:00Z');
     await renderDecision();
     expect(queryExtendButton()).not.toBeInTheDocument();
   });
 
-  test('shows a rejected extension beside the button (BOOK-40)', async () => {
+  test('shows why an extension is rejected (BOOK-40)', async () => {
     mockHold('2099-11-20T13:34:00Z');
     await renderDecision();
     const result = failed('hold_over', 'The time is no longer held for you.');

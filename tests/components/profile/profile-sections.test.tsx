@@ -29,7 +29,7 @@ const profile = {
   image_url: null as string | null,
   picture_hidden_reason: null as string | null,
 };
-const customer = {
+const updatedCustomer = {
   ...{ id: 'c1', user_id: 'u1', customer_id: 'c1', email: 'ann@roam.test', image_url: null },
   ...{ first_name: 'Anna', last_name: 'Archer', phone: '+14155550123' },
 };
@@ -44,7 +44,7 @@ function renderProfile(changes: Partial<typeof profile> = {}, canStorePictures =
   return userEvent.setup();
 }
 
-// Compiles the modules that a form imports on its first blur so that compiling isn't timed.
+// Loads the modules that a form imports on its first blur, so that no test times out compiling them.
 beforeAll(
   () => Promise.all([import('@/lib/profile/schema'), import('@hookform/resolvers/zod')]),
   60_000,
@@ -59,7 +59,7 @@ beforeEach(() => {
   localStorage.setItem(storageKeys.accessToken, 'token');
 });
 
-test('the profile says that pictures can’t be stored if the server has no secret key (PROF-4)', () => {
+test('the profile says if pictures can’t be stored, and has no field for them (PROF-4)', () => {
   renderProfile({}, false);
   expect(screen.getByText("This site can't store pictures right now.")).toBeVisible();
   expect(screen.queryByLabelText('Picture')).toBeNull();
@@ -83,7 +83,7 @@ test('the profile shows its values with a formatted phone number', () => {
   expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
 });
 
-test('the form says that a new phone number has to be verified again (MSG-11)', () => {
+test('the form says that a changed number must be verified again if the current one is verified (MSG-11)', () => {
   const verificationHint = /If you change it, verify it again/;
   renderProfile();
   expect(screen.queryByText(verificationHint)).toBeNull();
@@ -95,13 +95,13 @@ test('the form says that a new phone number has to be verified again (MSG-11)', 
 test('saving shows a notice and updates the stored customer (PROF-3)', async () => {
   jest
     .mocked(updateProfile)
-    .mockResolvedValue(createSuccessState(customer, profileNotices.updated));
+    .mockResolvedValue(createSuccessState(updatedCustomer, profileNotices.updated));
   const user = renderProfile();
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   const notice = await screen.findByRole('status');
   await waitFor(() => expect(notice).toHaveTextContent('Profile Updated'));
   expect(notice).toHaveTextContent('Your profile has been updated successfully.');
-  expect(JSON.parse(localStorage.getItem(storageKeys.customer) ?? '{}')).toEqual(customer);
+  expect(JSON.parse(localStorage.getItem(storageKeys.customer) ?? '{}')).toEqual(updatedCustomer);
 });
 
 test.each([
@@ -128,22 +128,22 @@ test.each([
 });
 
 test('a second click while saving sends nothing', async () => {
-  let finish = () => {};
+  let respond = () => {};
   jest.mocked(updateProfile).mockClear();
   jest
     .mocked(updateProfile)
     .mockReturnValue(
-      new Promise((resolve) => (finish = () => resolve(createSuccessState(customer)))),
+      new Promise((resolve) => (respond = () => resolve(createSuccessState(updatedCustomer)))),
     );
   const user = renderProfile();
   const saveButton = screen.getByRole('button', { name: 'Save changes' });
   await user.click(saveButton);
   await user.click(saveButton);
   expect(updateProfile).toHaveBeenCalledTimes(1);
-  await act(async () => finish());
+  await act(async () => respond());
 });
 
-test('an invalid field has its error beside it', async () => {
+test('a server error is shown at its field', async () => {
   jest.mocked(updateProfile).mockResolvedValue(
     createFailureState('invalid_input', 'Please check the highlighted fields.', {
       fields: { bio: 'Keep your bio to 500 characters.' },
@@ -158,7 +158,7 @@ test('an invalid field has its error beside it', async () => {
 });
 
 test('an invalid field is marked on blur and isn’t sent', async () => {
-  jest.mocked(updateProfile).mockReset().mockResolvedValue(createSuccessState(customer));
+  jest.mocked(updateProfile).mockReset().mockResolvedValue(createSuccessState(updatedCustomer));
   const user = renderProfile();
   const phone = screen.getByLabelText('Phone');
   await user.clear(phone);
@@ -183,7 +183,7 @@ test('an invalid field is marked on blur and isn’t sent', async () => {
   expect(Object.fromEntries(sentForm)).toMatchObject({ phone: '415 555 0199', first_name: 'Ann' });
 });
 
-test('a picture that is too large and can’t be reduced isn’t sent', async () => {
+test('a picture that is too large and can’t be resized isn’t sent', async () => {
   const user = renderProfile();
   const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Picture'), file);
@@ -223,7 +223,9 @@ test('a rejected picture shows an error and keeps the old one', async () => {
 });
 
 test('a picture can be removed', async () => {
-  jest.mocked(removeAvatar).mockResolvedValue(createSuccessState(customer, profileNotices.updated));
+  jest
+    .mocked(removeAvatar)
+    .mockResolvedValue(createSuccessState(updatedCustomer, profileNotices.updated));
   const user = renderProfile({ image_url: 'http://backend.invalid/me.png?v=1' });
   await user.click(screen.getByRole('button', { name: 'Remove picture' }));
   expect(removeAvatar).toHaveBeenCalled();
@@ -268,7 +270,7 @@ describe('a draft of the profile', () => {
 
     jest
       .mocked(updateProfile)
-      .mockResolvedValue(createSuccessState(customer, profileNotices.updated));
+      .mockResolvedValue(createSuccessState(updatedCustomer, profileNotices.updated));
     await user.click(getSaveButton());
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
     cleanup();

@@ -1,0 +1,70 @@
+import { render, screen, within } from '@testing-library/react';
+import { FailureNotice } from '@/components/booking-flow/failure-notice';
+import { createEmptySelection } from '@/lib/booking-flow/selection';
+import { failed } from '@/lib/result';
+
+jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
+
+describe('a rejected booking', () => {
+  const selection = {
+    ...createEmptySelection('cut'),
+    idempotency_key: 'key',
+    add_on_ids: ['trim'],
+    starts_at: 'gone',
+    place: 'venue' as const,
+  };
+  const starts_at = '2026-11-21 16:00:00+00';
+  const nearest = [
+    { provider_id: 'ann', starts_at, ends_at: starts_at, time_zone: 'America/Denver' },
+  ];
+  const slotTaken = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
+
+  test('offers the nearest available times and keeps the other choices (BOOK-5, BOOK-11)', () => {
+    render(<FailureNotice hourCycle={null} failure={slotTaken} selection={selection} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
+    expect(screen.getByRole('button', { name: 'Sat, Nov 21, 2026 at 9:00 AM MST' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See all times' })).toHaveAttribute(
+      'href',
+      '/book-service/cut/time?add_on_ids=trim&place=venue&idempotency_key=key',
+    );
+  });
+
+  test('shows times in the customer’s time format (TIME-11)', () => {
+    render(<FailureNotice hourCycle="h23" failure={slotTaken} selection={selection} />);
+    expect(screen.getByRole('button', { name: 'Sat, Nov 21, 2026 at 09:00 MST' })).toBeVisible();
+  });
+
+  test('links to the booking if it’s already confirmed', () => {
+    const details = { booking: 'S8HS5TZF' };
+    const failure = failed('already_confirmed', 'This booking is already confirmed.', { details });
+    render(<FailureNotice hourCycle={null} failure={failure} selection={selection} />);
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/booking-success?reference=S8HS5TZF',
+    );
+  });
+
+  test('shows the new price if it has changed (BOOK-9)', () => {
+    const lines = [{ kind: 'service' as const, label: 'Haircut', amount: 55 }];
+    const details = { price: { total: 55, lines } };
+    const failure = failed('price_changed', 'The price has changed.', { details });
+    render(<FailureNotice hourCycle={null} failure={failure} selection={selection} />);
+    const alert = within(screen.getByRole('alert'));
+    const rows = within(alert.getByRole('list', { name: 'Price details' })).getAllByRole(
+      'listitem',
+    );
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Haircut $55.00', 'Total $55.00']);
+    expect(alert.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('links a customer whose session ended to a sign-in that returns to the last step', () => {
+    const failure = failed('not_signed_in', 'Please sign in to book.');
+    render(
+      <FailureNotice hourCycle={null} failure={failure} selection={createEmptySelection('cut')} />,
+    );
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/sign-in?next=%2Fbook-service%2Fcut%2Fconfirm',
+    );
+  });
+});
