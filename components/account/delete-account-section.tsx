@@ -3,12 +3,12 @@ import { TitledCard } from '@/components/ui/titled-card';
 import { deletionMessages } from '@/lib/account/messages';
 import { listBookingsAhead } from '@/lib/account/queries';
 import { UpcomingBookings } from './upcoming-bookings';
-import { DeleteAccount } from './delete-account';
+import { DeleteAccountForm } from './delete-account-form';
 
 export function DeleteAccountSection() {
   return (
     <TitledCard title="Delete my account">
-      <DataSection read={listBookingsAhead()} failureMessage={deletionMessages.loadFailed}>
+      <DataSection data={listBookingsAhead()} failureMessage={deletionMessages.loadFailed}>
         {(bookings) => {
           const blockers = bookings.filter(({ obstacle }) => obstacle);
           return (
@@ -31,7 +31,7 @@ export function DeleteAccountSection() {
                       bookings={bookings}
                     />
                   )}
-                  <DeleteAccount />
+                  <DeleteAccountForm />
                 </>
               )}
             </div>

@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { Button } from '@/components/ui/button';
 import type { Announcement } from '@/lib/announcements/types';
 
+// The popup needs this function only before it opens the dialog, so both load together.
 export { isFillingForm } from './form-activity';
 
 /** Dialog that shows one announcement at a time. A native dialog, because Radix's would add 14 kB. */

@@ -17,7 +17,7 @@ const AnnouncementDialog = lazy(loadDialog);
 export function AnnouncementPopup({ announcements }: { announcements: Announcement[] }) {
   const path = usePathname();
   const [state, setState] = useState<'waiting' | 'open' | 'closed'>('waiting');
-  const today = useSyncExternalStore(subscribeToNothing, readToday, () => null);
+  const today = useSyncExternalStore(subscribeToNothing, getToday, () => null);
 
   const activeAnnouncements = today
     ? announcements.filter((announcement) => isActiveOn(announcement, today))
@@ -52,4 +52,4 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
 }
 
 const subscribeToNothing = () => () => {};
-const readToday = () => getLocalDay(new Date());
+const getToday = () => getLocalDay(new Date());

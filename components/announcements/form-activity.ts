@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Whether the customer is filling in a form or has a dialog open. Includes restored drafts. */
+/** Whether the customer is filling in a form or has a dialog open. Restored drafts count too. */
 export function isFillingForm() {
   if (document.activeElement?.matches('input, select, textarea')) return true;
   if (document.querySelector('dialog[open], [role="dialog"]')) return true;
@@ -12,6 +12,6 @@ function isChanged(field: Field) {
     if (field instanceof HTMLInputElement && field.checked !== field.defaultChecked) return true;
     return field.value !== field.defaultValue;
   }
-  const initial = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-  return field.selectedIndex !== Math.max(initial, 0);
+  const initialIndex = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return field.selectedIndex !== Math.max(initialIndex, 0);
 }

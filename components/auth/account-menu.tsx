@@ -12,7 +12,7 @@ const linkStyle = 'rounded-control px-3.5 py-2.5 font-semibold text-accent hover
 
 const AccountButton = lazy(() => import('./account-button'));
 
-/** Account area of the header, prerendered for visitors. A stored customer replaces it in the browser. */
+/** Sign-in link, prerendered for every visitor. For a stored customer, the account button replaces it. */
 export function AccountMenu() {
   const session = useSession();
   useSessionSync();

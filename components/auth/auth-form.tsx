@@ -20,7 +20,7 @@ export function AuthForm({
   variant?: ComponentProps<typeof SubmitButton>['variant'];
   /** Whether to show a captcha, if one is configured. */
   captcha?: boolean;
-  /** Renders the fields. A field whose error the alert shows refers to the alert's id. */
+  /** Renders the fields. If the alert shows a field's error, the field refers to `alertId`. */
   children: (alertId: string) => ReactNode;
 }) {
   const alertId = useId();

@@ -24,7 +24,7 @@ const script = turnstileSiteKey
 export default function Captcha({ result }: { result: unknown }) {
   const container = useRef<HTMLDivElement>(null);
 
-  // The captcha's script renders outside React.
+  // Renders the widget with the captcha's script, which works outside React.
   useEffect(() => {
     let remove = () => {};
     let isUnmounted = false;

@@ -52,73 +52,73 @@ export function ReceivedCodeForm({
 }
 
 export function EmailCodeForm({ next }: { next?: string }) {
-  const { sending, sentTo } = useSendForm('email', sendEmailCode, () =>
+  const { sendForm, sentTo } = useSendForm('email', sendEmailCode, () =>
     loadSchemas().then(({ emailSchema }) => emailSchema),
   );
-  const redeeming = useAuthForm(signInWithEmailCode, 'code', emailCodeOptions);
-  const recipient = sentTo ?? redeeming.values.email;
+  const codeForm = useAuthForm(signInWithEmailCode, 'code', emailCodeOptions);
+  const recipient = sentTo ?? codeForm.values.email;
 
   return (
     <CodeSteps
       name="email"
       recipient={recipient}
       next={next}
-      sending={sending}
-      redeeming={redeeming}
+      sendForm={sendForm}
+      codeForm={codeForm}
     >
-      <EmailField form={sending} fallback={recipient} />
+      <EmailField form={sendForm} defaultValue={recipient} />
     </CodeSteps>
   );
 }
 
 export function PhoneCodeForm({ next }: { next?: string }) {
-  const { sending, sentTo } = useSendForm('phone', sendPhoneCode, () =>
+  const { sendForm, sentTo } = useSendForm('phone', sendPhoneCode, () =>
     loadSchemas().then(({ phoneSchema }) => phoneSchema),
   );
-  const redeeming = useAuthForm(signInWithPhoneCode, 'code', {
+  const codeForm = useAuthForm(signInWithPhoneCode, 'code', {
     loadSchema: () => loadSchemas().then(({ phoneCodeSchema }) => phoneCodeSchema),
     secret: 'code',
   });
-  const recipient = sentTo ?? redeeming.values.phone;
+  const recipient = sentTo ?? codeForm.values.phone;
 
   return (
     <CodeSteps
       name="phone"
       recipient={recipient}
       next={next}
-      sending={sending}
-      redeeming={redeeming}
+      sendForm={sendForm}
+      codeForm={codeForm}
     >
       <TextField
-        form={sending}
+        form={sendForm}
         name="phone"
         label="Phone"
         required
         type="tel"
         autoComplete="tel"
         maxLength={32}
-        defaultValue={sending.values.phone ?? recipient}
+        defaultValue={sendForm.values.phone ?? recipient}
       />
     </CodeSteps>
   );
 }
 
-/** Connects the form that sends a code, and returns who it was sent to last. */
+/** Returns the form that sends a code, and the recipient of the last code. */
 function useSendForm<Code extends string>(
   name: 'email' | 'phone',
   action: FormAction<{ sentTo: string }, Code>,
   loadSchema: FormOptions<unknown, never, never>['loadSchema'],
 ) {
   const [lastRecipient, setLastRecipient] = useState<string>();
-  const sending = useAuthForm(action, 'sendCode', {
+  const sendForm = useAuthForm(action, 'sendCode', {
     loadSchema,
     onSuccess: ({ data }) => setLastRecipient(data.sentTo),
   });
-  const sentTo = getRateLimitedInput(sending)?.[name] ?? lastRecipient ?? sending.data?.sentTo;
-  return { sending, sentTo };
+  const sentTo = getRateLimitedInput(sendForm)?.[name] ?? lastRecipient ?? sendForm.data?.sentTo;
+  return { sendForm, sentTo };
 }
 
-/** Returns rate-limited input. Someone else may have used up the limit, but an earlier code still works. */
+/** Returns a rate-limited request's input. An earlier code still works if someone else used up the limit. */
 function getRateLimitedInput({ result, values }: ActionForm) {
   return result?.ok === false && result.code === 'rate_limited' ? values : undefined;
 }
@@ -128,21 +128,21 @@ function CodeSteps({
   name,
   recipient,
   next,
-  sending,
-  redeeming,
+  sendForm,
+  codeForm,
   children,
 }: {
   name: 'email' | 'phone';
   recipient?: string;
   next?: string;
-  sending: ActionForm;
-  redeeming: ActionForm;
+  sendForm: ActionForm;
+  codeForm: ActionForm;
   children: ReactNode;
 }) {
   return (
     <>
       <AuthForm
-        form={sending}
+        form={sendForm}
         next={next}
         submitLabel={recipient ? 'Send another code' : 'Send the code'}
         variant={recipient ? 'outline' : undefined}
@@ -151,14 +151,14 @@ function CodeSteps({
         {() => children}
       </AuthForm>
       {recipient && (
-        <AuthForm form={redeeming} next={next} submitLabel="Sign in">
+        <AuthForm form={codeForm} next={next} submitLabel="Sign in">
           {() => (
             <>
               <input type="hidden" name={name} value={recipient} />
               <CodeField
-                form={redeeming}
+                form={codeForm}
                 hint={
-                  getRateLimitedInput(sending) &&
+                  getRateLimitedInput(sendForm) &&
                   'Already got a code from us? Enter the latest code.'
                 }
               />

@@ -4,12 +4,12 @@ export function EmailField({
   form,
   label = 'Email',
   hint,
-  fallback,
+  defaultValue,
 }: {
   form: FieldForm;
   label?: string;
   hint?: string;
-  fallback?: string;
+  defaultValue?: string;
 }) {
   return (
     <TextField
@@ -23,7 +23,7 @@ export function EmailField({
       autoCapitalize="none"
       spellCheck={false}
       maxLength={320}
-      defaultValue={form.values.email ?? fallback}
+      defaultValue={form.values.email ?? defaultValue}
     />
   );
 }

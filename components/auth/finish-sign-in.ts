@@ -3,7 +3,7 @@ import { authMessages } from '@/lib/auth/messages';
 import { completeBrowserSignIn } from '@/lib/auth/provider-actions';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import { routes } from '@/lib/routes';
-import { dropSessionCookies } from '@/components/session/browser-storage';
+import { deleteSessionCookies } from '@/components/session/browser-storage';
 
 export type SignInOutcome = { message: string } | { redirectTo: string };
 
@@ -23,7 +23,7 @@ export async function finishSignIn(user: User, next: string): Promise<SignInOutc
   }
 
   // Signs out an account without a profile, as the server does.
-  await closeSession().catch(dropSessionCookies);
+  await closeSession().catch(deleteSessionCookies);
   return { message: isNew ? authMessages.profileCreateFailed : authMessages.profileFetchFailed };
 }
 

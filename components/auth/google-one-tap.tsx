@@ -9,7 +9,7 @@ import { publicEnv } from '@/lib/env.public';
 import { getSafePath } from '@/lib/http/safe-path';
 import { finishSignIn, type SignInOutcome } from './finish-sign-in';
 import { loadScript } from './load-script';
-import { readPageCaptcha } from './page-captcha';
+import { getPageCaptchaToken } from './page-captcha';
 import { checkSession } from '@/components/session/session-store';
 
 type OneTap = {
@@ -33,7 +33,7 @@ export default function GoogleOneTap({ next }: { next?: string }) {
   const router = useRouter();
   const [message, setMessage] = useState<string>();
 
-  // Google's script renders outside React.
+  // Shows the prompt with Google's script, which works outside React.
   useEffect(() => {
     let isUnmounted = false;
     async function prompt() {
@@ -70,7 +70,7 @@ async function redeem(token: string, nonce: string, next: string): Promise<SignI
   try {
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
     const { auth } = createBrowserSupabase();
-    const options = { captchaToken: readPageCaptcha() };
+    const options = { captchaToken: getPageCaptchaToken() };
     const { data, error } = await auth.signInWithIdToken({
       provider: 'google',
       token,

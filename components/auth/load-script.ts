@@ -3,8 +3,8 @@ const scripts = new Map<string, Promise<void>>();
 
 /** Loads a third-party script once per page. A failed load can be retried. */
 export function loadScript(src: string) {
-  const pending = scripts.get(src);
-  if (pending) return pending;
+  const existingPromise = scripts.get(src);
+  if (existingPromise) return existingPromise;
   const promise = new Promise<void>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src, async: true });
     script.onload = () => resolve();

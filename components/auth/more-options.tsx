@@ -22,7 +22,7 @@ export function MoreOptions({
   return (
     <div className="grid gap-3">
       {publicEnv.hasWalletSignIn && (
-        // As high as the button. A dialog that grew would move Sign in away from under a click.
+        // As high as the button. If the dialog grew, Sign in would move away from under a click.
         <Suspense fallback={<div className="h-13" />}>
           <WalletButton next={next} />
         </Suspense>

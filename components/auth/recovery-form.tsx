@@ -6,7 +6,7 @@ import { ReceivedCodeForm } from './code-form';
 import { EmailField } from './email-field';
 import { useAuthForm } from './use-auth-form';
 
-/** Form that emails a link and a code to choose a new password. */
+/** Form that emails a link and a code for choosing a new password. */
 export function RecoveryForm({ next }: { next?: string }) {
   const form = useAuthForm(requestRecovery, 'recovery', {
     loadSchema: () => import('@/lib/auth/schema').then(({ emailSchema }) => emailSchema),
@@ -21,7 +21,7 @@ export function RecoveryForm({ next }: { next?: string }) {
         variant={sentTo ? 'outline' : undefined}
         captcha
       >
-        {() => <EmailField form={form} fallback={sentTo} />}
+        {() => <EmailField form={form} defaultValue={sentTo} />}
       </AuthForm>
       <ReceivedCodeForm email={sentTo} type="recovery" next={next} submitLabel="Continue" />
     </>

@@ -19,14 +19,14 @@ export default function RequestedSignIn({ methods }: { methods: SignInMethods })
   const requestedPath = query.get('next');
   const next = requestedPath ? getSafePath(requestedPath) : undefined;
   const isSignedIn = session.status === 'customer';
-  const isChecked = useRef(false);
+  const hasVerified = useRef(false);
 
-  // The route guard may have redirected here, so the session in the browser is verified before redirecting
-  // back. Otherwise, the two could redirect in an endless loop.
+  // Verifies the browser's session before redirecting back, because the route guard may have redirected here.
+  // Otherwise, the two could redirect in an endless loop.
   useEffect(() => {
     if (!isSignedIn) return;
-    if (isChecked.current) return router.replace(next ?? pathname);
-    isChecked.current = true;
+    if (hasVerified.current) return router.replace(next ?? pathname);
+    hasVerified.current = true;
     dispatchSession({ type: 'guard_rejected' });
   }, [isSignedIn, next, pathname, router]);
 

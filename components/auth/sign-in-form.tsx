@@ -24,7 +24,7 @@ export function SignInForm({
     secret: 'password',
   });
   const { result, values } = form;
-  const isLimited = form.failure?.code === 'rate_limited';
+  const isRateLimited = form.failure?.code === 'rate_limited';
   const isUnconfirmed = result && !result.ok && result.code === 'email_not_confirmed';
 
   return (
@@ -32,7 +32,7 @@ export function SignInForm({
       <AuthForm form={form} next={next} submitLabel="Sign in" captcha>
         {(alertId) => (
           <>
-            {isLimited && (
+            {isRateLimited && (
               <p>
                 No need to wait: <TextLink href={codeHref}>get a code by email</TextLink> and sign
                 in with it.

@@ -10,7 +10,7 @@ const RequestedSignIn = lazy(() => import('./requested-sign-in'));
 /** Client part of {@link SignInOpener}. Loads the dialog's code only if the URL requests it. */
 export function SignInFromQuery({ methods }: { methods: SignInMethods }) {
   const isRequested = useSearchParams().get('signin') === 'true';
-  // The URL's fragment never reaches the server.
+  // Handles the URL's fragment in the browser, because it never reaches the server.
   useEffect(redirectEmailLinkFragment, []);
 
   if (!isRequested) return null;

@@ -23,7 +23,7 @@ function NoScriptNotice() {
   return (
     <noscript>
       <p className="border-b border-border bg-muted px-5 py-3 text-center">
-        JavaScript is off in your browser, and {siteName} works without it. To see your bookings and
+        JavaScript is off in your browser, but {siteName} works without it. To see your bookings and
         your account,{' '}
         <Link
           href={routes.signIn}

@@ -78,7 +78,7 @@ function TermsNote() {
   );
 }
 
-/** Shown after every sign-up, so it doesn't reveal whether the account exists (AUTH-13). */
+/** Hint shown after every sign-up, so that it doesn't reveal whether the account exists (AUTH-13). */
 function AccountHint({ signInHref, forgotHref }: { signInHref: string; forgotHref: string }) {
   return (
     <p className="text-muted-foreground">

@@ -16,16 +16,16 @@ export function SocialButtons({
   next?: string;
   providers: readonly SocialProvider[];
 }) {
-  const [pending, setPending] = useState<SocialProvider>();
+  const [pendingProvider, setPendingProvider] = useState<SocialProvider>();
   const [failure, setFailure] = useState<Failure<string>>();
   const { isLatest, markSubmitted } = useFormGroup();
 
   async function signInWith(provider: SocialProvider) {
     markSubmitted();
-    setPending(provider);
+    setPendingProvider(provider);
     setFailure(undefined);
     setFailure(await startSocialSignIn(provider, next));
-    setPending(undefined);
+    setPendingProvider(undefined);
   }
 
   return (
@@ -37,7 +37,7 @@ export function SocialButtons({
           variant="outline"
           size="lg"
           wide
-          disabled={pending !== undefined}
+          disabled={pendingProvider !== undefined}
           onClick={() => void signInWith(provider)}
         >
           <SocialProviderMark name={socialProviders[provider]} />

@@ -17,21 +17,21 @@ import { finishSignIn, isConnectingAccount, type SignInOutcome } from './finish-
 import { useFragment } from './use-fragment';
 import { readEmailLinkSession } from '@/lib/auth/email-link-session';
 import { EmailLinkSessionPage } from './email-link-session-page';
-import { getCallbackError, readFlow, type CallbackFlow } from './social-sign-in';
+import { getCallbackError, parseCallbackFlow, type CallbackFlow } from './social-sign-in';
 
 /** Redemptions by code. A code can be redeemed only once, but the page's effect may run twice. */
 const redemptions = new Map<string, Promise<Redemption>>();
 
-/** `isConfirmed` if the code belongs to a sign-up that was started in another browser. */
+/** Outcome for one code. `isConfirmed` if it belongs to a sign-up that was started in another browser. */
 type Redemption = SignInOutcome | { isConfirmed: true };
 
 /** Callback page for Google, Apple and the auth service's default emails. */
 export function SocialCallback() {
   const query = useSearchParams();
   const fragment = useFragment();
-  const session = readEmailLinkSession(fragment);
+  const linkSession = readEmailLinkSession(fragment);
   const next = getSafePath(query.get('next'));
-  if (session) return <EmailLinkSessionPage link={session} next={next} />;
+  if (linkSession) return <EmailLinkSessionPage link={linkSession} next={next} />;
   if (query.has('message') || fragment.has('message')) return <EmailChangePending />;
   return <CodeExchange query={query} fragment={fragment} next={next} />;
 }
@@ -70,7 +70,7 @@ function CodeExchange({
   const [error, setError] = useState<string>();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const code = query.get('code');
-  const flow = readFlow(query.get('provider'));
+  const flow = parseCallbackFlow(query.get('provider'));
   const type = readEmailType(query.get('type'));
   const errorParams = query.has('error') || query.has('error_code') ? query : fragment;
   const message = code ? error : getCallbackError(flow, errorParams);
@@ -112,9 +112,9 @@ function CodeExchange({
   );
 }
 
-type Callback = { flow: CallbackFlow; type?: EmailType; next: string };
+type CallbackParams = { flow: CallbackFlow; type?: EmailType; next: string };
 
-async function redeem(code: string, { flow, type, next }: Callback): Promise<Redemption> {
+async function redeem(code: string, { flow, type, next }: CallbackParams): Promise<Redemption> {
   try {
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
     const { data, error } = await createBrowserSupabase().auth.exchangeCodeForSession(code);

@@ -13,7 +13,7 @@ export type CallbackFlow = SocialProvider | 'company' | 'callback';
 
 /**
  * Redirects to the OAuth provider's page (PKCE) and returns only on failure. The auth service responds with
- * raw JSON if a provider is disabled or unreachable, so both are checked first.
+ * raw JSON if a provider is disabled or unreachable, so both cases are ruled out first.
  */
 export async function startSocialSignIn(
   provider: SocialProvider,
@@ -67,7 +67,7 @@ export function getCallbackError(flow: CallbackFlow, query: URLSearchParams) {
   return isCanceled ? getSignInCanceledMessage(flow) : getFlowMessage(flow, 'unfinished');
 }
 
-export function readFlow(provider: string | null): CallbackFlow {
+export function parseCallbackFlow(provider: string | null): CallbackFlow {
   const flows = ['google', 'apple', 'company'] as const;
   return flows.find((flow) => flow === provider) ?? 'callback';
 }

@@ -11,7 +11,7 @@ import { authMessages } from '@/lib/auth/messages';
 import { getAuthErrorMessage } from '@/lib/auth/error-reasons';
 import { getSafePath } from '@/lib/http/safe-path';
 import { finishSignIn, type SignInOutcome } from './finish-sign-in';
-import { readPageCaptcha } from './page-captcha';
+import { getPageCaptchaToken } from './page-captcha';
 import { checkSession } from '@/components/session/session-store';
 import { siteName } from '@/lib/site-config';
 
@@ -52,7 +52,7 @@ async function signInWithWallet(next: string): Promise<SignInOutcome> {
       chain: 'ethereum',
       statement: `Sign in to ${siteName}.`,
       options: {
-        captchaToken: readPageCaptcha(),
+        captchaToken: getPageCaptchaToken(),
         // Must have at least eight characters (AUTH-15).
         signInWithEthereum: { nonce: crypto.randomUUID().replaceAll('-', '') },
       },

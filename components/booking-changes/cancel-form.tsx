@@ -37,7 +37,7 @@ export function CancelForm({
 
   const isSeries = form.values.scope === 'later';
   const changedFee = form.failure?.details?.cancellation?.fee ?? null;
-  const alert =
+  const alertMessage =
     changedFee === null
       ? form.failure?.message
       : `${form.failure?.message} The fee is now ${formatMoney(changedFee)}.`;
@@ -46,7 +46,7 @@ export function CancelForm({
     <form {...form.formProps} className="grid gap-6">
       <input type="hidden" name="reference" value={reference} />
       <input type="hidden" name="expected_fee" value={isSeries ? fee : (changedFee ?? fee)} />
-      <FormAlert message={alert} code={form.failure?.code} />
+      <FormAlert message={alertMessage} code={form.failure?.code} />
       {series && (
         <>
           <input

@@ -10,7 +10,7 @@ import { formatWhen } from '@/lib/dates/format';
 import { isSameInstant } from '@/lib/dates/instant';
 import { routes } from '@/lib/routes';
 import { getServerTime } from '@/lib/dates/server-time';
-import { MoveClosedNote } from '@/components/bookings/move-closed-note';
+import { RescheduleClosedNote } from '@/components/bookings/reschedule-closed-note';
 import { RescheduleReview } from './reschedule-review';
 import { RescheduleTimes } from './reschedule-times';
 
@@ -24,7 +24,7 @@ export function RescheduleDecision({
 }) {
   const { reference, service, starts_at, time_zone } = booking;
   const { step, date, starts_at: chosenStart } = rescheduleQuerySchema.parse(query);
-  // After the move, Back leads to the booking (BOOK-49).
+  // After rescheduling, Back leads to the booking (BOOK-49).
   if (step && chosenStart && isSameInstant(starts_at, chosenStart))
     redirect(routes.booking(reference));
   const { canMove, canCancel } = getAllowedChanges(booking, getServerTime());
@@ -49,7 +49,7 @@ export function RescheduleDecision({
         >
           {canCancel && (
             <>
-              <MoveClosedNote booking={booking} />
+              <RescheduleClosedNote booking={booking} />
               <ButtonLink variant="outline" href={routes.cancelBooking(reference)}>
                 Cancel booking
               </ButtonLink>

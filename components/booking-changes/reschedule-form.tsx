@@ -10,7 +10,7 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { routes } from '@/lib/routes';
 import { NearestTimes } from '@/components/time-picker/nearest-times';
 
-/** Form that moves the booking. If the time was just taken, it offers the nearest available times. */
+/** Form that reschedules the booking. If the time was just taken, it offers the nearest available times. */
 export function RescheduleForm({
   reference,
   startsAt,
@@ -23,20 +23,20 @@ export function RescheduleForm({
   hourCycle: HourCycle | null;
 }) {
   const form = useStreamedForm(rescheduleBooking, {
-    // The booking may already have moved. A retry returns the same result.
+    // The booking may already be rescheduled. A retry returns the same result.
     unavailable: rescheduleMessages.unavailable,
   });
   const { failure } = form;
-  const nearest = failure?.details?.nearest;
+  const nearestSlots = failure?.details?.nearest;
 
   return (
     <form {...form.formProps} className="grid gap-6">
       <input type="hidden" name="reference" value={reference} />
       <input type="hidden" name="starts_at" value={startsAt} />
-      {nearest ? (
+      {nearestSlots ? (
         <div role="alert" className="rounded-card bg-destructive-soft p-5">
           <p className="font-semibold text-destructive">{failure?.message}</p>
-          <NearestTimes nearest={nearest} hourCycle={hourCycle}>
+          <NearestTimes slots={nearestSlots} hourCycle={hourCycle}>
             {(starts_at, label) => (
               <ButtonLink
                 href={routes.rescheduleBooking(reference, { starts_at, step: 'review' })}

@@ -8,7 +8,7 @@ import type { Booking } from '@/lib/bookings/queries';
 import { getSelectedDay } from '@/lib/booking-flow/times';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { DayPicker } from '@/components/time-picker/day-picker';
+import { DateField } from '@/components/time-picker/date-field';
 import { DaySlots } from '@/components/time-picker/day-slots';
 import { DayStrip } from '@/components/time-picker/day-strip';
 import { StepBar } from '@/components/booking-flow/step-bar';
@@ -53,7 +53,7 @@ export async function RescheduleTimes({
             days={range.days}
             slots={slots}
             offers={[]}
-            selected={startsAt}
+            defaultValue={startsAt}
             getHref={getHref}
             renderForm={(choices) => (
               <StepForm id={formId} action={path}>
@@ -65,7 +65,7 @@ export async function RescheduleTimes({
           />
         </div>
         {/* Outside of the form, because it is a form itself without JavaScript. */}
-        <DayPicker day={day} action={path} baseHref={path} {...range} />
+        <DateField day={day} action={path} baseHref={path} {...range} />
       </div>
       {slots.length > 0 && (
         <StepBar>

@@ -8,10 +8,10 @@ import { formatMoney } from '@/lib/money';
 
 export function AddOnChoice({
   addOns,
-  selected,
+  defaultValue,
 }: {
   addOns: BookableService['add_ons'];
-  selected: string[];
+  defaultValue: string[];
 }) {
   return (
     <fieldset>
@@ -22,7 +22,7 @@ export function AddOnChoice({
             key={id}
             name="add_on_ids"
             value={id}
-            defaultChecked={selected.includes(id)}
+            defaultChecked={defaultValue.includes(id)}
             label={name}
             description={[
               description,
@@ -39,13 +39,13 @@ export function AddOnChoice({
   );
 }
 
-/** Questions that change the price or duration (BOOK-59). Radio buttons would share one name and one group. */
+/** Questions that change the price or duration (BOOK-59), as selects: radio buttons would be one group. */
 export function QuestionChoice({
   questions,
-  selected,
+  defaultValue,
 }: {
   questions: ServiceQuestion[];
-  selected: string[];
+  defaultValue: string[];
 }) {
   return (
     <fieldset>
@@ -57,7 +57,7 @@ export function QuestionChoice({
               <Select
                 {...control}
                 name="add_on_ids"
-                defaultValue={getAnswer(question, selected)?.id}
+                defaultValue={getAnswer(question, defaultValue)?.id}
               >
                 {question.choices.map((choice) => (
                   <option key={choice.id} value={choice.id}>
@@ -73,11 +73,11 @@ export function QuestionChoice({
   );
 }
 
-/** Formats a choice with what it adds: `3 (+ $40.00, + 1 h)`. */
+/** Formats a choice with the price and duration it adds: `3 (+ $40.00, + 1 h)`. */
 function formatChoice({ name, price, duration_minutes }: ServiceQuestion['choices'][number]) {
-  const changes = [
+  const additions = [
     price > 0 && `+ ${formatMoney(price)}`,
     duration_minutes > 0 && `+ ${formatDuration(duration_minutes)}`,
   ].filter(Boolean);
-  return changes.length > 0 ? `${name} (${changes.join(', ')})` : name;
+  return additions.length > 0 ? `${name} (${additions.join(', ')})` : name;
 }

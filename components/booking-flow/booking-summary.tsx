@@ -25,7 +25,7 @@ export function BookingSummary({
   service: BookableService;
   selection: BookingSelection;
   quote: Quote | null;
-  /** Whether the price follows the answers and extras before their form is submitted. */
+  /** Whether the price updates as the customer changes the answers and extras. */
   isLive?: boolean;
   children?: ReactNode;
 }) {

@@ -105,7 +105,7 @@ function listChoices(choices: Choices, place: string): Row[] {
 
 const formatNames = (items: { name: string }[]) => items.map(({ name }) => name).join(', ');
 
-/** Formats the chosen or held provider. Otherwise, the likely provider is an example. */
+/** Formats the chosen or held provider, or `Any provider` with the likely provider as an example. */
 function formatProviderChoice({ service, selection, quote }: Choices) {
   const likelyOffer = getQuotedOffer(service.offers, selection.provider_id, quote);
   if (!likelyOffer) return 'Any provider';
@@ -124,8 +124,8 @@ async function formatPlace({ service, selection, details, places, quote }: Choic
     const { business_name, address_line, city } = likelyOffer.provider.business;
     return `At ${business_name}\n${address_line}, ${city}`;
   }
-  const saved = places.find(({ id }) => id === details.location_id);
-  if (saved) return `${saved.label}: ${saved.address_line}, ${saved.city}`;
+  const savedPlace = places.find(({ id }) => id === details.location_id);
+  if (savedPlace) return `${savedPlace.label}: ${savedPlace.address_line}, ${savedPlace.city}`;
   if (!details.address) return 'Your saved place';
   return formatTypedAddress(details, selection.postal_code);
 }

@@ -34,7 +34,7 @@ import { SlotTakenNotice } from './slot-taken-notice';
 
 type SignIn = { view: AuthView; methods: SignInMethods };
 
-type Hold = NonNullable<Awaited<ReturnType<typeof getBookingByKey>>>;
+type HeldBooking = NonNullable<Awaited<ReturnType<typeof getBookingByKey>>>;
 
 /** Terms and form of the last step. Visitors see the sign-in forms instead and keep their selection. */
 export async function ConfirmDecision({
@@ -62,13 +62,13 @@ export async function ConfirmDecision({
   ]);
   const now = getServerTime();
   const quotedZone = getQuotedOffer(service.offers, provider_id, quote)?.provider.time_zone;
-  const booking = { startsAt: starts_at, terms, quote, dropsRhythm, now };
+  const termsProps = { startsAt: starts_at, terms, quote, dropsRhythm, now };
   if (customer.ok && !customer.data) {
     const slotFailure = await findSlotFailure(selection);
     return (
       <VisitorDecision selection={selection} slotFailure={slotFailure} signIn={signIn}>
         {children}
-        <Terms {...booking} timeZone={quotedZone ?? 'UTC'} />
+        <Terms {...termsProps} timeZone={quotedZone ?? 'UTC'} />
       </VisitorDecision>
     );
   }
@@ -76,7 +76,7 @@ export async function ConfirmDecision({
   // The series page checks every date of the chosen rhythm.
   if (customer.ok && selection.rhythm) redirect(getRepeatHref(selection));
 
-  const { heldBooking, overlaps, slotFailure } = await readSlotState(selection, quote, now);
+  const { heldBooking, overlaps, slotFailure } = await loadSlotState(selection, quote, now);
   const timeZone = quotedZone ?? heldBooking?.time_zone ?? 'UTC';
   const hold = heldBooking && getShownHold(heldBooking, selection, { now, timeZone });
 
@@ -95,7 +95,7 @@ export async function ConfirmDecision({
         hold={hold}
       >
         {children}
-        <Terms {...booking} timeZone={timeZone} />
+        <Terms {...termsProps} timeZone={timeZone} />
         {isRepeatable(service, quote) && <RepeatLink selection={selection} />}
       </ConfirmForm>
       {hold && <ExtendHoldForm idempotencyKey={selection.idempotency_key} />}
@@ -132,7 +132,7 @@ function VisitorDecision({
 }
 
 /** Returns the hold, the customer's overlapping bookings and the reason why the slot can't be held. */
-async function readSlotState(selection: CompleteSelection, quote: Quote | null, now: Date) {
+async function loadSlotState(selection: CompleteSelection, quote: Quote | null, now: Date) {
   const heldBooking = await findHold(selection);
   const [overlaps, slotFailure] = await Promise.all([
     findOverlaps(selection.starts_at, quote),
@@ -142,9 +142,9 @@ async function readSlotState(selection: CompleteSelection, quote: Quote | null, 
   return { heldBooking, overlaps, slotFailure };
 }
 
-/** Returns the hold under this key, or redirects to the booking made under it. */
+/** Returns the hold with the selection's key, or redirects if a booking was made with that key. */
 async function findHold(selection: CompleteSelection) {
-  // If this fails, the page still renders: Confirm reads the key again and never books twice.
+  // If this fails, the page still renders, because Confirm looks up the key again and never books twice.
   const result = await toResult(
     getBookingByKey(selection.idempotency_key),
     flowMessages.bookingFailed,
@@ -162,7 +162,7 @@ async function findHold(selection: CompleteSelection) {
 
 /** Returns the hold with its expiry as text, or null if it has ended or is for another time. */
 function getShownHold(
-  heldBooking: Hold,
+  heldBooking: HeldBooking,
   selection: CompleteSelection,
   { now, timeZone }: { now: Date; timeZone: string },
 ) {

@@ -65,7 +65,7 @@ export function ConfirmForm({
       <form {...form.formProps} className="grid gap-6">
         <SelectionFields selection={selection} />
         {locationId && <input type="hidden" name="location_id" value={locationId} />}
-        <ShownPrice total={shownTotal} dueOnline={shownDueOnline} />
+        <ShownPriceFields total={shownTotal} dueOnline={shownDueOnline} />
         {children}
         {(hold ? !isTaken : !failure) && <HoldNote selection={selection} hold={hold} />}
         {failure && <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />}
@@ -90,7 +90,7 @@ export function ConfirmForm({
 }
 
 /** Hidden fields with the amounts that were shown. The database rejects any others. */
-function ShownPrice({ total, dueOnline }: { total?: number; dueOnline?: number }) {
+function ShownPriceFields({ total, dueOnline }: { total?: number; dueOnline?: number }) {
   return (
     <>
       {total !== undefined && <input type="hidden" name="expected_total" value={total} />}

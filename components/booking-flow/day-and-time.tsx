@@ -7,7 +7,7 @@ import type { listTimes } from '@/lib/booking-flow/time-queries';
 import { flowMessages } from '@/lib/booking-flow/messages';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
-import { DayPicker } from '@/components/time-picker/day-picker';
+import { DateField } from '@/components/time-picker/date-field';
 import { DayStrip } from '@/components/time-picker/day-strip';
 import { DayTimes } from './day-times';
 import { NoAvailableTimes } from './no-available-times';
@@ -38,7 +38,7 @@ export function DayAndTime({
         <p role="status" className="rounded-control bg-warning-soft px-4 py-3">
           {unavailableProviderId
             ? flowMessages.providerLeft
-            : `${formatLostTime(service, selection)} Please choose another time.`}
+            : `${formatUnavailableTime(service, selection)} Please choose another time.`}
         </p>
       )}
       <DayTimes
@@ -50,14 +50,14 @@ export function DayAndTime({
         getHref={getHref}
         quote={quote}
         calendar={
-          <DayPicker
+          <DateField
             day={day}
             action={routes.bookService(service.id, 'time')}
             baseHref={getSelectionHref('time', { ...selection, date: null, starts_at: null })}
             {...range}
           >
             <SelectionFields selection={selection} omit={['service_id', 'date', 'starts_at']} />
-          </DayPicker>
+          </DateField>
         }
       />
     </div>
@@ -65,7 +65,7 @@ export function DayAndTime({
 }
 
 /** Explains that the chosen time is taken, or that the provider isn't available then (BOOK-53). */
-function formatLostTime({ offers }: BookableService, selection: BookingSelection) {
+function formatUnavailableTime({ offers }: BookableService, selection: BookingSelection) {
   const offer = getOffer(offers, selection.provider_id);
   const timeZone = (offer ?? offers[0])?.provider.time_zone ?? 'UTC';
   const when = formatWhen(selection.starts_at ?? '', timeZone);

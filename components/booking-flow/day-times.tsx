@@ -39,7 +39,7 @@ export async function DayTimes({
       slots={slots}
       bookedTimes={bookedTimes}
       offers={service.offers}
-      selected={selection.starts_at}
+      defaultValue={selection.starts_at}
       showsProviders={service.offers.length > 1 && !selection.provider_id}
       getHref={getHref}
       waitlist={<WaitlistLink selection={{ ...selection, date: day }} />}

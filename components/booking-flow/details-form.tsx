@@ -56,7 +56,7 @@ export function DetailsForm({
         ref={useChoicesInUrl()}
         className="group/details grid gap-8 [&_:is(input,select,textarea)]:scroll-mb-28"
       >
-        <SelectionFields selection={selection} omit={getShownFields(offers)} />
+        <SelectionFields selection={selection} omit={listFormKeys(offers)} />
         {failure?.fields && <InvalidDetails failure={failure} selection={selection} />}
         <PlaceFields form={form} offers={offers} places={places} />
         <TextareaField
@@ -97,9 +97,9 @@ function PlaceFields({
       {secondPlace ? (
         <PlaceChoice
           offers={offers}
-          selected={form.values.place}
+          defaultValue={form.values.place}
           error={form.getError('place')}
-          input={form.register('place')}
+          inputProps={form.register('place')}
         />
       ) : (
         <input type="hidden" {...form.register('place')} value={firstPlace} />
@@ -137,8 +137,8 @@ function InvalidDetails({
   );
 }
 
-/** Returns the keys of the selection that have a visible field. */
-function getShownFields(offers: ServiceOffer[]): (keyof BookingSelection)[] {
+/** Returns the selection's keys that have their own field in this form. */
+function listFormKeys(offers: ServiceOffer[]): (keyof BookingSelection)[] {
   return listOfferedPlaces(offers).includes('home') ? ['place', 'postal_code'] : ['place'];
 }
 
@@ -150,11 +150,11 @@ function getPostedSelection(selection: BookingSelection, values: Record<string, 
   };
 }
 
-function getInitialValues(selection: BookingSelection, draft: Details | null, savedPlace = '') {
+function getInitialValues(selection: BookingSelection, draft: Details | null, savedPlaceId = '') {
   return {
     place: selection.place ?? '',
     postal_code: selection.postal_code ?? draft?.postal_code ?? '',
-    location_id: draft ? (draft.location_id ?? '') : savedPlace,
+    location_id: draft ? (draft.location_id ?? '') : savedPlaceId,
     address: draft?.address ?? '',
     access_notes: draft?.access_notes ?? '',
     notes: draft?.notes ?? '',

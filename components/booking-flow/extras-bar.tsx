@@ -4,12 +4,12 @@ import type { ComponentProps } from 'react';
 import { useChosenExtras } from '@/components/service/chosen-extras';
 import { StepBar } from './step-bar';
 
-/** Bar for the first step, with the price of the chosen answers and extras. */
+/** Step bar with the price of the chosen answers and extras. */
 export function ExtrasBar({
   showsDeposit,
   ...bar
 }: ComponentProps<typeof StepBar> & {
-  /** Whether the provider, whose deposit is due, is known. */
+  /** Whether the deposit is known. It depends on the provider. */
   showsDeposit: boolean;
 }) {
   const { price } = useChosenExtras();

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { ReloadForms } from '@/components/form/reload-forms';
+import { ReloadFormsButton } from '@/components/form/reload-forms-button';
 import { buttonVariants } from '@/components/ui/button';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookingFailure, Price } from '@/lib/bookings/types';
@@ -40,7 +40,7 @@ function NextStep({ failure, selection, hourCycle }: { failure: BookingFailure }
     case 'outdated':
       return (
         <p className="mt-4 font-semibold text-destructive">
-          <ReloadForms />
+          <ReloadFormsButton />
         </p>
       );
     case 'already_confirmed':
@@ -50,7 +50,7 @@ function NextStep({ failure, selection, hourCycle }: { failure: BookingFailure }
     case 'slot_taken':
       return (
         <>
-          <NearestTimes nearest={details.nearest ?? []} hourCycle={hourCycle}>
+          <NearestTimes slots={details.nearest ?? []} hourCycle={hourCycle}>
             {(startsAt, label) => (
               <SlotButton startsAt={startsAt} wide>
                 {label}

@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button';
 import { extendHoldFormId } from './extend-hold-form';
 import { tabHold } from './tab-hold';
 
-/** How many seconds before its end a hold can be extended. */
+/** Number of seconds before its expiry in which a hold can be extended. */
 const finalSeconds = 120;
 
-/** When the hold ends and how much time is left. Screen readers announce it twice, not every second. */
+/** Expiry of the hold, with a countdown. Screen readers announce the last two minutes and the end. */
 export function HoldCountdown({
   idempotencyKey,
   expiresAt,
@@ -23,7 +23,7 @@ export function HoldCountdown({
   holdButton: ReactNode;
 }) {
   const secondsLeft = useSecondsUntil(expiresAt);
-  const isOver = secondsLeft === 0;
+  const hasExpired = secondsLeft === 0;
 
   // Registers the hold so that leaving the booking releases it in the database.
   useEffect(
@@ -33,7 +33,7 @@ export function HoldCountdown({
 
   return (
     <div className="text-muted-foreground">
-      {isOver ? (
+      {hasExpired ? (
         <>
           <p>
             This time is no longer held for you. You can still confirm it as long as it’s available.
@@ -50,7 +50,7 @@ export function HoldCountdown({
           )}
         </p>
       )}
-      {isExtendable && !isOver && (secondsLeft === null || secondsLeft <= finalSeconds) && (
+      {isExtendable && !hasExpired && (secondsLeft === null || secondsLeft <= finalSeconds) && (
         <Button
           type="submit"
           form={extendHoldFormId}
@@ -63,7 +63,7 @@ export function HoldCountdown({
         </Button>
       )}
       <p role="status" className="sr-only">
-        {isOver
+        {hasExpired
           ? 'This time is no longer held for you.'
           : secondsLeft !== null &&
             secondsLeft <= finalSeconds &&

@@ -5,8 +5,7 @@ import { tabHold } from './tab-hold';
 
 /** Invisible component that releases the hold on unmount, when the customer leaves the booking steps. */
 export function HoldRelease() {
-  // Runs when the router unmounts the steps. The slot is blocked for everyone else until the hold is
-  // released.
+  // Releases the hold when the router unmounts the steps. Until then, nobody else can book the slot.
   useEffect(
     () => () => {
       const idempotency_key = tabHold.release();

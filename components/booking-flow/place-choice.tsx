@@ -6,34 +6,34 @@ import { formatAddress } from '@/lib/place/address';
 
 export function PlaceChoice({
   offers,
-  selected,
+  defaultValue,
   error,
-  input,
+  inputProps,
 }: {
   offers: ServiceOffer[];
-  selected?: string;
+  defaultValue?: string;
   error?: string;
-  input?: Omit<ComponentProps<'input'>, 'title'>;
+  inputProps?: Omit<ComponentProps<'input'>, 'title'>;
 }) {
   const business = offers.length === 1 ? offers[0]?.provider.business : null;
 
   return (
     <RadioGroup legend="Where" error={error} className="grid gap-3">
       <RadioCard
-        {...input}
+        {...inputProps}
         name="place"
         value="home"
         required
-        defaultChecked={selected === 'home'}
+        defaultChecked={defaultValue === 'home'}
         title="At my place"
         description="Your provider comes to you."
       />
       <RadioCard
-        {...input}
+        {...inputProps}
         name="place"
         value="venue"
         required
-        defaultChecked={selected === 'venue'}
+        defaultChecked={defaultValue === 'venue'}
         title={business ? `At ${business.business_name}` : 'At the provider’s place'}
         description={
           business ? formatAddress(business) : 'You’ll get the address with your confirmation.'

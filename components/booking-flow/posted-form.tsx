@@ -13,7 +13,7 @@ import { fieldLabels } from '@/lib/booking-flow/details';
 /**
  * Replacement for a form that was submitted without JavaScript, when its page can't be rendered again. Keeps
  * the customer's input and submits every field again (FAIL-6). If no form was submitted to the action, it
- * shows the fallback, by default a reload.
+ * shows the fallback, by default a reload button.
  */
 export function PostedForm<Data, Code extends string, Details>({
   action,
@@ -32,7 +32,7 @@ export function PostedForm<Data, Code extends string, Details>({
     <form action={post} className="grid w-full gap-6 text-left">
       <FormAlert message={result.message} code={result.code} />
       {entries.map(([name, value]) => {
-        const label = value && labels[name];
+        const label = value && visibleLabels[name];
         return label ? (
           <Field key={name} label={label} error={result.fields?.[name]}>
             {(control) => <Textarea {...control} name={name} defaultValue={value} rows={2} />}
@@ -49,4 +49,4 @@ export function PostedForm<Data, Code extends string, Details>({
 }
 
 /** Labels of the fields that are shown. The others are sent as hidden fields. */
-const labels: Partial<Record<string, string>> = fieldLabels;
+const visibleLabels: Partial<Record<string, string>> = fieldLabels;

@@ -34,7 +34,7 @@ export function ProviderChoice({
   offers,
   quotedOffers,
   nextTimes = {},
-  selected,
+  defaultValue,
   submitButton,
 }: {
   offers: ServiceOffer[];
@@ -42,7 +42,7 @@ export function ProviderChoice({
   quotedOffers: QuotedOffer[];
   /** Each provider's next available time as text, by provider id. */
   nextTimes?: Partial<Record<string, string>>;
-  selected: string | null;
+  defaultValue: string | null;
   /** Button that shows the chosen provider's times without JavaScript. */
   submitButton?: ReactNode;
 }) {
@@ -57,7 +57,7 @@ export function ProviderChoice({
         offer={offer}
         nextTime={nextTimes[offer.provider.id]}
         hasSeveralCities={spansCities(offers)}
-        isSelected={selected === offer.provider.id}
+        isSelected={defaultValue === offer.provider.id}
       />
     </div>
   ));
@@ -69,7 +69,7 @@ export function ProviderChoice({
           name="provider_id"
           value=""
           isCompact
-          defaultChecked={selected === null}
+          defaultChecked={defaultValue === null}
           title="Any provider"
           aside={formatPrices(pricedOffers)}
           description={<span className="max-sm:hidden">Each time shows its provider.</span>}
@@ -77,7 +77,7 @@ export function ProviderChoice({
         {cards.slice(0, shortListLength)}
         {hasMore && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:hidden">
-            <AllToggle count={cards.length} />
+            <ShowAllToggle count={cards.length} />
             {submitButton}
           </div>
         )}
@@ -103,7 +103,7 @@ function addQuote(offer: ServiceOffer, quotedOffers: QuotedOffer[]) {
  * Checkbox that shows the remaining providers on phones, with or without JavaScript. Unlike a disclosure, it
  * doesn't contain them, so a chosen provider stays visible and in its place.
  */
-function AllToggle({ count }: { count: number }) {
+function ShowAllToggle({ count }: { count: number }) {
   return (
     <label className="relative flex cursor-pointer items-center gap-1.5 rounded-control py-1 font-medium text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-checked:[&_svg]:rotate-180">
       <input type="checkbox" className="sr-only" />

@@ -11,7 +11,7 @@ import { routes } from '@/lib/routes';
 import { ProviderChoice } from './provider-choice';
 import { SelectionFields } from './selection-fields';
 
-/** Form to choose a provider. It shows their times right away, or after a button press without JavaScript. */
+/** Form for choosing a provider. Shows their times right away, or after a button press without JavaScript. */
 export function ProviderForm({
   service,
   quotedOffers,
@@ -49,7 +49,7 @@ export function ProviderForm({
         offers={service.offers}
         quotedOffers={quotedOffers}
         nextTimes={nextTimes}
-        selected={selection.provider_id}
+        defaultValue={selection.provider_id}
         submitButton={
           <noscript>
             <Button type="submit" variant="outline" size="sm">

@@ -8,14 +8,14 @@ import { routes } from '@/lib/routes';
 export function SavePlaceLink() {
   const path = usePathname();
   const query = useSearchParams();
-  const here = path && `${path}?${query}`;
+  const currentHref = path && `${path}?${query}`;
 
   return (
     <p className="text-sm text-muted-foreground">
       Booking here again?{' '}
       <Link
         prefetch={false}
-        href={routes.newLocation(here ?? undefined)}
+        href={routes.newLocation(currentHref ?? undefined)}
         className="text-accent underline underline-offset-4"
       >
         Save this address

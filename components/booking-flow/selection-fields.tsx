@@ -6,7 +6,7 @@ export function SelectionFields({
   omit = [],
 }: {
   selection: BookingSelection;
-  /** Keys that have their own field in the form, or that are part of its path. */
+  /** Keys that have their own field in the form, or that are part of its action's path. */
   omit?: (keyof BookingSelection)[];
 }) {
   const carriedEntries = Object.entries(selection).filter(

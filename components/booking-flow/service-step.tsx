@@ -42,8 +42,8 @@ type Props = {
 };
 
 /** The first booking step: how often, the service, its questions and its extras. */
-export function ServiceStep(step: Props) {
-  const { service, selection, quote } = step;
+export function ServiceStep(props: Props) {
+  const { service, selection, quote } = props;
   const { questions, add_ons, offers } = service;
   return (
     <ChosenExtrasProvider
@@ -51,7 +51,7 @@ export function ServiceStep(step: Props) {
       service={{ questions, add_ons }}
       rhythm={selection.rhythm}
     >
-      <ServiceFrame {...step} />
+      <ServiceFrame {...props} />
     </ChosenExtrasProvider>
   );
 }
@@ -92,7 +92,9 @@ function ServiceFrame({ service, selection, area, quote }: Props) {
         <AreaNote area={area} step="service" selection={selection}>
           {area.isUnserved && <AlertLink selection={selection} variant="link" />}
         </AreaNote>
-        {offersSeries(service) && <RhythmChoice form={stepFormId} selected={selection.rhythm} />}
+        {offersSeries(service) && (
+          <RhythmChoice form={stepFormId} defaultValue={selection.rhythm} />
+        )}
         {/* If a time is already chosen, only the answers are missing, so the form comes first. */}
         {selection.starts_at && form}
         <ServiceFacts service={service} offers={shownOffers} />
@@ -129,7 +131,7 @@ function ExtrasForm({
     provider: offer?.provider.first_name,
     isLowest: isLowestPrice(offers, selection),
   };
-  const askedFields: (keyof BookingSelection)[] = [
+  const omittedFields: (keyof BookingSelection)[] = [
     'add_on_ids',
     'shown_total',
     ...(offersSeries(service) ? (['rhythm'] as const) : []),
@@ -139,18 +141,18 @@ function ExtrasForm({
       <TimeForm
         id={stepFormId}
         selection={selection}
-        omit={askedFields}
+        omit={omittedFields}
         hourCycle={getRequestHourCycle()}
         {...price}
       >
-        <Extras service={service} selected={selection.add_on_ids} />
+        <Extras service={service} defaultValue={selection.add_on_ids} />
       </TimeForm>
     );
   }
   return (
     <StepForm id={stepFormId} action={routes.bookService(service.id, 'time')}>
-      <SelectionFields selection={selection} omit={['service_id', ...askedFields]} />
-      <Extras service={service} selected={selection.add_on_ids} />
+      <SelectionFields selection={selection} omit={['service_id', ...omittedFields]} />
+      <Extras service={service} defaultValue={selection.add_on_ids} />
       <div className="contents lg:hidden">
         <ExtrasBar label={getTotalLabel(selection)} showsDeposit={Boolean(offer)} {...price}>
           <Button type="submit" size="lg">
@@ -162,12 +164,12 @@ function ExtrasForm({
   );
 }
 
-function Extras({ service, selected }: { service: BookableService; selected: string[] }) {
+function Extras({ service, defaultValue }: { service: BookableService; defaultValue: string[] }) {
   const { questions, add_ons } = service;
   return (
     <>
-      {questions.length > 0 && <QuestionChoice questions={questions} selected={selected} />}
-      {add_ons.length > 0 && <AddOnChoice addOns={add_ons} selected={selected} />}
+      {questions.length > 0 && <QuestionChoice questions={questions} defaultValue={defaultValue} />}
+      {add_ons.length > 0 && <AddOnChoice addOns={add_ons} defaultValue={defaultValue} />}
     </>
   );
 }

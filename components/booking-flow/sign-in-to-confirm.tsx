@@ -14,7 +14,7 @@ const visitorViews: AuthView[] = [
   'company',
 ];
 
-/** Sign-in forms on the last step. They return to it, and each view has its own URL. */
+/** Sign-in forms on the last step. Each view has its own URL, and signing in returns to the step. */
 export async function SignInToConfirm({
   selection,
   view: requestedView,
@@ -45,8 +45,8 @@ export async function SignInToConfirm({
           view={view}
           next={getSelectionHref('confirm', selection)}
           methods={methods}
-          getViewHref={(other) =>
-            `${getSelectionHref('confirm', selection, { view: other })}#${id}`
+          getViewHref={(otherView) =>
+            `${getSelectionHref('confirm', selection, { view: otherView })}#${id}`
           }
         />
       </div>

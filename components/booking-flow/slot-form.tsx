@@ -32,25 +32,25 @@ export function SlotForm({
 
 /** Forms for the times offered after a rejection. Each submits the provider it shows (BOOK-52). */
 export function NearestForms({
+  form,
   failure,
   selection,
-  ...form
 }: {
-  failure: BookingFailure | null | undefined;
   form: ReturnType<typeof useSlotForm>;
+  failure: BookingFailure | null | undefined;
   selection: BookingSelection;
 }) {
   return failure?.details?.nearest?.map((slot) => (
-    <SlotForm key={slot.starts_at} selection={selectSlot(selection, slot)} {...form} />
+    <SlotForm key={slot.starts_at} form={form} selection={selectSlot(selection, slot)} />
   ));
 }
 
-/** Button that holds a time and leads to the last step, with scripts or without. */
+/** Button that holds a time and leads to the last step, with or without JavaScript. */
 export function SlotButton({
   startsAt,
-  ...button
+  ...props
 }: { startsAt: string } & Omit<ComponentProps<typeof Button>, 'type' | 'form'>) {
-  return <Button type="submit" form={getFormId(startsAt)} variant="outline" {...button} />;
+  return <Button type="submit" form={getFormId(startsAt)} variant="outline" {...props} />;
 }
 
 const getFormId = (startsAt: string) => `slot-${normalizeInstant(startsAt)}`;

@@ -26,7 +26,7 @@ export function StepBar({
     <div
       className={cn(
         '-mx-5 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-border bg-background px-5 py-3 lg:static lg:mx-0 lg:border-0 lg:p-0',
-        // In a short window, or with large text, the bar would cover a third of the screen.
+        // Not sticky in a short window or with large text, where the bar would cover a third of the screen.
         isSticky && 'bottom-0 z-20 max-lg:[@media(min-height:32rem)]:sticky',
       )}
     >

@@ -8,7 +8,7 @@ export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isFirstPage] = useState(!useIsHydrated());
 
-  // Moves the browser's focus, because the previous step's focused link or button was removed.
+  // Moves the focus to the heading, because the previous step's focused link or button was removed.
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
   }, [isFirstPage]);

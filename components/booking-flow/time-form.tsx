@@ -45,7 +45,7 @@ export function TimeForm({
   const { price: extrasPrice } = useChosenExtras();
   const shown_total = offer?.total ?? (price.isLowest ? null : price.total) ?? null;
   const chosenSelection = isAnyProvider && slot ? selectSlot(selection, slot) : selection;
-  const submitted = {
+  const formChoices = {
     ...selection,
     add_on_ids: form.getSubmittedList('add_on_ids') ?? selection.add_on_ids,
     rhythm: (form.values.rhythm as BookingSelection['rhythm']) ?? selection.rhythm,
@@ -57,7 +57,7 @@ export function TimeForm({
           {/* The browser validates the form, so it reports a missing choice. */}
           <form
             {...form.formProps}
-            {...useSlotChoice()}
+            {...useSlotChoiceProps()}
             id={id}
             className={stepFormStyle}
             noValidate={false}
@@ -67,14 +67,14 @@ export function TimeForm({
             {extrasPrice && <input type="hidden" name="shown_total" value={extrasPrice.total} />}
             <PostedStart value={form.values.starts_at}>{children}</PostedStart>
             {failure && (
-              <FailureNotice failure={failure} selection={submitted} hourCycle={hourCycle} />
+              <FailureNotice failure={failure} selection={formChoices} hourCycle={hourCycle} />
             )}
           </form>
           {calendar}
         </div>
-        <TimeBar formId={id} label={getTotalLabel(submitted)} isPending={isPending} {...price} />
+        <TimeBar formId={id} label={getTotalLabel(formChoices)} isPending={isPending} {...price} />
       </div>
-      <NearestForms form={form} failure={failure} selection={submitted} />
+      <NearestForms form={form} failure={failure} selection={formChoices} />
     </>
   );
 }
@@ -107,18 +107,18 @@ function TimeBar({
 }
 
 /** Returns props for the time form that remember its choices and share the checked slot. */
-function useSlotChoice() {
+function useSlotChoiceProps() {
   const ref = useChoicesInUrl();
   const { choose } = useChosenSlot();
 
   // Reads the inputs, because the browser or the URL may have restored a choice.
-  useEffect(() => choose(getSlot(ref.current)), [choose, ref]);
+  useEffect(() => choose(getCheckedSlot(ref.current)), [choose, ref]);
 
-  return { ref, onChange: () => choose(getSlot(ref.current)) };
+  return { ref, onChange: () => choose(getCheckedSlot(ref.current)) };
 }
 
 /** Returns the slot that is checked in the form, if any. */
-function getSlot(form: HTMLFormElement | null) {
+function getCheckedSlot(form: HTMLFormElement | null) {
   const start = form?.querySelector<HTMLInputElement>('[name=starts_at]:checked');
   const { providerId } = start?.dataset ?? {};
   return start && providerId ? { starts_at: start.value, provider_id: providerId } : null;

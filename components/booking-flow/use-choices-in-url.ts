@@ -3,8 +3,8 @@ import { useChosenExtras } from '@/components/service/chosen-extras';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 
 /**
- * Pause between two changes of the URL. WebKit allows 100 in 30 seconds and throws after that. Next's router
- * then replaces the page by an error, and makes a change of its own for each of ours.
+ * Pause between two changes of the URL. WebKit throws after 100 changes in 30 seconds, and Next's router then
+ * replaces the page with an error. The router makes one more change for each of ours.
  */
 const pauseMilliseconds = 1_000;
 
@@ -17,15 +17,15 @@ export function useChoicesInUrl() {
   const form = useRef<HTMLFormElement>(null);
   const { choose } = useChosenExtras();
 
-  // Reads the URL, because the router may restore the step as it was before a choice. Listens on the
+  // Restores choices from the URL, because the router may show the step as it was before them. Listens on the
   // document, because some of the form's inputs are outside its element.
   useEffect(() => {
     restoreChoices(form.current);
-    choose(readExtras(form.current));
-    let isUnsaved = false;
+    choose(getExtras(form.current));
+    let hasUnsavedChoices = false;
     let timer: number | undefined;
     const save = () => {
-      isUnsaved = false;
+      hasUnsavedChoices = false;
       saveChoices(form.current);
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
@@ -34,16 +34,16 @@ export function useChoicesInUrl() {
       }, pauseMilliseconds);
     };
     const saveUnsaved = () => {
-      if (isUnsaved) save();
+      if (hasUnsavedChoices) save();
     };
     const onChange = ({ target }: Event) => {
-      const choice = getChoices(form.current).find((known) => known === target);
+      const choice = getChoices(form.current).find((input) => input === target);
       if (!choice) return;
-      isUnsaved = true;
+      hasUnsavedChoices = true;
       if (timer === undefined) save();
       // WebKit doesn't scroll to a radio chosen with the arrow keys, which may be behind the sticky bar.
       if (choice.type === 'radio') choice.scrollIntoView({ block: 'nearest' });
-      choose(readExtras(form.current));
+      choose(getExtras(form.current));
     };
     // Saves before a link or button leaves the step.
     const onClick = ({ target }: Event) => {
@@ -70,8 +70,8 @@ function restoreChoices(form: HTMLFormElement | null) {
   for (const choice of getChoices(form)) {
     const values = query.getAll(choice.name);
     if (choice instanceof HTMLSelectElement) {
-      const chosen = [...choice.options].find(({ value }) => values.includes(value));
-      if (chosen) chosen.selected = true;
+      const option = [...choice.options].find(({ value }) => values.includes(value));
+      if (option) option.selected = true;
     } else if (query.has(choice.name)) {
       choice.checked = values.includes(choice.value);
     }
@@ -83,16 +83,16 @@ function saveChoices(form: HTMLFormElement | null) {
   for (const { name } of getChoices(form)) query.delete(name);
   // The shown total belongs to the previous choices.
   query.delete('shown_total');
-  for (const { name, value } of getChecked(form)) query.append(name, value);
+  for (const { name, value } of getCheckedChoices(form)) query.append(name, value);
   window.history.replaceState(null, '', `?${query}`);
 }
 
-function getChecked(form: HTMLFormElement | null) {
+function getCheckedChoices(form: HTMLFormElement | null) {
   return getChoices(form).filter((choice) => choice instanceof HTMLSelectElement || choice.checked);
 }
 
-function readExtras(form: HTMLFormElement | null) {
-  const checked = getChecked(form);
+function getExtras(form: HTMLFormElement | null) {
+  const checked = getCheckedChoices(form);
   const rhythm = checked.find(({ name }) => name === 'rhythm');
   return {
     add_on_ids: checked.filter(({ name }) => name === 'add_on_ids').map(({ value }) => value),
@@ -102,8 +102,8 @@ function readExtras(form: HTMLFormElement | null) {
 
 /** Returns the form's inputs to remember. Other selects, such as the saved place, are left out. */
 function getChoices(form: HTMLFormElement | null): Choice[] {
-  const choices = '[type=radio], [type=checkbox], select[name=add_on_ids]';
+  const selector = '[type=radio], [type=checkbox], select[name=add_on_ids]';
   return [...(form?.elements ?? [])].filter((element): element is Choice =>
-    element.matches(choices),
+    element.matches(selector),
   );
 }

@@ -11,7 +11,7 @@ import { createReference } from '@/lib/reference';
 /** Renders a booking page's failures on the server so that they work without JavaScript (SITE-13). */
 export function withBookingErrors<Props>(
   page: (props: Props) => Promise<Awaited<ReactNode>>,
-  /** On a page with choices to keep: the `PostedForm` that sends them again. */
+  /** The `PostedForm` that submits the customer's choices again, on a page that has any. */
   form?: ReactNode,
   message: string = form ? flowMessages.stepUnavailable : flowMessages.pageUnavailable,
 ) {

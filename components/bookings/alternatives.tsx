@@ -16,7 +16,7 @@ export function Alternatives({ booking }: { booking: Booking }) {
   return (
     <TitledCard title="Other available providers">
       <DataSection
-        read={listAlternatives(booking.reference)}
+        data={listAlternatives(booking.reference)}
         failureMessage={bookingMessages.alternativesFailed}
       >
         {(alternatives) =>

@@ -7,7 +7,7 @@ import type { CustomerTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
 import { BookAgainLink } from './book-again-link';
 import { CalendarLink } from './calendar-link';
-import { MoveClosedNote } from './move-closed-note';
+import { RescheduleClosedNote } from './reschedule-closed-note';
 
 export function BookingActions({
   booking,
@@ -16,7 +16,7 @@ export function BookingActions({
   now,
 }: {
   booking: Booking;
-  /** If it isn't loaded or failed to load, no review is offered. */
+  /** Customer's review. If it wasn't loaded or failed to load, the review button is hidden. */
   review?: CustomerReview | null;
   tip?: CustomerTip;
   now: Date;
@@ -32,7 +32,7 @@ export function BookingActions({
           Reschedule
         </ButtonLink>
       )}{' '}
-      {canCancel && !canMove && <MoveClosedNote booking={booking} />}
+      {canCancel && !canMove && <RescheduleClosedNote booking={booking} />}
       {canCancel && (
         <ButtonLink variant="outline" prefetch={false} href={routes.cancelBooking(reference)}>
           Cancel booking

@@ -31,10 +31,10 @@ export async function BookingsView({
   const query = await searchParams;
   const tab = bookingTabSchema.parse(query.tab);
   const page = bookingPageSchema.parse(query.page);
-  const isUpcomingStart = tab === 'upcoming' && page === 1;
+  const isFirstUpcomingPage = tab === 'upcoming' && page === 1;
   if (!(await getCustomer())) return <VisitorView path={path} />;
 
-  // Awaited here instead of in a child so that a slow read shows the page's loading screen (SITE-4).
+  // Awaits here instead of in a child so that slow queries show the page's loading screen (SITE-4).
   const [result, waitlist] = await Promise.all([
     toResult(listBookings(tab, page), bookingMessages.bookingsFailed),
     toResult(listWaitlist(), waitlistMessages.loadFailed),
@@ -49,7 +49,7 @@ export async function BookingsView({
       <BookingsRefresher />
       {result.ok && <OfflineCopy key={`${tab} ${page}`} hourCycle={getRequestHourCycle()} />}
       {/* If both reads failed, the error about bookings is enough. */}
-      {layout !== 'rows' && isUpcomingStart && (waitlist.ok || result.ok) && (
+      {layout !== 'rows' && isFirstUpcomingPage && (waitlist.ok || result.ok) && (
         <WaitlistSection result={waitlist} hasJoined={query.waitlist === 'joined'} />
       )}
       <BookingTabs currentTab={tab} path={path} />
@@ -59,7 +59,7 @@ export async function BookingsView({
           reviews={reviews}
           tips={tips}
           tab={tab}
-          hasNext={isUpcomingStart}
+          hasNext={isFirstUpcomingPage}
           layout={layout}
         />
         {result.ok && (

@@ -11,20 +11,20 @@ import { calendarFeedMessages } from '@/lib/bookings/calendar-feed-messages';
 import { failureReasons } from '@/lib/actions/messages';
 
 /** Form for the private calendar link. The link is shown once, because only its hash is stored. */
-export function CalendarFeedForm({ exists }: { exists: boolean }) {
+export function CalendarFeedForm({ hasStoredFeed }: { hasStoredFeed: boolean }) {
   const { unavailable } = failureReasons;
-  const creation = useStreamedForm(createCalendarFeed, { unavailable });
-  const removal = useStreamedForm(revokeCalendarFeed, { unavailable });
-  const failure = creation.failure ?? removal.failure;
-  // Any other action on the page hides the link.
-  const feedUrl = creation.notice && creation.data?.url;
-  const hasFeed = exists || Boolean(feedUrl);
+  const createForm = useStreamedForm(createCalendarFeed, { unavailable });
+  const revokeForm = useStreamedForm(revokeCalendarFeed, { unavailable });
+  const failure = createForm.failure ?? revokeForm.failure;
+  // Any other server action on the page hides the link.
+  const feedUrl = createForm.notice && createForm.data?.url;
+  const hasFeed = hasStoredFeed || Boolean(feedUrl);
 
   return (
     <div className="grid gap-5">
-      <p>{exists && !feedUrl ? calendarFeedMessages.exists : calendarFeedMessages.intro}</p>
+      <p>{hasStoredFeed && !feedUrl ? calendarFeedMessages.exists : calendarFeedMessages.intro}</p>
       <FormAlert message={failure?.message} code={failure?.code} />
-      <FormNotice notice={creation.notice ?? removal.notice} />
+      <FormNotice notice={createForm.notice ?? revokeForm.notice} />
       {feedUrl && (
         <Field label="Calendar link">
           {(control) => (
@@ -38,14 +38,14 @@ export function CalendarFeedForm({ exists }: { exists: boolean }) {
         </Field>
       )}
       <div className="flex flex-wrap gap-3">
-        <form {...creation.formProps}>
-          <SubmitButton isPending={creation.isPending} variant="outline">
+        <form {...createForm.formProps}>
+          <SubmitButton isPending={createForm.isPending} variant="outline">
             {hasFeed ? 'Create a new link' : 'Create a calendar link'}
           </SubmitButton>
         </form>
         {hasFeed && (
-          <form {...removal.formProps}>
-            <SubmitButton isPending={removal.isPending} variant="ghost">
+          <form {...revokeForm.formProps}>
+            <SubmitButton isPending={revokeForm.isPending} variant="ghost">
               Remove the link
             </SubmitButton>
           </form>

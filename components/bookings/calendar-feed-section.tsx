@@ -8,10 +8,10 @@ import { CalendarFeedForm } from './calendar-feed-form';
 export function CalendarFeedSection() {
   return (
     <TitledCard title="Private calendar">
-      <DataSection read={hasCalendarFeed()} failureMessage={calendarFeedMessages.loadFailed}>
-        {(exists) => (
+      <DataSection data={hasCalendarFeed()} failureMessage={calendarFeedMessages.loadFailed}>
+        {(hasFeed) => (
           <FormGroup>
-            <CalendarFeedForm exists={exists} />
+            <CalendarFeedForm hasStoredFeed={hasFeed} />
           </FormGroup>
         )}
       </DataSection>

@@ -4,10 +4,10 @@ import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 import { siteName } from '@/lib/site-config';
 
-/** Time, provider and place of a booking, in short for lists. */
+/** Short version of a booking's facts for lists: time, provider and place. */
 export function CompactBookingFacts({ booking }: { booking: Booking }) {
   const { provider } = booking;
-  const person = provider && `${provider.first_name} ${provider.last_name}`;
+  const providerName = provider && `${provider.first_name} ${provider.last_name}`;
 
   return (
     <div className="grid gap-3">
@@ -18,9 +18,9 @@ export function CompactBookingFacts({ booking }: { booking: Booking }) {
         )}
       </p>
       <p className="flex flex-wrap items-center gap-3">
-        {person && <Avatar name={person} src={provider.image_url} size={32} />}
+        {providerName && <Avatar name={providerName} src={provider.image_url} size={32} />}
         <span className="min-w-0 grow basis-32 break-words">
-          {person ?? `A provider who has left ${siteName}`}
+          {providerName ?? `A provider who has left ${siteName}`}
           {provider?.business && `, ${provider.business.business_name}`}
         </span>
       </p>

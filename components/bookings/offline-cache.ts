@@ -7,12 +7,12 @@ import { cacheNames } from '@/lib/browser-storage/storage-keys';
 const workerPath = '/bookings-worker.js';
 /** Maximum number of saved pages. Each takes a few kB, and the oldest is removed first. */
 const maxCopies = 30;
-/** Policy of the copies. They can't run scripts, submit forms or load anything but their icon. */
+/** Policy of the copies, which can't run scripts, submit forms or load anything but their icon. */
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
 
-/** Fonts loaded by URL. The policy blocks them, so copies use the fallback font. */
-const fontFile = /^@font-face\b[^}]*url\(/;
+/** Matches fonts loaded by URL. The policy blocks them, so copies use the fallback font. */
+const fontRegExp = /^@font-face\b[^}]*url\(/;
 
 /** Saves the current page for reading offline and registers the worker that serves it. */
 export async function cachePageForOffline(hourCycle: HourCycle | null) {
@@ -24,11 +24,11 @@ export async function cachePageForOffline(hourCycle: HourCycle | null) {
     'content-security-policy': contentSecurityPolicy,
   };
   const [path = ''] = window.location.href.split('#');
-  // A single `put` so that the earlier copy survives if the page closes here.
-  await copies.put(path, new Response(getCopy(document, new Date(), hourCycle), { headers }));
+  // Uses a single `put` so that the earlier copy survives if the page closes here.
+  await copies.put(path, new Response(createCopy(document, new Date(), hourCycle), { headers }));
   const requests = await copies.keys();
   await Promise.all(requests.slice(0, -maxCopies).map((request) => copies.delete(request)));
-  // A sign-out in the meantime has already deleted the other copies.
+  // Deletes this copy too if the customer signed out in the meantime, which deleted the other copies.
   if (!isStillSignedIn()) await deleteCachedPages();
 }
 
@@ -38,7 +38,7 @@ function isStillSignedIn() {
 }
 
 /** Returns the page as HTML without scripts and images, with inline styles and the time it was saved. */
-export function getCopy(page: Document, now: Date, hourCycle: HourCycle | null) {
+export function createCopy(page: Document, now: Date, hourCycle: HourCycle | null) {
   const copy = page.documentElement.cloneNode(true) as HTMLElement;
   const removedElements =
     'script, noscript, template, link:not([rel=icon]), style, img, [data-sonner-toaster]';
@@ -61,7 +61,7 @@ function createNotice(page: Document, when: string) {
 
 function getRules(sheet: CSSStyleSheet) {
   try {
-    return [...sheet.cssRules].map((rule) => rule.cssText).filter((rule) => !fontFile.test(rule));
+    return [...sheet.cssRules].map((rule) => rule.cssText).filter((rule) => !fontRegExp.test(rule));
   } catch {
     return []; // The browser denies access to extensions' style sheets.
   }

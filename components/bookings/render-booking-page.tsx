@@ -19,7 +19,7 @@ export async function renderBookingPage(
 ) {
   const parsed = referenceSchema.safeParse(reference);
   if (!parsed.success) return <NotFoundNotice />;
-  // Both reads run in parallel. The catch is for a failure after this page has returned the prompt.
+  // Loads the booking and the session in parallel. The catch is for a failure after the prompt is returned.
   const pendingBooking = getBooking(parsed.data);
   pendingBooking.catch(() => {});
   if (!(await getCustomer())) {

@@ -16,30 +16,30 @@ export function SampleBookings() {
     <PageShell title="My bookings" narrow>
       <p className="rounded-card bg-warning-soft p-4 font-medium">{sampleMessage}</p>
       <div inert className="mt-10 grid gap-14">
-        <State title="Upcoming">
+        <SampleSection title="Upcoming">
           <BookingList result={done({ bookings: upcoming })} tab="upcoming" hasNext />
-        </State>
-        <State title="Past">
+        </SampleSection>
+        <SampleSection title="Past">
           <BookingList result={done({ bookings: past })} reviews={sampleReviews} tab="past" />
-        </State>
-        <State title="Cancelled">
+        </SampleSection>
+        <SampleSection title="Cancelled">
           <BookingList result={done({ bookings: cancelled })} tab="cancelled" />
-        </State>
-        <State title="Nothing booked">
+        </SampleSection>
+        <SampleSection title="Nothing booked">
           <BookingList result={noBookings} tab="upcoming" />
-        </State>
-        <State title="Failed to load">
+        </SampleSection>
+        <SampleSection title="Failed to load">
           <BookingList
             result={failed('unavailable', bookingMessages.bookingsFailed)}
             tab="upcoming"
           />
-        </State>
+        </SampleSection>
       </div>
     </PageShell>
   );
 }
 
-function State({ title, children }: { title: string; children: ReactNode }) {
+function SampleSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
       <p className="mb-4 text-sm font-semibold text-muted-foreground uppercase">{title}</p>

@@ -5,7 +5,7 @@ import type { CustomerBookings } from '@/lib/bookings/queries';
 import { formatTime, formatWhen, formatZone } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
-/** Card for a booking that the customer left at the last step, with the end of its hold. */
+/** Card for a booking that the customer left at the last step, with the expiry of its hold. */
 export function UnfinishedBooking({
   booking,
   hourCycle,
@@ -16,7 +16,7 @@ export function UnfinishedBooking({
   const href = getResumeBookingHref(booking);
   if (!href || !booking.hold_expires_at) return null;
   const { starts_at, time_zone, hold_expires_at } = booking;
-  const holdEnd = `${formatTime(hold_expires_at, time_zone, hourCycle)} ${formatZone(hold_expires_at, time_zone, 'short')}`;
+  const expiryLabel = `${formatTime(hold_expires_at, time_zone, hourCycle)} ${formatZone(hold_expires_at, time_zone, 'short')}`;
 
   return (
     <Card
@@ -29,7 +29,7 @@ export function UnfinishedBooking({
           Finish booking {booking.service.name}
         </h2>
         <p>{formatWhen(starts_at ?? '', time_zone, hourCycle)}</p>
-        <p className="text-muted-foreground">Held for you until {holdEnd}.</p>
+        <p className="text-muted-foreground">Held for you until {expiryLabel}.</p>
       </div>
       <ButtonLink href={href} prefetch={false} aria-describedby="unfinished-booking">
         Continue

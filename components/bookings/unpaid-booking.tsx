@@ -21,7 +21,7 @@ export function UnpaidBooking({ booking, now }: { booking: Booking; now: Date })
   const { reference, status, hold_expires_at, time_zone } = booking;
   const expiresAt = hold_expires_at ?? '';
   const isHeld = status === 'held' && Date.parse(expiresAt) > now.getTime();
-  const holdEnd =
+  const expiryLabel =
     isHeld && `${formatTime(expiresAt, time_zone)} ${formatZone(expiresAt, time_zone, 'short')}`;
 
   return (
@@ -32,7 +32,7 @@ export function UnpaidBooking({ booking, now }: { booking: Booking; now: Date })
     >
       <BookingsRefresher />
       <p className="text-lead">
-        {holdEnd ? getUnpaidMessage(booking, holdEnd) : paymentMessages.over}
+        {expiryLabel ? getUnpaidMessage(booking, expiryLabel) : paymentMessages.over}
       </p>
       <Card className="mt-6 grid gap-6">
         <BookingFacts booking={booking} />

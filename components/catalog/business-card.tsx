@@ -12,7 +12,7 @@ export function BusinessCard({ business }: { business: BusinessSummary }) {
       itemId={business.id}
       name={business.business_name}
       href={routes.business(business.id)}
-      picture={
+      image={
         <Artwork
           src={business.logo_url ?? business.image_url}
           sizes="4rem"

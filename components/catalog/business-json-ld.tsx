@@ -7,19 +7,19 @@ import { JsonLd } from './json-ld';
 import { getAggregateRating } from './rating-json-ld';
 
 export function BusinessJsonLd({ business }: { business: Business }) {
-  const url = (path: string) => new URL(path, publicEnv.siteUrl).href;
+  const toUrl = (path: string) => new URL(path, publicEnv.siteUrl).href;
   const hours = business.providers.flatMap((provider) => provider.provider_working_hours);
 
   return (
     <JsonLd
       data={{
         '@type': 'LocalBusiness',
-        '@id': url(routes.business(business.id)),
-        url: url(routes.business(business.id)),
+        '@id': toUrl(routes.business(business.id)),
+        url: toUrl(routes.business(business.id)),
         name: business.business_name,
         description: business.business_description,
-        ...(business.image_url && { image: url(business.image_url) }),
-        ...(business.logo_url && { logo: url(business.logo_url) }),
+        ...(business.image_url && { image: toUrl(business.image_url) }),
+        ...(business.logo_url && { logo: toUrl(business.logo_url) }),
         ...(business.phone && { telephone: business.phone }),
         address: {
           '@type': 'PostalAddress',

@@ -16,15 +16,15 @@ type CheckedProvider = Pick<Provider, (typeof checks)[number][0] | (typeof licen
 
 /** List of the operator's checks of a provider, with dates. Renders nothing if there are none. */
 export function CheckedFacts({ provider }: { provider: CheckedProvider }) {
-  const checked = checks.flatMap(([column, label]) => {
+  const completedChecks = checks.flatMap(([column, label]) => {
     const day = provider[column];
     return day ? [{ label, day }] : [];
   });
-  if (checked.length === 0) return null;
+  if (completedChecks.length === 0) return null;
 
   return (
     <ul aria-label={`Checked by ${siteName}`} className="flex flex-wrap gap-x-6 gap-y-1.5 text-sm">
-      {checked.map(({ label, day }) => (
+      {completedChecks.map(({ label, day }) => (
         <li key={label} className="flex items-center gap-1.5">
           <Icon icon={ShieldCheck} className="size-4.5 shrink-0 text-success" />
           <span>
@@ -37,7 +37,7 @@ export function CheckedFacts({ provider }: { provider: CheckedProvider }) {
   );
 }
 
-/** Formats ` (Master plumber, MP-00417, Colorado)`, or nothing without details. */
+/** Returns ` (Master plumber, MP-00417, Colorado)`, or an empty string without details. */
 function formatLicense(provider: CheckedProvider) {
   const details = licenseDetails.flatMap((column) => provider[column] ?? []);
   return details.length > 0 ? ` (${details.join(', ')})` : '';

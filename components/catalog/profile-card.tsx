@@ -10,7 +10,7 @@ export function ProfileCard({
   itemId,
   name,
   href,
-  picture,
+  image,
   facts,
   action,
   children,
@@ -20,12 +20,12 @@ export function ProfileCard({
   name: string;
   href: string;
   /** Portrait or logo. */
-  picture: ReactNode;
+  image: ReactNode;
   /** Lines under the name. */
   facts: ReactNode;
   /** Content beside the link to the profile. */
   action: ReactNode;
-  /** Text under the picture. */
+  /** Text under the image. */
   children?: ReactNode;
 }) {
   const nameId = `${kind}-${itemId}`;
@@ -37,8 +37,8 @@ export function ProfileCard({
     >
       <div className="@container">
         <div className="flex flex-wrap items-center gap-4 @min-[15.5rem]:flex-nowrap">
-          {picture}
-          {/* Wraps below the picture if a long word doesn't fit beside it. */}
+          {image}
+          {/* Wraps below the image if a long word doesn't fit beside it. */}
           <div className="order-last min-w-0 grow basis-full @min-[15.5rem]:order-none @min-[15.5rem]:basis-0">
             <h3 id={nameId} className="text-heading font-bold">
               <Name>{name}</Name>

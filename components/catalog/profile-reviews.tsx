@@ -20,10 +20,10 @@ export function ProfileReviews({
   return (
     <ProfileSection id="reviews" title="Reviews">
       <DataSection
-        read={listReviewsAndCounts(subject)}
+        data={listReviewsAndCounts(subject)}
         failureMessage={catalogMessages.reviewsFailed}
       >
-        {(found) => <Reviews {...found} {...reviewsProps} subject={subject} />}
+        {(reviews) => <Reviews {...reviews} {...reviewsProps} subject={subject} />}
       </DataSection>
     </ProfileSection>
   );

@@ -20,7 +20,7 @@ export function ProviderCard({ provider }: { provider: ProviderSummary }) {
       itemId={id}
       name={name}
       href={routes.provider(id)}
-      picture={<Avatar name={name} src={image_url} size={72} />}
+      image={<Avatar name={name} src={image_url} size={72} />}
       facts={
         <>
           <p className="text-sm text-muted-foreground">

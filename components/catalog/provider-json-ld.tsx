@@ -6,7 +6,7 @@ import { JsonLd } from './json-ld';
 import { getAggregateRating } from './rating-json-ld';
 
 export function ProviderJsonLd({ provider }: { provider: Provider }) {
-  const url = (path: string) => new URL(path, publicEnv.siteUrl).href;
+  const toUrl = (path: string) => new URL(path, publicEnv.siteUrl).href;
   const { business_profiles: business, provider_services: offers } = provider;
 
   return (
@@ -15,15 +15,15 @@ export function ProviderJsonLd({ provider }: { provider: Provider }) {
         '@graph': [
           {
             '@type': 'Person',
-            '@id': url(routes.provider(provider.id)),
-            url: url(routes.provider(provider.id)),
+            '@id': toUrl(routes.provider(provider.id)),
+            url: toUrl(routes.provider(provider.id)),
             name: `${provider.first_name} ${provider.last_name}`,
-            ...(provider.image_url && { image: url(provider.image_url) }),
+            ...(provider.image_url && { image: toUrl(provider.image_url) }),
             description: provider.bio,
             knowsLanguage: provider.languages,
             worksFor: {
               '@type': 'LocalBusiness',
-              '@id': url(routes.business(business.id)),
+              '@id': toUrl(routes.business(business.id)),
               name: business.business_name,
               address: {
                 '@type': 'PostalAddress',
@@ -35,8 +35,8 @@ export function ProviderJsonLd({ provider }: { provider: Provider }) {
           ...offers.map(({ price, services: service }) => ({
             '@type': 'Service' as const,
             name: service.name,
-            url: url(routes.bookService(service.id)),
-            provider: { '@id': url(routes.provider(provider.id)) },
+            url: toUrl(routes.bookService(service.id)),
+            provider: { '@id': toUrl(routes.provider(provider.id)) },
             offers: { '@type': 'Offer' as const, price, priceCurrency: formats.currency },
             ...getAggregateRating(service),
           })),

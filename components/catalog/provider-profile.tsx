@@ -34,7 +34,7 @@ export function ProviderProfile({
   postalCode?: string | null;
 }) {
   const offers = listOffers(provider);
-  const shortest = offers.toSorted((a, b) => a.duration_minutes - b.duration_minutes)[0];
+  const shortestOffer = offers.toSorted((a, b) => a.duration_minutes - b.duration_minutes)[0];
   const { id, first_name, time_zone, business_profiles: business } = provider;
   const name = `${first_name} ${provider.last_name}`;
 
@@ -50,7 +50,7 @@ export function ProviderProfile({
       />
       <div className="mt-5">
         <ProviderHeader provider={provider}>
-          <ProviderActions provider={provider} isBookable={!isBooking && Boolean(shortest)} />
+          <ProviderActions provider={provider} isBookable={!isBooking && Boolean(shortestOffer)} />
         </ProviderHeader>
       </div>
 
@@ -66,10 +66,10 @@ export function ProviderProfile({
             <Services provider={provider} offers={offers} />
           )}
         </div>
-        {shortest && (
+        {shortestOffer && (
           <EarliestTimes
             provider={provider}
-            offer={shortest}
+            offer={shortestOffer}
             isLive={isBooking}
             postalCode={postalCode}
           />
@@ -167,7 +167,7 @@ function EarliestTimes({
         lead={getNextTimesMessage(first_name, offer)}
       >
         <DataSection
-          read={(isLive ? listNextSlots : listCachedNextSlots)({ provider_id: id }, 40)}
+          data={(isLive ? listNextSlots : listCachedNextSlots)({ provider_id: id }, 40)}
           failureMessage={catalogMessages.availableFailed}
         >
           {(slots) => (

@@ -1,11 +1,11 @@
 /** Returns `aggregateRating`, or an empty object before the first review. */
-export function getAggregateRating(rated: { rating_average: number | null; rating_count: number }) {
-  if (rated.rating_average === null) return {};
+export function getAggregateRating(item: { rating_average: number | null; rating_count: number }) {
+  if (item.rating_average === null) return {};
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
-      ratingValue: rated.rating_average,
-      reviewCount: rated.rating_count,
+      ratingValue: item.rating_average,
+      reviewCount: item.rating_count,
     },
   } as const;
 }

@@ -30,7 +30,7 @@ export function SimilarProviders({
   const { service_id, provider_id, postal_code } = selection;
   return (
     <DataSection
-      read={listSimilarProviders(service_id, provider_id, postal_code)}
+      data={listSimilarProviders(service_id, provider_id, postal_code)}
       failureMessage={catalogMessages.availableFailed}
     >
       {(similarProviders) =>

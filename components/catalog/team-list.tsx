@@ -53,7 +53,7 @@ export function TeamList({ team }: { team: Business['providers'] }) {
 }
 
 async function NextTime({ providerId }: { providerId: string }) {
-  // Optional: if the slots can't be read, the rest of the team is still shown.
+  // If the slots fail to load, the rest of the team is still shown.
   const slots = await listCachedNextSlots({ provider_id: providerId }, 1).catch(() => null);
   if (!slots) return null;
   const [nextSlot] = slots;

@@ -30,5 +30,5 @@ export function SentNotice({
   );
 }
 
-/** Moves the focus here, because the focused button was removed with the form. */
+/** Moves the focus to the notice, because the focused button was removed with the form. */
 const focus = (element: HTMLElement | null) => element?.focus();

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 
 /** Returns a function that sets a form's `elapsed` field to the milliseconds since it appeared. */
 export function useElapsed() {
-  const appeared = useRef<number>(undefined);
+  const startTime = useRef<number>(undefined);
   // Starts the clock when the browser shows the form, which may be prerendered.
   useEffect(() => {
-    appeared.current = performance.now();
+    startTime.current = performance.now();
   }, []);
   return async (form: FormData) => {
-    if (appeared.current === undefined) return;
-    form.set('elapsed', String(Math.round(performance.now() - appeared.current)));
+    if (startTime.current === undefined) return;
+    form.set('elapsed', String(Math.round(performance.now() - startTime.current)));
     return undefined;
   };
 }

@@ -4,7 +4,7 @@ import { pickImage } from '@/lib/pictures/placeholder';
 import { routes } from '@/lib/routes';
 import { FavoriteCard } from './favorite-card';
 import { UnavailableFavoriteCard } from './unavailable-favorite-card';
-import { RemoveFavorite } from './remove-favorite';
+import { RemoveFavoriteButton } from './remove-favorite-button';
 
 export function FavoriteBusinessCard({
   favorite: { id, business, business_id },
@@ -31,7 +31,7 @@ export function FavoriteBusinessCard({
           >
             View Profile
           </ButtonLink>
-          <RemoveFavorite kind="business" itemId={business.id} describedBy={id} />
+          <RemoveFavoriteButton kind="business" itemId={business.id} describedBy={id} />
         </>
       }
     >

@@ -6,7 +6,7 @@ import { pickImage } from '@/lib/pictures/placeholder';
 import { formatMinPrice } from '@/lib/money';
 import { FavoriteCard } from './favorite-card';
 import { UnavailableFavoriteCard } from './unavailable-favorite-card';
-import { RemoveFavorite } from './remove-favorite';
+import { RemoveFavoriteButton } from './remove-favorite-button';
 
 export function FavoriteServiceCard({
   favorite: { id, service, service_id },
@@ -38,7 +38,7 @@ export function FavoriteServiceCard({
           >
             Book Now
           </ButtonLink>
-          <RemoveFavorite kind="service" itemId={service.id} describedBy={id} />
+          <RemoveFavoriteButton kind="service" itemId={service.id} describedBy={id} />
         </>
       }
     >

@@ -9,12 +9,12 @@ import { useFavorites } from './use-favorites';
 
 /** Invisible component that refreshes the page when the favorites change elsewhere. */
 export function FavoritesRefresher({
-  owner,
+  customerId,
   shownIds,
   panelId,
 }: {
-  owner: string;
-  /** Null if the lists couldn't be read. */
+  customerId: string;
+  /** Ids of the favorites on the page. Null if the lists failed to load. */
   shownIds: FavoriteIds | null;
   panelId: string;
 }) {
@@ -26,8 +26,8 @@ export function FavoritesRefresher({
 
   // Seeds the favorites store from the server's page so that the hearts don't request the favorites again.
   useEffect(() => {
-    if (shownIds) seedFavorites(owner, shownIds);
-  }, [owner, shownIds]);
+    if (shownIds) seedFavorites(customerId, shownIds);
+  }, [customerId, shownIds]);
 
   // Refreshes the server's page. Focus moves to the panel, because the focused card may disappear.
   useEffect(() => {

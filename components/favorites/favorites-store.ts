@@ -17,13 +17,13 @@ type Favorites = {
 
 export const emptyFavorites: Favorites = { status: 'idle', keys: new Set(), pending: new Set() };
 
-/** Kept outside React so that all hearts on a page share one request and see each change. */
+/** Current favorites. Outside React so that all hearts on a page share one request and see each change. */
 let favorites = emptyFavorites;
 /** Id of the customer whose favorites these are. */
-let owner: string | null = null;
+let ownerId: string | null = null;
 let lastRequest = 0;
-let lastApplied = 0;
-let loadingOwner: string | null = null;
+let lastAppliedRequest = 0;
+let loadingOwnerId: string | null = null;
 /** Whether a change during a request may have outdated its response. */
 let isOutdated = false;
 const listeners = new Set<() => void>();
@@ -36,42 +36,42 @@ export function subscribeToFavorites(listener: () => void) {
 }
 
 /** Sets the customer whose favorites are shown, and loads them. Null for visitors. */
-export function setFavoritesOwner(customer: string | null) {
-  if (customer === owner) {
+export function setFavoritesOwner(customerId: string | null) {
+  if (customerId === ownerId) {
     if (favorites.status === 'failed') void reloadFavorites();
     return;
   }
-  owner = customer;
-  lastApplied = lastRequest;
+  ownerId = customerId;
+  lastAppliedRequest = lastRequest;
   publish(emptyFavorites);
-  if (customer) void reloadFavorites();
+  if (customerId) void reloadFavorites();
 }
 
 /** Uses the list rendered with the page, unless a newer list is loaded. */
-export function seedFavorites(customer: string, ids: FavoriteIds) {
-  if (owner && (owner !== customer || favorites.status === 'ready')) return;
-  owner = customer;
+export function seedFavorites(customerId: string, ids: FavoriteIds) {
+  if (ownerId && (ownerId !== customerId || favorites.status === 'ready')) return;
+  ownerId = customerId;
   applyFavorites(++lastRequest, ids);
 }
 
 export async function reloadFavorites() {
-  if (!owner) return;
-  if (loadingOwner === owner) {
+  if (!ownerId) return;
+  if (loadingOwnerId === ownerId) {
     isOutdated = true;
     return;
   }
-  const customer = owner;
-  loadingOwner = customer;
+  const customerId = ownerId;
+  loadingOwnerId = customerId;
   isOutdated = false;
   const request = ++lastRequest;
   if (favorites.status !== 'ready') publish({ ...favorites, status: 'loading' });
 
   const result = await loadFavorites().catch(toFailure);
-  if (loadingOwner === customer) {
-    loadingOwner = null;
+  if (loadingOwnerId === customerId) {
+    loadingOwnerId = null;
     if (isOutdated) void reloadFavorites();
   }
-  if (request <= lastApplied) return;
+  if (request <= lastAppliedRequest) return;
   if (result.ok) return applyFavorites(request, result.data);
   if (favorites.status === 'loading') publish({ ...favorites, status: 'failed' });
 }
@@ -83,17 +83,17 @@ export async function changeFavorite(
 ) {
   const key = getFavoriteKey(change);
   const { favorited } = change;
-  const customer = owner;
-  if (!customer) return onFailure(failed('not_signed_in', favoriteMessages.notAuthenticated));
+  const customerId = ownerId;
+  if (!customerId) return onFailure(failed('not_signed_in', favoriteMessages.notAuthenticated));
   if (favorites.pending.has(key)) return;
   const request = ++lastRequest;
   publish(applyChange(key, { favorited, isPending: true }));
 
-  const result = await setFavorite({ ...change, customer_id: customer }).catch(toFailure);
-  if (customer !== owner) return;
+  const result = await setFavorite({ ...change, customer_id: customerId }).catch(toFailure);
+  if (customerId !== ownerId) return;
   publish(applyChange(key, { favorited: result.ok ? favorited : !favorited, isPending: false }));
   if (!result.ok) return onFailure(result);
-  if (result.data && request > lastApplied) applyFavorites(request, result.data);
+  if (result.data && request > lastAppliedRequest) applyFavorites(request, result.data);
   const { title, description } = getChangeNotice(change);
   toast.success(title, { description });
 }
@@ -110,7 +110,7 @@ function showFailure({ code }: Failure) {
 
 /** Publishes the server's list with the pending changes on top. */
 function applyFavorites(request: number, ids: FavoriteIds) {
-  lastApplied = request;
+  lastAppliedRequest = request;
   const keys = getFavoriteKeys(ids);
   for (const key of favorites.pending) {
     if (favorites.keys.has(key)) keys.add(key);
@@ -125,8 +125,8 @@ function applyChange(
   key: string,
   { favorited, isPending }: { favorited: boolean; isPending: boolean },
 ) {
-  const toggle = (keys: ReadonlySet<string>, isIn: boolean) =>
-    new Set([...keys].filter((other) => other !== key).concat(isIn ? key : []));
+  const toggle = (keys: ReadonlySet<string>, isIncluded: boolean) =>
+    new Set([...keys].filter((existingKey) => existingKey !== key).concat(isIncluded ? key : []));
   return {
     ...favorites,
     keys: toggle(favorites.keys, favorited),

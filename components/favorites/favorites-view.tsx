@@ -60,7 +60,7 @@ export async function FavoritesView({
 
   return (
     <>
-      <FavoritesRefresher owner={customer.id} shownIds={shownIds} panelId={panelId} />
+      <FavoritesRefresher customerId={customer.id} shownIds={shownIds} panelId={panelId} />
       <FavoriteTabs
         currentTab={tab}
         lists={{ services, providers, businesses }}

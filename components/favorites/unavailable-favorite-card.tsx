@@ -1,7 +1,7 @@
 import type { FavoriteItem } from '@/lib/favorites/types';
 import { placeholderImage } from '@/lib/pictures/placeholder';
 import { FavoriteCard } from './favorite-card';
-import { RemoveFavorite } from './remove-favorite';
+import { RemoveFavoriteButton } from './remove-favorite-button';
 import { siteName } from '@/lib/site-config';
 
 /** Card for a favorite that is no longer offered and can only be removed (FAV-8). */
@@ -11,7 +11,7 @@ export function UnavailableFavoriteCard({ id, kind, itemId }: FavoriteItem & { i
       id={id}
       name="No longer available"
       image={placeholderImage}
-      actions={<RemoveFavorite kind={kind} itemId={itemId} describedBy={id} />}
+      actions={<RemoveFavoriteButton kind={kind} itemId={itemId} describedBy={id} />}
     >
       <p className="mt-1.5 text-sm text-muted-foreground">
         This {kind} isn’t on {siteName} right now.

@@ -15,7 +15,7 @@ export function useFavorites() {
   const isKnown = session.status !== 'loading';
   const favorites = useSyncExternalStore(subscribeToFavorites, getFavorites, () => emptyFavorites);
 
-  // Reloads when the session changes.
+  // Sets the favorites' owner when the session changes.
   useEffect(() => {
     if (isKnown) setFavoritesOwner(owner);
   }, [owner, isKnown]);
@@ -29,11 +29,11 @@ export function useFavorites() {
 let subscriberCount = 0;
 let subscription: Promise<() => void> | undefined;
 
-/** Subscribes to row changes while any component shows favorites. Best effort: the code may not load. */
+/** Subscribes to row changes while any component shows favorites. Does nothing if the code fails to load. */
 function subscribeToFavoriteRows() {
   if (subscriberCount++ === 0) {
     subscription = import('@/components/realtime/row-changes').then(
-      ({ subscribeToRowChanges }) => subscribeToRowChanges(reloadChanged),
+      ({ subscribeToRowChanges }) => subscribeToRowChanges(reloadIfFavoritesChanged),
       () => () => {},
     );
   }
@@ -42,6 +42,6 @@ function subscribeToFavoriteRows() {
   };
 }
 
-function reloadChanged(table: string) {
+function reloadIfFavoritesChanged(table: string) {
   if (table === '*' || table.startsWith('customer_favorite_')) void reloadFavorites();
 }

@@ -4,15 +4,15 @@ import { SectionFailure } from './section-failure';
 
 /** Section that waits for its data, or shows an error in its place. */
 export async function DataSection<T>({
-  read,
+  data,
   failureMessage,
   children,
 }: {
-  read: Promise<T>;
+  data: Promise<T>;
   failureMessage: string;
   children: (data: T) => ReactNode;
 }) {
-  const result = await toResult(read, failureMessage);
+  const result = await toResult(data, failureMessage);
   if (result.ok) return children(result.data);
   return <SectionFailure failure={result} />;
 }

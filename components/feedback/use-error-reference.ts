@@ -6,7 +6,7 @@ import { routes } from '@/lib/routes';
 /** Maximum number of reports per page, because repeated failures add no information. */
 const maximumReports = 5;
 const references = new Map<unknown, string>();
-const reported = new Set<unknown>();
+const reportedErrors = new Set<unknown>();
 
 /**
  * Returns an error's id in the log (FAIL-4): the digest of a server error, or a new id under which it is
@@ -35,8 +35,8 @@ function getReference(error: unknown) {
 /** Reports an error in this browser to the server once. */
 export function reportError(error: unknown, place: ErrorReport['place']) {
   const reference = getReference(error);
-  if (!reference || reported.has(error)) return;
-  reported.add(error);
+  if (!reference || reportedErrors.has(error)) return;
+  reportedErrors.add(error);
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const payload: ErrorReport = {
     reference,
@@ -44,9 +44,9 @@ export function reportError(error: unknown, place: ErrorReport['place']) {
     path: window.location.pathname.slice(0, 200),
     name,
     message: message.slice(0, 300),
-    // Our own files only. Other lines repeat the message or belong to extensions.
+    // Only lines in our own files. Others repeat the message or belong to extensions.
     frames: (stack?.match(/\/_next\/static\/[\w./~-]{1,80}:\d+:\d+/g) ?? []).slice(0, 5),
   };
-  // Sent even if the page is being closed.
+  // A beacon is sent even if the page is being closed.
   navigator.sendBeacon(routes.errorReports, JSON.stringify(payload));
 }

@@ -50,14 +50,14 @@ export function withStreaming<Props>(page: (props: Props) => Promise<Awaited<Rea
  * of a boundary early.
  */
 async function StreamedContent({ content }: { content: Promise<Awaited<ReactNode>> }) {
-  const shown = await content;
+  const loadedContent = await content;
   return (
     <>
       {/* Not `@media (scripting)`, which browsers have supported only since 2023. */}
       <noscript>
         <style>{`@layer base{${noScriptStyles}}${noScriptStyles}`}</style>
       </noscript>
-      {shown}
+      {loadedContent}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { draftPrefix, recentSearchesKey } from '@/lib/browser-storage/storage-keys';
 
-/** Form whose input is kept in its tab. `owner` is the customer, if known. */
+/** Form whose input is kept in its tab. `owner` identifies the customer, if known. */
 export type Draft = { name: string; owner?: string };
 
 type StoredDraft = { owner?: string; values: Record<string, string> };

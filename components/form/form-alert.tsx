@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide';
 import { Icon } from '@/components/ui/icon';
-import { ReloadForms } from './reload-forms';
-import { SignInAgain } from './sign-in-again';
+import { ReloadFormsButton } from './reload-forms-button';
+import { SignInAgainLink } from './sign-in-again-link';
 
 /** A form's only alert. Some failure codes add a link to sign in again or to reload the page. */
 export function FormAlert({ id, message, code }: { id?: string; message?: string; code?: string }) {
@@ -14,8 +14,8 @@ export function FormAlert({ id, message, code }: { id?: string; message?: string
     >
       <Icon icon={CircleAlert} className="mt-0.5 size-5 shrink-0" />
       {message}
-      {code === 'not_signed_in' && <SignInAgain />}
-      {code === 'outdated' && <ReloadForms />}
+      {code === 'not_signed_in' && <SignInAgainLink />}
+      {code === 'outdated' && <ReloadFormsButton />}
     </p>
   );
 }

@@ -12,7 +12,7 @@ export function FormGroup({ children }: { children: ReactNode }) {
   return <Group value={{ latestId, setLatestId }}>{children}</Group>;
 }
 
-/** Returns whether this form was submitted last in its group, and a function to mark it so. */
+/** Returns whether this form was submitted last in its group, and a function that marks it as submitted. */
 export function useFormGroup() {
   const id = useId();
   const { latestId, setLatestId } = use(Group);

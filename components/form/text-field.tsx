@@ -24,19 +24,19 @@ export function TextField({
   hint,
   required,
   optional,
-  ...input
+  ...props
 }: FieldProps & Omit<ComponentProps<'input'>, 'form'>) {
   const field = { label, hint, required, optional, error: form.getError(name) };
   return (
     <Field {...field}>
       {(control) => (
-        <Input {...control} {...form.register(name)} defaultValue={form.values[name]} {...input} />
+        <Input {...control} {...form.register(name)} defaultValue={form.values[name]} {...props} />
       )}
     </Field>
   );
 }
 
-/** Like `TextField`, with several lines. */
+/** Multiline `TextField`. */
 export function TextareaField({
   form,
   name,
@@ -44,7 +44,7 @@ export function TextareaField({
   hint,
   required,
   optional,
-  ...textarea
+  ...props
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'form'>) {
   const field = { label, hint, required, optional, error: form.getError(name) };
   return (
@@ -54,7 +54,7 @@ export function TextareaField({
           {...control}
           {...form.register(name)}
           defaultValue={form.values[name]}
-          {...textarea}
+          {...props}
         />
       )}
     </Field>

@@ -24,7 +24,7 @@ export type FormOptions<Data, Code extends string, Details> = {
   prepare?: (form: FormData) => Promise<Failure<Code, Details> | undefined>;
   /** Name of a field to clear after a response, such as a password. */
   secret?: string;
-  /** Keeps the input in this tab until it is saved, for long forms. */
+  /** Draft that keeps the input in this tab until it is saved. For long forms. */
   draft?: Draft;
   /** URL of the form's page. Forms on pages that may be streamed set it (`useStreamedForm`). */
   permalink?: string;
@@ -43,16 +43,16 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
   options: FormOptions<Data, Code, Details>,
 ) {
   const { initialValues = {}, onSuccess } = options;
-  const [posted, post] = useActionState<ActionState<Data, Code, Details>, FormData>(
+  const [postedState, post] = useActionState<ActionState<Data, Code, Details>, FormData>(
     action,
     { values: {} },
     options.permalink,
   );
-  const [state, setState] = useState(posted);
+  const [state, setState] = useState(postedState);
   const [isPending, startTransition] = useTransition();
   const hasScripts = useIsHydrated();
   const { isLatest, markSubmitted } = useFormGroup();
-  const checks = useFieldErrors(options.loadSchema);
+  const validator = useFieldErrors(options.loadSchema);
   const draft = useDraft(options.draft);
   const { result } = state;
   const failure = result && !result.ok ? result : undefined;
@@ -65,22 +65,22 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     const element = event.currentTarget;
     const form = new FormData(element, (event.nativeEvent as SubmitEvent).submitter);
     startTransition(async () => {
-      const next: ActionState<Data, Code, Details> = await send(action, form, element, {
+      const nextState: ActionState<Data, Code, Details> = await send(action, form, element, {
         ...options,
-        checks,
+        validator,
         onRedirect() {
           draft.drop();
           options.onRedirect?.();
         },
       });
       // Renders the alert before the field errors so that an error isn't announced twice.
-      flushSync(() => setState(next));
-      const { result } = next;
+      flushSync(() => setState(nextState));
+      const { result } = nextState;
       if (result?.ok) {
         draft.drop();
         onSuccess?.(result);
       } else if (result?.fields) {
-        checks.watch();
+        validator.watch();
         focusFirst(element, result.fields);
       }
     });
@@ -91,23 +91,21 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     formProps: { ...draft.formProps, action: post, onSubmit: submit, noValidate: true },
     isPending,
     values: { ...initialValues, ...state.values },
-    /**
-     * Returns the submitted values of a field that occurs several times, or undefined before a submission.
-     */
+    /** Returns the submitted values of a repeated field, or undefined before a submission. */
     getSubmittedList: (name: string) => state.entries && getList(state.entries, name),
     /** The last result, visible or not. */
     result,
     data: success?.data,
-    /** Undefined once another form of the group was submitted. */
+    /** Failure of the last submit. Undefined once another form in the group was submitted. */
     failure: isLatest ? failure : undefined,
     notice: isLatest ? success?.notice : undefined,
     /** Whether JavaScript runs and a toast can replace the notice. */
     hasScripts,
-    getError: (name: string) => checks.getError(name, failure?.fields),
+    getError: (name: string) => validator.getError(name, failure?.fields),
     /** Registers a field that is validated on blur. */
-    register: checks.register,
+    register: validator.register,
     /** Empties the form. For forms that stay on the page after a success. */
-    reset: checks.reset,
+    reset: validator.reset,
   };
 }
 
@@ -115,7 +113,7 @@ type SendOptions<Data, Code extends string, Details> = Pick<
   FormOptions<Data, Code, Details>,
   'unavailable' | 'invalid' | 'prepare' | 'secret'
 > & {
-  checks: Pick<ReturnType<typeof useFieldErrors>, 'check' | 'resetErrors'>;
+  validator: Pick<ReturnType<typeof useFieldErrors>, 'check' | 'resetErrors'>;
   onRedirect: () => void;
 };
 
@@ -124,10 +122,17 @@ async function send<Data, Code extends string, Details>(
   action: FormAction<Data, Code, Details>,
   form: FormData,
   element: HTMLFormElement,
-  { unavailable, invalid, prepare, secret, checks, onRedirect }: SendOptions<Data, Code, Details>,
+  {
+    unavailable,
+    invalid,
+    prepare,
+    secret,
+    validator,
+    onRedirect,
+  }: SendOptions<Data, Code, Details>,
 ): Promise<ActionState<Data, Code, Details>> {
-  const reject = (failure: Failure<Code, Details>) => ({ result: failure, ...readInput(form) });
-  const fields = await checks.check(form);
+  const reject = (failure: Failure<Code, Details>) => ({ result: failure, ...getInput(form) });
+  const fields = await validator.check(form);
   if (fields) {
     const message = typeof invalid === 'function' ? invalid(fields) : (invalid ?? unavailable);
     return reject(failed('invalid_input', message, { fields }));
@@ -135,11 +140,11 @@ async function send<Data, Code extends string, Details>(
   const preparationFailure = await prepare?.(form);
   if (preparationFailure) return reject(preparationFailure);
   try {
-    const next = await action({ values: {} }, form);
-    checks.resetErrors();
+    const nextState = await action({ values: {} }, form);
+    validator.resetErrors();
     // Keeps the secret if the request failed to reach the service.
-    if (secret && next.result && !isUnavailable(next.result)) clearField(element, secret);
-    return next;
+    if (secret && nextState.result && !isUnavailable(nextState.result)) clearField(element, secret);
+    return nextState;
   } catch (error) {
     // Lets the action's redirect through to the router.
     try {
@@ -159,8 +164,8 @@ function isUnavailable(result: { ok: boolean; code?: string }) {
   return !result.ok && result.code === 'unavailable';
 }
 
-/** Returns the form's input in the shape that actions return it. */
-function readInput(form: FormData) {
+/** Returns the form's input in the shape in which server actions return it. */
+function getInput(form: FormData) {
   const names = [...form.keys()].filter((name) => !name.startsWith('$'));
   return { values: readForm(form, names), entries: readEntries(form, names) };
 }
@@ -177,8 +182,8 @@ function clearField(form: HTMLFormElement, name: string) {
 
 /** Focuses the first invalid field in page order, which can differ from the schema's. */
 function focusFirst(form: HTMLFormElement, fields: Record<string, string>) {
-  const invalid = [...form.elements].find(
+  const invalidElement = [...form.elements].find(
     (element) => 'name' in element && String(element.name) in fields,
   );
-  if (invalid instanceof HTMLElement) invalid.focus();
+  if (invalidElement instanceof HTMLElement) invalidElement.focus();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { readDraft, writeDraft, type Draft } from './draft-storage';
-import { takeSavedForm } from './reloaded-forms';
+import { takeSavedForm } from './saved-forms';
 import { fillFields, getChangedValues, getFields } from './typed-fields';
 
 /** Keeps a form's input in its tab until it is saved (FAIL-11) and across a reload (FAIL-13). */
@@ -8,7 +8,7 @@ export function useDraft(draft: Draft | undefined) {
   const id = useId();
   const { name, owner } = draft ?? {};
 
-  // Reads the tab's storage, which the server can't see.
+  // Fills in the form from the tab's storage, which the server can't read.
   useEffect(() => {
     const form = document.getElementById(id);
     const values = takeSavedForm(form) ?? (name ? readDraft({ name, owner }) : null);

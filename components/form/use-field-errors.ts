@@ -5,7 +5,7 @@ import { getFieldErrors, readForm } from '@/lib/form/form-data';
 
 type Values = Record<string, string>;
 
-/** Validates a field on blur with the action's schema. */
+/** Validates a form's fields on blur with the action's schema. */
 export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
   // A schema reads zod's configuration when it is constructed, so the configuration is loaded first.
   const loadSchema = importSchema && (() => import('./zod-without-eval').then(importSchema));
@@ -26,11 +26,11 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
       ...field,
       onChange(event: Parameters<typeof onChange>[0]) {
         setChangedNames((names) => (names.has(name) ? names : new Set(names).add(name)));
-        const validated = onChange(event);
-        // The error of another field may depend on this field, such as that of an end on its start.
-        const others = Object.keys(formState.errors).filter((other) => other !== name);
-        if (others.length > 0) void trigger(others);
-        return validated;
+        const validation = onChange(event);
+        // The error of another field may depend on this one, as when an end must follow its start.
+        const otherNames = Object.keys(formState.errors).filter((errorName) => errorName !== name);
+        if (otherNames.length > 0) void trigger(otherNames);
+        return validation;
       },
     };
   }
@@ -71,11 +71,11 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
 function createLazyResolver(loadSchema: () => Promise<z.ZodObject>): Resolver<Values> {
   return async (values, ...rest) => {
     // If the schema fails to load, only the action validates.
-    const loaded = await Promise.all([import('@hookform/resolvers/zod'), loadSchema()]).catch(
+    const modules = await Promise.all([import('@hookform/resolvers/zod'), loadSchema()]).catch(
       () => null,
     );
-    if (!loaded) return { values, errors: {} };
-    const [{ zodResolver }, schema] = loaded;
+    if (!modules) return { values, errors: {} };
+    const [{ zodResolver }, schema] = modules;
     // Keeps the raw input, because only the action uses parsed values.
     const resolve = zodResolver(schema, undefined, { raw: true }) as unknown as Resolver<Values>;
     // Missing fields and unchecked radio buttons are '', as in the posted form.

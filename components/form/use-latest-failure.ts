@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Result } from '@/lib/result';
 
-/** Returns the failure of whichever of two forms responded last. */
+/** Returns the failure of the form that responded last, out of two forms. */
 export function useLatestFailure<Code extends string, Details>(
   first?: Result<unknown, Code, Details>,
   second?: Result<unknown, Code, Details>,
 ) {
-  const [seen, setSeen] = useState({ first, second, latest: first ?? second });
-  if (first !== seen.first || second !== seen.second) {
-    setSeen({ first, second, latest: first === seen.first ? second : first });
+  const [previous, setPrevious] = useState({ first, second, latest: first ?? second });
+  if (first !== previous.first || second !== previous.second) {
+    setPrevious({ first, second, latest: first === previous.first ? second : first });
   }
-  return seen.latest?.ok ? undefined : seen.latest;
+  return previous.latest?.ok ? undefined : previous.latest;
 }

@@ -3,7 +3,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 /**
  * Returns the URL of a form's page, for the `permalink` of its state. Without a permalink, React matches a
  * form submitted without JavaScript by its component path, which differs between a streamed and a buffered
- * page. For pages rendered per request.
+ * page. Only for pages rendered per request.
  */
 export function usePageUrl() {
   return `${usePathname()}?${useSearchParams()}`;

@@ -7,9 +7,9 @@ import { listAvailable, listTopProviders } from '@/lib/catalog/provider-queries'
 import { listCategories, listCityServices } from '@/lib/search/queries';
 import { AvailableShelf } from './available-shelf';
 import { BusinessShelf } from './business-shelf';
-import { CategoriesNearYou } from './categories-near-you';
+import { LazyNearbyCategories } from './lazy-nearby-categories';
 import { CategoryShelf } from './category-shelf';
-import { ShelvesNearYou } from './shelves-near-you';
+import { LazyNearbyShelves } from './lazy-nearby-shelves';
 import { ProviderShelf } from './provider-shelf';
 import { SearchForm } from '@/components/search/search-form';
 import { ServiceShelf } from './service-shelf';
@@ -22,11 +22,11 @@ export function Home({ customerShelves }: { customerShelves: ReactNode }) {
       <div className="mt-12 grid grid-cols-1 gap-16 sm:gap-20">
         {customerShelves}
         <Categories />
-        <DataSection read={getMainCity()} failureMessage={catalogMessages.nearbyFailed}>
+        <DataSection data={getMainCity()} failureMessage={catalogMessages.nearbyFailed}>
           {(city) => (
-            <ShelvesNearYou city={city}>
+            <LazyNearbyShelves city={city}>
               <CityShelves city={city} />
-            </ShelvesNearYou>
+            </LazyNearbyShelves>
           )}
         </DataSection>
       </div>
@@ -39,22 +39,22 @@ function CityShelves({ city }: { city: string }) {
   const where = `in ${city}`;
   return (
     <>
-      <DataSection read={listAvailable(city, 6)} failureMessage={catalogMessages.availableFailed}>
+      <DataSection data={listAvailable(city, 6)} failureMessage={catalogMessages.availableFailed}>
         {(available) => <AvailableShelf available={available} where={where} />}
       </DataSection>
-      <DataSection read={listCityServices(city, 6)} failureMessage={catalogMessages.servicesFailed}>
+      <DataSection data={listCityServices(city, 6)} failureMessage={catalogMessages.servicesFailed}>
         {({ services, limits }) => (
           <ServiceShelf services={services} where={where} priceLimits={limits} />
         )}
       </DataSection>
       <DataSection
-        read={listTopProviders(city, 6)}
+        data={listTopProviders(city, 6)}
         failureMessage={catalogMessages.providersFailed}
       >
         {(providers) => <ProviderShelf providers={providers} where={where} />}
       </DataSection>
       <DataSection
-        read={listTopBusinesses(city, 6)}
+        data={listTopBusinesses(city, 6)}
         failureMessage={catalogMessages.businessesFailed}
       >
         {(businesses) => <BusinessShelf businesses={businesses} where={where} />}
@@ -65,11 +65,11 @@ function CityShelves({ city }: { city: string }) {
 
 function Categories() {
   return (
-    <DataSection read={listCategories()} failureMessage={catalogMessages.categoriesFailed}>
+    <DataSection data={listCategories()} failureMessage={catalogMessages.categoriesFailed}>
       {(categories) => (
-        <CategoriesNearYou>
+        <LazyNearbyCategories>
           <CategoryShelf categories={categories} />
-        </CategoriesNearYou>
+        </LazyNearbyCategories>
       )}
     </DataSection>
   );

@@ -9,7 +9,7 @@ import { ProviderShelf } from './provider-shelf';
 import { ServiceShelf } from './service-shelf';
 import { useNearbyOffers } from './use-nearby-offers';
 
-/** Shelves for a place, or a notice that no one serves it (CAT-19). `children` show until they load. */
+/** Shelves for a place, or a notice that no one serves it (CAT-19). Shows `children` until they have loaded. */
 export default function NearbyShelves({ place, children }: { place: Place; children: ReactNode }) {
   const nearby = useNearbyOffers(place.postal_code);
   if (!nearby) return children;

@@ -5,22 +5,22 @@ import { routes } from '@/lib/routes';
 /** Requests in flight, shared by the lists of a page. */
 const requests = new Map<string, Promise<NearbyOffers | null>>();
 
-/** Returns the lists for a postal code, or null until they have loaded or if they can't be loaded. */
+/** Returns the lists for a postal code, or null until they have loaded or if they fail to load. */
 export function useNearbyOffers(postalCode: string) {
-  const [loaded, setLoaded] = useState<{ postalCode: string; nearby: NearbyOffers }>();
+  const [result, setResult] = useState<{ postalCode: string; nearby: NearbyOffers }>();
 
   // Loads in the browser, because the prerendered page doesn't know the visitor's area.
   useEffect(() => {
     let isCurrent = true;
     void loadNearbyOffers(postalCode).then((nearby) => {
-      if (nearby && isCurrent) setLoaded({ postalCode, nearby });
+      if (nearby && isCurrent) setResult({ postalCode, nearby });
     });
     return () => {
       isCurrent = false;
     };
   }, [postalCode]);
 
-  return loaded?.postalCode === postalCode ? loaded.nearby : null;
+  return result?.postalCode === postalCode ? result.nearby : null;
 }
 
 function loadNearbyOffers(postalCode: string) {

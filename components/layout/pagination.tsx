@@ -5,14 +5,14 @@ import { listPageNumbers } from '@/lib/search-params/pages';
 
 export function Pagination({
   page,
-  pages,
+  pageCount,
   getHref,
 }: {
   page: number;
-  pages: number;
+  pageCount: number;
   getHref: (page: number) => string;
 }) {
-  if (pages === 1) return null;
+  if (pageCount === 1) return null;
 
   return (
     <nav aria-label="Pages" className="mt-10 flex flex-wrap items-center justify-center gap-1.5">
@@ -22,7 +22,7 @@ export function Pagination({
           <span className="sr-only">Previous page</span>
         </ButtonLink>
       )}
-      {listPageNumbers(page, pages).map((number, index) =>
+      {listPageNumbers(page, pageCount).map((number, index) =>
         number === null ? (
           <span key={`gap-${index}`} aria-hidden className="px-1 text-muted-foreground">
             …
@@ -41,7 +41,7 @@ export function Pagination({
           </ButtonLink>
         ),
       )}
-      {page < pages && (
+      {page < pageCount && (
         <ButtonLink variant="ghost" size="icon" href={getHref(page + 1)} rel="next">
           <Icon icon={ChevronRight} className="size-5" />
           <span className="sr-only">Next page</span>

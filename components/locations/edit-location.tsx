@@ -3,7 +3,7 @@ import type { Location } from '@/lib/locations/queries';
 import { routes } from '@/lib/routes';
 import { LocationForm } from './location-form';
 
-export function EditLocation({ place, owner }: { place: Location; owner: string }) {
+export function EditLocation({ place, customerId }: { place: Location; customerId: string }) {
   const { id, is_default, ...columns } = place;
   const values = Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [name, String(value ?? '')]),
@@ -16,7 +16,7 @@ export function EditLocation({ place, owner }: { place: Location; owner: string 
       subtitle="Your existing bookings keep their address."
       back={{ href: routes.locations, label: 'Locations' }}
     >
-      <LocationForm owner={owner} id={id} values={values} isDefault={is_default} />
+      <LocationForm customerId={customerId} id={id} values={values} isDefault={is_default} />
     </PageShell>
   );
 }

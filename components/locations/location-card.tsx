@@ -6,7 +6,7 @@ import { getAddressLines } from '@/lib/place/address';
 import type { Location } from '@/lib/locations/queries';
 import { getDestination, getMapsHref } from '@/lib/locations/directions';
 import { routes } from '@/lib/routes';
-import { MakeDefault } from './make-default';
+import { MakeDefaultForm } from './make-default-form';
 
 export function LocationCard({ place }: { place: Location }) {
   const { id, label, access_notes, is_default } = place;
@@ -28,7 +28,7 @@ export function LocationCard({ place }: { place: Location }) {
         <ButtonLink variant="outline" size="sm" href={routes.location(id)}>
           Edit{labelSuffix}
         </ButtonLink>
-        {!is_default && <MakeDefault id={id} label={label} />}
+        {!is_default && <MakeDefaultForm id={id} label={label} />}
         <a
           className={buttonVariants({ variant: 'outline', size: 'sm' })}
           href={getMapsHref(getDestination(place))}

@@ -15,16 +15,16 @@ import { market } from '@/lib/site-config';
 import { capitalize } from '@/lib/text';
 
 export function LocationForm({
-  owner,
+  customerId,
   id = '',
   next = '',
   values,
   isDefault = false,
 }: {
-  owner: string;
+  customerId: string;
   /** Empty for a new place. */
   id?: string;
-  /** Path to return to with a new place. Empty for the list. */
+  /** Path to return to after saving a new place. Empty for the list. */
   next?: string;
   values?: Record<string, string>;
   isDefault?: boolean;
@@ -34,7 +34,7 @@ export function LocationForm({
     unavailable: locationMessages.unavailable,
     invalid: locationMessages.invalid,
     loadSchema: () => import('@/lib/locations/schema').then(({ locationSchema }) => locationSchema),
-    draft: { name: `location.${id || 'new'}`, owner },
+    draft: { name: `location.${id || 'new'}`, owner: customerId },
   });
 
   return (

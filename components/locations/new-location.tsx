@@ -2,13 +2,13 @@ import { PageShell } from '@/components/layout/page-shell';
 import { routes } from '@/lib/routes';
 import { LocationForm } from './location-form';
 
-export function NewLocation({ owner, next }: { owner: string; next: string }) {
+export function NewLocation({ customerId, next }: { customerId: string; next: string }) {
   const back = next
     ? { href: next, label: 'Back to your booking' }
     : { href: routes.locations, label: 'Locations' };
   return (
     <PageShell narrow title="Add a place" back={back}>
-      <LocationForm owner={owner} next={next} />
+      <LocationForm customerId={customerId} next={next} />
     </PageShell>
   );
 }

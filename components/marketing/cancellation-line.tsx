@@ -6,13 +6,13 @@ import { formatMoney } from '@/lib/money';
 
 /** Start of the example: a Friday at 3:00 PM, shown in UTC. */
 const exampleStart = '2026-01-09T15:00:00Z';
-/** Price in dollars. At $100, the fee is the policy's percentage. Only the database computes fees. */
+/** Price in dollars. At $100, the fee equals the policy's percentage. Only the database computes fees. */
 const examplePrice = 100;
 
 /** Timeline of the cancellation policy. Screen readers get only its caption, which says the same. */
 export function CancellationLine({ policy }: { policy: CancellationPolicy }) {
   const freeUntil = getNoticeEnd(exampleStart, policy);
-  const due = formatMoney(policy.late_fee_percent);
+  const fee = formatMoney(policy.late_fee_percent);
 
   return (
     <figure className="rounded-card border border-border bg-surface p-5 sm:p-8">
@@ -32,7 +32,7 @@ export function CancellationLine({ policy }: { policy: CancellationPolicy }) {
       <figcaption className="mt-6 border-t border-border pt-4">
         For example, your massage is on {formatDayAndTime(exampleStart)} and costs{' '}
         {formatMoney(examplePrice)}. Cancel by {formatDayAndTime(freeUntil)} and you pay nothing;
-        cancel later and {due} is due.
+        cancel later and {fee} is due.
       </figcaption>
     </figure>
   );

@@ -1,14 +1,14 @@
 import { companyAddress, companyPhone } from '@/lib/contact/company';
 import { brand } from '@/lib/site-config';
 
-/** Other ways to reach the company that the site's configuration names. */
+/** The company's email, phone number and address, if the site's configuration has them. */
 export function ContactDetails({ subject }: { subject: string }) {
-  const address = `mailto:${brand.contactEmail}?subject=${encodeURIComponent(subject)}`;
+  const mailtoHref = `mailto:${brand.contactEmail}?subject=${encodeURIComponent(subject)}`;
   return (
     <>
       {brand.contactEmail && (
         <p>
-          You can also write to <a href={address}>{brand.contactEmail}</a>.
+          You can also write to <a href={mailtoHref}>{brand.contactEmail}</a>.
         </p>
       )}
       {companyPhone && (

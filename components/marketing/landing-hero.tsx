@@ -18,7 +18,7 @@ export function LandingHero({ children }: { children?: ReactNode }) {
         </div>
         {children}
       </div>
-      {/* On phones, the top of the drawing is behind the text, so only its sky may be there. */}
+      {/* On phones, the top of the drawing is behind the text, so it may contain only sky. */}
       <Street className="-mt-4 aspect-[24/7] min-h-28 w-full sm:mt-0 sm:aspect-auto sm:h-96" />
     </section>
   );

@@ -49,15 +49,15 @@ export function LandingSearchForm() {
       aria-label="Services"
       className="flex flex-wrap gap-1 rounded-card border border-border bg-surface p-2 shadow-float md:grid md:grid-cols-[1.4fr_1fr_0.8fr_auto] md:gap-0"
     >
-      {fields.map(({ label, Input, width, ...input }) => (
+      {fields.map(({ label, Input, width, ...inputProps }) => (
         <div
           key={label}
           className={`relative min-w-0 rounded-control bg-surface pt-2 pr-1 pb-1 pl-3 hover:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-ring sm:px-4 ${width}`}
         >
-          <label htmlFor={`search-${input.name}`} className="block text-sm font-semibold">
+          <label htmlFor={`search-${inputProps.name}`} className="block text-sm font-semibold">
             {label}
           </label>
-          <Input id={`search-${input.name}`} {...input} className={inputStyle} />
+          <Input id={`search-${inputProps.name}`} {...inputProps} className={inputStyle} />
         </div>
       ))}
       <Button type="submit" size="lg" className="mt-1 min-h-14 basis-full md:mt-0 md:min-h-16">

@@ -2,7 +2,7 @@ import type { Policy } from '@/lib/policies/types';
 import { CompanyJsonLd } from './company-json-ld';
 import { Guarantee } from './guarantee';
 import { LandingHero } from './landing-hero';
-import { ListNearYou } from './list-near-you';
+import { LazyNearbyList } from './lazy-nearby-list';
 import { PopularCategories, type PopularCategory } from './popular-categories';
 import { ProofLine, type Proof } from './proof-line';
 import { ProviderInvitation } from './provider-invitation';
@@ -27,13 +27,13 @@ export function Landing({
     <>
       <CompanyJsonLd />
       <LandingHero>{proof && <ProofLine proof={proof} />}</LandingHero>
-      <ListNearYou list="categories">
+      <LazyNearbyList list="categories">
         <PopularCategories categories={categories} />
-      </ListNearYou>
+      </LazyNearbyList>
       <ThreeSteps policy={policy} />
-      <ListNearYou list="providers">
+      <LazyNearbyList list="providers">
         <TopProviders where={city && `In ${city}`} providers={providers} />
-      </ListNearYou>
+      </LazyNearbyList>
       <Guarantee policy={policy} />
       <ProviderInvitation />
     </>

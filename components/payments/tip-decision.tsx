@@ -10,7 +10,7 @@ import type { CustomerTip } from '@/lib/payments/tips';
 import type { TipChoice } from '@/lib/payments/types';
 import { routes } from '@/lib/routes';
 
-/** Tip form, the tip already given, or the reason why none can be given. */
+/** Tip form, the tip already given, or the reason why no tip can be given. */
 export function TipDecision({
   booking,
   tip,
@@ -22,13 +22,13 @@ export function TipDecision({
 }) {
   const { reference, service, provider, starts_at, time_zone } = booking;
   const providerName = provider ? `${provider.first_name} ${provider.last_name}` : 'your provider';
-  const subtitle = [service?.name, `on ${formatDate(starts_at ?? '', time_zone)}`];
+  const subtitleParts = [service?.name, `on ${formatDate(starts_at ?? '', time_zone)}`];
 
   return (
     <PageShell
       narrow
       title={`A tip for ${providerName}`}
-      subtitle={subtitle.filter(Boolean).join(' ')}
+      subtitle={subtitleParts.filter(Boolean).join(' ')}
       back={{ href: routes.booking(reference), label: 'Your booking' }}
     >
       {tip?.amount === null ? (

@@ -12,7 +12,7 @@ import type { AlertQuery } from '@/lib/place-alerts/schema';
 import type { Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 import { AlertForm } from './alert-form';
-import { RemoveAlert } from './remove-alert';
+import { RemoveAlertForm } from './remove-alert-form';
 
 /** Form for the alert that the URL describes, and the customer's alerts. */
 export function AlertsView({
@@ -22,7 +22,7 @@ export function AlertsView({
   result,
 }: {
   query: AlertQuery;
-  /** Null without a place, or on a site that sends no emails. */
+  /** Subject of the new alert. Null without a place, or on a site that sends no emails. */
   subject: Awaited<ReturnType<typeof findAlertSubject>>;
   email: string;
   result: Result<PlaceAlert[]>;
@@ -49,16 +49,16 @@ export function AlertsView({
             />
           </TitledCard>
         )}
-        <Alerts result={result} isAsking={subject !== null} />
+        <Alerts result={result} hasForm={subject !== null} />
       </div>
     </PageShell>
   );
 }
 
-function Alerts({ result, isAsking }: { result: Result<PlaceAlert[]>; isAsking: boolean }) {
+function Alerts({ result, hasForm }: { result: Result<PlaceAlert[]>; hasForm: boolean }) {
   if (!result.ok) return <ErrorNotice title="Error Loading Alerts" failure={result} />;
   if (result.data.length === 0) {
-    return isAsking ? null : (
+    return hasForm ? null : (
       <EmptyNotice
         title="No alerts"
         message="If no one serves your area yet, search there and we’ll offer to email you when that changes."
@@ -80,7 +80,7 @@ function Alerts({ result, isAsking }: { result: Result<PlaceAlert[]>; isAsking: 
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3"
           >
             <p className="min-w-0 font-semibold wrap-break-word">{formatAlertSubject(alert)}</p>
-            <RemoveAlert id={alert.id} label={formatAlertSubject(alert)} />
+            <RemoveAlertForm id={alert.id} label={formatAlertSubject(alert)} />
           </Card>
         ))}
       </ul>

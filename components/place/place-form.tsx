@@ -3,7 +3,7 @@
 import { LocateFixed } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import { FormAlert } from '@/components/form/form-alert';
-import { ReloadForms } from '@/components/form/reload-forms';
+import { ReloadFormsButton } from '@/components/form/reload-forms-button';
 import { useActionForm } from '@/components/form/use-action-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -83,7 +83,7 @@ function PositionStatus({
       {!isPending && error?.code === 'outdated' && (
         <>
           {' '}
-          <ReloadForms />
+          <ReloadFormsButton />
         </>
       )}
     </div>

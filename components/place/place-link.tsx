@@ -18,7 +18,7 @@ export function PlaceLink({
   className?: string;
   children: ReactNode;
 }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
 
   function open(event: MouseEvent) {
@@ -26,14 +26,14 @@ export function PlaceLink({
     event.preventDefault();
     // If the dialog fails to load, the page has the same form.
     loadDialog().then(
-      () => setOpen(true),
+      () => setIsOpen(true),
       () => window.location.assign(routes.place),
     );
   }
 
   function close() {
     // Unmounts the dialog first, because it traps the focus while mounted and has no trigger to return it to.
-    flushSync(() => setOpen(false));
+    flushSync(() => setIsOpen(false));
     link.current?.focus();
   }
 

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 
 /** Returns the place stored in this browser, or null during prerendering. */
 export function usePlace() {
-  const cookie = useSyncExternalStore(subscribe, readPlace, () => '');
+  const cookie = useSyncExternalStore(subscribe, readPlaceCookie, () => '');
   return useMemo(() => decodePlace(cookie), [cookie]);
 }
 
@@ -27,7 +27,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-function readPlace() {
+function readPlaceCookie() {
   try {
     return decodeURIComponent(readCookie(cookieNames.place));
   } catch {

@@ -7,11 +7,11 @@ type PositionError = { message: string; code?: string };
 
 /** Chooses the place at the browser's position. Asks for the position only when `request` is called. */
 export function usePosition(onSelect: () => void) {
-  const [isPending, setPending] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<PositionError>();
 
   function finish(error?: PositionError) {
-    setPending(false);
+    setIsPending(false);
     setError(error);
   }
 
@@ -26,7 +26,7 @@ export function usePosition(onSelect: () => void) {
 
   function request() {
     if (isPending) return;
-    setPending(true);
+    setIsPending(true);
     navigator.geolocation.getCurrentPosition(
       (position) => void choose(position),
       ({ code, PERMISSION_DENIED }) =>

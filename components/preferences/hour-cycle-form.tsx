@@ -14,7 +14,7 @@ import {
   getPreferenceFailureMessage,
 } from '@/lib/preferences/messages';
 
-/** Form to choose between 12- and 24-hour times. */
+/** Form for choosing between 12- and 24-hour times. */
 export function HourCycleForm({ hourCycle }: { hourCycle: HourCycle | null }) {
   const form = useActionForm(saveHourCycle, {
     unavailable: getPreferenceFailureMessage('unavailable'),

@@ -15,8 +15,8 @@ import type { NotificationChoices } from '@/lib/preferences/schema';
 import { routes } from '@/lib/routes';
 import { features } from '@/lib/site-config';
 
-const emails = ['booking_emails', 'reminder_emails'] as const;
-const texts = ['booking_texts', 'reminder_texts'] as const;
+const emailFields = ['booking_emails', 'reminder_emails'] as const;
+const textFields = ['booking_texts', 'reminder_texts'] as const;
 
 export function NotificationForm({
   choices,
@@ -25,7 +25,7 @@ export function NotificationForm({
   waitlistHref,
 }: {
   choices: NotificationChoices;
-  /** Null if this server can't send text messages. */
+  /** Number for text messages. Null if this server can't send any. */
   phone: { phone: string | null; isVerified: boolean } | null;
   policy: Pick<Policy, 'reminder_days'>;
   /** Waitlist page that the customer came from, if any. */
@@ -53,7 +53,7 @@ export function NotificationForm({
       <FormNotice notice={form.notice} />
       <fieldset>
         <legend className="font-semibold">By email</legend>
-        {emails.map(renderCheckbox)}
+        {emailFields.map(renderCheckbox)}
         {features.reviews ? (
           renderCheckbox('review_request_emails')
         ) : (
@@ -68,7 +68,7 @@ export function NotificationForm({
         <fieldset>
           <legend className="font-semibold">By text message</legend>
           <TextRecipient {...phone} />
-          {texts.map(renderCheckbox)}
+          {textFields.map(renderCheckbox)}
         </fieldset>
       )}
       <div className="flex flex-wrap items-center gap-3">

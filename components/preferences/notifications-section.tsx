@@ -24,7 +24,7 @@ export function NotificationsSection({
   return (
     <TitledCard title="Notifications" id="notifications">
       <DataSection
-        read={Promise.all([getNotificationChoices(customer.id), phone, policy])}
+        data={Promise.all([getNotificationChoices(customer.id), phone, policy])}
         failureMessage={preferenceMessages.notificationsFailed}
       >
         {([choices, phone, policy]) => (

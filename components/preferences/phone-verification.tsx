@@ -19,16 +19,16 @@ export function PhoneVerification({
   hasCode: boolean;
 }) {
   const unavailable = getPhoneFailureMessage('unavailable');
-  const sending = useActionForm(sendVerificationCode, { unavailable });
-  const verifying = useActionForm(verifyPhone, {
+  const sendForm = useActionForm(sendVerificationCode, { unavailable });
+  const verifyForm = useActionForm(verifyPhone, {
     unavailable,
     invalid: getPhoneFailureMessage('invalid_input'),
     loadSchema: () =>
       import('@/lib/preferences/schema').then(({ phoneCodeSchema }) => phoneCodeSchema),
     secret: 'code',
   });
-  const failure = sending.failure ?? verifying.failure;
-  if (isVerified) return <FormNotice notice={verifying.notice} />;
+  const failure = sendForm.failure ?? verifyForm.failure;
+  if (isVerified) return <FormNotice notice={verifyForm.notice} />;
 
   return (
     <section aria-labelledby="verify-number" className="grid gap-5 border-t border-border pt-5">
@@ -42,17 +42,17 @@ export function PhoneVerification({
         </p>
       </div>
       <FormAlert message={failure?.message} code={failure?.code} />
-      <FormNotice notice={sending.notice ?? verifying.notice} />
+      <FormNotice notice={sendForm.notice ?? verifyForm.notice} />
       {hasCode && (
-        <form {...verifying.formProps} className="grid max-w-xs gap-5">
-          <CodeField form={verifying} />
-          <SubmitButton isPending={verifying.isPending} className="justify-self-start">
+        <form {...verifyForm.formProps} className="grid max-w-xs gap-5">
+          <CodeField form={verifyForm} />
+          <SubmitButton isPending={verifyForm.isPending} className="justify-self-start">
             Verify number
           </SubmitButton>
         </form>
       )}
-      <form {...sending.formProps}>
-        <SubmitButton isPending={sending.isPending} variant="outline">
+      <form {...sendForm.formProps}>
+        <SubmitButton isPending={sendForm.isPending} variant="outline">
           {hasCode ? 'Send another code' : 'Send code'}
         </SubmitButton>
       </form>

@@ -14,28 +14,28 @@ import type { Success } from '@/lib/result';
 import type { Customer } from '@/lib/session/types';
 import { ChosenPicture } from './chosen-picture';
 import { FitChoice } from './fit-choice';
-import { showSaved } from './show-saved';
+import { showSavedProfile } from './show-saved-profile';
 import { useChosenPicture } from './use-chosen-picture';
 
 /** Form for the profile picture. The browser crops it, or the server without JavaScript. */
 export function AvatarForm({ name, image }: { name: string; image: string | null }) {
   const { url, fit, setFit, choosePicture, setArea, prepare } = useChosenPicture();
   const onSuccess = (success: Success<Customer>) => {
-    showSaved(success);
+    showSavedProfile(success);
     choosePicture(undefined);
   };
-  const upload = useActionForm(uploadAvatar, {
+  const uploadForm = useActionForm(uploadAvatar, {
     unavailable: getProfileFailureMessage('avatar', 'unavailable'),
     prepare,
     onSuccess,
   });
-  const removal = useActionForm(removeAvatar, {
+  const removeForm = useActionForm(removeAvatar, {
     unavailable: getProfileFailureMessage('removal', 'unavailable'),
     onSuccess,
   });
-  const failure = upload.failure ?? removal.failure;
+  const failure = uploadForm.failure ?? removeForm.failure;
   // With JavaScript, a toast shows the notice instead.
-  const notice = upload.hasScripts ? undefined : (upload.notice ?? removal.notice);
+  const notice = uploadForm.hasScripts ? undefined : (uploadForm.notice ?? removeForm.notice);
 
   return (
     <div className="grid gap-5">
@@ -43,25 +43,25 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
       <FormNotice notice={notice} />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
         <Avatar key={image} name={name} src={image} size={96} />
-        <form {...upload.formProps} className="grid grow gap-3">
-          <FileField key={image} onChoose={choosePicture} />
-          <FitChoice fit={fit} onChange={setFit} />
+        <form {...uploadForm.formProps} className="grid grow gap-3">
+          <FileField key={image} onFileChange={choosePicture} />
+          <FitChoice value={fit} onValueChange={setFit} />
           {url && <ChosenPicture key={url} src={url} name={name} fit={fit} onCrop={setArea} />}
-          {upload.isPending && (
+          {uploadForm.isPending && (
             <progress aria-label="Uploading picture" className="h-1.5 w-full accent-accent" />
           )}
           <SubmitButton
-            isPending={upload.isPending}
+            isPending={uploadForm.isPending}
             variant="outline"
             className="justify-self-start"
           >
-            {upload.isPending ? 'Uploading picture' : 'Upload picture'}
+            {uploadForm.isPending ? 'Uploading picture' : 'Upload picture'}
           </SubmitButton>
         </form>
       </div>
       {image && (
-        <form {...removal.formProps}>
-          <SubmitButton isPending={removal.isPending} variant="link">
+        <form {...removeForm.formProps}>
+          <SubmitButton isPending={removeForm.isPending} variant="link">
             Remove picture
           </SubmitButton>
         </form>
@@ -70,7 +70,7 @@ export function AvatarForm({ name, image }: { name: string; image: string | null
   );
 }
 
-function FileField({ onChoose }: { onChoose: (file: File | undefined) => void }) {
+function FileField({ onFileChange }: { onFileChange: (file: File | undefined) => void }) {
   return (
     <Field label="Picture" hint="PNG, JPEG or WebP.">
       {(control) => (
@@ -79,7 +79,7 @@ function FileField({ onChoose }: { onChoose: (file: File | undefined) => void })
           type="file"
           name="avatar"
           accept={Object.values(pictureTypes).join()}
-          onChange={({ target }) => onChoose(target.files?.[0])}
+          onChange={({ target }) => onFileChange(target.files?.[0])}
           className={`${controlStyle} py-2.5 file:mr-3 file:rounded-control file:bg-muted file:px-3 file:py-1 file:font-semibold`}
         />
       )}

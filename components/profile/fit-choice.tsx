@@ -5,11 +5,11 @@ import { pictureFits, type PictureFit } from '@/lib/profile/picture';
 const labels: Record<PictureFit, string> = { cover: 'Crop to fit', contain: 'Whole picture' };
 
 export function FitChoice({
-  fit,
-  onChange,
+  value,
+  onValueChange,
 }: {
-  fit: PictureFit;
-  onChange: (fit: PictureFit) => void;
+  value: PictureFit;
+  onValueChange: (fit: PictureFit) => void;
 }) {
   return (
     <RadioGroup
@@ -22,8 +22,8 @@ export function FitChoice({
           key={option}
           name="fit"
           value={option}
-          checked={option === fit}
-          onChange={() => onChange(option)}
+          checked={option === value}
+          onChange={() => onValueChange(option)}
         >
           {labels[option]}
         </RadioChip>

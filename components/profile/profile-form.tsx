@@ -10,7 +10,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { updateProfile } from '@/lib/profile/actions';
 import { getProfileFailureMessage, profileMessages } from '@/lib/profile/messages';
 import type { profileSchema } from '@/lib/profile/schema';
-import { showSaved } from './show-saved';
+import { showSavedProfile } from './show-saved-profile';
 
 const phoneHint = 'Shared with providers you book, in case they need to reach you.';
 const verifiedHint = 'If you change it, verify it again in your settings to keep getting texts.';
@@ -18,11 +18,11 @@ const verifiedHint = 'If you change it, verify it again in your settings to keep
 type ProfileValues = z.input<typeof profileSchema>;
 
 export function ProfileForm({
-  owner,
+  email,
   isPhoneVerified,
   values,
 }: {
-  owner: string;
+  email: string;
   isPhoneVerified: boolean;
   values: ProfileValues;
 }) {
@@ -32,8 +32,8 @@ export function ProfileForm({
     unavailable: getProfileFailureMessage('update', 'unavailable'),
     invalid: profileMessages.checkFields,
     loadSchema: () => import('@/lib/profile/schema').then(({ profileSchema }) => profileSchema),
-    draft: { name: 'profile', owner },
-    onSuccess: showSaved,
+    draft: { name: 'profile', owner: email },
+    onSuccess: showSavedProfile,
   });
 
   return (

@@ -34,7 +34,7 @@ export function ProfileSections({
       </TitledCard>
       <TitledCard title="About you">
         <ProfileForm
-          owner={email}
+          email={email}
           isPhoneVerified={phone_verified_at !== null}
           values={{
             first_name,

@@ -31,6 +31,6 @@ export function useChosenPicture() {
     return undefined;
   }
 
-  const setArea = (selected: Area) => void (area.current = selected);
+  const setArea = (newArea: Area) => void (area.current = newArea);
   return { url: chosenPicture?.url, fit, setFit, choosePicture, setArea, prepare };
 }

@@ -10,7 +10,7 @@ import { providerLinkMessages } from '@/lib/provider-links/messages';
 
 const labels = { from: 'From', until: 'Until' } as const;
 
-/** Form to block a period in the provider's local time. */
+/** Form for blocking a period in the provider's local time. */
 export function BlockForm({ token }: { token: string }) {
   const form = useStreamedForm(blockTime, {
     unavailable: providerLinkMessages.unavailable,

@@ -1,4 +1,4 @@
-/** Steps in each calendar app: to find the address of a calendar, or to subscribe to ours. */
+/** Instructions for each calendar app: how to find a calendar's address, or how to subscribe to ours. */
 const guides = {
   export: {
     summary: 'Where do I find the address?',

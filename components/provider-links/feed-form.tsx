@@ -12,7 +12,7 @@ import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { CalendarGuide } from './calendar-guide';
 
 /** Form for a provider's calendar feed. Its link is shown once, because only its hash is stored. */
-export function FeedForm({ token, exists }: { token: string; exists: boolean }) {
+export function FeedForm({ token, hasFeed }: { token: string; hasFeed: boolean }) {
   const form = useStreamedForm(createFeed, { unavailable: providerLinkMessages.unavailable });
   const url = form.data?.url;
   return (
@@ -37,7 +37,7 @@ export function FeedForm({ token, exists }: { token: string; exists: boolean }) 
       )}
       <CalendarGuide direction="subscribe" />
       <SubmitButton isPending={form.isPending} variant="outline" className="justify-self-start">
-        {exists || url ? 'Create a new link' : 'Create a calendar link'}
+        {hasFeed || url ? 'Create a new link' : 'Create a calendar link'}
       </SubmitButton>
     </form>
   );

@@ -21,14 +21,14 @@ export function OwnCalendar({ calendar, token }: { calendar: ProviderCalendar; t
       </div>
     );
   }
-  const failure = getCalendarFailureMessage(ownCalendar, time_zone);
-  const reading = getCalendarReadMessage(ownCalendar, time_zone);
+  const failureMessage = getCalendarFailureMessage(ownCalendar, time_zone);
+  const readMessage = getCalendarReadMessage(ownCalendar, time_zone);
   return (
     <div className="grid gap-4">
       <p className="font-medium break-words">{ownCalendar.host}</p>
-      {failure && <p className="font-medium text-destructive">{failure}</p>}
-      {reading && <p className="text-muted-foreground">{reading}</p>}
-      {!failure && !reading && (
+      {failureMessage && <p className="font-medium text-destructive">{failureMessage}</p>}
+      {readMessage && <p className="text-muted-foreground">{readMessage}</p>}
+      {!failureMessage && !readMessage && (
         <p className="text-muted-foreground">{ownCalendarMessages.notReadYet}</p>
       )}
       <ChangeForm

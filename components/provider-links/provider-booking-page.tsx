@@ -34,14 +34,14 @@ export function ProviderBookingPage({
     ...(isOpen && due_online === 0 ? [['Due at the appointment', formatMoney(total)]] : []),
     ...getContactFacts(booking),
   ];
-  const state = getBookingStatusMessage(booking);
+  const statusMessage = getBookingStatusMessage(booking);
 
   return (
     <PageShell narrow title={service.name} above={<BookingStatus status={status} />}>
       <Card className="grid gap-6">
-        {state && (
+        {statusMessage && (
           <p role="status" className="font-medium">
-            {state}
+            {statusMessage}
           </p>
         )}
         <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">

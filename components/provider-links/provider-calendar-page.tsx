@@ -60,7 +60,7 @@ export function ProviderCalendarPage({
           <OwnCalendar calendar={calendar} token={token} />
         </TitledCard>
         <TitledCard title="Private calendar link">
-          <FeedForm token={token} exists={has_feed} />
+          <FeedForm token={token} hasFeed={has_feed} />
         </TitledCard>
       </div>
     </PageShell>

@@ -4,11 +4,11 @@ import { getCurrentSession, subscribeToSession } from '@/components/session/sess
 type Listener = (table: string) => void;
 
 const listeners = new Set<Listener>();
-let joined: { customerId: string; leave: Promise<() => void> } | undefined;
+let currentChannel: { customerId: string; leave: Promise<() => void> } | undefined;
 let unsubscribe: (() => void) | undefined;
 let timer: number | undefined;
 
-/** Subscribes to changes of the customer's rows, by realtime if enabled and when the page is shown again. */
+/** Subscribes to changes of the customer's rows: over realtime if enabled, and when the page is shown again. */
 export function subscribeToRowChanges(listener: Listener) {
   listeners.add(listener);
   if (listeners.size === 1) start();
@@ -39,19 +39,19 @@ function stop() {
 function followSession() {
   const session = getCurrentSession();
   const customerId = session.status === 'customer' ? session.customer.id : null;
-  if (joined?.customerId === customerId) return;
+  if (currentChannel?.customerId === customerId) return;
   leave();
   if (!customerId) return;
-  const joining = import('./customer-channel').then(({ joinCustomerChannel }) =>
+  const joinPromise = import('./customer-channel').then(({ joinCustomerChannel }) =>
     joinCustomerChannel(customerId, notify),
   );
   // If the channel doesn't open, changes are still detected on focus.
-  joined = { customerId, leave: joining.catch(() => () => {}) };
+  currentChannel = { customerId, leave: joinPromise.catch(() => () => {}) };
 }
 
 function leave() {
-  void joined?.leave.then((leaveChannel) => leaveChannel());
-  joined = undefined;
+  void currentChannel?.leave.then((leaveChannel) => leaveChannel());
+  currentChannel = undefined;
 }
 
 const notify: Listener = (table) => listeners.forEach((listener) => listener(table));

@@ -9,17 +9,17 @@ export function useCustomerRows<T>(
 ) {
   const [rows, setRows] = useState<T | null>(null);
 
-  // Reads the rows again when they change, also in other tabs and on other devices.
+  // Loads the rows, and loads them again when they change, even in other tabs or on other devices.
   useEffect(() => {
     let isCurrent = true;
-    const read = () =>
+    const loadRows = () =>
       load().then(
         (result) => isCurrent && result.ok && setRows(result.data),
         () => {}, // Offline. The current rows stay.
       );
-    void read();
+    void loadRows();
     const unsubscribe = subscribeToRowChanges((table) => {
-      if (table === '*' || tables.includes(table)) void read();
+      if (table === '*' || tables.includes(table)) void loadRows();
     });
     return () => {
       isCurrent = false;

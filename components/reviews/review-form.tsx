@@ -37,8 +37,8 @@ export function ReviewForm({
       <FormAlert message={form.failure?.message} code={form.failure?.code} />
       <StarChoice
         legend="Rating"
-        input={form.register('rating')}
-        chosen={form.values.rating}
+        inputProps={form.register('rating')}
+        defaultValue={form.values.rating}
         error={form.getError('rating')}
       />
       <TextareaField

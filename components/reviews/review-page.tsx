@@ -43,7 +43,7 @@ export function ReviewPage({
       )}
       <Pagination
         page={search.page}
-        pages={countPages(total, reviewsPerPage)}
+        pageCount={countPages(total, reviewsPerPage)}
         getHref={(page) => getReviewsPath(subject, { ...search, page })}
       />
     </PageShell>

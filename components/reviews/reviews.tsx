@@ -12,7 +12,7 @@ export function Reviews({
   name,
   reviews,
   counts,
-  ...list
+  timeZone,
 }: {
   subject: ReviewSubject;
   name: string;
@@ -24,7 +24,7 @@ export function Reviews({
   return (
     <div className="grid gap-7">
       <RatingDistribution counts={counts} />
-      <ReviewList reviews={reviews} subject={subject} {...list} />
+      <ReviewList reviews={reviews} subject={subject} timeZone={timeZone} />
       {total > reviews.length && (
         <ButtonLink
           variant="outline"

@@ -12,12 +12,12 @@ export function CategoryFilter({
 }) {
   const getRank = ({ slug }: CategorySummary) => Number(slug === search.category);
   const total = categories.reduce((sum, { service_count }) => sum + service_count, 0);
-  const available = categories.filter(
+  const availableCategories = categories.filter(
     ({ slug, service_count }) => service_count > 0 || slug === search.category,
   );
   // Puts the current category right after All services, because phones show only the start of the row.
-  const currentFirst = available.toSorted((a, b) => getRank(b) - getRank(a));
-  const choices = [{ slug: '', name: 'All services', service_count: total }, ...currentFirst];
+  const sortedCategories = availableCategories.toSorted((a, b) => getRank(b) - getRank(a));
+  const choices = [{ slug: '', name: 'All services', service_count: total }, ...sortedCategories];
 
   return (
     <nav aria-label="Categories" className="min-w-0 self-start lg:sticky lg:top-6">

@@ -13,8 +13,8 @@ export function readRecentSearches(): string[] {
   }
 }
 
-export function saveRecentSearch(typed: string) {
-  const text = typed.trim();
+export function saveRecentSearch(input: string) {
+  const text = input.trim();
   if (!text) return;
   const others = readRecentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase());
   writeSearches([text, ...others].slice(0, maxSearches));

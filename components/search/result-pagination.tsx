@@ -7,7 +7,7 @@ export function ResultPagination({ search, total }: { search: CatalogSearch; tot
   return (
     <Pagination
       page={search.page}
-      pages={countPages(total, servicesPerPage)}
+      pageCount={countPages(total, servicesPerPage)}
       getHref={(page) => getSearchPath({ ...search, page })}
     />
   );

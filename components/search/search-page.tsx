@@ -13,8 +13,8 @@ import { ServiceResults } from './service-results';
 import { SortLinks } from './sort-links';
 import { UnservedNotice } from './unserved-notice';
 
-export function SearchPage({ found, search }: { found: SearchResults; search: CatalogSearch }) {
-  const { categories, services, total, intent, providers, businesses, unservedPlace } = found;
+export function SearchPage({ results, search }: { results: SearchResults; search: CatalogSearch }) {
+  const { categories, services, total, intent, providers, businesses, unservedPlace } = results;
   const category = categories.find(({ slug }) => slug === search.category);
   const conditions = listConditions(search, intent, category?.name);
 
@@ -47,7 +47,7 @@ export function SearchPage({ found, search }: { found: SearchResults; search: Ca
             total={total}
             search={search}
             conditions={conditions}
-            priceLimits={getPriceLimits(search, found)}
+            priceLimits={getPriceLimits(search, results)}
             hasNameMatches={providers.length + businesses.length > 0}
           />
         )}

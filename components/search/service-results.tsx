@@ -26,7 +26,7 @@ export function ServiceResults({
   hasNameMatches: boolean;
 }) {
   if (services.length === 0 && hasNameMatches && search.page === 1) return null;
-  if (services.length === 0) return <NothingFound search={search} conditions={conditions} />;
+  if (services.length === 0) return <NoServicesFound search={search} conditions={conditions} />;
 
   return (
     <>
@@ -40,7 +40,7 @@ export function ServiceResults({
   );
 }
 
-function NothingFound({
+function NoServicesFound({
   search,
   conditions,
 }: {

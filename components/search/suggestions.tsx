@@ -31,7 +31,7 @@ export default function Suggestions({
 }) {
   const router = useRouter();
   const [text, setText] = useState(initialText ?? '');
-  const [isOpen, setOpen] = useState(initialText !== undefined);
+  const [isOpen, setIsOpen] = useState(initialText !== undefined);
   const options = useSuggestions(text, isOpen);
   const { activeIndex, activeOption, move, reset } = useActiveOption(options);
   const isShown = options.length > 0;
@@ -40,11 +40,11 @@ export default function Suggestions({
   function open() {
     setText(input.current?.value ?? '');
     reset();
-    setOpen(true);
+    setIsOpen(true);
   }
 
   function close() {
-    setOpen(false);
+    setIsOpen(false);
     reset();
   }
 

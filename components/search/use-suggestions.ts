@@ -14,7 +14,7 @@ export type Option = {
 
 /** Returns suggestions for the text, or the recent searches if it is empty. */
 export function useSuggestions(text: string, isOpen: boolean) {
-  const [loaded, setLoaded] = useState<{ text: string; options: Option[] }>({
+  const [response, setResponse] = useState<{ text: string; options: Option[] }>({
     text: '',
     options: [],
   });
@@ -23,23 +23,23 @@ export function useSuggestions(text: string, isOpen: boolean) {
   // Fetches from the server after a pause in typing, and aborts outdated requests.
   useEffect(() => {
     if (!isOpen || query.length < 2) return;
-    const abort = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      fetch(routes.suggestions(query.toLowerCase()), { signal: abort.signal })
-        .then((response) => (response.ok ? (response.json() as Promise<Suggestion[]>) : []))
-        .then((suggestions) => setLoaded({ text: query, options: suggestions.map(toOption) }))
+      fetch(routes.suggestions(query.toLowerCase()), { signal: controller.signal })
+        .then((reply) => (reply.ok ? (reply.json() as Promise<Suggestion[]>) : []))
+        .then((suggestions) => setResponse({ text: query, options: suggestions.map(toOption) }))
         .catch(() => {}); // Suggestions are optional.
     }, 150);
     return () => {
       clearTimeout(timer);
-      abort.abort();
+      controller.abort();
     };
   }, [query, isOpen]);
 
   if (!isOpen) return [];
   if (query === '') return listRecentOptions();
   // Keeps the previous suggestions while new ones load.
-  return query.length >= 2 && loaded.text ? loaded.options : [];
+  return query.length >= 2 && response.text ? response.options : [];
 }
 
 function toOption({ label, detail, ...suggestion }: Suggestion): Option {

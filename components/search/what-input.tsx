@@ -8,12 +8,12 @@ const Suggestions = lazy(() => import('./suggestions'));
 
 const closedListbox: ListboxState = { isShown: false, activeId: undefined };
 
-/** Search field with suggestions, a combobox. HTML doesn't allow that role on `search` inputs. */
+/** Search field with suggestions: a combobox, because HTML doesn't allow that role on `search` inputs. */
 export function WhatInput(props: Omit<ComponentProps<'input'>, 'ref' | 'type'>) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const [initialText, setInitialText] = useState<string>();
-  const [isUsed, setUsed] = useState(false);
+  const [wasFocused, setWasFocused] = useState(false);
   const [listbox, setListbox] = useState(closedListbox);
 
   return (
@@ -30,11 +30,11 @@ export function WhatInput(props: Omit<ComponentProps<'input'>, 'ref' | 'type'>) 
         aria-expanded={listbox.isShown}
         aria-controls={listbox.isShown ? listId : undefined}
         aria-activedescendant={listbox.activeId}
-        onFocus={() => setUsed(true)}
+        onFocus={() => setWasFocused(true)}
         onClick={({ currentTarget }) => setInitialText(currentTarget.value)}
         onInput={({ currentTarget }) => setInitialText(currentTarget.value)}
       />
-      {isUsed && (
+      {wasFocused && (
         <SectionErrorBoundary>
           <Suspense>
             <Suggestions

@@ -76,14 +76,14 @@ export function SeriesForm({
   );
 }
 
-/** Returns the chosen and the unchecked dates. Dates when the customer is already booked start unchecked. */
-function useChosenDates(dates: SeriesDate[], posted: string[] | undefined) {
+/** Returns the chosen dates and the unchecked starts. Dates that overlap another booking start unchecked. */
+function useChosenDates(dates: SeriesDate[], submittedStarts: string[] | undefined) {
   // Without JavaScript, a submitted form is rendered again and its unchecked dates must stay unchecked.
   const [unchecked, setUnchecked] = useState(() =>
     dates
-      .filter(({ state }) => state === 'overlapping' || posted)
+      .filter(({ state }) => state === 'overlapping' || submittedStarts)
       .map(({ starts_at }) => normalizeInstant(starts_at) ?? '')
-      .filter((start) => !posted?.includes(start)),
+      .filter((start) => !submittedStarts?.includes(start)),
   );
   const chosenDates = dates.filter(
     ({ starts_at, state }) =>

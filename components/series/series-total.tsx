@@ -5,15 +5,15 @@ import { formatMoney } from '@/lib/money';
 /** Price per visit, number of visits and total price (MONEY-14). */
 export function SeriesTotal({
   totals,
-  ...paragraph
+  ...props
 }: { totals: number[] } & Omit<ComponentProps<'p'>, 'children' | 'className'>) {
   const [price] = totals;
-  const isSame = totals.every((total) => total === price);
+  const haveSamePrice = totals.every((total) => total === price);
   const visits = formatCount(totals.length, 'visit');
   return (
-    <p {...paragraph} className="flex flex-wrap justify-between gap-x-4 text-lead font-bold">
+    <p {...props} className="flex flex-wrap justify-between gap-x-4 text-lead font-bold">
       <span>
-        {price !== undefined && isSame ? `${formatMoney(price)} each · ${visits}` : visits}
+        {price !== undefined && haveSamePrice ? `${formatMoney(price)} each · ${visits}` : visits}
       </span>{' '}
       <span className="tabular-nums">
         {formatMoney(totals.reduce((sum, total) => sum + total, 0))} total

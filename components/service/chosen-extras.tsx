@@ -8,7 +8,7 @@ import type { BookableService } from '@/lib/booking-flow/service-queries';
 type Choices = Pick<BookingSelection, 'add_on_ids'> & Partial<Pick<BookingSelection, 'rhythm'>>;
 
 type ChosenExtras = {
-  /** Null until the choices are read from the form, or if the price couldn't be loaded. */
+  /** Price with extras. Null until the choices are read from the form, or if the price failed to load. */
   price: (ReturnType<typeof addExtras> & { totalLabel?: string }) | null;
   choices: Choices | null;
   choose: (choices: Choices) => void;

@@ -14,7 +14,7 @@ export async function NextStarts({
   selection: BookingSelection;
 }) {
   if (getAddedMinutes(service, selection.add_on_ids) > 0) return null;
-  // Optional, because the next step has all times.
+  // A failure is ignored, because the next step shows all times.
   const starts = await listNextStarts(service).catch(() => []);
   return <StartLinks starts={starts} selection={selection} />;
 }

@@ -6,8 +6,8 @@ import { formats } from '@/lib/site-config';
 import { routes } from '@/lib/routes';
 
 export function ServiceJsonLd({ service }: { service: BookableService }) {
-  const url = (path: string) => new URL(path, publicEnv.siteUrl).href;
-  const page = url(routes.bookService(service.id));
+  const toUrl = (path: string) => new URL(path, publicEnv.siteUrl).href;
+  const pageUrl = toUrl(routes.bookService(service.id));
   const prices = service.offers.map(({ price }) => price);
   const businesses = new Map(
     service.offers.map(({ provider }) => [provider.business.id, provider.business]),
@@ -17,15 +17,15 @@ export function ServiceJsonLd({ service }: { service: BookableService }) {
     <JsonLd
       data={{
         '@type': 'Service',
-        '@id': page,
-        url: page,
+        '@id': pageUrl,
+        url: pageUrl,
         name: service.name,
         description: service.description,
         serviceType: service.category.name,
-        ...(service.image_url && { image: url(service.image_url) }),
+        ...(service.image_url && { image: toUrl(service.image_url) }),
         provider: [...businesses.values()].map((business) => ({
           '@type': 'LocalBusiness' as const,
-          '@id': url(routes.business(business.id)),
+          '@id': toUrl(routes.business(business.id)),
           name: business.business_name,
           address: {
             '@type': 'PostalAddress',

@@ -18,11 +18,11 @@ export function ServiceReviews({ service }: { service: BookableService }) {
       </h2>
       <SectionBoundary>
         <DataSection
-          read={listReviewsAndCounts(subject)}
+          data={listReviewsAndCounts(subject)}
           failureMessage={catalogMessages.reviewsFailed}
         >
-          {(found) => (
-            <Reviews {...found} subject={subject} timeZone={timeZone} name={service.name} />
+          {(reviews) => (
+            <Reviews {...reviews} subject={subject} timeZone={timeZone} name={service.name} />
           )}
         </DataSection>
       </SectionBoundary>

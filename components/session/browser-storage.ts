@@ -1,6 +1,6 @@
 import { cookieNames, storageKeys } from '@/lib/browser-storage/storage-keys';
 import { authEvents, type Customer } from '@/lib/session/types';
-import { dropCookie, readCookie, type SessionCookieName } from './cookies';
+import { deleteCookie, readCookie, type SessionCookieName } from './cookies';
 
 /** Returns the stored customer (SESS-10), or null if there is none or a private window blocks storage. */
 export function readStoredCustomer(): Customer | null {
@@ -16,7 +16,7 @@ export function readStoredCustomer(): Customer | null {
 
 export function writeStoredSession(customer: Customer, token: string) {
   ignoreErrors(() => {
-    // The customer is written last, because other tabs react to that key.
+    // Writes the customer last, because other tabs react to that key.
     localStorage.setItem(storageKeys.accessToken, token);
     localStorage.setItem(storageKeys.userType, 'customer');
     localStorage.setItem(storageKeys.customer, JSON.stringify(customer));
@@ -49,13 +49,13 @@ export function hasSessionCookie() {
 /** Returns the auth event that our server stored in a cookie, and removes the cookie. */
 export function takeServerEvent() {
   const cookie = readCookie(cookieNames.authEvent);
-  if (cookie) dropCookie(cookieNames.authEvent);
+  if (cookie) deleteCookie(cookieNames.authEvent);
   return authEvents.find((event) => event === cookie);
 }
 
-/** Signs out of this browser when the server is unreachable. */
-export function dropSessionCookies() {
-  [...listSessionCookies(), cookieNames.place].forEach(dropCookie);
+/** Deletes the session and place cookies, to sign out of this browser when the server is unreachable. */
+export function deleteSessionCookies() {
+  [...listSessionCookies(), cookieNames.place].forEach(deleteCookie);
 }
 
 function listSessionCookies() {
@@ -65,10 +65,10 @@ function listSessionCookies() {
 
 /** Returns the stored customer, or null if it has no user_id (SESS-1). */
 function parseCustomer(raw: string | null): Customer | null {
-  const stored = JSON.parse(raw ?? 'null') as Partial<Customer> | null;
-  if (typeof stored?.user_id !== 'string' || !stored.user_id) return null;
-  const { user_id, id = '', email = '', first_name = '', last_name = '' } = stored;
-  const { phone = null, image_url = null } = stored;
+  const storedCustomer = JSON.parse(raw ?? 'null') as Partial<Customer> | null;
+  if (typeof storedCustomer?.user_id !== 'string' || !storedCustomer.user_id) return null;
+  const { user_id, id = '', email = '', first_name = '', last_name = '' } = storedCustomer;
+  const { phone = null, image_url = null } = storedCustomer;
   return { id, user_id, email, customer_id: id, first_name, last_name, phone, image_url };
 }
 

@@ -12,6 +12,6 @@ export function readCookie(name: CookieName) {
   return cookie?.slice(prefix.length) ?? '';
 }
 
-export function dropCookie(name: CookieName | SessionCookieName) {
+export function deleteCookie(name: CookieName | SessionCookieName) {
   document.cookie = `${name}=; path=/; max-age=0`;
 }

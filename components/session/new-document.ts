@@ -4,7 +4,7 @@ export function loadNewDocument(path?: string) {
   else window.location.reload();
 }
 
-/** Opens another site. Back returns here. */
+/** Opens another site. The Back button returns to this page. */
 export function openDocument(url: string) {
   window.location.assign(url);
 }

@@ -12,7 +12,7 @@ import { routes } from '@/lib/routes';
 import { loadNewDocument } from './new-document';
 import {
   clearStoredSession,
-  dropSessionCookies,
+  deleteSessionCookies,
   hasSessionCookie,
   readStoredCustomer,
   readStoredToken,
@@ -23,7 +23,7 @@ import {
 
 /** One session per page, kept outside React so that it survives navigation. */
 let session: Session = { status: 'loading' };
-/** Increments on every fetch and clear so that a stale response can't sign the customer in again. */
+/** Number of fetches and clears, so that a stale response can't sign the customer in again. */
 let generation = 0;
 const listeners = new Set<() => void>();
 
@@ -41,7 +41,7 @@ export function dispatchSession(event: SessionEvent) {
   listeners.forEach((listener) => listener());
 }
 
-/** Reads the browser's storage and cookies, because the server may have signed in or out. */
+/** Checks the storage and cookies, because the server may have signed the customer in or out. */
 export function checkSession() {
   dispatchSession({ type: 'checked', stored: readStoredCustomer(), hasCookie: hasSessionCookie() });
   const event = takeServerEvent();
@@ -88,7 +88,7 @@ function runEffect(effect: SessionEffect) {
       deletePages();
       return clearStoredSession();
     case 'drop_cookies':
-      return dropSessionCookies();
+      return deleteSessionCookies();
     case 'fetch':
       return void loadSession((client) => client.fetchSession());
     case 'refetch':
@@ -103,7 +103,7 @@ function runEffect(effect: SessionEffect) {
       );
     case 'sign_out':
       clearDrafts();
-      // Rejects both when the action redirects and when the request fails.
+      // The promise rejects both when the server action redirects and when the request fails.
       return void import('@/lib/auth/actions')
         .then(({ signOut }) => signOut(effect.scope))
         .catch(leaveForLandingPage);
@@ -111,11 +111,11 @@ function runEffect(effect: SessionEffect) {
 }
 
 async function loadSession(
-  read: (client: Awaited<ReturnType<typeof loadAuthClient>>) => Promise<SessionResult>,
+  load: (client: Awaited<ReturnType<typeof loadAuthClient>>) => Promise<SessionResult>,
 ) {
   const loadGeneration = ++generation;
   const result = await loadAuthClient()
-    .then(read)
+    .then(load)
     .catch((): SessionResult => ({ found: 'unavailable' }));
   if (loadGeneration === generation) dispatchSession({ type: 'loaded', result });
 }
@@ -126,7 +126,7 @@ function deletePages() {
 }
 
 function leaveForLandingPage() {
-  dropSessionCookies();
+  deleteSessionCookies();
   loadNewDocument(routes.landing);
 }
 

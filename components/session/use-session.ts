@@ -26,7 +26,7 @@ export function useSessionSync() {
   const pathname = usePathname();
   const router = useRouter();
 
-  // A server action may have changed the cookies before this navigation.
+  // Checks the session after a navigation, because a server action may have changed the cookies.
   useEffect(checkSession, [pathname]);
 
   // Stays in sync with other tabs and with pages restored from the back-forward cache.
@@ -55,7 +55,7 @@ export function useSessionSync() {
   }, [router]);
 }
 
-/** A page from the back-forward cache may still show a customer who has signed out. */
+/** Reloads a page from the back-forward cache that still shows a customer who has signed out. */
 function handlePageShow({ persisted }: PageTransitionEvent) {
   if (!persisted || !hasCustomerSignedOut()) return checkSession();
   hideDocument();
@@ -71,8 +71,8 @@ function showsCustomer(session: Session) {
 }
 
 /** Waits up to 5 seconds for the session cookie. The other tab changes it just after local storage. */
-async function waitForCookies(expected: boolean) {
-  for (let tries = 0; tries < 50 && hasSessionCookie() !== expected; tries++) {
+async function waitForCookies(isSignedIn: boolean) {
+  for (let tries = 0; tries < 50 && hasSessionCookie() !== isSignedIn; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

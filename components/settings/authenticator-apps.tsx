@@ -2,8 +2,8 @@ import { Instant } from '@/components/ui/instant';
 import { formatDate } from '@/lib/dates/format';
 import type { AuthenticatorApp } from '@/lib/settings/authenticator';
 import { settingsMessages } from '@/lib/settings/messages';
-import { AddApp } from './add-app';
-import { RemoveApp } from './remove-app';
+import { AddAppForm } from './add-app-form';
+import { RemoveAppForm } from './remove-app-form';
 
 /** Authenticator apps (TOTP). A second app is the only backup, because there are no recovery codes. */
 export function AuthenticatorApps({
@@ -34,13 +34,13 @@ export function AuthenticatorApps({
                 <span className="text-muted-foreground">
                   Added <Instant value={added_at}>{formatDate(added_at, 'UTC')}</Instant>
                 </span>
-                <RemoveApp id={id} />
+                <RemoveAppForm id={id} />
               </li>
             ))}
           </ul>
         </>
       )}
-      <AddApp isFirst={apps.length === 0} />
+      <AddAppForm isFirst={apps.length === 0} />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { SocialProviderMark } from '@/components/auth/social-provider-mark';
 import type { SocialProvider } from '@/lib/auth/types';
 import { formatProvider, type ConnectedAccount } from '@/lib/settings/accounts';
 import { settingsMessages } from '@/lib/settings/messages';
-import { ConnectAccount } from './connect-account';
-import { DisconnectAccount } from './disconnect-account';
+import { ConnectAccountForm } from './connect-account-form';
+import { DisconnectAccountForm } from './disconnect-account-form';
 
 export function ConnectedAccounts({
   accounts,
@@ -19,7 +19,7 @@ export function ConnectedAccounts({
     <ul className="divide-y divide-border border-y border-border">
       {accounts.map(({ id, provider, email, isRemovable }) => (
         <AccountRow key={id} provider={provider} detail={email ?? 'Connected'}>
-          {isRemovable && <DisconnectAccount id={id} name={formatProvider(provider)} />}
+          {isRemovable && <DisconnectAccountForm id={id} name={formatProvider(provider)} />}
         </AccountRow>
       ))}
       {offers.map((provider) => (
@@ -28,7 +28,7 @@ export function ConnectedAccounts({
           provider={provider}
           detail={hasLinking ? 'Not connected' : settingsMessages.notConnectable}
         >
-          {hasLinking && <ConnectAccount provider={provider} />}
+          {hasLinking && <ConnectAccountForm provider={provider} />}
         </AccountRow>
       ))}
     </ul>

@@ -19,7 +19,7 @@ import {
   type Reauthentication,
 } from '@/lib/settings/messages';
 
-/** Form for a new password. It asks for proof of identity after an old sign-in (PROF-6). */
+/** Form for a new password. Asks for proof of identity if the customer signed in too long ago (PROF-6). */
 export function PasswordForm({
   login,
   reauthentication,
@@ -41,7 +41,7 @@ export function PasswordForm({
   const sentTo = form.data?.sentTo ?? form.values.sent_to;
   const fields = form.result?.ok === false ? form.result.fields : undefined;
   // Some Supabase projects always require the current password. Their error says so.
-  const asksCurrentPassword = Boolean(fields?.current_password || form.values.asks_password);
+  const requiresCurrentPassword = Boolean(fields?.current_password || form.values.asks_password);
 
   return (
     <form {...form.formProps} className="grid gap-5">
@@ -49,11 +49,11 @@ export function PasswordForm({
       <FormNotice notice={form.notice} />
       {/* Tells password managers which account this is. */}
       <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
-      {!sentTo && !(reauthentication === 'none' && asksCurrentPassword) && (
+      {!sentTo && !(reauthentication === 'none' && requiresCurrentPassword) && (
         <p>{reauthenticationMessages[reauthentication]}</p>
       )}
-      {asksCurrentPassword && <input type="hidden" name="asks_password" value="yes" />}
-      {(asksCurrentPassword || (reauthentication === 'currentPassword' && !sentTo)) && (
+      {requiresCurrentPassword && <input type="hidden" name="asks_password" value="yes" />}
+      {(requiresCurrentPassword || (reauthentication === 'currentPassword' && !sentTo)) && (
         <CurrentPasswordField form={form} />
       )}
       <PasswordField

@@ -14,12 +14,12 @@ import { getSettingsFailureMessage } from '@/lib/settings/messages';
 /** Buttons to sign out here, in all other browsers, or both (PROF-9). */
 export function SignOutChoices() {
   const unavailable = getSettingsFailureMessage('signOut', 'unavailable');
-  const elsewhere = useActionForm(signOutElsewhere, { unavailable });
+  const elsewhereForm = useActionForm(signOutElsewhere, { unavailable });
   // Ends the other sessions first: if that fails, the customer sees the error and stays signed in. Then
   // clears this browser's storage and signs out globally (SESS-3), including sessions started since.
-  const everywhere = useActionForm(signOutElsewhere, { unavailable, onSuccess: signOutGlobally });
-  const withoutScripts = useActionForm(signOutEverywhere, { unavailable });
-  const failure = elsewhere.failure ?? everywhere.failure ?? withoutScripts.failure;
+  const globalForm = useActionForm(signOutElsewhere, { unavailable, onSuccess: signOutGlobally });
+  const noScriptForm = useActionForm(signOutEverywhere, { unavailable });
+  const failure = elsewhereForm.failure ?? globalForm.failure ?? noScriptForm.failure;
 
   return (
     <div className="grid gap-5">
@@ -28,20 +28,20 @@ export function SignOutChoices() {
         readable for up to an hour.
       </p>
       <FormAlert message={failure?.message} code={failure?.code} />
-      <FormNotice notice={elsewhere.notice} />
+      <FormNotice notice={elsewhereForm.notice} />
       <div className="flex flex-wrap gap-3">
         <form action={signOut} onSubmit={signOutThisBrowser}>
           <Button type="submit" variant="outline">
             Sign out here
           </Button>
         </form>
-        <form {...elsewhere.formProps}>
-          <SubmitButton isPending={elsewhere.isPending} variant="outline">
+        <form {...elsewhereForm.formProps}>
+          <SubmitButton isPending={elsewhereForm.isPending} variant="outline">
             Sign out elsewhere
           </SubmitButton>
         </form>
-        <form {...everywhere.formProps} action={withoutScripts.formProps.action}>
-          <SubmitButton isPending={everywhere.isPending} variant="outline">
+        <form {...globalForm.formProps} action={noScriptForm.formProps.action}>
+          <SubmitButton isPending={globalForm.isPending} variant="outline">
             Sign out everywhere
           </SubmitButton>
         </form>

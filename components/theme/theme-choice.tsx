@@ -9,7 +9,7 @@ import { siteName } from '@/lib/site-config';
 const labels: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
 export function ThemeChoice() {
-  const selected = useSyncExternalStore(subscribeToTheme, getCurrentTheme, () => 'system' as const);
+  const theme = useSyncExternalStore(subscribeToTheme, getCurrentTheme, () => 'system' as const);
 
   return (
     <fieldset className="min-w-0">
@@ -17,15 +17,15 @@ export function ThemeChoice() {
         Choose {siteName}’s appearance on this device. System follows your device’s setting.
       </legend>
       <div className="grid max-w-md grid-cols-[repeat(auto-fit,minmax(min(5rem,100%),1fr))] gap-3">
-        {themes.map((theme) => (
+        {themes.map((option) => (
           <RadioChip
-            key={theme}
+            key={option}
             name="theme"
-            value={theme}
-            checked={selected === theme}
-            onChange={() => chooseTheme(theme)}
+            value={option}
+            checked={theme === option}
+            onChange={() => chooseTheme(option)}
           >
-            {labels[theme]}
+            {labels[option]}
           </RadioChip>
         ))}
       </div>

@@ -2,13 +2,13 @@ import { deviceKeys } from '@/lib/browser-storage/storage-keys';
 import { themes, type Theme } from '@/lib/browser-storage/theme';
 
 const listeners = new Set<() => void>();
-/** Used if storage is blocked, as in some private windows. */
+/** Theme used if storage is blocked, as in some private windows. */
 let memoryTheme: Theme = 'system';
 
 export function getCurrentTheme(): Theme {
   try {
-    const stored = localStorage.getItem(deviceKeys.theme);
-    return themes.find((theme) => theme === stored) ?? 'system';
+    const storedTheme = localStorage.getItem(deviceKeys.theme);
+    return themes.find((theme) => theme === storedTheme) ?? 'system';
   } catch {
     return memoryTheme;
   }

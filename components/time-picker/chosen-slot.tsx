@@ -29,9 +29,9 @@ export function ChosenSlotProvider({
   offers: QuotedOffer[];
   children: ReactNode;
 }) {
-  const [chosen, setChosen] = useState({ scope, slot: initialSlot });
-  const slot = chosen.scope === scope ? chosen.slot : initialSlot;
+  const [choice, setChoice] = useState({ scope, slot: initialSlot });
+  const slot = choice.scope === scope ? choice.slot : initialSlot;
   const offer = offers.find(({ provider_id }) => provider_id === slot?.provider_id) ?? null;
-  const choose = useCallback((next: Slot | null) => setChosen({ scope, slot: next }), [scope]);
+  const choose = useCallback((next: Slot | null) => setChoice({ scope, slot: next }), [scope]);
   return <Context value={{ slot, offer, choose }}>{children}</Context>;
 }

@@ -16,7 +16,7 @@ export function DaySlots({
   days,
   slots,
   offers,
-  selected,
+  defaultValue,
   showsProviders = false,
   getHref,
   bookedTimes = [],
@@ -27,7 +27,7 @@ export function DaySlots({
   days: string[];
   slots: FreeSlot[];
   offers: OfferInCity[];
-  selected: string | null;
+  defaultValue: string | null;
   /** Whether each time shows its provider and price. */
   showsProviders?: boolean;
   getHref: (day: string) => string;
@@ -63,7 +63,7 @@ export function DaySlots({
             <TimeChoice
               slots={slots}
               offers={offers}
-              selected={selected}
+              defaultValue={defaultValue}
               showsProviders={showsProviders}
               bookedTimes={bookedTimes}
             />
@@ -97,7 +97,7 @@ function NextAvailableDay({
   days: string[];
   getHref: (day: string) => string;
 }) {
-  const nextDay = days.find((other) => other > day) ?? days[0];
+  const nextDay = days.find((availableDay) => availableDay > day) ?? days[0];
   return (
     nextDay && (
       <Link

@@ -7,23 +7,23 @@ import { formatShortMoney } from '@/lib/money';
 
 /** Available times closest to a taken one, with their provider and price if those can differ. */
 export function NearestTimes({
-  nearest,
+  slots,
   hourCycle,
   children,
 }: {
-  nearest: NearestSlot[];
+  slots: NearestSlot[];
   hourCycle: HourCycle | null;
   children: (startsAt: string, label: ReactNode) => ReactNode;
 }) {
   return (
     <>
       <p className="mt-2">
-        {nearest.length > 0
+        {slots.length > 0
           ? 'The nearest available times:'
           : 'No other times are available around then.'}
       </p>
       <ul className="mt-3 grid gap-2">
-        {nearest.map(({ starts_at, time_zone, first_name, total }) => (
+        {slots.map(({ starts_at, time_zone, first_name, total }) => (
           <li key={starts_at}>
             {children(
               starts_at,

@@ -3,7 +3,7 @@
 import { createContext, use, type ComponentProps } from 'react';
 import { RadioChip } from '@/components/ui/radio-chip';
 
-/** Start time from a rejected form, which is rendered again if it was submitted without JavaScript. */
+/** Start time from a rejected form that was submitted without JavaScript and is rendered again. */
 export const PostedStart = createContext<string | undefined>(undefined);
 
 export function StartChip({

@@ -20,13 +20,13 @@ const partLabels: Record<PartOfDay, string> = {
 export function TimeChoice({
   slots,
   offers,
-  selected,
+  defaultValue,
   showsProviders = false,
   bookedTimes = [],
 }: {
   slots: FreeSlot[];
   offers: OfferInCity[];
-  selected: string | null;
+  defaultValue: string | null;
   /** Whether each time shows its provider and price, because the customer chose any provider (TIME-9). */
   showsProviders?: boolean;
   bookedTimes?: CustomerBookingTime[];
@@ -40,7 +40,7 @@ export function TimeChoice({
     return { zone, name: [city, zone].filter(Boolean).join(', '), slots, labels };
   });
   const hasSeveralPlaces = places.length > 1;
-  const providers = new Map(
+  const providerNames = new Map(
     offers.map(({ provider }) => [provider.id, showsProviders ? provider.first_name : undefined]),
   );
 
@@ -50,7 +50,7 @@ export function TimeChoice({
         {places.map(({ name, zone, slots, labels }) => (
           <div key={name} className="grid gap-6">
             {hasSeveralPlaces && <h3 className="border-b border-border pb-2 font-bold">{name}</h3>}
-            {groupSlots(slots).map(([part, times], index) => (
+            {groupSlots(slots).map(([part, partSlots], index) => (
               <section
                 key={part}
                 aria-label={[partLabels[part], hasSeveralPlaces && name].filter(Boolean).join(', ')}
@@ -60,11 +60,11 @@ export function TimeChoice({
                   {index === 0 && !hasSeveralPlaces && (spansCities(offers) ? name : zone)}
                 </p>
                 <Times
-                  slots={times}
-                  selected={selected}
+                  slots={partSlots}
+                  defaultValue={defaultValue}
                   bookedTimes={bookedTimes}
                   labels={labels}
-                  providers={providers}
+                  providerNames={providerNames}
                   suffix={hasSeveralPlaces ? name : ''}
                 />
               </section>
@@ -76,21 +76,21 @@ export function TimeChoice({
   );
 }
 
-function Times({ slots, ...chips }: ChipsProps) {
+function Times({ slots, ...props }: ChipsProps) {
   const { first: firstSlots, more: moreSlots } = splitByHour(slots);
   return (
     <>
-      <Chips slots={firstSlots} {...chips} />
+      <Chips slots={firstSlots} {...props} />
       {moreSlots.length > 0 && (
         <details
-          open={moreSlots.some(({ starts_at }) => isSameInstant(chips.selected, starts_at))}
+          open={moreSlots.some(({ starts_at }) => isSameInstant(props.defaultValue, starts_at))}
           className="mt-2.5"
         >
           <summary className="w-fit cursor-pointer py-1.5 font-medium text-accent underline underline-offset-4">
             More times
           </summary>
           <div className="mt-2">
-            <Chips slots={moreSlots} {...chips} />
+            <Chips slots={moreSlots} {...props} />
           </div>
         </details>
       )}
@@ -100,16 +100,16 @@ function Times({ slots, ...chips }: ChipsProps) {
 
 type ChipsProps = {
   slots: FreeSlot[];
-  selected: string | null;
+  defaultValue: string | null;
   bookedTimes: CustomerBookingTime[];
   labels: Map<string | undefined, string | undefined>;
   /** First names to show, by provider id. */
-  providers: Map<string, string | undefined>;
+  providerNames: Map<string, string | undefined>;
   /** City and zone, for screen readers, if the times are in several places. */
   suffix: string;
 };
 
-function Chips({ slots, selected, bookedTimes, labels, providers, suffix }: ChipsProps) {
+function Chips({ slots, defaultValue, bookedTimes, labels, providerNames, suffix }: ChipsProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))] gap-2.5">
       {slots.map(({ provider_id, starts_at, ends_at, total }) => (
@@ -117,7 +117,7 @@ function Chips({ slots, selected, bookedTimes, labels, providers, suffix }: Chip
           key={starts_at}
           value={normalizeInstant(starts_at)}
           data-provider-id={provider_id}
-          defaultChecked={isSameInstant(selected, starts_at)}
+          defaultChecked={isSameInstant(defaultValue, starts_at)}
         >
           <span className="text-center leading-tight">
             {labels.get(starts_at)}
@@ -130,11 +130,11 @@ function Chips({ slots, selected, bookedTimes, labels, providers, suffix }: Chip
               </>
             )}
             {/* Below the time, because phones don't have room beside it. */}
-            {providers.get(provider_id) && total !== undefined && (
+            {providerNames.get(provider_id) && total !== undefined && (
               <span className="flex flex-wrap justify-center gap-x-1.5 text-sm font-normal">
                 {' '}
                 <span>{formatShortMoney(total)}</span>{' '}
-                <Name>{providers.get(provider_id) ?? ''}</Name>
+                <Name>{providerNames.get(provider_id) ?? ''}</Name>
               </span>
             )}
             {suffix && <span className="sr-only"> {suffix}</span>}

@@ -24,8 +24,8 @@ export function MonthlyTotals({
   const shownColumns = columns.filter(([, name]) =>
     name === 'spent' ? hasSpending : totals.some((row) => row[name] !== 0),
   );
-  const months = totals.filter(({ month }) => month !== null);
-  const overall = totals.filter(({ month }) => month === null);
+  const monthRows = totals.filter(({ month }) => month !== null);
+  const totalRows = totals.filter(({ month }) => month === null);
 
   return (
     // Scrolls in its own box, by keyboard too, because all columns together are wider than a phone.
@@ -55,12 +55,12 @@ export function MonthlyTotals({
           </tr>
         </thead>
         <tbody>
-          {months.map((row) => (
+          {monthRows.map((row) => (
             <Totals key={`${row.month}${row.currency}`} row={row} shownColumns={shownColumns} />
           ))}
         </tbody>
         <tfoot className="border-t border-border font-bold">
-          {overall.map((row) => (
+          {totalRows.map((row) => (
             <Totals key={row.currency} row={row} shownColumns={shownColumns} />
           ))}
         </tfoot>

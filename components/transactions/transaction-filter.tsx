@@ -19,18 +19,18 @@ export function TransactionFilter({ filter, months }: { filter: Filter; months: 
       key={JSON.stringify(filter)}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] items-end gap-4 lg:grid-cols-[1fr_1fr_1fr_auto]"
     >
-      <Choice
+      <FilterSelect
         label="Kind"
         name="kind"
         allLabel="All kinds"
-        value={filter.kind}
+        defaultValue={filter.kind}
         options={kindLabels}
       />
-      <Choice
+      <FilterSelect
         label="Status"
         name="status"
         allLabel="Any status"
-        value={filter.status}
+        defaultValue={filter.status}
         options={statusLabels}
       />
       <Field label="Period">
@@ -69,23 +69,23 @@ export function TransactionFilter({ filter, months }: { filter: Filter; months: 
   );
 }
 
-function Choice({
+function FilterSelect({
   label,
   name,
   allLabel,
-  value,
+  defaultValue,
   options,
 }: {
   label: string;
   name: string;
   allLabel: string;
-  value: string | null;
+  defaultValue: string | null;
   options: Record<string, string>;
 }) {
   return (
     <Field label={label}>
       {(control) => (
-        <Select {...control} name={name} defaultValue={value ?? ''}>
+        <Select {...control} name={name} defaultValue={defaultValue ?? ''}>
           <option value="">{allLabel}</option>
           {Object.entries(options).map(([key, text]) => (
             <option key={key} value={key}>

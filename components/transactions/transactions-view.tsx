@@ -34,13 +34,13 @@ export function TransactionsView({
   filter: Filter;
   page: number;
 }) {
-  const hasAny = result.ok && result.data.transactions.length > 0;
+  const hasTransactions = result.ok && result.data.transactions.length > 0;
   return (
     <PageShell
       title="Transactions"
       subtitle="Payments, refunds and amounts due"
       actions={
-        hasAny && (
+        hasTransactions && (
           <a
             download
             href={routes.exportTransactions(filter)}
@@ -67,7 +67,7 @@ function Contents({
   filter,
   page,
 }: TransactionsPageData & { filter: Filter; page: number }) {
-  const isRefunds = filter.kind === 'refund' || hasRefundsOnly(totals);
+  const showsRefunds = filter.kind === 'refund' || hasRefundsOnly(totals);
   if (months.length === 0) {
     return (
       <EmptyNotice
@@ -99,8 +99,8 @@ function Contents({
             />
           </div>
           <div className="min-w-0 max-lg:order-first">
-            <TitledCard title={isRefunds ? 'Refunds by month' : 'Spending by month'}>
-              {isRefunds ? (
+            <TitledCard title={showsRefunds ? 'Refunds by month' : 'Spending by month'}>
+              {showsRefunds ? (
                 <MonthlyTotals totals={totals} hasSpending={false} />
               ) : (
                 <Spending totals={totals} />

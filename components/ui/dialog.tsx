@@ -10,7 +10,7 @@ export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
 
-/** A dialog without a description takes `aria-describedby={undefined}`. */
+/** Content of the dialog. Pass `aria-describedby={undefined}` if it has no description. */
 export function DialogContent({
   children,
   closeLabel = 'Close',

@@ -7,7 +7,7 @@ export function RadioCard({
   aside,
   media,
   isCompact = false,
-  ...input
+  ...props
 }: Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode;
   description?: ReactNode;
@@ -32,7 +32,7 @@ export function RadioCard({
         aria-labelledby={`${id}-title`}
         aria-describedby={descriptionIds || undefined}
         className="size-5 shrink-0 accent-accent outline-none"
-        {...input}
+        {...props}
       />
       {media}
       {/* The aside wraps to its own line if the longest word of the title doesn't leave room for it. */}

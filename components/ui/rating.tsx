@@ -1,4 +1,5 @@
 import { formatAverage } from '@/lib/text';
+
 /** Star rating with a sentence for screen readers. `compact` shows a single star, for cards. */
 export function Rating({
   value,

@@ -1,16 +1,16 @@
 'use client';
 
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { subscribeToToasts, getWaitingToasts } from './toast';
+import { subscribeToToasts, getQueuedToasts } from './toast';
 
 const ToastList = lazy(() => import('./toast-list'));
-const noToasts: ReturnType<typeof getWaitingToasts> = [];
+const noToasts: ReturnType<typeof getQueuedToasts> = [];
 
 /** List of toasts. Its code loads with the first toast. */
 export function Toaster() {
-  const waiting = useSyncExternalStore(subscribeToToasts, getWaitingToasts, () => noToasts);
+  const queue = useSyncExternalStore(subscribeToToasts, getQueuedToasts, () => noToasts);
   const [isNeeded, setIsNeeded] = useState(false);
-  if (waiting.length > 0 && !isNeeded) setIsNeeded(true);
+  if (queue.length > 0 && !isNeeded) setIsNeeded(true);
   if (!isNeeded) return null;
 
   return (

@@ -4,15 +4,15 @@ import type { ComponentProps } from 'react';
 import { RadioGroup } from './radio-group';
 
 export function StarChoice({
-  chosen,
-  input,
-  ...group
+  defaultValue,
+  inputProps,
+  ...props
 }: Omit<ComponentProps<typeof RadioGroup>, 'children'> & {
-  chosen?: string;
-  input: ComponentProps<'input'>;
+  defaultValue?: string;
+  inputProps: ComponentProps<'input'>;
 }) {
   return (
-    <RadioGroup {...group}>
+    <RadioGroup {...props}>
       <div className="-ml-1.5 flex">
         {['1', '2', '3', '4', '5'].map((stars) => (
           <label
@@ -21,11 +21,11 @@ export function StarChoice({
             className="relative grid size-12 place-items-center rounded-control text-star has-focus-visible:outline-2 has-focus-visible:outline-ring has-checked:[&_svg]:fill-current [&:has(~label>:checked)_svg]:fill-current"
           >
             <input
-              {...input}
+              {...inputProps}
               type="radio"
               value={stars}
               required
-              defaultChecked={stars === chosen}
+              defaultChecked={stars === defaultValue}
               className="absolute inset-0 size-full cursor-pointer appearance-none rounded-control outline-none"
             />
             <Icon icon={Star} className="size-8 fill-none" strokeWidth={1.5} />

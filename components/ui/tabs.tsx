@@ -12,11 +12,11 @@ const getTargetIndex: Record<string, (index: number, count: number) => number> =
 
 /**
  * Tabs with the names of shadcn/ui. They are links instead of Radix's buttons so that they work with Back,
- * after a reload and without JavaScript. The page renders the panel of the current tab. Arrow keys move the
- * focus; Enter and Space open a tab.
+ * after a reload and without JavaScript. The page renders the current tab's panel. Arrow keys move the focus,
+ * and Enter and Space open a tab.
  */
 export function TabsList({ label, children }: { label: string; children: ReactNode }) {
-  function move(event: KeyboardEvent<HTMLDivElement>) {
+  function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
     const links = [...event.currentTarget.querySelectorAll('a')];
     const index = links.findIndex((link) => link === document.activeElement);
     const target = event.key === ' ' ? index : getTargetIndex[event.key]?.(index, links.length);
@@ -31,7 +31,7 @@ export function TabsList({ label, children }: { label: string; children: ReactNo
       role="tablist"
       aria-label={label}
       tabIndex={-1}
-      onKeyDown={move}
+      onKeyDown={moveFocus}
       className="flex [scrollbar-width:none] gap-1 overflow-x-auto border-b border-border"
     >
       {children}

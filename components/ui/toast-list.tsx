@@ -17,8 +17,8 @@ const maximumToasts = 3;
 export default function ToastList() {
   // Shows queued toasts, including those added before this component loaded.
   useEffect(() => {
-    showAll();
-    return subscribeToToasts(showAll);
+    showQueuedToasts();
+    return subscribeToToasts(showQueuedToasts);
   }, []);
 
   return (
@@ -34,10 +34,10 @@ export default function ToastList() {
   );
 }
 
-function showAll() {
+function showQueuedToasts() {
   for (const toast of takeToasts()) {
-    const visible = sonner.getToasts();
-    if (visible.length >= maximumToasts) sonner.dismiss(visible[0]?.id);
+    const shownToasts = sonner.getToasts();
+    if (shownToasts.length >= maximumToasts) sonner.dismiss(shownToasts[0]?.id);
     const duration = toast.type === 'error' ? 10_000 : 6_000;
     sonner.custom((id) => <ToastCard toast={toast} id={id} />, { duration });
   }

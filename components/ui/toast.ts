@@ -1,10 +1,10 @@
 type ToastOptions = { description?: string };
 export type Toast = ToastOptions & { title: string; type: 'default' | 'success' | 'error' };
 
-let waiting: readonly Toast[] = [];
+let queue: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a toast with sonner's signature. Queued until the toast list has loaded. */
+/** Shows a toast, with the signature of sonner's `toast`. Queues it until the toast list has loaded. */
 export function toast(title: string, options?: ToastOptions) {
   add({ title, ...options, type: 'default' });
 }
@@ -15,17 +15,17 @@ toast.success = (title: string, options?: ToastOptions) =>
 /** Shows a toast that is announced assertively. */
 toast.error = (title: string, options?: ToastOptions) => add({ title, ...options, type: 'error' });
 
-function add(added: Toast) {
-  waiting = [...waiting, added];
+function add(newToast: Toast) {
+  queue = [...queue, newToast];
   listeners.forEach((listener) => listener());
 }
 
-export const getWaitingToasts = () => waiting;
+export const getQueuedToasts = () => queue;
 
 export function takeToasts() {
-  const taken = waiting;
-  waiting = [];
-  return taken;
+  const toasts = queue;
+  queue = [];
+  return toasts;
 }
 
 export function subscribeToToasts(listener: () => void) {

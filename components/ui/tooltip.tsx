@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 /**
  * One-line tooltip. Hidden from screen readers, because it repeats the control's accessible name. Works
  * on disabled controls too, which pass pointer events to this span. Radix's tooltip would add 20 kB to
- * every page with a favorite button, and shadcn's trigger and content parts a context to every button.
+ * every page with a favorite button, and shadcn's trigger and content would add a context to every button.
  */
 export function Tooltip({
   text,
@@ -45,7 +45,7 @@ export function Tooltip({
   );
 }
 
-/** Calls a handler on Escape, which must hide a tooltip without moving the pointer (WCAG 1.4.13). */
+/** Calls a handler on Escape. It must be possible to hide a tooltip without moving the pointer (WCAG 1.4.13). */
 function useEscape(isActive: boolean, onEscape: () => void) {
   useEffect(() => {
     if (!isActive) return;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns false on the server and in the first render of its HTML, and true from then on. */
+/** Returns false on the server and during hydration, and true from then on. */
 export function useIsHydrated() {
-  return useSyncExternalStore(subscribeToNothing, yes, no);
+  return useSyncExternalStore(subscribeToNothing, getTrue, getFalse);
 }
 
 const subscribeToNothing = () => () => {};
-const yes = () => true;
-const no = () => false;
+const getTrue = () => true;
+const getFalse = () => false;

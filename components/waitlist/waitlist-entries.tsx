@@ -20,7 +20,7 @@ export function WaitlistEntries({ entries }: { entries: WaitlistEntry[] }) {
 }
 
 function Entry({ entry }: { entry: WaitlistEntry }) {
-  const { id, day, service, provider, windows, outcome, held } = entry;
+  const { id, day, service, provider, windows, outcome, held: hold } = entry;
   const title = [service?.name ?? 'A service', formatCalendarDay(day)].join(', ');
   const providerName = provider ? `${provider.first_name} ${provider.last_name}` : 'any provider';
   return (
@@ -36,14 +36,14 @@ function Entry({ entry }: { entry: WaitlistEntry }) {
           <p>{waitlistEndings[outcome]}</p>
         ) : (
           <p role="status">
-            {held ? formatHeldTime(held) : "We'll message you when a time opens up."}
+            {hold ? formatHeldTime(hold) : "We'll message you when a time opens up."}
           </p>
         )}
       </div>
       {!outcome && (
         <div className="flex flex-wrap items-start gap-3">
-          {held && (
-            <ButtonLink href={getConfirmHref(entry, held)} prefetch={false} aria-describedby={id}>
+          {hold && (
+            <ButtonLink href={getConfirmHref(entry, hold)} prefetch={false} aria-describedby={id}>
               Book it
             </ButtonLink>
           )}
@@ -54,15 +54,15 @@ function Entry({ entry }: { entry: WaitlistEntry }) {
   );
 }
 
-type Held = NonNullable<WaitlistEntry['held']>;
+type Hold = NonNullable<WaitlistEntry['held']>;
 
-function formatHeldTime({ starts_at, time_zone, hold_expires_at }: Held) {
+function formatHeldTime({ starts_at, time_zone, hold_expires_at }: Hold) {
   const until = hold_expires_at ?? '';
   return `Available on ${formatWhen(starts_at ?? '', time_zone)}. Held for you until ${formatTime(until, time_zone)} ${formatZone(until, time_zone, 'short')}.`;
 }
 
-function getConfirmHref({ service, add_on_ids, place, postal_code }: WaitlistEntry, held: Held) {
-  const { provider_id, starts_at, idempotency_key } = held;
+function getConfirmHref({ service, add_on_ids, place, postal_code }: WaitlistEntry, hold: Hold) {
+  const { provider_id, starts_at, idempotency_key } = hold;
   return getSelectionHref('confirm', {
     service_id: service.id,
     add_on_ids,

@@ -18,12 +18,12 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { SelectionFields } from '@/components/booking-flow/selection-fields';
 
 function listPartsOfDay(hourCycle: HourCycle | null) {
-  const time = (wallTime: string) => formatWallTime(wallTime, hourCycle);
+  const formatTime = (wallTime: string) => formatWallTime(wallTime, hourCycle);
   const { from_time, until_time } = getWindow('afternoon');
   return [
-    ['morning', 'Morning', `Before ${time(getWindow('morning').until_time)}`],
-    ['afternoon', 'Afternoon', `${time(from_time)} to ${time(until_time)}`],
-    ['evening', 'Evening', `From ${time(getWindow('evening').from_time)}`],
+    ['morning', 'Morning', `Before ${formatTime(getWindow('morning').until_time)}`],
+    ['afternoon', 'Afternoon', `${formatTime(from_time)} to ${formatTime(until_time)}`],
+    ['evening', 'Evening', `From ${formatTime(getWindow('evening').from_time)}`],
   ] as const;
 }
 
@@ -34,8 +34,8 @@ const customWindowFields = [
   ['other_until_time', 'Or until'],
 ] as const;
 
-/** Choices that a waitlist entry doesn't include. The action rejects unknown fields. */
-const unsentFields: (keyof BookingSelection)[] = [
+/** Choices that a waitlist entry doesn't include. The server action rejects unknown fields. */
+const omittedFields: (keyof BookingSelection)[] = [
   'any_provider',
   'any_place',
   'rhythm',
@@ -69,7 +69,7 @@ export function WaitlistForm({
 
   return (
     <form {...form.formProps} className="grid max-w-xl gap-8">
-      <SelectionFields selection={selection} omit={unsentFields} />
+      <SelectionFields selection={selection} omit={omittedFields} />
       <FormAlert message={failure?.message} code={failure?.code} />
       {failure?.code === 'free_now' && (
         <ButtonLink

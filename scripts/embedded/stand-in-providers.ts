@@ -69,13 +69,13 @@ export function createStandInProviders(lite: App, options: Options) {
       );
     })
     .get('/authorize', async (c, next) => {
-      const flow = readFlow(c.req.query(), siteUrl);
+      const flow = parseCallbackFlow(c.req.query(), siteUrl);
       if (!providers.includes(flow.provider)) return next();
       return c.redirect(getPageUrl(flow.provider, flows.add(flow)));
     })
     .get('/user/identities/authorize', async (c) => {
       const linkTo = await requireUserId(lite, c);
-      const flow = readFlow(c.req.query(), siteUrl);
+      const flow = parseCallbackFlow(c.req.query(), siteUrl);
       if (!providers.includes(flow.provider))
         throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
       const page = getPageUrl(flow.provider, flows.add({ ...flow, linkTo }));
@@ -143,7 +143,7 @@ async function requireUserId(lite: App, c: Context) {
   return id;
 }
 
-function readFlow(query: Record<string, string>, siteUrl: string): Flow {
+function parseCallbackFlow(query: Record<string, string>, siteUrl: string): Flow {
   const { provider = '', redirect_to = '', code_challenge: challenge = '' } = query;
   const redirectTo = redirect_to.startsWith(`${siteUrl}/`) ? redirect_to : siteUrl;
   return { provider, redirectTo, challenge };

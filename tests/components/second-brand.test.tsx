@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import AboutPage from '@/app/(marketing)/about/page';
 import ContactPage from '@/app/(marketing)/contact/page';
 import PrivacyPage from '@/app/(marketing)/privacy/page';
-import { DayPicker } from '@/components/time-picker/day-picker';
+import { DateField } from '@/components/time-picker/date-field';
 import { ProfileReviews } from '@/components/catalog/profile-reviews';
 import { HoursTable } from '@/components/catalog/hours-table';
 import { SiteFooter } from '@/components/layout/site-footer';
@@ -115,7 +115,7 @@ test('a site without reviews has no review sections or forms (BRAND-3)', () => {
 
 test('the calendar follows the configured locale and its first day of the week (BRAND-2)', () => {
   const range = { days: ['2026-11-24'], today: '2026-11-20', last: '2027-01-19' };
-  render(<DayPicker day="2026-11-24" action="/" baseHref="/" {...range} />);
+  render(<DateField day="2026-11-24" action="/" baseHref="/" {...range} />);
   expect(screen.getByRole('grid', { name: 'noviembre de 2026' })).toBeVisible();
   const names = screen
     .getAllByRole('columnheader', { hidden: true })

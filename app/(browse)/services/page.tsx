@@ -46,7 +46,7 @@ async function ServicesPage({ searchParams }: Props) {
     <PageShell title="Services">
       <SearchForm search={search} where={where} />
       {result.ok ? (
-        <SearchPage found={result.data} search={search} />
+        <SearchPage results={result.data} search={search} />
       ) : (
         <SectionFailure failure={result} />
       )}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UpcomingBookings } from '@/components/account/upcoming-bookings';
-import { DeleteAccount } from '@/components/account/delete-account';
+import { DeleteAccountForm } from '@/components/account/delete-account-form';
 import { DownloadData } from '@/components/account/download-data';
 import { deleteAccount } from '@/lib/account/actions';
 import {
@@ -15,7 +15,7 @@ jest.mock('@/lib/account/actions', () => ({ deleteAccount: jest.fn() }));
 
 test('a rejected deletion keeps the confirmation word and shows the error at its field (ACC-3, FAIL-6)', async () => {
   const user = userEvent.setup();
-  render(<DeleteAccount />);
+  render(<DeleteAccountForm />);
   await user.click(screen.getByText('Delete my account'));
   const confirmationField = screen.getByLabelText('Type DELETE to confirm');
   await user.type(confirmationField, 'yes');
@@ -28,7 +28,7 @@ test('a rejected deletion keeps the confirmation word and shows the error at its
 
 test('a rejected deletion shows its error in the open form (ACC-4)', async () => {
   const user = userEvent.setup();
-  render(<DeleteAccount />);
+  render(<DeleteAccountForm />);
   jest
     .mocked(deleteAccount)
     .mockResolvedValueOnce(createFailureState('rejected', formatDeletionFailure('signInTooOld')));

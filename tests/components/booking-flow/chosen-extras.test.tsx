@@ -45,8 +45,8 @@ const selection = { ...createEmptySelection('clean'), idempotency_key: 'key' };
 const { questions, add_ons } = service;
 const choiceFields = (
   <>
-    <QuestionChoice questions={questions} selected={[]} />
-    <AddOnChoice addOns={add_ons} selected={[]} />
+    <QuestionChoice questions={questions} defaultValue={[]} />
+    <AddOnChoice addOns={add_ons} defaultValue={[]} />
   </>
 );
 
@@ -68,7 +68,7 @@ const chooseBedrooms = () =>
 test('the bar and the summary update as soon as a choice changes (BOOK-59, MONEY-14)', async () => {
   renderWithExtras(
     <>
-      <RhythmChoice form="step" selected={null} />
+      <RhythmChoice form="step" defaultValue={null} />
       <StepForm id="step" action="/time">
         {choiceFields}
         <ExtrasBar total={110} dueOnline={55} provider="Ann" showsDeposit>
@@ -115,7 +115,7 @@ test('a next available time includes the chosen add-ons, and is hidden if they d
       <StepForm action="/time">
         <AddOnChoice
           addOns={[createChoice('Wax', 12.5, 0), createChoice('Oven', 20, 30)]}
-          selected={[]}
+          defaultValue={[]}
         />
       </StepForm>
       <StartLinks starts={starts} selection={selection} />

@@ -41,7 +41,7 @@ test('“Any provider” is first and selected if several offer the service', ()
     <ProviderChoice
       offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55)]}
       quotedOffers={[]}
-      selected={null}
+      defaultValue={null}
     />,
   );
   const group = screen.getByRole('radiogroup', { name: 'Provider' });
@@ -56,7 +56,7 @@ test('a provider’s card shows the distance to a known place (CAT-24)', () => {
     { ...createOffer('ann', 'Ann', 45), distance_km: 4.6 },
     createOffer('bob', 'Bob', 55),
   ];
-  render(<ProviderChoice offers={offers} quotedOffers={[]} selected={null} />);
+  render(<ProviderChoice offers={offers} quotedOffers={[]} defaultValue={null} />);
   const [, ann, bob] = screen.getAllByRole('radio');
   expect(ann).toHaveAccessibleDescription(/1 h · Denver · 3 mi away/);
   expect(bob).not.toHaveAccessibleDescription(/away/);
@@ -65,10 +65,10 @@ test('a provider’s card shows the distance to a known place (CAT-24)', () => {
 test('a checkbox follows the first two providers if there are more (BOOK-54)', () => {
   const offers = ['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => createOffer(name, name, 45));
   const { rerender } = render(
-    <ProviderChoice offers={offers.slice(0, 2)} quotedOffers={[]} selected={null} />,
+    <ProviderChoice offers={offers.slice(0, 2)} quotedOffers={[]} defaultValue={null} />,
   );
   expect(screen.queryByRole('checkbox')).toBeNull();
-  rerender(<ProviderChoice offers={offers} quotedOffers={[]} selected={null} />);
+  rerender(<ProviderChoice offers={offers} quotedOffers={[]} defaultValue={null} />);
   const toggle = screen.getByRole('checkbox', { name: 'All 4 providers' });
   expect(toggle).not.toHaveAttribute('name');
   const isAfterToggle = (name: string) =>
@@ -87,7 +87,7 @@ test('a provider chosen on another page is selected', () => {
     <ProviderChoice
       offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55)]}
       quotedOffers={[]}
-      selected="bob"
+      defaultValue="bob"
     />,
   );
   expect(screen.getByRole('radio', { name: 'Bob Reyes' })).toBeChecked();
@@ -111,7 +111,7 @@ test('the time step marks times that overlap the customer’s other bookings (BO
       days={['2026-11-21']}
       slots={slots}
       offers={[createOffer('ann', 'Ann', 45)]}
-      selected={null}
+      defaultValue={null}
       bookedTimes={[massage, dinner]}
       getHref={() => '/'}
       renderForm={(choices) => choices}
@@ -127,7 +127,7 @@ test('times are grouped by part of day in the provider’s zone (TIME-3, TIME-4)
     <TimeChoice
       slots={[createSlot('2026-11-21T16:00:00+00:00'), createSlot('2026-11-21T21:15:00+00:00')]}
       offers={[createOffer('ann', 'Ann', 45)]}
-      selected="2026-11-21T21:15:00.000Z"
+      defaultValue="2026-11-21T21:15:00.000Z"
     />,
   );
   const group = screen.getByRole('radiogroup', { name: 'Time' });
@@ -153,12 +153,12 @@ describe('the price of a time (TIME-9)', () => {
   ];
 
   test('is shown with the provider’s name if any provider was chosen', () => {
-    render(<TimeChoice slots={slots} offers={offers} selected={null} showsProviders />);
+    render(<TimeChoice slots={slots} offers={offers} defaultValue={null} showsProviders />);
     expect(listNames()).toEqual(['9:00 AM $45 Ann', '10:00 AM $60 Bob']);
   });
 
   test('is omitted if one provider was chosen', () => {
-    render(<TimeChoice slots={slots} offers={offers} selected={null} />);
+    render(<TimeChoice slots={slots} offers={offers} defaultValue={null} />);
     expect(listNames()).toEqual(['9:00 AM', '10:00 AM']);
   });
 });
@@ -167,7 +167,7 @@ test('times in an hour repeated by a clock change show their time zone (TIME-7)'
   const slots = ['06:45', '07:00', '08:00', '09:00'].map((time) =>
     createSlot(`2026-11-01T${time}:00+00:00`),
   );
-  render(<TimeChoice slots={slots} offers={[createOffer('ann', 'Ann', 45)]} selected={null} />);
+  render(<TimeChoice slots={slots} offers={[createOffer('ann', 'Ann', 45)]} defaultValue={null} />);
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(names).toEqual(['12:45 AM', '1:00 AM MDT', '1:00 AM MST', '2:00 AM']);
 });
@@ -181,7 +181,7 @@ test('times in two cities are grouped by city and zone', () => {
         { ...createSlot('2026-11-21T16:00:00+00:00'), ...portland },
       ]}
       offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55, 'Portland')]}
-      selected={null}
+      defaultValue={null}
     />,
   );
   const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
@@ -199,7 +199,7 @@ test('a day with times in only one of two cities names the city', () => {
     <TimeChoice
       slots={[createSlot('2026-11-21T15:00:00+00:00')]}
       offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55, 'Portland')]}
-      selected={null}
+      defaultValue={null}
     />,
   );
   expect(screen.getByText('Denver, Mountain Standard Time')).toBeVisible();
@@ -232,7 +232,7 @@ test('changing the day announces the number of times in the same live region (TI
       days={['2026-11-21', '2026-11-23']}
       slots={slots}
       offers={[createOffer('ann', 'Ann', 45)]}
-      selected={null}
+      defaultValue={null}
       getHref={(date) => `?date=${date}`}
       renderForm={(choices) => choices}
     />
@@ -258,7 +258,7 @@ test('a provider’s card shows a quote and the next time, and links to the prof
     ...{ payment: null, totalLabel: undefined, lines: [] },
   };
   const nextTimes = { ann: 'Wed 8:00 AM' };
-  const choice = { offers: [createOffer('ann', 'Ann', 45)], nextTimes, selected: null };
+  const choice = { offers: [createOffer('ann', 'Ann', 45)], nextTimes, defaultValue: null };
   render(<ProviderChoice {...choice} quotedOffers={[quotedOffer]} />);
   expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
     /\$57\.50 1 h 15 min · Denver · \$20\.00 due online now · next Wed 8:00 AM/,
@@ -274,7 +274,7 @@ test('a provider’s card names the city', () => {
     <ProviderChoice
       offers={[createOffer('ann', 'Ann', 45, 'Portland')]}
       quotedOffers={[]}
-      selected={null}
+      defaultValue={null}
     />,
   );
   expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(

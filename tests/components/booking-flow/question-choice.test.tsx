@@ -17,7 +17,7 @@ const questions = [
 ];
 const step = (
   <StepForm action="/time">
-    <QuestionChoice questions={questions} selected={['double']} />
+    <QuestionChoice questions={questions} defaultValue={['double']} />
     <button>Choose a time</button>
   </StepForm>
 );

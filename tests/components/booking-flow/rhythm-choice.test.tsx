@@ -7,7 +7,7 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 
 const step = (
   <>
-    <RhythmChoice form="step" selected={null} />
+    <RhythmChoice form="step" defaultValue={null} />
     <StepForm id="step" action="/time">
       <button>Choose a time</button>
     </StepForm>

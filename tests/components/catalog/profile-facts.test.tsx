@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CheckedFacts } from '@/components/catalog/checked-facts';
 import { siteName } from '@/lib/site-config';
 import { ShareButton } from '@/components/catalog/share-button';
-import { getWaitingToasts, takeToasts } from '@/components/ui/toast';
+import { getQueuedToasts, takeToasts } from '@/components/ui/toast';
 import { formatChecks } from '@/lib/catalog/checks';
 import { catalogMessages } from '@/lib/catalog/messages';
 
@@ -58,7 +58,7 @@ async function pressShare(browserApis: { share?: jest.Mock; writeText?: jest.Moc
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   render(<ShareButton {...page} />);
   await user.click(screen.getByRole('button', { name: 'Share' }));
-  return getWaitingToasts();
+  return getQueuedToasts();
 }
 
 test('the Share button opens the device’s share dialog (CAT-12)', async () => {

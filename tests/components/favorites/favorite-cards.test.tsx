@@ -5,7 +5,7 @@ import { FavoriteList } from '@/components/favorites/favorite-list';
 import { FavoriteProviderCard } from '@/components/favorites/favorite-provider-card';
 import { FavoriteServiceCard } from '@/components/favorites/favorite-service-card';
 import { seedFavorites } from '@/components/favorites/favorites-store';
-import { getWaitingToasts } from '@/components/ui/toast';
+import { getQueuedToasts } from '@/components/ui/toast';
 import { setFavorite } from '@/lib/favorites/actions';
 import { done, failed } from '@/lib/result';
 
@@ -135,7 +135,7 @@ test('Remove sends the removal and only logs a failure (FAV-5)', async () => {
     favorited: false,
   });
   expect(warn.mock.calls[0]?.[0]).toContain('favorite_not_removed');
-  expect(getWaitingToasts()).toEqual([]);
+  expect(getQueuedToasts()).toEqual([]);
   expect(screen.queryByText(/Failed/)).not.toBeInTheDocument();
 });
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
-import { DeleteAccount } from '@/components/account/delete-account';
+import { DeleteAccountForm } from '@/components/account/delete-account-form';
 import { EmailCodeForm, ReceivedCodeForm, PhoneCodeForm } from '@/components/auth/code-form';
 import { CompanyForm } from '@/components/auth/company-form';
 import { NewPasswordForm } from '@/components/auth/new-password-form';
@@ -121,7 +121,7 @@ const forms: [string, ReactElement, string, string, string | RegExp, string][] =
   ],
   [
     'deletion',
-    <DeleteAccount key="f" />,
+    <DeleteAccountForm key="f" />,
     'Type DELETE to confirm',
     'delet',
     deletionMessages.typeTheWord,

@@ -92,7 +92,7 @@ test('the location is requested only on a click and is sent with the place (PLAC
     longitude: -104.9754,
   } as GeolocationCoordinates);
   jest.mocked(actions.addLocation).mockResolvedValue(createFailureState('unavailable', 'Later.'));
-  render(<LocationForm owner="c1" values={{ ...emptyForm, label: 'Home' }} />);
+  render(<LocationForm customerId="c1" values={{ ...emptyForm, label: 'Home' }} />);
   expect(getPosition).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Use my current location' }));
   const checkbox = screen.getByRole('checkbox', { name: /Save my location with this place/ });
@@ -120,7 +120,7 @@ test.each([
   ['timed-out', 3, "We couldn't find your location. Enter the address instead."],
 ])('a %s request for the location is explained (PLACE-3)', async (_failure, code, message) => {
   mockPosition(code);
-  render(<LocationForm owner="c1" values={emptyForm} />);
+  render(<LocationForm customerId="c1" values={emptyForm} />);
   await userEvent.click(screen.getByRole('button', { name: 'Use my current location' }));
   expect(screen.getByRole('status')).toHaveTextContent(message);
 });

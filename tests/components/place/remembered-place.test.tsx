@@ -1,8 +1,8 @@
 /** Lists and forms that follow the place remembered in the browser. */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CategoriesNearYou } from '@/components/home/categories-near-you';
-import { ShelvesNearYou } from '@/components/home/shelves-near-you';
+import { LazyNearbyCategories } from '@/components/home/lazy-nearby-categories';
+import { LazyNearbyShelves } from '@/components/home/lazy-nearby-shelves';
 import { Landing } from '@/components/marketing/landing';
 import { WhereInput } from '@/components/search/where-input';
 
@@ -52,9 +52,9 @@ const mockFetch = (providers: object[]) => {
   return fetchMock;
 };
 const homeLists = (
-  <ShelvesNearYou city="Boise">
+  <LazyNearbyShelves city="Boise">
     <p>Lists of Boise</p>
-  </ShelvesNearYou>
+  </LazyNearbyShelves>
 );
 
 test('home lists providers near the remembered place, or names its default city (CAT-14)', async () => {
@@ -79,9 +79,9 @@ test('home offers alerts and lists no other city if no one serves the remembered
   rememberPlace();
   render(
     <>
-      <CategoriesNearYou>
+      <LazyNearbyCategories>
         <p>All categories</p>
-      </CategoriesNearYou>
+      </LazyNearbyCategories>
       {homeLists}
     </>,
   );
@@ -98,9 +98,9 @@ test('home counts the services of each category at the remembered place (CAT-19)
   mockFetch([pat]);
   rememberPlace();
   render(
-    <CategoriesNearYou>
+    <LazyNearbyCategories>
       <p>All categories</p>
-    </CategoriesNearYou>,
+    </LazyNearbyCategories>,
   );
   expect(screen.getByText('All categories')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Gardening 3 services' })).toHaveAttribute(

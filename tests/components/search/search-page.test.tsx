@@ -139,13 +139,15 @@ const results = {
 };
 
 test('clearing a search in an unserved town clears the remembered place (CAT-15, CAT-19)', () => {
-  const { rerender } = render(<SearchPage found={results} search={emptySearch} />);
+  const { rerender } = render(<SearchPage results={results} search={emptySearch} />);
   expect(screen.getByRole('heading', { name: results.unservedPlace.title })).toBeVisible();
   const getClearHref = () =>
     screen.getByRole('link', { name: 'Clear search' }).getAttribute('href');
   expect(getClearHref()).toBe('/services?place=everywhere');
   const intent = { ...results.intent, placeSource: 'chosen' as const };
-  rerender(<SearchPage found={{ ...results, intent, unservedPlace: null }} search={emptySearch} />);
+  rerender(
+    <SearchPage results={{ ...results, intent, unservedPlace: null }} search={emptySearch} />,
+  );
   expect(screen.getByRole('heading', { name: 'No services found' })).toBeVisible();
   expect(getClearHref()).toBe('/services');
 });

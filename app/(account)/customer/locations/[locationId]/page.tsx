@@ -9,6 +9,6 @@ export default async function LocationPage({
   params,
 }: PageProps<'/customer/locations/[locationId]'>) {
   return renderLocationPage((await params).locationId, routes.location, (place, { id }) => (
-    <EditLocation place={place} owner={id} />
+    <EditLocation place={place} customerId={id} />
   ));
 }

@@ -13,5 +13,5 @@ export default async function NewLocationPage({
   const path = getSafePath(typeof next === 'string' ? next : '', '');
   const { id } = await requireCustomer(routes.newLocation(path));
 
-  return <NewLocation owner={id} next={path} />;
+  return <NewLocation customerId={id} next={path} />;
 }

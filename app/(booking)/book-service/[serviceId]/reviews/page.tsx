@@ -32,7 +32,7 @@ async function ServiceReviewsPage({ params, searchParams }: Props) {
   const search = { service: '', page };
   const subject = { service_id: service.id };
   return DataSection({
-    read: findReviews(subject, search),
+    data: findReviews(subject, search),
     failureMessage: catalogMessages.reviewsFailed,
     children: (results) => (
       <ReviewPage

@@ -31,7 +31,7 @@ async function BusinessReviewsPage({ params, searchParams }: Props) {
   const search = reviewSearchSchema.parse(await searchParams);
   const subject = { business_id: business.id };
   return DataSection({
-    read: findReviews(subject, search),
+    data: findReviews(subject, search),
     failureMessage: catalogMessages.reviewsFailed,
     children: (results) => (
       <ReviewPage

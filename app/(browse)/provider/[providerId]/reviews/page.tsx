@@ -32,7 +32,7 @@ async function ProviderReviewsPage({ params, searchParams }: Props) {
   const search = reviewSearchSchema.parse(await searchParams);
   const subject = { provider_id: provider.id };
   return DataSection({
-    read: findReviews(subject, search),
+    data: findReviews(subject, search),
     failureMessage: catalogMessages.reviewsFailed,
     children: (results) => (
       <ReviewPage

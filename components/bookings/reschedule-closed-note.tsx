@@ -3,8 +3,8 @@ import type { Booking } from '@/lib/bookings/queries';
 import { formatPhone } from '@/lib/form/phone';
 import { routes } from '@/lib/routes';
 
-/** Note that it's too late to reschedule, with how to ask for another time. */
-export function MoveClosedNote({ booking }: { booking: Booking }) {
+/** Note that it's too late to reschedule, with the phone number or page to ask for another time. */
+export function RescheduleClosedNote({ booking }: { booking: Booking }) {
   const business = booking.provider?.business;
   return (
     <p className="basis-full text-sm text-muted-foreground">

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { disconnectAccount } from '@/lib/settings/actions';
 import { getSettingsFailureMessage } from '@/lib/settings/messages';
 
-export function DisconnectAccount({ id, name }: { id: string; name: string }) {
+export function DisconnectAccountForm({ id, name }: { id: string; name: string }) {
   const form = useActionForm(disconnectAccount, {
     unavailable: getSettingsFailureMessage('disconnect', 'unavailable'),
     // The form disappears with its account, so a toast shows the notice.

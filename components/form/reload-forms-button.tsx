@@ -1,9 +1,9 @@
 'use client';
 
-import { saveForms } from './reloaded-forms';
+import { saveForms } from './saved-forms';
 
 /** Button that reloads an outdated page and keeps the input of its forms (FAIL-13). */
-export function ReloadForms() {
+export function ReloadFormsButton() {
   function reload() {
     saveForms();
     window.location.reload();

@@ -14,8 +14,8 @@ import {
 
 const formatIsoDay = (date: Date) => format(date, 'yyyy-MM-dd');
 
-/** Calendar in which days with available times can be chosen. Choosing a day shows its times. */
-export function DateChoice({
+/** Calendar for choosing a day with available times. Choosing a day shows its times. */
+export function DatePicker({
   days,
   today,
   last,

@@ -11,7 +11,7 @@ import { getSettingsFailureMessage, settingsMessages } from '@/lib/settings/mess
 import { AppSecret } from './app-secret';
 
 /** Form that adds an authenticator app: first its QR code, then a code from the app. */
-export function AddApp({ isFirst }: { isFirst: boolean }) {
+export function AddAppForm({ isFirst }: { isFirst: boolean }) {
   const form = useActionForm(addApp, {
     unavailable: getSettingsFailureMessage('addApp', 'unavailable'),
     invalid: settingsMessages.checkFields,

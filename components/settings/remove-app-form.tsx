@@ -7,8 +7,8 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { removeApp } from '@/lib/settings/actions';
 import { getSettingsFailureMessage } from '@/lib/settings/messages';
 
-/** Form that asks for confirmation, with or without JavaScript. */
-export function RemoveApp({ id }: { id: string }) {
+/** Form that removes an authenticator app after a confirmation, with or without JavaScript. */
+export function RemoveAppForm({ id }: { id: string }) {
   const form = useActionForm(removeApp, {
     unavailable: getSettingsFailureMessage('removeApp', 'unavailable'),
     // The form disappears with its app, so a toast shows the notice.

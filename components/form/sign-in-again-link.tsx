@@ -5,7 +5,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { routes } from '@/lib/routes';
 
 /** Sign-in link that returns to this page, for forms of a customer who was signed out. */
-export function SignInAgain() {
+export function SignInAgainLink() {
   const path = usePathname() ?? routes.home;
   const query = useSearchParams()?.toString();
   if (path === routes.signIn) return null;

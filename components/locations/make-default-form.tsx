@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { makeDefault } from '@/lib/locations/actions';
 import { locationMessages } from '@/lib/locations/messages';
 
-export function MakeDefault({ id, label }: { id: string; label: string }) {
+export function MakeDefaultForm({ id, label }: { id: string; label: string }) {
   const form = useActionForm(makeDefault, {
     unavailable: locationMessages.unavailable,
     // The default place has no form, so the notice is a toast.

@@ -8,7 +8,7 @@ import { PopularCategories } from './popular-categories';
 import { TopProviders } from './top-providers';
 
 /** Categories or providers for a place. If no one serves it, a notice replaces the categories (CAT-19). */
-export default function NearbyLists({
+export default function NearbyList({
   list,
   place,
   children,

@@ -6,7 +6,7 @@ import { usePlace } from '@/components/place/place-store';
 const NearbyCategories = lazy(() => import('./nearby-categories'));
 
 /** Categories in the visitor's area, or all categories (`children`) until those have loaded. */
-export function CategoriesNearYou({ children }: { children: ReactNode }) {
+export function LazyNearbyCategories({ children }: { children: ReactNode }) {
   const place = usePlace();
   if (!place) return children;
   return (

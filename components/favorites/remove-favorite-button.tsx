@@ -9,7 +9,7 @@ import { changeFavorite } from './favorites-store';
 import { useFavorites } from './use-favorites';
 
 /** Remove button for the favorites page. A failure is only logged (FAV-5). */
-export function RemoveFavorite({
+export function RemoveFavoriteButton({
   kind,
   itemId,
   describedBy,

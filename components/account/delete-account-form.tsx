@@ -8,8 +8,8 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { deleteAccount } from '@/lib/account/actions';
 import { formatDeletionFailure, deletionMessages, deletionWord } from '@/lib/account/messages';
 
-/** Collapsed form that asks for confirmation, with or without JavaScript. */
-export function DeleteAccount() {
+/** Collapsed form that deletes the account after a confirmation, with or without JavaScript. */
+export function DeleteAccountForm() {
   const form = useActionForm(deleteAccount, {
     unavailable: formatDeletionFailure('unavailable'),
     invalid: deletionMessages.typeTheWord,

@@ -4,7 +4,7 @@ import { getFields, getValues } from './typed-fields';
 /** Saves the input of the page's forms until they are rendered again (FAIL-13). */
 export function saveForms() {
   for (const form of document.forms) {
-    // Saves every field: input that was submitted before counts as a default value.
+    // Saves every field, because earlier submitted input counts as a default value.
     const fields = getFields(form);
     if (fields.some(({ value }) => value)) writeDraft({ name: getName(form) }, getValues(fields));
   }

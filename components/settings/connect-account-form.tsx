@@ -8,7 +8,7 @@ import { getSettingsFailureMessage } from '@/lib/settings/messages';
 import type { SocialProvider } from '@/lib/auth/types';
 import { formatProvider } from '@/lib/settings/accounts';
 
-export function ConnectAccount({ provider }: { provider: SocialProvider }) {
+export function ConnectAccountForm({ provider }: { provider: SocialProvider }) {
   const form = useActionForm(connectAccount, {
     unavailable: getSettingsFailureMessage('connect', 'unavailable'),
   });

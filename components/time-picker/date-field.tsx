@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { getFirstWeekday } from '@/lib/dates/format';
-import { DateChoice } from './date-choice';
+import { DatePicker } from './date-picker';
 
-/** Calendar, or the browser's date field without JavaScript. */
-export function DayPicker({
+/** Calendar, or the browser's date input without JavaScript. */
+export function DateField({
   day,
   action,
   baseHref,
@@ -26,7 +26,7 @@ export function DayPicker({
     <fieldset className="min-w-0">
       <legend className="mb-3 text-heading font-bold">Date</legend>
       <div className="scripted">
-        <DateChoice
+        <DatePicker
           selected={day}
           baseHref={baseHref}
           firstWeekday={getFirstWeekday()}

@@ -6,8 +6,8 @@ import { usePlace } from '@/components/place/place-store';
 
 const NearbyShelves = lazy(() => import('./nearby-shelves'));
 
-/** Shelves for the visitor's area, or the main city's (`children`) until those load. */
-export function ShelvesNearYou({ city, children }: { city: string; children: ReactNode }) {
+/** Shelves for the visitor's area, or the main city's (`children`) until those have loaded. */
+export function LazyNearbyShelves({ city, children }: { city: string; children: ReactNode }) {
   const place = usePlace();
   const cityShelves = (
     <>

@@ -3,10 +3,10 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { usePlace } from '@/components/place/place-store';
 
-const NearbyLists = lazy(() => import('./nearby-lists'));
+const NearbyList = lazy(() => import('./nearby-list'));
 
-/** List for the visitor's area. Shows `children`, the list for everyone, until it has loaded or without an area. */
-export function ListNearYou({
+/** List for the visitor's area. Until it has loaded, or without an area, shows `children`, the list for everyone. */
+export function LazyNearbyList({
   list,
   children,
 }: {
@@ -17,9 +17,9 @@ export function ListNearYou({
   if (!place) return children;
   return (
     <Suspense fallback={children}>
-      <NearbyLists list={list} place={place}>
+      <NearbyList list={list} place={place}>
         {children}
-      </NearbyLists>
+      </NearbyList>
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveForms } from '@/components/form/reloaded-forms';
+import { saveForms } from '@/components/form/saved-forms';
 import { useActionForm } from '@/components/form/use-action-form';
 import { failed } from '@/lib/result';
 

@@ -8,7 +8,7 @@ import { removeAlert } from '@/lib/place-alerts/actions';
 import { alertMessages } from '@/lib/place-alerts/messages';
 
 /** Button that removes an alert. `label` names the alert for screen readers. */
-export function RemoveAlert({ id, label }: { id: string; label: string }) {
+export function RemoveAlertForm({ id, label }: { id: string; label: string }) {
   const form = useActionForm(removeAlert, {
     unavailable: alertMessages.unexpected,
     // The page lists several of these forms, so the hash tells which one was submitted.

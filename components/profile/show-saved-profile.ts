@@ -4,7 +4,7 @@ import type { Success } from '@/lib/result';
 import type { Customer } from '@/lib/session/types';
 
 /** Shows a toast for a saved profile and updates the browser's copy of the customer. */
-export function showSaved({ data, notice }: Success<Customer>) {
+export function showSavedProfile({ data, notice }: Success<Customer>) {
   updateStoredCustomer(data);
   showNotice(notice);
 }
