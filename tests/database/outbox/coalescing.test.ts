@@ -1,3 +1,4 @@
+/** Unsent messages about a booking, which later changes replace or update. */
 import { addVerifiedPhone } from '../../support/auth/accounts';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { insert } from '../../support/database/rows';
@@ -10,9 +11,9 @@ test(
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await deliverMessages(s);
-    await rewindSent(s, '2 minutes');
+    await rewindSentMessages(s, '2 minutes');
     for (const n of [2, 4, 6]) await s.reschedule(reference, addMinutes(s.slot, n * 60));
-    expect(await listUnsent(s)).toEqual([
+    expect(await listUnsentMessages(s)).toEqual([
       `booking_rescheduled customer email ${formatHoursAfter(s, 0)} ${formatHoursAfter(s, 6)}`,
       `booking_rescheduled provider email ${formatHoursAfter(s, 0)} ${formatHoursAfter(s, 6)}`,
     ]);
@@ -25,9 +26,9 @@ test(
     await enableTexts(s);
     const { reference } = await s.confirm();
     await deliverMessages(s, ['provider/email']);
-    await rewindSent(s, '2 minutes');
+    await rewindSentMessages(s, '2 minutes');
     await s.reschedule(reference, addMinutes(s.slot, 120));
-    expect(await listUnsent(s)).toEqual([
+    expect(await listUnsentMessages(s)).toEqual([
       `booking_confirmed customer email ${formatHoursAfter(s, 2)}`,
       `booking_confirmed customer sms ${formatHoursAfter(s, 2)}`,
       `booking_rescheduled provider email ${formatHoursAfter(s, 0)} ${formatHoursAfter(s, 2)}`,
@@ -43,11 +44,11 @@ test(
     await deliverMessages(s);
     await s.reschedule(reference, addMinutes(s.slot, 120));
     await s.cancel(reference);
-    expect(await listUnsent(s)).toEqual([
+    expect(await listUnsentMessages(s)).toEqual([
       `booking_cancelled customer email ${formatHoursAfter(s, 2)}`,
       `booking_cancelled provider email ${formatHoursAfter(s, 2)}`,
     ]);
-    await rewindSent(s, '1 minute');
+    await rewindSentMessages(s, '1 minute');
     expect(await deliverMessages(s)).toEqual(['booking_cancelled', 'booking_cancelled']);
   }),
 );
@@ -59,7 +60,7 @@ test(
     await deliverMessages(s);
     await s.reschedule(reference, addMinutes(s.slot, 120));
     await s.reschedule(reference, s.slot);
-    expect(await listUnsent(s)).toEqual([]);
+    expect(await listUnsentMessages(s)).toEqual([]);
   }),
 );
 
@@ -67,21 +68,21 @@ test(
   'rescheduling doesn’t replace a message that is being sent (MSG-9, MSG-3)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
-    const claimed = await claimMessages(s);
-    expect(claimed.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_confirmed']);
+    const messages = await claimMessages(s);
+    expect(messages.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_confirmed']);
     await s.reschedule(reference, addMinutes(s.slot, 120));
     expect(await claimMessages(s)).toEqual([]);
-    for (const { id } of claimed) await s.db.query('select public.mark_message_sent($1)', [id]);
+    for (const { id } of messages) await s.db.query('select public.mark_message_sent($1)', [id]);
     expect(await claimMessages(s)).toEqual([]);
-    await rewindSent(s, '59 seconds');
+    await rewindSentMessages(s, '59 seconds');
     expect(await claimMessages(s)).toEqual([]);
-    await rewindSent(s, '1 second');
+    await rewindSentMessages(s, '1 second');
     expect(await deliverMessages(s)).toEqual(['booking_rescheduled', 'booking_rescheduled']);
   }),
 );
 
 test(
-  'the one-minute wait applies per booking, recipient and channel (MSG-9)',
+  'the minute between two messages applies per booking, recipient and channel (MSG-9)',
   withScenario(async (s) => {
     await enableTexts(s);
     const { reference } = await s.confirm();
@@ -89,10 +90,10 @@ test(
     await s.reschedule(reference, addMinutes(s.slot, 120));
     await s.confirm({ start: addMinutes(s.slot, 24 * 60) });
     // Only the customer's email about the first booking waits.
-    const sentMessages = await deliverMessages(s);
-    expect(sentMessages.filter((kind) => kind === 'booking_rescheduled')).toEqual([]);
-    expect(sentMessages.filter((kind) => kind === 'booking_confirmed')).toHaveLength(7);
-    await rewindSent(s, '1 minute');
+    const sentKinds = await deliverMessages(s);
+    expect(sentKinds.filter((kind) => kind === 'booking_rescheduled')).toEqual([]);
+    expect(sentKinds.filter((kind) => kind === 'booking_confirmed')).toHaveLength(7);
+    await rewindSentMessages(s, '1 minute');
     expect(await deliverMessages(s)).toEqual(['booking_rescheduled']);
   }),
 );
@@ -102,14 +103,14 @@ test(
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await deliverMessages(s);
-    await rewindSent(s, '5 minutes');
+    await rewindSentMessages(s, '5 minutes');
     await s.reschedule(reference, addMinutes(s.slot, 120));
     await s.db.query(
       `update private.outbox_messages set send_after = now() where kind = 'booking_reminder'`,
     );
     expect(await deliverMessages(s, ['customer/email'])).toEqual(['booking_rescheduled']);
     expect(await deliverMessages(s, ['customer/email'])).toEqual([]);
-    await rewindSent(s, '1 minute');
+    await rewindSentMessages(s, '1 minute');
     expect(await deliverMessages(s, ['customer/email'])).toEqual(['booking_reminder']);
   }),
 );
@@ -127,20 +128,20 @@ async function enableTexts(s: Scenario) {
 }
 
 async function deliverMessages(s: Scenario, selectedRoutes = routes) {
-  const claimed = await claimMessages(s, selectedRoutes);
-  for (const { id } of claimed) await s.db.query('select public.mark_message_sent($1)', [id]);
-  return claimed.map(({ kind }) => kind);
+  const messages = await claimMessages(s, selectedRoutes);
+  for (const { id } of messages) await s.db.query('select public.mark_message_sent($1)', [id]);
+  return messages.map(({ kind }) => kind);
 }
 
 /** Shifts sent messages into the past, because now() is constant in a transaction. */
-function rewindSent({ db }: Scenario, interval: string) {
+function rewindSentMessages({ db }: Scenario, interval: string) {
   return db.query('update private.outbox_messages set sent_at = sent_at - $1::interval', [
     interval,
   ]);
 }
 
 /** Returns unsent messages as `kind recipient channel [previous start] start`. */
-async function listUnsent({ db, shop }: Scenario) {
+async function listUnsentMessages({ db, shop }: Scenario) {
   const { rows } = await db.query<{ summary: string }>(
     `select concat_ws(' ', m.kind, m.recipient, m.channel,
               to_char((m.data ->> 'starts_before')::timestamptz at time zone 'UTC', 'DDD:HH24'),
@@ -154,10 +155,10 @@ async function listUnsent({ db, shop }: Scenario) {
   return rows.map(({ summary }) => summary);
 }
 
-/** Formats the time `n` hours after the slot as `listUnsent` does. */
+/** Formats the time `n` hours after the slot as `listUnsentMessages` does. */
 function formatHoursAfter(s: Scenario, n: number) {
   const at = addMinutes(s.slot, n * 60);
-  const start = Date.UTC(at.getUTCFullYear(), 0, 1);
-  const dayOfYear = Math.floor((+at - start) / 86_400_000) + 1;
+  const yearStart = Date.UTC(at.getUTCFullYear(), 0, 1);
+  const dayOfYear = Math.floor((+at - yearStart) / 86_400_000) + 1;
   return `${String(dayOfYear).padStart(3, '0')}:${String(at.getUTCHours()).padStart(2, '0')}`;
 }

@@ -1,3 +1,4 @@
+/** Delivery of queued messages through a mail server and a text service. */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,17 +17,17 @@ import { startTextService, twilio } from '../../support/outbox/text-service';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-let server: MailServer;
+let mailServer: MailServer;
 let textService: Awaited<ReturnType<typeof startTextService>>;
 let deliverMessages: (isOver?: () => boolean) => Promise<number>;
 let shop: Awaited<ReturnType<typeof openShop>>;
-let logged: string[];
+let logLines: string[];
 
 beforeAll(async () => {
-  server = await startMailServer();
+  mailServer = await startMailServer();
   textService = await startTextService();
   Object.assign(process.env, {
-    ROAM_SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    ROAM_SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     ROAM_MAIL_FROM: 'Roam <hello@roam.test>',
     ROAM_OPERATOR_EMAIL: 'operator@roam.test',
     TWILIO_ACCOUNT_SID: twilio.account,
@@ -40,19 +41,19 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await pool.query('delete from private.outbox_messages');
-  server.mails.length = 0;
-  logged = [];
+  mailServer.mails.length = 0;
+  logLines = [];
   for (const level of ['warn', 'error'] as const) {
     jest
       .spyOn(console, level)
-      .mockImplementation((...args: unknown[]) => void logged.push(String(args[0])));
+      .mockImplementation((...args: unknown[]) => void logLines.push(String(args[0])));
   }
 });
 
 afterEach(() => jest.restoreAllMocks());
 
 afterAll(async () => {
-  await server.stop();
+  await mailServer.stop();
   await textService.stop();
 });
 
@@ -61,7 +62,7 @@ test('customer and provider each get one confirmation in the provider’s time z
   expect(await deliverMessages()).toBe(2);
   expect(await deliverMessages()).toBe(0);
 
-  expect(server.mails.map(({ to }) => to[0]).sort()).toEqual(
+  expect(mailServer.mails.map(({ to }) => to[0]).sort()).toEqual(
     [customer.email, 'pat@proof.test'].sort(),
   );
   const { source, subject } = findEmailTo(customer.email);
@@ -93,9 +94,9 @@ test('the worker emails a waitlisted customer a link to a freed slot (WAIT-2, WA
   );
 });
 
-test('a delivery round that is ending sends only the messages it has claimed (OPS-7)', async () => {
+test('a delivery run that is ending sends only the messages it has claimed (OPS-7)', async () => {
   await Promise.all([book(), book(), book()]);
-  expect(await deliverMessages(() => server.mails.length > 0)).toBe(5);
+  expect(await deliverMessages(() => mailServer.mails.length > 0)).toBe(5);
   expect(await deliverMessages()).toBe(1);
 });
 
@@ -113,7 +114,7 @@ test('two concurrent workers send each message once (MSG-3)', async () => {
   const sent = await Promise.all([deliverMessages(), deliverMessages()]);
   expect(sent[0]! + sent[1]!).toBe(12);
   expect(new Set(listEmailIds()).size).toBe(12);
-  expect(server.mails).toHaveLength(12);
+  expect(mailServer.mails).toHaveLength(12);
 });
 
 test('a message resent after its worker was killed keeps its Message-ID (MSG-3)', async () => {
@@ -122,33 +123,33 @@ test('a message resent after its worker was killed keeps its Message-ID (MSG-3)'
   const worker = spawn(
     process.execPath,
     ['--import', 'tsx', 'tests/support/outbox/deliver-once.ts'],
-    // Jest's own process lacks the variables set by this file.
+    // Passed explicitly, because a child otherwise lacks the variables that this file sets in Jest.
     { stdio: 'ignore', env: process.env },
   );
   const exit = once(worker, 'exit');
-  // The mail server has the email, but the worker gets no response.
-  server.hooks.onReceived = async () => {
+  // The mail server has received the email, but the worker gets no response.
+  mailServer.hooks.onReceived = async () => {
     worker.kill('SIGKILL');
     await exit;
   };
   await exit;
-  delete server.hooks.onReceived;
+  delete mailServer.hooks.onReceived;
   expect(worker.signalCode).toBe('SIGKILL');
   const idsBefore = listEmailIds();
   expect(idsBefore.length).toBeGreaterThan(0);
-  expect(await countStates()).toEqual({ due: 0, claimed: 4, sent: 0, failed: 0 });
+  expect(await countMessages()).toEqual({ due: 0, claimed: 4, sent: 0, failed: 0 });
 
   await pool.query('update private.outbox_messages set locked_until = now()');
   expect(await deliverMessages()).toBe(4);
   expect(new Set(listEmailIds()).size).toBe(4);
   expect(listEmailIds()).toHaveLength(idsBefore.length + 4);
-  expect(await countStates()).toEqual({ due: 0, claimed: 0, sent: 4, failed: 0 });
+  expect(await countMessages()).toEqual({ due: 0, claimed: 0, sent: 4, failed: 0 });
 }, 60_000);
 
-test('messages are retried with growing delays while the mail server is down (MSG-4)', async () => {
+test('a message that fails while the mail server is down is retried later (MSG-4)', async () => {
   await book();
-  const { port } = server;
-  await server.stop();
+  const { port } = mailServer;
+  await mailServer.stop();
   expect(await deliverMessages()).toBe(0);
   const { rows } = await pool.query(
     `select attempts, last_error, locked_until, round(extract(epoch from send_after - now())) as wait
@@ -159,60 +160,62 @@ test('messages are retried with growing delays while the mail server is down (MS
   );
   expect(rows.map(({ last_error }) => last_error)).toEqual(['ESOCKET', 'ESOCKET']);
   for (const { wait } of rows) expect(Number(wait)).toBeGreaterThan(50);
-  expect(logged.filter((line) => line.includes('message_delayed'))).toHaveLength(2);
+  expect(logLines.filter((line) => line.includes('message_delayed'))).toHaveLength(2);
 
-  server = await startMailServer(port);
+  mailServer = await startMailServer(port);
   expect(await deliverMessages()).toBe(0);
-  await makeDue();
+  await makeRetriesDue();
   expect(await deliverMessages()).toBe(2);
-  expect(server.mails).toHaveLength(2);
+  expect(mailServer.mails).toHaveLength(2);
 });
 
-test('a message is given up after eight failures and doesn’t block the next one (MSG-4)', async () => {
+test('a message is given up after eight attempts at growing intervals, then the next is sent (MSG-4)', async () => {
   const { booking_id, customer, reference } = await book();
-  const { port } = server;
-  await server.stop();
-  const waits: number[] = [];
+  const { port } = mailServer;
+  await mailServer.stop();
+  const waitMinutes: number[] = [];
   for (let attempt = 0; attempt < 8; attempt++) {
-    await makeDue();
+    await makeRetriesDue();
     await deliverMessages();
     const { rows } = await pool.query(
       `select extract(epoch from send_after - now()) / 60 as wait from private.outbox_messages
         where booking_id = $1 and kind = 'booking_confirmed' and recipient = 'customer'`,
       [booking_id],
     );
-    waits.push(Math.round(Number(rows[0]?.wait)));
+    waitMinutes.push(Math.round(Number(rows[0]?.wait)));
   }
-  expect(waits).toEqual([1, 4, 16, 64, 256, 360, 360, 360]);
-  expect(await countStates()).toEqual({ due: 0, claimed: 0, sent: 0, failed: 2 });
-  expect(logged.filter((line) => line.includes('message_given_up'))).toHaveLength(2);
+  expect(waitMinutes).toEqual([1, 4, 16, 64, 256, 360, 360, 360]);
+  expect(await countMessages()).toEqual({ due: 0, claimed: 0, sent: 0, failed: 2 });
+  expect(logLines.filter((line) => line.includes('message_given_up'))).toHaveLength(2);
 
-  server = await startMailServer(port);
+  mailServer = await startMailServer(port);
   await runAs(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
   expect(await deliverMessages()).toBe(2);
-  expect(server.mails.every(({ subject }) => subject.startsWith('Booking canceled'))).toBe(true);
+  expect(mailServer.mails.every(({ subject }) => subject.startsWith('Booking canceled'))).toBe(
+    true,
+  );
 });
 
-test('a message to an address the server rejects fails without a retry (MSG-4)', async () => {
+test('a message to a rejected address isn’t retried, and the address isn’t logged (MSG-4)', async () => {
   const { customer } = await book();
-  server.rejectRecipient(customer.email);
+  mailServer.rejectRecipient(customer.email);
   expect(await deliverMessages()).toBe(1);
-  expect(await countStates()).toEqual({ due: 0, claimed: 0, sent: 1, failed: 1 });
+  expect(await countMessages()).toEqual({ due: 0, claimed: 0, sent: 1, failed: 1 });
   const { rows } = await pool.query(
     'select last_error from private.outbox_messages where failed_at is not null',
   );
   expect(rows).toEqual([{ last_error: 'EENVELOPE 550' }]);
-  expect(logged.join()).toContain('EENVELOPE 550');
-  expect(logged.join()).not.toContain(customer.email);
+  expect(logLines.join()).toContain('EENVELOPE 550');
+  expect(logLines.join()).not.toContain(customer.email);
 });
 
-test('a message to a provider without an email address isn’t retried (MSG-4)', async () => {
+test('a message to a provider without an email address is logged as undeliverable (MSG-4)', async () => {
   await book({ email: null });
   expect(await deliverMessages()).toBe(1);
-  expect(logged.join()).toContain('no_address');
+  expect(logLines.join()).toContain('no_address');
 });
 
-test('a crash doesn’t send a provider a second text (MSG-3)', async () => {
+test('a text that was sent but not recorded isn’t sent again (MSG-3)', async () => {
   await book({ phone: '+13035550100' });
   expect(await deliverMessages()).toBe(3);
   expect(textService.messages).toEqual([
@@ -225,7 +228,7 @@ test('a crash doesn’t send a provider a second text (MSG-3)', async () => {
   expect(textService.messages).toHaveLength(1);
 });
 
-test('the operator can reply to a visitor’s message (MSG-5)', async () => {
+test('a visitor’s message reaches the operator escaped, with a reply address (MSG-5)', async () => {
   await insert(pool, 'contact_messages', {
     name: 'Olive <b>',
     email: 'olive@proof.test',
@@ -258,7 +261,7 @@ test('concurrent workers send a customer at most ten texts in 24 hours (MSG-11)'
   expect(await deliverMessages()).toBe(1);
 });
 
-test('the provider’s email includes the customer’s phone, notes and bio, escaped (MSG-12)', async () => {
+test('a provider gets the customer’s phone, notes and bio with a booking, not a cancellation (MSG-12)', async () => {
   const customer = await insertCustomer(pool);
   await runAs(customer, 'update public.customer_profiles set phone = $2, bio = $3 where id = $1', [
     ...[customer.id, '+14155550123', 'Two <b>cats</b>,\nno dogs.'],
@@ -271,7 +274,7 @@ test('the provider’s email includes the customer’s phone, notes and bio, esc
   expect(content).toContain('Two &lt;b&gt;cats&lt;/b&gt;,<br>no dogs.');
   expect(decodeEmail(findEmailTo(customer.email).source)).not.toContain('555-0123');
 
-  server.mails.length = 0;
+  mailServer.mails.length = 0;
   // A recipient gets at most one message per booking and minute (MSG-9).
   await pool.query(`update private.outbox_messages set sent_at = sent_at - interval '2 minutes'`);
   await runAs(customer, 'select * from public.cancel_booking($1, 0)', [reference]);
@@ -323,26 +326,26 @@ async function runAs<T extends object>(
   }
 }
 
-/** Queues the latest text again, as that many other bookings would. */
-async function repeatText(times: number) {
+/** Queues copies of the latest text, as further bookings would. */
+async function repeatText(count: number) {
   await pool.query(
     `insert into private.outbox_messages
             (kind, recipient, channel, customer_id, data, deduplication_key)
      select m.kind, m.recipient, m.channel, m.customer_id, m.data, gen_random_uuid()::text
        from (select * from private.outbox_messages where channel = 'sms' and kind = 'booking_confirmed'
               order by position desc limit 1) m, generate_series(1, $1)`,
-    [times],
+    [count],
   );
 }
 
-/** Makes retries due, but not reminders or review requests. */
-async function makeDue() {
+/** Makes failed messages due, but not reminders or review requests. */
+async function makeRetriesDue() {
   await pool.query(
     `update private.outbox_messages set send_after = now() where last_error is not null`,
   );
 }
 
-async function countStates() {
+async function countMessages() {
   const { rows } = await pool.query(
     `select count(*) filter (where failed_at is not null)::integer as failed,
             count(*) filter (where sent_at is not null)::integer as sent,
@@ -355,11 +358,11 @@ async function countStates() {
 }
 
 function listEmailIds() {
-  return server.mails.map(({ id }) => id);
+  return mailServer.mails.map(({ id }) => id);
 }
 
 function findEmailTo(address: string): ReceivedEmail {
-  const mail = server.mails.find(({ to }) => to.includes(address));
+  const mail = mailServer.mails.find(({ to }) => to.includes(address));
   if (!mail) throw new Error(`No mail to ${address}`);
   return mail;
 }

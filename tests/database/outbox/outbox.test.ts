@@ -1,3 +1,4 @@
+/** Messages that changes in the database queue, and when each becomes due. */
 import { messageDays } from '@/lib/outbox/retention';
 import { addVerifiedPhone } from '../../support/auth/accounts';
 import { insert, updateRows } from '../../support/database/rows';
@@ -46,7 +47,7 @@ test(
 );
 
 test(
-  'a reschedule message is queued only if the time changes (MSG-1)',
+  'each change of a booking queues one message, and a repeated change none (MSG-1)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await markAllSent(s);
@@ -56,17 +57,18 @@ test(
     }
     await s.cancel(reference);
     await s.cancel(reference);
-    const sentMessages = (await listOutboxMessages(s)).filter(
+    const providerMessages = (await listOutboxMessages(s)).filter(
       ({ recipient }) => recipient === 'provider',
     );
-    expect(getMessageNames(sentMessages)).toEqual([
+    expect(getMessageNames(providerMessages)).toEqual([
       'booking_confirmed provider email',
       'booking_rescheduled provider email',
       'booking_rescheduled provider email',
       'booking_cancelled provider email',
     ]);
-    const [, first, second] = sentMessages;
-    expect([first, second].map((message) => parseTime(message?.data.starts_before))).toEqual([
+    const [, firstReschedule, secondReschedule] = providerMessages;
+    const reschedules = [firstReschedule, secondReschedule];
+    expect(reschedules.map((message) => parseTime(message?.data.starts_before))).toEqual([
       s.slot.getTime(),
       addMinutes(s.slot, 120).getTime(),
     ]);
@@ -74,7 +76,7 @@ test(
 );
 
 test(
-  'the reminder is due one day before the start, also after a reschedule (MSG-2)',
+  'a reminder is due one day before the start, also after a reschedule, unless canceled (MSG-2)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     const getDayBefore = (date: Date) => addMinutes(date, -24 * 60).getTime();
@@ -116,10 +118,10 @@ test(
       [s.provider.id],
     );
     await s.confirm();
-    const sentMessages = getMessageNames(await listOutboxMessages(s)).filter((name) =>
+    const providerMessages = getMessageNames(await listOutboxMessages(s)).filter((name) =>
       name.includes('provider'),
     );
-    expect(sentMessages).toEqual([
+    expect(providerMessages).toEqual([
       'booking_confirmed provider email',
       'booking_confirmed provider sms',
     ]);
@@ -135,35 +137,35 @@ test(
   'messages about a booking are sent in order (MSG-3)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
-    const kinds: string[][] = [];
+    const claimedKinds: string[][] = [];
     const claimNext = async () => {
-      const claimed = await claimMessages(s, ['customer/email']);
-      kinds.push(claimed.map(({ kind }) => kind));
-      return claimed;
+      const messages = await claimMessages(s, ['customer/email']);
+      claimedKinds.push(messages.map(({ kind }) => kind));
+      return messages;
     };
-    const [confirmed] = await claimNext();
+    const [confirmation] = await claimNext();
     await s.cancel(reference);
     await claimNext();
     // A failed message is retried later, and the next message waits for it.
-    await s.db.query(`select public.mark_message_failed($1, 1, 'ESOCKET')`, [confirmed?.id]);
+    await s.db.query(`select public.mark_message_failed($1, 1, 'ESOCKET')`, [confirmation?.id]);
     await claimNext();
     await s.db.query('update private.outbox_messages set send_after = now() where id = $1', [
-      confirmed?.id,
+      confirmation?.id,
     ]);
     await claimNext();
     await s.db.query(
       `update private.outbox_messages set sent_at = now() - interval '1 minute' where id = $1`,
-      [confirmed?.id],
+      [confirmation?.id],
     );
     await claimNext();
-    expect(kinds).toEqual([
+    expect(claimedKinds).toEqual([
       ...[['booking_confirmed'], [], [], ['booking_confirmed'], ['booking_cancelled']],
     ]);
   }),
 );
 
 test(
-  'a review request is due two hours after the booking ends (MSG-2)',
+  'a review request is due two hours after the booking ends, unless canceled (MSG-2)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await s.reschedule(reference, addMinutes(s.slot, 120));
@@ -184,10 +186,10 @@ test(
     await s.db.query(`delete from private.outbox_messages where kind <> 'review_request'`);
     await s.db.query('update private.outbox_messages set send_after = now()');
     const getsReviewRequest = async () => {
-      await s.db.query('savepoint asking');
-      const kinds = (await claimMessages(s, ['customer/email'])).map(({ kind }) => kind);
-      await s.db.query('rollback to asking');
-      return kinds.includes('review_request');
+      await s.db.query('savepoint before_claim');
+      const claimedKinds = (await claimMessages(s, ['customer/email'])).map(({ kind }) => kind);
+      await s.db.query('rollback to before_claim');
+      return claimedKinds.includes('review_request');
     };
     expect(await getsReviewRequest()).toBe(true);
     await setStatus(s, booking_id, 'completed');
@@ -219,16 +221,16 @@ test.each([
     await s.confirm();
     await insert(s.db, 'notification_preferences', { customer_id: s.customer.id, ...preferences });
     await s.db.query('update private.outbox_messages set send_after = now()');
-    const sentMessages = await claimMessages(s, ['customer/email', 'customer/sms']);
+    const claimedMessages = await claimMessages(s, ['customer/email', 'customer/sms']);
     await s.db.query(
       `update private.outbox_messages set sent_at = now()
         where kind = 'booking_confirmed' and dropped_at is null`,
     );
     await s.db.query(`update private.outbox_messages set sent_at = sent_at - interval '1 minute'`);
-    sentMessages.push(...(await claimMessages(s, ['customer/email', 'customer/sms'])));
-    expect(sentMessages.map(({ kind, channel }) => `${kind} ${channel}`).sort(byChannel)).toEqual(
-      expected,
-    );
+    claimedMessages.push(...(await claimMessages(s, ['customer/email', 'customer/sms'])));
+    expect(
+      claimedMessages.map(({ kind, channel }) => `${kind} ${channel}`).sort(compareByChannel),
+    ).toEqual(expected);
   })(),
 );
 
@@ -247,25 +249,25 @@ test(
 );
 
 test(
-  'visitors’ messages are emailed to the operator (MSG-5)',
+  'visitors’ messages are queued as emails to the operator (MSG-5)',
   withScenario(async (s) => {
-    const person = { name: 'Olive', email: 'olive@proof.test' };
-    await insert(s.db, 'contact_messages', { ...person, message: 'Hello' });
-    await insert(s.db, 'provider_interests', { ...person, city: 'Denver' });
+    const visitor = { name: 'Olive', email: 'olive@proof.test' };
+    await insert(s.db, 'contact_messages', { ...visitor, message: 'Hello' });
+    await insert(s.db, 'provider_interests', { ...visitor, city: 'Denver' });
     const { rows } = await s.db.query(
       `select kind, recipient, channel, data ->> 'email' as email from private.outbox_messages
         where recipient = 'operator' and created_at = now() order by position`,
     );
     expect(rows).toEqual(
       ['contact_message', 'provider_interest'].map((kind) => ({
-        ...{ kind, recipient: 'operator', channel: 'email', email: person.email },
+        ...{ kind, recipient: 'operator', channel: 'email', email: visitor.email },
       })),
     );
   }),
 );
 
 test(
-  'sent messages are deleted after the retention period, unsent ones aren’t (MSG-4)',
+  'only sent messages are deleted after the retention period (MSG-4)',
   withScenario(async (s) => {
     await s.confirm();
     await s.db.query(`update private.outbox_messages set created_at = now() - interval '40 days'`);
@@ -289,18 +291,18 @@ test(
 );
 
 async function insertPastBooking(s: Scenario) {
-  const placed = await s.confirm();
+  const booking = await s.confirm();
   await s.db.query(
     `update public.bookings
         set confirmed_at = now() - interval '2 days',
             during = tstzrange(now() - interval '90 minutes', now() - interval '30 minutes')
       where id = $1`,
-    [placed.booking_id],
+    [booking.booking_id],
   );
-  return placed;
+  return booking;
 }
 
-/** Marks claimed and due messages as sent a minute ago. */
+/** Marks this test's due messages as sent a minute ago, even if a worker has claimed them. */
 async function markAllSent({ db, shop }: Scenario) {
   await db.query(
     `update private.outbox_messages m set sent_at = now() - interval '1 minute', locked_until = null
@@ -314,7 +316,7 @@ async function setStatus(s: Scenario, booking_id: string, status: 'completed' | 
   await updateRows(s.db, 'bookings', booking_id, { status });
 }
 
-const byChannel = (a: string, b: string) => {
+const compareByChannel = (a: string, b: string) => {
   const getKey = (name: string) => name.split(' ').reverse().join();
   return getKey(a).localeCompare(getKey(b));
 };

@@ -1,3 +1,4 @@
+/** Listing, booking and canceling the dates of a series. */
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { insertCustomer, request } from '../../support/auth/accounts';
@@ -22,7 +23,7 @@ type SeriesRequest = Partial<{
   start: Date;
   rhythm: string;
   count: number;
-  chosen: Date[];
+  chosenDates: Date[];
   total: number | null;
   forSomeoneElse: boolean;
   account: Row<'customer_profiles'>;
@@ -39,10 +40,10 @@ function bookSeries(s: Scenario, request: SeriesRequest = {}) {
     rhythm = 'weekly',
   } = request;
   const { count = 4, total = 50, forSomeoneElse = false, account = s.customer } = request;
-  const chosen = request.chosen ?? [0, 1, 2, 3].map((n) => addMinutes(start, n * week));
+  const chosenDates = request.chosenDates ?? [0, 1, 2, 3].map((n) => addMinutes(start, n * week));
   return s.call<BookedDate>(
     confirmSeriesSql,
-    [key, s.shop.service.id, provider, start, rhythm, count, chosen, total, forSomeoneElse],
+    [key, s.shop.service.id, provider, start, rhythm, count, chosenDates, total, forSomeoneElse],
     account,
   );
 }
@@ -82,35 +83,35 @@ test(
     });
     const seriesDates = await listDates(s, 'weekly', 4, s.slot, key);
     expect(seriesDates.map(({ state }) => state)).toEqual(['free', 'taken', 'overlapping', 'free']);
-    const [other] = await listDates(s, 'weekly', 2, addMinutes(s.slot, 24 * 60));
-    expect(other?.state).toBe('outside_hours');
+    const [dateOff] = await listDates(s, 'weekly', 2, addMinutes(s.slot, 24 * 60));
+    expect(dateOff?.state).toBe('outside_hours');
   }),
 );
 
 test.each(['America/Denver', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cairo'])(
   'a series in %s keeps its wall-clock time across clock changes (BOOK-41)',
   async (zone) => {
-    const first = DateTime.fromISO('2027-02-05T10:15', { zone });
+    const firstStart = DateTime.fromISO('2027-02-05T10:15', { zone });
     const { rows } = await pool.query<{ starts_at: Date }>(
       `select starts_at from private.list_series_starts($1, $2, 'monthly', 12)
        union all select starts_at from private.list_series_starts($1, $2, 'weekly', 12)`,
-      [first.toISO(), zone],
+      [firstStart.toISO(), zone],
     );
     const expected = [
-      ...Array.from({ length: 12 }, (_, n) => first.plus({ months: n })),
-      ...Array.from({ length: 12 }, (_, n) => first.plus({ weeks: n })),
+      ...Array.from({ length: 12 }, (_, n) => firstStart.plus({ months: n })),
+      ...Array.from({ length: 12 }, (_, n) => firstStart.plus({ weeks: n })),
     ];
     expect(rows.map(({ starts_at }) => +starts_at)).toEqual(expected.map((at) => at.toMillis()));
   },
 );
 
 test('a monthly series on the 31st skips months without a 31st (BOOK-41)', async () => {
-  const { rows } = await pool.query<{ month: string; missing: boolean }>(
-    `select to_char(day, 'Mon') as month, starts_at is null as missing
+  const { rows } = await pool.query<{ month: string; is_skipped: boolean }>(
+    `select to_char(day, 'Mon') as month, starts_at is null as is_skipped
        from private.list_series_starts('2027-01-31 12:00+00', 'UTC', 'monthly', 5)`,
   );
-  const missing = rows.filter((row) => row.missing).map(({ month }) => month);
-  expect(missing).toEqual(['Feb', 'Apr']);
+  const skippedMonths = rows.filter((row) => row.is_skipped).map(({ month }) => month);
+  expect(skippedMonths).toEqual(['Feb', 'Apr']);
 });
 
 test(
@@ -118,15 +119,12 @@ test(
   withScenario(async (s) => {
     await s.setPolicy({ max_open_bookings: 2, max_open_bookings_per_provider: 2 });
     const key = randomUUID();
-    const heldSlot = await s.hold({ idempotencyKey: key });
-    const chosen = [0, 2, 3].map((n) => addMinutes(s.slot, n * week));
-    const booked = await bookSeries(s, { key, chosen });
-    expect(booked.map(({ starts_at }) => starts_at)).toEqual(chosen);
-    expect(booked[0]?.reference).toBe(heldSlot.reference);
-    expect(new Set(booked.map(({ series_id }) => series_id)).size).toBe(1);
-    // A repeated request returns the same series, in whatever order it lists the dates.
-    expect(await bookSeries(s, { key, chosen: chosen.toReversed() })).toEqual(booked);
-    expect(await s.getOutcome(bookSeries(s, { key }))).toBe('PT409 already_confirmed');
+    const hold = await s.hold({ idempotencyKey: key });
+    const chosenDates = [0, 2, 3].map((n) => addMinutes(s.slot, n * week));
+    const series = await bookSeries(s, { key, chosenDates });
+    expect(series.map(({ starts_at }) => starts_at)).toEqual(chosenDates);
+    expect(series[0]?.reference).toBe(hold.reference);
+    expect(new Set(series.map(({ series_id }) => series_id)).size).toBe(1);
 
     expect((await s.confirm({ start: addMinutes(s.slot, 120) })).status).toBe('confirmed');
     expect(await s.getOutcome(bookSeries(s, { start: addMinutes(s.slot, 240) }))).toBe(
@@ -136,7 +134,18 @@ test(
 );
 
 test(
-  'a series without a total is rejected (BOOK-9, BOOK-41)',
+  'a repeated series request returns the same series if it has the same dates (BOOK-41)',
+  withScenario(async (s) => {
+    const key = randomUUID();
+    const chosenDates = [0, 2, 3].map((n) => addMinutes(s.slot, n * week));
+    const series = await bookSeries(s, { key, chosenDates });
+    expect(await bookSeries(s, { key, chosenDates: chosenDates.toReversed() })).toEqual(series);
+    expect(await s.getOutcome(bookSeries(s, { key }))).toBe('PT409 already_confirmed');
+  }),
+);
+
+test(
+  'a series without an expected total is rejected (BOOK-9, BOOK-41)',
   withScenario(async (s) => {
     expect(await s.getOutcome(bookSeries(s, { total: null }))).toBe('PT409 price_changed');
     expect(await s.listBookings()).toEqual([]);
@@ -144,7 +153,7 @@ test(
 );
 
 test(
-  'a series is rejected for a service that can’t be repeated (BOOK-58)',
+  'a service that can’t be repeated accepts single bookings but no series (BOOK-58)',
   withScenario(async (s) => {
     await updateRows(s.db, 'services', s.shop.service.id, { repeated: 'never' });
     expect(await s.getOutcome(listDates(s, 'weekly', 4))).toBe('PT400 never_repeated');
@@ -155,42 +164,53 @@ test(
 );
 
 test(
-  'a series with a taken date is rejected with that date (BOOK-41)',
+  'an error for a series with a taken date names that date (BOOK-41)',
   withScenario(async (s) => {
-    const taken = addMinutes(s.slot, 2 * week);
-    await s.confirm({ start: taken }, await s.insertCustomer());
-    const rejected = await bookSeries(s).catch((error: unknown) => error);
-    expect(rejected).toMatchObject({ code: 'PT409', hint: 'series_taken' });
-    const { detail } = rejected as { detail: string };
-    expect((JSON.parse(detail) as string[]).map((at) => +new Date(at))).toEqual([+taken]);
+    const takenStart = addMinutes(s.slot, 2 * week);
+    await s.confirm({ start: takenStart }, await s.insertCustomer());
+    const rejection = await bookSeries(s).catch((error: unknown) => error);
+    expect(rejection).toMatchObject({ code: 'PT409', hint: 'series_taken' });
+    const { detail } = rejection as { detail: string };
+    expect((JSON.parse(detail) as string[]).map((at) => +new Date(at))).toEqual([+takenStart]);
     expect(await s.listBookings()).toHaveLength(1);
   }),
 );
 
 test(
-  'a series with an outdated price, invalid dates or an overlap is rejected (BOOK-41)',
+  'a series with an outdated price or invalid dates is rejected (BOOK-41)',
+  withScenario(async (s) => {
+    expect(await s.getOutcome(bookSeries(s, { total: 1 }))).toBe('PT409 price_changed');
+    const datesOffSeries = [s.slot, addMinutes(s.slot, 60)];
+    expect(await s.getOutcome(bookSeries(s, { chosenDates: datesOffSeries }))).toBe(
+      'PT400 invalid_series',
+    );
+    expect(await s.getOutcome(bookSeries(s, { chosenDates: [s.slot] }))).toBe(
+      'PT400 invalid_series',
+    );
+    expect(await s.getOutcome(bookSeries(s, { chosenDates: [s.slot, s.slot] }))).toBe(
+      'PT400 invalid_series',
+    );
+    expect(await s.getOutcome(bookSeries(s, { count: 13 }))).toBe('PT400 invalid_series');
+    expect(await s.listBookings()).toEqual([]);
+  }),
+);
+
+test(
+  'a series can overlap the customer’s own bookings only if it is for someone else (BOOK-41)',
   withScenario(async (s) => {
     const colleague = await insertProvider(s.db, s.shop);
     const existing = await s.confirm({
       provider: colleague.id,
       start: addMinutes(s.slot, week + 30),
     });
-    expect(await s.getOutcome(bookSeries(s, { total: 1 }))).toBe('PT409 price_changed');
     expect(await s.getOutcome(bookSeries(s))).toBe('PT409 overlapping_booking');
-    const offDates = [s.slot, addMinutes(s.slot, 60)];
-    expect(await s.getOutcome(bookSeries(s, { chosen: offDates }))).toBe('PT400 invalid_series');
-    expect(await s.getOutcome(bookSeries(s, { chosen: [s.slot] }))).toBe('PT400 invalid_series');
-    expect(await s.getOutcome(bookSeries(s, { chosen: [s.slot, s.slot] }))).toBe(
-      'PT400 invalid_series',
-    );
-    expect(await s.getOutcome(bookSeries(s, { count: 13 }))).toBe('PT400 invalid_series');
     expect(await s.listBookings()).toMatchObject([{ id: existing.booking_id }]);
     expect(await bookSeries(s, { forSomeoneElse: true })).toHaveLength(4);
   }),
 );
 
 test(
-  'a series queues one confirmation per recipient and one reminder per date (BOOK-41, MSG-1)',
+  'a series queues one confirmation, one reminder per date and one cancellation (BOOK-41, MSG-1)',
   withScenario(async (s) => {
     const [first] = await bookSeries(s);
     const listMessages = async () =>
@@ -220,8 +240,8 @@ test(
 test(
   'a date of a series can be canceled alone or with all later ones (BOOK-42)',
   withScenario(async (s) => {
-    const booked = await bookSeries(s);
-    const [first, second, third] = booked as [BookedDate, BookedDate, BookedDate];
+    const series = await bookSeries(s);
+    const [, second, third] = series as [BookedDate, BookedDate, BookedDate];
     const cancel = (reference: string, fee: number) =>
       s.call('select * from public.cancel_series($1, $2)', [reference, fee]);
     const quoteCancellation = (reference: string) =>
@@ -240,28 +260,34 @@ test(
     expect(await cancel(second.reference, 0)).toHaveLength(3);
     expect(await listStatuses()).toEqual(['confirmed', 'cancelled', 'cancelled', 'cancelled']);
     expect(await cancel(second.reference, 0)).toHaveLength(3);
+  }),
+);
 
+test(
+  'a customer can’t cancel another customer’s series (BOOK-42)',
+  withScenario(async (s) => {
+    const [first] = await bookSeries(s);
     const bob = await s.insertCustomer();
-    const cancelAsBob = s.call('select public.cancel_series($1, 0)', [first.reference], bob);
+    const cancelAsBob = s.call('select public.cancel_series($1, 0)', [first?.reference], bob);
     expect(await s.getOutcome(cancelAsBob)).toBe('PT404 unknown_booking');
   }),
 );
 
 test(
-  'canceling a series charges a late fee only for its late date (BOOK-42)',
+  'canceling a series charges the late fee only for dates that are due soon (BOOK-42)',
   withScenario(async (s) => {
-    const booked = await bookSeries(s);
+    const series = await bookSeries(s);
     const { rows } = await s.db.query<{ id: string }>(
       'select id from public.bookings where reference = $1',
-      [booked[0]?.reference],
+      [series[0]?.reference],
     );
     await s.setStart(rows[0]?.id ?? '', '2 hours');
     const [quote] = await s.call<{ fee: string; booking_count: number }>(
       'select * from public.quote_series_cancellation($1)',
-      [booked[0]?.reference],
+      [series[0]?.reference],
     );
     expect(quote).toEqual({ booking_count: 4, fee: '25.00' });
-    await s.call('select public.cancel_series($1, 25)', [booked[0]?.reference]);
+    await s.call('select public.cancel_series($1, 25)', [series[0]?.reference]);
     const { rowCount } = await s.db.query(
       `select from public.transactions where customer_id = $1 and kind = 'fee'`,
       [s.customer.id],
@@ -289,22 +315,30 @@ test(
   }),
 );
 
-test('one of two concurrent series that share a date is booked (BOOK-41, BOOK-13)', async () => {
+test('only one of two concurrent series that share a date is booked (BOOK-41, BOOK-13)', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
-  const people = await Promise.all([insertCustomer(pool), insertCustomer(pool, 'Bob', 'Baker')]);
+  const customers = await Promise.all([insertCustomer(pool), insertCustomer(pool, 'Bob', 'Baker')]);
   const [slot] = listSlotsAhead(1) as [Date];
   for (let round = 0; round < getRoundCount({ daily: 6, extended: 20 }); round++) {
     // The last date of the first series is the first date of the second.
-    const requests = people.map(({ user_id }, n) => ({
+    const requests = customers.map(({ user_id }, n) => ({
       user_id,
       start: addMinutes(slot, n * 3 * week),
     }));
     const { accepted, rejected, failed } = await runInParallel(
       requests,
       (client, { user_id, start }) => {
-        const chosen = [0, 1, 2, 3].map((n) => addMinutes(start, n * week));
-        const values = [randomUUID(), shop.service.id, provider.id, start, 'weekly', 4, chosen];
+        const chosenDates = [0, 1, 2, 3].map((n) => addMinutes(start, n * week));
+        const values = [
+          randomUUID(),
+          shop.service.id,
+          provider.id,
+          start,
+          'weekly',
+          4,
+          chosenDates,
+        ];
         return request(client, user_id, confirmSeriesSql, [...values, 50, false]);
       },
     );

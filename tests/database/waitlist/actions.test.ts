@@ -12,6 +12,11 @@ import {
   listSlotsAhead,
 } from '../../support/bookings/shop';
 
+const fieldsForUnknownService = {
+  service_id: crypto.randomUUID(),
+  day: '2026-12-01',
+  morning: 'on',
+};
 let ann: Awaited<ReturnType<typeof createCustomer>>;
 let actions: typeof import('@/lib/waitlist/actions');
 let queries: typeof import('@/lib/waitlist/queries');
@@ -28,16 +33,16 @@ beforeAll(async () => {
   await signInAs(ann);
 });
 
-test('a customer manages only their own waitlist entries (WAIT-1, WAIT-8, DATA-3)', async () => {
-  const shop = await openShop(pool);
-  const provider = await insertProvider(pool, shop, { hours: createDailyHours('10:00', '11:00') });
-  const day = listSlotsAhead(1)[0]?.toISOString().slice(0, 10) ?? '';
-  const otherHold = await holdSlot(provider.id, shop.service.id, `[${day} 10:00Z,${day} 11:00Z)`);
-  const fields = { service_id: shop.service.id, provider_id: provider.id, day, morning: 'on' };
+test('a customer sees and leaves only their own waitlist entries (WAIT-1, WAIT-8, DATA-3)', async () => {
+  const { shop, provider, day, fields } = await openOneSlotDay();
+  const competingHold = await holdSlot(
+    provider.id,
+    shop.service.id,
+    `[${day} 10:00Z,${day} 11:00Z)`,
+  );
 
-  const join = () => submit(actions.joinWaitlist as never, fields);
   expect(await queries.listWaitlist()).toEqual([]);
-  expect(await join()).toEqual({ redirectedTo: '/my-bookings?waitlist=joined' });
+  expect(await joinWaitlist(fields)).toEqual({ redirectedTo: '/my-bookings?waitlist=joined' });
   const expectedEntry = {
     ...{ day, outcome: null, held: null },
     service: { id: shop.service.id, name: 'Proof service' },
@@ -47,7 +52,7 @@ test('a customer manages only their own waitlist entries (WAIT-1, WAIT-8, DATA-3
   const [entry] = await queries.listWaitlist();
   expect(entry).toMatchObject(expectedEntry);
 
-  await deleteRows(pool, 'bookings', otherHold.id);
+  await deleteRows(pool, 'bookings', competingHold.id);
   await offerFreedTimes();
   expect(await queries.listWaitlist()).toMatchObject([
     {
@@ -67,59 +72,73 @@ test('a customer manages only their own waitlist entries (WAIT-1, WAIT-8, DATA-3
   expect(await leaveWaitlist()).toMatchObject({ ok: true });
   expect(await countHolds(provider.id)).toBe(0);
   expect(await queries.listWaitlist()).toEqual([]);
+});
+
+test('joining for a time that is free is rejected with a message (WAIT-1)', async () => {
+  const { fields } = await openOneSlotDay();
   visitFromIp('203.0.113.15');
   await signInAs(await createCustomer());
-  // The action returns the message that the page shows.
-  expect(await join()).toMatchObject({
+  expect(await joinWaitlist(fields)).toMatchObject({
     code: 'free_now',
     message: 'There are available times then. Go back and choose one.',
   });
 });
 
+// Without a verified number, texts don't reach the customer.
 test.each([
   [{ booking_emails: false }, false],
   [{ booking_emails: false, booking_texts: true }, false],
   [{ booking_emails: true }, true],
 ])(
-  'joining the waitlist requires a notification channel: %j (WAIT-1)',
-  async (preferences, isReached) => {
+  'with the preferences %j and no verified phone, joining the waitlist is possible: %s (WAIT-1)',
+  async (preferences, canBeNotified) => {
     const bea = await createCustomer();
     visitFromIp('203.0.113.17');
     await signInAs(bea);
     await insert(pool, 'notification_preferences', { customer_id: bea.id, ...preferences });
-    expect(await queries.canMessageCustomer()).toBe(isReached);
-    const fields = { service_id: crypto.randomUUID(), day: '2026-12-01', morning: 'on' };
-    const result = await submit(actions.joinWaitlist as never, fields);
+    expect(await queries.canMessageCustomer()).toBe(canBeNotified);
+    const result = await joinWaitlist(fieldsForUnknownService);
     const rejection = { code: 'rejected', message: waitlistMessages.unreachable.message };
-    if (isReached) expect(result).not.toMatchObject(rejection);
+    if (canBeNotified) expect(result).not.toMatchObject(rejection);
     else expect(result).toMatchObject(rejection);
     expect(await queries.listWaitlist()).toEqual([]);
   },
 );
 
-test('a customer without booking emails can be notified by text (WAIT-1)', async () => {
+test('a customer without booking emails can be notified only by text (WAIT-1)', async () => {
   const bea = await createCustomer();
   await addVerifiedPhone(pool, bea.id);
   const preferences = { booking_emails: false, booking_texts: true };
   await insert(pool, 'notification_preferences', { customer_id: bea.id, ...preferences });
-  const isReached = (channels: string[]) =>
+  const canBeNotified = (channels: string[]) =>
     runAs(bea, async (db) => {
-      const sql = 'select public.wants_booking_messages($1) as is_reached';
-      return (await db.query<{ is_reached: boolean }>(sql, [channels])).rows[0]?.is_reached;
+      const sql = 'select public.wants_booking_messages($1) as is_wanted';
+      return (await db.query<{ is_wanted: boolean }>(sql, [channels])).rows[0]?.is_wanted;
     });
-  expect(await isReached(['email'])).toBe(false);
-  expect(await isReached(['email', 'sms'])).toBe(true);
-  expect(await isReached(['pigeon'])).toBe(false);
+  expect(await canBeNotified(['email'])).toBe(false);
+  expect(await canBeNotified(['email', 'sms'])).toBe(true);
+  expect(await canBeNotified(['pigeon'])).toBe(false);
 });
 
 test('joining the waitlist requires a sign-in (WAIT-1)', async () => {
   visitFromIp('203.0.113.16');
-  const fields = { service_id: crypto.randomUUID(), day: '2026-12-01', morning: 'on' };
-  expect(await submit(actions.joinWaitlist as never, fields)).toMatchObject({
+  expect(await joinWaitlist(fieldsForUnknownService)).toMatchObject({
     code: 'not_signed_in',
     message: 'Please sign in to join the waitlist.',
   });
 });
+
+const joinWaitlist = (fields: Record<string, string>) =>
+  submit(actions.joinWaitlist as never, fields);
+
+/** Opens a business with one slot a day, and returns the fields to join the waitlist for it. */
+async function openOneSlotDay() {
+  const shop = await openShop(pool);
+  const provider = await insertProvider(pool, shop, { hours: createDailyHours('10:00', '11:00') });
+  const day = listSlotsAhead(1)[0]?.toISOString().slice(0, 10) ?? '';
+  const fields = { service_id: shop.service.id, provider_id: provider.id, day, morning: 'on' };
+  return { shop, provider, day, fields };
+}
 
 /** Inserts another customer's hold. */
 async function holdSlot(provider_id: string, service_id: string, during: string) {

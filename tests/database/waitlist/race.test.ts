@@ -32,14 +32,14 @@ beforeEach(async () => {
 });
 
 test('ten concurrent workers hold a freed slot once, for the first customer in line (WAIT-7)', async () => {
-  const [first, second] = [await insertCustomer(pool), await insertCustomer(pool)];
-  await joinWaitlist(second, 2);
-  await joinWaitlist(first, 1);
-  const tally = await runInParallel(Array.from({ length: 10 }), (client) =>
+  const [firstInLine, secondInLine] = [await insertCustomer(pool), await insertCustomer(pool)];
+  await joinWaitlist(secondInLine, 2);
+  await joinWaitlist(firstInLine, 1);
+  const results = await runInParallel(Array.from({ length: 10 }), (client) =>
     client.query(offerSlotSql),
   );
-  expect(tally).toMatchObject({ accepted: 10, failed: [] });
-  expect(await listLiveBookings()).toMatchObject([{ customer_id: first.id, status: 'held' }]);
+  expect(results).toMatchObject({ accepted: 10, failed: [] });
+  expect(await listLiveBookings()).toMatchObject([{ customer_id: firstInLine.id, status: 'held' }]);
   expect(await listOffers()).toHaveLength(1);
 });
 
@@ -51,7 +51,7 @@ test('a freed slot goes to either a waitlist offer or a booking (WAIT-7, BOOK-4)
   ];
   for (const slot of listDailySlots(getRoundCount({ daily: 6, extended: 40 }))) {
     await joinWaitlist(waitingCustomer, 1, slot);
-    const tally = await runInParallel([null, ...bookingCustomers, null], (client, customer) =>
+    const results = await runInParallel([null, ...bookingCustomers, null], (client, customer) =>
       customer
         ? request(
             client,
@@ -61,22 +61,22 @@ test('a freed slot goes to either a waitlist offer or a booking (WAIT-7, BOOK-4)
           )
         : client.query(offerSlotSql),
     );
-    expect(tally.failed).toEqual([]);
-    const [booking, ...others] = await listLiveBookings(slot);
-    expect(others).toEqual([]);
-    expect(tally.accepted).toBe(booking?.status === 'held' ? 2 : 3);
+    expect(results.failed).toEqual([]);
+    const [booking, ...otherBookings] = await listLiveBookings(slot);
+    expect(otherBookings).toEqual([]);
+    expect(results.accepted).toBe(booking?.status === 'held' ? 2 : 3);
     await deleteRows(pool, 'waitlist_entries', { customer_id: waitingCustomer.id });
     await deleteRows(pool, 'bookings', { customer_id: waitingCustomer.id });
   }
 });
 
-test('concurrent holds, waitlist offers and departures never deadlock (WAIT-7, BOOK-13)', async () => {
+test('customers who hold or leave while workers offer a slot never cause a deadlock (WAIT-7, BOOK-13)', async () => {
   const customers = await Promise.all(Array.from({ length: 8 }, () => insertCustomer(pool)));
   for (const slot of listDailySlots(getRoundCount({ daily: 5, extended: 30 }))) {
     const entries = await Promise.all(
-      customers.map((customer, place) => joinWaitlist(customer, place, slot)),
+      customers.map((customer, position) => joinWaitlist(customer, position, slot)),
     );
-    const runners = [
+    const calls = [
       ...customers.map(({ user_id }) => ({
         user_id,
         sql: 'select * from public.hold_booking($1, $2, $3)',
@@ -89,15 +89,15 @@ test('concurrent holds, waitlist offers and departures never deadlock (WAIT-7, B
       })),
       ...[null, null, null],
     ];
-    const tally = await runInParallel(runners, (client, call) =>
+    const results = await runInParallel(calls, (client, call) =>
       call ? request(client, call.user_id, call.sql, call.values) : client.query(offerSlotSql),
     );
-    expect(tally.failed).toEqual([]);
+    expect(results.failed).toEqual([]);
     expect((await listLiveBookings(slot)).length).toBeLessThanOrEqual(1);
   }
 });
 
-/** Returns the only slot of each of the next days, at 10:00. */
+/** Returns the provider's only slot, at 10:00, on each of the next days. */
 function listDailySlots(count: number) {
   const [midnight] = listSlotsAhead(1) as [Date];
   return Array.from(
@@ -108,14 +108,14 @@ function listDailySlots(count: number) {
 
 async function joinWaitlist(
   customer: { id: string },
-  place: number,
+  position: number,
   slot = listDailySlots(1)[0] as Date,
 ) {
   const { id } = await insert(pool, 'waitlist_entries', {
     customer_id: customer.id,
     service_id: shop.service.id,
     day: slot.toISOString().slice(0, 10),
-    created_at: new Date(Date.now() - toMilliseconds(1000 - place)).toISOString(),
+    created_at: new Date(Date.now() - toMilliseconds(1000 - position)).toISOString(),
   });
   await insert(pool, 'waitlist_windows', { entry_id: id, from_time: '09:00', until_time: '12:00' });
   await pool.query('insert into private.freed_providers (provider_id) values ($1)', [provider.id]);

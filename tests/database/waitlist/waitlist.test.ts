@@ -1,5 +1,11 @@
+/** JoinOptions the waitlist, offers of freed slots to its customers, and the end of an entry. */
 import { randomUUID } from 'node:crypto';
-import { addMinutes, toMilliseconds, withScenario } from '../../support/bookings/booking';
+import {
+  addMinutes,
+  toMilliseconds,
+  withScenario,
+  type Scenario,
+} from '../../support/bookings/booking';
 import { insertProvider } from '../../support/bookings/shop';
 import { insert, deleteRows, updateRows, type Row } from '../../support/database/rows';
 import {
@@ -48,14 +54,16 @@ test(
 );
 
 test(
-  'the first customer in line gets the first offer (WAIT-2)',
+  'the first customer in line gets the first offer, even of a later slot (WAIT-2)',
   withScenario(async (s) => {
     await setWorkingHours(s, '10:00', '12:00');
     const bob = await s.insertCustomer();
     await insertEntry(s, bob, { windows: [['10:00', '10:15']] }, 2);
     await insertEntry(s, s.customer, { windows: [['11:00', '11:15']] }, 1);
-    const first = await runWaitlistWorker(s);
-    expect(first).toMatchObject({ customer_id: s.customer.id, starts_at: addMinutes(s.slot, 660) });
+    expect(await runWaitlistWorker(s)).toMatchObject({
+      customer_id: s.customer.id,
+      starts_at: addMinutes(s.slot, 660),
+    });
     expect(await runWaitlistWorker(s)).toMatchObject({
       customer_id: bob.id,
       starts_at: getTenOClock(s),
@@ -77,7 +85,7 @@ test(
 );
 
 test(
-  'confirming an offered slot completes the waitlist entry (WAIT-2, WAIT-5)',
+  'confirming an offered slot ends the waitlist entry as booked (WAIT-2, WAIT-5)',
   withScenario(async (s) => {
     await setWorkingHours(s);
     await insertEntry(s, s.customer);
@@ -107,23 +115,21 @@ test(
 test(
   'waitlist windows apply in the provider’s time zone (WAIT-4)',
   withScenario(async (s) => {
-    const zone = 'America/Denver';
-    await updateRows(s.db, 'providers', s.provider.id, { time_zone: zone });
+    const time_zone = 'America/Denver';
+    await updateRows(s.db, 'providers', s.provider.id, { time_zone });
     await setWorkingHours(s, '08:00', '20:00');
     await insertEntry(s, s.customer, { windows: [['17:30', '18:15']] });
     const hold = await runWaitlistWorker(s);
-    const [{ wall }] = (
-      await s.db.query<{ wall: string }>(
-        `select to_char($1::timestamptz at time zone $2, 'YYYY-MM-DD HH24:MI') as wall`,
-        [hold?.starts_at, zone],
-      )
-    ).rows as [{ wall: string }];
-    expect(wall).toBe(`${getCalendarDay(s)} 17:30`);
+    const { rows } = await s.db.query(
+      `select to_char($1::timestamptz at time zone $2, 'YYYY-MM-DD HH24:MI') as local_time`,
+      [hold?.starts_at, time_zone],
+    );
+    expect(rows).toEqual([{ local_time: `${getCalendarDay(s)} 17:30` }]);
   }),
 );
 
 test(
-  'a freed slot goes to the first entry whose booking fits into it (WAIT-4)',
+  'a freed slot goes to the first customer in line whose booking fits into it (WAIT-4)',
   withScenario(async (s) => {
     await setWorkingHours(s);
     const addOn = await s.insertAddOn({ duration_minutes: 30 });
@@ -135,12 +141,14 @@ test(
 );
 
 test(
-  'an entry for any provider matches every provider who serves the place (WAIT-4)',
+  'an entry for any provider is offered a slot with any provider who serves the place (WAIT-4)',
   withScenario(async (s) => {
     await fillTheDay(s);
-    const other = await insertProvider(s.db, s.shop, { hours: createHours(s, '15:00', '16:00') });
+    const colleague = await insertProvider(s.db, s.shop, {
+      hours: createHours(s, '15:00', '16:00'),
+    });
     await insert(s.db, 'provider_time_off', {
-      provider_id: other.id,
+      provider_id: colleague.id,
       during: `[${getCalendarDay(s)},${getCalendarDay(s)} 23:59]`,
     });
     await joinWaitlist(s, s.customer, {
@@ -150,8 +158,8 @@ test(
     });
     expect(await runWaitlistWorker(s)).toBeNull();
     // Removing time off frees a slot, like a cancellation.
-    await deleteRows(s.db, 'provider_time_off', { provider_id: other.id });
-    expect(await runWaitlistWorker(s)).toMatchObject({ provider_id: other.id, place: 'home' });
+    await deleteRows(s.db, 'provider_time_off', { provider_id: colleague.id });
+    expect(await runWaitlistWorker(s)).toMatchObject({ provider_id: colleague.id, place: 'home' });
   }),
 );
 
@@ -160,15 +168,16 @@ test(
   withScenario(async (s) => {
     await setWorkingHours(s);
     await s.setPolicy({ max_open_holds: 1 });
-    const [colleague, heldKey] = [await insertProvider(s.db, s.shop), randomUUID()];
-    await s.hold({ provider: colleague.id, idempotencyKey: heldKey });
+    const colleague = await insertProvider(s.db, s.shop);
+    const idempotencyKey = randomUUID();
+    await s.hold({ provider: colleague.id, idempotencyKey });
     const bob = await s.insertCustomer();
-    const entry = await insertEntry(s, bob, { provider: s.provider.id }, 2);
+    const bobsEntry = await insertEntry(s, bob, { provider: s.provider.id }, 2);
     await insertEntry(s, s.customer, { provider: s.provider.id }, 1);
     expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: bob.id });
-    await s.call('select public.leave_waitlist($1)', [entry], bob);
+    await s.call('select public.leave_waitlist($1)', [bobsEntry], bob);
     expect(await runWaitlistWorker(s)).toBeNull();
-    await s.call('select public.release_hold($1)', [heldKey]);
+    await s.call('select public.release_hold($1)', [idempotencyKey]);
     await s.db.query(`update private.freed_providers set due_at = now() where due_at > now()`);
     expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: s.customer.id });
   }),
@@ -208,17 +217,17 @@ test(
   'a customer isn’t offered a slot that overlaps their own booking (WAIT-2)',
   withScenario(async (s) => {
     await setWorkingHours(s);
-    const pricier = await insertProvider(s.db, s.shop, { offer: { price: 99 } });
-    const other = { service: s.shop.service.id, provider: pricier.id, start: getTenOClock(s) };
-    await s.confirm(other);
+    const colleague = await insertProvider(s.db, s.shop);
+    await s.confirm({ provider: colleague.id, start: getTenOClock(s) });
     await insertEntry(s, s.customer, { provider: s.provider.id });
+    // The booking would end an entry that is older than it.
     await s.db.query(`update public.waitlist_entries set created_at = now() + interval '1 minute'`);
     expect(await runWaitlistWorker(s)).toBeNull();
   }),
 );
 
 test(
-  'an offer is sent once per enabled channel, with a link to confirm it (WAIT-6)',
+  'an offer is emailed once, with the selection that its link confirms (WAIT-6)',
   withScenario(async (s) => {
     await setWorkingHours(s);
     await insertEntry(s, s.customer);
@@ -244,7 +253,7 @@ test(
 );
 
 test(
-  'an offer’s message isn’t sent after the offer expired (WAIT-6)',
+  'an offer isn’t sent after it has expired (WAIT-6)',
   withScenario(async (s) => {
     await setWorkingHours(s);
     await insertEntry(s, s.customer);
@@ -262,7 +271,7 @@ test(
   withScenario(async (s) => {
     const bob = await s.insertCustomer();
     await insertEntry(s, s.customer, { provider: s.provider.id }, 1);
-    const pastEntry = await insertEntry(s, bob, {}, 2);
+    const bobsEntry = await insertEntry(s, bob, {}, 2);
     const endEntries = async () => {
       await s.db.query(`update public.waitlist_entries set checked_at = '-infinity'`);
       await s.db.query('select private.end_waitlist_entries()');
@@ -270,7 +279,7 @@ test(
     await endEntries();
     expect(await listEntries(s)).toMatchObject([{ outcome: null }, { outcome: null }]);
     await s.db.query('update public.waitlist_entries set day = current_date - 2 where id = $1', [
-      pastEntry,
+      bobsEntry,
     ]);
     await endEntries();
     expect(await listEntries(s)).toMatchObject([{ outcome: null }, { outcome: 'passed' }]);
@@ -281,14 +290,14 @@ test(
 );
 
 test(
-  'joining again updates the windows and keeps the place in line (WAIT-1)',
+  'joining again keeps the place in line unless the windows change (WAIT-1)',
   withScenario(async (s) => {
     await fillTheDay(s);
-    const first = await joinWaitlist(s, s.customer);
+    const entry = await joinWaitlist(s, s.customer);
     await s.db.query(`update public.waitlist_entries set created_at = now() - interval '1 hour'`);
-    expect(await joinWaitlist(s, s.customer)).toBe(first);
+    expect(await joinWaitlist(s, s.customer)).toBe(entry);
     const [{ created_at: createdBefore }] = (await listEntries(s)) as [Row<'waitlist_entries'>];
-    expect(await joinWaitlist(s, s.customer, { windows: [['10:00', '11:00']] })).toBe(first);
+    expect(await joinWaitlist(s, s.customer, { windows: [['10:00', '11:00']] })).toBe(entry);
     const [{ created_at: createdAfter }] = (await listEntries(s)) as [Row<'waitlist_entries'>];
     expect(Number(createdAfter) - Number(createdBefore)).toBe(toMilliseconds(60));
     expect(await listWindows(s)).toEqual(['10:00:00-11:00:00']);
@@ -296,77 +305,61 @@ test(
 );
 
 test(
-  'a customer can have at most five windows a day across all entries (WAIT-1)',
+  'a customer’s entries can have at most five windows a day in total (WAIT-1)',
   withScenario(async (s) => {
     await fillTheDay(s);
-    const other = await insertProvider(s.db, s.shop);
+    const colleague = await insertProvider(s.db, s.shop);
     await insert(s.db, 'provider_time_off', {
-      provider_id: other.id,
+      provider_id: colleague.id,
       during: `[${getCalendarDay(s)},${getCalendarDay(s)} 23:59]`,
     });
-    const toHour = (n: number): [string, string] => [`0${n}:00`, `0${n + 1}:00`];
-    const fourWindows: [string, string][] = [['10:00', '11:00'], ...[1, 2, 3].map(toHour)];
+    const createWindow = (hour: number): [string, string] => [`0${hour}:00`, `0${hour + 1}:00`];
+    const fourWindows: [string, string][] = [['10:00', '11:00'], ...[1, 2, 3].map(createWindow)];
     await joinWaitlist(s, s.customer, { provider: s.provider.id, windows: fourWindows });
     const joinWith = (count: number) =>
       joinWaitlist(s, s.customer, {
-        provider: other.id,
-        windows: [5, 6].slice(0, count).map(toHour),
+        provider: colleague.id,
+        windows: [5, 6].slice(0, count).map(createWindow),
       });
     expect(await s.getOutcome(joinWith(2))).toBe('PT429 too_many_windows');
     await joinWith(1);
     expect(await listWindows(s)).toHaveLength(5);
-    const nextDay = addMinutes(s.slot, 24 * 60)
-      .toISOString()
-      .slice(0, 10);
-    await s.setPolicy({ max_waitlist_entries: 2 });
-    expect(
-      await s.getOutcome(joinWaitlist(s, s.customer, { day: nextDay, provider: other.id })),
-    ).toBe('PT429 too_many_waitlist_entries');
   }),
 );
 
 test(
-  'joining for a free time, an invalid day or an unknown service is rejected (WAIT-1)',
+  'a customer can have only as many entries as the policy allows (WAIT-1)',
   withScenario(async (s) => {
-    const getDay = (n: number) =>
-      addMinutes(s.slot, n * 24 * 60)
-        .toISOString()
-        .slice(0, 10);
+    await fillTheDay(s);
+    const colleague = await insertProvider(s.db, s.shop);
+    await s.setPolicy({ max_waitlist_entries: 1 });
+    await joinWaitlist(s, s.customer, { provider: s.provider.id });
+    const secondEntry = joinWaitlist(s, s.customer, {
+      day: getDayAfter(s, 1),
+      provider: colleague.id,
+    });
+    expect(await s.getOutcome(secondEntry)).toBe('PT429 too_many_waitlist_entries');
+  }),
+);
+
+test(
+  'joining for a free time, with invalid input or without a profile is rejected (WAIT-1)',
+  withScenario(async (s) => {
     const attempts: [JoinOptions, string][] = [
       [{ windows: [['09:00', '12:00']] }, 'PT409 free_now'],
       [{ windows: [] }, 'PT400 invalid_window'],
       [{ windows: [['12:00', '09:00']] }, 'PT400 invalid_window'],
-      [{ day: getDay(-6) }, 'PT400 invalid_day'],
-      [{ day: getDay(70) }, 'PT400 invalid_day'],
+      [{ day: getDayAfter(s, -6) }, 'PT400 invalid_day'],
+      [{ day: getDayAfter(s, 70) }, 'PT400 invalid_day'],
       [{ place: 'home', postalCode: '99999' }, 'PT400 unknown_postal_code'],
       [{ service: '00000000-0000-4000-8000-00000000dead' }, 'PT400 not_offered'],
     ];
-    for (const [joining, rejection] of attempts)
-      expect(await s.getOutcome(joinWaitlist(s, s.customer, joining))).toBe(rejection);
+    for (const [options, rejection] of attempts)
+      expect(await s.getOutcome(joinWaitlist(s, s.customer, options))).toBe(rejection);
     expect(await s.getOutcome(joinWaitlist(s, (await s.insertAccount()) as never))).toBe(
       'PT401 not_signed_in',
     );
     expect(await listEntries(s)).toEqual([]);
-  }),
-);
-
-test(
-  'joining for a day or window without working hours is rejected (WAIT-1)',
-  withScenario(async (s) => {
-    await fillTheDay(s);
-    const nextDay = addMinutes(s.slot, 24 * 60)
-      .toISOString()
-      .slice(0, 10);
-    const attempts: JoinOptions[] = [
-      { day: nextDay },
-      { windows: [['11:00', '12:00']] },
-      // The provider's hours end before the appointment would.
-      { windows: [['10:15', '11:00']] },
-    ];
-    for (const joining of attempts)
-      expect(await s.getOutcome(joinWaitlist(s, s.customer, joining))).toBe('PT400 outside_hours');
-    await joinWaitlist(s, s.customer, { windows: [['09:00', '10:15']] });
-    expect(await listEntries(s)).toHaveLength(1);
   }),
 );
 
@@ -392,3 +385,9 @@ test(
     expect(await listEntries(s)).toMatchObject([{ outcome: 'left' }]);
   }),
 );
+
+function getDayAfter(s: Scenario, days: number) {
+  return addMinutes(s.slot, days * 24 * 60)
+    .toISOString()
+    .slice(0, 10);
+}
