@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'the author of a hidden review is emailed the reason once (MOD-2)',
+  'the author of a hidden review is emailed its latest reason once, whatever they opted out of (MOD-2)',
   withScenario(async (s) => {
     const { id, booking_id } = await insertReview(s, 2);
     await insert(s.db, 'notification_preferences', {
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'hiding requires a reason, and an existing review or customer (MOD-1, MOD-3)',
+  'hiding requires a reason and an existing review or customer (MOD-1, MOD-3)',
   withScenario(async (s) => {
     const { id } = await insertReview(s, 2);
     const getError = async (sql: string) => {
@@ -104,19 +104,19 @@ test(
   }),
 );
 
-test('a hidden picture is deleted and a new one is kept (MOD-3)', async () => {
+test('a hidden picture is deleted, and its replacement is kept (MOD-3)', async () => {
   const { id, email } = await createCustomer();
   const getProfile = async () =>
     (await selectRows(pool, 'customer_profiles', id, 'image_url', 'picture_hidden_reason'))[0];
-  const image_url = await upload(id);
+  const image_url = await uploadPicture(id);
   const setPicture = () => updateRows(pool, 'customer_profiles', id, { image_url });
   await setPicture();
   await pool.query('select operator.hide_picture($1, $2)', [
     email.toUpperCase(),
     'It shows a child.',
   ]);
-  const hidden = { image_url: null, picture_hidden_reason: 'It shows a child.' };
-  expect(await getProfile()).toEqual(hidden);
+  const hiddenState = { image_url: null, picture_hidden_reason: 'It shows a child.' };
+  expect(await getProfile()).toEqual(hiddenState);
   const { rows } = await pool.query(
     `select data ->> 'reason' as reason from private.outbox_messages
       where customer_id = $1 and kind = 'picture_hidden'`,
@@ -126,21 +126,21 @@ test('a hidden picture is deleted and a new one is kept (MOD-3)', async () => {
 
   // The customer can't put the old file back before the server has deleted it.
   await expect(setPicture()).rejects.toThrow("That isn't your picture");
-  expect(await listHidden()).toContain(id);
+  expect(await listHiddenPictures()).toContain(id);
   await removeHiddenPictures();
-  expect(await listHidden()).not.toContain(id);
+  expect(await listHiddenPictures()).not.toContain(id);
   expect((await fetch(image_url)).ok).toBe(false);
-  expect(await getProfile()).toEqual(hidden);
+  expect(await getProfile()).toEqual(hiddenState);
 
   // A new picture is accepted and is not deleted.
-  await upload(id);
+  await uploadPicture(id);
   await setPicture();
   expect(await getProfile()).toEqual({ image_url, picture_hidden_reason: null });
   await removeHiddenPictures();
   expect((await fetch(image_url)).ok).toBe(true);
 });
 
-async function upload(customerId: string) {
+async function uploadPicture(customerId: string) {
   const bucket = createSecretClient().storage.from('customer-avatars');
   const path = `customer_avatars/${customerId}.png`;
   const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -149,7 +149,8 @@ async function upload(customerId: string) {
   return bucket.getPublicUrl(path).data.publicUrl;
 }
 
-async function listHidden() {
+/** Returns the hidden pictures as the server, and expects that visitors can't list them. */
+async function listHiddenPictures() {
   const { error: permissionError } = await createAnonClient().rpc('list_hidden_pictures');
   expect(permissionError?.code).toBe('42501');
   return (await createSecretClient().rpc('list_hidden_pictures')).data;
@@ -170,18 +171,18 @@ async function insertReview(s: Scenario, rating: number) {
 const hideReview = (s: Scenario, id: string, reason: string | null) =>
   s.db.query('select operator.hide_review($1, $2)', [id, reason]);
 
-/** Returns what another customer sees of the provider's reviews. */
+/** Returns the provider's reviews and rating as another customer sees them. */
 async function readVisibleReviews(s: Scenario) {
   const { id } = s.provider;
-  const other = await s.insertCustomer();
+  const otherCustomer = await s.insertCustomer();
   const [listed, counts, services] = [
-    await s.call('select id from public.reviews where provider_id = $1', [id], other),
+    await s.call('select id from public.reviews where provider_id = $1', [id], otherCustomer),
     await s.call<{ rating: number; review_count: string }>(
       'select * from public.list_rating_counts(null, $1)',
       [id],
-      other,
+      otherCustomer,
     ),
-    await s.call('select * from public.list_reviewed_services(null, $1)', [id], other),
+    await s.call('select * from public.list_reviewed_services(null, $1)', [id], otherCustomer),
   ];
   const { rows } = await s.db.query<{ rating: string }>(
     `select concat_ws(' ', coalesce(rating_average::text, 'null'), rating_count) as rating

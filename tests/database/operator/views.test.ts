@@ -34,16 +34,16 @@ test.each(views)(
     for (const key of [publishableKey, secretKey]) {
       const call = createCaller(key, { url: getTestBackend().url, publishableKey: key });
       expect((await call('GET', `/rest/v1/${view}`)).status).toBe(404);
-      const profileResponse = await call('GET', `/rest/v1/${view}`, undefined, {
+      const schemaResponse = await call('GET', `/rest/v1/${view}`, undefined, {
         'Accept-Profile': 'operator',
       });
-      expect(profileResponse.status).toBe(406);
+      expect(schemaResponse.status).toBe(406);
     }
   },
 );
 
 test(
-  'upcoming bookings are listed with local start times and whether they await acceptance (OPER-5)',
+  'upcoming bookings are listed with their local start time and their acceptance (OPER-5)',
   withScenario(async (s) => {
     await s.hold();
     const { booking_id, reference } = await s.confirm({
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'open waitlist entries are listed with their start times (OPER-5)',
+  'open waitlist entries are listed with their sorted windows (OPER-5)',
   withScenario(async (s) => {
     const entry = await insert(s.db, 'waitlist_entries', {
       customer_id: s.customer.id,
@@ -167,7 +167,7 @@ test(
   }),
 );
 
-/** Reads a view as the owner of the tables, as Supabase Studio does. */
+/** Reads a view as the owner of the tables, like an operator in Supabase Studio. */
 async function readView(s: Scenario, from: string, columns = '*') {
   return (await s.db.query(`select ${columns} from operator.${from}`)).rows;
 }

@@ -12,7 +12,7 @@ import { insert, type Row, selectRows } from '@/tests/support/database/rows';
 const halfDeposit = { deposit_percent: 50 };
 
 test(
-  'an offer’s deposit is its percentage of the total including extras (MONEY-10)',
+  'a deposit is the offer’s percentage of the total with add-ons, waived below $1 (MONEY-10)',
   withScenario(async (s) => {
     const { id: addOn } = await s.insertAddOn();
     const getQuote = async (deposit_percent: number) => {
@@ -32,7 +32,7 @@ test(
 );
 
 test(
-  'a booking that requires a deposit is held until the deposit is paid (MONEY-10, BOOK-32)',
+  'a booking that requires a deposit stays held while the deposit is unpaid (MONEY-10, BOOK-32)',
   withScenario(async (s) => {
     const confirmed = await s.confirm();
     expect(confirmed.status).toBe('confirmed');
@@ -49,10 +49,10 @@ test(
     const bob = (await s.insertCustomer()) as Scenario['customer'];
     expect(await s.getOutcome(s.beginPayment(reference, bob))).toBe('PT404 unknown_booking');
     expect(await s.getOutcome(s.beginPayment(confirmed.reference))).toBe('PT404 unknown_booking');
-    // Leaving the page doesn't free the slot.
+    // Leaving the payment page doesn't free the slot.
     await s.call('select public.release_hold($1)', [selection.idempotencyKey]);
-    const otherBooking = s.confirm({ ...selection, idempotencyKey: randomUUID() }, bob);
-    expect(await s.getOutcome(otherBooking)).toBe('PT409 slot_taken');
+    const bobsBooking = s.confirm({ ...selection, idempotencyKey: randomUUID() }, bob);
+    expect(await s.getOutcome(bobsBooking)).toBe('PT409 slot_taken');
     expect(
       await s.getOutcome(s.call('select public.extend_hold($1)', [selection.idempotencyKey])),
     ).toBe('PT409 hold_extended');
@@ -60,20 +60,21 @@ test(
 );
 
 test(
-  'a confirmation with an outdated online amount is rejected (MONEY-10, BOOK-9)',
+  'a confirmation with an outdated deposit is rejected (MONEY-10, BOOK-9)',
   withScenario(async (s) => {
     await s.updateOffers(halfDeposit);
-    const confirm = (due: number) => s.confirm({ expectedTotal: 50, expectedDueOnline: due });
-    expect(await s.getOutcome(confirm(0))).toBe('PT409 price_changed');
+    const confirmWith = (deposit: number) =>
+      s.confirm({ expectedTotal: 50, expectedDueOnline: deposit });
+    expect(await s.getOutcome(confirmWith(0))).toBe('PT409 price_changed');
     expect(await s.listBookings()).toEqual([]);
-    expect((await confirm(25)).status).toBe('held');
+    expect((await confirmWith(25)).status).toBe('held');
   }),
 );
 
 test(
   'a repeated payment event confirms the booking once (MONEY-10, MONEY-7)',
   withScenario(async (s) => {
-    const { booking_id, reference } = await holdUnpaid(s);
+    const { booking_id, reference } = await bookWithUnpaidDeposit(s);
     const id = await s.beginPayment(reference);
     for (let n = 0; n < 10; n++) await recordEvent(s, id, 'paid', { event: 'evt_same' });
     await recordEvent(s, id, 'expired');
@@ -87,48 +88,50 @@ test(
 );
 
 test.each([
-  ['less than requested', 24.99, 'usd'],
-  ['more than requested', 25.01, 'usd'],
-  ['another currency', 25, 'eur'],
-])('a deposit paid with %s is refunded in full (MONEY-13)', (_, amount, currency) =>
-  withScenario(async (s) => {
-    const { booking_id, reference } = await holdUnpaid(s);
-    const id = await s.beginPayment(reference);
-    for (let n = 0; n < 3; n++)
-      await recordEvent(s, id, 'paid', { amount, currency, event: 'evt_1' });
-    expect(await getState(s, booking_id)).toMatchObject({
-      ...{ status: 'held', paid_online: '0.00', events: [], messages: 0 },
-      refunds: [amount.toFixed(2)],
-      transactions: [
-        `payment succeeded ${amount.toFixed(2)}`,
-        `refund pending ${amount.toFixed(2)}`,
-      ],
-    });
-    // The slot is still held, so the customer can pay the correct amount in a new checkout.
-    const second = await s.beginPayment(reference);
-    expect(second).not.toBe(id);
-    await recordEvent(s, second, 'paid');
-    expect(await getState(s, booking_id)).toMatchObject({
-      ...{ status: 'confirmed', paid_online: '25.00', refunds: [amount.toFixed(2)] },
-    });
-  })(),
+  ['less than the requested amount', 24.99, 'usd'],
+  ['more than the requested amount', 25.01, 'usd'],
+  ['the right amount in another currency', 25, 'eur'],
+])(
+  'a payment of %s is refunded in full and doesn’t confirm the booking (MONEY-13)',
+  (_, amount, currency) =>
+    withScenario(async (s) => {
+      const { booking_id, reference } = await bookWithUnpaidDeposit(s);
+      const id = await s.beginPayment(reference);
+      for (let n = 0; n < 3; n++)
+        await recordEvent(s, id, 'paid', { amount, currency, event: 'evt_1' });
+      expect(await getState(s, booking_id)).toMatchObject({
+        ...{ status: 'held', paid_online: '0.00', events: [], messages: 0 },
+        refunds: [amount.toFixed(2)],
+        transactions: [
+          `payment succeeded ${amount.toFixed(2)}`,
+          `refund pending ${amount.toFixed(2)}`,
+        ],
+      });
+      // The slot is still held, so the customer can pay the correct amount in a new checkout.
+      const secondId = await s.beginPayment(reference);
+      expect(secondId).not.toBe(id);
+      await recordEvent(s, secondId, 'paid');
+      expect(await getState(s, booking_id)).toMatchObject({
+        ...{ status: 'confirmed', paid_online: '25.00', refunds: [amount.toFixed(2)] },
+      });
+    })(),
 );
 
 test(
-  'an unpaid booking frees its slot when its hold expires (MONEY-11)',
+  'an unpaid booking frees its slot when it expires, and a later payment is refunded (MONEY-11)',
   withScenario(async (s) => {
     const selection = createRequest(s, 0);
-    const { booking_id, reference } = await holdUnpaid(s, selection);
+    const { booking_id, reference } = await bookWithUnpaidDeposit(s, selection);
     const id = await s.beginPayment(reference);
     await expireHold(s, booking_id);
     expect(await s.getOutcome(s.beginPayment(reference))).toBe('PT409 hold_over');
-    // The customer returns, and another customer books the slot.
+    // The customer returns to the booking, then another customer takes the slot.
     expect(await s.hold(selection)).toMatchObject({ booking_id, status: 'unpaid' });
     const bob = await s.insertCustomer();
     expect(await s.confirm({ start: s.slot }, bob)).toMatchObject({ status: 'held' });
     expect(await s.confirm(selection)).toMatchObject({ booking_id, status: 'unpaid' });
     expect(await getState(s, booking_id)).toMatchObject({ events: [], messages: 0, refunds: [] });
-    // The customer pays on a page that was left open until after the hold expired.
+    // The customer pays on a page opened before the hold expired.
     await recordEvent(s, id, 'paid');
     expect(await getState(s, booking_id)).toMatchObject({
       ...{ status: 'unpaid', paid_online: '0.00', messages: 0, refunds: ['25.00'] },
@@ -137,16 +140,16 @@ test(
   }),
 );
 
-test.each(['marked unpaid', 'expired', 'cleaned up'])(
-  'a late payment still confirms its booking if the slot is free: hold %s (MONEY-11)',
+test.each(['has just expired', 'was marked as unpaid', 'was cleaned up'])(
+  'a late payment for a slot that is still free confirms a booking whose hold %s (MONEY-11)',
   (state) =>
     withScenario(async (s) => {
       const selection = createRequest(s, 0);
-      const { booking_id, reference } = await holdUnpaid(s, selection);
+      const { booking_id, reference } = await bookWithUnpaidDeposit(s, selection);
       const id = await s.beginPayment(reference);
       await expireHold(s, booking_id);
-      if (state === 'marked unpaid') await s.hold(selection);
-      if (state === 'cleaned up')
+      if (state === 'was marked as unpaid') await s.hold(selection);
+      if (state === 'was cleaned up')
         await s.hold({ start: addMinutes(s.slot, 600) }, await s.insertCustomer());
       await recordEvent(s, id, 'paid');
       expect(await getState(s, booking_id)).toMatchObject({
@@ -158,13 +161,13 @@ test.each(['marked unpaid', 'expired', 'cleaned up'])(
 test(
   'a payment is refunded if its booking can no longer be confirmed (MONEY-11)',
   withScenario(async (s) => {
-    const max = 4;
+    const maximum = 4;
     await s.setPolicy({
-      max_open_holds: max,
-      max_open_bookings_per_provider: max,
-      max_bookings_per_provider_day: max,
+      max_open_holds: maximum,
+      max_open_bookings_per_provider: maximum,
+      max_bookings_per_provider_day: maximum,
     });
-    const obstacles: ((b: Row<'bookings'>) => Promise<unknown>)[] = [
+    const obstacles: ((booking: Row<'bookings'>) => Promise<unknown>)[] = [
       ({ provider_id, during }) => insert(s.db, 'provider_time_off', { provider_id, during }),
       async ({ starts_at }) =>
         s.confirm({ start: starts_at!, provider: (await insertProvider(s.db, s.shop)).id }),
@@ -176,11 +179,14 @@ test(
         await s.db.query('delete from public.customer_profiles where id = $1', [customer_id]);
       },
     ];
-    for (const [n, act] of obstacles.entries()) {
-      const { booking_id, reference } = await holdUnpaid(s, createRequest(s, 120 * (n + 1)));
+    for (const [n, addObstacle] of obstacles.entries()) {
+      const { booking_id, reference } = await bookWithUnpaidDeposit(
+        s,
+        createRequest(s, 120 * (n + 1)),
+      );
       const id = await s.beginPayment(reference);
-      const [row] = (await selectRows(s.db, 'bookings', booking_id)) as [Row<'bookings'>];
-      await act(row);
+      const [booking] = (await selectRows(s.db, 'bookings', booking_id)) as [Row<'bookings'>];
+      await addObstacle(booking);
       await recordEvent(s, id, 'paid');
       const state = await getState(s, booking_id);
       expect([n, state.status === 'confirmed', state.refunds, state.messages]).toEqual([
@@ -191,29 +197,29 @@ test(
 );
 
 test(
-  'if a booking’s two checkouts are both paid, one is refunded (MONEY-11)',
+  'if both checkouts of a booking are paid, the second payment is refunded (MONEY-11)',
   withScenario(async (s) => {
     const selection = createRequest(s, 0);
-    const { booking_id, reference } = await holdUnpaid(s, selection);
-    const first = await s.beginPayment(reference);
-    await recordEvent(s, first, 'expired');
-    const second = await s.beginPayment(reference);
-    expect(second).not.toBe(first);
+    const { booking_id, reference } = await bookWithUnpaidDeposit(s, selection);
+    const firstId = await s.beginPayment(reference);
+    await recordEvent(s, firstId, 'expired');
+    const secondId = await s.beginPayment(reference);
+    expect(secondId).not.toBe(firstId);
     expect(await s.confirm({ ...selection, notes: 'Ring twice' })).toMatchObject({
       status: 'unpaid',
     });
-    await recordEvent(s, second, 'paid');
-    await recordEvent(s, first, 'paid');
+    await recordEvent(s, secondId, 'paid');
+    await recordEvent(s, firstId, 'paid');
     expect(await getState(s, booking_id)).toMatchObject({
       ...{ status: 'confirmed', paid_online: '25.00', refunds: ['25.00'], events: ['confirmed'] },
     });
   }),
 );
 
-type TransactionEvent = [kind: string, amount: number, at: number];
+type TransactionEvent = [kind: string, amount: number, seconds: number];
 type FinalState = { paid_online: string; transactions: string[] };
 
-test.each<[scenario: string, events: TransactionEvent[], end: FinalState]>([
+test.each<[scenario: string, events: TransactionEvent[], finalState: FinalState]>([
   [
     'a refund that failed',
     [
@@ -255,34 +261,34 @@ test.each<[scenario: string, events: TransactionEvent[], end: FinalState]>([
     { paid_online: '0.00', transactions: ['payment succeeded 25.00', 'refund succeeded 25.00'] },
   ],
 ])(
-  '%s gives the same result in any order of events (MONEY-7, MONEY-11, MONEY-12)',
-  (_, events, end) =>
+  '%s has the same result whatever the order of its events (MONEY-7, MONEY-11, MONEY-12)',
+  (_, events, finalState) =>
     withScenario(async (s) => {
-      const finalStates = [];
+      const states = [];
       for (const order of listPermutations([0, 1, 2, 3])) {
         await s.db.query('savepoint round');
-        const { booking_id, reference } = await holdUnpaid(s);
+        const { booking_id, reference } = await bookWithUnpaidDeposit(s);
         const id = await s.beginPayment(reference);
         for (const n of order) {
-          const [kind, amount, at] = events[n]!;
-          await recordEvent(s, id, kind, { amount, at });
+          const [kind, amount, seconds] = events[n]!;
+          await recordEvent(s, id, kind, { amount, seconds });
         }
-        finalStates.push(await getState(s, booking_id));
+        states.push(await getState(s, booking_id));
         await s.db.query('rollback to round');
       }
-      expect(finalStates).toHaveLength(24);
-      for (const state of finalStates)
-        expect(state).toMatchObject({ ...end, status: 'confirmed', events: ['confirmed'] });
+      expect(states).toHaveLength(24);
+      for (const state of states)
+        expect(state).toMatchObject({ ...finalState, status: 'confirmed', events: ['confirmed'] });
     })(),
 );
 
 test(
-  'a cancellation after a partial refund refunds the rest (MONEY-12)',
+  'canceling a partially refunded booking refunds the rest (MONEY-12)',
   withScenario(async (s) => {
-    const { booking_id, reference } = await holdUnpaid(s);
+    const { booking_id, reference } = await bookWithUnpaidDeposit(s);
     const id = await s.beginPayment(reference);
-    await recordEvent(s, id, 'paid', { at: 10 });
-    await recordEvent(s, id, 'refunded', { amount: 10, at: 20 });
+    await recordEvent(s, id, 'paid', { seconds: 10 });
+    await recordEvent(s, id, 'refunded', { amount: 10, seconds: 20 });
     expect(await getState(s, booking_id)).toMatchObject({ paid_online: '15.00' });
     await s.setStart(booking_id, '72 hours');
     await s.cancel(reference);
@@ -291,11 +297,14 @@ test(
 );
 
 test.each([
-  ['has changed working hours', 'delete from public.provider_working_hours where provider_id = $1'],
+  [
+    'no longer works at that time',
+    'delete from public.provider_working_hours where provider_id = $1',
+  ],
   ['is inactive', 'update public.providers set is_active = false where id = $1'],
 ])('a late payment is refunded if the provider %s (MONEY-11)', (_, change) =>
   withScenario(async (s) => {
-    const { booking_id, reference } = await holdUnpaid(s, createRequest(s, 0));
+    const { booking_id, reference } = await bookWithUnpaidDeposit(s, createRequest(s, 0));
     const id = await s.beginPayment(reference);
     await expireHold(s, booking_id);
     await s.hold({ start: addMinutes(s.slot, 600) }, await s.insertCustomer());
@@ -323,23 +332,24 @@ function createRequest(s: Scenario, minutes: number): BookingRequest & { idempot
   return { idempotencyKey: randomUUID(), start: addMinutes(s.slot, minutes) };
 }
 
-async function holdUnpaid(s: Scenario, request: BookingRequest = {}) {
+async function bookWithUnpaidDeposit(s: Scenario, request: BookingRequest = {}) {
   await s.updateOffers(halfDeposit);
   const booking = await s.confirm({ provider: s.provider.id, ...request });
   expect(booking.status).toBe('held');
   return booking;
 }
 
+/** Records a payment event that occurred this many seconds from now. */
 function recordEvent(
   s: Scenario,
   checkout: string,
   kind: string,
-  { amount = 25, currency = 'usd', at = 0, event = `evt_${randomUUID()}` } = {},
+  { amount = 25, currency = 'usd', seconds = 0, event = `evt_${randomUUID()}` } = {},
 ) {
   return s.db.query(
     `select private.receive_payment_event($1, $2::private.payment_event_kind,
        now() + make_interval(secs => $5), $3::uuid, 'pi_' || $3::text, $4, $6)`,
-    [event, kind, checkout, amount, at, currency],
+    [event, kind, checkout, amount, seconds, currency],
   );
 }
 

@@ -36,11 +36,11 @@ test.each([
   [30, '2 hours', '25.00', '10.00', '0.00', ['fee pending 10.00']],
   [100, '2 hours', '25.00', '0.00', '25.00', []],
 ])(
-  'with a %i%% deposit, canceling %s ahead costs %s, %s still due, refund %s (MONEY-12, BOOK-21)',
-  (deposit_percent, ahead, fee, fee_due, refund, fees) =>
+  'with a %i%% deposit, canceling %s ahead costs $%s: $%s is due, $%s refunded (MONEY-12, BOOK-21)',
+  (deposit_percent, timeLeft, fee, fee_due, refund, feeTransactions) =>
     withScenario(async (s) => {
-      const { booking_id, reference } = await bookPaid(s, deposit_percent);
-      await s.setStart(booking_id, ahead);
+      const { booking_id, reference } = await bookAndPay(s, deposit_percent);
+      await s.setStart(booking_id, timeLeft);
       const [quote] = await s.call('select * from public.quote_cancellation($1)', [reference]);
       expect(quote).toMatchObject({ fee, fee_due, refund });
       const cancel = () =>
@@ -50,11 +50,11 @@ test.each([
       expect(await cancel()).toEqual([{ cancellation_fee: fee }]);
       const rows = await selectRows(s.db, 'bookings', booking_id, 'fee_due', 'refund');
       expect(rows).toEqual([{ fee_due, refund }]);
-      expect(await getPayments(booking_id, s.db)).toEqual({
+      expect(await listPayments(booking_id, s.db)).toEqual({
         transactions: [
           expect.stringMatching(/^payment succeeded/),
           ...(Number(refund) > 0 ? [`refund pending ${refund}`] : []),
-          ...fees,
+          ...feeTransactions,
         ],
         refunds: Number(refund) > 0 ? [refund] : [],
       });
@@ -64,7 +64,7 @@ test.each([
 test(
   'rescheduling keeps the payment (MONEY-12, BOOK-25)',
   withScenario(async (s) => {
-    const { booking_id, reference } = await bookPaid(s, 50);
+    const { booking_id, reference } = await bookAndPay(s, 50);
     const [slot] = await s.call<{ starts_at: Date }>(
       'select starts_at from public.list_reschedule_slots($1, $2, $2)',
       [reference, s.slot.toISOString().slice(0, 10)],
@@ -76,21 +76,21 @@ test(
 );
 
 test(
-  'an account with a paid future booking can’t be closed (MONEY-12, DATA-2)',
+  'an account with a paid booking ahead can’t be closed (MONEY-12, DATA-2)',
   withScenario(async (s) => {
-    await bookPaid(s, 50);
-    const upcoming = await s.call('select obstacle from public.list_my_bookings_ahead()', []);
-    expect(upcoming).toEqual([{ obstacle: 'paid' }]);
+    await bookAndPay(s, 50);
+    const bookingsAhead = await s.call('select obstacle from public.list_my_bookings_ahead()', []);
+    expect(bookingsAhead).toEqual([{ obstacle: 'paid' }]);
     expect(await s.getOutcome(s.call('select public.close_my_account()', []))).toBe(
       'PT409 bookings_ahead',
     );
   }),
 );
 
-test('a cancellation by the operator refunds the full payment once (MONEY-12, MONEY-8)', async () => {
-  const { id, checkout } = await insertPaid();
+test('an operator’s cancellation refunds the payment once and records the result (MONEY-12, MONEY-8)', async () => {
+  const { id, checkout } = await insertPaidBooking();
   await cancelAsOperator(id);
-  expect(await getPayments(id)).toEqual({
+  expect(await listPayments(id)).toEqual({
     transactions: ['payment succeeded 25.00', 'refund pending 25.00'],
     refunds: ['25.00'],
   });
@@ -98,22 +98,25 @@ test('a cancellation by the operator refunds the full payment once (MONEY-12, MO
   expect(getRefunds(checkout)).toEqual([
     expect.objectContaining({ payment_intent: `pi_${checkout}`, amount: '2500' }),
   ]);
-  await deliverEvent('charge.refunded', { ...getPayment(checkout), amount_refunded: 2500 });
-  expect((await getPayments(id)).transactions).toEqual([
+  await deliverEvent('charge.refunded', {
+    ...createPaymentFields(checkout),
+    amount_refunded: 2500,
+  });
+  expect((await listPayments(id)).transactions).toEqual([
     'payment succeeded 25.00',
     'refund succeeded 25.00',
   ]);
   // Stripe then reports that the refund failed.
   jest.spyOn(console, 'warn').mockImplementation();
-  await deliverEvent('refund.failed', { ...getPayment(checkout), amount: 2500 });
-  expect((await getPayments(id)).transactions).toEqual([
+  await deliverEvent('refund.failed', { ...createPaymentFields(checkout), amount: 2500 });
+  expect((await listPayments(id)).transactions).toEqual([
     'payment succeeded 25.00',
     'refund failed 25.00',
   ]);
 });
 
-test('a refund isn’t repeated if the server dies before recording it (MONEY-12, MONEY-8)', async () => {
-  const { id, checkout } = await insertPaid();
+test('a refund isn’t made twice if the server dies before recording it (MONEY-12, MONEY-8)', async () => {
+  const { id, checkout } = await insertPaidBooking();
   await cancelAsOperator(id);
   await makeRefunds();
   // Simulates a server that died before it recorded the refund, and an expired claim.
@@ -128,27 +131,27 @@ test('a refund isn’t repeated if the server dies before recording it (MONEY-12
   expect(getRefunds(checkout)).toHaveLength(1);
 });
 
-test('a refund is retried during an outage until it is marked as failed (MONEY-12)', async () => {
+test('a refund is marked as failed after eight attempts during an outage (MONEY-12)', async () => {
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation();
-  const { id, checkout } = await insertPaid();
+  const { id, checkout } = await insertPaidBooking();
   await cancelAsOperator(id);
   // Stripe's library waits half a second before a retry unless this header is set.
   service.break(503, { 'stripe-should-retry': 'false' });
   const makeDueSql = `update private.refunds set send_after = now() where checkout_id = $1`;
   for (let attempt = 1; attempt <= 8; attempt++) {
-    expect((await getPayments(id)).transactions).toContain('refund pending 25.00');
+    expect((await listPayments(id)).transactions).toContain('refund pending 25.00');
     await makeRefunds();
     await pool.query(makeDueSql, [checkout]);
   }
-  expect((await getPayments(id)).transactions).toContain('refund failed 25.00');
+  expect((await listPayments(id)).transactions).toContain('refund failed 25.00');
   service.break(null);
   await makeRefunds();
   expect(getRefunds(checkout)).toEqual([]);
 }, 60_000);
 
-test('a payment that races with another booking for its slot is booked or refunded (MONEY-11, BOOK-4)', async () => {
+test('a late payment that races with another booking for its slot is booked or refunded (MONEY-11, BOOK-4)', async () => {
   for (let round = 0; round < 10; round++) {
-    const { id, checkout } = await insertHeld(`now() - interval '1 second'`);
+    const { id, checkout } = await insertUnpaidBooking(`now() - interval '1 second'`);
     const rows = await selectRows(pool, 'bookings', id);
     const { service_id, provider_id, starts_at } = getFirstRow(rows);
     const tally = await runInParallel(
@@ -174,7 +177,7 @@ test('a payment that races with another booking for its slot is booked or refund
     );
     expect(tally.failed).toEqual([]);
     const { status } = getFirstRow(await selectRows(pool, 'bookings', id, 'status'));
-    const { refunds } = await getPayments(id);
+    const { refunds } = await listPayments(id);
     const isBooked = status === 'confirmed';
     expect([tally.accepted, refunds]).toEqual(isBooked ? [1, []] : [2, ['25.00']]);
     const { rows: confirmed } = await pool.query(
@@ -191,17 +194,17 @@ test('a payment that races with another booking for its slot is booked or refund
   }
 });
 
-async function bookPaid(s: Scenario, deposit_percent: number) {
+async function bookAndPay(s: Scenario, deposit_percent: number) {
   await s.updateOffers({ deposit_percent });
   const booking = await s.confirm();
   await recordPayment(await s.beginPayment(booking.reference), s.db, 0.5 * deposit_percent);
   return booking;
 }
 
-let day = 0;
+let bookingCount = 0;
 
-async function insertHeld(expires = `now() + interval '10 minutes'`) {
-  const start = listSlotsAhead(1)[0]!.getTime() + day++ * 86_400_000;
+async function insertUnpaidBooking(expiresAtSql = `now() + interval '10 minutes'`) {
+  const start = listSlotsAhead(1)[0]!.getTime() + bookingCount++ * 86_400_000;
   const formatInstant = (ms: number) => new Date(ms).toISOString();
   const { id } = await insert(pool, 'bookings', {
     ...createBookingValues(world),
@@ -211,7 +214,9 @@ async function insertHeld(expires = `now() + interval '10 minutes'`) {
     during: `[${formatInstant(start)},${formatInstant(start + 3_600_000)})`,
     hold_expires_at: formatInstant(Date.now() + 6e5),
   });
-  await pool.query(`update public.bookings set hold_expires_at = ${expires} where id = $1`, [id]);
+  await pool.query(`update public.bookings set hold_expires_at = ${expiresAtSql} where id = $1`, [
+    id,
+  ]);
   const { rows } = await pool.query<{ id: string }>(
     `insert into private.checkouts (booking_id, customer_id, kind, amount, currency)
      values ($1, $2, 'payment', 25, 'USD') returning id`,
@@ -220,11 +225,15 @@ async function insertHeld(expires = `now() + interval '10 minutes'`) {
   return { id, checkout: getFirstRow(rows).id };
 }
 
-async function insertPaid() {
-  const booking = await insertHeld();
+async function insertPaidBooking() {
+  const booking = await insertUnpaidBooking();
   const { checkout } = booking;
   await deliverEvent('checkout.session.completed', {
-    ...{ ...getPayment(checkout), metadata: { checkout_id: checkout }, payment_status: 'paid' },
+    ...{
+      ...createPaymentFields(checkout),
+      metadata: { checkout_id: checkout },
+      payment_status: 'paid',
+    },
     amount_total: 2500,
   });
   return booking;
@@ -237,12 +246,15 @@ function recordPayment(checkout: string, db: { query: typeof pool.query }, amoun
   );
 }
 
-const getPayment = (checkout: string) => ({ payment_intent: `pi_${checkout}`, currency: 'usd' });
+const createPaymentFields = (checkout: string) => ({
+  payment_intent: `pi_${checkout}`,
+  currency: 'usd',
+});
 
-let seconds = 0;
+let eventCount = 0;
 
 async function deliverEvent(type: string, object: object) {
-  const created = Math.floor(Date.now() / 1_000) + seconds++;
+  const created = Math.floor(Date.now() / 1_000) + eventCount++;
   const payload = JSON.stringify({
     ...{ id: `evt_${randomUUID()}`, object: 'event', type, created, data: { object } },
   });
@@ -277,7 +289,7 @@ function listIdempotencyKeys(checkout: string) {
     .map(({ key }) => key);
 }
 
-async function getPayments(booking_id: string, db: { query: typeof pool.query } = pool) {
+async function listPayments(booking_id: string, db: { query: typeof pool.query } = pool) {
   const { rows } = await db.query<{ transactions: string[]; refunds: string[] }>(
     `select array(select concat_ws(' ', t.kind, t.status, t.amount) from public.transactions t
                    where t.booking_id = $1 order by t.kind) as transactions,

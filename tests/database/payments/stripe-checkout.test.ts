@@ -32,7 +32,7 @@ test('a tip redirects to its Stripe checkout (MONEY-6, MONEY-8)', async () => {
   const { reference } = await insertCompletedBooking();
   const { redirectedTo } = await startTip({ reference, choice: 'other', amount: '$7.50' });
   expect(redirectedTo).toMatch(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_/);
-  const [checkout] = await getCheckouts(reference);
+  const [checkout] = await listCheckouts(reference);
   expect(service.calls).toEqual([
     {
       ...{ method: 'POST', path: '/v1/checkout/sessions', key: `checkout/${checkout!.id}` },
@@ -49,6 +49,7 @@ test('a tip redirects to its Stripe checkout (MONEY-6, MONEY-8)', async () => {
       }),
     },
   ]);
+  // Stripe doesn't get the customer's name.
   expect(JSON.stringify(service.calls)).not.toContain('Olive');
   expect(redirectedTo).toContain(checkout!.session_id);
 });
@@ -57,7 +58,7 @@ test('starting a tip again closes its previous checkout (MONEY-6)', async () => 
   const { reference } = await insertCompletedBooking();
   await startTip({ reference, choice: '10' });
   const { redirectedTo } = await startTip({ reference, choice: '20' });
-  const [first, second] = await getCheckouts(reference);
+  const [first, second] = await listCheckouts(reference);
   expect(service.sessions.get(first!.session_id)?.status).toBe('expired');
   expect(service.sessions.get(second!.session_id)).toMatchObject({
     status: 'open',
@@ -67,13 +68,13 @@ test('starting a tip again closes its previous checkout (MONEY-6)', async () => 
   expect([first!.is_open, second!.is_open]).toEqual([false, true]);
 });
 
-test('a tip that was paid but not yet reported can’t be started again (MONEY-6)', async () => {
+test('a tip that Stripe has completed but not yet reported can’t be started again (MONEY-6)', async () => {
   const { reference } = await insertCompletedBooking();
   await startTip({ reference, choice: '10' });
-  const [first] = await getCheckouts(reference);
-  service.sessions.get(first!.session_id)!.status = 'complete';
+  const [checkout] = await listCheckouts(reference);
+  service.sessions.get(checkout!.session_id)!.status = 'complete';
   expect(await startTip({ reference, choice: '20' })).toMatchObject({ code: 'payment_under_way' });
-  expect(await getCheckouts(reference)).toHaveLength(1);
+  expect(await listCheckouts(reference)).toHaveLength(1);
 });
 
 test('a tip form keeps its values while Stripe is down (MONEY-8, FAIL-6)', async () => {
@@ -100,7 +101,7 @@ test('an invalid tip shows an error at its field (MONEY-6)', async () => {
   expect(service.calls).toEqual([]);
 });
 
-test('paying for a held booking redirects to a single Stripe checkout (MONEY-10, MONEY-8)', async () => {
+test('paying for a held booking redirects to one Stripe checkout until the hold ends (MONEY-10, MONEY-8)', async () => {
   const { id, reference } = await insertHeldBooking();
   const pay = () =>
     submit(payBooking as never, { reference }) as Promise<{ redirectedTo?: string }>;
@@ -110,7 +111,7 @@ test('paying for a held booking redirects to a single Stripe checkout (MONEY-10,
   service.break(null);
   const { redirectedTo } = await pay();
   expect(await pay()).toEqual({ redirectedTo });
-  const [checkout] = await getCheckouts(reference);
+  const [checkout] = await listCheckouts(reference);
   expect(redirectedTo).toContain(checkout!.session_id);
   const form = service.calls.at(-1)!.form;
   expect(form).toMatchObject({
@@ -145,14 +146,14 @@ function insertCompletedBooking() {
 }
 
 function insertHeldBooking() {
-  const formatInstant = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const formatTimeFromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
   return insert(pool, 'bookings', {
     ...createBookingValues(world),
     status: 'held',
     confirmed_at: null,
     due_online: 25,
-    during: `[${formatInstant(864e5)},${formatInstant(864e5 + 36e5)})`,
-    hold_expires_at: formatInstant(6e5),
+    during: `[${formatTimeFromNow(864e5)},${formatTimeFromNow(864e5 + 36e5)})`,
+    hold_expires_at: formatTimeFromNow(6e5),
   });
 }
 
@@ -164,7 +165,7 @@ function startTip(fields: Record<string, string>) {
   }>;
 }
 
-async function getCheckouts(reference: string) {
+async function listCheckouts(reference: string) {
   const { rows } = await pool.query<{ id: string; session_id: string; is_open: boolean }>(
     `select c.id, c.session_id, c.closed_at is null as is_open
        from private.checkouts c join public.bookings b on b.id = c.booking_id

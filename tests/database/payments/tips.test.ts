@@ -29,10 +29,10 @@ test(
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     expect(await s.getOutcome(beginTip(s, reference, { percent: 10 }))).toBe('PT409 not_completed');
-    await complete(s, booking_id);
-    const stranger = (await s.insertCustomer()) as Scenario['customer'];
-    const otherTip = beginTip(s, reference, { percent: 10 }, stranger);
-    expect(await s.getOutcome(otherTip)).toBe('PT404 unknown_booking');
+    await markCompleted(s, booking_id);
+    const bob = (await s.insertCustomer()) as Scenario['customer'];
+    const bobsTip = beginTip(s, reference, { percent: 10 }, bob);
+    expect(await s.getOutcome(bobsTip)).toBe('PT404 unknown_booking');
     await updateRows(s.db, 'bookings', booking_id, { status: 'no_show' });
     expect(await s.getOutcome(beginTip(s, reference, { percent: 10 }))).toBe('PT409 not_completed');
   }),
@@ -42,8 +42,8 @@ test(
   'bookings that can be tipped are listed with their tips (MONEY-6, DATA-3)',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    const listCustomerTips = (account?: Scenario['customer']) =>
-      s.call('select * from public.list_own_tips($1)', [[booking_id]], account);
+    const listCustomerTips = (customer?: Scenario['customer']) =>
+      s.call('select * from public.list_own_tips($1)', [[booking_id]], customer);
     await s.setStart(booking_id, '-59 minutes');
     expect(await listCustomerTips()).toEqual([]);
     // begin_tip accepts a booking that is over before it is marked as completed.
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'a tip other than an offered percentage or $1 to $500 is rejected (MONEY-6)',
+  'a tip that is neither an offered percentage nor $1 to $500 is rejected (MONEY-6)',
   withScenario(async (s) => {
     const { reference } = await completeBooking(s);
     for (const tip of [
@@ -74,7 +74,7 @@ test(
 );
 
 test.each(['1', '1.00', '500'])(
-  'a tip of exactly the minimum or maximum is accepted: $%s (MONEY-6)',
+  'a tip of $%s, exactly at a limit, is accepted (MONEY-6)',
   (amount) =>
     withScenario(async (s) => {
       const { booking_id, reference } = await completeBooking(s);
@@ -87,7 +87,7 @@ test.each(['1', '1.00', '500'])(
 );
 
 test(
-  'a booking can have one open checkout at a time (MONEY-6)',
+  'a booking has at most one open checkout, and a closed one stays closed (MONEY-6)',
   withScenario(async (s) => {
     const { reference } = await completeBooking(s);
     const id = await beginTip(s, reference, { percent: 10 });
@@ -95,7 +95,6 @@ test(
       hint: 'checkout_open',
       detail: id,
     });
-    // A closed checkout can't be opened again.
     const openCheckout = async () =>
       (await s.db.query('select private.open_checkout($1, $2) as ok', [id, 'cs_1'])).rows;
     expect(await openCheckout()).toEqual([{ ok: true }]);
@@ -105,7 +104,7 @@ test(
 );
 
 test(
-  'a booking can be tipped once (MONEY-6)',
+  'a booking can’t be tipped twice (MONEY-6)',
   withScenario(async (s) => {
     const { booking_id, reference } = await completeBooking(s);
     await insert(s.db, 'tips', { booking_id, customer_id: s.customer.id, amount: 5 });
@@ -150,11 +149,11 @@ async function listCheckouts(s: Scenario, booking_id: string) {
 
 async function completeBooking(s: Scenario) {
   const booking = await s.confirm();
-  await complete(s, booking.booking_id);
+  await markCompleted(s, booking.booking_id);
   return booking;
 }
 
-async function complete(s: Scenario, booking_id: string) {
+async function markCompleted(s: Scenario, booking_id: string) {
   await s.setStart(booking_id, '-2 hours');
   await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
 }

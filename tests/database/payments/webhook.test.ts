@@ -20,19 +20,19 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
-test('an event without a valid signature is rejected (MONEY-7)', async () => {
+test('an event is accepted only if it was signed with our secret within five minutes (MONEY-7)', async () => {
   const checkout = await openCheckout();
   const body = JSON.stringify(createPaidEvent(checkout));
   const now = Math.floor(Date.now() / 1_000);
   const statuses = [];
-  for (const [sent, signature] of [
+  for (const [payload, signature] of [
     [body, ''],
     [body, 't=1,v1=00'],
     [body, sign(body, { secret: 'whsec_other' })],
     [body.replace('900', '901'), sign(body)],
     [body, sign(body, { timestamp: now - 301 })],
   ] as const)
-    statuses.push((await post(sent, signature)).status);
+    statuses.push((await post(payload, signature)).status);
   expect(statuses).toEqual([400, 400, 400, 400, 400]);
   expect(await getState(checkout)).toEqual({
     state: 'open',
@@ -47,10 +47,10 @@ test('an event without a valid signature is rejected (MONEY-7)', async () => {
 test('an event that is sent ten times is applied once (MONEY-7)', async () => {
   const checkout = await openCheckout();
   const event = createPaidEvent(checkout);
-  const deliverTimes = (n: number) => Array.from({ length: n }, () => deliverEvent(event));
+  const deliverCopies = (n: number) => Array.from({ length: n }, () => deliverEvent(event));
   const statuses = [
-    ...(await Promise.all(deliverTimes(5))),
-    ...(await Promise.all(deliverTimes(5))),
+    ...(await Promise.all(deliverCopies(5))),
+    ...(await Promise.all(deliverCopies(5))),
   ];
   expect(statuses).toEqual(Array(10).fill(200));
   expect(await getState(checkout)).toEqual({
@@ -61,7 +61,7 @@ test('an event that is sent ten times is applied once (MONEY-7)', async () => {
   });
 });
 
-test('a payment’s four events give the same result in any order (MONEY-7)', async () => {
+test('a tip’s four payment events have the same result in any order (MONEY-7)', async () => {
   const finalStates = [];
   for (const order of listPermutations([0, 1, 2, 3])) {
     const checkout = await openCheckout();
@@ -114,11 +114,11 @@ test('a failed or expired checkout stores no tip or transaction (MONEY-6)', asyn
 });
 
 test.each([
-  ['less than requested', 899, 'usd'],
-  ['more than requested', 901, 'usd'],
-  ['another currency', 900, 'eur'],
-])('a tip paid with %s is refunded once in full (MONEY-13)', async (_, amount_total, currency) => {
-  const error = jest.spyOn(console, 'error').mockImplementation();
+  ['less than the requested amount', 899, 'usd'],
+  ['more than the requested amount', 901, 'usd'],
+  ['the right amount in another currency', 900, 'eur'],
+])('a tip paid with %s is refunded in full once (MONEY-13)', async (_, amount_total, currency) => {
+  const logError = jest.spyOn(console, 'error').mockImplementation();
   const checkout = await openCheckout();
   const event = createPaidEvent(checkout);
   Object.assign(event.data.object, { amount_total, currency });
@@ -138,17 +138,17 @@ test.each([
     [checkout.id],
   );
   expect(rows).toEqual([{ amount: formattedTotal, currency: currency.toUpperCase() }]);
-  const events = error.mock.calls.map(([line]) => JSON.parse(line as string));
-  expect(events).toEqual([
+  const logEvents = logError.mock.calls.map(([line]) => JSON.parse(line as string));
+  expect(logEvents).toEqual([
     { at: expect.any(String), level: 'error', event: 'payment_mismatched', id: event.id },
   ]);
 });
 
 test('unpaid, unrelated and unknown events don’t change a checkout (MONEY-7)', async () => {
   const checkout = await openCheckout();
-  const unpaid = createPaidEvent(checkout);
-  Object.assign(unpaid.data.object, { payment_status: 'unpaid' });
-  expect(await deliverEvent(unpaid)).toBe(200);
+  const unpaidEvent = createPaidEvent(checkout);
+  Object.assign(unpaidEvent.data.object, { payment_status: 'unpaid' });
+  expect(await deliverEvent(unpaidEvent)).toBe(200);
   expect(await deliverEvent({ ...createPaidEvent(checkout), type: 'customer.created' })).toBe(200);
   expect(await deliverEvent(createPaidEvent({ ...checkout, id: randomUUID() }))).toBe(200);
   expect(await getState(checkout)).toMatchObject({ state: 'open', events: 0 });
@@ -188,21 +188,21 @@ async function openCheckout(): Promise<Checkout> {
   return getFirstRow(rows);
 }
 
-const start = Date.UTC(2026, 10, 1) / 1_000;
+const startSeconds = Date.UTC(2026, 10, 1) / 1_000;
 
 function createEvent(type: string, seconds: number, object: object) {
-  const created = start + seconds;
+  const created = startSeconds + seconds;
   return { id: `evt_${randomUUID()}`, object: 'event', type, created, data: { object } };
 }
 
 const createMoney = (amount: number) => ({ amount, currency: 'usd' });
-const getPayment = ({ id }: Checkout) => `pi_${id}`;
+const getPaymentId = ({ id }: Checkout) => `pi_${id}`;
 const createMetadata = ({ id }: Checkout) => ({ metadata: { checkout_id: id } });
 
 function createPaidEvent(checkout: Checkout) {
   return createEvent('checkout.session.completed', 10, {
     ...createMetadata(checkout),
-    payment_intent: getPayment(checkout),
+    payment_intent: getPaymentId(checkout),
     payment_status: 'paid',
     amount_total: 900,
     currency: 'usd',
@@ -217,7 +217,11 @@ function createExpiredEvent(checkout: Checkout) {
 
 function createRefundedEvent(checkout: Checkout) {
   return createEvent('charge.refunded', 20, {
-    ...{ ...createMetadata(checkout), payment_intent: getPayment(checkout), amount_refunded: 400 },
+    ...{
+      ...createMetadata(checkout),
+      payment_intent: getPaymentId(checkout),
+      amount_refunded: 400,
+    },
     currency: 'usd',
   });
 }
@@ -225,18 +229,18 @@ function createRefundedEvent(checkout: Checkout) {
 /** Creates a dispute event, which refers to the payment and not the checkout. */
 function createDisputeEvent(checkout: Checkout) {
   const status = 'needs_response';
-  const object = { payment_intent: getPayment(checkout), status, ...createMoney(900) };
+  const object = { payment_intent: getPaymentId(checkout), status, ...createMoney(900) };
   return createEvent('charge.dispute.created', 25, object);
 }
 
 function createChargebackEvent(checkout: Checkout) {
-  const object = { payment_intent: getPayment(checkout), status: 'lost', ...createMoney(900) };
+  const object = { payment_intent: getPaymentId(checkout), status: 'lost', ...createMoney(900) };
   return createEvent('charge.dispute.closed', 30, object);
 }
 
 function createFailedPaymentEvent(checkout: Checkout) {
   return createEvent('payment_intent.payment_failed', 5, {
-    id: getPayment(checkout),
+    id: getPaymentId(checkout),
     ...createMetadata(checkout),
   });
 }

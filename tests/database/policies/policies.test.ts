@@ -50,7 +50,7 @@ test.each<[column: keyof Policy, allowed: unknown[], rejected: unknown[]]>([
   }),
 );
 
-test('the lead time has to be shorter than the horizon (POL-1)', () =>
+test('the lead time must be shorter than the horizon (POL-1)', () =>
   withRollback(async (db) => {
     const policy = { horizon_days: 2, lead_minutes: 2880 };
     await expect(insert(db, 'booking_policies', policy)).rejects.toMatchObject({
@@ -60,11 +60,11 @@ test('the lead time has to be shorter than the horizon (POL-1)', () =>
   }));
 
 test(
-  'the policy limits open holds (LIM-5, POL-1)',
+  'the policy sets how many slots a customer can hold, and for how long (LIM-5, POL-1)',
   withScenario(async (s) => {
     await s.setPolicy({ max_open_holds: 1, hold_minutes: 25 });
-    const heldSlot = await s.hold();
-    const millisecondsLeft = heldSlot.hold_expires_at.getTime() - Date.now();
+    const hold = await s.hold();
+    const millisecondsLeft = hold.hold_expires_at.getTime() - Date.now();
     expect(millisecondsLeft).toBeGreaterThan(toMilliseconds(24));
     expect(millisecondsLeft).toBeLessThanOrEqual(toMilliseconds(25));
     await expect(s.hold({ start: addMinutes(s.slot, 60) })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'the policy limits bookings per hour (LIM-5, POL-1)',
+  'the policy sets how many bookings a customer can make in an hour (LIM-5, POL-1)',
   withScenario(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 2 });
     for (const n of [0, 60]) await s.confirm({ start: addMinutes(s.slot, n) });
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'quotes and bookings use the policy’s currency',
+  'quotes, bookings and transactions use the policy’s currency',
   withScenario(async (s) => {
     await s.setPolicy({ currency: 'CAD' });
     const { rows } = await s.db.query('select currency from public.quote_booking($1)', [
@@ -111,16 +111,16 @@ test(
 );
 
 test(
-  'free days are listed up to the last day of the longest horizon (TIME-2)',
+  'days are listed and can be booked up to the end of the longest horizon (TIME-2)',
   withScenario(async (s) => {
     await s.setPolicy({ horizon_days: 366 });
-    const last = await listFreeDays(s, 320, 380);
-    expect(last.at(-1)).toBe(getDayAhead(366));
-    expect(last[0]).toBe(getDayAhead(320));
+    const days = await listFreeDays(s, 320, 380);
+    expect(days.at(-1)).toBe(getDayAhead(366));
+    expect(days[0]).toBe(getDayAhead(320));
     const start = addMinutes(s.slot, 350 * 24 * 60);
     expect((await s.confirm({ start })).status).toBe('confirmed');
-    const tooFar = s.confirm({ start: addMinutes(s.slot, 370 * 24 * 60) });
-    await expect(tooFar).rejects.toMatchObject({
+    const bookingBeyondHorizon = s.confirm({ start: addMinutes(s.slot, 370 * 24 * 60) });
+    await expect(bookingBeyondHorizon).rejects.toMatchObject({
       hint: 'too_far',
       message: 'Book at most 366 days ahead.',
     });
@@ -128,7 +128,7 @@ test(
 );
 
 test(
-  'listing more than 62 days at once is rejected under any horizon',
+  'listing more than 62 days at once is rejected even with the longest horizon',
   withScenario(async (s) => {
     await s.setPolicy({ horizon_days: 366 });
     expect(await listFreeDays(s, 0, 62)).not.toEqual([]);

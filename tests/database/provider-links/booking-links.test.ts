@@ -1,19 +1,19 @@
+/** Links with which a provider opens and changes one booking. */
 import { randomUUID } from 'node:crypto';
 import { withScenario, type PlacedBooking, type Scenario } from '@/tests/support/bookings/booking';
 import { insertProvider } from '@/tests/support/bookings/shop';
-import type { Row } from '@/tests/support/database/rows';
 import {
   addLinks,
   callAsServer,
   createToken,
   listProviderMessages,
 } from '@/tests/support/bookings/provider-links';
-import { updateRows } from '@/tests/support/database/rows';
+import { updateRows, type Row } from '@/tests/support/database/rows';
 
-const changes = ['accept_booking', 'decline_booking', 'complete_booking', 'mark_no_show'];
+const functionNames = ['accept_booking', 'decline_booking', 'complete_booking', 'mark_no_show'];
 
 test(
-  'a link opens its own booking without storing its token (PROV-1, PROV-7)',
+  'a link opens its booking, and its token isn’t stored (PROV-1, PROV-7)',
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
     expect(await readBooking(s, token)).toMatchObject({
@@ -22,11 +22,11 @@ test(
       customer: { first_name: 'Ann', last_name: 'Archer', phone: '+14155550123', bio: 'Two cats.' },
       ...{ can_accept: false, can_decline: true, can_close: false, no_show_fee: 0 },
     });
-    const extra = await s.insertAddOn({ name: 'Beard trim' });
-    const { token: extraToken } = await bookWithLink(s, await s.insertCustomer(), 120, 0, [
-      extra.id,
+    const addOn = await s.insertAddOn({ name: 'Beard trim' });
+    const { token: addOnToken } = await bookWithLink(s, await s.insertCustomer(), 120, 0, [
+      addOn.id,
     ]);
-    expect(await readBooking(s, extraToken)).toMatchObject({ extras: ['Beard trim'] });
+    expect(await readBooking(s, addOnToken)).toMatchObject({ extras: ['Beard trim'] });
     const { rows } = await s.db.query('select * from private.provider_links');
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -37,12 +37,12 @@ test(
   'unknown, expired, revoked and reassigned links get the same error (PROV-2)',
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
-    const other = await insertProvider(s.db, s.shop);
+    const colleague = await insertProvider(s.db, s.shop);
     const unknown = createToken();
     const expectUnknownLink = async (invalidToken: string) => {
       expect(await readBooking(s, invalidToken)).toBeNull();
-      for (const change of changes) {
-        expect(await s.getOutcome(callWithToken(s, change, invalidToken))).toBe(
+      for (const functionName of functionNames) {
+        expect(await s.getOutcome(callWithToken(s, functionName, invalidToken))).toBe(
           'PT404 unknown_link',
         );
       }
@@ -54,7 +54,7 @@ test(
       `update private.provider_links set expires_at = now()`,
       `select public.revoke_provider_links('${s.provider.id}')`,
       `update private.provider_links set scope = 'calendar', booking_id = null`,
-      `update public.bookings set provider_id = '${other.id}' where id = '${booking.booking_id}'`,
+      `update public.bookings set provider_id = '${colleague.id}' where id = '${booking.booking_id}'`,
     ]) {
       expect(await readBooking(s, token)).not.toBeNull();
       await s.db.query(invalidateSql);
@@ -68,11 +68,14 @@ test(
   'a link can’t be added for another provider’s booking (PROV-2)',
   withScenario(async (s) => {
     const { booking } = await bookWithLink(s);
-    const other = await insertProvider(s.db, s.shop);
-    const rival = await s.confirm({ provider: other.id }, await s.insertCustomer());
+    const colleague = await insertProvider(s.db, s.shop);
+    const colleaguesBooking = await s.confirm({ provider: colleague.id }, await s.insertCustomer());
     const [message] = await listProviderMessages(s, booking);
     const token = createToken();
-    await addLinks(s, message!.id, { [rival.reference]: token, calendar: createToken() });
+    await addLinks(s, message!.id, {
+      [colleaguesBooking.reference]: token,
+      calendar: createToken(),
+    });
     expect(await readBooking(s, token)).toBeNull();
     const { rows } = await s.db.query('select scope from private.provider_links');
     expect(rows).toEqual([{ scope: 'booking' }]);
@@ -80,7 +83,7 @@ test(
 );
 
 test(
-  'a provider accepts a booking, again after a reschedule, if the policy requires it (PROV-4)',
+  'if the policy requires it, a provider accepts a booking, again after a reschedule (PROV-4)',
   withScenario(async (s) => {
     const { booking: otherBooking, token: otherToken } = await bookWithLink(s);
     await callWithToken(s, 'accept_booking', otherToken);
@@ -110,14 +113,13 @@ test(
 test(
   'a declined booking is refunded without a fee and suggests other providers (PROV-3)',
   withScenario(async (s) => {
-    const others = [await insertProvider(s.db, s.shop), await insertProvider(s.db, s.shop)];
+    const colleagues = [await insertProvider(s.db, s.shop), await insertProvider(s.db, s.shop)];
     const { booking, token } = await bookWithLink(s, s.customer, 0, 50);
     // A cancellation by the customer would cost the late fee at this time.
     await s.setStart(booking.booking_id, '2 hours');
     await callWithToken(s, 'decline_booking', token);
     await callWithToken(s, 'decline_booking', token);
-    const declined = await findBooking(s, booking);
-    expect(declined).toMatchObject({
+    expect(await findBooking(s, booking)).toMatchObject({
       ...{ status: 'cancelled', is_declined: true },
       ...{ cancellation_fee: '0.00', fee_due: '0.00', refund: '25.00' },
     });
@@ -134,14 +136,14 @@ test(
         where booking_id = $1 and kind = 'booking_cancelled' and recipient = 'customer'`,
       [booking.booking_id],
     );
-    const offered = rows[0]!.data.alternatives.map(({ provider_id }) => provider_id);
-    expect(offered.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
+    const suggestedIds = rows[0]!.data.alternatives.map(({ provider_id }) => provider_id);
+    expect(suggestedIds.toSorted()).toEqual(colleagues.map(({ id }) => id).toSorted());
     const alternatives = await s.call<{ provider_id: string }>(
       'select * from public.list_alternatives($1)',
       [booking.reference],
     );
     expect(alternatives.map(({ provider_id }) => provider_id).toSorted()).toEqual(
-      offered.toSorted(),
+      suggestedIds.toSorted(),
     );
   }),
 );
@@ -157,7 +159,7 @@ test(
 );
 
 test(
-  'a canceled booking hides the customer’s details from its provider (PROV-7)',
+  'a canceled booking shows its provider only the customer’s name and can’t be changed (PROV-7)',
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
     await s.cancel(booking.reference);
@@ -168,8 +170,10 @@ test(
       can_decline: false,
     });
     expect(JSON.stringify(canceledBooking)).not.toMatch(/Two cats|4155550123|Key|Ring/);
-    for (const change of changes) {
-      expect(await s.getOutcome(callWithToken(s, change, token))).toBe('PT409 booking_closed');
+    for (const functionName of functionNames) {
+      expect(await s.getOutcome(callWithToken(s, functionName, token))).toBe(
+        'PT409 booking_closed',
+      );
     }
   }),
 );
@@ -177,55 +181,59 @@ test(
 test.each([
   ['complete_booking', 'completed', 'booking_completed'],
   ['mark_no_show', 'no_show', 'booking_no_show'],
-])('%s closes a booking once after its start (PROV-5)', (change, status, kind) =>
-  withScenario(async (s) => {
-    const { booking, token } = await bookWithLink(s);
-    expect(await s.getOutcome(callWithToken(s, change, token))).toBe('PT409 wrong_time');
-    await s.setStart(booking.booking_id, '-3 hours');
-    expect(await readBooking(s, token)).toMatchObject({ can_close: true, can_decline: false });
-    await callWithToken(s, change, token);
-    await callWithToken(s, change, token);
-    expect(await findBooking(s, booking)).toMatchObject({ status, fee_due: null, refund: null });
-    expect(await listCustomerMessages(s, booking)).toEqual([kind]);
-    for (const other of changes.filter((name) => name !== change)) {
-      expect(await s.getOutcome(callWithToken(s, other, token))).toBe('PT409 booking_closed');
-    }
-  })(),
+])(
+  '%s closes a booking only after its start, and only once (PROV-5)',
+  (functionName, status, kind) =>
+    withScenario(async (s) => {
+      const { booking, token } = await bookWithLink(s);
+      expect(await s.getOutcome(callWithToken(s, functionName, token))).toBe('PT409 wrong_time');
+      await s.setStart(booking.booking_id, '-3 hours');
+      expect(await readBooking(s, token)).toMatchObject({ can_close: true, can_decline: false });
+      await callWithToken(s, functionName, token);
+      await callWithToken(s, functionName, token);
+      expect(await findBooking(s, booking)).toMatchObject({ status, fee_due: null, refund: null });
+      expect(await listCustomerMessages(s, booking)).toEqual([kind]);
+      for (const otherName of functionNames.filter((name) => name !== functionName)) {
+        expect(await s.getOutcome(callWithToken(s, otherName, token))).toBe('PT409 booking_closed');
+      }
+    })(),
 );
 
 test.each([
-  // Deposit percent, fee due, and refund. The late fee is $25.
-  [0, '25.00', null],
+  // Deposit in percent, fee due and refund. The late fee is $25.
+  [0, '25.00', '0.00'],
   [30, '10.00', '0.00'],
   [100, '0.00', '25.00'],
-])('a no-show with a %i%% deposit leaves %s due and refunds %s (PROV-5)', (deposit, due, refund) =>
-  withScenario(async (s) => {
-    await s.setPolicy({ charges_no_show: true });
-    const { booking, token } = await bookWithLink(s, s.customer, 0, deposit);
-    await s.setStart(booking.booking_id, '-1 minutes');
-    expect(await readBooking(s, token)).toMatchObject({ no_show_fee: 25 });
-    await callWithToken(s, 'mark_no_show', token);
-    await callWithToken(s, 'mark_no_show', token);
-    expect(await findBooking(s, booking)).toMatchObject({ fee_due: due, refund: refund ?? '0.00' });
-    expect(await listFees(s, booking)).toEqual(Number(due) > 0 ? [`fee pending ${due}`] : []);
-    // The operator reverses the no-show after the customer disputes it.
-    await updateRows(s.db, 'bookings', booking.booking_id, { status: 'completed' });
-    expect(await listFees(s, booking)).toEqual([]);
-    expect(await findBooking(s, booking)).toMatchObject({ status: 'completed', fee_due: null });
-  })(),
+])(
+  'until reversed, a no-show with a %i%% deposit leaves $%s due and refunds $%s (PROV-5)',
+  (deposit, due, refund) =>
+    withScenario(async (s) => {
+      await s.setPolicy({ charges_no_show: true });
+      const { booking, token } = await bookWithLink(s, s.customer, 0, deposit);
+      await s.setStart(booking.booking_id, '-1 minutes');
+      expect(await readBooking(s, token)).toMatchObject({ no_show_fee: 25 });
+      await callWithToken(s, 'mark_no_show', token);
+      await callWithToken(s, 'mark_no_show', token);
+      expect(await findBooking(s, booking)).toMatchObject({ fee_due: due, refund });
+      expect(await listFees(s, booking)).toEqual(Number(due) > 0 ? [`fee pending ${due}`] : []);
+      // The operator reverses the no-show after the customer disputes it.
+      await updateRows(s.db, 'bookings', booking.booking_id, { status: 'completed' });
+      expect(await listFees(s, booking)).toEqual([]);
+      expect(await findBooking(s, booking)).toMatchObject({ status: 'completed', fee_due: null });
+    })(),
 );
 
 test.each([
   ['complete_booking', 'completed', 'booking_completed', []],
   ['mark_no_show', 'no_show', 'booking_no_show', ['fee pending 25.00']],
 ])(
-  'the operator’s %s has the same effect as the provider’s (PROV-5)',
-  (change, status, kind, due) =>
+  'the operator’s %s has the same effect as the provider’s and requires a known reference (PROV-5)',
+  (functionName, status, kind, fees) =>
     withScenario(async (s) => {
       await s.setPolicy({ charges_no_show: true });
       const { booking } = await bookWithLink(s);
       const close = (reference = booking.reference) =>
-        s.getOutcome(s.db.query(`select operator.${change}($1)`, [reference]));
+        s.getOutcome(s.db.query(`select operator.${functionName}($1)`, [reference]));
       await s.db.query('savepoint early');
       expect(await close()).toBe('PT409 wrong_time');
       await s.db.query('rollback to early');
@@ -233,15 +241,15 @@ test.each([
       expect([await close(), await close()]).toEqual(['accepted', 'accepted']);
       expect(await findBooking(s, booking)).toMatchObject({ status });
       expect(await listCustomerMessages(s, booking)).toEqual([kind]);
-      expect(await listFees(s, booking)).toEqual(due);
-      await expect(s.db.query(`select operator.${change}('NOTHING1')`)).rejects.toThrow(
+      expect(await listFees(s, booking)).toEqual(fees);
+      await expect(s.db.query(`select operator.${functionName}('NOTHING1')`)).rejects.toThrow(
         'No booking has the reference NOTHING1.',
       );
     })(),
 );
 
 test(
-  'an error for a change at the wrong time states when it is possible (PROV-5)',
+  'an error for an action at the wrong time states when it is or was possible (PROV-5)',
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
     const setStart = (start: string) =>
@@ -268,7 +276,7 @@ test(
 
 async function bookWithLink(
   s: Scenario,
-  account: Row<'customer_profiles'> | Scenario['customer'] = s.customer,
+  customer: Row<'customer_profiles'> | Scenario['customer'] = s.customer,
   minutes = 0,
   deposit = 0,
   addOns: string[] = [],
@@ -282,9 +290,9 @@ async function bookWithLink(
       ...{ place: 'home', address: '1 Elm St', postalCode: '62701', addOns },
       ...{ accessNotes: 'Key under the mat', notes: 'Ring twice' },
     },
-    account,
+    customer,
   );
-  if (deposit > 0) await pay(s, booking.reference, deposit);
+  if (deposit > 0) await payDeposit(s, booking.reference, deposit);
   const [message] = await listProviderMessages(s, booking);
   const token = createToken();
   await addLinks(s, message!.id, { [booking.reference]: token });
@@ -296,7 +304,7 @@ async function bookWithLink(
   return { booking, token };
 }
 
-async function pay(s: Scenario, reference: string, percent: number) {
+async function payDeposit(s: Scenario, reference: string, percent: number) {
   const checkout = await s.beginPayment(reference);
   await s.db.query(
     `select private.receive_payment_event($1, 'paid', now(), $2::uuid, 'pi_' || $2::text, $3, 'usd')`,
@@ -309,10 +317,10 @@ async function readBooking(s: Scenario, token: string) {
   return (await callAsServer<{ booking: object | null }>(s, sql, [token]))[0]!.booking;
 }
 
-const callWithToken = (s: Scenario, change: string, token: string) =>
-  callAsServer(s, `select public.${change}($1)`, [token]);
+const callWithToken = (s: Scenario, functionName: string, token: string) =>
+  callAsServer(s, `select public.${functionName}($1)`, [token]);
 
-/** Returns the kinds of messages that the provider's changes have sent to the customer. */
+/** Returns the kinds of messages that the provider's actions have sent to the customer. */
 async function listCustomerMessages(s: Scenario, { booking_id }: PlacedBooking) {
   const { rows } = await s.db.query<{ kind: string }>(
     `select kind from private.outbox_messages

@@ -1,7 +1,6 @@
 import '@/tests/support/next/app-environment';
-import { createProviderCalendar } from '@/lib/bookings/calendar';
+import { createProviderCalendar, type ProviderCalendarBooking } from '@/lib/bookings/calendar';
 import { calendarLinkDays } from '@/lib/outbox/provider-messages';
-import type { ProviderCalendarBooking } from '@/lib/bookings/calendar';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { insertProvider } from '@/tests/support/bookings/shop';
 import {
@@ -48,7 +47,7 @@ test(
 );
 
 test(
-  'a provider can block a period in their own time zone and unblock it (PROV-8)',
+  'a provider can block a period in their own time zone once and unblock it (PROV-8)',
   withScenario(async (s) => {
     await updateRows(s.db, 'providers', s.provider.id, { time_zone: 'America/Denver' });
     const token = await createCalendarLink(s);
@@ -57,11 +56,11 @@ test(
     const { time_off } = await readCalendar(s, token);
     expect(time_off).toHaveLength(1);
     const { rows } = await s.db.query(
-      `select to_char(lower(during) at time zone 'America/Denver', 'HH24:MI') as starts
+      `select to_char(lower(during) at time zone 'America/Denver', 'HH24:MI') as start_time
          from public.provider_time_off where provider_id = $1`,
       [s.provider.id],
     );
-    expect(rows).toEqual([{ starts: '09:00' }]);
+    expect(rows).toEqual([{ start_time: '09:00' }]);
     await getValueAsServer(s, 'unblock_time($1, $2)', [token, time_off[0]!.id]);
     expect((await readCalendar(s, token)).time_off).toEqual([]);
   }),
@@ -79,6 +78,13 @@ test(
     ]);
     await s.confirm({ provider: s.provider.id });
     expect(await s.getOutcome(blockTime(s, token, '00:30', '01:30'))).toBe('PT409 has_booking');
+  }),
+);
+
+test(
+  'an empty or past period can’t be blocked (PROV-8)',
+  withScenario(async (s) => {
+    const token = await openCalendar(s);
     expect(await s.getOutcome(blockTime(s, token, '03:00', '03:00'))).toBe('PT400 invalid_period');
     const pastPeriod = ['2020-01-01T09:00', '2020-01-01T10:00'];
     expect(
@@ -88,15 +94,15 @@ test(
 );
 
 test(
-  'a calendar link can’t remove other providers’ or imported time off (PROV-8)',
+  'a calendar link can’t remove a colleague’s or imported time off (PROV-8)',
   withScenario(async (s) => {
     const token = await createCalendarLink(s);
-    const other = await insertProvider(s.db, s.shop);
+    const colleague = await insertProvider(s.db, s.shop);
     const { rows } = await s.db.query<{ id: string }>(
       `insert into public.provider_time_off (provider_id, during, is_imported)
        values ($1, tstzrange(now(), now() + interval '1 day'), false),
               ($2, tstzrange(now(), now() + interval '1 day'), true) returning id`,
-      [other.id, s.provider.id],
+      [colleague.id, s.provider.id],
     );
     for (const { id } of rows) await getValueAsServer(s, 'unblock_time($1, $2)', [token, id]);
     const rowsLeft = await s.db.query('select from public.provider_time_off where id = any ($1)', [
@@ -108,15 +114,15 @@ test(
 );
 
 test(
-  'a feed contains the provider’s bookings without contact details (PROV-9)',
+  'a feed has only the provider’s bookings, without contact details, and marks canceled ones (PROV-9)',
   withScenario(async (s) => {
     await s.db.query(`update public.customer_profiles set phone = '+14155550123'`);
-    const other = await insertProvider(s.db, s.shop);
+    const colleague = await insertProvider(s.db, s.shop);
     const booking = await s.confirm({
       ...{ provider: s.provider.id, place: 'home', address: '1 Elm St', postalCode: '62701' },
       ...{ accessNotes: 'Key', notes: 'Ring' },
     });
-    const rival = await s.confirm({ provider: other.id }, await s.insertCustomer());
+    const colleaguesBooking = await s.confirm({ provider: colleague.id }, await s.insertCustomer());
     const token = (await getValueAsServer(s, 'create_provider_feed($1)', [
       await createCalendarLink(s),
     ])) as string;
@@ -127,7 +133,7 @@ test(
     expect(text).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
     expect(text).toMatch(/LOCATION:1 Elm St/);
     expect(text).not.toMatch(/4155550123|Key|Ring|Archer|\/bookings\//);
-    expect(text).not.toContain(rival.booking_id);
+    expect(text).not.toContain(colleaguesBooking.booking_id);
     const data = JSON.stringify(await getValueAsServer(s, 'read_provider_feed($1)', [token]));
     expect(data).not.toMatch(/4155550123|Key|Ring|Archer/);
     expect(text?.split('\r\n').every((line) => line.length <= 75)).toBe(true);
@@ -143,20 +149,20 @@ test(
 test(
   'a feed link opens only the feed, until it is replaced or revoked (PROV-9)',
   withScenario(async (s) => {
-    const calendar = await createCalendarLink(s);
+    const calendarToken = await createCalendarLink(s);
     const createFeed = () =>
-      getValueAsServer(s, 'create_provider_feed($1)', [calendar]) as Promise<string>;
-    const [first, second] = [await createFeed(), await createFeed()];
-    expect(await readFeed(s, first)).toBeNull();
-    expect(await readFeed(s, second)).toContain('BEGIN:VCALENDAR');
-    expect(await readFeed(s, calendar)).toBeNull();
-    expect(await getValueAsServer(s, 'read_provider_calendar($1)', [second])).toBeNull();
-    expect(await s.getOutcome(blockTime(s, second, '09:00', '10:00'))).toBe('PT404 unknown_link');
+      getValueAsServer(s, 'create_provider_feed($1)', [calendarToken]) as Promise<string>;
+    const [replacedToken, token] = [await createFeed(), await createFeed()];
+    expect(await readFeed(s, replacedToken)).toBeNull();
+    expect(await readFeed(s, token)).toContain('BEGIN:VCALENDAR');
+    expect(await readFeed(s, calendarToken)).toBeNull();
+    expect(await getValueAsServer(s, 'read_provider_calendar($1)', [token])).toBeNull();
+    expect(await s.getOutcome(blockTime(s, token, '09:00', '10:00'))).toBe('PT404 unknown_link');
     const { rows } = await s.db.query('select * from private.provider_links');
-    expect(JSON.stringify(rows)).not.toContain(second);
+    expect(JSON.stringify(rows)).not.toContain(token);
     await callAsServer(s, 'select public.revoke_provider_links($1)', [s.provider.id]);
-    expect(await readFeed(s, second)).toBeNull();
-    expect(await getValueAsServer(s, 'read_provider_calendar($1)', [calendar])).toBeNull();
+    expect(await readFeed(s, token)).toBeNull();
+    expect(await getValueAsServer(s, 'read_provider_calendar($1)', [calendarToken])).toBeNull();
   }),
 );
 
