@@ -25,7 +25,7 @@ afterEach(async () => {
   }
 });
 
-const getFavorite = () => ({ customer_id: ann.id, service_id: shop.service.id });
+const createFavoriteValues = () => ({ customer_id: ann.id, service_id: shop.service.id });
 
 async function listServiceIds(customerId: string) {
   const { rows } = await pool.query(
@@ -38,24 +38,27 @@ async function listServiceIds(customerId: string) {
 test('a favorite can be added only once until it is removed (FAV-1)', async () => {
   const supabase = createClientFor(ann);
   const queryFavorites = () => supabase.from('customer_favorite_services');
-  expect(await queryFavorites().insert(getFavorite())).toMatchObject({ status: 201 });
-  expect((await queryFavorites().insert(getFavorite())).error?.code).toBe('23505');
+  expect(await queryFavorites().insert(createFavoriteValues())).toMatchObject({ status: 201 });
+  expect((await queryFavorites().insert(createFavoriteValues())).error?.code).toBe('23505');
   expect(await listServiceIds(ann.id)).toEqual([shop.service.id]);
 
-  await queryFavorites().delete().match(getFavorite());
+  await queryFavorites().delete().match(createFavoriteValues());
   expect(await listServiceIds(ann.id)).toEqual([]);
 });
 
 test('a customer can’t access another customer’s favorites (FAV-6, DATA-3)', async () => {
-  await insert(pool, 'customer_favorite_services', getFavorite());
+  await insert(pool, 'customer_favorite_services', createFavoriteValues());
   const bobsFavorites = createClientFor(bob).from('customer_favorite_services');
-  expect((await bobsFavorites.insert(getFavorite())).error?.code).toBe('42501');
+  expect((await bobsFavorites.insert(createFavoriteValues())).error?.code).toBe('42501');
   expect((await createClientFor(bob).from('customer_favorite_services').select('id')).data).toEqual(
     [],
   );
-  await createClientFor(bob).from('customer_favorite_services').delete().match(getFavorite());
+  await createClientFor(bob)
+    .from('customer_favorite_services')
+    .delete()
+    .match(createFavoriteValues());
   expect(await listServiceIds(ann.id)).toEqual([shop.service.id]);
-  // Without a filter no column is read, so the read policy doesn't apply.
+  // A delete without a filter reads no column, so only the delete policy protects the rows.
   await withRollback(async (db) => {
     await become(db, bob);
     const { rowCount } = await db.query('delete from public.customer_favorite_services');
@@ -68,38 +71,40 @@ test('a visitor can’t read favorites', async () => {
   expect(error?.code).toBe('42501');
 });
 
-test('twenty simultaneous inserts leave one row (FAV-1)', async () => {
-  const adds = Array.from({ length: 20 }, () =>
-    createClientFor(ann).from('customer_favorite_services').insert(getFavorite()),
+test('twenty simultaneous inserts of one favorite leave one row (FAV-1)', async () => {
+  const inserts = Array.from({ length: 20 }, () =>
+    createClientFor(ann).from('customer_favorite_services').insert(createFavoriteValues()),
   );
-  const codes = (await Promise.all(adds)).map(({ error }) => error?.code ?? 'added');
+  const codes = (await Promise.all(inserts)).map(({ error }) => error?.code ?? 'added');
   expect(codes.filter((code) => code === 'added')).toHaveLength(1);
   expect(new Set(codes)).toEqual(new Set(['added', '23505']));
   expect(await listServiceIds(ann.id)).toHaveLength(1);
 });
 
-test('a customer’s sixty-first change within a minute is rejected with 429 (LIM-4)', async () => {
+test('a customer’s sixty-first change within a minute is rejected with status 429 (LIM-4)', async () => {
   const supabase = createClientFor(ann);
   for (let change = 0; change < 30; change++) {
-    await supabase.from('customer_favorite_services').insert(getFavorite());
-    await supabase.from('customer_favorite_services').delete().match(getFavorite());
+    await supabase.from('customer_favorite_services').insert(createFavoriteValues());
+    await supabase.from('customer_favorite_services').delete().match(createFavoriteValues());
   }
-  const rejected = await supabase.from('customer_favorite_services').insert(getFavorite());
-  expect(rejected.status).toBe(429);
-  expect(rejected.error).toMatchObject({ code: 'PT429', hint: 'too_many_favorites' });
-  expect(Number(rejected.error?.details)).toBeGreaterThan(0);
-  expect(Number(rejected.error?.details)).toBeLessThanOrEqual(60);
+  const rejection = await supabase
+    .from('customer_favorite_services')
+    .insert(createFavoriteValues());
+  expect(rejection.status).toBe(429);
+  expect(rejection.error).toMatchObject({ code: 'PT429', hint: 'too_many_favorites' });
+  expect(Number(rejection.error?.details)).toBeGreaterThan(0);
+  expect(Number(rejection.error?.details)).toBeLessThanOrEqual(60);
   expect(await listServiceIds(ann.id)).toEqual([]);
 
-  const other = { ...getFavorite(), customer_id: bob.id };
-  expect(await createClientFor(bob).from('customer_favorite_services').insert(other)).toMatchObject(
-    {
-      status: 201,
-    },
-  );
+  const bobsFavorite = { ...createFavoriteValues(), customer_id: bob.id };
+  expect(
+    await createClientFor(bob).from('customer_favorite_services').insert(bobsFavorite),
+  ).toMatchObject({
+    status: 201,
+  });
 });
 
-test('a customer’s limit of changes resets after a minute', async () => {
+test('a customer can change favorites again after a minute', async () => {
   await withRollback(async (db) => {
     await db.query(
       `insert into private.rate_limits (limit_name, subject, count, window_started_at)
@@ -119,7 +124,10 @@ test('a customer’s limit of changes resets after a minute', async () => {
 
 test('deleting a service doesn’t count toward any customer’s limit', async () => {
   const service = await addService(pool, shop.category);
-  await insert(pool, 'customer_favorite_services', { ...getFavorite(), service_id: service.id });
+  await insert(pool, 'customer_favorite_services', {
+    ...createFavoriteValues(),
+    service_id: service.id,
+  });
   await deleteRows(pool, 'services', service.id);
   expect(await listServiceIds(ann.id)).toEqual([]);
   expect((await pool.query('select from private.rate_limits')).rowCount).toBe(0);

@@ -32,7 +32,7 @@ beforeEach(async () => {
   await deleteRows(pool, 'customer_locations', { customer_id: world.owner.id });
 });
 
-async function listStored() {
+async function listPlaces() {
   const { rows } = await pool.query(
     `select id, label, address_line, address_line_2, city, access_notes, is_default,
             latitude::float, longitude::float
@@ -47,7 +47,7 @@ test('a place can be added without JavaScript (PLACE-4)', async () => {
     redirectedTo: '/customer/locations?change=added',
   });
   await submit(actions.addLocation, { ...placeForm, label: 'Work', is_default: 'on' });
-  expect(await listStored()).toMatchObject([
+  expect(await listPlaces()).toMatchObject([
     { label: 'Home', address_line_2: 'Apt 5', access_notes: null, is_default: false },
     { label: 'Work', is_default: true },
   ]);
@@ -55,70 +55,79 @@ test('a place can be added without JavaScript (PLACE-4)', async () => {
 
 test('a place can be changed without JavaScript (PLACE-4)', async () => {
   await submit(actions.addLocation, placeForm);
-  const [home] = await listStored();
-  const changed = { ...placeForm, id: home!.id, access_notes: 'Gate 7', city: 'Lakewood' };
-  expect(await submit(actions.updateLocation, changed)).toEqual({
+  const [home] = await listPlaces();
+  const changedForm = { ...placeForm, id: home!.id, access_notes: 'Gate 7', city: 'Lakewood' };
+  expect(await submit(actions.updateLocation, changedForm)).toEqual({
     redirectedTo: '/customer/locations?change=changed',
   });
-  expect((await listStored())[0]).toMatchObject({ city: 'Lakewood', access_notes: 'Gate 7' });
+  expect((await listPlaces())[0]).toMatchObject({ city: 'Lakewood', access_notes: 'Gate 7' });
 });
 
 test('a place can be made the default without JavaScript (PLACE-4)', async () => {
   await submit(actions.addLocation, placeForm);
   await submit(actions.addLocation, { ...placeForm, label: 'Work', is_default: 'on' });
-  const [home] = await listStored();
+  const [home] = await listPlaces();
   expect(await submit(actions.makeDefault, { id: home!.id })).toMatchObject({ ok: true });
-  expect((await listStored()).map(({ is_default }) => is_default)).toEqual([true, false]);
+  expect((await listPlaces()).map(({ is_default }) => is_default)).toEqual([true, false]);
 });
 
-test('a missing or overlong value is reported at its field (FAIL-6, PLACE-4)', async () => {
-  const wrong = { ...placeForm, label: '  ', postal_code: '8021', city: 'x'.repeat(81) };
-  expect(await submit(actions.addLocation, wrong)).toMatchObject({
+test('a missing, malformed or overlong value is reported at its field (FAIL-6, PLACE-4)', async () => {
+  const invalidForm = { ...placeForm, label: '  ', postal_code: '8021', city: 'x'.repeat(81) };
+  expect(await submit(actions.addLocation, invalidForm)).toMatchObject({
     code: 'invalid_input',
     fields: {
       label: 'Give the place a name, such as Home.',
       postal_code: 'Enter a ZIP code like 80202.',
       city: 'This is too long. Please shorten it.',
     },
-    values: wrong,
+    values: invalidForm,
   });
-  expect(await listStored()).toEqual([]);
+  expect(await listPlaces()).toEqual([]);
 });
 
 test('a position is stored only if it is complete, valid and requested (PLACE-3)', async () => {
   const position = { latitude: '39.735812', longitude: '-104.975401' };
-  for (const sent of [
+  for (const fields of [
     position,
     { ...position, keep_position: 'on', longitude: '' },
     { ...position, keep_position: 'on', latitude: '91' },
     { ...position, keep_position: 'on' },
   ]) {
-    await submit(actions.addLocation, { ...placeForm, ...sent });
+    await submit(actions.addLocation, { ...placeForm, ...fields });
   }
   const noPosition = { latitude: null, longitude: null };
-  const found = (await listStored()).map(({ latitude, longitude }) => ({ latitude, longitude }));
-  expect(found).toHaveLength(4);
-  expect(found.filter(({ latitude }) => latitude !== null)).toEqual([
+  const positions = (await listPlaces()).map(({ latitude, longitude }) => ({
+    latitude,
+    longitude,
+  }));
+  expect(positions).toHaveLength(4);
+  expect(positions.filter(({ latitude }) => latitude !== null)).toEqual([
     { latitude: 39.735812, longitude: -104.975401 },
   ]);
-  expect(found).toContainEqual(noPosition);
+  expect(positions).toContainEqual(noPosition);
 });
 
 test('saving a place during a booking returns to the booking with the place selected (PLACE-5)', async () => {
-  const step = '/book-service/x/details?add_on_ids=a&add_on_ids=b';
-  const { redirectedTo } = (await submit(actions.addLocation, { ...placeForm, next: step })) as {
+  const bookingHref = '/book-service/x/details?add_on_ids=a&add_on_ids=b';
+  const { redirectedTo } = (await submit(actions.addLocation, {
+    ...placeForm,
+    next: bookingHref,
+  })) as {
     redirectedTo: string;
   };
-  const [place] = await listStored();
-  expect(redirectedTo).toBe(`${step}&location_id=${place!.id}`);
+  const [place] = await listPlaces();
+  expect(redirectedTo).toBe(`${bookingHref}&location_id=${place!.id}`);
+});
+
+test('saving a place ignores a return URL on another site (PLACE-5)', async () => {
   expect(await submit(actions.addLocation, { ...placeForm, next: 'https://evil.test/' })).toEqual({
     redirectedTo: '/customer/locations?change=added',
   });
 });
 
-test('deleting a place is rejected with the upcoming booking that uses it (PLACE-2, LIST-5)', async () => {
+test('a place can’t be deleted while an upcoming booking uses it (PLACE-2, LIST-5)', async () => {
   await submit(actions.addLocation, placeForm);
-  const [home] = await listStored();
+  const [home] = await listPlaces();
   const start = new Date(Date.now() + 30 * 86_400_000);
   const booking = await insert(pool, 'bookings', {
     ...createBookingValues(world),
@@ -131,17 +140,17 @@ test('deleting a place is rejected with the upcoming booking that uses it (PLACE
     message: expect.stringContaining(`Your booking ${booking.reference} on `),
     details: { reference: booking.reference },
   });
-  expect(await listStored()).toHaveLength(1);
+  expect(await listPlaces()).toHaveLength(1);
   expect(await getBooking(booking.reference)).toMatchObject({ location: { label: 'Home' } });
 
   await deleteRows(pool, 'bookings', booking.id);
   const afterDeletion = { redirectedTo: '/customer/locations?change=deleted' };
   expect(await submit(actions.deleteLocation, { id: home!.id })).toEqual(afterDeletion);
   expect(await submit(actions.deleteLocation, { id: home!.id })).toEqual(afterDeletion);
-  expect(await listStored()).toEqual([]);
+  expect(await listPlaces()).toEqual([]);
 });
 
-test('searches use the default place unless another is remembered (PLACE-6)', async () => {
+test('the default place is remembered for searches unless another place was chosen (PLACE-6)', async () => {
   const getRememberedPlace = async () =>
     (await mockNextHeaders.cookies()).get(cookieNames.place)?.value;
   await submit(actions.addLocation, placeForm);
@@ -153,7 +162,7 @@ test('searches use the default place unless another is remembered (PLACE-6)', as
   expect(await submit(signIn, credentials)).toEqual({ redirectedTo: '/home' });
   expect(await getRememberedPlace()).toBe('80218|Denver|CO');
 
-  // Sign-ins that happen in the browser call this action last.
+  // A sign-in that happens in the browser ends with this server action.
   visitFromIp('203.0.113.8');
   await signInAs(world.owner);
   await completeBrowserSignIn();
@@ -168,7 +177,7 @@ test('searches use the default place unless another is remembered (PLACE-6)', as
 
 test('only its owner can change a place (DATA-3, PLACE-4)', async () => {
   await submit(actions.addLocation, placeForm);
-  const [home] = await listStored();
+  const [home] = await listPlaces();
   const id = home!.id;
   visitFromIp('203.0.113.8');
   expect(await submit(actions.updateLocation, { ...placeForm, id })).toMatchObject({
@@ -179,7 +188,7 @@ test('only its owner can change a place (DATA-3, PLACE-4)', async () => {
     expect(await submit(action, { ...placeForm, id })).toMatchObject({ code: 'not_found' });
   }
   await submit(actions.deleteLocation, { id });
-  expect(await listStored()).toEqual([home]);
+  expect(await listPlaces()).toEqual([home]);
 });
 
 test('the twenty-first place is rejected with a message (PLACE-1)', async () => {

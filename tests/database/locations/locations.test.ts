@@ -1,4 +1,4 @@
-/** Rules that the database enforces on saved places. */
+/** Rules that the database enforces on a customer's saved places. */
 import { locationLimit } from '@/lib/locations/limits';
 import { createHomeAddress, withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { deleteRows } from '@/tests/support/database/rows';
@@ -6,7 +6,7 @@ import { deleteRows } from '@/tests/support/database/rows';
 type Place = { id: string; label: string; is_default: boolean };
 
 test(
-  'exactly one place is the default after every insert, change or deletion (PLACE-1)',
+  'exactly one place is the default after every insert, update or deletion (PLACE-1)',
   withScenario(async (s) => {
     const first = await savePlace(s, 'First');
     const second = await savePlace(s, 'Second');
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'a place of an upcoming booking can’t be deleted (PLACE-2)',
+  'a place can’t be deleted until its booking is over (PLACE-2)',
   withScenario(async (s) => {
     const { id } = await savePlace(s, 'Home');
     const { booking_id, reference } = await s.confirm({ place: 'home', location: id });
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'changing the address removes the position (PLACE-3)',
+  'changing an address without its position removes the position (PLACE-3)',
   withScenario(async (s) => {
     const { id } = await savePlace(s, 'Home');
     await updatePlace(s, id, 'latitude = 39.7358, longitude = -104.9754');
@@ -124,8 +124,8 @@ async function savePlace(s: Scenario, label: string, isDefault = false) {
   return place!;
 }
 
-function updatePlace(s: Scenario, id: string, set: string) {
-  return s.call(`update public.customer_locations set ${set} where id = $1`, [id]);
+function updatePlace(s: Scenario, id: string, assignments: string) {
+  return s.call(`update public.customer_locations set ${assignments} where id = $1`, [id]);
 }
 
 function deletePlace(s: Scenario, id: string) {

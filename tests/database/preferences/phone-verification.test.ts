@@ -94,6 +94,7 @@ test('only five of twenty concurrent guesses are checked (MSG-11)', async () => 
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => client.rpc('verify_phone', { p_code_digest: 'x'.repeat(43) })),
   );
+  // The fifth wrong guess uses up the code.
   const wrongGuesses = outcomes.filter(({ data }) => data === 'wrong');
   expect(wrongGuesses).toHaveLength(4);
   expect(outcomes.every(({ data }) => data === 'wrong' || data === 'used_up')).toBe(true);
@@ -113,8 +114,8 @@ test('a code expires after ten minutes (MSG-11)', async () => {
 });
 
 test('ten concurrent requests send one text (MSG-11, LIM-15)', async () => {
-  const results = await Promise.all(Array.from({ length: 10 }, () => requestCode()));
-  expect(results.filter((result) => 'ok' in result && result.ok)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => requestCode()));
+  expect(responses.filter((response) => 'ok' in response && response.ok)).toHaveLength(1);
   expect(textService.messages).toHaveLength(1);
 });
 
@@ -137,7 +138,7 @@ test('a number gets one code a minute, three an hour and five a day across all a
 
 test('an account gets at most five codes a day across all numbers (LIM-15)', async () => {
   const outcomes = [];
-  for (let numbers = 0; numbers < 6; numbers++) {
+  for (let n = 0; n < 6; n++) {
     await updatePhone(createPhone());
     outcomes.push(await getRequestOutcome());
   }
@@ -145,15 +146,15 @@ test('an account gets at most five codes a day across all numbers (LIM-15)', asy
 });
 
 test('an IP address gets at most ten codes an hour (LIM-6, LIM-15)', async () => {
-  for (let codes = 0; codes < 10; codes++) {
-    if (codes === 5) await signInNewCustomer(createPhone());
+  for (let n = 0; n < 10; n++) {
+    if (n === 5) await signInNewCustomer(createPhone());
     await updatePhone(createPhone());
     expect(await getRequestOutcome()).toBe('sent');
   }
   await signInNewCustomer(phone);
-  const rejected = await requestCode();
-  expect(rejected).toMatchObject({ code: 'rate_limited' });
-  expect('retryAfter' in rejected && rejected.retryAfter).toBeGreaterThan(3500);
+  const rejection = await requestCode();
+  expect(rejection).toMatchObject({ code: 'rate_limited' });
+  expect('retryAfter' in rejection && rejection.retryAfter).toBeGreaterThan(3500);
   await signInNewCustomer(phone, '203.0.113.8');
   expect(await getRequestOutcome()).toBe('sent');
 });
@@ -181,7 +182,7 @@ test.each([
   expect(textService.messages).toEqual([]);
 });
 
-test('a code can’t be verified after the session is signed out (SESS-11)', async () => {
+test('a code can’t be verified after the session has ended (SESS-11)', async () => {
   await requestCode();
   await pool.query('delete from auth.sessions where user_id = $1', [ann.user_id]);
   jest.spyOn(console, 'error').mockImplementation();
@@ -200,9 +201,9 @@ async function getRequestOutcome() {
 }
 
 /** Signs in a new customer whose profile has this number. */
-async function signInNewCustomer(number: string, address = '203.0.113.7') {
+async function signInNewCustomer(number: string, ipAddress = '203.0.113.7') {
   ann = await createCustomer();
-  visitFromIp(address);
+  visitFromIp(ipAddress);
   await signInAs(ann);
   await updatePhone(number);
   return ann;

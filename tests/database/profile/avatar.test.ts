@@ -19,18 +19,18 @@ beforeEach(async () => {
   await signInAs(ann);
 });
 
-const blank = { values: {} };
+const initialState = { values: {} };
 const createPicture = (width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#a04020' } });
 const submitAvatar = (fields: Record<string, string | Blob>) =>
-  getFormResult(actions.uploadAvatar(blank, getForm(fields)));
+  getFormResult(actions.uploadAvatar(initialState, getForm(fields)));
 const upload = (bytes: Uint8Array<ArrayBuffer> | Buffer, name: string, type = 'image/png') =>
   submitAvatar({ avatar: new File([new Uint8Array(bytes)], name, { type }) });
 const getImageUrl = async ({ id }: TestCustomer) => {
   const { rows } = await pool.query('select image_url from customer_profiles where id = $1', [id]);
   return rows[0].image_url as string | null;
 };
-const getFiles = async ({ id }: TestCustomer) => {
+const listFiles = async ({ id }: TestCustomer) => {
   const { rows } = await pool.query<{ name: string }>(
     `select name from storage.objects where name like '%' || $1 || '%' order by name`,
     [id],
@@ -38,7 +38,7 @@ const getFiles = async ({ id }: TestCustomer) => {
   return rows.map(({ name }) => name);
 };
 
-const readStored = async (path: string) => {
+const downloadFile = async (path: string) => {
   const { publicUrl } = createClientFor(ann)
     .storage.from('customer-avatars')
     .getPublicUrl(path).data;
@@ -64,32 +64,34 @@ test('a picture is stored as a square at a public URL (PROF-4)', async () => {
 });
 
 test.each([
-  ['cover', 'fills the square'],
-  ['contain', 'gets bands'],
-  ['nonsense', 'fills the square'],
-])('a wide picture with the fit %s %s', async (fit, result) => {
-  const wide = new File(
+  ['cover', 'fills the square', false],
+  ['contain', 'gets bands above and below', true],
+  ['nonsense', 'fills the square', false],
+])('a wide picture with the fit “%s” %s', async (fit, _, hasBands) => {
+  const avatar = new File(
     [new Uint8Array(await createPicture(600, 200).png().toBuffer())],
     'wide.png',
   );
-  const { data: saved } = await submitAvatar({ avatar: wide, fit });
-  const stored = Buffer.from(await (await fetch(saved?.image_url ?? '')).arrayBuffer());
-  const { data, info } = await sharp(stored)
+  const { data: profile } = await submitAvatar({ avatar, fit });
+  const storedFile = Buffer.from(await (await fetch(profile?.image_url ?? '')).arrayBuffer());
+  const { data, info } = await sharp(storedFile)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const isBand = [...data.subarray(0, 3)].every((value, i) => value === [0xe9, 0xe4, 0xda][i]);
+  const startsWithBand = [...data.subarray(0, 3)].every(
+    (value, i) => value === [0xe9, 0xe4, 0xda][i],
+  );
   expect({ width: info.width, height: info.height }).toEqual({ width: 512, height: 512 });
-  expect(isBand).toBe(result.includes('bands'));
+  expect(startsWithBand).toBe(hasBands);
 });
 
-test('a picture of another type replaces the old file (PROF-4)', async () => {
+test('a picture of another type replaces the old picture’s file (PROF-4)', async () => {
   await upload(await createPicture().png().toBuffer(), 'me.png');
   await upload(await createPicture().webp().toBuffer(), 'me.webp', 'image/webp');
-  expect(await getFiles(ann)).toEqual([`customer_avatars/${ann.id}.webp`]);
+  expect(await listFiles(ann)).toEqual([`customer_avatars/${ann.id}.webp`]);
 });
 
-test('a picture is stored upright without its metadata (PROF-4)', async () => {
+test('a picture is stored without its metadata (PROF-4)', async () => {
   const photo = await createPicture(300, 600)
     .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -97,10 +99,10 @@ test('a picture is stored upright without its metadata (PROF-4)', async () => {
     .toBuffer();
   expect(photo.includes('SecretCam') || (await sharp(photo).metadata()).exif).toBeTruthy();
   const response = await upload(photo, 'photo.jpg', 'image/jpeg');
-  const stored = Buffer.from(await (await fetch(response.data?.image_url ?? '')).arrayBuffer());
-  const { exif, orientation } = await sharp(stored).metadata();
+  const storedFile = Buffer.from(await (await fetch(response.data?.image_url ?? '')).arrayBuffer());
+  const { exif, orientation } = await sharp(storedFile).metadata();
   expect({ exif, orientation }).toEqual({ exif: undefined, orientation: undefined });
-  expect(await getFiles(ann)).toEqual([`customer_avatars/${ann.id}.jpg`]);
+  expect(await listFiles(ann)).toEqual([`customer_avatars/${ann.id}.jpg`]);
 });
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -142,29 +144,32 @@ test.each([
     () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(html)]),
     /damaged/,
   ],
-])('an upload of %s keeps the old picture (PROF-4)', async (_, createFile, reason) => {
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-  await upload(await createPicture().png().toBuffer(), 'old.png');
-  const before = { url: await getImageUrl(ann), files: await getFiles(ann) };
-  const { message, notice } = await upload(await createFile(), 'me.png');
-  expect(notice).toBeUndefined();
-  expect(message).toMatch(/^Failed to upload avatar: /);
-  expect(message).toMatch(reason);
-  expect({ url: await getImageUrl(ann), files: await getFiles(ann) }).toEqual(before);
-});
+])(
+  'an upload of %s is rejected and keeps the old picture (PROF-4)',
+  async (_, createFile, reason) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    await upload(await createPicture().png().toBuffer(), 'old.png');
+    const before = { url: await getImageUrl(ann), files: await listFiles(ann) };
+    const { message, notice } = await upload(await createFile(), 'me.png');
+    expect(notice).toBeUndefined();
+    expect(message).toMatch(/^Failed to upload avatar: /);
+    expect(message).toMatch(reason);
+    expect({ url: await getImageUrl(ann), files: await listFiles(ann) }).toEqual(before);
+  },
+);
 
 test('the uploaded file’s name is ignored (PROF-4)', async () => {
   for (const name of ['../x.png', `../${bob.id}.png`, 'a/../../x.png', 'x\0.png']) {
     expect((await upload(await createPicture().png().toBuffer(), name)).message).toBeUndefined();
   }
-  expect(await getFiles(ann)).toEqual([`customer_avatars/${ann.id}.png`]);
-  expect(await getFiles(bob)).toEqual([]);
+  expect(await listFiles(ann)).toEqual([`customer_avatars/${ann.id}.png`]);
+  expect(await listFiles(bob)).toEqual([]);
 });
 
-test('a customer can’t write to the storage directly (PROF-4)', async () => {
+test('a customer can’t change files in storage directly (PROF-4)', async () => {
   await upload(await createPicture().png().toBuffer(), 'me.png');
   const ownPath = `customer_avatars/${ann.id}.png`;
-  const before = { url: await getImageUrl(ann), ...(await readStored(ownPath)) };
+  const before = { url: await getImageUrl(ann), ...(await downloadFile(ownPath)) };
   const bucket = createClientFor(ann).storage.from('customer-avatars');
   const bytes = Buffer.from(html);
   const uploadPicture = (path: string, upsert: boolean) =>
@@ -182,11 +187,11 @@ test('a customer can’t write to the storage directly (PROF-4)', async () => {
   }
   // Storage returns an empty list for a removal that found no file.
   expect((await bucket.remove([ownPath])).data ?? []).toEqual([]);
-  expect({ url: await getImageUrl(ann), ...(await readStored(ownPath)) }).toEqual(before);
-  expect(await getFiles(ann)).toEqual([ownPath]);
+  expect({ url: await getImageUrl(ann), ...(await downloadFile(ownPath)) }).toEqual(before);
+  expect(await listFiles(ann)).toEqual([ownPath]);
 });
 
-test('a customer can’t list another customer’s picture (PROF-4)', async () => {
+test('a customer can’t list other customers’ picture files (PROF-4)', async () => {
   await upload(await createPicture().png().toBuffer(), 'me.png');
   const { data } = await createClientFor(bob)
     .storage.from('customer-avatars')
@@ -196,9 +201,9 @@ test('a customer can’t list another customer’s picture (PROF-4)', async () =
 
 test('removing a picture deletes its file (PROF-1)', async () => {
   await upload(await createPicture().png().toBuffer(), 'me.png');
-  const removed = await getFormResult(actions.removeAvatar(blank, getForm({})));
-  expect(removed.notice?.title).toBe('Profile Updated');
-  expect({ url: await getImageUrl(ann), files: await getFiles(ann) }).toEqual({
+  const response = await getFormResult(actions.removeAvatar(initialState, getForm({})));
+  expect(response.notice?.title).toBe('Profile Updated');
+  expect({ url: await getImageUrl(ann), files: await listFiles(ann) }).toEqual({
     url: null,
     files: [],
   });
@@ -211,12 +216,12 @@ test('a visitor can’t upload a picture (PROF-2)', async () => {
 });
 
 test('a customer can upload at most ten pictures an hour (LIM-4)', async () => {
-  const tiny = await createPicture(8, 8).png().toBuffer();
-  for (let i = 0; i < 10; i++) expect((await upload(tiny, 'a.png')).message).toBeUndefined();
-  const rejected = await upload(tiny, 'a.png');
-  expect(rejected).toMatchObject({
+  const picture = await createPicture(8, 8).png().toBuffer();
+  for (let i = 0; i < 10; i++) expect((await upload(picture, 'a.png')).message).toBeUndefined();
+  const rejection = await upload(picture, 'a.png');
+  expect(rejection).toMatchObject({
     code: 'rate_limited',
     message: 'Failed to upload avatar: Too many requests. Please try again in 60 minutes.',
   });
-  expect(rejected.retryAfter).toBeGreaterThan(59 * 60);
+  expect(rejection.retryAfter).toBeGreaterThan(59 * 60);
 });

@@ -37,7 +37,7 @@ const readProfile = async () => {
   return rows[0] as Record<string, string | null>;
 };
 
-test('a profile change stores the phone in international format (PROF-1, PROF-3)', async () => {
+test('a profile change is saved, with the phone in international format (PROF-1, PROF-3)', async () => {
   const state = await submitProfile();
   expect(state.notice).toEqual({
     title: 'Profile Updated',
@@ -140,41 +140,44 @@ test.each([
   ['date_of_birth', '2023-02-29'],
   ['date_of_birth', '2099-12-31'],
   ['date_of_birth', '2100-01-01'],
-])('the schema and the CHECK constraint agree on %s %.12s (PROF-10)', async (column, value) => {
-  const { success } = profileSchema.safeParse({ ...formValues, [column]: value });
-  const accepted = await withRollback((db) =>
-    db.query(`update customer_profiles set ${column} = $1 where id = $2`, [value, ann.id]).then(
-      () => true,
-      () => false,
-    ),
-  );
-  expect(success).toBe(accepted);
-});
+])(
+  'the form schema and the CHECK constraint agree on the %s “%.12s” (PROF-10)',
+  async (column, value) => {
+    const { success } = profileSchema.safeParse({ ...formValues, [column]: value });
+    const isAccepted = await withRollback((db) =>
+      db.query(`update customer_profiles set ${column} = $1 where id = $2`, [value, ann.id]).then(
+        () => true,
+        () => false,
+      ),
+    );
+    expect(success).toBe(isAccepted);
+  },
+);
 
 test('changing the email requires a sign-in less than a day old (PROF-5)', async () => {
   const requestEmailChange = () =>
     getFormResult(actions.changeEmail({ values: {} }, getForm({ email: 'new-ann@roam.test' })));
-  const ageSession = (since: string) =>
+  const setSessionAge = (age: string) =>
     pool.query('update auth.sessions set created_at = now() - $2::interval where user_id = $1', [
       ann.user_id,
-      since,
+      age,
     ]);
-  await ageSession('25 hours');
+  await setSessionAge('25 hours');
   expect(await requestEmailChange()).toMatchObject({
     code: 'rejected',
     values: { email: 'new-ann@roam.test' },
     message:
       'Failed to change the email: You signed in more than a day ago. Please sign out and sign in again first.',
   });
-  const listEmailsSent = () =>
+  const listSentEmails = () =>
     ['new-ann@roam.test', ann.email].flatMap((to) => listEmails(to, getTestBackend().mailbox));
-  expect(listEmailsSent()).toEqual([]);
-  await ageSession('23 hours');
+  expect(listSentEmails()).toEqual([]);
+  await setSessionAge('23 hours');
   expect((await requestEmailChange()).notice?.title).toBe('Check your email');
-  expect(listEmailsSent()).not.toEqual([]);
+  expect(listSentEmails()).not.toEqual([]);
 });
 
-test('a change of email in an ended session asks for a sign-in (PROF-2, PROF-5)', async () => {
+test('changing the email in an ended session is rejected (PROF-2, PROF-5)', async () => {
   await pool.query('delete from auth.sessions where user_id = $1', [ann.user_id]);
   const form = getForm({ email: 'newer-ann@roam.test' });
   expect(await getFormResult(actions.changeEmail({ values: {} }, form))).toMatchObject({

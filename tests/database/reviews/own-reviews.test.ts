@@ -10,7 +10,7 @@ type CustomerReview = {
 };
 
 test(
-  'a review shows its author’s first name and last initial (REV-1, REV-3)',
+  'a review is stored with its author’s first name and last initial (REV-1, REV-3)',
   withScenario(async (s) => {
     const { booking_id, reference } = await completeBooking(s);
     expect(await listCustomerReviews(s, booking_id)).toMatchObject([
@@ -34,7 +34,7 @@ test(
     const { booking_id, reference } = await s.confirm();
     expect(await s.getOutcome(saveReview(s, reference, 5))).toBe('PT409 not_completed');
     expect(await listCustomerReviews(s, booking_id)).toEqual([]);
-    await complete(s, booking_id);
+    await markCompleted(s, booking_id);
     const stranger = await s.insertCustomer();
     expect(await s.getOutcome(saveReview(s, reference, 5, '', stranger))).toBe(
       'PT404 unknown_booking',
@@ -131,19 +131,21 @@ test(
 );
 
 test(
-  'only the business can reply to a review (REV-4)',
+  'a customer can’t write a business’s reply, and an edited review keeps it (REV-4)',
   withScenario(async (s) => {
     const { booking_id, reference } = await completeBooking(s);
     await saveReview(s, reference, 3, 'Fine.');
-    const reply = `update public.reviews set business_reply = 'Thank you.'`;
-    await expect(s.call(`${reply}, business_replied_at = now()`, [])).rejects.toMatchObject({
+    const replySql = `update public.reviews set business_reply = 'Thank you.'`;
+    await expect(s.call(`${replySql}, business_replied_at = now()`, [])).rejects.toMatchObject({
       code: '42501',
     });
     await s.db.query('savepoint reply');
-    const replyWithoutDate = s.db.query(`${reply} where booking_id = $1`, [booking_id]);
+    const replyWithoutDate = s.db.query(`${replySql} where booking_id = $1`, [booking_id]);
     await expect(replyWithoutDate).rejects.toMatchObject({ code: '23514' });
     await s.db.query('rollback to reply');
-    await s.db.query(`${reply}, business_replied_at = now() where booking_id = $1`, [booking_id]);
+    await s.db.query(`${replySql}, business_replied_at = now() where booking_id = $1`, [
+      booking_id,
+    ]);
     await saveReview(s, reference, 4, 'Fine.');
     expect(await listCustomerReviews(s, booking_id)).toMatchObject([
       { rating: 4, business_reply: 'Thank you.' },
@@ -167,11 +169,11 @@ test(
 
 async function completeBooking(s: Scenario) {
   const booking = await s.confirm();
-  await complete(s, booking.booking_id);
+  await markCompleted(s, booking.booking_id);
   return booking;
 }
 
-const complete = (s: Scenario, booking_id: string) =>
+const markCompleted = (s: Scenario, booking_id: string) =>
   updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
 
 const ageReview = (s: Scenario, booking_id: string, interval: string) =>

@@ -28,42 +28,44 @@ const monday = new Date('2026-11-23T17:00:00Z');
 const find = (filters: Partial<CatalogSearch>) =>
   search.findServices({ ...emptySearch, ...filters }, monday);
 
-/** Whether the expected service is among the first three, or all three are of the expected category. */
+/** Returns whether the query is parsed as expected and its first three results match the expectation. */
 async function isFound(q: string, expected: Expectation) {
-  const result = await find({ q });
-  const { intent } = result;
-  // Drops the time from the search, because this test is about text. Availability is tested below.
+  const parsedResult = await find({ q });
+  const { intent } = parsedResult;
+  // Searches without the time, because this function checks text. Availability is tested below.
   const isTimed = expected.date || expected.after;
-  const found = isTimed ? await find({ q: intent.text, place: intent.place }) : result;
+  const result = isTimed ? await find({ q: intent.text, place: intent.place }) : parsedResult;
   const getFirstIds = (items: { id: string }[]) => items.slice(0, 3).map(({ id }) => id);
-  const first = found.services.slice(0, 3);
+  const firstServices = result.services.slice(0, 3);
   return [
-    !expected.service || getFirstIds(first).includes(getUuid('service', expected.service)),
+    !expected.service || getFirstIds(firstServices).includes(getUuid('service', expected.service)),
     !expected.category ||
-      (first.length > 0 && first.every(({ category_slug }) => category_slug === expected.category)),
-    !expected.person || getFirstIds(found.providers).includes(getUuid('provider', expected.person)),
+      (firstServices.length > 0 &&
+        firstServices.every(({ category_slug }) => category_slug === expected.category)),
+    !expected.person ||
+      getFirstIds(result.providers).includes(getUuid('provider', expected.person)),
     !expected.business ||
-      getFirstIds(found.businesses).includes(getUuid('business', expected.business)),
+      getFirstIds(result.businesses).includes(getUuid('business', expected.business)),
     intent.place === (expected.place ?? ''),
     !expected.date || intent.when.first_day === expected.date,
     !expected.after || intent.when.after === expected.after,
   ].every(Boolean);
 }
 
-test('a search finds 95 of 100 typed queries among the first three results (CAT-7)', async () => {
-  const all = Object.values(queries).flatMap((group) => Object.entries(group));
-  expect(all).toHaveLength(100);
+test('for 95 of 100 typed queries, the first three results match the expectation (CAT-7)', async () => {
+  const expectations = Object.values(queries).flatMap((group) => Object.entries(group));
+  expect(expectations).toHaveLength(100);
   const missed: string[] = [];
-  for (const [q, expected] of all) if (!(await isFound(q, expected))) missed.push(q);
+  for (const [q, expected] of expectations) if (!(await isFound(q, expected))) missed.push(q);
   expect(missed.length > 5 ? missed : []).toEqual([]);
 });
 
 type ExpectedSlug = string | string[];
 const colloquialQueries = parse(
-  readFileSync('tests/database/search/spoken-queries.yaml', 'utf8'),
+  readFileSync('tests/database/search/colloquial-queries.yaml', 'utf8'),
 ) as Record<string, Record<string, ExpectedSlug>>;
 
-/** Whether the first result is an expected service or in an expected category. */
+/** Returns whether the first result is an expected service or in an expected category. */
 async function isFirst(q: string, expected: ExpectedSlug) {
   const [first] = (await find({ q })).services;
   return [expected]
@@ -78,7 +80,7 @@ async function isFirst(q: string, expected: ExpectedSlug) {
     );
 }
 
-test('a search ranks the expected result first for 143 of 150 colloquial queries (CAT-18)', async () => {
+test('for 143 of 150 colloquial queries, the first result is the expected one (CAT-18)', async () => {
   const groups = Object.values(colloquialQueries).map((group) => Object.entries(group));
   expect(groups.map((group) => group.length)).toEqual([30, 30, 30, 30, 30]);
   const missed: string[] = [];
@@ -126,15 +128,15 @@ test('a service is found by an operator’s synonym until the synonym is removed
     expect(await findGizmologist()).toEqual([]);
   }));
 
-test('one five-star review ranks below eight reviews averaging 4.9 (CAT-8)', async () => {
+test('a single five-star review weighs less than eight reviews averaging 4.9 (CAT-8)', async () => {
   const { rows } = await pool.query<{ single: number; many: number }>(
     `select private.weighted_rating(5, 1)::float as single, private.weighted_rating(4.9, 8)::float as many`,
   );
   expect(rows[0]?.single).toBeLessThan(rows[0]?.many ?? 0);
 });
 
-describe('search filters (CAT-9)', () => {
-  test('by day and time return only free services, each with its first free start', async () => {
+describe('a search (CAT-9)', () => {
+  test('by day and time returns only free services, each with its first free start', async () => {
     const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     const { services } = await find({ date, time: 'afternoon' });
     expect(services.length).toBeGreaterThan(10);
@@ -151,7 +153,7 @@ describe('search filters (CAT-9)', () => {
     }
   });
 
-  test('by price and place must match the same offer', async () => {
+  test('by price and place requires one offer to match both', async () => {
     const { services } = await find({ max_price: 60, at: 'home' });
     expect(services.length).toBeGreaterThan(0);
     const { rows } = await pool.query<{ id: string; price: number }>(
@@ -167,7 +169,7 @@ describe('search filters (CAT-9)', () => {
   });
 
   test.each(['price', 'rating'] as const)(
-    'sorted by %s return the closest match before much weaker ones (CAT-7)',
+    'sorted by %s still returns the closest match before much weaker ones (CAT-7)',
     async (sort) => {
       const { services } = await find({ q: 'standard home clean', sort });
       expect(services.length).toBeGreaterThan(1);
@@ -178,9 +180,9 @@ describe('search filters (CAT-9)', () => {
   test.each([
     ['soonest', (service: { starts_at: string | null }) => Date.parse(service.starts_at ?? '')],
     ['price', (service: { min_price: number }) => service.min_price],
-  ] as const)('can be combined with sorting by %s', async (sort, value) => {
+  ] as const)('for a word, sorted by %s, returns ascending values', async (sort, getValue) => {
     const { services } = await find({ q: 'massage', sort });
-    const values = services.map(value);
+    const values = services.map(getValue);
     expect(values.length).toBeGreaterThan(2);
     expect(values).toEqual(values.toSorted((a, b) => a - b));
   });

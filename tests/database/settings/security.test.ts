@@ -1,3 +1,4 @@
+/** Sign-in settings, tested against the auth service of the embedded backend. */
 import '@/tests/support/next/app-environment';
 import {
   addApp,
@@ -20,7 +21,7 @@ import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 import { openSession } from '@/tests/support/auth/session-cookies';
 
-/** Actions of the settings page. They run against the embedded backend without the auth stand-in. */
+/** Server actions of the settings page. */
 const actions = {
   addApp,
   removeApp,
@@ -52,12 +53,14 @@ const runAction = (name: keyof typeof actions, fields = {}) =>
   getFormResult<unknown>(actions[name](initialState, getForm(fields)));
 const signInWith = (secret: string) => openSession({ email: ann.email, password: secret });
 
-test('adding an app reports that the embedded auth service doesn’t support it (AUTH-16)', async () => {
-  const unavailable = "This isn't available here yet.";
+test('without two-factor sign-in in the auth service, an authenticator app can’t be added (AUTH-16)', async () => {
   expect(await runAction('addApp')).toMatchObject({
     code: 'rejected',
-    message: `Failed to add the app: ${unavailable}`,
+    message: "Failed to add the app: This isn't available here yet.",
   });
+});
+
+test('settings describe the customer’s sign-in methods', async () => {
   expect(await readSecurity()).toEqual({
     login: ann.email,
     reauthentication: 'none',
@@ -69,7 +72,7 @@ test('adding an app reports that the embedded auth service doesn’t support it 
   });
 });
 
-test('settings offer the same providers as sign-in (PROF-8)', async () => {
+test('settings offer to connect the same OAuth providers as sign-in (PROF-8)', async () => {
   mockFetch(({ url }) => {
     if (!url.endsWith('/auth/v1/settings')) return;
     return Response.json({ external: { google: false, apple: true } });
@@ -79,7 +82,7 @@ test('settings offer the same providers as sign-in (PROF-8)', async () => {
   expect(offers).toEqual((await getSignInMethods()).providers);
 });
 
-test('a password change in a recent session ends all others (PROF-6)', async () => {
+test('a password change in a recent session ends all other sessions (PROF-6)', async () => {
   const otherSession = await openSession(ann);
   expect(await changePassword({ password })).toMatchObject({
     values: {},
@@ -93,8 +96,8 @@ test('a password change in a recent session ends all others (PROF-6)', async () 
   expect(rows).toEqual([]);
 });
 
-test('if the auth service requires it, the current password has ten attempts (PROF-6, LIM-3)', async () => {
-  // Simulates the auth service's setting, which the embedded backend lacks.
+test('if the auth service requires the current password, a customer has ten attempts (PROF-6, LIM-3)', async () => {
+  // Simulates an auth service that requires the current password. The embedded one never does.
   mockFetch(async (request) => {
     if (request.method !== 'PUT') return;
     const { current_password } = (await request.json()) as { current_password?: string };
@@ -120,13 +123,14 @@ test('if the auth service requires it, the current password has ten attempts (PR
   expect((await guessPassword(ann.password)).notice?.title).toBe('Password changed');
 });
 
+/** Makes the customer's session more than a day old. */
 const ageSession = () =>
   pool.query(
     `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
     [ann.user_id],
   );
 
-test('a session more than a day old requires the current password (PROF-6, LIM-3)', async () => {
+test('a session more than a day old requires the current password in ten attempts (PROF-6, LIM-3)', async () => {
   await ageSession();
   expect(await readSecurity()).toMatchObject({ reauthentication: 'currentPassword' });
   expect(await changePassword({ password })).toMatchObject({
@@ -148,7 +152,7 @@ test('a session more than a day old requires the current password (PROF-6, LIM-3
   expect(await guessPassword()).toMatchObject({ code: 'rate_limited' });
 });
 
-test('an account without a password requires an emailed code (PROF-6)', async () => {
+test('without a password, a session more than a day old requires an emailed code (PROF-6)', async () => {
   await pool.query(`update auth.identities set provider = 'google' where user_id = $1`, [
     ann.user_id,
   ]);
@@ -200,13 +204,13 @@ test.each([
   ],
   [`Aa1${'ä'.repeat(40)}`, "Password can't be longer than 72 characters."],
   ['Testing1234', "Choose a password that's different from your current one."],
-])('the password %j is rejected (AUTH-2)', async (newPassword, message) => {
+])('the new password %j is rejected (AUTH-2)', async (newPassword, message) => {
   const response = await changePassword({ password: newPassword });
   expect(response.fields).toEqual({ password: message });
   await signInWith(ann.password);
 });
 
-test('a customer can try at most ten codes (LIM-3)', async () => {
+test('a customer can try at most ten emailed codes (LIM-3)', async () => {
   await ageSession();
   const guessPassword = () => changePassword({ password, sent_to: ann.email, code: '123456' });
   for (let i = 0; i < 10; i++)
@@ -219,30 +223,30 @@ test('a customer can try at most ten codes (LIM-3)', async () => {
   );
 });
 
-test('every settings form reports an ended session', async () => {
+test('settings forms report an ended session', async () => {
   visitFromIp('203.0.113.7');
-  const ended = 'Your session has ended. Please sign in again.';
+  const endedMessage = 'Your session has ended. Please sign in again.';
   const id = '6e2b4c7a-0000-4000-8000-000000000000';
   expect((await changePassword({ password })).message).toBe(
-    `Failed to change the password: ${ended}`,
+    `Failed to change the password: ${endedMessage}`,
   );
-  expect((await runAction('addApp')).message).toContain(ended);
-  expect((await runAction('removeApp', { id })).message).toContain(ended);
-  expect((await runAction('disconnectAccount', { id })).message).toContain(ended);
-  expect((await runAction('signOutElsewhere')).message).toContain(ended);
-  expect((await runAction('signOutEverywhere')).message).toContain(ended);
+  expect((await runAction('addApp')).message).toContain(endedMessage);
+  expect((await runAction('removeApp', { id })).message).toContain(endedMessage);
+  expect((await runAction('disconnectAccount', { id })).message).toContain(endedMessage);
+  expect((await runAction('signOutElsewhere')).message).toContain(endedMessage);
+  expect((await runAction('signOutEverywhere')).message).toContain(endedMessage);
 });
 
-/** Runs `act` while a path of the auth service fails, except for its first calls. */
+/** Runs `act` while requests to a path of the auth service fail, after some that succeed. */
 async function withAuthError<T>(
   path: string,
   error: { code: number },
   act: () => Promise<T>,
-  firstCalls = 0,
+  successCount = 0,
 ) {
-  let calls = 0;
+  let requestCount = 0;
   mockFetch(({ url }) =>
-    new URL(url).pathname === `/auth/v1${path}` && ++calls > firstCalls
+    new URL(url).pathname === `/auth/v1${path}` && ++requestCount > successCount
       ? Response.json(error, { status: error.code })
       : undefined,
   );
@@ -252,11 +256,11 @@ async function withAuthError<T>(
 describe('a suspended customer', () => {
   // With asymmetric keys the app verifies tokens itself, so only `/user` reports the ban.
   const ban = { code: 403, error_code: 'user_banned', msg: 'User is banned' };
-  const suspended = 'This account is suspended. Please contact us.';
+  const suspendedMessage = 'This account is suspended. Please contact us.';
 
   test('gets a message instead of the settings (AUTH-18)', async () => {
     const response = await withAuthError('/user', ban, getSecurity);
-    expect(response).toMatchObject({ code: 'rejected', message: suspended });
+    expect(response).toMatchObject({ code: 'rejected', message: suspendedMessage });
   });
 
   test.each(['addApp', 'connectAccount', 'signOutElsewhere', 'signOutEverywhere'] as const)(
@@ -266,7 +270,7 @@ describe('a suspended customer', () => {
       // The embedded service has a symmetric key, so the first call verifies the token.
       expect(await withAuthError('/user', ban, submit, 1)).toMatchObject({
         code: 'rejected',
-        message: suspended,
+        message: suspendedMessage,
       });
     },
   );

@@ -28,20 +28,22 @@ async function signUp() {
 const addApp = (fields: Record<string, string>) =>
   getFormResult(actions.addApp({ values: {} }, getForm(fields)));
 
-test('adding an authenticator app takes a correct code and returns no QR image (PROF-7)', async () => {
+test('adding an authenticator app requires a correct code and sends the QR code as a URI (PROF-7)', async () => {
   const enrollment = await addApp({});
   const { factorId = '', uri = '' } = enrollment.data ?? {};
   expect(uri).toMatch(/^otpauth:\/\/totp\//);
   expect(JSON.stringify(enrollment).length).toBeLessThan(1_000);
 
   const secret = new URL(uri).searchParams.get('secret')!;
-  const rejected = await addApp({ factorId, uri, code: getTotpCode(secret, 0) });
-  expect(rejected).toMatchObject({
+  const rejection = await addApp({ factorId, uri, code: getTotpCode(secret, 0) });
+  expect(rejection).toMatchObject({
     code: 'invalid_input',
     fields: { code: 'This code is wrong. Enter the current code from your authenticator app.' },
   });
   // The form keeps every value except the code.
-  expect(rejected.values).toEqual({ factorId, uri });
-  const added = await addApp({ ...rejected.values, code: getTotpCode(secret) });
-  expect(added).toMatchObject({ notice: { title: 'Two-factor sign-in is on' }, values: {} });
+  expect(rejection.values).toEqual({ factorId, uri });
+  expect(await addApp({ ...rejection.values, code: getTotpCode(secret) })).toMatchObject({
+    notice: { title: 'Two-factor sign-in is on' },
+    values: {},
+  });
 });
