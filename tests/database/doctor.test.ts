@@ -14,7 +14,7 @@ import { become, pool, withRollback } from '../support/database/database';
 import { createRoundSql } from '../support/outbox/delivery-rounds';
 import { getTestBackend } from '../support/servers/backend';
 
-const getConnection = () => ({
+const getBackendEnv = () => ({
   NEXT_PUBLIC_SUPABASE_URL: getTestBackend().url,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: getTestBackend().publishableKey,
   SUPABASE_SECRET_KEY: getTestBackend().secretKey,
@@ -26,7 +26,7 @@ const inspectedChecks =
   'migrations, extensions, storage bucket, delivery, booking policy, postal codes, providers';
 
 test('a seeded database passes every check (OPS-9)', async () => {
-  const findings = await checkDatabase({ env: getConnection(), isEmbedded: true });
+  const findings = await checkDatabase({ env: getBackendEnv(), isEmbedded: true });
   expect(getLevels(findings)).toMatchObject({
     ...{ database: 'ok', migrations: 'ok', extensions: 'ok', 'storage bucket': 'ok' },
     ...{ 'booking policy': 'ok', 'postal codes': 'ok', providers: 'ok', 'working hours': 'ok' },
@@ -34,15 +34,15 @@ test('a seeded database passes every check (OPS-9)', async () => {
 });
 
 test('a wrong secret key is an error (OPS-9)', async () => {
-  const env = { ...getConnection(), SUPABASE_SECRET_KEY: 'sb_secret_wrong' };
+  const env = { ...getBackendEnv(), SUPABASE_SECRET_KEY: 'sb_secret_wrong' };
   expect(getLevels(await checkDatabase({ env, isEmbedded: true }))).toEqual({
     database: 'error',
     [inspectedChecks]: 'skipped',
   });
 });
 
-test('a publishable key cannot inspect the deployment (OPS-9)', async () => {
-  const env = { ...getConnection(), SUPABASE_SECRET_KEY: getTestBackend().publishableKey };
+test('a publishable key can’t inspect the deployment (OPS-9)', async () => {
+  const env = { ...getBackendEnv(), SUPABASE_SECRET_KEY: getTestBackend().publishableKey };
   expect(getLevels(await checkDatabase({ env, isEmbedded: true }))).toEqual({
     database: 'error',
     [inspectedChecks]: 'skipped',
@@ -69,20 +69,20 @@ test.each([
   ['delivery', 'error', `delete from private.delivery_rounds`],
   ['delivery', 'error', createRoundSql('6 minutes')],
   ['delivery', 'ok', createRoundSql('4 minutes')],
-])('the check %s reports %s after: %s (OPS-9)', async (name, level, change) => {
+])('the check “%s” reports %s after the SQL: %s (OPS-9)', async (name, level, change) => {
   const findings = await withRollback(async (db) => {
     await db.query('set local session_replication_role = replica');
     await db.query(change);
-    return checkInspection(await inspect(db), await listApplied());
+    return checkInspection(await inspect(db), await listAppliedVersions());
   });
   expect(getLevels(findings)[name]).toBe(level);
 });
 
-test('the version of a migration that this checkout lacks is reported (OPS-9)', async () => {
+test('an applied migration that this checkout lacks is reported by its version (OPS-9)', async () => {
   const findings = await withRollback(async (db) => {
-    const applied = await listApplied();
+    const knownVersions = await listAppliedVersions();
     await db.query(`insert into supabase_migrations.schema_migrations (version) values ('2099')`);
-    return checkInspection(await inspect(db), applied);
+    return checkInspection(await inspect(db), knownVersions);
   });
   expect(findings.find(({ name }) => name === 'migrations')).toMatchObject({
     level: 'error',
@@ -90,7 +90,7 @@ test('the version of a migration that this checkout lacks is reported (OPS-9)', 
   });
 });
 
-test('a delivery round is recorded once the last one is over a minute old (OPS-9)', async () => {
+test('a delivery run is recorded if the last recorded one is two minutes old (OPS-9)', async () => {
   await withRollback(async (db) => {
     await db.query(createRoundSql('2 minutes'));
     await become(db, 'service_role');
@@ -100,20 +100,22 @@ test('a delivery round is recorded once the last one is over a minute old (OPS-9
 });
 
 test('unconfirmed emails are an error in a hosted project but not in the embedded backend (OPS-9)', async () => {
-  const hosted = await checkAuth({ env: getConnection(), isEmbedded: false });
-  expect(getLevels(hosted)).toMatchObject({
+  const hostedFindings = await checkAuth({ env: getBackendEnv(), isEmbedded: false });
+  expect(getLevels(hostedFindings)).toMatchObject({
     ...{ 'auth service': 'ok', 'email confirmations': 'error', 'address forwarding': 'unseen' },
   });
-  const embedded = await checkAuth({ env: getConnection(), isEmbedded: true });
-  expect(getLevels(embedded)['email confirmations']).toBe('ok');
+  const embeddedFindings = await checkAuth({ env: getBackendEnv(), isEmbedded: true });
+  expect(getLevels(embeddedFindings)['email confirmations']).toBe('ok');
 });
 
 test('npm run doctor exits with 1 on an error (OPS-9)', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-doctor-'));
   const args = ['--import', 'tsx', 'scripts/doctor.ts'];
-  const env = { ...getConnection(), ROAM_SMTP_URL: 'smtp://127.0.0.1:1', ROAM_DATA: folder };
-  const site = { NEXT_PUBLIC_SITE_URL: 'http://127.0.0.1:1' };
-  const { code, stdout } = await runProgram(process.execPath, args, { env: { ...env, ...site } });
+  const env = { ...getBackendEnv(), ROAM_SMTP_URL: 'smtp://127.0.0.1:1', ROAM_DATA: folder };
+  const siteEnv = { NEXT_PUBLIC_SITE_URL: 'http://127.0.0.1:1' };
+  const { code, stdout } = await runProgram(process.execPath, args, {
+    env: { ...env, ...siteEnv },
+  });
   await rm(folder, { recursive: true });
   expect(code).toBe(1);
   expect(stdout).toContain('✗ variables: Missing or invalid environment: ROAM_MAIL_FROM.');
@@ -125,7 +127,7 @@ test('npm run doctor exits with 0 if the running backend passes (OPS-9)', async 
   const site = createServer(({ url }, response) => {
     response.writeHead(url === '/api/cron/deliver' ? 401 : 200).end();
   });
-  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const { port } = site.address() as AddressInfo;
   await pool.query(createRoundSql('1 minute'));
   const env = {
@@ -148,7 +150,7 @@ async function inspect(db: PoolClient) {
   return inspectionSchema.parse(rows[0]?.state);
 }
 
-async function listApplied() {
+async function listAppliedVersions() {
   const { rows } = await withRollback((db) =>
     db.query<{ version: string }>('select version from supabase_migrations.schema_migrations'),
   );

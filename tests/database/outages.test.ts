@@ -1,4 +1,4 @@
-/** Our queries and forms while the backend hangs, fails or can't be reached. */
+/** Queries and form posts while the backend hangs, fails or can't be reached. */
 import sharp from 'sharp';
 import type { ActionState } from '@/lib/actions/state';
 import { findFreePort } from '@/scripts/embedded/ports';
@@ -18,7 +18,7 @@ import {
 
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
 let forms: Record<string, () => Promise<unknown>>;
-let calls: Record<'page' | 'write', Record<string, () => Promise<unknown>>>;
+let requests: Record<'page' | 'write', Record<string, () => Promise<unknown>>>;
 
 beforeAll(async () => {
   proxy = await startFaultProxy(getTestBackend().url, await findFreePort());
@@ -32,7 +32,7 @@ beforeAll(async () => {
     import('@/lib/profile/queries'),
     import('@/lib/favorites/queries'),
   ]);
-  const blank = { values: {} };
+  const initialState = { values: {} };
   const image = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a42' } })
     .png()
     .toBuffer();
@@ -50,10 +50,11 @@ beforeAll(async () => {
   const chosenDates = listSlotsAhead(2).map((slot) => slot.toISOString());
   const recurrence = { rhythm: 'weekly', count: '4', expected_total: '50' };
   const cancellation = { expected_fee: '0', scope: 'one', reason: 'I am ill.' };
-  calls = {
+  requests = {
     write: {
-      'a profile': () => profile.updateProfile(blank, getForm({ first_name: 'Ann', bio: 'Long' })),
-      'a picture': () => profile.uploadAvatar(blank, getForm({ avatar })),
+      'a profile': () =>
+        profile.updateProfile(initialState, getForm({ first_name: 'Ann', bio: 'Long' })),
+      'a picture': () => profile.uploadAvatar(initialState, getForm({ avatar })),
       'a favorite': () =>
         favorites.setFavorite({
           customer_id: crypto.randomUUID(),
@@ -84,51 +85,51 @@ afterEach(() => {
 });
 afterAll(() => proxy.stop());
 
-/** Runs the work on a fast-forwarded clock and returns the time it took on that clock. */
+/** Runs the work on a fast-forwarded clock. Returns its response, and the time it took on that clock. */
 async function measureTime(work: () => Promise<unknown>) {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
-  const began = Date.now();
+  const startedAt = Date.now();
   let isOver = false;
-  const ended = captureOutcome(work().catch((error: Error) => ({ error: error.message }))).finally(
-    () => (isOver = true),
-  );
+  const outcome = captureOutcome(
+    work().catch((error: Error) => ({ error: error.message })),
+  ).finally(() => (isOver = true));
   while (!isOver) {
     // The clock waits while the backend is handling a request.
     do for (let tick = 0; tick < 50; tick++) await new Promise((resolve) => setImmediate(resolve));
     while (proxy.hasOpenRequests());
     await jest.advanceTimersByTimeAsync(100);
-    if (Date.now() - began > 60_000) throw new Error('The work never ended');
+    if (Date.now() - startedAt > 60_000) throw new Error('The work never ended');
   }
-  const elapsed = Date.now() - began;
+  const elapsed = Date.now() - startedAt;
   jest.useRealTimers();
-  const answer = await ended;
-  return { elapsed, code: getCode(answer), answer };
+  const response = await outcome;
+  return { elapsed, code: getCode(response), response };
 }
 
-function getCode(answer: unknown) {
-  const { result, code } = (answer ?? {}) as { result?: { code?: string }; code?: string };
+function getCode(response: unknown) {
+  const { result, code } = (response ?? {}) as { result?: { code?: string }; code?: string };
   return result ? result.code : code;
 }
 
-/** Posts a form, and expects a redirect or a result that keeps the values of a rejected form. */
+/** Posts a form. Returns its error code and whether the result keeps the fields, or neither if it redirects. */
 async function post(
   action: (before: never, form: FormData) => Promise<object>,
   fields: Record<string, string | string[]>,
 ) {
-  const answer = await captureOutcome(action({ values: {} } as never, getForm(fields)));
-  if (!('result' in answer)) return {};
-  const { result, entries } = answer as ActionState<unknown, string>;
-  return { code: getCode({ result }), isKept: isSubset(fields, entries) };
+  const response = await captureOutcome(action({ values: {} } as never, getForm(fields)));
+  if (!('result' in response)) return {};
+  const { result, entries } = response as ActionState<unknown, string>;
+  return { code: getCode({ result }), keepsFields: isSubset(fields, entries) };
 }
 
 function isSubset(fields: Record<string, string | string[]>, entries: [string, string][] = []) {
-  return Object.entries(fields).every(([name, sent]) => {
-    const returnedValues = entries.filter((entry) => entry[0] === name).map(([, value]) => value);
-    return returnedValues.join() === [sent].flat().join();
+  return Object.entries(fields).every(([name, value]) => {
+    const returnedValues = entries.filter((entry) => entry[0] === name).map((entry) => entry[1]);
+    return returnedValues.join() === [value].flat().join();
   });
 }
 
-const maxDuration = { page: 10_000, write: 15_000 };
+const maxMilliseconds = { page: 10_000, write: 15_000 };
 
 const faults: [string, Fault][] = [
   ['/rest/', 'hung'],
@@ -143,15 +144,18 @@ const faults: [string, Fault][] = [
 ];
 
 test.each(faults)(
-  'every call returns in time and signs no one out while %s is %s (FAIL-7, FAIL-8)',
+  'every request ends in time and signs no one out while %s has the fault “%s” (FAIL-7, FAIL-8)',
   async (path, fault) => {
     for (const level of ['warn', 'error'] as const)
       jest.spyOn(console, level).mockImplementation(() => {});
     proxy.set(path, fault);
     for (const kind of ['page', 'write'] as const) {
-      for (const [call, work] of Object.entries(calls[kind])) {
+      for (const [name, work] of Object.entries(requests[kind])) {
         const { elapsed, code } = await measureTime(work);
-        expect({ call, isInTime: elapsed <= maxDuration[kind] }).toEqual({ call, isInTime: true });
+        expect({ name, isInTime: elapsed <= maxMilliseconds[kind] }).toEqual({
+          name,
+          isInTime: true,
+        });
         expect([undefined, 'unavailable']).toContain(code);
       }
     }
@@ -167,15 +171,21 @@ const bookingFaults: [string, Fault][] = [
 ];
 
 test.each(bookingFaults)(
-  'each booking form returns its values in time while %s is %s (FAIL-6, FAIL-8)',
+  'each booking form returns its values in time while %s has the fault “%s” (FAIL-6, FAIL-8)',
   async (path, fault) => {
     for (const level of ['warn', 'error'] as const)
       jest.spyOn(console, level).mockImplementation(() => {});
     proxy.set(path, fault);
-    for (const [form, send] of Object.entries(forms)) {
-      const { elapsed, answer } = await measureTime(send);
-      expect({ form, isInTime: elapsed <= maxDuration.write }).toEqual({ form, isInTime: true });
-      expect({ form, answer }).toEqual({ form, answer: { code: 'unavailable', isKept: true } });
+    for (const [form, postForm] of Object.entries(forms)) {
+      const { elapsed, response } = await measureTime(postForm);
+      expect({ form, isInTime: elapsed <= maxMilliseconds.write }).toEqual({
+        form,
+        isInTime: true,
+      });
+      expect({ form, response }).toEqual({
+        form,
+        response: { code: 'unavailable', keepsFields: true },
+      });
     }
     jest.restoreAllMocks();
   },

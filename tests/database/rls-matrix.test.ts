@@ -1,4 +1,4 @@
-/** Compares the actual rights of each identity with the listed ones. */
+/** Compares the permissions of each identity with those listed in supabase/rls-matrix.yaml. */
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import { createSecretClient, getSharedBackend } from '../support/servers/backend';
@@ -41,27 +41,27 @@ test('every table in the matrix has a sample row', () => {
 });
 
 test.each(Object.keys(ownedRows) as Table[])(
-  'every identity has exactly the listed rights on %s (DATA-1, DATA-3)',
+  'every identity has exactly the listed permissions on %s (DATA-1, DATA-3)',
   async (table) => {
-    const rights = matrix.tables[table] ?? {};
+    const permissions = matrix.tables[table] ?? {};
     const cells = verbs.flatMap((verb) => identities.map((identity) => [verb, identity] as const));
-    const found: string[] = [];
+    const allowed: string[] = [];
     let row = await createSubject(table);
     for (const [verb, identity] of cells) {
       if (!(await tryCell(verb, row, callers[identity]))) continue;
-      found.push(`${verb}: ${identity}`);
+      allowed.push(`${verb}: ${identity}`);
       row = await createSubject(table);
     }
-    expect(found).toEqual(
+    expect(allowed).toEqual(
       cells
-        .filter(([verb, identity]) => rights[verb]?.to.includes(identity))
+        .filter(([verb, identity]) => permissions[verb]?.to.includes(identity))
         .map(([verb, identity]) => `${verb}: ${identity}`),
     );
   },
 );
 
 test.each(Object.keys(ownedRows) as Table[])(
-  'exactly the listed columns of %s are granted',
+  'exactly the listed columns of %s are granted to each role',
   async (table) => {
     const { rows } = await pool.query<{
       role: string;
@@ -80,9 +80,9 @@ test.each(Object.keys(ownedRows) as Table[])(
       [`public.${table}`],
     );
     for (const { role, verb, columns, all } of rows) {
-      const right = matrix.tables[table]?.[verb as 'select'];
-      const isGiven = role === 'anon' ? right?.to.includes('anon') : Boolean(right);
-      const expected = isGiven ? [...(right?.columns ?? all)].sort() : [];
+      const permission = matrix.tables[table]?.[verb as 'select'];
+      const isGranted = role === 'anon' ? permission?.to.includes('anon') : Boolean(permission);
+      const expected = isGranted ? [...(permission?.columns ?? all)].sort() : [];
       expect({ role, verb, columns }).toEqual({ role, verb, columns: expected });
     }
   },
@@ -92,64 +92,69 @@ test.each(Object.keys(matrix.functions))(
   'exactly the listed identities can call %s (DATA-1)',
   async (signature) => {
     const name = signature.replace(/\(.*/, '');
-    const found: Identity[] = [];
+    const allowed: Identity[] = [];
     for (const identity of identities) {
-      const { status } = await callers[identity]('POST', `/rest/v1/rpc/${name}`, getCall(name));
+      const { status } = await callers[identity](
+        'POST',
+        `/rest/v1/rpc/${name}`,
+        getArguments(name),
+      );
       expect(status).toBeLessThan(500);
-      if (status !== 401 && status !== 403) found.push(identity);
+      if (status !== 401 && status !== 403) allowed.push(identity);
     }
-    expect(found).toEqual(listIdentities(matrix.functions[signature]));
+    expect(allowed).toEqual(listIdentities(matrix.functions[signature]));
   },
 );
 
 test.each([
   ['customer-avatars', 'customer_avatars/', 'png'],
   ['catalog-pictures', '', 'webp'],
-])('files in %s can be accessed only as listed (DATA-1)', async (name, folder, extension) => {
-  const rights = matrix.buckets[name] ?? {};
+])('files in %s can be accessed only as listed (DATA-1)', async (bucketName, folder, extension) => {
+  const permissions = matrix.buckets[bucketName] ?? {};
   const object = `${folder}${world.owner.id}.${extension}`;
   const target = `${folder}${world.owner.id}.webp`.replace(object, `${object}-moved.webp`);
-  const bucket = `/storage/v1/object/${name}`;
+  const bucket = `/storage/v1/object/${bucketName}`;
   const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
   const contentType = `image/${extension}`;
   const file = new Blob([bytes], { type: contentType });
-  const server = createSecretClient().storage.from(name);
+  const adminBucket = createSecretClient().storage.from(bucketName);
   const listObjects = async () =>
     (await pool.query('select name, version, updated_at from storage.objects order by name')).rows;
-  /** Returns whether the request changed any file. Restores the one file first. */
-  const doesChange = async (request: () => ReturnType<Caller>, isEmpty = false) => {
-    await server.remove([object, target]);
-    if (!isEmpty) expect((await server.upload(object, bytes, { contentType })).error).toBeNull();
+  /** Resets the bucket's file, sends the request and returns whether it changed any file. */
+  const tryChange = async (request: () => ReturnType<Caller>, hasFile = true) => {
+    await adminBucket.remove([object, target]);
+    if (hasFile)
+      expect((await adminBucket.upload(object, bytes, { contentType })).error).toBeNull();
     const before = await listObjects();
     await request();
     return JSON.stringify(await listObjects()) !== JSON.stringify(before);
   };
-  const moveRequest = { bucketId: name, sourceKey: object, destinationKey: target };
-  const cells: Record<string, (call: Caller) => Promise<boolean>> = {
-    upload: (call) => doesChange(() => call('POST', `${bucket}/${object}`, file), true),
+  const moveRequest = { bucketId: bucketName, sourceKey: object, destinationKey: target };
+  const attempts: Record<string, (call: Caller) => Promise<boolean>> = {
+    upload: (call) => tryChange(() => call('POST', `${bucket}/${object}`, file), false),
     replace: (call) =>
-      doesChange(() => call('POST', `${bucket}/${object}`, file, { 'x-upsert': 'true' })),
-    copy: (call) => doesChange(() => call('POST', '/storage/v1/object/copy', moveRequest)),
-    move: (call) => doesChange(() => call('POST', '/storage/v1/object/move', moveRequest)),
-    remove: (call) => doesChange(() => call('DELETE', bucket, { prefixes: [object] })),
+      tryChange(() => call('POST', `${bucket}/${object}`, file, { 'x-upsert': 'true' })),
+    copy: (call) => tryChange(() => call('POST', '/storage/v1/object/copy', moveRequest)),
+    move: (call) => tryChange(() => call('POST', '/storage/v1/object/move', moveRequest)),
+    remove: (call) => tryChange(() => call('DELETE', bucket, { prefixes: [object] })),
     list: async (call) => {
-      const { body } = await call('POST', `/storage/v1/object/list/${name}`, {
+      const { body } = await call('POST', `/storage/v1/object/list/${bucketName}`, {
         prefix: folder,
       });
       return Array.isArray(body) && body.some((o: { name: string }) => object.endsWith(o.name));
     },
     read: async (call) =>
-      (await call('GET', `/storage/v1/object/public/${name}/${object}`)).status === 200,
+      (await call('GET', `/storage/v1/object/public/${bucketName}/${object}`)).status === 200,
   };
-  for (const [verb, isAllowed] of Object.entries(cells)) {
-    const found: Identity[] = [];
-    for (const identity of identities) if (await isAllowed(callers[identity])) found.push(identity);
-    expect({ verb, found }).toEqual({ verb, found: listIdentities(rights[verb]) });
+  for (const [verb, attempt] of Object.entries(attempts)) {
+    const allowed: Identity[] = [];
+    for (const identity of identities) if (await attempt(callers[identity])) allowed.push(identity);
+    expect({ verb, allowed }).toEqual({ verb, allowed: listIdentities(permissions[verb]) });
   }
 });
 
-test('an open table or function overload fails the matrix (DATA-1)', async () => {
-  // The data API reads its tables at the first request, and only this test sends one here.
+test('an unlisted table or overload is reported, and each verb open to visitors is detected (DATA-1)', async () => {
+  // The data API reads the schema at its first request, which only this test sends to this backend.
   const openBackend = await getSharedBackend('spoiled');
   const db = new Pool({ connectionString: openBackend.databaseUrl });
   try {
@@ -182,29 +187,30 @@ function listIdentities(right: Permission | undefined) {
   return identities.filter((identity) => right?.to.includes(identity));
 }
 
-/** Returns the owner's new row, and the values of another row that could be inserted. */
+/** Inserts a row of the owner. Returns its key, with values to insert another row and to update it. */
 async function createSubject(table: Table): Promise<Subject> {
-  const make = ownedRows[table] as unknown as (w: World) => Promise<Record<string, never>>;
+  const createValues = ownedRows[table] as unknown as (w: World) => Promise<Record<string, never>>;
   const { insert: inserts, update: updates } = matrix.tables[table] ?? {};
   if (singleRowTables.includes(table))
     await pool.query(`delete from public.${table} where customer_id = $1`, [world.owner.id]);
   const row: Record<string, unknown> =
     table === 'customer_profiles'
       ? { id: world.owner.id }
-      : await insert(pool, table, await make(world));
+      : await insert(pool, table, await createValues(world));
   const keys =
     'id' in row ? ['id'] : Object.keys(row).filter((c) => /_id$|^position$|^postal_code$/.test(c));
-  const next = Object.entries(await make(world));
-  const [column, value] = next.find(([c]) => updates?.columns?.includes(c)) ?? next.at(-1) ?? [];
+  const nextValues = Object.entries(await createValues(world));
+  const [column, value] =
+    nextValues.find(([c]) => updates?.columns?.includes(c)) ?? nextValues.at(-1) ?? [];
   return {
     table,
     where: Object.fromEntries(keys.map((key) => [key, row[key]])),
-    insert: Object.fromEntries(next.filter(([c]) => inserts?.columns?.includes(c) ?? true)),
+    insert: Object.fromEntries(nextValues.filter(([c]) => inserts?.columns?.includes(c) ?? true)),
     update: { [column ?? '']: value },
   };
 }
 
-function getCall(name: string) {
+function getArguments(name: string) {
   const p_service_id = world.shop.service.id;
   const today = new Date().toISOString().slice(0, 10);
   const holdRequest = {
@@ -213,9 +219,9 @@ function getCall(name: string) {
     p_starts_at: listSlotsAhead(1)[0],
   };
   const series = { p_provider_id: world.provider.id, p_rhythm: 'weekly', p_count: 2 };
-  const limit = { p_limit_name: 'matrix', p_subject: 'x', p_max_count: 1, p_window_seconds: 1 };
-  const unknown = { p_reference: 'ZZZZZZZZ' };
-  const calls: Record<string, object> = {
+  const rateLimit = { p_limit_name: 'matrix', p_subject: 'x', p_max_count: 1, p_window_seconds: 1 };
+  const unknownBooking = { p_reference: 'ZZZZZZZZ' };
+  const argumentsByFunction: Record<string, object> = {
     import_catalog: { p_catalog: '{}', p_dry_run: true },
     read_calendar_feed: { p_token: 'x' },
     accept_booking: { p_token: 'x' },
@@ -234,7 +240,7 @@ function getCall(name: string) {
     add_provider_links: { p_message_id: randomUUID(), p_references: [], p_tokens: [] },
     complete_booking: { p_token: 'x' },
     decline_booking: { p_token: 'x' },
-    list_alternatives: unknown,
+    list_alternatives: unknownBooking,
     mark_no_show: { p_token: 'x' },
     read_provider_booking: { p_token: 'x' },
     revoke_provider_links: { p_provider_id: randomUUID() },
@@ -244,8 +250,8 @@ function getCall(name: string) {
     revalidate_cache_tags: { p_tags: [] },
     mark_message_failed: { p_id: randomUUID(), p_attempt: 1, p_error: 'x' },
     mark_message_sent: { p_id: randomUUID() },
-    begin_payment: unknown,
-    begin_tip: { ...unknown, p_percent: 10 },
+    begin_payment: unknownBooking,
+    begin_tip: { ...unknownBooking, p_percent: 10 },
     claim_refunds: { p_limit: 1 },
     mark_refund_failed: { p_id: randomUUID(), p_attempt: 1, p_error: 'x' },
     mark_refund_sent: { p_id: randomUUID() },
@@ -253,21 +259,21 @@ function getCall(name: string) {
     open_checkout: { p_id: randomUUID(), p_session_id: 'x' },
     read_checkout: { p_id: randomUUID() },
     receive_payment_event: { p_id: 'x', p_kind: 'paid', p_occurred_at: today },
-    list_tip_choices: unknown,
-    cancel_booking: { ...unknown, p_expected_fee: 0 },
-    cancel_series: { ...unknown, p_expected_fee: 0 },
+    list_tip_choices: unknownBooking,
+    cancel_booking: { ...unknownBooking, p_expected_fee: 0 },
+    cancel_series: { ...unknownBooking, p_expected_fee: 0 },
     confirm_series: { ...holdRequest, ...series, p_chosen: [], p_place: 'venue' },
     list_repeat_dates: { p_service_id, p_starts_at: holdRequest.p_starts_at, ...series },
-    quote_series_cancellation: unknown,
+    quote_series_cancellation: unknownBooking,
     confirm_booking: { ...holdRequest, p_place: 'venue' },
     get_password_version: { p_email: 'x@x' },
-    consume_rate_limit: limit,
+    consume_rate_limit: rateLimit,
     extend_hold: { p_idempotency_key: randomUUID() },
     hold_booking: holdRequest,
     list_free_days: { p_service_id, p_from: today, p_to: today },
     list_free_slots: { p_service_id, p_from: today, p_to: today },
-    list_reschedule_days: { ...unknown, p_from: today, p_to: today },
-    list_reschedule_slots: { ...unknown, p_from: today, p_to: today },
+    list_reschedule_days: { ...unknownBooking, p_from: today, p_to: today },
+    list_reschedule_slots: { ...unknownBooking, p_from: today, p_to: today },
     join_waitlist: { p_service_id, p_day: today, p_from_times: [], p_until_times: [] },
     leave_waitlist: { p_entry_id: randomUUID() },
     create_place_alert: { p_postal_code: '10001' },
@@ -283,14 +289,14 @@ function getCall(name: string) {
     list_starting_prices: { p_service_ids: [p_service_id], p_postal_code: '80202' },
     wants_booking_messages: { p_channels: ['email'] },
     require_service_area: { p_service_id, p_postal_code: '80202' },
-    quote_cancellation: unknown,
-    quote_move: { ...unknown, p_starts_at: listSlotsAhead(1)[0] },
+    quote_cancellation: unknownBooking,
+    quote_move: { ...unknownBooking, p_starts_at: listSlotsAhead(1)[0] },
     quote_terms: { p_starts_at: listSlotsAhead(1)[0], p_total: 50 },
     refund_rate_limit: { p_limit_name: 'matrix', p_subject: 'x' },
     release_hold: { p_idempotency_key: randomUUID() },
-    reschedule_booking: { ...unknown, p_starts_at: listSlotsAhead(1)[0] },
+    reschedule_booking: { ...unknownBooking, p_starts_at: listSlotsAhead(1)[0] },
     report_review: { p_review_id: randomUUID(), p_reason: 'spam' },
-    save_review: { ...unknown, p_rating: 5 },
+    save_review: { ...unknownBooking, p_rating: 5 },
     send_contact_message: { p_name: 'x', p_email: 'x@x', p_message: 'x' },
     start_phone_verification: {
       ...{ p_customer_id: randomUUID(), p_phone: '+13035550100' },
@@ -300,5 +306,5 @@ function getCall(name: string) {
     send_provider_interest: { p_name: 'x', p_email: 'x@x', p_city: 'x' },
     verify_phone: { p_code_digest: 'x' },
   };
-  return calls[name] ?? {};
+  return argumentsByFunction[name] ?? {};
 }

@@ -43,34 +43,34 @@ async function runDev(env: Record<string, string | undefined>) {
       output += text;
       if (output.includes('Ready in')) resolveReady();
     });
-  const ended = once(child, 'exit').then(() => output);
+  const finalOutput = once(child, 'exit').then(() => output);
   const address: Address = {
     app: `http://localhost:${port}/`,
     backend: `http://127.0.0.1:${backendPort}/`,
   };
   const pressCtrlC = () => process.kill(-child.pid!, 'SIGINT');
-  return { child, address, ready, ended, pressCtrlC };
+  return { child, address, ready, finalOutput, pressCtrlC };
 }
 
 type Dev = Awaited<ReturnType<typeof runDev>>;
 
 /** Returns the app's first response at a path, or throws its output if it exits first. */
-async function getFirstResponse({ address, ended }: Dev, at = '') {
-  const exited = ended.then((output) => Promise.reject(new Error(output)));
+async function getFirstResponse({ address, finalOutput }: Dev, pathname = '') {
+  const exited = finalOutput.then((output) => Promise.reject(new Error(output)));
   exited.catch(() => {});
   for (;;) {
-    const page = await Promise.race([fetch(address.app + at).catch(() => null), exited]);
+    const page = await Promise.race([fetch(address.app + pathname).catch(() => null), exited]);
     if (page) return { status: page.status, text: await page.text() };
-    await Promise.race([exited, new Promise((again) => setTimeout(again, 200))]);
+    await Promise.race([exited, new Promise((resolve) => setTimeout(resolve, 200))]);
   }
 }
 
 const isReachable = (address: string) => fetch(address).then(Boolean, () => false);
 
-describe('with nothing but npm', () => {
+describe('with only npm installed', () => {
   let dev: Dev;
   let home: string;
-  const listLocks = () => readdirSync(home).filter((name) => name.endsWith('.sock'));
+  const listLockFiles = () => readdirSync(home).filter((name) => name.endsWith('.sock'));
 
   beforeAll(async () => {
     home = mkdtempSync(path.join(os.tmpdir(), 'roam-home-'));
@@ -78,7 +78,7 @@ describe('with nothing but npm', () => {
   });
   afterAll(async () => {
     if (dev.child.exitCode === null) dev.pressCtrlC();
-    await dev.ended;
+    await dev.finalOutput;
     rmSync(home, { recursive: true, force: true });
   });
 
@@ -107,14 +107,14 @@ describe('with nothing but npm', () => {
     );
 
   test('an empty data folder is seeded (OPS-1)', async () => {
-    const description: Backend = JSON.parse(readFileSync(path.join(home, 'backend.json'), 'utf8'));
-    expect(Object.keys(description).sort()).toEqual(
+    const backend: Backend = JSON.parse(readFileSync(path.join(home, 'backend.json'), 'utf8'));
+    expect(Object.keys(backend).sort()).toEqual(
       ['mailbox', 'publishableKey', 'secretKey', 'url'].sort(),
     );
-    expect(`${description.url}/`).toBe(dev.address.backend);
-    expect(existsSync(description.mailbox)).toBe(true);
+    expect(`${backend.url}/`).toBe(dev.address.backend);
+    expect(existsSync(backend.mailbox)).toBe(true);
 
-    const supabase = getClient(description);
+    const supabase = getClient(backend);
     const { data } = await supabase.from('categories').select('id');
     expect(data).toHaveLength(12);
     const { error } = await supabase.auth.signInWithPassword(demo);
@@ -124,12 +124,10 @@ describe('with nothing but npm', () => {
   });
 
   test(
-    'a canceled booking is emailed without any setup (MSG-6, OPS-11)',
+    'a cancellation is emailed without any setup (MSG-6, OPS-11)',
     async () => {
-      const description: Backend = JSON.parse(
-        readFileSync(path.join(home, 'backend.json'), 'utf8'),
-      );
-      const supabase = getClient(description);
+      const backend: Backend = JSON.parse(readFileSync(path.join(home, 'backend.json'), 'utf8'));
+      const supabase = getClient(backend);
       await supabase.auth.signInWithPassword(demo);
       const { data: booking } = await supabase
         .from('bookings')
@@ -141,10 +139,10 @@ describe('with nothing but npm', () => {
       const cancellation = { p_reference: booking!.reference, p_expected_fee: 0 };
       expect((await supabase.rpc('cancel_booking', cancellation)).error).toBeNull();
       const isEmailed = () =>
-        listEmails(demo.email, description.mailbox).some(({ text }) =>
+        listEmails(demo.email, backend.mailbox).some(({ text }) =>
           text.includes(booking!.reference),
         );
-      while (!isEmailed()) await new Promise((again) => setTimeout(again, 200));
+      while (!isEmailed()) await new Promise((resolve) => setTimeout(resolve, 200));
       const { status, text } = await getFirstResponse(dev, 'api/health/ready');
       expect({ status, delivery: JSON.parse(text).checks.delivery.status }).toEqual({
         status: 200,
@@ -154,24 +152,24 @@ describe('with nothing but npm', () => {
     timeout,
   );
 
-  test('a folder in use by another backend is reported in one line (OPS-2)', async () => {
-    expect(listLocks()).toEqual([expect.stringMatching(/^roam-.*\.sock$/)]);
+  test('a data folder in use by another backend is reported in one line (OPS-2)', async () => {
+    expect(listLockFiles()).toEqual([expect.stringMatching(/^roam-.*\.sock$/)]);
     const port = { BACKEND_PORT: String(await findFreePort()) };
-    const inFolder = { DATABASE_URL: undefined, ROAM_DATA: home, TMPDIR: home, ...port };
-    await expect(startBackendProcess(inFolder, 'pipe')).rejects.toThrow(
+    const env = { DATABASE_URL: undefined, ROAM_DATA: home, TMPDIR: home, ...port };
+    await expect(startBackendProcess(env, 'pipe')).rejects.toThrow(
       new Error(`Another backend uses ${home}. Stop it, or set ROAM_DATA to another folder.`),
     );
   });
 
-  test('Ctrl-C leaves no process that uses the folder (OPS-1)', async () => {
+  test('the output names the app’s address and the demo login, and Ctrl-C stops every process (OPS-1)', async () => {
     expect(await isReachable(dev.address.backend)).toBe(true);
     dev.pressCtrlC();
-    const output = await dev.ended;
+    const output = await dev.finalOutput;
     expect(output).toContain(`\n  Roam: ${new URL(dev.address.app).origin}\n`);
     expect(output).toContain('\n  Demo customer: demo@roam.test, password Roam1234\n');
     expect(await isReachable(dev.address.app)).toBe(false);
     expect(await isReachable(dev.address.backend)).toBe(false);
-    expect(listLocks()).toEqual([]);
+    expect(listLockFiles()).toEqual([]);
   });
 });
 
@@ -187,9 +185,9 @@ test(
     const reset = await runProgram('npm', ['--silent', 'run', 'db:reset'], { env });
     expect(reset.stdout).toContain('without the demo city. Next: ROAM_SEED=off npm run dev');
     const dev = await runDev({ ROAM_SEED: 'off' });
-    await Promise.race([dev.ready, dev.ended]);
+    await Promise.race([dev.ready, dev.finalOutput]);
     dev.pressCtrlC();
-    const output = await dev.ended;
+    const output = await dev.finalOutput;
     expect(output).toContain(`\n  Roam: ${new URL(dev.address.app).origin}\n`);
     expect(output).not.toContain('demo@roam.test');
   },
@@ -205,14 +203,14 @@ test(
     });
     try {
       // The end-to-end tests cover a running app's responses.
-      const exited = dev.ended.then((output) => Promise.reject(new Error(output)));
+      const exited = dev.finalOutput.then((output) => Promise.reject(new Error(output)));
       await Promise.race([dev.ready, exited]);
       expect(await isReachable(dev.address.backend)).toBe(false);
       expect(existsSync(path.join(folder, 'backend.json'))).toBe(false);
     } finally {
       dev.pressCtrlC();
     }
-    expect(await dev.ended).not.toContain('demo@roam.test');
+    expect(await dev.finalOutput).not.toContain('demo@roam.test');
   },
   timeout,
 );
@@ -241,12 +239,12 @@ test(
   timeout,
 );
 
-test('an occupied app port is reported in one line (OPS-2)', async () => {
+test('an app port that is in use is reported in one line (OPS-2)', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const dev = await runDev({ PORT: String(port) });
-  expect(await dev.ended).toBe(`Port ${port} is in use. Free it, or set PORT.\n`);
+  expect(await dev.finalOutput).toBe(`Port ${port} is in use. Free it, or set PORT.\n`);
   expect(dev.child.exitCode).toBe(1);
   server.close();
 });
@@ -275,8 +273,8 @@ test.each([
     { ROAM_DATA: '/dev/null/roam' },
     'ROAM_DATA must be a folder that can be written to, not "/dev/null/roam".\n',
   ],
-])('%j is reported in one line', async (env, line) => {
+])('npm run dev reports the invalid environment %j in one line', async (env, line) => {
   const dev = await runDev(env);
-  expect(await dev.ended).toBe(line);
+  expect(await dev.finalOutput).toBe(line);
   expect(dev.child.exitCode).toBe(1);
 });

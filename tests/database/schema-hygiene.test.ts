@@ -1,3 +1,4 @@
+/** Checks the whole schema for missing indexes, policies and comments, and for excessive grants. */
 import { pool } from '../support/database/database';
 
 // Tables that the API can't read: row-level security is on and there are no policies.
@@ -9,22 +10,22 @@ const closedTables = [
   'search_synonyms',
 ];
 
-const functions = `
+const functionsSql = `
   select n.nspname || '.' || p.proname as name, p.* from pg_proc p
     join pg_namespace n on n.oid = p.pronamespace
    where n.nspname in ('public', 'private', 'operator')
      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
-const tables = `
+const tablesSql = `
   select c.relname::text as name, c.* from pg_class c
    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`;
 // All of our policies, permissive and restrictive, including those of storage.
-const policies = `
+const policiesSql = `
   select p.*, schemaname || '.' || tablename || ': ' || policyname as name from pg_policies p
    where schemaname in ('public', 'storage')`;
-const functionCall = String.raw`(auth\.\w+|private\.\w+|current_setting)\(`;
+const functionCallPattern = String.raw`(auth\.\w+|private\.\w+|current_setting)\(`;
 
-// Columns that come first in an index or are in the condition of a partial index.
-const isIndexed = `
+// Indexes whose first column or condition uses the column `d` that a policy depends on.
+const matchingIndexSql = `
   select from pg_index i where i.indrelid = d.refobjid and (
     i.indkey[0] = d.refobjsubid
     or i.indexprs is null and d.refobjsubid <> all (i.indkey) and exists (
@@ -41,37 +42,37 @@ const rules: [rule: string, sql: string][] = [
            and (i.indkey::smallint[])[0:cardinality(c.conkey) - 1] @> c.conkey)`,
   ],
   [
-    'no view exposes accounts (0002) or runs with its owner’s rights (0010)',
+    'no view exposes accounts (0002) or runs with its owner’s permissions (0010)',
     `select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
         and not coalesce('security_invoker=true' = any (reloptions), false)`,
   ],
   [
     'no policy calls an auth function once per row (0003)',
-    `select name from (${policies}) p,
+    `select name from (${policiesSql}) p,
             regexp_replace(lower(coalesce(qual, '') || ' ' || coalesce(with_check, '')),
-                           '\\(\\s*select\\s+${functionCall}', '', 'g') as rest
-      where rest ~ '${functionCall}'`,
+                           '\\(\\s*select\\s+${functionCallPattern}', '', 'g') as rest
+      where rest ~ '${functionCallPattern}'`,
   ],
   [
-    'a table has one permissive policy per role and command (0006)',
+    'no table has two permissive policies for one role and command (0006)',
     `select tablename || ' ' || cmd || ' ' || role as name
-       from (${policies}) p, unnest(roles) as role
+       from (${policiesSql}) p, unnest(roles) as role
       where permissive = 'PERMISSIVE' and schemaname = 'public'
       group by 1, tablename, cmd, role having count(*) > 1`,
   ],
   [
     'every table has row-level security, with policies (0007) or without (0013)',
-    `select name from (${tables}) t where not relrowsecurity`,
+    `select name from (${tablesSql}) t where not relrowsecurity`,
   ],
   [
     'only intentionally closed tables have no policy (0008)',
-    `select name from (${tables}) t
+    `select name from (${tablesSql}) t
       where (name = any ('{${closedTables.join()}}')) = exists (select from pg_policy where polrelid = t.oid)`,
   ],
   [
     'the search path of every function is empty (0011)',
-    `select name from (${functions}) f
+    `select name from (${functionsSql}) f
       where not coalesce(array['search_path=""'] && proconfig, false)`,
   ],
   [
@@ -80,7 +81,7 @@ const rules: [rule: string, sql: string][] = [
   ],
   [
     'no policy trusts user_metadata (0015)',
-    `select name from (${policies}) p
+    `select name from (${policiesSql}) p
       where coalesce(qual, '') || coalesce(with_check, '') ~ 'user_metadata'`,
   ],
   [
@@ -88,11 +89,14 @@ const rules: [rule: string, sql: string][] = [
     `select relname as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('m', 'f')`,
   ],
-  ['every policy names its role', `select name from (${policies}) p where 'public' = any (roles)`],
-  ['every policy is for one command', `select name from (${policies}) p where cmd = 'ALL'`],
+  [
+    'every policy names its role',
+    `select name from (${policiesSql}) p where 'public' = any (roles)`,
+  ],
+  ['every policy is for one command', `select name from (${policiesSql}) p where cmd = 'ALL'`],
   [
     'every insert or update policy checks the new row',
-    `select name from (${policies}) p where cmd in ('INSERT', 'UPDATE') and with_check is null`,
+    `select name from (${policiesSql}) p where cmd in ('INSERT', 'UPDATE') and with_check is null`,
   ],
   [
     'every column that a policy uses is indexed',
@@ -102,14 +106,14 @@ const rules: [rule: string, sql: string][] = [
                        and d.refclassid = 'pg_class'::regclass
        join pg_class c on c.oid = d.refobjid and c.relnamespace = 'public'::regnamespace
        join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
-      where not exists (${isIndexed})`,
+      where not exists (${matchingIndexSql})`,
   ],
   [
     'every table has a comment',
-    `select name from (${tables}) t where obj_description(oid) is null`,
+    `select name from (${tablesSql}) t where obj_description(oid) is null`,
   ],
   [
-    'every operator view has a comment and runs with its reader’s rights',
+    'every operator view has a comment and runs with its reader’s permissions',
     `select relname as name from pg_class
       where relnamespace = 'operator'::regnamespace
         and (obj_description(oid) is null
@@ -117,31 +121,31 @@ const rules: [rule: string, sql: string][] = [
   ],
   [
     'every function has a comment',
-    `select name from (${functions}) f where obj_description(oid, 'pg_proc') is null`,
+    `select name from (${functionsSql}) f where obj_description(oid, 'pg_proc') is null`,
   ],
   [
-    'functions that run with their owner’s rights are in private',
-    `select name from (${functions}) f where prosecdef and pronamespace <> 'private'::regnamespace`,
+    'functions that run with their owner’s permissions are in the private schema',
+    `select name from (${functionsSql}) f where prosecdef and pronamespace <> 'private'::regnamespace`,
   ],
   [
     'no function can be called by PUBLIC',
-    `select name from (${functions}) f
+    `select name from (${functionsSql}) f
       where proacl is null or exists (select from aclexplode(proacl) where grantee = 0)`,
   ],
   [
     'no table or column is granted to PUBLIC',
-    `select name from (${tables}) t, aclexplode(relacl) g where g.grantee = 0
+    `select name from (${tablesSql}) t, aclexplode(relacl) g where g.grantee = 0
      union all select attrelid::regclass || '.' || attname from pg_attribute, aclexplode(attacl) g
-      where attrelid in (select oid from (${tables}) t) and g.grantee = 0`,
+      where attrelid in (select oid from (${tablesSql}) t) and g.grantee = 0`,
   ],
   [
     'no visitor or customer may truncate, reference or put triggers on a table',
-    `select name from (${tables}) t, unnest(array['anon', 'authenticated']) as role
+    `select name from (${tablesSql}) t, unnest(array['anon', 'authenticated']) as role
       where has_table_privilege(role, oid, 'truncate, references, trigger')`,
   ],
   [
     'visitors can call a private function only if a public function calls it',
-    `select name from (${functions}) f
+    `select name from (${functionsSql}) f
       where pronamespace = 'private'::regnamespace and has_function_privilege('anon', oid, 'execute')
         and proname <> 'current_customer_id'
         and not exists (select from pg_proc w where w.pronamespace = 'public'::regnamespace
@@ -149,12 +153,12 @@ const rules: [rule: string, sql: string][] = [
   ],
   [
     'no function is longer than 60 lines',
-    `select name from (${functions}) f
+    `select name from (${functionsSql}) f
       where array_length(string_to_array(prosrc, chr(10)), 1) > 60`,
   ],
   [
     'no function has an overload, which the data API might choose instead',
-    `select name from (${functions}) f group by name having count(*) > 1`,
+    `select name from (${functionsSql}) f group by name having count(*) > 1`,
   ],
 ];
 
@@ -173,32 +177,36 @@ test.each([
   ['0013', 'create table public.proof (id uuid)', 4],
   ['0011', `create function public.proof() returns integer language sql return 1`, 6],
   [
-    'PUBLIC',
+    'on calls by PUBLIC',
     `create function public.proof() returns integer language sql return 1;
               grant execute on function public.proof to public`,
     18,
   ],
   [
-    'policy columns',
+    'on columns of policies',
     `create policy proof on public.providers for update to anon using (bio = '')`,
     13,
   ],
   [
-    'length',
+    'on the length of functions',
     `create function private.proof() returns integer language sql as 'select 1${'\n'.repeat(60)}'`,
     22,
   ],
   [
-    'overloads',
+    'on overloads',
     `create function public.list_rating_counts() returns integer language sql return 1`,
     23,
   ],
-  ['policy columns without their index', 'drop index public.services_active_category_id_idx', 13],
-])('rule %s finds a planted violation', async (_, violation, index) => {
+  [
+    'on columns of policies (after an index was dropped)',
+    'drop index public.services_active_category_id_idx',
+    13,
+  ],
+])('the rule %s finds a planted violation', async (_, violation, ruleIndex) => {
   const db = await pool.connect();
   try {
     await db.query(`begin; ${violation}`);
-    expect((await db.query(rules[index]?.[1] ?? '')).rowCount).toBeGreaterThan(0);
+    expect((await db.query(rules[ruleIndex]?.[1] ?? '')).rowCount).toBeGreaterThan(0);
   } finally {
     await db.query('rollback');
     db.release();

@@ -53,19 +53,19 @@ test.each([
   ['/rest/', ['database', 'outbox', 'delivery']],
   ['/auth/', ['auth']],
   ['/storage/', ['storage']],
-])('an outage of %s fails only the checks %j (OPS-11)', async (path, failing) => {
+])('an outage of %s fails only the checks %j (OPS-11)', async (path, failingChecks) => {
   proxy.set(path, 'failing');
   const { status, body } = await requestReadiness();
   expect(status).toBe(503);
-  expect(listFailed(body)).toEqual(failing);
+  expect(listFailedChecks(body)).toEqual(failingChecks);
   expect(JSON.stringify(body)).not.toMatch(/secret|relation|http/);
 });
 
-test('a database that hangs fails within the time limit (OPS-11)', async () => {
+test('a hung database fails its checks within the time limit (OPS-11)', async () => {
   proxy.set('/rest/', 'hung');
   const { status, body } = await requestReadiness();
   expect(status).toBe(503);
-  expect(listFailed(body)).toEqual(['database', 'outbox', 'delivery']);
+  expect(listFailedChecks(body)).toEqual(['database', 'outbox', 'delivery']);
   expect(body.checks['database']?.ms).toBeGreaterThanOrEqual(1_900);
   expect(body.checks['database']?.ms).toBeLessThan(5_000);
 }, 15_000);
@@ -74,7 +74,7 @@ test('a wrong secret key fails the checks that require it (OPS-11)', async () =>
   jest.replaceProperty(env, 'SUPABASE_SECRET_KEY', 'sb_secret_wrong');
   const { status, body } = await requestReadiness();
   expect(status).toBe(503);
-  expect(listFailed(body)).toEqual(['storage', 'outbox', 'delivery']);
+  expect(listFailedChecks(body)).toEqual(['storage', 'outbox', 'delivery']);
   expect(JSON.stringify(body)).not.toContain('sb_secret');
   expect(console.error).toHaveBeenCalledWith(expect.stringContaining('health_delivery_failed'));
 });
@@ -88,14 +88,14 @@ test('a missing secret key turns off the checks that require it (OPS-11)', async
   });
 });
 
-test('the delivery check fails if delivery has stopped (OPS-11)', async () => {
+test('the delivery check fails after six minutes without a delivery run (OPS-11)', async () => {
   await pool.query(createRoundSql('6 minutes'));
   const { status, body } = await requestReadiness();
   expect(status).toBe(503);
-  expect(listFailed(body)).toEqual(['delivery']);
+  expect(listFailedChecks(body)).toEqual(['delivery']);
 });
 
-test('concurrent requests share one round of checks (OPS-11)', async () => {
+test('concurrent requests share one run of the checks (OPS-11)', async () => {
   await takeRequests();
   const responses = await Promise.all(Array.from({ length: 20 }, () => getReady()));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
@@ -112,12 +112,12 @@ test('the liveness route passes while the backend is down (OPS-11)', async () =>
 });
 
 test.each([
-  ['of a configured channel', {}, 900],
-  ['of a channel without a server', { channel: `'sms'` }, 0],
-  ['that is being sent', { locked_until: `now() + interval '1 minute'` }, 0],
-  ['that waits for its retry', { send_after: `now() + interval '1 minute'` }, 0],
-  ['that was sent', { sent_at: 'now()' }, 0],
-])('the outbox lag is correct for a due message %s (OPS-11)', async (_name, change, lag) => {
+  ['is due on a configured channel', 900, {}],
+  ['is due on a channel without a server', 0, { channel: `'sms'` }],
+  ['is being sent', 0, { locked_until: `now() + interval '1 minute'` }],
+  ['waits for its retry', 0, { send_after: `now() + interval '1 minute'` }],
+  ['was sent', 0, { sent_at: 'now()' }],
+])('a message that %s makes the outbox lag %i seconds (OPS-11)', async (_, lag, change) => {
   await withRollback(async (db) => {
     await db.query(`update private.outbox_messages set dropped_at = now()
                      where sent_at is null and dropped_at is null and failed_at is null`);
@@ -137,10 +137,11 @@ async function requestReadiness() {
 /** Advances the clock beyond the two seconds for which a response is cached. */
 function expireCache() {
   const now = realNow() + 10_000 * ++expirationCount;
-  const began = realNow();
-  jest.spyOn(performance, 'now').mockImplementation(() => now + realNow() - began);
+  const startedAt = realNow();
+  jest.spyOn(performance, 'now').mockImplementation(() => now + realNow() - startedAt);
 }
 
+/** Returns the requests that the backend has received since the last call. */
 async function takeRequests() {
   const response = await fetch(`${proxy.url}/faults?path=/none`, { method: 'POST' });
   return ((await response.json()) as { asked: string[] }).asked;
@@ -150,7 +151,7 @@ function getStatuses({ checks }: Body) {
   return Object.fromEntries(Object.entries(checks).map(([name, { status }]) => [name, status]));
 }
 
-function listFailed({ checks }: Body) {
+function listFailedChecks({ checks }: Body) {
   return Object.keys(checks).filter((name) => checks[name]?.status === 'failed');
 }
 
