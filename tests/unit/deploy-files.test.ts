@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 const readText = (file: string) => readFileSync(file, 'utf8');
 
-/** Paths that the last stage of the Dockerfile copies. */
+/** Paths in `/app` that the last stage of the Dockerfile copies. */
 const copiedPaths = (
   readText('Dockerfile')
     .split(/^FROM /m)
@@ -26,9 +26,9 @@ function listModules(file: string, seen = new Set<string>()) {
   return seen;
 }
 
-/** Modules that Node loads uncompiled. */
-const entries = ['lib/serving/start.js', 'next.config.mjs', 'lib/serving/cache-handler.js'];
-const requiredModules = new Set(entries.flatMap((file) => [...listModules(file)]));
+/** Modules that Node loads directly, without a build. */
+const entryModules = ['lib/serving/start.js', 'next.config.mjs', 'lib/serving/cache-handler.js'];
+const requiredModules = new Set(entryModules.flatMap((file) => [...listModules(file)]));
 
 describe('the Dockerfile', () => {
   test('copies every module that the server and its configuration import', () => {
@@ -43,7 +43,7 @@ describe('the Dockerfile', () => {
     );
   });
 
-  test('keeps every package that those modules import', () => {
+  test('keeps every package that these modules import', () => {
     const { dependencies } = JSON.parse(readText('package.json'));
     const importedNames = [...requiredModules].flatMap((file) =>
       [...readText(file).matchAll(/^import .* from '([^.][^']*)'/gm)].map(([, name = '']) => name),
@@ -66,19 +66,19 @@ describe('compose.yaml', () => {
   const { services, secrets, configs, volumes } = parse(text);
 
   test('sets only variables that .env.local.example lists', () => {
-    const interpolated = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
-    const names = [...Object.keys(services.app.environment), ...interpolated];
-    const example = readText('.env.local.example');
+    const interpolatedNames = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+    const names = [...Object.keys(services.app.environment), ...interpolatedNames];
+    const exampleFile = readText('.env.local.example');
     expect(names).toContain('ROAM_TRUSTED_PROXIES');
-    expect(names.filter((name) => !example.includes(`\n# ${name}=`))).toEqual([]);
+    expect(names.filter((name) => !exampleFile.includes(`\n# ${name}=`))).toEqual([]);
   });
 
-  test('publishes only the proxy', () => {
+  test('publishes only the ports of the proxy', () => {
     expect(services.app.ports).toBeUndefined();
     expect(services.proxy.ports).toContain('443:443');
   });
 
-  test('forwards from the proxy to the port of the app', () => {
+  test('configures the proxy to forward to the port of the app', () => {
     expect(configs.caddyfile.content).toContain(
       `reverse_proxy app:${services.app.environment.PORT}`,
     );

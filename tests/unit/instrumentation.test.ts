@@ -34,11 +34,11 @@ test('a server with a valid environment starts silently', async () => {
   );
 });
 
-test.each<[string, Record<string, string>, number]>([
-  ['none', {}, 0],
-  ['one for all signals', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }, 1],
-  ['one for traces', { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost:4318/v1' }, 1],
-])('tracing starts only with a collector: %s (OPS-16)', async (_name, overrides, callCount) => {
+test.each<[string, number, Record<string, string>]>([
+  ['no collector', 0, {}],
+  ['a collector for all signals', 1, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }],
+  ['a collector for traces', 1, { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost:4318/v1' }],
+])('with %s, tracing is started %i times (OPS-16)', async (_name, callCount, overrides) => {
   await startServer({ NEXT_RUNTIME: 'nodejs', ...overrides });
   expect(mockStartTracing).toHaveBeenCalledTimes(callCount);
 });

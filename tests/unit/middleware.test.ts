@@ -62,8 +62,8 @@ test.each<[string, Record<string, string>]>([
 );
 
 test('a POST request with same-origin headers is allowed (SEC-5)', async () => {
-  const forged = { ...sameOrigin, 'x-forwarded-host': 'evil.test' };
-  for (const headers of [sameOrigin, forged, { 'sec-fetch-site': 'same-origin' }])
+  const forgedHost = { ...sameOrigin, 'x-forwarded-host': 'evil.test' };
+  for (const headers of [sameOrigin, forgedHost, { 'sec-fetch-site': 'same-origin' }])
     expect(await getStatus('/sign-in', headers)).toBe(200);
 });
 
@@ -80,7 +80,7 @@ test.each<[string, Record<string, string>, number]>([
   ['an impossible action id', { ...sameOrigin, 'next-action': 'undefined' }, 400],
   ['a form without a boundary', { ...sameOrigin, 'content-type': 'multipart/form-data' }, 415],
   [
-    'a URL-encoded form',
+    'a URL-encoded form post',
     { ...sameOrigin, 'content-type': 'application/x-www-form-urlencoded' },
     415,
   ],
@@ -92,7 +92,7 @@ test.each<[string, Record<string, string>, number]>([
   },
 );
 
-test('a body above the limit of its route is rejected without being read (FAIL-10)', async () => {
+test('a POST request is rejected if its body exceeds the limit of its route (FAIL-10)', async () => {
   const getStatusFor = (path: string, length: number) =>
     getStatus(path, { ...multipart, 'content-length': String(length) });
   expect(await getStatusFor('/sign-in', 100_000)).toBe(413);
@@ -103,12 +103,12 @@ test('a body above the limit of its route is rejected without being read (FAIL-1
 });
 
 test.each<[string, Record<string, string>]>([
-  ['a form', multipart],
+  ['a form post', multipart],
   [
-    'the arguments of a server action',
+    'a server action with arguments',
     { ...sameOrigin, 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' },
   ],
-  ['a form submitted to a server action', { ...multipart, 'next-action': action }],
+  ['a server action with form data', { ...multipart, 'next-action': action }],
   ['an error report', { ...sameOrigin, 'content-type': 'text/plain;charset=UTF-8' }],
 ])('%s from our own pages can have any body (FAIL-10)', async (_case, headers) => {
   for (const body of ['[]', '["$F1"]', '\u0000'])

@@ -12,7 +12,7 @@ const fullWidthDrawings = [
   'components/transactions/spending-chart.tsx',
 ];
 
-test('every drawing sets its size in attributes (SITE-19)', () => {
+test('every drawing in the app’s components has a size without a style sheet (SITE-19)', () => {
   const tags = files
     .filter((file) => !fullWidthDrawings.includes(file) && !/image\.tsx$/.test(file))
     .flatMap((file) =>

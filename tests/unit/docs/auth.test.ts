@@ -3,7 +3,7 @@ import { errorCodes } from '@/tests/support/auth/service/error-codes';
 
 type Row = { call: string; response: string; tests: string[] };
 
-/** Rows of the tables: a call, its response, and the test files listed in the last column. */
+/** Table rows of docs/auth.md: a call, its response, and the tests named in the last column. */
 const rows = readRows(readFileSync('docs/auth.md', 'utf8'));
 
 function readRows(text: string): Row[] {
@@ -23,7 +23,7 @@ function readRows(text: string): Row[] {
 }
 
 const isTest = (name: string) =>
-  ['.test.ts', '.test.tsx', '.spec.ts', ''].some((end) => existsSync(`tests/${name}${end}`));
+  ['.test.ts', '.test.tsx', '.spec.ts', ''].some((suffix) => existsSync(`tests/${name}${suffix}`));
 
 test('every row of docs/auth.md names tests that exist (AUTH-17)', () => {
   expect(rows.length).toBeGreaterThan(70);

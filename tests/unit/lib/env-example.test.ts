@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const readText = (file: string) => readFileSync(file, 'utf8');
-const example = readText('.env.local.example');
+const exampleText = readText('.env.local.example');
 
 /** Variables that the host or our own scripts set, never an operator. */
 const internalNames = ['NODE_ENV', 'VERCEL', 'NETLIFY', 'ROAM_MAILBOX', 'ROAM_OWN_SERVER'];
@@ -10,16 +10,16 @@ function listNames(text: string, pattern: RegExp) {
   return [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort();
 }
 
-const documentedNames = listNames(example, /^# ([A-Z][A-Z0-9_]+)=/gm);
+const documentedNames = listNames(exampleText, /^# ([A-Z][A-Z0-9_]+)=/gm);
 const parsedNames = listNames(readText('lib/env.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
 const inlinedNames = listNames(readText('lib/env.public.ts'), /process\.env\.([A-Z0-9_]+)/g);
 
 test('the example lists every variable that the app reads', () => {
   expect(parsedNames).toContain('SUPABASE_SECRET_KEY');
-  const undocumented = [...parsedNames, ...inlinedNames].filter(
+  const undocumentedNames = [...parsedNames, ...inlinedNames].filter(
     (name) => !internalNames.includes(name) && !documentedNames.includes(name),
   );
-  expect(undocumented).toEqual([]);
+  expect(undocumentedNames).toEqual([]);
 });
 
 test('the example lists no unused variable', () => {

@@ -14,24 +14,24 @@ afterAll(() => {
   process.env = originalEnv;
 });
 
-test('an empty variable has its default', async () => {
-  const empty = await readEnv({
+test('an empty variable has its default value', async () => {
+  const defaults = await readEnv({
     NEXT_PUBLIC_SITE_URL: '',
     SUPABASE_SECRET_KEY: '',
     ROAM_TRUSTED_PROXIES: '',
     ROAM_DIAGNOSTICS: '',
     ROAM_GUARD_REDIRECT: '',
   });
-  expect(empty).toMatchObject({
+  expect(defaults).toMatchObject({
     NEXT_PUBLIC_SITE_URL: 'http://localhost:3000',
     ROAM_TRUSTED_PROXIES: expect.any(Function),
     ROAM_DIAGNOSTICS: 'on',
     ROAM_GUARD_REDIRECT: '/',
   });
-  expect(empty.SUPABASE_SECRET_KEY).toBeUndefined();
+  expect(defaults.SUPABASE_SECRET_KEY).toBeUndefined();
 });
 
-test('a key of 32 bytes for server actions is valid (OPS-13)', async () => {
+test('a server action key of 32 bytes is valid (OPS-13)', async () => {
   const NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = Buffer.alloc(32).toString('base64');
   expect(await readEnv({ NEXT_SERVER_ACTIONS_ENCRYPTION_KEY })).toMatchObject({
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
@@ -50,7 +50,7 @@ test.each([
   ['ROAM_GUARD_REDIRECT', '//elsewhere.example'],
   ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'not base64!'],
   ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', Buffer.alloc(20).toString('base64')],
-])('%s=%s stops the start with an error that names the variable', async (name, value) => {
+])('%s=%s throws an error that names the variable', async (name, value) => {
   await expect(readEnv({ [name]: value })).rejects.toThrow(
     `Missing or invalid environment: ${name}. See .env.local.example.`,
   );
@@ -59,7 +59,10 @@ test.each([
 test.each([
   ['production', 'off'],
   ['development', 'on'],
-])('in %s the test pages are %s by default (SITE-6)', async (mode, value) => {
-  expect((await readEnv({ NODE_ENV: mode, ROAM_DIAGNOSTICS: '' })).ROAM_DIAGNOSTICS).toBe(value);
-  expect((await readEnv({ NODE_ENV: mode, ROAM_DIAGNOSTICS: 'on' })).ROAM_DIAGNOSTICS).toBe('on');
-});
+])(
+  'in %s, diagnostic pages are %s by default and can be turned on (SITE-6)',
+  async (mode, value) => {
+    expect((await readEnv({ NODE_ENV: mode, ROAM_DIAGNOSTICS: '' })).ROAM_DIAGNOSTICS).toBe(value);
+    expect((await readEnv({ NODE_ENV: mode, ROAM_DIAGNOSTICS: 'on' })).ROAM_DIAGNOSTICS).toBe('on');
+  },
+);

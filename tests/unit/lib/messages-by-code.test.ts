@@ -45,7 +45,7 @@ const inOneMinute = 'Too many requests. Please try again in 1 minute.';
 type Messages = Partial<Record<FailureCode, string>> & { unexpected: string };
 type Row = [form: string, getMessage: (code: FailureCode) => string, messages: Messages];
 
-const reasons = {
+const defaultReasons = {
   invalid_input: invalidInput,
   not_signed_in: signInAgain,
   rate_limited: inThreeMinutes,
@@ -53,12 +53,12 @@ const reasons = {
   unexpected,
 };
 
-const addPrefix = (prefix: string, messages: Record<string, string> = reasons) =>
+const addPrefix = (prefix: string, messages: Record<string, string> = defaultReasons) =>
   Object.fromEntries(
     Object.entries(messages).map(([code, message]) => [code, prefix + message]),
   ) as Messages;
 
-const byCode = (
+const createMessages = (
   messages: Record<'unavailable' | 'unexpected', string> & {
     invalid: string;
     notSignedIn?: string;
@@ -82,7 +82,7 @@ const rows: Row[] = [
     (code) => getDeletionFailureMessage(code, { retryAfter }),
     {
       ...addPrefix('Failed to delete your account: ', {
-        ...reasons,
+        ...defaultReasons,
         not_signed_in:
           "You're signed out. If you just deleted your account, it's gone. Otherwise, please sign in again.",
         unavailable:
@@ -116,16 +116,20 @@ const rows: Row[] = [
       unexpected: providerLinkMessages.unexpected,
     },
   ],
-  ['a form without messages of its own', (code) => getFailureReason(code, { retryAfter }), reasons],
+  [
+    'a form without messages of its own',
+    (code) => getFailureReason(code, { retryAfter }),
+    defaultReasons,
+  ],
   [
     'a choice for a booking',
     getSelectionFailureMessage,
-    byCode({ ...bookingMessages, invalid: bookingMessages.invalidRequest }),
+    createMessages({ ...bookingMessages, invalid: bookingMessages.invalidRequest }),
   ],
   [
     'a contact message',
     (code) => getContactFailureMessage(code, { retryAfter }),
-    { ...byCode(contactMessages), rate_limited: inThreeMinutes },
+    { ...createMessages(contactMessages), rate_limited: inThreeMinutes },
   ],
   [
     'a favorite',
@@ -136,7 +140,7 @@ const rows: Row[] = [
       unexpected: favoriteMessages.toggleFailed,
     },
   ],
-  ['a saved place', getLocationFailureMessage, byCode(locationMessages)],
+  ['a saved place', getLocationFailureMessage, createMessages(locationMessages)],
   [
     'a test message',
     (code) => getTestTextMessage(code, { retryAfter, reason: 'code 21211' }),
@@ -192,7 +196,7 @@ const rows: Row[] = [
   [
     'a report of a review',
     (code) => getReportFailureMessage(code, { retryAfter }),
-    { ...byCode(reportMessages), rate_limited: inThreeMinutes },
+    { ...createMessages(reportMessages), rate_limited: inThreeMinutes },
   ],
   [
     'a setting',
@@ -202,16 +206,19 @@ const rows: Row[] = [
       invalid_input: settingsMessages.checkFields,
     },
   ],
-  ['the waitlist', getWaitlistFailureMessage, byCode({ ...waitlistMessages, unavailable })],
+  ['the waitlist', getWaitlistFailureMessage, createMessages({ ...waitlistMessages, unavailable })],
 ];
 
-test.each(rows)('each failure code of %s has its message', (_form, getMessage, messages) => {
-  expect(Object.values(messages)).not.toContain(undefined);
-  const expected = codes.map((code) => [code, messages[code] ?? messages.unexpected]);
-  expect(codes.map((code) => [code, getMessage(code)])).toEqual(expected);
-});
+test.each(rows)(
+  'each failure code of %s has the specified message',
+  (_form, getMessage, messages) => {
+    expect(Object.values(messages)).not.toContain(undefined);
+    const expected = codes.map((code) => [code, messages[code] ?? messages.unexpected]);
+    expect(codes.map((code) => [code, getMessage(code)])).toEqual(expected);
+  },
+);
 
-test('a rate limit without a known wait states the form’s longest wait, or “soon”', () => {
+test('a rate limit without a known wait states the form’s default wait, if it has one', () => {
   expect(getExportFailureMessage('rate_limited')).toBe(
     `Failed to download your data: ${rateLimited}`,
   );
@@ -255,7 +262,7 @@ test.each([
   [{ email: 'Email?' }, authMessages.checkFields],
   [{ password: 'Password?' }, 'Password?'],
   [{ password: 'Password?', email: 'Email?' }, authMessages.checkFields],
-])('the invalid fields %j have the message “%s” (AUTH-2)', (fields, message) => {
+])('the invalid fields %j show the message “%s” (AUTH-2)', (fields, message) => {
   expect(getInvalidInputMessage(fields)).toBe(message);
   expect(createAuthFailureFormatter('signUp')('invalid_input', { fields })).toBe(message);
 });
@@ -272,12 +279,12 @@ test.each([
   ['rate_limited', rateLimited],
   ['unavailable', unavailable],
   ['unexpected', unexpected],
-])('a failed export that returned with %s has its message', (code, reason) => {
+])('a failed export that returns with the code %s shows the reason', (code, reason) => {
   expect(getExportMessageFromQuery(code)).toBe(`Failed to download your data: ${reason}`);
 });
 
 test.each(['not_signed_in', 'constructor', '', undefined, ['unexpected']])(
-  'the code %j in the URL has no message',
+  'the unknown code %j in the URL has no message',
   (code) => {
     expect([getExportMessageFromQuery(code), getLinkProblemMessage(code)]).toEqual([
       undefined,

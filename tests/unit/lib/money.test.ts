@@ -5,7 +5,7 @@ test.each([
   [1.1, 'usd', 110],
   [500, 'JPY', 500],
   [1.234, 'KWD', 1234],
-])('%s %s is %i in the currency’s smallest unit (MONEY-8)', (amount, currency, minor) => {
-  expect(toMinorUnits(amount, currency)).toBe(minor);
-  expect(convertFromMinorUnits(minor, currency)).toBe(amount);
+])('%s %s is %i in the currency’s smallest unit (MONEY-8)', (amount, currency, minorUnits) => {
+  expect(toMinorUnits(amount, currency)).toBe(minorUnits);
+  expect(convertFromMinorUnits(minorUnits, currency)).toBe(amount);
 });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import {
   getRedirectUrl,
   unstable_doesMiddlewareMatch as doesMiddlewareMatch,
-  unstable_getResponseFromNextConfig as getAnswer,
+  unstable_getResponseFromNextConfig as getResponse,
 } from 'next/experimental/testing/server';
 import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { getHeadersByPath, redirects } from '@/lib/serving/headers.js';
@@ -26,9 +26,9 @@ const nextConfig = {
 };
 const site = 'https://roam.test';
 const getCacheControl = async (path: string, headers = {}) =>
-  (await getAnswer({ url: site + path, nextConfig, headers })).headers.get('cache-control');
+  (await getResponse({ url: site + path, nextConfig, headers })).headers.get('cache-control');
 const getRedirect = async (path: string, options = {}) =>
-  getRedirectUrl(await getAnswer({ url: site + path, nextConfig, ...options }));
+  getRedirectUrl(await getResponse({ url: site + path, nextConfig, ...options }));
 
 test('the table lists exactly the pages and route handlers of the app (SITE-1)', () => {
   const files = readdirSync('app', { encoding: 'utf8', recursive: true });
@@ -44,8 +44,8 @@ test('the table lists exactly the pages and route handlers of the app (SITE-1)',
 });
 
 test('every path that the app links to is in the table (SITE-1)', () => {
-  const files: unknown[] = [routes.sitemap, routes.missing, routes.picture];
-  for (const route of Object.values(routes).filter((value) => !files.includes(value))) {
+  const fileRoutes: unknown[] = [routes.sitemap, routes.missing, routes.picture];
+  for (const route of Object.values(routes).filter((value) => !fileRoutes.includes(value))) {
     const url: string = typeof route === 'string' ? route : (route as (id: string) => string)('x1');
     const { pathname } = new URL(url, 'http://localhost');
     expect([url, findRoute(pathname)?.path]).toEqual([url, expect.any(String)]);
@@ -53,16 +53,19 @@ test('every path that the app links to is in the table (SITE-1)', () => {
   for (const step of bookingSteps) expect(findRoute(routes.bookService('x1', step))).toBeDefined();
 });
 
-test.each(routeTable)('middleware runs on $path if it needs a nonce or a session', (route) => {
-  const { path, kind, session } = route;
-  const isPerRequest = kind === 'live' || kind === 'personal';
-  const example = createExample(path);
-  expect(findRoute(example)).toBe(route);
-  expect(isMatched(example)).toBe(isPerRequest || Boolean(session));
-  expect(isMatched(example, { 'content-type': 'text/plain' })).toBe(true);
-  expect(isMatched(example, { 'next-action': 'x' })).toBe(true);
-  expect(isSessionPath(example)).toBe(Boolean(session));
-});
+test.each(routeTable)(
+  'middleware runs on $path for form posts, and for visits that require a nonce or a session',
+  (route) => {
+    const { path, kind, session } = route;
+    const isPerRequest = kind === 'live' || kind === 'personal';
+    const example = createExample(path);
+    expect(findRoute(example)).toBe(route);
+    expect(isMatched(example)).toBe(isPerRequest || Boolean(session));
+    expect(isMatched(example, { 'content-type': 'text/plain' })).toBe(true);
+    expect(isMatched(example, { 'next-action': 'x' })).toBe(true);
+    expect(isSessionPath(example)).toBe(Boolean(session));
+  },
+);
 
 test('the middleware matcher stays short', () => {
   expect(config.matcher.length).toBeLessThanOrEqual(20);
@@ -98,7 +101,7 @@ test.each([
   expect(await getRedirect(from)).toBe(site + to);
 });
 
-test('each choice of a booking step redirects from the first step to its own path (BOOK-1)', async () => {
+test('a service’s URL with any choice redirects to the path of the service step (BOOK-1)', async () => {
   for (const name of Object.keys(createEmptySelection('s1')).filter((key) => key !== 'service_id'))
     expect(await getRedirect(`/book-service/s1?${name}=x`)).toContain('/book-service/s1/service?');
 });
@@ -108,9 +111,9 @@ const createPlaceCookie = (place: Place) => ({
 });
 const denver = { postal_code: '80202', city: 'Denver', region: 'CO' };
 
-test('the first step redirects to its page for the remembered place (CAT-15, CAT-22)', async () => {
+test('a service’s URL redirects to the service step in the remembered postal code (CAT-15, CAT-22)', async () => {
   const step = '/book-service/s1';
-  // Next's test function omits the part matched by the cookie; a journey checks the complete URL.
+  // Next's test function omits the part that the cookie matches. A journey checks the complete URL.
   expect(await getRedirect(step, createPlaceCookie(denver))).toContain(
     `${step}/service?postal_code=`,
   );
@@ -132,7 +135,7 @@ test.each([denver, { postal_code: 'SW1A 1AA', city: 'London', region: 'London' }
 
 test('the redirect to a remembered place is never cached and doesn’t affect form posts', async () => {
   const requestService = (headers = {}) =>
-    getAnswer({
+    getResponse({
       url: `${site}/book-service/s1`,
       nextConfig,
       headers,
@@ -184,7 +187,7 @@ test.each([
   ['/book-service/s1?date=2026-12-01', undefined],
   ['/provider/%', undefined],
   ['//', undefined],
-])('the request limit of %s is %s (LIM-11)', (url, cost) => {
+])('the kind of request limit for %s is %s (LIM-11)', (url, cost) => {
   expect(findCost(url)).toBe(cost);
 });
 
@@ -202,6 +205,9 @@ test('announcements never open on booking, payment or sign-in pages (ANN-4)', ()
     ...['/sign-in', '/auth/confirm', '/auth/callback'],
     ...['/provider-booking/:token', '/provider-calendar/:token'],
   ]);
+});
+
+test('sign-in is required on pages with a session and in the booking steps', () => {
   expect(filterPaths(requiresSignIn)).toEqual(
     filterPaths(
       (path) => isSessionPath(path) || /^\/(book-service\/|provider\/x1\/booking)/.test(path),

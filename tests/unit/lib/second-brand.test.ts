@@ -1,3 +1,4 @@
+/** The app's words, formats and features with the configuration of another site. */
 jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/second-brand'));
 
 import { formatContentDisposition } from '@/lib/http/content-disposition';
@@ -69,7 +70,7 @@ test.each([
   expect(formatPlace(place)).toBe('28013 Madrid');
 });
 
-test('an import ignores deposits while they are switched off (BRAND-3)', () => {
+test('an import ignores deposits while deposits are off (BRAND-3)', () => {
   const offers = importFiles.find(({ name }) => name === 'offers.csv')!;
   const csv = 'provider,service,price,duration_minutes,deposit_percent\na,b,50,60,20\nc,b,50,60,0';
   const { rows, errors } = readRows(offers, Buffer.from(csv));
@@ -77,7 +78,7 @@ test('an import ignores deposits while they are switched off (BRAND-3)', () => {
   expect(rows.map(({ data }) => data.deposit_percent)).toEqual([0, 0]);
 });
 
-test('a URL that sorts by rating uses the default order without reviews (BRAND-3)', () => {
+test('without reviews, a URL that sorts by rating uses the default order (BRAND-3)', () => {
   expect(catalogSearchSchema.parse({ sort: 'rating' }).sort).toBe('');
   expect(catalogSearchSchema.parse({ sort: 'price' }).sort).toBe('price');
 });
@@ -89,7 +90,7 @@ test.each([
   ],
   [[], []],
 ])(
-  'the doctor reports offers with deposits that are switched off: %j (BRAND-3)',
+  'the doctor reports offers that require deposits while deposits are off: %j (BRAND-3)',
   async (offers, texts) => {
     const mockFetch = jest.spyOn(global, 'fetch').mockResolvedValue(Response.json(offers));
     const env = { NEXT_PUBLIC_SUPABASE_URL: 'http://backend.test' };
@@ -106,7 +107,7 @@ test.each([
   [true, 'See your receipt or leave a tip'],
   [false, 'See your receipt'],
 ])(
-  'an email doesn’t ask for a review on a site without reviews, with tips: %s (BRAND-3)',
+  'without reviews, an email doesn’t ask for one, whether the site takes tips: %s (BRAND-3)',
   (takesTips, label) => {
     const site = { now: new Date(), toUrl: String, hourCycle: null, takesTips };
     const booking = {
@@ -123,11 +124,11 @@ test.each([
   },
 );
 
-test('each email ends with the company and its contact (BRAND-5)', () => {
-  const mail = composeEmail({ subject: 'Hi', opening: ['Hi,'], facts: [['Total', '45 €']] });
+test('each email ends with the company and its contact details (BRAND-5)', () => {
+  const email = composeEmail({ subject: 'Hi', opening: ['Hi,'], facts: [['Total', '45 €']] });
   const company = 'Norte Servicios S.L., Calle Mayor 1, 28013 Madrid, 911 23 45 67';
-  expect(mail.text.endsWith(`\n\n${company}\n`)).toBe(true);
-  expect(mail.html.endsWith(`<p>${company}</p>`)).toBe(true);
+  expect(email.text.endsWith(`\n\n${company}\n`)).toBe(true);
+  expect(email.html.endsWith(`<p>${company}</p>`)).toBe(true);
 });
 
 test('a postal code is matched by the configured pattern without ZIP+4 digits', () => {

@@ -39,10 +39,13 @@ test.each([
   ['a drawn mark', { mark: '<script>alert(1)</script>' }, 'mark'],
   ['a currency', { formats: { ...formats, currency: 'DOLLARS' } }, 'formats.currency'],
   ['a locale', { formats: { ...formats, locale: 'english' } }, 'formats.locale'],
-])('a configuration without %s is rejected at its path (BRAND-1)', (_, change, path) => {
-  const { error } = siteSchema.safeParse({ ...siteConfig, ...change });
-  expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
-});
+])(
+  'a configuration without %s is rejected at the path of the value (BRAND-1)',
+  (_, changes, path) => {
+    const { error } = siteSchema.safeParse({ ...siteConfig, ...changes });
+    expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
+  },
+);
 
 test.each([
   ['colors.star.0', { colors: { ...colors, star: ['x#0f5a4e', colors.star[1]] } }],
@@ -53,8 +56,8 @@ test.each([
   ['radii.card', { radii: { ...radii, card: '1px;' } }],
   ['mark', { mark: `x${siteConfig.mark}` }],
   ['mark', { mark: `${siteConfig.mark}x` }],
-])('%s can contain nothing but its value: %j (BRAND-1)', (path, change) => {
-  const { error } = siteSchema.safeParse({ ...siteConfig, ...change });
+])('the value at %s can’t contain anything else: %j (BRAND-1)', (path, changes) => {
+  const { error } = siteSchema.safeParse({ ...siteConfig, ...changes });
   expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
 });
 

@@ -6,8 +6,8 @@ import type { Finding } from '@/scripts/doctor/finding';
 const site = 'https://roam.test';
 const readTemplate = (name: string) => readFileSync(`supabase/templates/${name}.html`, 'utf8');
 
-/** Response of Supabase's Management API for a project with our settings. */
-const ourSettings = {
+/** Response of Supabase's Management API for a project whose settings match config.toml. */
+const matchingSettings = {
   site_url: site,
   uri_allow_list: `https://preview.roam.test/**,${site}/**`,
   password_min_length: 6,
@@ -38,7 +38,7 @@ let calls: [string, string | null][];
 const getLevels = (findings: Finding[]) =>
   Object.fromEntries(findings.map(({ name, level }) => [name, level]));
 
-/** Checks a project for which the Management API returns this status and body. */
+/** Checks a project for which the Management API returns the given status and body. */
 function checkSettings(
   status: number,
   body: object,
@@ -61,7 +61,7 @@ function checkSettings(
 afterEach(() => jest.restoreAllMocks());
 
 test('settings that match config.toml pass (OPS-9)', async () => {
-  expect(getLevels(await checkSettings(200, ourSettings))).toEqual({
+  expect(getLevels(await checkSettings(200, matchingSettings))).toEqual({
     'site URL': 'ok',
     'password rules': 'ok',
     'two-factor': 'ok',
@@ -88,7 +88,7 @@ test.each([
   ['address forwarding', { security_sb_forwarded_for_enabled: false }],
   ['auth emails', { smtp_host: null }],
 ])('%s is an error with %j (OPS-9)', async (name, changes) => {
-  const findings = await checkSettings(200, { ...ourSettings, ...changes });
+  const findings = await checkSettings(200, { ...matchingSettings, ...changes });
   expect(findings.filter(({ level }) => level === 'error')).toMatchObject([{ name }]);
   const [key = ''] = Object.keys(changes);
   const { text = '' } = findings.find((finding) => finding.name === name) ?? {};
@@ -99,7 +99,7 @@ test.each([
   ['without a token', '', 'https://abc.supabase.co'],
   ['behind a custom domain', 'sbp_owner', 'https://api.roam.test'],
 ])('%s the settings are skipped without a request (OPS-9)', async (_, token, project) => {
-  const findings = await checkSettings(200, ourSettings, token, project);
+  const findings = await checkSettings(200, matchingSettings, token, project);
   expect(new Set(findings.map(({ level }) => level))).toEqual(new Set(['unseen']));
   expect(calls).toEqual([]);
 });

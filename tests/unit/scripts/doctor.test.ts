@@ -40,7 +40,7 @@ afterAll(() => {
 
 const getLevels = (findings: Finding[]) =>
   Object.fromEntries(findings.map(({ name, level }) => [name, level]));
-const createHosted = (env: Record<string, string>) => ({ env, isEmbedded: false });
+const createHostedContext = (env: Record<string, string>) => ({ env, isEmbedded: false });
 const createLegacyKey = (role: string) =>
   `header.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.signature`;
 
@@ -52,10 +52,10 @@ test.each([
   ['', '', 'error', 'error'],
   ['nonsense', 'nonsense', 'error', 'error'],
 ])(
-  'the keys %s and %s have the levels %s and %s (OPS-9)',
+  'the publishable key “%s” and the secret key “%s” get the levels %s and %s (OPS-9)',
   (publicKey, secretKey, publicLevel, secretLevel) => {
     const env = { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publicKey, SUPABASE_SECRET_KEY: secretKey };
-    expect(getLevels(checkKeys(createHosted(env)))).toEqual({
+    expect(getLevels(checkKeys(createHostedContext(env)))).toEqual({
       'publishable key': publicLevel,
       'secret key': secretLevel,
     });
@@ -69,16 +69,18 @@ describe('the site', () => {
     [200, 500, 'ok', 'error'],
     [503, 401, 'error', undefined],
   ])(
-    'a site with status %i and a delivery route with status %i have the levels %s and %s (OPS-9)',
+    'a site with status %i and a delivery route with status %i get the levels %s and %s (OPS-9)',
     async (page, cron, site, route) => {
       reply = ({ url }) => ({ status: url === '/api/cron/deliver' ? cron : page });
-      const levels = getLevels(await checkSite(createHosted({ NEXT_PUBLIC_SITE_URL: origin })));
+      const levels = getLevels(
+        await checkSite(createHostedContext({ NEXT_PUBLIC_SITE_URL: origin })),
+      );
       expect([levels.site, levels['delivery route']]).toEqual([site, route]);
     },
   );
 
   test('a URL without its protocol names the variable to set (OPS-9)', async () => {
-    const findings = await checkSite(createHosted({ NEXT_PUBLIC_SITE_URL: 'your.site' }));
+    const findings = await checkSite(createHostedContext({ NEXT_PUBLIC_SITE_URL: 'your.site' }));
     expect(findings.map(formatFinding)).toEqual([
       "✗ site: your.site isn't a URL. Set NEXT_PUBLIC_SITE_URL with its https://.",
     ]);
@@ -86,7 +88,7 @@ describe('the site', () => {
 
   test('a public URL without HTTPS is an error (OPS-9)', async () => {
     const env = { NEXT_PUBLIC_SITE_URL: 'http://roam.invalid' };
-    expect(getLevels(await checkSite(createHosted(env)))['site address']).toBe('error');
+    expect(getLevels(await checkSite(createHostedContext(env)))['site address']).toBe('error');
   });
 });
 
@@ -103,13 +105,13 @@ describe('the backend', () => {
       { status: 200, body: { mailer_autoconfirm: false, external: { google: true, apple: true } } },
       { 'email confirmations': 'ok', 'sign-up': 'ok', 'Google and Apple': 'ok' },
     ],
-  ])('the auth settings %j have the findings %j (OPS-9)', async (settings, expected) => {
+  ])('the auth settings %j cause the findings %j (OPS-9)', async (settings, expected) => {
     reply = () => settings;
     const env = { NEXT_PUBLIC_SUPABASE_URL: origin };
-    expect(getLevels(await checkAuth(createHosted(env)))).toMatchObject(expected);
+    expect(getLevels(await checkAuth(createHostedContext(env)))).toMatchObject(expected);
   });
 
-  test('a service that doesn’t respond is an error that names its URL (OPS-9)', async () => {
+  test('an unresponsive auth service or database is an error that names its URL (OPS-9)', async () => {
     const env = { NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1:1' };
     for (const check of [checkAuth, checkDatabase]) {
       const [finding] = await check({ env, isEmbedded: false });
@@ -120,16 +122,18 @@ describe('the backend', () => {
     }
   });
 
-  test('a database without migrations has an error that says how to apply them (OPS-9)', async () => {
+  test('a database without migrations is an error that says how to apply them (OPS-9)', async () => {
     reply = () => ({ status: 404, body: { code: 'PGRST202' } });
-    const [finding] = await checkDatabase(createHosted({ NEXT_PUBLIC_SUPABASE_URL: origin }));
+    const [finding] = await checkDatabase(
+      createHostedContext({ NEXT_PUBLIC_SUPABASE_URL: origin }),
+    );
     expect(finding).toMatchObject({
       level: 'error',
       text: expect.stringContaining('npx supabase db push'),
     });
   });
 
-  const healthy: Inspection = {
+  const healthyDatabase: Inspection = {
     migrations: [],
     extensions: ['btree_gist', 'fuzzystrmatch', 'pg_trgm', 'unaccent'],
     bucket: { public: true, file_size_limit: largestPicture },
@@ -142,24 +146,26 @@ describe('the backend', () => {
     providers_without_contact: [],
   };
 
-  async function findInDatabase(state: Partial<Inspection>, name: string, isEmbedded = false) {
-    reply = () => ({ status: 200, body: { ...healthy, ...state } });
+  async function getDatabaseFinding(state: Partial<Inspection>, name: string, isEmbedded = false) {
+    reply = () => ({ status: 200, body: { ...healthyDatabase, ...state } });
     const findings = await checkDatabase({ env: { NEXT_PUBLIC_SUPABASE_URL: origin }, isEmbedded });
     return findings.find((finding) => finding.name === name)?.text;
   }
 
-  test('missing migrations have a remedy for each kind of backend (OPS-9)', async () => {
-    expect(await findInDatabase({}, 'migrations')).toMatch(/ Run npx supabase db push --linked\.$/);
-    expect(await findInDatabase({}, 'migrations', true)).toMatch(
+  test('missing migrations are reported with the command for the kind of backend (OPS-9)', async () => {
+    expect(await getDatabaseFinding({}, 'migrations')).toMatch(
+      / Run npx supabase db push --linked\.$/,
+    );
+    expect(await getDatabaseFinding({}, 'migrations', true)).toMatch(
       /^\d+ not applied \(.* more\)\. Start npm run preview again, which applies them\.$/,
     );
   });
 
-  test('a delivery route that isn’t called has an error with a link to the guide (OPS-9)', async () => {
-    expect(await findInDatabase({ last_delivery_seconds: null }, 'delivery')).toBe(
+  test('a delivery route that isn’t called is an error that refers to the guide (OPS-9)', async () => {
+    expect(await getDatabaseFinding({ last_delivery_seconds: null }, 'delivery')).toBe(
       'The delivery route has never run. Start the Node server, or set up the scheduler (docs/deploy.md, step 10).',
     );
-    expect(await findInDatabase({ last_delivery_seconds: 600 }, 'delivery')).toBe(
+    expect(await getDatabaseFinding({ last_delivery_seconds: 600 }, 'delivery')).toBe(
       'The delivery route last ran 10 minutes ago. Restart the Node server, or look at the scheduler (docs/operate.md, "If something is down").',
     );
   });
@@ -168,14 +174,14 @@ describe('the backend', () => {
     reply = () => ({ status: 401 });
     const env = { NEXT_PUBLIC_SUPABASE_URL: origin, SUPABASE_SECRET_KEY: 'sb_secret_old' };
     const reason = 'skipped, because the database can’t be read with SUPABASE_SECRET_KEY';
-    expect((await checkDatabase(createHosted(env))).map(formatFinding)).toEqual([
+    expect((await checkDatabase(createHostedContext(env))).map(formatFinding)).toEqual([
       '✗ database: Rejects SUPABASE_SECRET_KEY. Copy it again from Settings, API Keys.',
       `- migrations, extensions, storage bucket, delivery, booking policy, postal codes, providers: ${reason}`,
     ]);
-    expect((await checkCurrency(createHosted(env))).map(formatFinding)).toEqual([
+    expect((await checkCurrency(createHostedContext(env))).map(formatFinding)).toEqual([
       `- currency: ${reason}`,
     ]);
-    expect(checkKeys(createHosted(env)).map(formatFinding)).toContain(
+    expect(checkKeys(createHostedContext(env)).map(formatFinding)).toContain(
       '✓ secret key: has the right form',
     );
   });
@@ -191,7 +197,9 @@ describe('the backend', () => {
         expect(url).toMatch(/^\/rest\/v1\/booking_policies[?].*effective_at=lte[.]20/);
         return { status: 200, body: policies };
       };
-      const findings = await checkCurrency(createHosted({ NEXT_PUBLIC_SUPABASE_URL: origin }));
+      const findings = await checkCurrency(
+        createHostedContext({ NEXT_PUBLIC_SUPABASE_URL: origin }),
+      );
       expect(getLevels(findings)).toEqual(expected);
       if (expected.currency === 'error')
         expect(findings[0]?.text).toContain('has EUR and lib/site-config.ts USD');
@@ -200,9 +208,11 @@ describe('the backend', () => {
 });
 
 test('a mail server that is missing or rejects the connection is an error (OPS-9)', async () => {
-  expect(getLevels(await checkMailServer(createHosted({})))).toEqual({ 'mail server': 'error' });
+  expect(getLevels(await checkMailServer(createHostedContext({})))).toEqual({
+    'mail server': 'error',
+  });
   const [finding] = await checkMailServer(
-    createHosted({ ROAM_SMTP_URL: 'smtp://user:pass@127.0.0.1:1' }),
+    createHostedContext({ ROAM_SMTP_URL: 'smtp://user:pass@127.0.0.1:1' }),
   );
   expect(finding).toMatchObject({ level: 'error', text: expect.stringContaining('ESOCKET') });
 });
@@ -213,9 +223,11 @@ describe('Twilio', () => {
     [{ status: 200, body: { status: 'suspended' } }, 'error'],
     [{ status: 200, body: { status: 'active', type: 'Trial' } }, 'warning'],
     [{ status: 200, body: { status: 'active', type: 'Full' } }, 'ok'],
-  ])('a Twilio account with the response %j has the level %s (OPS-9)', async (account, level) => {
+  ])('a Twilio account with the response %j gets the level %s (OPS-9)', async (account, level) => {
     reply = () => account;
-    expect(getLevels(await checkTwilio(createHosted(getTwilioEnvironment(''))))).toMatchObject({
+    expect(
+      getLevels(await checkTwilio(createHostedContext(getTwilioEnvironment('')))),
+    ).toMatchObject({
       Twilio: level,
     });
   });
@@ -237,7 +249,7 @@ describe('Twilio', () => {
     ['MG1', { status: 404, body: {} }, 'error'],
     ['MG1', { status: 403, body: {} }, 'unseen'],
   ])(
-    'a sender %s with the Twilio response %j has the level %s (OPS-9)',
+    'the sender %s with the Twilio response %j gets the level %s (OPS-9)',
     async (from, senderReply, level) => {
       const paths: string[] = [];
       reply = ({ url = '' }) => {
@@ -245,10 +257,12 @@ describe('Twilio', () => {
         if (url.endsWith('/AC1.json')) return { status: 200, body: { status: 'active' } };
         return senderReply;
       };
-      expect(getLevels(await checkTwilio(createHosted(getTwilioEnvironment(from))))).toEqual({
-        Twilio: 'ok',
-        'Twilio sender': level,
-      });
+      expect(getLevels(await checkTwilio(createHostedContext(getTwilioEnvironment(from))))).toEqual(
+        {
+          Twilio: 'ok',
+          'Twilio sender': level,
+        },
+      );
       expect(paths[1]).toBe(
         from === number
           ? '/2010-04-01/Accounts/AC1/IncomingPhoneNumbers.json?PhoneNumber=%2B15005550006'
@@ -267,7 +281,7 @@ describe('Stripe', () => {
     NEXT_PUBLIC_SITE_URL: origin,
   });
 
-  /** Mocks Stripe with these endpoints, and the site with this webhook secret. */
+  /** Mocks Stripe with the given endpoints, and a site with the given webhook secret. */
   function mockStripe(endpoints: object[], siteSecret = webhookSecret) {
     reply = (request, body) => {
       if (request.method === 'GET')
@@ -287,10 +301,10 @@ describe('Stripe', () => {
     enabled_events,
   });
 
-  test('a Stripe endpoint that accepts a signed event and receives all kinds passes (OPS-9)', async () => {
+  test('a Stripe endpoint that receives all event types and accepts a signed event passes (OPS-9)', async () => {
     for (const events of [stripeEventTypes, ['*']]) {
       mockStripe([createEndpoint(events)]);
-      expect(getLevels(await checkStripe(createHosted(getStripeEnvironment())))).toEqual({
+      expect(getLevels(await checkStripe(createHostedContext(getStripeEnvironment())))).toEqual({
         Stripe: 'ok',
         'Stripe webhook': 'ok',
         'signed test event': 'ok',
@@ -298,35 +312,40 @@ describe('Stripe', () => {
     }
   });
 
-  test('the test checkout of the embedded backend passes without Stripe (OPS-9)', async () => {
+  test('missing Stripe keys pass for the embedded backend and cause a warning for others (OPS-9)', async () => {
     const [embedded] = await checkStripe({ env: {}, isEmbedded: true });
     expect(embedded).toMatchObject({ level: 'ok', text: expect.stringContaining('test page') });
-    expect(getLevels(await checkStripe(createHosted({})))).toEqual({ Stripe: 'warning' });
+    expect(getLevels(await checkStripe(createHostedContext({})))).toEqual({ Stripe: 'warning' });
   });
 
   test('an endpoint that is disabled, incomplete or has another secret is an error (OPS-9)', async () => {
     mockStripe([createEndpoint(stripeEventTypes.slice(1))]);
-    const [, webhook] = await checkStripe(createHosted(getStripeEnvironment()));
+    const [, webhook] = await checkStripe(createHostedContext(getStripeEnvironment()));
     expect(webhook).toMatchObject({ level: 'error' });
     expect(webhook?.text).toContain('checkout.session.completed');
     mockStripe([createEndpoint(stripeEventTypes, 'disabled')], 'whsec_other');
-    expect(getLevels(await checkStripe(createHosted(getStripeEnvironment())))).toMatchObject({
-      'Stripe webhook': 'error',
-      'signed test event': 'error',
-    });
+    expect(getLevels(await checkStripe(createHostedContext(getStripeEnvironment())))).toMatchObject(
+      {
+        'Stripe webhook': 'error',
+        'signed test event': 'error',
+      },
+    );
   });
 
   test.each([
     [401, 'error'],
     [403, 'unseen'],
     [404, 'error'],
-  ])('a Stripe key with the response status %i has the level %s (OPS-9)', async (status, level) => {
-    reply = () => ({ status, body: { error: { type: 'invalid_request_error', message: 'No' } } });
-    const { 'Stripe webhook': webhookLevel } = getLevels(
-      await checkStripe(createHosted(getStripeEnvironment())),
-    );
-    expect(webhookLevel).toBe(level);
-  });
+  ])(
+    'the webhook of a Stripe key that gets the status %i has the level %s (OPS-9)',
+    async (status, level) => {
+      reply = () => ({ status, body: { error: { type: 'invalid_request_error', message: 'No' } } });
+      const { 'Stripe webhook': webhookLevel } = getLevels(
+        await checkStripe(createHostedContext(getStripeEnvironment())),
+      );
+      expect(webhookLevel).toBe(level);
+    },
+  );
 });
 
 test('each finding is one line with its symbol and its remedy (OPS-9)', () => {

@@ -5,7 +5,7 @@ const findBreaches = (path: string, source: string) =>
   checkFile(path, source).map(({ line, rule }) => `${line}: ${rule}`);
 const checkComment = (comment: string) => findBreaches('lib/a.ts', `/** ${comment} */`);
 
-describe('the check of English', () => {
+describe('the English check', () => {
   it.each([
     'What is chosen.',
     'what is chosen',
@@ -151,7 +151,7 @@ describe('the check of English', () => {
   });
 });
 
-describe('the check of American spelling', () => {
+describe('the spelling check', () => {
   it.each([
     ['lib/a.ts', '// It was cancelled.'],
     ['lib/a.ts', "const message = 'Cancelling is free.';"],

@@ -7,7 +7,7 @@ const plugin = path.resolve('scripts/lint/plugin.js');
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'roam-circles-'));
+  folder = mkdtempSync(path.join(os.tmpdir(), 'roam-lint-'));
   const tsconfig = { compilerOptions: { paths: { '@/*': ['./*'] } } };
   writeModule('tsconfig.json', JSON.stringify(tsconfig));
 });
@@ -21,9 +21,9 @@ function writeModule(file: string, text: string) {
 /** Runs the linter of `npm test` on the files of the folder. */
 async function runLint() {
   const oxlint = path.resolve('node_modules/oxlint/bin/oxlint');
-  const settings = ['-c', path.resolve('.oxlintrc.json')];
+  const configOptions = ['-c', path.resolve('.oxlintrc.json')];
   const pathOptions = ['--tsconfig', path.join(folder, 'tsconfig.json')];
-  const args = [oxlint, ...settings, ...pathOptions, folder];
+  const args = [oxlint, ...configOptions, ...pathOptions, folder];
   const { stdout, code } = await runProgram(process.execPath, args);
   return { stdout, code };
 }
@@ -51,8 +51,8 @@ describe('our lint rules', () => {
     writeModule('config.json', JSON.stringify({ jsPlugins: [plugin], rules: { [rule]: 'error' } }));
     writeModule('lib/one.ts', text);
     const oxlint = path.resolve('node_modules/oxlint/bin/oxlint');
-    const settings = ['-c', path.join(folder, 'config.json')];
-    return runProgram(process.execPath, [oxlint, ...settings, path.join(folder, 'lib')]);
+    const configOptions = ['-c', path.join(folder, 'config.json')];
+    return runProgram(process.execPath, [oxlint, ...configOptions, path.join(folder, 'lib')]);
   }
 
   it.each([

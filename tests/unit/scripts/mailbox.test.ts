@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { createMailbox } from '../../../scripts/embedded/mailbox';
 
-const templates = path.join(process.cwd(), 'supabase/templates');
-const withoutLink = 'reauthentication.html';
+const templateFolder = path.join(process.cwd(), 'supabase/templates');
+const linklessTemplate = 'reauthentication.html';
 
 async function getText(html: string) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-mails-'));
@@ -16,10 +16,10 @@ async function getText(html: string) {
   return text;
 }
 
-test.each(readdirSync(templates).filter((name) => name !== withoutLink))(
-  'the plain text of an email contains the link of %s',
+test.each(readdirSync(templateFolder).filter((name) => name !== linklessTemplate))(
+  'the plain text of the email %s contains its link',
   async (name) => {
-    const html = readFileSync(path.join(templates, name), 'utf8')
+    const html = readFileSync(path.join(templateFolder, name), 'utf8')
       .replaceAll('{{ .SiteURL }}', 'http://localhost:3000')
       .replaceAll('{{ .TokenHash }}', 'hash')
       .replaceAll(/\{\{ \.(New)?Email \}\}/g, 'a+b@roam.test');
@@ -31,7 +31,7 @@ test.each(readdirSync(templates).filter((name) => name !== withoutLink))(
   },
 );
 
-test('our template replaces the backend’s email with a code', async () => {
+test('the backend’s email with a code is replaced by our template', async () => {
   const text = await getText('<h1>Confirm reauthentication</h1><p class="code">\n 123456 \n</p>');
   expect(text).toContain('Enter this code to change your password: 123456');
 });

@@ -12,14 +12,14 @@ test('code can cite rules that test titles name', () => {
 test('an unknown id is a breach in every file that cites it', () => {
   const code = createFile(
     'lib/a.ts',
-    '// ONE-3, and ONE-3 again\n// UTF-8 and ISO-8601 are no rules',
+    '// ONE-3, and ONE-3 again\n// UTF-8 and ISO-8601 aren’t rules',
   );
   expect(findRuleBreaches(rules, [testFile, code])).toEqual([
     'lib/a.ts: ONE-3 is not in docs/rules.md',
   ]);
 });
 
-test('a rule cited only in a test’s comment is a breach', () => {
+test('a rule that a test names only in a comment is a breach', () => {
   const testFile = createFile('tests/unit/a.test.ts', "// ONE-2\ntest('one (ONE-1)', () => {});");
   const code = createFile('lib/a.ts', "const cited = 'ONE-2';");
   expect(findRuleBreaches(rules, [testFile, code])).toEqual(['docs/rules.md: no test names ONE-2']);

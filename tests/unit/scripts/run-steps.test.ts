@@ -1,16 +1,16 @@
 import { runSteps } from '@/scripts/testing/run-steps';
 import type { Outcome, Step } from '@/scripts/testing/step';
 
-/** Creates steps that end on request, and records their events and output. */
-function createSteps(...descriptions: (Pick<Step, 'name'> & Partial<Step>)[]) {
+/** Runs steps that end when `finish` is called, and records their events and the printed lines. */
+function startSteps(...definitions: (Pick<Step, 'name'> & Partial<Step>)[]) {
   const events: string[] = [];
   const lines: string[] = [];
-  const endStep = new Map<string, (outcome: Outcome) => void>();
-  const steps = descriptions.map((step): Step => ({
+  const resolvers = new Map<string, (outcome: Outcome) => void>();
+  const steps = definitions.map((step): Step => ({
     ...step,
     run: async (args) => {
       events.push([step.name, ...args, 'starts'].join(' '));
-      const outcome = await new Promise<Outcome>((resolve) => endStep.set(step.name, resolve));
+      const outcome = await new Promise<Outcome>((resolve) => resolvers.set(step.name, resolve));
       events.push(`${step.name} ended`);
       return outcome;
     },
@@ -20,15 +20,15 @@ function createSteps(...descriptions: (Pick<Step, 'name'> & Partial<Step>)[]) {
     () => ['--watch'],
     (line) => lines.push(line.replace(/\d+\.\d s/g, '0.0 s')),
   );
-  async function finishStep(name: string, outcome: Partial<Outcome> = {}) {
-    endStep.get(name)?.({ ok: true, output: `${name} printed`, ...outcome });
+  async function finish(name: string, outcome: Partial<Outcome> = {}) {
+    resolvers.get(name)?.({ ok: true, output: `${name} printed`, ...outcome });
     await new Promise((resolve) => setImmediate(resolve));
   }
-  return { events, lines, finish: finishStep, runPromise };
+  return { events, lines, finish, runPromise };
 }
 
-test('steps run in order, two at a time', async () => {
-  const { events, finish, runPromise } = createSteps({ name: 'a' }, { name: 'b' }, { name: 'c' });
+test('two steps run at a time, in order', async () => {
+  const { events, finish, runPromise } = startSteps({ name: 'a' }, { name: 'b' }, { name: 'c' });
   expect(events).toEqual(['a --watch starts', 'b --watch starts']);
   await finish('b');
   expect(events.slice(2)).toEqual(['b ended', 'c --watch starts']);
@@ -38,7 +38,7 @@ test('steps run in order, two at a time', async () => {
 });
 
 test('the output of a failed step omits the notice of supabase-js about Node 20', async () => {
-  const { lines, finish, runPromise } = createSteps({ name: 'unit' });
+  const { lines, finish, runPromise } = startSteps({ name: 'unit' });
   const notice = '⚠️  Node.js 20 and below are deprecated and will no longer be supported.';
   await finish('unit', { ok: false, output: `${notice}\none failed\n${notice}` });
   await runPromise;
@@ -46,7 +46,7 @@ test('the output of a failed step omits the notice of supabase-js about Node 20'
 });
 
 test('an exclusive step runs after all others', async () => {
-  const { events, finish } = createSteps(
+  const { events, finish } = startSteps(
     { name: 'e2e', isExclusive: true },
     { name: 'a' },
     { name: 'b' },
@@ -58,8 +58,8 @@ test('an exclusive step runs after all others', async () => {
   expect(events.slice(3)).toEqual(['b ended', 'e2e --watch starts']);
 });
 
-test('no step starts after a failure while the running one ends', async () => {
-  const { events, finish, runPromise } = createSteps({ name: 'a' }, { name: 'b' }, { name: 'c' });
+test('after a failure, the running step ends and no other starts', async () => {
+  const { events, finish, runPromise } = startSteps({ name: 'a' }, { name: 'b' }, { name: 'c' });
   await finish('a', { ok: false });
   await finish('b');
   expect(await runPromise).toEqual({ hasFailed: true });
@@ -67,7 +67,7 @@ test('no step starts after a failure while the running one ends', async () => {
 });
 
 test('a run prints its steps, failures and totals (OPS-4)', async () => {
-  const { lines, finish, runPromise } = createSteps({ name: 'lint' }, { name: 'unit' });
+  const { lines, finish, runPromise } = startSteps({ name: 'lint' }, { name: 'unit' });
   await finish('lint');
   await finish('unit', { ok: false, counts: { passed: 3, failed: 1 } });
   await runPromise;
@@ -80,8 +80,8 @@ test('a run prints its steps, failures and totals (OPS-4)', async () => {
   ]);
 });
 
-test('a run prints the output of a step that passed only on a second attempt (OPS-4)', async () => {
-  const { lines, finish, runPromise } = createSteps({ name: 'e2e', isExclusive: true });
+test('a run prints the output of a flaky step that passed (OPS-4)', async () => {
+  const { lines, finish, runPromise } = startSteps({ name: 'e2e', isExclusive: true });
   await new Promise((resolve) => setImmediate(resolve));
   await finish('e2e', { isFlaky: true, counts: { passed: 1, failed: 0 } });
   await runPromise;

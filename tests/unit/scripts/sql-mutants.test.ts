@@ -13,12 +13,12 @@ const databaseTests = readdirSync('tests/database', { recursive: true, encoding:
   .filter((file) => file.endsWith('.test.ts'))
   .map((file) => ({ file, text: readFileSync(path.join('tests/database', file), 'utf8') }));
 
-test.each(mutants)('a test in $test names the rule of its mutant: $rule', ({ test, rule }) => {
+test.each(mutants)('a test in $test names the mutated rule $rule', ({ test, rule }) => {
   const files = databaseTests.filter(({ file }) => new RegExp(test).test(file));
   expect(files.map(({ text }) => text).join()).toMatch(new RegExp(`\\b${rule}\\b`));
 });
 
-test('each mutant is listed once', () => {
+test('no mutant is listed twice', () => {
   const changes = mutants.map(({ migration, find, replace }) => `${migration} ${find} ${replace}`);
   expect(changes).toHaveLength(new Set(changes).size);
 });
@@ -27,7 +27,7 @@ test.each([
   ['an unknown migration', { migration: 'create_nothing' }, /not the name of one migration/],
   ['missing text', { find: 'no such text' }, /one place to mutate/],
   ['text that occurs twice', { find: 'create function' }, /one place to mutate/],
-])('a mutant of %s is rejected', (_, mutant, message) => {
+])('a mutant with %s is rejected', (_, mutant, message) => {
   expect(() => mutate({ ...mutants[0]!, ...mutant })).toThrow(message);
 });
 

@@ -44,22 +44,22 @@ describe('the structure check', () => {
   });
 
   it('rejects a folder of more than 45 files', () => {
-    const fullFolder = Array.from({ length: 45 }, (_, n) => createFile(`lib/dates/part-${n}.ts`));
-    expect(findBreaches(fullFolder)).toEqual([]);
-    expect(findBreaches([...fullFolder, createFile('lib/dates/one-more.ts')])).toEqual([
+    const files = Array.from({ length: 45 }, (_, n) => createFile(`lib/dates/part-${n}.ts`));
+    expect(findBreaches(files)).toEqual([]);
+    expect(findBreaches([...files, createFile('lib/dates/one-more.ts')])).toEqual([
       'lib/dates/: 46 files, and 45 are allowed',
     ]);
   });
 
-  it('rejects more than 12 foundations at the root of lib', () => {
-    const fullFolder = Array.from({ length: 12 }, (_, n) => createFile(`lib/part-${n}.ts`));
-    expect(findBreaches([...fullFolder, createFile('lib/part-1.public.ts')])).toEqual([]);
-    expect(findBreaches([...fullFolder, createFile('lib/one-more.ts')])).toEqual([
+  it('rejects more than 12 modules at the root of lib', () => {
+    const files = Array.from({ length: 12 }, (_, n) => createFile(`lib/part-${n}.ts`));
+    expect(findBreaches([...files, createFile('lib/part-1.public.ts')])).toEqual([]);
+    expect(findBreaches([...files, createFile('lib/one-more.ts')])).toEqual([
       'lib/: 13 files at its root, and 12 are allowed',
     ]);
   });
 
-  it('rejects two migrations with the same timestamp', () => {
+  it('rejects a migration with the timestamp of another', () => {
     const time = 'supabase/migrations/20261120000100';
     expect(
       findBreaches([createFile(`${time}_create_a.sql`), createFile(`${time}_create_b.sql`)]),

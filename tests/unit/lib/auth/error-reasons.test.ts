@@ -7,15 +7,15 @@ import {
 } from '@/lib/auth/error-reasons';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import type { AuthFlow } from '@/lib/auth/messages';
-import { toServiceFailure as profileServiceFailure } from '@/lib/profile/failures';
-import { toServiceFailure as settingsServiceFailure } from '@/lib/settings/failures';
+import { toServiceFailure as toProfileFailure } from '@/lib/profile/failures';
+import { toServiceFailure as toSettingsFailure } from '@/lib/settings/failures';
 import { errorCodes } from '@/tests/support/auth/service/error-codes';
 
 jest.mock('@/lib/log', () => ({
   log: { error: jest.fn(), warn: jest.fn(), security: jest.fn() },
 }));
 
-/** Prefix of the messages in each flow. Codes with a specific message are listed below. */
+/** Prefix of the messages in each flow. The messages in `specificMessages` have none. */
 const prefixes: Record<AuthFlow, string> = {
   signIn: 'Authentication failed: ',
   signUp: 'Registration failed: ',
@@ -42,9 +42,9 @@ const settingsFlows = {
   signOut: 'Failed to sign out: ',
 } as const;
 
-/** Messages that only one flow uses. */
 const linkExpired = 'This link has expired or has already been used. Request a new one.';
 const limitReached = 'Too many login attempts. Please wait a few minutes before trying again.';
+/** Messages that replace the general one in some flows. */
 const specificMessages: [flow: AuthFlow, code: string, shown: string][] = [
   ['signIn', 'invalid_credentials', 'Invalid email or password'],
   [
@@ -94,7 +94,7 @@ const listedErrors = Object.entries(errorCodes).map(([code, [status, message]]) 
   ...{ code, status, message },
 }));
 
-test('the list of codes matches the auth library', () => {
+test('the list of codes includes every code of the auth library', () => {
   const source = require.resolve('@supabase/auth-js/package.json').replace('package.json', '');
   const types = readFileSync(`${source}dist/main/lib/error-codes.d.ts`, 'utf8');
   const libraryCodes = [...types.matchAll(/'([a-z0-9_]+)'/g)].map(([, code]) => code);
@@ -104,14 +104,14 @@ test('the list of codes matches the auth library', () => {
 
 test.each(flows)('every code has a message of ours in %s (AUTH-18, FAIL-9)', (flow) => {
   const messages = Object.values(authErrorMessages).map((reason) => prefixes[flow] + reason);
-  const specific = specificMessages
+  const specificTexts = specificMessages
     .filter(([name]) => name === flow)
     .map(([, , expected]) => expected);
   for (const error of listedErrors) {
-    const expected = getAuthErrorMessage(flow, error);
-    expect([...messages, ...specific]).toContain(expected);
-    expect(specific.includes(expected) || !expected.includes(error.message)).toBe(true);
-    expect(toAuthFailure(flow, error).message).toBe(expected);
+    const shown = getAuthErrorMessage(flow, error);
+    expect([...messages, ...specificTexts]).toContain(shown);
+    expect(specificTexts.includes(shown) || !shown.includes(error.message)).toBe(true);
+    expect(toAuthFailure(flow, error).message).toBe(shown);
   }
 });
 
@@ -123,11 +123,11 @@ test.each(specificMessages)('a failed %s with the code %s shows: %s', (flow, cod
 test('every code has a message of ours in the settings and the email change (AUTH-18, FAIL-9)', () => {
   for (const error of listedErrors) {
     for (const [flow, prefix] of Object.entries(settingsFlows)) {
-      const failure = settingsServiceFailure(flow as keyof typeof settingsFlows, error);
+      const failure = toSettingsFailure(flow as keyof typeof settingsFlows, error);
       expect(failure.message.startsWith(prefix)).toBe(true);
       expect(failure.message).not.toContain(error.message);
     }
-    const { message } = profileServiceFailure('email', error);
+    const { message } = toProfileFailure('email', error);
     expect(message.startsWith('Failed to change the email: ')).toBe(true);
     expect(message).not.toContain(error.message);
   }
@@ -140,7 +140,7 @@ test('only our faults are described as a problem on our side (AUTH-18)', () => {
   expect(reportedCodes.sort()).toEqual([...internalFaults].sort());
 });
 
-test('a code with status 404 is described as turned off only if the feature is (AUTH-18)', () => {
+test('of the codes with status 404, only those of disabled features are described as such (AUTH-18)', () => {
   const notFoundErrors = listedErrors.filter(({ status }) => status === 404);
   const disabledCodes = notFoundErrors
     .filter((error) => getAuthErrorReason(error) === 'notOffered')
@@ -182,7 +182,7 @@ test.each([
   ['an outage', 'request_timeout', 'unavailable'],
   ['a fault', 'unexpected_failure', 'unexpected'],
   ['a ban', 'user_banned', 'rejected'],
-])('%s has the expected failure code (FAIL-5)', (_case, code, expected) => {
+])('%s, reported as %s, has the failure code %s (FAIL-5)', (_case, code, expected) => {
   const [status, message] = errorCodes[code]!;
   expect(toAuthFailure('signIn', { code, status, message }).code).toBe(expected);
 });
@@ -202,7 +202,7 @@ test.each([
   ['session_not_found', 'Your session has ended. Please sign in again.'],
 ])('an email change rejected with %s shows the reason (PROF-5)', (code, reason) => {
   const [status, message] = errorCodes[code]!;
-  const failure = profileServiceFailure('email', { code, status, message });
+  const failure = toProfileFailure('email', { code, status, message });
   expect(failure.message).toBe(`Failed to change the email: ${reason}`);
 });
 
@@ -236,4 +236,101 @@ test.each([
   ['XX000', 500, 'unexpected'],
 ])('the database’s code "%s" with status %d means %s (SESS-11, FAIL-7)', (code, status, reason) => {
   expect(getDataErrorReason({ code, status })).toBe(reason);
+});
+
+const weakPassword =
+  'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.';
+const confirmEmail = 'Please check your email and click the confirmation link before signing in.';
+const emailTaken = 'An account with this email already exists. Please sign in instead.';
+
+/** Each row: the rule, the flow, the service's error code and message, and the message shown. */
+const specifiedMessages: [
+  rule: string,
+  flow: AuthFlow,
+  code: string,
+  message: string,
+  shown: string,
+][] = [
+  ['AUTH-3', 'signIn', 'invalid_credentials', '', 'Invalid email or password'],
+  ['AUTH-3', 'signIn', '', 'Invalid login credentials', 'Invalid email or password'],
+  ['AUTH-3', 'signIn', 'email_not_confirmed', '', confirmEmail],
+  ['AUTH-3', 'signIn', '', 'Email not confirmed', confirmEmail],
+  ['AUTH-3', 'signIn', 'over_request_rate_limit', '', limitReached],
+  ['AUTH-3', 'signIn', '', 'Too many requests', limitReached],
+  [
+    'AUTH-3',
+    'signIn',
+    'user_banned',
+    'User is banned',
+    'Authentication failed: This account is suspended. Please contact us.',
+  ],
+  ['AUTH-4', 'signUp', 'user_already_exists', 'User already registered', emailTaken],
+  ['AUTH-4', 'signUp', 'email_exists', '', emailTaken],
+  ['AUTH-4', 'signUp', '', 'User already registered', emailTaken],
+  [
+    'AUTH-4',
+    'signUp',
+    'signup_disabled',
+    'Signups not allowed for this instance',
+    "Registration failed: We aren't accepting new accounts right now.",
+  ],
+  ['AUTH-2', 'signUp', 'weak_password', 'Password should be longer', weakPassword],
+  [
+    'AUTH-7',
+    'google',
+    'provider_disabled',
+    'Unsupported provider: provider is not enabled',
+    "Google sign-in failed: This sign-in option isn't available yet. Please use your email.",
+  ],
+  [
+    'AUTH-7',
+    'apple',
+    'flow_state_expired',
+    'Flow state expired',
+    'Apple sign-in failed: You started this in another browser or too long ago. Please start again.',
+  ],
+  [
+    'AUTH-6',
+    'resend',
+    'over_email_send_rate_limit',
+    'For security purposes, you can only request this after 50 seconds.',
+    'Failed to resend verification email: Too many requests. Please try again in a few minutes.',
+  ],
+  [
+    'AUTH-7',
+    'google',
+    'pkce_code_verifier_not_found',
+    'PKCE code verifier not found in storage.',
+    'Google sign-in failed: You started this in another browser or too long ago. Please start again.',
+  ],
+  ['AUTH-2', 'newPassword', 'weak_password', '', weakPassword],
+];
+
+test.each(specifiedMessages)(
+  '%s: a failed %s with the code “%s” and the message “%s” shows the specified message',
+  (_rule, flow, code, message, expected) => {
+    expect(getAuthErrorMessage(flow, { code, message, status: 400 })).toBe(expected);
+  },
+);
+
+test('the auth service’s internal messages are only logged (FAIL-9)', () => {
+  const message = 'Database error querying schema: relation "auth.users" does not exist';
+  expect(getAuthErrorMessage('signIn', { code: 'unexpected_failure', message, status: 500 })).toBe(
+    'Authentication failed: Something went wrong on our side. Please try again.',
+  );
+});
+
+test.each([0, 502, 503, 504])(
+  'a status of %d from the auth service is reported as an outage (FAIL-7)',
+  (status) => {
+    expect(getAuthErrorMessage('signUp', { message: 'fetch failed', status })).toBe(
+      "Registration failed: We couldn't reach our servers. Please try again in a moment.",
+    );
+  },
+);
+
+test('a code named like an object method is treated as unknown (AUTH-18)', () => {
+  expect(getAuthErrorMessage('signIn', { code: 'constructor', message: 'x', status: 400 })).toBe(
+    'Authentication failed: Something went wrong on our side. Please try again.',
+  );
 });

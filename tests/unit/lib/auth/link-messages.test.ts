@@ -14,7 +14,10 @@ test.each([
     'Your account will use ann@roam.test.',
     'Your account will use your new email.',
   ],
-] as const)('a link of type %s names its action and the account (AUTH-14)', (type, ...expected) => {
-  const { title, button, describe } = linkMessages[type];
-  expect([title, button, describe('ann@roam.test'), describe()]).toEqual(expected);
-});
+] as const)(
+  'the page of a link of type %s names the action and the account (AUTH-14)',
+  (type, ...expected) => {
+    const { title, button, describe } = linkMessages[type];
+    expect([title, button, describe('ann@roam.test'), describe()]).toEqual(expected);
+  },
+);

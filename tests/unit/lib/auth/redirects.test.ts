@@ -29,6 +29,6 @@ test.each([
   ['/services?q=my-bookings', false],
   ['/', false],
   [undefined, false],
-])('an OAuth sign-in returns to %s instead of home: %s (AUTH-7)', (next, isKept) => {
+])('an OAuth sign-in returns to %s rather than to the home page: %s (AUTH-7)', (next, isKept) => {
   expect(getOAuthRedirect(next)).toBe(isKept ? next : '/home');
 });

@@ -22,7 +22,7 @@ const getSignUpErrors = (fields: object) => {
   return result.success ? {} : getFieldErrors(result.error);
 };
 
-test('sign-up requires only an email and a password (AUTH-1)', () => {
+test('sign-up requires an email and a password and nothing else (AUTH-1)', () => {
   expect(getSignUpErrors({})).toEqual({});
   expect(getSignUpErrors({ email: ' ', password: '' })).toEqual({
     email: 'Enter your email address.',
@@ -41,7 +41,7 @@ test('the shortest accepted password has six characters (AUTH-2)', () => {
   expect(getSignUpErrors({ password: 'Aa1xxx' })).toEqual({});
 });
 
-test('a password is at most 72 bytes, not characters (AUTH-2)', () => {
+test('a password has at most 72 bytes (AUTH-2)', () => {
   expect(getSignUpErrors({ password: `Aa1${'é'.repeat(34)}` })).toEqual({});
   expect(getSignUpErrors({ password: `Aa1${'é'.repeat(35)}` })).toEqual({
     password: "Password can't be longer than 72 characters.",
@@ -127,7 +127,7 @@ test('each sign-in form parses its fields and return URL', () => {
 });
 
 test.each(['email', 'signup', 'recovery', 'sms'])(
-  'an emailed code of type %s is accepted',
+  'the form for an emailed code of type %s is parsed',
   (type) => {
     expect(emailCodeSchema.parse({ email, code: '1234567890', type, next })).toEqual({
       ...{ email, code: '1234567890', next, type: type === 'sms' ? 'email' : type },
@@ -135,10 +135,13 @@ test.each(['email', 'signup', 'recovery', 'sms'])(
   },
 );
 
-test.each(['12345', '12345678901', 'x123456', '123456x'])('%s is not a code', (code) => {
-  expect(emailCodeSchema.safeParse({ email, code, type: 'email' }).success).toBe(false);
-  expect(secondFactorSchema.safeParse({ code }).success).toBe(false);
-});
+test.each(['12345', '12345678901', 'x123456', '123456x'])(
+  '%s is neither an emailed code nor an authenticator code',
+  (code) => {
+    expect(emailCodeSchema.safeParse({ email, code, type: 'email' }).success).toBe(false);
+    expect(secondFactorSchema.safeParse({ code }).success).toBe(false);
+  },
+);
 
 test('an authenticator code has six digits', () => {
   expect(secondFactorSchema.safeParse({ code: '1234567' }).success).toBe(false);

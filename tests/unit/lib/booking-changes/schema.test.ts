@@ -4,21 +4,22 @@ import { getErrors } from '../../../support/form/field-errors';
 const cancellation = { reference: 'S8HS5TZF', expected_fee: '22.50', expected_series_fee: '' };
 
 test('a cancellation includes the fee shown and applies to one booking by default', () => {
-  const parse = (scope: string) => cancelSchema.parse({ ...cancellation, scope, reason: ' Ill ' });
-  expect(parse('')).toEqual({
+  const parseCancellation = (scope: string) =>
+    cancelSchema.parse({ ...cancellation, scope, reason: ' Ill ' });
+  expect(parseCancellation('')).toEqual({
     ...{ reference: 'S8HS5TZF', expected_fee: 22.5, expected_series_fee: undefined },
     ...{ scope: 'one', reason: 'Ill' },
   });
-  expect(parse('later').scope).toBe('later');
+  expect(parseCancellation('later').scope).toBe('later');
   expect(getErrors(cancelSchema, { ...cancellation, scope: 'all', reason: '' })).toHaveProperty(
     'scope',
   );
 });
 
-test('a shown amount can be zero but not negative', () => {
-  const parse = (expected_fee: string) =>
+test('the fee shown can be zero but not negative', () => {
+  const parseCancellation = (expected_fee: string) =>
     cancelSchema.safeParse({ ...cancellation, expected_fee, reason: '' }).data?.expected_fee;
-  expect(['0', '1', '-1'].map(parse)).toEqual([0, 1, undefined]);
+  expect(['0', '1', '-1'].map(parseCancellation)).toEqual([0, 1, undefined]);
   expect(
     getErrors(cancelSchema, { ...cancellation, expected_fee: '-1', reason: '' }),
   ).toHaveProperty('expected_fee');
@@ -33,4 +34,16 @@ test('rescheduling requires a reference and a time', () => {
   expect(Object.keys(getErrors(rescheduleSchema, { reference: 'x', starts_at: '' }))).toEqual([
     ...['reference', 'starts_at'],
   ]);
+});
+
+test('a cancellation reason has at most 500 characters and no NUL (FAIL-10)', () => {
+  const getReasonErrors = (reason: string) =>
+    getErrors(cancelSchema, { reference: 'S8HS5TZF', reason });
+  expect(getReasonErrors('😀'.repeat(500))).toEqual({});
+  expect(getReasonErrors('x'.repeat(501))).toEqual({
+    reason: 'The reason may have at most 500 characters.',
+  });
+  expect(getReasonErrors('\0')).toEqual({
+    reason: "This contains characters we can't save. Please remove them.",
+  });
 });

@@ -17,8 +17,8 @@ test.each([
   ['17:00', '18:00', false],
 ])(
   'a customer’s booking from %s to %s overlaps one from 16:00 to 17:00: %s (BOOK-43)',
-  (from, to, does) => {
-    expect(getOverlaps(slot, [createOwnBooking(from, to)])).toHaveLength(does ? 1 : 0);
+  (from, to, overlaps) => {
+    expect(getOverlaps(slot, [createOwnBooking(from, to)])).toHaveLength(overlaps ? 1 : 0);
   },
 );
 

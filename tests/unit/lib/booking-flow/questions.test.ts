@@ -8,7 +8,7 @@ const createChoice = (
 ) => ({
   ...{ id, name: id, question_id, position, duration_minutes },
 });
-const service = splitAddOns({
+const splitService = splitAddOns({
   questions: [
     { id: 'length', name: 'Hair length' },
     { id: 'color', name: 'Color' },
@@ -25,12 +25,12 @@ const service = splitAddOns({
 });
 
 test('a question is asked only if it has a default and another choice (BOOK-59)', () => {
-  const askedQuestions = service.questions.map(({ id, choices }) => [
+  const askedQuestions = splitService.questions.map(({ id, choices }) => [
     id,
     ...choices.map(({ id }) => id),
   ]);
   expect(askedQuestions).toEqual([['length', 'short', 'long']]);
-  expect(service.add_ons.map(({ id }) => id)).toEqual(['dry']);
+  expect(splitService.add_ons.map(({ id }) => id)).toEqual(['dry']);
 });
 
 test('the first choice is the answer until another one is chosen (BOOK-59)', () => {
@@ -40,6 +40,6 @@ test('the first choice is the answer until another one is chosen (BOOK-59)', () 
 });
 
 test('the minutes of extras and answers add up (BOOK-59)', () => {
-  expect(getAddedMinutes(service, ['short'])).toBe(0);
-  expect(getAddedMinutes(service, ['long', 'dry'])).toBe(45);
+  expect(getAddedMinutes(splitService, ['short'])).toBe(0);
+  expect(getAddedMinutes(splitService, ['long', 'dry'])).toBe(45);
 });

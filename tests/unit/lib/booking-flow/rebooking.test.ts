@@ -44,14 +44,14 @@ test('an extra that is no longer offered is dropped with a notice (LIST-7)', () 
   expect(getMissingMessage([])).toBeNull();
 });
 
-test('a repeated booking keeps its answers and drops an answer no longer offered (BOOK-59, LIST-7)', () => {
-  const bookAgainWithAnswer = (label: string) =>
+test('a repeated booking keeps its answers, except one that is no longer offered (BOOK-59, LIST-7)', () => {
+  const getRebookingWithAnswer = (label: string) =>
     getRebooking(createBooking({ lines: [...booking.lines, { ...hairMask, label }] }));
-  expect(bookAgainWithAnswer('Hair length: Long')).toMatchObject({
+  expect(getRebookingWithAnswer('Hair length: Long')).toMatchObject({
     selection: { add_on_ids: ['dry', 'long'] },
     missing: [],
   });
-  expect(bookAgainWithAnswer('Hair length: Short')?.missing).toEqual(['Hair length: Short']);
+  expect(getRebookingWithAnswer('Hair length: Short')?.missing).toEqual(['Hair length: Short']);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test('a service that is no longer offered can’t be booked again (LIST-7)', () 
   expect(getRebooking(createBooking({ service: null }))).toBeNull();
 });
 
-test('a held time is resumed with its own key (LIST-8)', () => {
+test('a held booking is resumed with its own idempotency key (LIST-8)', () => {
   expect(getResumeBookingHref({ ...booking, idempotency_key: 'key' })).toBe(
     '/book-service/cut/confirm?provider_id=ann&add_on_ids=dry&place=home&answered=on&idempotency_key=key&starts_at=2026-11-23T16%3A00%3A00.000Z',
   );

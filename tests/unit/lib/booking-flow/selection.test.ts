@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-test('the time step lists all providers’ times if choosing a time set the provider (BOOK-52)', () => {
+test('a link to the time step drops a provider that was set by choosing a time (BOOK-52)', () => {
   const timeStepSelection = readSelection(id, getQuery(getSelectionHref('time', fullSelection)));
   const selectionWithoutPrice = { ...fullSelection, shown_total: null };
   expect(timeStepSelection).toEqual({
@@ -73,7 +73,7 @@ test('the time step lists all providers’ times if choosing a time set the prov
   expect(readSelection(id, getQuery(getSelectionHref('time', changes)))).toEqual(changes);
 });
 
-test('a database call gets only the chosen values that it requires (BOOK-1)', () => {
+test('a database call gets only the values that it names, if they’re chosen (BOOK-1)', () => {
   const names = ['service_id', 'provider_id', 'add_on_ids', 'starts_at'] as const;
   expect(toSelectionArguments(fullSelection, ...names)).toEqual({
     p_service_id: id,
@@ -197,8 +197,8 @@ test.each([
   ['/book-service/a/confirm/now?', false],
   ['/book-service//confirm?', false],
   ['/book-service/a/confirm?', true],
-])('%s is the URL of the last step: %s (BOOK-1)', (path, isStep) => {
-  expect(Boolean(readConfirmHref(`${path}idempotency_key=${otherId}`))).toBe(isStep);
+])('%s is the URL of the last step: %s (BOOK-1)', (path, isLastStep) => {
+  expect(Boolean(readConfirmHref(`${path}idempotency_key=${otherId}`))).toBe(isLastStep);
 });
 
 test('the reschedule page reads only a step, a day and a time', () => {

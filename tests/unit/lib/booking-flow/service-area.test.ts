@@ -9,11 +9,11 @@ const cleo = createOffer('cleo', 'Boulder');
 const areaSelection = { provider_id: null, postal_code: '97201' };
 const listNearby = (...ids: string[]) =>
   ids.map((provider_id) => ({ provider_id, distance_km: 5 }));
-const nearby = { distance_km: 5 };
+const distance = { distance_km: 5 };
 
 test('a postal code limits the offers to providers who serve it, with distances (CAT-15, CAT-24)', () => {
   expect(narrowToArea([ann, bob], listNearby('bob'), areaSelection)).toEqual({
-    offers: [{ ...bob, ...nearby }],
+    offers: [{ ...bob, ...distance }],
     area: {
       message: 'Showing providers who come to 97201 or are close to it.',
       isOutside: false,
@@ -27,7 +27,7 @@ test('a chosen provider outside the area stays selected with a message (CAT-15)'
   const selection = { ...areaSelection, provider_id: 'ann' };
   const message = 'ANN is in Denver, outside your area (97201).';
   expect(narrowToArea([ann, bob, cleo], listNearby('bob'), selection)).toEqual({
-    offers: [ann, { ...bob, ...nearby }],
+    offers: [ann, { ...bob, ...distance }],
     area: { message, isOutside: true, hasOthers: true, isUnserved: false },
   });
   expect(narrowToArea([ann, cleo], [], selection)).toEqual({
@@ -42,8 +42,8 @@ test('a chosen provider within the area doesn’t remove the others (CAT-15)', (
     provider_id: 'bob',
   });
   expect(offers).toEqual([
-    { ...ann, ...nearby },
-    { ...bob, ...nearby },
+    { ...ann, ...distance },
+    { ...bob, ...distance },
   ]);
   expect(area).toEqual({
     message: 'Showing providers who come to 97201 or are close to it.',
@@ -66,13 +66,13 @@ test('an area without providers lists all providers with their cities (CAT-15)',
 });
 
 test('a booking without a place lists all providers with their cities (CAT-22)', () => {
-  const anywhere = { isOutside: false, hasOthers: false, isUnserved: false, isAnywhere: true };
+  const flags = { isOutside: false, hasOthers: false, isUnserved: false, isAnywhere: true };
   expect(describeAnyArea([ann, bob, ann], { provider_id: null })).toEqual({
     message: 'Showing providers in Denver and Portland.',
-    ...anywhere,
+    ...flags,
   });
   expect(describeAnyArea([ann, bob], { provider_id: 'bob' })).toEqual({
     message: 'BOB is in Portland.',
-    ...anywhere,
+    ...flags,
   });
 });

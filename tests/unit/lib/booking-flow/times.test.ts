@@ -40,12 +40,13 @@ test('times are grouped by part of day without empty parts (TIME-4)', () => {
   ]);
 });
 
-test('a start time of two providers is shown once, for the first provider (TIME-5)', () => {
-  const createOffer = (id: string, city: string) => ({
-    provider: { id, first_name: id, business: { city } },
-  });
-  const offers = [createOffer('ann', 'Denver'), createOffer('bob', 'Portland')];
-  const places = groupByPlace(
+const createOffer = (id: string, city: string) => ({
+  provider: { id, first_name: id, business: { city } },
+});
+const offers = [createOffer('ann', 'Denver'), createOffer('bob', 'Portland')];
+
+test('times are grouped by city, and a start time of two providers is listed once (TIME-5)', () => {
+  const groups = groupByPlace(
     [
       createSlot('2026-11-21T16:00:00Z', 'bob'),
       createSlot('2026-11-21T16:00:00+00:00', 'ann'),
@@ -54,14 +55,17 @@ test('a start time of two providers is shown once, for the first provider (TIME-
     ],
     offers,
   );
-  expect(places.map(({ city, slots }) => [city, slots.map((slot) => slot.provider_id)])).toEqual([
+  expect(groups.map(({ city, slots }) => [city, slots.map((slot) => slot.provider_id)])).toEqual([
     ['Portland', ['bob']],
     ['Denver', ['ann', 'ann']],
   ]);
+});
+
+test('offers span cities if their businesses are in several', () => {
   expect([spansCities(offers), spansCities(offers.slice(1))]).toEqual([true, false]);
 });
 
-describe('the day shown first', () => {
+describe('the selected day', () => {
   const range = { days: ['2026-11-22', '2026-11-25'], today: '2026-11-20', last: '2027-01-19' };
   test.each([
     [null, '2026-11-22'],
@@ -71,11 +75,11 @@ describe('the day shown first', () => {
     ['2027-01-19', '2027-01-19'],
     ['2026-11-19', '2026-11-22'],
     ['2027-01-20', '2026-11-22'],
-  ])('for a request of %s is %s (TIME-4)', (date, day) => {
+  ])('for the requested date %s is %s (TIME-4)', (date, day) => {
     expect(getSelectedDay({ date }, range)).toBe(day);
   });
 
-  test('is empty without a free day', () => {
+  test('is null without a free day', () => {
     expect(getSelectedDay({ date: '2026-11-25' }, { ...range, days: [] })).toBeNull();
   });
 });
@@ -88,7 +92,7 @@ describe('start times of a long job', () => {
   const getFirst = (...slots: ReturnType<typeof createLongSlot>[]) =>
     splitByHour(slots).first.map(({ starts_at }) => starts_at.slice(11, 16));
 
-  test('list those on the hour first (TIME-8)', () => {
+  test('are listed on the hour first (TIME-8)', () => {
     const slots = [
       createLongSlot('16:00', '18:00'),
       createLongSlot('16:15', '18:15'),
@@ -97,7 +101,7 @@ describe('start times of a long job', () => {
     expect(getFirst(...slots)).toEqual(['16:00', '17:00']);
     expect(splitByHour(slots).more).toEqual([slots[1]]);
   });
-  test('list those on the hour first only if an offer is long', () => {
+  test('are listed on the hour first even if only some offers are long', () => {
     const slots = [createLongSlot('16:00', '17:00'), createLongSlot('16:15', '18:15')];
     expect(splitByHour(slots)).toEqual({ first: [slots[0]], more: [slots[1]] });
     expect(splitByHour(slots.slice(0, 1))).toEqual({ first: [slots[0]], more: [] });

@@ -30,7 +30,7 @@ test('a calendar event has the service, time, place and reference (LIST-4)', () 
   );
 });
 
-test('rescheduling or canceling updates the same calendar event (LIST-4)', () => {
+test('a rescheduled and canceled booking updates the same calendar event (LIST-4)', () => {
   const events = [{ kind: 'confirmed' }, { kind: 'rescheduled' }, { kind: 'cancelled' }];
   const changedBooking = { ...booking, status: 'cancelled', events } as unknown as Booking;
   expect(createCalendar([changedBooking]).split('\r\n')).toEqual(

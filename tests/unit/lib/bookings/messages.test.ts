@@ -96,12 +96,15 @@ test.each([null, undefined, '', 'constructor', 'deadlock'])('%s isn’t a reject
   expect(isFailureCode(hint)).toBe(false);
 });
 
-test('each empty tab has a message (LIST-1)', () => {
+test('each empty tab of the bookings has a message (LIST-1)', () => {
   const { upcoming, past, cancelled } = emptyListMessages;
   expect(upcoming.title).toBe('Nothing booked yet');
   expect(past).toMatchObject({ title: 'No past bookings', message: expect.any(String) });
   expect(cancelled).toMatchObject({ title: 'No canceled bookings', message: expect.any(String) });
   expect(upcoming.message).toContain('time, place and provider');
+});
+
+test('a list that fails to load has a message', () => {
   expect(bookingMessages.bookingsFailed).toBe('Failed to load your bookings');
 });
 
@@ -109,8 +112,8 @@ test.each([
   [0, 'No open times'],
   [1, '1 open time'],
   [12, '12 open times'],
-])('%i available times are shown as “%s”', (number, expected) => {
-  expect(formatOpenTimes(number)).toBe(expected);
+])('%i available times are shown as “%s”', (count, expected) => {
+  expect(formatOpenTimes(count)).toBe(expected);
 });
 
 const ann = { first_name: 'Ann', last_name: 'Reyes' };

@@ -13,6 +13,9 @@ const provider = {
 test.each([
   ['home', '1 Elm St, Denver', '1 Elm St, Denver'],
   ['venue', null, 'Copper & Pine, 12 Larimer St, Denver, CO 80202'],
-] as const)('a booking at the %s with the address %j is at “%s”', (place, address, expected) => {
-  expect(formatBookingPlace({ place, address, provider })).toBe(expected);
-});
+] as const)(
+  'a booking at the %s with the address %j takes place at “%s”',
+  (place, address, expected) => {
+    expect(formatBookingPlace({ place, address, provider })).toBe(expected);
+  },
+);

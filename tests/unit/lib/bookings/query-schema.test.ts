@@ -22,10 +22,10 @@ test.each([
   [['past', 'upcoming'], 'past'],
   ['all', 'upcoming'],
   [undefined, 'upcoming'],
-])('the tab %j is read as %s (LIST-1)', (tab, expected) => {
+])('the tab %j in the URL is parsed as %s (LIST-1)', (tab, expected) => {
   expect(bookingTabSchema.parse(tab)).toBe(expected);
 });
 
-test('a page number of bookings is at most 500', () => {
+test('a page number above 500 is parsed as 1', () => {
   expect(['500', '501', '2'].map((page) => bookingPageSchema.parse(page))).toEqual([500, 1, 2]);
 });

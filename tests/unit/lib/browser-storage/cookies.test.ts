@@ -8,7 +8,7 @@ jest.mock('next/headers', () => ({
 
 const originalEnv = { ...process.env };
 beforeEach(() => {
-  // On Node 20 the auth library warns each time it is loaded.
+  // On Node 20, the auth library warns each time it is loaded.
   jest.spyOn(console, 'warn').mockImplementation();
   jest.resetModules();
   mockSetCookie.mockReset();
@@ -31,8 +31,8 @@ async function collectAttributes() {
   await saveDraft('s1', {} as Details);
   await savePlaceCookie({ postal_code: '80218', city: 'Denver', region: 'CO' });
   const { name, ...session } = cookieOptions;
-  const calls = mockSetCookie.mock.calls.map(([name, , options]) => [name, options]);
-  return Object.fromEntries([...calls, [name, session]]) as Record<string, object>;
+  const attributes = mockSetCookie.mock.calls.map(([name, , options]) => [name, options]);
+  return Object.fromEntries([...attributes, [name, session]]) as Record<string, object>;
 }
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   expect(deviceCookieName).toBe(secure ? '__Host-roam.device' : 'roam.device');
 });
 
-test('the privacy page states for how long each cookie is kept (SITE-14)', async () => {
+test('the inventory states how long each persistent cookie is kept (SITE-14)', async () => {
   const { browserStorageInventory } = await import('@/lib/browser-storage/inventory');
   await collectAttributes();
   const durations: Record<number, string> = {

@@ -3,7 +3,7 @@ import type * as Module from '@/lib/cache/memoize-with-ttl';
 let memoizeWithTtl: typeof Module.memoizeWithTtl;
 
 beforeAll(async () => {
-  // The cache captures the clock when it is loaded.
+  // The cache library captures the clock when it is loaded.
   jest.useFakeTimers();
   // An entry stored at time 0 would count as an entry without an age.
   jest.advanceTimersByTime(1);
@@ -14,7 +14,7 @@ afterAll(() => jest.useRealTimers());
 const read = jest.fn(async (key: string) => `${key}!`);
 beforeEach(() => read.mockClear());
 
-test('calls within the lifetime share one read, concurrent ones included (LIM-17)', async () => {
+test('sequential and concurrent calls within the lifetime share one read (LIM-17)', async () => {
   const readMemoized = memoizeWithTtl(read, { seconds: 5 });
   expect(await Promise.all([readMemoized('a'), readMemoized('a'), readMemoized('b')])).toEqual([
     'a!',
@@ -45,7 +45,7 @@ test('a failure reaches its callers and isn’t cached (LIM-17)', async () => {
   expect(await readMemoized('a')).toBe('a!');
 });
 
-test('the least recently used of many results is evicted (LIM-17)', async () => {
+test('the least recently used result is evicted beyond the maximum (LIM-17)', async () => {
   const readMemoized = memoizeWithTtl(read, { seconds: 5, maximum: 2 });
   for (const key of ['a', 'b', 'c', 'b', 'c']) await readMemoized(key);
   expect(read).toHaveBeenCalledTimes(3);

@@ -1,6 +1,6 @@
 import { groupByDay, getNextTimesMessage } from '@/lib/catalog/next-slots';
 
-test('slots are grouped by the provider’s day in any time zone of the viewer', () => {
+test('slots are grouped by day in the provider’s time zone', () => {
   const time_zone = 'America/Denver';
   const slots = ['2026-11-21T05:45:00Z', '2026-11-21T07:00:00Z', '2026-11-21T16:00:00Z'].map(
     (starts_at) => ({ starts_at, time_zone }),
@@ -12,7 +12,7 @@ test('slots are grouped by the provider’s day in any time zone of the viewer',
   ]);
 });
 
-test('a provider’s next times have their service, price and duration', () => {
+test('the message about a provider’s next times names the service, price and duration', () => {
   const offer = { name: 'Haircut', price: 45, duration_minutes: 75 };
   expect(getNextTimesMessage('Ann', offer)).toBe(
     "Ann's next open times for Haircut ($45, 1 h 15 min).",

@@ -25,20 +25,20 @@ test.each([
   expect(isOpenAt(hours, new Date(now), 'America/Denver')).toBe(isOpen);
 });
 
-const nights = [
+const nightShifts = [
   { weekday: 6, opens_at: '22:00:00', closes_at: '06:00:00' },
   { weekday: 6, opens_at: '09:00:00', closes_at: '12:00:00' },
   { weekday: 0, opens_at: '18:00:00', closes_at: '00:00:00' },
 ];
 
 test('a team that works across midnight closes on the next day (TIME-20)', () => {
-  const [saturday, sunday] = mergeWeek(nights).slice(5);
+  const [saturday, sunday] = mergeWeek(nightShifts).slice(5);
   expect(saturday).toEqual({
     ...{ weekday: 6, opens_at: '09:00:00', closes_at: '06:00:00', closesNextDay: true },
   });
   expect(sunday).toMatchObject({ closes_at: '00:00:00', closesNextDay: false });
   const overnightHours = { weekday: 0, opens_at: '20:00:00', closes_at: '02:00:00' };
-  expect(mergeWeek([...nights, overnightHours]).at(-1)).toMatchObject({
+  expect(mergeWeek([...nightShifts, overnightHours]).at(-1)).toMatchObject({
     ...{ closes_at: '02:00:00', closesNextDay: true },
   });
 });
@@ -51,5 +51,5 @@ test.each([
   ['2026-11-23T06:59:59Z', true, 'just before Sunday’s midnight'],
   ['2026-11-23T07:00:00Z', false, 'at that midnight'],
 ])('a provider who works across midnight is open at %s: %s, %s (TIME-20)', (now, isOpen) => {
-  expect(isOpenAt(nights, new Date(now), 'America/Denver')).toBe(isOpen);
+  expect(isOpenAt(nightShifts, new Date(now), 'America/Denver')).toBe(isOpen);
 });

@@ -21,12 +21,12 @@ test('every row is in exactly one part, and no query exceeds the row limit (SITE
     expect(rows).toBeLessThanOrEqual(rowsPerPart);
   }
   for (const [table, count] of Object.entries(counts)) {
-    const requested = ranges.flat().filter((range) => range.table === table);
-    const rows = requested.flatMap(({ from, to }) =>
+    const tableRanges = ranges.flat().filter((range) => range.table === table);
+    const rows = tableRanges.flatMap(({ from, to }) =>
       Array.from({ length: to - from + 1 }, (_, n) => from + n),
     );
     expect(rows).toEqual(Array.from({ length: count }, (_, n) => n));
-    expect(Math.max(...requested.map(({ from, to }) => to - from + 1))).toBeLessThanOrEqual(
+    expect(Math.max(...tableRanges.map(({ from, to }) => to - from + 1))).toBeLessThanOrEqual(
       maxRowsPerQuery,
     );
   }

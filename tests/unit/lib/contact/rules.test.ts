@@ -9,7 +9,7 @@ test.each([
   ['https://spam.test', '5000', 'filledHoneypot'],
   ['https://spam.test', '', 'filledHoneypot'],
 ])(
-  'a form with website "%s" sent after "%s" ms is rejected as %s (FORM-3)',
+  'for a form with the website “%s” sent after “%s” ms, the bot check returns %s (FORM-3)',
   (website, elapsed, reason) => {
     expect(detectBot({ website, elapsed })).toBe(reason);
   },

@@ -34,14 +34,17 @@ test('an unknown category is parsed as none', () => {
 });
 
 test.each([
-  ['message', contactSchema, contact, 'name', 120, 'This is too long. Please shorten it.'],
-  ['message', contactSchema, contact, 'message', 4000, 'Keep your message to 4000 characters.'],
-  ['interest', interestSchema, interest, 'name', 120, 'This is too long. Please shorten it.'],
-  ['interest', interestSchema, interest, 'city', 80, 'This is too long. Please shorten it.'],
-  ['interest', interestSchema, interest, 'about', 2000, 'Keep this text to 2000 characters.'],
-])('the %s form limits the length of a field %#', (_form, schema, input, name, limit, message) => {
-  expect(getErrors(schema, { ...input, [name]: 'x'.repeat(limit) })).toEqual({});
-  expect(getErrors(schema, { ...input, [name]: 'x'.repeat(limit + 1) })).toEqual({
-    [name]: message,
-  });
-});
+  ['message', 'name', 120, 'This is too long. Please shorten it.', contactSchema, contact],
+  ['message', 'message', 4000, 'Keep your message to 4000 characters.', contactSchema, contact],
+  ['interest', 'name', 120, 'This is too long. Please shorten it.', interestSchema, interest],
+  ['interest', 'city', 80, 'This is too long. Please shorten it.', interestSchema, interest],
+  ['interest', 'about', 2000, 'Keep this text to 2000 characters.', interestSchema, interest],
+])(
+  'the %s form limits the length of the field %s',
+  (_form, name, limit, message, schema, input) => {
+    expect(getErrors(schema, { ...input, [name]: 'x'.repeat(limit) })).toEqual({});
+    expect(getErrors(schema, { ...input, [name]: 'x'.repeat(limit + 1) })).toEqual({
+      [name]: message,
+    });
+  },
+);

@@ -9,7 +9,7 @@ test('a week begins on Sunday in the United States (BRAND-2)', () => {
 test.each([
   ['the function of Node 24', { getWeekInfo: () => ({ firstDay: 6 }) }, 6],
   ['the accessor of Node 22', { weekInfo: { firstDay: 7 } }, 0],
-  ['neither, so Monday', {}, 1],
+  ['the default if neither exists', {}, 1],
 ])('the first weekday is read from %s (BRAND-2)', (_, locale, weekday) => {
   jest.spyOn(Intl, 'Locale').mockReturnValue(locale as Intl.Locale);
   expect(getFirstWeekday()).toBe(weekday);

@@ -20,13 +20,13 @@ test.each([
   },
 );
 
-test('times follow the locale outside a request (TIME-11)', () => {
+test('without a time format, times follow the locale (TIME-11)', () => {
   expect(formatWhen(instant, denver)).toBe('Mon, Nov 23, 2026 at 3:05 PM MST');
   expect(formatWallTime('17:30:00')).toBe('5:30 PM');
   expect(formatTimes([instant], denver)).toEqual(['3:05 PM']);
 });
 
-test('a sentence formats each of its times in the chosen format (TIME-11)', () => {
+test('messages format their times in the chosen time format (TIME-11)', () => {
   const booking = { starts_at: instant, ends_at: '2026-11-23T23:05:00Z', time_zone: denver };
   const terms = {
     free_until: '2026-11-22T22:05:00Z',
@@ -48,7 +48,7 @@ test.each([
   ['', null],
   ['h12', 'h12'],
   ['h23', 'h23'],
-])('the form’s %p is stored as %p (TIME-11)', (sentValue, stored) => {
-  expect(hourCycleSchema.parse({ hour_cycle: sentValue })).toEqual({ hour_cycle: stored });
+])('the time format %p of the form is stored as %p (TIME-11)', (value, stored) => {
+  expect(hourCycleSchema.parse({ hour_cycle: value })).toEqual({ hour_cycle: stored });
   expect(hourCycleSchema.safeParse({ hour_cycle: 'h11' }).success).toBe(false);
 });

@@ -22,11 +22,11 @@ test.each([
   expect(normalizeInstant(text)).toBe(text),
 );
 
-test('an instant is normalized only at the start of the text (BOOK-2)', () => {
+test('a text with an instant in the middle is unchanged (BOOK-2)', () => {
   expect(toIso('on 2026-11-23 15:30')).toBe('on 2026-11-23 15:30');
 });
 
-test('a missing or another instant isn’t equal', () => {
+test('a missing or different instant isn’t the same', () => {
   expect(isSameInstant(null, '2026-11-23T15:30:00Z')).toBe(false);
   expect(isSameInstant('2026-11-23T15:30:01Z', '2026-11-23T15:30:00Z')).toBe(false);
 });

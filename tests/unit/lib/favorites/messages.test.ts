@@ -21,7 +21,7 @@ test.each([
   ['FAV-5', favoriteNotices.failed.description, 'Failed to update favorites. Please try again.'],
   ['FAV-6', getFavoriteFailureMessage('not_signed_in'), 'Customer not authenticated'],
   ['CAT-4', formatMinPrice(45), 'From $45'],
-])('%s specifies “%s”', (_rule, message, expected) => {
+])('%s specifies the message “%s”', (_rule, message, expected) => {
   expect(message).toBe(expected);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['service', 'Service'],
   ['provider', 'Provider'],
   ['business', 'Business'],
-] as const)('the favorite button of a %s names it (FAV-4, FAV-5)', (kind, type) => {
+] as const)('the favorite button and notices of a %s name it (FAV-4, FAV-5)', (kind, type) => {
   const change = { kind, itemId: 'a' };
   expect(getTooltip(kind, false, false)).toBe('Sign in to add favorites');
   expect(getTooltip(kind, false, true)).toBe(`Add ${kind} to favorites`);

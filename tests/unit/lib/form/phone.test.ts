@@ -14,8 +14,8 @@ test.each([
   ['12', undefined],
   ['415 555 0123 ext. 4', undefined],
   ['4'.repeat(33), undefined],
-])('%j is stored as %j', (typed, stored) => {
-  expect(phoneField.safeParse(typed).data).toBe(stored);
+])('the typed phone number %j is stored as %j', (text, stored) => {
+  expect(phoneField.safeParse(text).data).toBe(stored);
 });
 
 test('a phone number may be empty only where it is optional', () => {

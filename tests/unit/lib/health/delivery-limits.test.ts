@@ -17,7 +17,7 @@ test.each([
   [300, true],
   [301, false],
 ])(
-  'delivery counts as running if its last round was %s s ago: %s (OPS-9, OPS-11)',
+  'delivery whose last run was %s s ago counts as running: %s (OPS-9, OPS-11)',
   (seconds, isRunning) => {
     expect(isDelivering(seconds)).toBe(isRunning);
   },

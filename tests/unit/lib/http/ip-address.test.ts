@@ -9,8 +9,8 @@ test.each([
   ['an IPv4-mapped loopback address', '::ffff:127.0.0.1', null],
   ['the IPv6 loopback address', '::1', null],
   ['text that isn’t an address', "203.0.113.7'; drop table", null],
-  ['a missing header', null, null],
-])('%s (%s) is parsed as %s (LIM-8)', (_, header, address) => {
+  ['no value', null, null],
+])('a forwarded header with %s (%s) is parsed as %s (LIM-8)', (_, header, address) => {
   expect(parseForwardedIp(header)).toBe(address);
 });
 

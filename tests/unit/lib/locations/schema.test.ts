@@ -30,14 +30,14 @@ test('optional fields of a place are null if they are empty', () => {
   });
 });
 
-test('every field of a place is kept', () => {
+test('filled fields of a place are parsed', () => {
   const filledForm = {
     ...form,
     ...{ address_line_2: 'Unit 4', access_notes: 'Ring twice', postal_code: '80202-1234' },
   };
-  const boxes = { is_default: 'on', keep_position: 'on' };
+  const checkboxes = { is_default: 'on', keep_position: 'on' };
   expect(
-    locationSchema.parse({ ...filledForm, ...boxes, latitude: '39.7', longitude: '-104.9' }),
+    locationSchema.parse({ ...filledForm, ...checkboxes, latitude: '39.7', longitude: '-104.9' }),
   ).toEqual({
     ...filledForm,
     ...{ is_default: true, keep_position: true, latitude: 39.7, longitude: -104.9 },
@@ -69,7 +69,7 @@ test.each([
   ['city', 80],
   ['region', 80],
   ['access_notes', 500],
-])('%s has at most %i characters', (name, limit) => {
+])('the field %s of a place has at most %i characters', (name, limit) => {
   expect(getErrors(locationSchema, { ...form, [name]: 'x'.repeat(limit) })).toEqual({});
   expect(getErrors(locationSchema, { ...form, [name]: 'x'.repeat(limit + 1) })).toHaveProperty(
     name,
@@ -95,7 +95,7 @@ test('the return URL of a new place is on our site', () => {
   expect(getNext('https://evil.test')).toBe('');
 });
 
-test('a change or deletion requires the place’s id', () => {
+test('changing or deleting a place requires its id', () => {
   expect(changedLocationSchema.parse({ ...form, id })).toMatchObject({ id, label: 'Home' });
   expect(getErrors(changedLocationSchema, form)).toHaveProperty('id');
   expect(getErrors(locationIdSchema, { id: 'home' })).toHaveProperty('id');
@@ -106,6 +106,6 @@ test.each([
   ['deleted', 'deleted'],
   ['stolen', null],
   [undefined, null],
-])('the list parses the change %s in its URL as %s', (change, expected) => {
+])('the change %s in the URL of the list is parsed as %s', (change, expected) => {
   expect(locationChangeSchema.parse(change)).toBe(expected);
 });

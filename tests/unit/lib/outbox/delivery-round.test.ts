@@ -25,10 +25,11 @@ async function startRound(isOwnServer: boolean) {
   return round.startRound(20);
 }
 
-/** Calls the listeners that the module has added, as the signal would. */
+/** Calls the signal listeners that the module has added. */
 function sendSignal(name: (typeof signals)[number]) {
-  const original = originalListeners[signals.indexOf(name)]!;
-  for (const listener of process.listeners(name)) if (!original.includes(listener)) listener(name);
+  const ownListeners = originalListeners[signals.indexOf(name)]!;
+  for (const listener of process.listeners(name))
+    if (!ownListeners.includes(listener)) listener(name);
 }
 
 test('a round ends when its time is up (MSG-6)', async () => {
@@ -47,7 +48,7 @@ test.each(signals)('a round of our own server ends on %s (OPS-7)', async (name) 
   expect(isOver()).toBe(true);
 });
 
-test.each(signals)('a round on another host ignores %s (OPS-7)', async (name) => {
+test.each(signals)('a round on another host doesn’t listen for %s (OPS-7)', async (name) => {
   await startRound(false);
   expect(process.listeners(name)).toEqual(originalListeners[signals.indexOf(name)]);
 });

@@ -1,7 +1,7 @@
 import { composeEmail } from '@/lib/outbox/email';
 
 test('an email has the same content as plain text and as escaped HTML (MSG-5)', () => {
-  const mail = composeEmail({
+  const email = composeEmail({
     subject: 'Booking confirmed',
     opening: ['Hi Ann,', 'Two\nlines & <b>.'],
     facts: [
@@ -11,7 +11,7 @@ test('an email has the same content as plain text and as escaped HTML (MSG-5)', 
     closing: ['Free to cancel.'],
     link: { label: 'See it', href: 'https://roam.test/bookings/ABC?a=1&b=2' },
   });
-  expect(mail.text).toBe(
+  expect(email.text).toBe(
     [
       'Hi Ann,',
       'Two\nlines & <b>.',
@@ -20,7 +20,7 @@ test('an email has the same content as plain text and as escaped HTML (MSG-5)', 
       'See it: https://roam.test/bookings/ABC?a=1&b=2\n',
     ].join('\n\n'),
   );
-  expect(mail.html).toContain('<p>Two<br>lines &amp; &lt;b&gt;.</p>');
-  expect(mail.html).toContain('<td>Cut &quot;and&quot; finish</td>');
-  expect(mail.html).toContain('href="https://roam.test/bookings/ABC?a=1&amp;b=2"');
+  expect(email.html).toContain('<p>Two<br>lines &amp; &lt;b&gt;.</p>');
+  expect(email.html).toContain('<td>Cut &quot;and&quot; finish</td>');
+  expect(email.html).toContain('href="https://roam.test/bookings/ABC?a=1&amp;b=2"');
 });

@@ -48,7 +48,7 @@ const site = {
   hourCycle: null,
   takesTips: true,
 };
-const dates =
+const expectedDates =
   'Tue, Dec 1, 2026 at 10:00 AM MST (AAAAAAAA)\nTue, Dec 8, 2026 at 10:00 AM MST (BBBBBBBB)';
 
 test.each([
@@ -57,11 +57,11 @@ test.each([
   ['series_cancelled/customer', 'Bookings canceled: Haircut, 2 dates'],
   ['series_cancelled/provider', 'Bookings canceled: Haircut, 2 dates'],
 ])(
-  '%s lists all dates and the total of a series in one email and one text (BOOK-41)',
+  'one email %s covers all dates of a series, and one text names the first date (BOOK-41)',
   (kind, subject) => {
     const content = emailTemplates[kind]?.(series as never, site);
     expect(content?.subject).toBe(subject);
-    expect(content?.facts).toContainEqual(['When', dates]);
+    expect(content?.facts).toContainEqual(['When', expectedDates]);
     expect(content?.facts).toContainEqual(['Options', 'Hair length: Long\nBlow dry']);
     expect(content?.facts).toContainEqual(['Total', '$90.00']);
     expect(textTemplates[kind]?.(series, site)).toMatch(/^Roam: .*series.*Dec 1, 2026/);
@@ -77,7 +77,7 @@ test.each([
   ['booking_cancelled/provider', false],
   ['series_cancelled/provider', false],
   ['booking_confirmed/customer', false],
-])('%s contains the customer’s phone and bio: %s (MSG-12)', (kind, isIncluded) => {
+])('the email %s contains the customer’s phone and bio: %s (MSG-12)', (kind, isIncluded) => {
   const facts = emailTemplates[kind]?.(series as never, site).facts;
   const contact = [
     ['Phone', '(415) 555-0123'],
@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each(['booking_cancelled/provider', 'series_cancelled/provider'])(
-  '%s omits the customer’s address and notes (PROV-7)',
+  'the email and text %s omit the customer’s address and notes (PROV-7)',
   (kind) => {
     const home = {
       place: 'home',
@@ -105,7 +105,7 @@ test.each(['booking_cancelled/provider', 'series_cancelled/provider'])(
   },
 );
 
-test('a provider’s email about a canceled booking names its business', () => {
+test('a provider’s email about a canceled booking has the address of the business', () => {
   const { facts } = emailTemplates['booking_cancelled/provider']!(series as never, site);
   expect(facts).toContainEqual(['Where', 'Proof, 1 Main St, Denver, CO 80202']);
 });
@@ -157,16 +157,16 @@ const alert = {
 };
 
 test.each([
-  [alert, 'Plumbing in Portland 97201', '/services?category=plumbing&place=Portland+97201'],
-  [{ ...alert, category: null }, 'Any service in Portland 97201', '/services?place=Portland+97201'],
+  ['Plumbing in Portland 97201', '/services?category=plumbing&place=Portland+97201', alert],
+  ['Any service in Portland 97201', '/services?place=Portland+97201', { ...alert, category: null }],
   [
-    { ...alert, category: null, city: null, service: { name: 'Drain cleaning', id: 'drain' } },
     'Drain cleaning in 97201',
     '/book-service/drain/service?postal_code=97201',
+    { ...alert, category: null, city: null, service: { name: 'Drain cleaning', id: 'drain' } },
   ],
 ])(
-  'a place alert names what is new and links to the offers: %# (PLACE-8)',
-  (data, subject, href) => {
+  'a place alert for “%s” says that it’s available and links to %s (PLACE-8)',
+  (subject, href, data) => {
     const content = emailTemplates['place_alert/customer']?.(data as never, site);
     expect(content?.subject).toBe(`Now available: ${subject}`);
     expect(content?.link?.href).toBe(href);
@@ -179,10 +179,10 @@ test.each([
 const visitorKinds = ['contact_message/operator', 'provider_interest/operator'];
 /** Kinds of email without a booking, and therefore without a time. */
 const timelessKinds = [...visitorKinds, 'place_alert/customer', 'provider_calendar/provider'];
-const hiddenKinds = ['review_hidden/customer', 'picture_hidden/customer'];
-const otherKinds = Object.keys(emailTemplates).filter((kind) => !hiddenKinds.includes(kind));
-test.each(otherKinds.filter((kind) => !timelessKinds.includes(kind)))(
-  'every time in %s is in the recipient’s time format (TIME-11)',
+const moderationKinds = ['review_hidden/customer', 'picture_hidden/customer'];
+const testedKinds = Object.keys(emailTemplates).filter((kind) => !moderationKinds.includes(kind));
+test.each(testedKinds.filter((kind) => !timelessKinds.includes(kind)))(
+  'the times in the email and text %s are in the recipient’s time format (TIME-11)',
   (kind) => {
     const data = { ...offer, starts_before: '2026-11-30T20:00:00Z' };
     const formatAll = (hourCycle: 'h23' | null) =>
@@ -203,7 +203,7 @@ const visitor = {
   city: 'Denver',
 };
 
-test.each(otherKinds)('%s is a complete email (MSG-1)', (kind) => {
+test.each(testedKinds)('the email %s is complete (MSG-1)', (kind) => {
   const data = visitorKinds.includes(kind)
     ? { ...visitor, message: 'Hello', about: '' }
     : { ...alert, ...offer, starts_before: '2026-11-30T20:00:00Z' };
@@ -227,7 +227,7 @@ test.each(otherKinds)('%s is a complete email (MSG-1)', (kind) => {
 test.each([
   ['review_hidden/customer', 'We hid your review of Pat Proof', '/bookings/AAAAAAAA/review'],
   ['picture_hidden/customer', 'We removed your profile picture', '/customer/profile'],
-])('%s states its reason and how to contact us (MOD-2, MOD-3)', (kind, subject, href) => {
+])('the email %s states the reason and how to contact us (MOD-2, MOD-3)', (kind, subject, href) => {
   const reason = 'It names another customer.';
   const content = emailTemplates[kind]!({ ...series, reason } as never, site);
   expect(content).toMatchObject({ subject, facts: [['Reason', reason]], link: { href } });
@@ -235,9 +235,12 @@ test.each([
   expect(content.closing).toEqual([expect.stringMatching(/write to us at \/contact\.$/)]);
 });
 
-test.each(Object.keys(textTemplates))('%s is one line that names the booking (MSG-1)', (kind) => {
-  expect(textTemplates[kind]!(offer, site)).toMatch(/^Roam: [^\n]*Haircut[^\n]*$/);
-});
+test.each(Object.keys(textTemplates))(
+  'the text %s is one line that names the service (MSG-1)',
+  (kind) => {
+    expect(textTemplates[kind]!(offer, site)).toMatch(/^Roam: [^\n]*Haircut[^\n]*$/);
+  },
+);
 
 test.each([
   ['booking_cancelled/provider', 'fee_due', 0, 0],
@@ -247,14 +250,14 @@ test.each([
   ['booking_cancelled/customer', 'cancellation_fee', 22.5, 1],
   ['series_cancelled/customer', 'cancellation_fee', null, 0],
 ] as const)(
-  '%s with the amount %s %s has %i paragraphs about money (BOOK-21)',
+  'the email %s with a %s of %j ends with %i paragraphs about money (BOOK-21)',
   (kind, name, fee, count) => {
     const content = emailTemplates[kind]!({ ...series, [name]: fee } as never, site);
     expect(content.closing).toHaveLength(count);
   },
 );
 
-test('the message about a rescheduled booking names the previous time (MSG-1)', () => {
+test('the emails about a rescheduled booking name the previous time (MSG-1)', () => {
   const rescheduled = { ...series, starts_before: '2026-11-30T20:00:00Z' };
   for (const kind of ['booking_rescheduled/customer', 'booking_rescheduled/provider']) {
     expect(JSON.stringify(emailTemplates[kind]!(rescheduled as never, site).facts)).toContain(
@@ -268,14 +271,14 @@ test('a waitlist offer omits place and reference (MSG-1)', () => {
   expect(facts.map(([name]) => name)).toEqual(['Service', 'Options', 'With', 'When', 'Total']);
 });
 
-test('a visitor’s empty message is still sent', () => {
+test('an email about a visitor’s message doesn’t require a message', () => {
   const getOpening = (kind: string) => emailTemplates[kind]!(visitor as never, site).opening;
   expect(getOpening('contact_message/operator')).toEqual(['']);
   expect(getOpening('provider_interest/operator')).toEqual(['Someone wants to offer services.']);
 });
 
 test.each(['booking_confirmed', 'booking_rescheduled', 'booking_cancelled'])(
-  '%s gives the provider a private link by email and text (PROV-1)',
+  'the provider’s %s email and text have a private link (PROV-1)',
   (kind) => {
     const href = '/provider-booking/first';
     expect(emailTemplates[`${kind}/provider`]!(series as never, site).link?.href).toBe(href);
@@ -288,31 +291,35 @@ test('a provider gets a private link to each booking of a series (PROV-1)', () =
   expect(facts.map(([, value]) => value)).toEqual(expect.arrayContaining(Object.values(links)));
 });
 
-test('the message about a declined booking has the refund and other providers (PROV-3)', () => {
+const declinedBooking = { ...series, is_declined: true, cancellation_fee: 0, fee_due: 0 };
+
+test('the email about a declined booking states the refund and other providers (PROV-3)', () => {
   const alternatives = [
     { first_name: 'Sol', last_name: 'Lee', business_name: 'Studio', time_zone: 'America/Denver' },
   ].map((alternative) => ({ ...alternative, starts_at: '2026-12-01T18:00:00Z' }));
-  const declinedBooking = { ...series, is_declined: true, cancellation_fee: 0, fee_due: 0 };
-  const mail = emailTemplates['booking_cancelled/customer']!(
+  const email = emailTemplates['booking_cancelled/customer']!(
     { ...declinedBooking, refund: 20, alternatives } as never,
     site,
   );
-  expect(mail.closing).toEqual([
+  expect(email.closing).toEqual([
     "Pat can't make it. You owe nothing. $20.00 of your online payment is refunded.",
   ]);
-  expect(mail.facts.at(-1)).toEqual([
+  expect(email.facts.at(-1)).toEqual([
     'Also available',
     'Tue, Dec 1, 2026 at 11:00 AM MST with Sol Lee, Studio',
   ]);
-  expect(mail.link).toEqual({ label: 'Choose another provider', href: '/bookings/AAAAAAAA' });
+  expect(email.link).toEqual({ label: 'Choose another provider', href: '/bookings/AAAAAAAA' });
+});
+
+test('the text about a declined booking says that the customer owes nothing (PROV-3)', () => {
   expect(textTemplates['booking_cancelled/customer']!(declinedBooking, site)).toContain(
     "Pat can't make it. Your booking is canceled, and you owe nothing.",
   );
-  const providerMail = emailTemplates['booking_cancelled/provider']!(
-    declinedBooking as never,
-    site,
-  );
-  expect(providerMail.opening[1]).toContain('the time stays blocked');
+});
+
+test('the provider’s email about a declined booking says that the time stays blocked (PROV-3)', () => {
+  const email = emailTemplates['booking_cancelled/provider']!(declinedBooking as never, site);
+  expect(email.opening[1]).toContain('the time stays blocked');
 });
 
 test.each([
@@ -330,7 +337,7 @@ test.each([
     "Pat has marked this booking as missed. A missed booking costs as much as a late cancellation. It's kept from what you paid online, and you owe nothing more. $67.50 of your online payment is refunded.",
   ],
 ])(
-  'a missed booking with %j due and %i paid online states its cost and our contact (PROV-5)',
+  'the email about a missed booking with %j due and %i paid online states its cost and our contact (PROV-5)',
   (fee_due, due_online, refund, message) => {
     const missedBooking = { ...series, fee_due, due_online, refund };
     const { opening, closing } = emailTemplates['booking_no_show/customer']!(
@@ -351,7 +358,7 @@ test.each([
   ['booking_reminder', terms],
   ['series_confirmed', `Your first booking: ${terms}`],
   ['booking_completed', "If that isn't right, write to us: /contact"],
-])('%s ends with the customer’s options (MSG-1)', (kind, closing) => {
+])('the customer’s %s email ends with their options (MSG-1)', (kind, closing) => {
   expect(emailTemplates[`${kind}/customer`]!(series as never, site).closing).toEqual([closing]);
 });
 
@@ -359,7 +366,7 @@ test.each([
   [true, 'See your receipt, leave a review or a tip'],
   [false, 'See your receipt or leave a review'],
 ])(
-  'a completed booking offers a tip only if customers can tip: %s (BRAND-3)',
+  'the email about a completed booking suggests a tip if customers can tip: %s (BRAND-3)',
   (takesTips, label) => {
     const { link } = emailTemplates['booking_completed/customer']!(series as never, {
       ...site,
@@ -369,7 +376,7 @@ test.each([
   },
 );
 
-test('a review request names the service and its time (MSG-1)', () => {
+test('a review request names the service and the time of the booking (MSG-1)', () => {
   expect(emailTemplates['review_request/customer']!(series as never, site).facts).toEqual([
     ['Service', 'Haircut'],
     ['When', 'Tue, Dec 1, 2026 at 10:00 AM MST'],

@@ -1,8 +1,11 @@
 import {
+  formatPaymentTerms,
   getConfirmLabel,
   getPaidMessage,
-  formatPaymentTerms,
+  getPaymentFacts,
   getReceiptMessage,
+  getUnpaidMessage,
+  paymentMessages,
 } from '@/lib/payments/booking-messages';
 import { getCancellationMessage, getCanceledMessage } from '@/lib/policies/cancellation-messages';
 
@@ -103,4 +106,58 @@ test('the cancellation form states the refund or the amount kept (MONEY-12)', ()
   expect(
     getCancellationMessage({ ...quote, outcome: 'late', fee: 15, fee_due: 0, refund: 0 }, booking),
   ).toBe(`Canceling now costs $15.00, half the price. ${keptMessage}`);
+});
+
+const paidBooking = { due_online: 15, due_on_site: 35 };
+
+test.each([
+  [{ ...paidBooking, status: 'confirmed' }, true, /paid \$15\.00 online, and \$35\.00 is due/],
+  [{ due_online: 0, due_on_site: 50, status: 'completed' }, false, null],
+  [
+    { ...paidBooking, status: 'completed' },
+    false,
+    'You paid $15.00 online. $35.00 was due at the appointment.',
+  ],
+  [
+    { due_online: 15, due_on_site: null, status: 'completed' },
+    false,
+    'You paid $15.00 online. $0.00 was due at the appointment.',
+  ],
+  [
+    { ...paidBooking, status: 'cancelled', refund: 15 },
+    false,
+    'You paid $15.00 online, and all of it is refunded.',
+  ],
+  [
+    { ...paidBooking, status: 'cancelled', refund: 5 },
+    false,
+    'You paid $15.00 online, and $5.00 of it is refunded.',
+  ],
+  [
+    { ...paidBooking, status: 'cancelled', refund: 0 },
+    false,
+    'You paid $15.00 online, and none of it is refunded.',
+  ],
+])('the receipt of %j with upcoming %s states %s (MONEY-10)', (booking, isUpcoming, message) => {
+  const actual = getReceiptMessage(booking, isUpcoming);
+  if (message instanceof RegExp) expect(actual).toMatch(message);
+  else expect(actual).toBe(message);
+});
+
+test('the message about an unpaid booking states the end of its hold', () => {
+  expect(getUnpaidMessage(paidBooking, '10:30 AM')).toBe(
+    "We're holding this time for you until 10:30 AM. It's booked once your payment of $15.00 is confirmed.",
+  );
+  expect(paymentMessages.atAppointment).toBe('You pay at the appointment.');
+});
+
+test('an email names online payments only if there are any', () => {
+  expect(getPaymentFacts(paidBooking)).toEqual([
+    ['Paid online', '$15.00'],
+    ['Due at the appointment', '$35.00'],
+  ]);
+  expect(getPaymentFacts({ due_online: 15, due_on_site: null })[1]).toEqual([
+    ...['Due at the appointment', '$0.00'],
+  ]);
+  expect(getPaymentFacts({ due_online: 0, due_on_site: 50 })).toEqual([]);
 });

@@ -36,12 +36,12 @@ test.each([
   });
 });
 
-test('an amount with a percentage is rejected', () => {
+test('an amount in addition to a percentage is rejected', () => {
   expect(getErrors(tipSchema, { ...tip, amount: '7' })).toEqual({ amount: tipMessages.twoAmounts });
 });
 
 test.each(['', '1000', 'x20', '20x', 'others', 'another'])(
-  'the choice "%s" is rejected',
+  'the tip choice "%s" is rejected',
   (choice) => {
     expect(getErrors(tipSchema, { ...tip, choice, amount: '' })).toMatchObject({
       choice: tipMessages.noChoice,
@@ -50,7 +50,7 @@ test.each(['', '1000', 'x20', '20x', 'others', 'another'])(
 );
 
 test.each(['S8HS5TZ', 'S8HS5TZFF', 'xS8HS5TZF', 's8hs5tzf', 'S8HS5TZI'])(
-  '%s is not a reference',
+  '%s is not a booking reference',
   (reference) => {
     expect(getErrors(tipSchema, { ...tip, reference })).toHaveProperty('reference');
   },

@@ -17,7 +17,7 @@ test.each([
   ['28px', [96]],
   ['64px', [96, 192]],
   ['500px', [96, 192, 384, 640, 1280]],
-])('a photo of %s lists only widths that a screen can use (CAT-20)', (size, expected) => {
+])('a photo shown at %s lists only widths that a screen can use (CAT-20)', (size, expected) => {
   const { src, srcSet } = getPhotoSources(photo, size);
   const widths = srcSet?.split(', ').map((source) => Number(source.split(' ')[1]?.slice(0, -1)));
   expect(widths).toEqual(expected);
@@ -35,8 +35,8 @@ test.each([
 });
 
 test('an imported picture shows its colors until it has loaded (OPER-14)', () => {
-  const imported = photo.replace('ann.jpg', `${'ab'.repeat(16)}-c020402040c0.webp`);
-  expect(getPhotoSources(imported, '72px').style).toEqual({
+  const importedPicture = photo.replace('ann.jpg', `${'ab'.repeat(16)}-c020402040c0.webp`);
+  expect(getPhotoSources(importedPicture, '72px').style).toEqual({
     background: 'linear-gradient(#c02040, #2040c0)',
   });
   expect(getPhotoSources(photo, '72px').style).toBeUndefined();

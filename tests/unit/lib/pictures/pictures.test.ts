@@ -7,7 +7,9 @@ test('a longer name has a smaller font size on a social image (SITE-16)', () => 
   const shortCaption = fitCaption({ title: 'Huy Tran', facts });
   const longCaption = fitCaption({ title: 'Kilowatt & Daughters Electrical Contractors', facts });
   expect(shortCaption.title).toBeGreaterThan(longCaption.title);
+});
 
+test('the longest possible name fits on a social image (SITE-16)', () => {
   // Maximum lengths in the database: 80 for each of a provider's names, and 120 for a business.
   const title = `${'W'.repeat(80)} ${'M'.repeat(80)}`;
   const longestCaption = fitCaption({ title, facts: ['M'.repeat(120), 'Denver, CO'] });

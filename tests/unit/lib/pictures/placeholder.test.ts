@@ -10,7 +10,7 @@ test.each([
   ['data:text/html,x', placeholderImage],
   ['//evil.example/a.png', placeholderImage],
   ['/\\evil.example/a.png', placeholderImage],
-])('%p is shown as %s', (source, expected) => {
+])('the image %p is shown as %s', (source, expected) => {
   expect(pickImage(source)).toBe(expected);
 });
 

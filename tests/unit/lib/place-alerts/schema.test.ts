@@ -13,7 +13,7 @@ test.each(['8', '80202', 'EC1A 1BB', '1234-567', 'X23456789012'])(
 );
 
 test.each(['', ' 80202', '-80202', '80202!', 'x80202', 'X234567890123'])(
-  'an alert for “%s” is rejected (PLACE-7)',
+  'an alert for the postal code “%s” is rejected (PLACE-7)',
   (postal_code) => {
     expect(Object.keys(getErrors(alertSchema, { ...anyService, postal_code }))).toEqual([
       'postal_code',
@@ -22,7 +22,7 @@ test.each(['', ' 80202', '-80202', '80202!', 'x80202', 'X234567890123'])(
   },
 );
 
-test('an alert is for a category, a service or any service (PLACE-7)', () => {
+test('an alert is for a category, a service or any service, and other ids are rejected (PLACE-7)', () => {
   expect(alertSchema.parse({ ...anyService, category_id: id })).toEqual({
     ...anyService,
     category_id: id,
@@ -31,8 +31,8 @@ test('an alert is for a category, a service or any service (PLACE-7)', () => {
     ...anyService,
     service_id: id,
   });
-  const unknown = { ...anyService, category_id: 'plumbing', service_id: 'drain' };
-  expect(Object.keys(getErrors(alertSchema, unknown))).toEqual(['category_id', 'service_id']);
+  const invalidIds = { ...anyService, category_id: 'plumbing', service_id: 'drain' };
+  expect(Object.keys(getErrors(alertSchema, invalidIds))).toEqual(['category_id', 'service_id']);
 });
 
 test('a removal requires the alert’s id (PLACE-8)', () => {

@@ -2,7 +2,7 @@ import { formatAddress, getAddressLines } from '@/lib/place/address';
 
 const place = { city: 'Denver', region: 'CO', postal_code: '80202' };
 
-test('an American address has its ZIP code after the state (BRAND-4)', () => {
+test('an American address ends with the state and the ZIP code (BRAND-4)', () => {
   expect(formatAddress({ address_line: '1 Main St', ...place })).toBe(
     '1 Main St, Denver, CO 80202',
   );

@@ -1,7 +1,7 @@
 import { placeSchema, positionSchema } from '@/lib/place/schema';
 import { getErrors } from '../../../support/form/field-errors';
 
-test('a place has at most 80 characters', () => {
+test('a place is required and has at most 80 characters', () => {
   expect(placeSchema.parse({ place: ' Denver ' })).toEqual({ place: 'Denver' });
   expect(getErrors(placeSchema, { place: ' ' })).toEqual({ place: 'Enter a ZIP code or a city.' });
   expect(getErrors(placeSchema, { place: 'x'.repeat(80) })).toEqual({});
@@ -16,7 +16,10 @@ test.each([
   [0, 180.1, false],
   [0, -180.1, false],
   ['39', '-104', false],
-])('latitude %s and longitude %s are a position: %s', (latitude, longitude, isPosition) => {
-  const position = { latitude, longitude };
-  expect(positionSchema.safeParse(position).data).toEqual(isPosition ? position : undefined);
-});
+])(
+  'the latitude %j and the longitude %j are a valid position: %s',
+  (latitude, longitude, isPosition) => {
+    const position = { latitude, longitude };
+    expect(positionSchema.safeParse(position).data).toEqual(isPosition ? position : undefined);
+  },
+);

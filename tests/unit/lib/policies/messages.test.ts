@@ -33,7 +33,7 @@ test.each([
   [1, '1 hour'],
   [24, '24 hours'],
   [36, '36 hours'],
-])('%i free hours are described as %s', (free_change_hours, expected) => {
+])('a deadline of %i hours for free changes is described as %s', (free_change_hours, expected) => {
   expect(formatFreeHours({ ...policy, free_change_hours })).toBe(expected);
 });
 
@@ -57,11 +57,14 @@ test.each([
   ],
   [{ late_fee_percent: 0 }, 'Free to cancel until the start.'],
   [{ free_change_hours: 0 }, 'Free to cancel until the start.'],
-])('the policy of %j is described (POL-1, BOOK-48)', (change, expected) => {
-  expect(formatCancellationRule({ ...policy, ...change })).toBe(expected);
-});
+])(
+  'the cancellation rule of a policy with %j states the deadline and the fee (POL-1, BOOK-48)',
+  (changes, expected) => {
+    expect(formatCancellationRule({ ...policy, ...changes })).toBe(expected);
+  },
+);
 
-test('the rule for a known price states its fee (BOOK-48)', () => {
+test('the cancellation rule for a known price states the fee for it (BOOK-48)', () => {
   expect(formatCancellationRule(policy, 'After that', { late_fee: 60, total: 120 })).toContain(
     'After that, half the price is due: $60.00 of $120.00.',
   );
@@ -76,7 +79,7 @@ test.each([
   [120, '2 hours'],
   [1440, '1 day'],
   [2880, '2 days'],
-])('%i minutes are described as %s', (minutes, expected) => {
+])('a hold or a minimum notice of %i minutes is described as %s', (minutes, expected) => {
   const notice = formatMinimumNotice({ ...policy, lead_minutes: minutes });
   expect(notice).toBe(minutes === 0 ? '' : `at least ${expected} ahead`);
   expect(formatHoldDuration({ ...policy, hold_minutes: minutes })).toBe(expected);
@@ -100,14 +103,14 @@ test('the maximum number of open holds is described', () => {
   expect(formatOpenHolds({ ...policy, max_open_holds: 12 })).toBe('12 other times');
 });
 
-test('a policy without a minimum notice has no sentence about it (POL-1)', () => {
+test('the message for a time that is too soon omits a minimum notice of zero (POL-1)', () => {
   const immediate = { ...policy, lead_minutes: 0 };
   expect(getBookingFailureMessage('too_soon', immediate)).toBe(
     'That time is too soon. Choose a later one.',
   );
 });
 
-test('error messages state the policy’s numbers (POL-1)', () => {
+test('messages for rejected bookings state the policy’s limits (POL-1)', () => {
   expect(getBookingFailureMessage('too_soon', { ...policy, lead_minutes: 90 })).toBe(
     'That time is too soon. Choose one at least 90 minutes ahead.',
   );
@@ -171,8 +174,8 @@ describe('the terms of a booking', () => {
       'Canceling now costs $19.97, 33% of the price.',
     ],
     [{}, start, 'This booking has started and can no longer be changed.'],
-  ])('with %j at %s are those of its policy (BOOK-46, BOOK-48)', (change, now, message) => {
-    expect(getBookingPolicyMessage({ ...storedTerms, ...change }, new Date(now))).toBe(message);
+  ])('with %j at %s are those of its policy (BOOK-46, BOOK-48)', (changes, now, message) => {
+    expect(getBookingPolicyMessage({ ...storedTerms, ...changes }, new Date(now))).toBe(message);
   });
 
   test.each([
@@ -192,20 +195,20 @@ describe('the terms of an available time', () => {
     ...{ grace_minutes: 15, is_short_notice: false },
   };
   const shortNoticeTerms = { ...terms, free_until: '2026-11-21T10:15:00Z', is_short_notice: true };
-  const notFree = "This booking can't be moved or canceled for free";
+  const notFreeMessage = "This booking can't be moved or canceled for free";
 
   test.each([
     [terms, beforeDeadline, `${untilNotice} After that, $30.25, half the price, is due.`],
     [
       shortNoticeTerms,
       '2026-11-21T10:00:00Z',
-      `${notFree}, except in the 15 minutes after you book. Canceling later costs $30.25, half the price.`,
+      `${notFreeMessage}, except in the 15 minutes after you book. Canceling later costs $30.25, half the price.`,
     ],
-    // Without a grace period, the deadline that has passed isn't shown.
+    // There is no grace period, so the deadline has passed and isn't shown.
     [
       { ...terms, grace_minutes: 0 },
       '2026-11-21T10:00:00Z',
-      `${notFree}. Once you book it, canceling costs $30.25, half the price.`,
+      `${notFreeMessage}. Once you book it, canceling costs $30.25, half the price.`,
     ],
     [{ ...shortNoticeTerms, late_fee: 0 }, '2026-11-21T10:00:00Z', untilStart],
     [{ ...shortNoticeTerms, free_until: start }, '2026-11-21T15:50:00Z', untilStart],
@@ -271,9 +274,9 @@ describe('canceling a booking', () => {
       'This booking has started and can no longer be changed.',
     ],
   ])(
-    'with the quote %j and the changes %j has its message (POL-2, BOOK-21, BOOK-47)',
-    (cancellationQuote, change, message) => {
-      expect(getCancellationMessage(cancellationQuote, { ...booking, ...change })).toBe(message);
+    'with the quote %j and the changes %j shows the specified message (POL-2, BOOK-21, BOOK-47)',
+    (cancellationQuote, changes, message) => {
+      expect(getCancellationMessage(cancellationQuote, { ...booking, ...changes })).toBe(message);
     },
   );
 

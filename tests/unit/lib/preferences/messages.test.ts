@@ -9,7 +9,7 @@ test('each rejected phone code has a message', () => {
   });
 });
 
-test('the text with a code names Roam and the code first', () => {
+test('the text with a code begins with Roam and the code', () => {
   expect(formatVerificationText('123456')).toMatch(/^Roam: your code is 123456\./);
 });
 

@@ -1,16 +1,16 @@
 import { hourCycleSchema, notificationSchema, phoneCodeSchema } from '@/lib/preferences/schema';
 import { getErrors } from '../../../support/form/field-errors';
 
-test('a checked box turns its notification on', () => {
-  const boxes = {
+test('each checked box turns its notification on', () => {
+  const checkboxes = {
     ...{ booking_emails: 'on', reminder_emails: '', review_request_emails: 'on' },
     ...{ booking_texts: '', reminder_texts: 'on' },
   };
-  expect(notificationSchema.parse(boxes)).toEqual({
+  expect(notificationSchema.parse(checkboxes)).toEqual({
     ...{ booking_emails: true, reminder_emails: false, review_request_emails: true },
     ...{ booking_texts: false, reminder_texts: true },
   });
-  expect(getErrors(notificationSchema, { ...boxes, reminder_texts: 'yes' })).toHaveProperty(
+  expect(getErrors(notificationSchema, { ...checkboxes, reminder_texts: 'yes' })).toHaveProperty(
     'reminder_texts',
   );
 });
@@ -19,12 +19,12 @@ test.each([
   ['', null],
   ['h12', 'h12'],
   ['h23', 'h23'],
-])('the time format "%s" is saved as %s', (hour_cycle, expected) => {
+])('the time format “%s” is parsed as %s', (hour_cycle, expected) => {
   expect(hourCycleSchema.parse({ hour_cycle })).toEqual({ hour_cycle: expected });
   expect(getErrors(hourCycleSchema, { hour_cycle: 'h24' })).toHaveProperty('hour_cycle');
 });
 
-test('a phone code may be typed with spaces', () => {
+test('a phone code can be typed with spaces', () => {
   expect(phoneCodeSchema.parse({ code: '123 456' })).toEqual({ code: '123456' });
   expect(getErrors(phoneCodeSchema, { code: '' })).toHaveProperty('code');
 });

@@ -5,7 +5,7 @@ import {
   profileNotices,
 } from '@/lib/profile/messages';
 
-test('a signed-out customer’s change has the specified message (PROF-2)', () => {
+test('a change by a signed-out customer has the specified message (PROF-2)', () => {
   expect(profileMessages.notSignedIn).toBe('No customer logged in');
   expect(createProfileFailureFormatter('update')('not_signed_in', {})).toBe(
     'No customer logged in',
@@ -30,7 +30,7 @@ test('the notice about an email change is correct for either set of recipients (
 test.each([
   ['update', 'Failed to update profile: '],
   ['avatar', 'Failed to upload avatar: '],
-] as const)('the error message of %s begins with “%s” (PROF-3)', (flow, prefix) => {
+] as const)('the error message of a failed %s begins with “%s” (PROF-3)', (flow, prefix) => {
   const reason = "We couldn't reach our servers. Please try again in a moment.";
   expect(getProfileFailureMessage(flow, 'unavailable')).toBe(prefix + reason);
   expect(createProfileFailureFormatter(flow)('unavailable', {})).toBe(prefix + reason);

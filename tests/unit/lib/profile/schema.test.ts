@@ -13,7 +13,7 @@ test('an empty phone, date of birth and bio are null (PROF-1)', () => {
   });
 });
 
-test('a profile keeps its values', () => {
+test('filled fields of a profile are parsed', () => {
   const filledForm = { last_name: 'Archer', date_of_birth: '1990-05-17', bio: 'Two cats.' };
   expect(profileSchema.parse({ ...form, ...filledForm, phone: '(415) 555-0123' })).toEqual({
     first_name: 'Ann',
@@ -22,12 +22,12 @@ test('a profile keeps its values', () => {
   });
 });
 
-test.each(['1900-01-01', '2099-12-31'])('%s is a date of birth', (date_of_birth) => {
+test.each(['1900-01-01', '2099-12-31'])('%s is a valid date of birth', (date_of_birth) => {
   expect(getErrors(profileSchema, { ...form, date_of_birth })).toEqual({});
 });
 
 test.each(['1899-12-31', '2100-01-01', '1990-02-30', '17.5.1990'])(
-  '%s is not a date of birth (PROF-10)',
+  '%s is not a valid date of birth (PROF-10)',
   (date_of_birth) => {
     expect(getErrors(profileSchema, { ...form, date_of_birth })).toEqual({
       date_of_birth: dateInvalid,
@@ -64,7 +64,7 @@ test('an unknown picture fit falls back to cover', () => {
   ]);
 });
 
-test('a new email is an email address', () => {
+test('a new email has to be an email address', () => {
   expect(newEmailSchema.parse({ email: ' new@roam.test' })).toEqual({ email: 'new@roam.test' });
   expect(getErrors(newEmailSchema, { email: 'new' })).toHaveProperty('email');
 });

@@ -12,7 +12,7 @@ test('a worker thread parses the busy times of a calendar (PROV-10)', async () =
 });
 
 test('an endless recurrence rule times out (PROV-12)', async () => {
-  // February 30 never comes.
+  // There is no February 30.
   const text = createCalendar('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
   await expect(readBusyTimes(text, window)).rejects.toThrow('too_complex');
 });

@@ -31,12 +31,9 @@ test.each<[Partial<ProviderBooking>, string | null]>([
     { status: 'cancelled', is_declined: true },
     "You told us that you can't make it. We've told the customer, and the time stays blocked.",
   ],
-])(
-  'a booking with %j has a status message for its provider (PROV-3, PROV-4, PROV-5)',
-  (change, state) => {
-    expect(getBookingStatusMessage({ ...booking, ...change })).toBe(state);
-  },
-);
+])('a booking with %j shows its provider: %s (PROV-3, PROV-4, PROV-5)', (changes, message) => {
+  expect(getBookingStatusMessage({ ...booking, ...changes })).toBe(message);
+});
 
 test('the decline message states the consequences for the customer (PROV-3)', () => {
   const messageStart = "We'll tell Ann Archer right away";
@@ -47,7 +44,7 @@ test('the decline message states the consequences for the customer (PROV-3)', ()
   );
 });
 
-test('the no-show message states the customer’s fee (PROV-5)', () => {
+test('the no-show message states the customer’s fee, if there is one (PROV-5)', () => {
   expect(getNoShowMessage(booking)).toBe(
     "We'll let Ann Archer know, and they can contact us if they disagree.",
   );
@@ -63,7 +60,7 @@ test.each([
   ['invalid_period', providerLinkMessages.period],
   ['has_booking', providerLinkMessages.hasBooking],
   ['too_much_time_off', providerLinkMessages.tooMuch],
-])('a change rejected with %s has the expected message (PROV-6)', (code, message) => {
+])('a change rejected with %s has the specified message (PROV-6)', (code, message) => {
   expect(getProviderLinkFailureMessage(code)).toBe(message);
 });
 

@@ -6,27 +6,30 @@ const token = `${'aZ0_-'.repeat(8)}aZ0`;
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
 
 test.each([token.slice(1), `${token}a`, `/${token}`, `${token.slice(1)}/`, `${token}\n`, ''])(
-  'the token %j of a booking link is invalid (PROV-2)',
-  (broken) => {
+  '%j is not a token of a booking link (PROV-2)',
+  (invalidToken) => {
     expect(getErrors(linkSchema, { token })).toEqual({});
-    expect(Object.keys(getErrors(linkSchema, { token: broken }))).toEqual(['token']);
+    expect(Object.keys(getErrors(linkSchema, { token: invalidToken }))).toEqual(['token']);
   },
 );
 
-test('removing blocked time requires the period’s id (PROV-8)', () => {
+test('removing a blocked time requires a token and its id (PROV-8)', () => {
   expect(getErrors(unblockSchema, { token, id })).toEqual({});
   expect(Object.keys(getErrors(unblockSchema, { token: '', id: 'x' }))).toEqual(['token', 'id']);
 });
 
-const valid = '0123456789abcdef'.repeat(4);
+const validToken = '0123456789abcdef'.repeat(4);
 
-test.each([valid.slice(1), `${valid}0`, `/${valid}`, valid.toUpperCase(), `${valid.slice(1)}g`])(
-  'the token %j of a feed is invalid (PROV-9)',
-  (broken) => {
-    expect(feedToken.safeParse(valid).success).toBe(true);
-    expect(feedToken.safeParse(broken).success).toBe(false);
-  },
-);
+test.each([
+  validToken.slice(1),
+  `${validToken}0`,
+  `/${validToken}`,
+  validToken.toUpperCase(),
+  `${validToken.slice(1)}g`,
+])('%j is not a token of a calendar feed (PROV-9)', (invalidToken) => {
+  expect(feedToken.safeParse(validToken).success).toBe(true);
+  expect(feedToken.safeParse(invalidToken).success).toBe(false);
+});
 
 test.each([
   '2026-12-01',
@@ -41,7 +44,7 @@ test.each([
   '2026-12-01T1x:00',
   '2026-12-01T10:x0',
   '2026-12-01T10:0x',
-])('%s isn’t a valid local time for a block (PROV-8)', (time) => {
+])('%s isn’t a valid local time for a blocked time (PROV-8)', (time) => {
   const period = { token, from: '2026-12-01T10:00', until: '2026-12-01T18:30' };
   expect(getErrors(blockSchema, period)).toEqual({});
   expect(getErrors(blockSchema, { ...period, from: time, until: time })).toEqual({

@@ -22,6 +22,9 @@ test('a review states until when it can be changed (REV-2)', () => {
     /^You can change your review until .*Dec 1, 2026 at 10:00 AM/,
   );
   expect(getMessage(until)).toMatch(/^You could change your review until /);
+});
+
+test('a saved review shows thanks', () => {
   expect(customerReviewMessages.saved.title).toBe('Thanks for your review');
 });
 

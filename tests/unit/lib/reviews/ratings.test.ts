@@ -1,6 +1,6 @@
 import { formatRating, getRatingDistribution, summarizeRatings } from '@/lib/reviews/ratings';
 
-test('an average counts every review, not every star value', () => {
+test('an average and a distribution count every review', () => {
   const counts = [
     { rating: 5, review_count: 3 },
     { rating: 2, review_count: 1 },

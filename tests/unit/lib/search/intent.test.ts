@@ -20,7 +20,7 @@ const getConditions = (
   ]);
 };
 
-test('a text is parsed into filters that can each be removed (CAT-9, CAT-10)', () => {
+test('a search text is parsed into filters that can each be removed (CAT-9, CAT-10)', () => {
   expect(getConditions({ q: 'plumber in Denver, CO tomorrow' }, createDenver(3, 4))).toEqual([
     ['“plumber”', '/services?q=in+Denver%2C+CO+tomorrow'],
     ['Denver', '/services?q=plumber+tomorrow'],
@@ -41,7 +41,7 @@ test('a place, day and time chosen separately override those in the text', () =>
   });
 });
 
-test('every other filter can be removed (CAT-9)', () => {
+test('each filter set outside the text can be removed (CAT-9)', () => {
   expect(getConditions({ max_price: 80, at: 'home', time: 'evening', sort: 'price' })).toEqual([
     ['after 5:00 PM', '/services?at=home&sort=price&max_price=80'],
     ['Up to $80', '/services?time=evening&at=home&sort=price'],

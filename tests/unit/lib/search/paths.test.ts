@@ -3,7 +3,7 @@ import { emptySearch } from '@/lib/search/schema';
 
 const search = emptySearch;
 
-test('a search has one URL without parameters for unset filters (CAT-1)', () => {
+test('the URL of a search has parameters only for filters that are set (CAT-1)', () => {
   expect(getSearchPath({})).toBe('/services');
   expect(getSearchPath({ ...search, category: 'plumbing', page: 1 })).toBe(
     '/services?category=plumbing',

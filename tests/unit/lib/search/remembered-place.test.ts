@@ -22,19 +22,16 @@ test.each([
     'text',
   ],
   ['the field was emptied', { place: '' }, noPlace, '', 'remembered'],
-] as const)(
-  'the search area is correct if %s (CAT-15)',
-  (_, query, parsedPlace, place, placeSource) => {
-    expect(readSearch(query, parsedPlace)).toMatchObject({ place, placeSource });
-  },
-);
+] as const)('if %s, the search uses the expected place (CAT-15)', (_, query, parsedPlace, place, placeSource) => {
+  expect(readSearch(query, parsedPlace)).toMatchObject({ place, placeSource });
+});
 
-test('one link removes the remembered place on every page of results (CAT-15)', () => {
+test('the remembered place can be removed with one link (CAT-15)', () => {
   const search = catalogSearchSchema.parse({ q: 'plumber' });
-  const chip = listConditions(search, readSearch({ q: 'plumber' })).find(
+  const condition = listConditions(search, readSearch({ q: 'plumber' })).find(
     ({ label }) => label === 'Denver 80202',
   );
-  expect(chip?.href).toBe('/services?q=plumber&place=everywhere');
+  expect(condition?.href).toBe('/services?q=plumber&place=everywhere');
   expect(readSearch({ q: 'plumber', place: 'everywhere' }).place).toBe('');
 });
 

@@ -2,24 +2,15 @@ import { catalogSearchSchema } from '@/lib/search/schema';
 import { idSchema } from '@/lib/search-params/schema';
 
 const noFilters = {
-  ...{
-    q: '',
-    place: '',
-    category: '',
-    date: '',
-    time: '',
-    max_price: 0,
-    at: '',
-    sort: '',
-    page: 1,
-  },
+  ...{ q: '', place: '', category: '', date: '', time: '', max_price: 0, at: '', sort: '' },
+  page: 1,
 };
 
 test('an empty query string has no filters', () => {
   expect(catalogSearchSchema.parse({})).toEqual(noFilters);
 });
 
-test('the service, place and day of the landing form are accepted', () => {
+test('the service, place and day of the landing form are parsed', () => {
   expect(
     catalogSearchSchema.parse({ q: ' deep  clean ', place: 'Denver', date: '2026-12-01' }),
   ).toEqual({ ...noFilters, q: 'deep  clean', place: 'Denver', date: '2026-12-01' });
@@ -42,11 +33,11 @@ test.each([
   [{ sort: 'name; drop table' }],
   [{ q: '\u0000\u0007' }],
   [{ unknown: 'x' }],
-])('the invalid filter %o is ignored', (params) => {
+])('the invalid parameter %o is ignored', (params) => {
   expect(catalogSearchSchema.parse(params)).toEqual(noFilters);
 });
 
-test('a repeated key has its first value', () => {
+test('a repeated parameter has its first value', () => {
   expect(catalogSearchSchema.parse({ q: ['a', 'b'], page: ['2', '3'] })).toEqual({
     ...noFilters,
     q: 'a',
@@ -54,7 +45,7 @@ test('a repeated key has its first value', () => {
   });
 });
 
-test('a long text is truncated', () => {
+test('a long search text is truncated to 100 characters', () => {
   expect(catalogSearchSchema.parse({ q: 'x'.repeat(5000) }).q).toHaveLength(100);
 });
 
@@ -82,11 +73,11 @@ test.each(['hair-', '-hair', 'hair--and', 'hair!', '!hair', 'Hair', `${'x'.repea
   },
 );
 
-test('a maximum price over the limit is ignored', () => {
+test('a maximum price over $100,000 is ignored', () => {
   expect(catalogSearchSchema.parse({ max_price: '100000' }).max_price).toBe(100_000);
   expect(catalogSearchSchema.parse({ max_price: '100001' }).max_price).toBe(0);
 });
 
-test('control characters become one space', () => {
+test('consecutive control characters become one space', () => {
   expect(catalogSearchSchema.parse({ q: 'deep\r\n\tclean' }).q).toBe('deep clean');
 });

@@ -1,6 +1,6 @@
 import { findTimeWords } from '@/lib/search/time-words';
 
-/** Monday at 10 PM in Denver, which is Tuesday in UTC. */
+/** 10 PM on Monday in Denver, which is Tuesday in UTC. */
 const now = new Date('2026-11-24T05:00:00Z');
 const findTimes = (text: string) => findTimeWords(text, now, 'America/Denver');
 const noTimes = { first_day: null, last_day: null, after: null, before: null };
@@ -43,7 +43,7 @@ test.each([
   expect(text.slice(from, to)).toMatch(/^(every|each) (two weeks|month|other week)$/);
 });
 
-test('the words that describe a time are found in the text', () => {
+test('the positions of the words that describe a time are found', () => {
   const text = 'yoga tomorrow for two after 5pm';
   const timeWords = findTimes(text)?.spans.map(([from, to]) => text.slice(from, to));
   expect(timeWords).toEqual(['tomorrow', 'after 5pm']);

@@ -12,13 +12,16 @@ test.each([
     "For the first visit: This booking can't be moved or canceled for free, except in the 15 minutes after you book. Canceling later costs $60.00, half the price. For each later visit: " +
       rule,
   ],
-] as const)('a series from %s states the terms of its first visit (POL-2)', (...testCase) => {
-  const [startsAt, free_until, is_short_notice, expected] = testCase;
-  const first = {
-    startsAt,
-    timeZone: 'UTC',
-    total: 120,
-    terms: { ...terms, free_until, is_short_notice },
-  };
-  expect(getSeriesTermsMessage(policy, first, now)).toContain(expected);
-});
+] as const)(
+  'a series from %s states different terms for its first visit only if they differ (POL-2)',
+  (...testCase) => {
+    const [startsAt, free_until, is_short_notice, expected] = testCase;
+    const firstVisit = {
+      startsAt,
+      timeZone: 'UTC',
+      total: 120,
+      terms: { ...terms, free_until, is_short_notice },
+    };
+    expect(getSeriesTermsMessage(policy, firstVisit, now)).toContain(expected);
+  },
+);

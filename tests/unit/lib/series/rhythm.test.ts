@@ -1,7 +1,7 @@
 import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { getVisitLabel, getRepeatHref, rhythmLabels } from '@/lib/series/rhythm';
 
-test('each rhythm has its own text (BOOK-41)', () => {
+test('each rhythm has a label (BOOK-41)', () => {
   expect(rhythmLabels).toEqual({
     weekly: 'Every week',
     every_two_weeks: 'Every two weeks',

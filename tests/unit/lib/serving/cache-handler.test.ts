@@ -25,7 +25,7 @@ async function startCache() {
   return new PageCache({ serverDistDir: path.join(build, 'server') });
 }
 
-const getPage = (body: string, { status = 200, tags = '' } = {}) => ({
+const createPage = (body: string, { status = 200, tags = '' } = {}) => ({
   kind: 'APP_PAGE',
   html: `<html><body>${body}<script>run()</script></body></html>`,
   rscData: Buffer.from('x'),
@@ -33,75 +33,75 @@ const getPage = (body: string, { status = 200, tags = '' } = {}) => ({
   headers: { 'x-next-cache-tags': tags } as Record<string, unknown>,
   status,
 });
-const page = { kind: 'APP_PAGE' };
-const data = { kind: 'FETCH' };
+const pageContext = { kind: 'APP_PAGE' };
+const dataContext = { kind: 'FETCH' };
 
 test('the first response of a page has a policy with its script hashes (SEC-2)', async () => {
-  const value = getPage('hello');
-  await (await startCache()).set('/policy', value, page);
+  const value = createPage('hello');
+  await (await startCache()).set('/policy', value, pageContext);
   const policy = value.headers['content-security-policy'];
   expect(policy).toContain(`script-src 'self' ${hashScript('run()')};`);
   expect(policy).toContain('https://x.supabase.co');
 });
 
-test('a page whose style sheet is missing is served unchanged', async () => {
-  const value = getPage('<link rel="stylesheet" href="/_next/static/chunks/gone.css"/>');
+test('a page whose style sheet is missing keeps its HTML and has a policy', async () => {
+  const value = createPage('<link rel="stylesheet" href="/_next/static/chunks/gone.css"/>');
   const { html } = value;
-  await (await startCache()).set('/gone', value, page);
+  await (await startCache()).set('/gone', value, pageContext);
   expect(value.html).toBe(html);
   expect(value.headers).toHaveProperty('content-security-policy');
 });
 
-test('a page with buffers and maps survives a restart', async () => {
-  const value = getPage('hello');
+test('a cached page with buffers and maps survives a restart', async () => {
+  const value = createPage('hello');
   const cacheControl = { revalidate: 60 };
-  await (await startCache()).set('/kept', value, { ...page, cacheControl });
-  const cached = await (await startCache()).get('/kept', page);
+  await (await startCache()).set('/kept', value, { ...pageContext, cacheControl });
+  const cached = await (await startCache()).get('/kept', pageContext);
   expect(cached).toMatchObject({ value, cacheControl });
   expect(cached?.value.rscData).toBeInstanceOf(Buffer);
   expect(cached?.lastModified).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('the not-found page of an unknown id is cached only in memory', async () => {
+test('the not-found page for an unknown id is cached only in memory', async () => {
   const cache = await startCache();
-  await cache.set('/missing', getPage('nothing here', { status: 404 }), page);
-  expect(await cache.get('/missing', page)).not.toBeNull();
-  expect(await (await startCache()).get('/missing', page)).toBeNull();
+  await cache.set('/missing', createPage('nothing here', { status: 404 }), pageContext);
+  expect(await cache.get('/missing', pageContext)).not.toBeNull();
+  expect(await (await startCache()).get('/missing', pageContext)).toBeNull();
 });
 
 test('fetched data is cached only in memory', async () => {
   const cache = await startCache();
-  await cache.set('data', { kind: 'FETCH' }, data);
-  expect(await cache.get('data', data)).not.toBeNull();
-  expect(await (await startCache()).get('data', data)).toBeNull();
+  await cache.set('data', { kind: 'FETCH' }, dataContext);
+  expect(await cache.get('data', dataContext)).not.toBeNull();
+  expect(await (await startCache()).get('data', dataContext)).toBeNull();
 });
 
 test('an incomplete page is served but not cached', async () => {
   const cache = await startCache();
-  const value = getPage('<div data-incomplete="true">Something went wrong</div>');
-  await cache.set('/incomplete', value, page);
+  const value = createPage('<div data-incomplete="true">Something went wrong</div>');
+  await cache.set('/incomplete', value, pageContext);
   expect(value.headers).toHaveProperty('content-security-policy');
-  expect(await cache.get('/incomplete', page)).toBeNull();
+  expect(await cache.get('/incomplete', pageContext)).toBeNull();
 });
 
 test('an entry is removed from memory and disk when Next stores null', async () => {
   const cache = await startCache();
-  await cache.set('/removed', getPage('hello'), page);
-  await cache.set('/removed', null, page);
-  expect(await cache.get('/removed', page)).toBeNull();
-  expect(await (await startCache()).get('/removed', page)).toBeNull();
+  await cache.set('/removed', createPage('hello'), pageContext);
+  await cache.set('/removed', null, pageContext);
+  expect(await cache.get('/removed', pageContext)).toBeNull();
+  expect(await (await startCache()).get('/removed', pageContext)).toBeNull();
 });
 
 test('an unreadable file is treated as missing and replaced', async () => {
   const filesBefore = new Set(readdirSync(folder));
-  await (await startCache()).set('/broken', getPage('hello'), page);
+  await (await startCache()).set('/broken', createPage('hello'), pageContext);
   const [file = ''] = readdirSync(folder).filter((name) => !filesBefore.has(name));
   for (const content of ['', 'not an entry', Buffer.from([0xff, 0x0f, 0x41])]) {
     writeFileSync(path.join(folder, file), content);
     const cache = await startCache();
-    expect(await cache.get('/broken', page)).toBeNull();
-    await cache.set('/broken', getPage('again'), page);
-    expect(await (await startCache()).get('/broken', page)).not.toBeNull();
+    expect(await cache.get('/broken', pageContext)).toBeNull();
+    await cache.set('/broken', createPage('again'), pageContext);
+    expect(await (await startCache()).get('/broken', pageContext)).not.toBeNull();
   }
 });
 
@@ -113,42 +113,46 @@ test.each<[string, { tags?: string }, object, object]>([
 ])('an entry isn’t served after the revalidation of a tag %s', async (...testCase) => {
   const [, header, stored, context] = testCase;
   const cache = await startCache();
-  await cache.set('/tagged', getPage('hello', header), { ...page, ...stored });
+  await cache.set('/tagged', createPage('hello', header), { ...pageContext, ...stored });
   await cache.revalidateTag('c');
-  expect(await cache.get('/tagged', { ...page, ...context })).not.toBeNull();
+  expect(await cache.get('/tagged', { ...pageContext, ...context })).not.toBeNull();
   await cache.revalidateTag(['b']);
-  expect(await cache.get('/tagged', { ...page, ...context })).toBeNull();
-  expect(await (await startCache()).get('/tagged', { ...page, ...context })).toBeNull();
+  expect(await cache.get('/tagged', { ...pageContext, ...context })).toBeNull();
+  expect(await (await startCache()).get('/tagged', { ...pageContext, ...context })).toBeNull();
 });
 
 test('an entry stored after a revalidation is served', async () => {
   const cache = await startCache();
   await cache.revalidateTag('fresh');
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1);
-  await cache.set('/fresh', getPage('hello', { tags: 'fresh' }), page);
+  await cache.set('/fresh', createPage('hello', { tags: 'fresh' }), pageContext);
   clock.mockRestore();
-  expect(await cache.get('/fresh', page)).not.toBeNull();
+  expect(await cache.get('/fresh', pageContext)).not.toBeNull();
 });
 
 test('an entry isn’t served if its rendering began before a revalidation (OPS-12)', async () => {
   const cache = await startCache();
-  expect(await cache.get('/begun', page)).toBeNull();
+  expect(await cache.get('/begun', pageContext)).toBeNull();
   await cache.revalidateTag('begun');
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
-  await cache.set('/begun', getPage('as before', { tags: 'begun' }), page);
-  expect(await cache.get('/begun', page)).toBeNull();
-  await cache.set('/begun', getPage('as after', { tags: 'begun' }), page);
-  expect(await cache.get('/begun', page)).not.toBeNull();
+  await cache.set('/begun', createPage('as before', { tags: 'begun' }), pageContext);
+  expect(await cache.get('/begun', pageContext)).toBeNull();
+  await cache.set('/begun', createPage('as after', { tags: 'begun' }), pageContext);
+  expect(await cache.get('/begun', pageContext)).not.toBeNull();
   clock.mockRestore();
 });
 
 test('the memory cache is limited by the size of its entries', async () => {
   const cache = await startCache();
-  const createName = (index: number) => `data-${index}`;
+  const createKey = (index: number) => `data-${index}`;
   for (let index = 0; index < 30; index++)
-    await cache.set(createName(index), { kind: 'FETCH', body: Buffer.alloc(1024 * 1024) }, data);
+    await cache.set(
+      createKey(index),
+      { kind: 'FETCH', body: Buffer.alloc(1024 * 1024) },
+      dataContext,
+    );
   const cached = await Promise.all(
-    Array.from({ length: 30 }, (_, at) => cache.get(createName(at), data)),
+    Array.from({ length: 30 }, (_, at) => cache.get(createKey(at), dataContext)),
   );
   expect(cached.filter(Boolean).length).toBeLessThanOrEqual(24);
   expect(cached.at(0)).toBeNull();

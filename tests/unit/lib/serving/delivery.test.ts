@@ -3,25 +3,25 @@ import type { AddressInfo } from 'node:net';
 import { startDelivery } from '@/lib/serving/delivery';
 
 const secret = 'a secret of the scheduler';
-let calls: { path?: string; authorization?: string; response: ServerResponse }[] = [];
+let requests: { path?: string; authorization?: string; response: ServerResponse }[] = [];
 const server = createServer(({ url, headers }, response) => {
-  calls.push({ path: url, authorization: headers.authorization, response });
+  requests.push({ path: url, authorization: headers.authorization, response });
 });
 let origin = '';
 let delivery: ReturnType<typeof startDelivery>;
 
 beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  calls = [];
+  requests = [];
   delivery = startDelivery(origin, secret);
 });
 afterEach(() => {
   delivery.stop();
-  for (const { response } of calls) response.destroy();
+  for (const { response } of requests) response.destroy();
   jest.useRealTimers();
 });
 afterAll(() => server.close());
@@ -32,33 +32,33 @@ async function waitUntil(condition: () => boolean) {
 }
 
 async function respond(status: number) {
-  calls.at(-1)!.response.writeHead(status).end();
+  requests.at(-1)!.response.writeHead(status).end();
   await waitUntil(() => jest.getTimerCount() > 0);
 }
 
-test('a delivery round starts five seconds after the previous one ends (MSG-6)', async () => {
-  await waitUntil(() => calls.length === 1);
-  expect(calls[0]).toMatchObject({
+test('a delivery run starts five seconds after the previous one ends (MSG-6)', async () => {
+  await waitUntil(() => requests.length === 1);
+  expect(requests[0]).toMatchObject({
     path: '/api/cron/deliver',
     authorization: `Bearer ${secret}`,
   });
   jest.advanceTimersByTime(60_000);
-  expect(calls).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await respond(200);
   jest.advanceTimersByTime(4_999);
-  expect(calls).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   jest.advanceTimersByTime(1);
-  await waitUntil(() => calls.length === 2);
+  await waitUntil(() => requests.length === 2);
 });
 
-test('an unreachable route is logged once per outage (MSG-6)', async () => {
+test('a delivery route that fails repeatedly is logged once per outage (MSG-6)', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   for (const status of [503, 404, 404, 200, 404]) {
-    const count = calls.length || 1;
-    await waitUntil(() => calls.length === count);
+    const count = requests.length || 1;
+    await waitUntil(() => requests.length === count);
     await respond(status);
     jest.advanceTimersByTime(5_000);
-    await waitUntil(() => calls.length === count + 1);
+    await waitUntil(() => requests.length === count + 1);
   }
   expect(error).toHaveBeenCalledTimes(2);
   expect(JSON.parse(String(error.mock.calls[0]![0]))).toMatchObject({
@@ -68,11 +68,11 @@ test('an unreachable route is logged once per outage (MSG-6)', async () => {
   });
 });
 
-test('a stopped delivery starts no further round (MSG-6)', async () => {
-  await waitUntil(() => calls.length === 1);
+test('a stopped delivery starts no further run (MSG-6)', async () => {
+  await waitUntil(() => requests.length === 1);
   delivery.stop();
-  calls[0]!.response.writeHead(200).end();
-  await new Promise((resolve) => calls[0]!.response.once('close', resolve));
+  requests[0]!.response.writeHead(200).end();
+  await new Promise((resolve) => requests[0]!.response.once('close', resolve));
   jest.advanceTimersByTime(60_000);
-  expect(calls).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ const env = { NODE_ENV: 'production', NEXT_PUBLIC_SUPABASE_URL: 'https://x.supab
 const getHeaders = (path: string) =>
   getHeadersByPath(env).find(({ source }) => source === path)?.headers;
 
-test('every path has the common security headers (SEC-1)', () => {
+test('every path has the security headers (SEC-1)', () => {
   expect(getHeaders('/:path*')).toEqual([
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'X-Frame-Options', value: 'DENY' },
@@ -47,7 +47,7 @@ test('shared caches keep a public page for a minute, and browsers revalidate it 
   }
 });
 
-test('the response to a form is private on a public page (SITE-7)', () => {
+test('the public cache headers of a page don’t apply to form posts (SITE-7)', () => {
   const { missing } = getHeadersByPath(env).find(({ source }) => source === '/contact') as {
     missing?: object[];
   };

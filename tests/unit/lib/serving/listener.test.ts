@@ -25,12 +25,12 @@ const server = createServer((incoming, response) => void listen(incoming, respon
 let listen = createListener(handleRequest, createProxyTrust('loopback'), headers);
 let port = 0;
 
-function trustProxies(names: string) {
-  listen = createListener(handleRequest, createProxyTrust(names), headers);
+function trustProxies(proxyNames: string) {
+  listen = createListener(handleRequest, createProxyTrust(proxyNames), headers);
 }
 
 beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({ port } = server.address() as AddressInfo);
 });
 beforeEach(() => trustProxies('loopback'));
@@ -38,7 +38,7 @@ afterAll(() => server.close());
 
 type TestResponse = { status?: number; headers: IncomingHttpHeaders; text: string };
 
-/** Sends a request from 127.0.0.1 with this X-Forwarded-For. */
+/** Sends a request from 127.0.0.1 with `forwarded` as its X-Forwarded-For header. */
 function sendRequest(path: string, forwarded?: string, extraHeaders: Record<string, string> = {}) {
   return new Promise<TestResponse>((resolve, reject) => {
     const headers = { ...(forwarded && { 'X-Forwarded-For': forwarded }), ...extraHeaders };
@@ -71,8 +71,8 @@ test.each([
     '203.0.113.7',
   ],
   ['an invalid header of a trusted proxy', 'loopback', 'evil', 'evil'],
-])('the caller’s IP address comes from %s (LIM-8)', async (_, names, header, caller) => {
-  trustProxies(names);
+])('the caller’s IP address comes from %s (LIM-8)', async (_, proxyNames, header, caller) => {
+  trustProxies(proxyNames);
   expect((await sendRequest('/', header)).text).toBe(caller);
 });
 
@@ -112,7 +112,7 @@ test.each(['/provider/caf%C3%A9', '/services?q=%ff'])(
 
 const sendFlood = (path: string, from: string) =>
   Promise.all(Array.from({ length: 80 }, () => sendRequest(path, from)));
-const countPassed = (responses: TestResponse[]) =>
+const countAccepted = (responses: TestResponse[]) =>
   responses.filter(({ status }) => status === 200).length;
 
 test.each([
@@ -127,8 +127,8 @@ test.each([
   'about sixty of eighty requests for %s from one IP address are accepted (LIM-11)',
   async (path) => {
     const responses = await sendFlood(path, '203.0.113.7');
-    expect(countPassed(responses)).toBeGreaterThanOrEqual(60);
-    expect(countPassed(responses)).toBeLessThan(70);
+    expect(countAccepted(responses)).toBeGreaterThanOrEqual(60);
+    expect(countAccepted(responses)).toBeLessThan(70);
     expect(responses.find(({ status }) => status === 429)).toMatchObject({
       headers: { 'retry-after': '1', 'x-content-type-options': 'nosniff' },
       text: 'Too many requests. Please wait a moment, then try again.\n',
@@ -141,29 +141,29 @@ test.each(['/api/suggestions?q=cl', '/api/near?postal_code=80202'])(
   'a data request of our pages has a higher limit: %s (LIM-11)',
   async (path) => {
     await sendFlood('/services', '203.0.113.7');
-    expect(countPassed(await sendFlood(path, '203.0.113.7'))).toBe(80);
-    expect(countPassed(await sendFlood(path, '203.0.113.7'))).toBeLessThan(60);
+    expect(countAccepted(await sendFlood(path, '203.0.113.7'))).toBe(80);
+    expect(countAccepted(await sendFlood(path, '203.0.113.7'))).toBeLessThan(60);
   },
 );
 
 test.each([
   ...['/', '/home', '/book-service/1', '/book-service/1?_rsc=1', '/_next/static/x.js?q=1'],
   ...['/book-service/1?place=home', '/provider/1?booking=true'],
-])('%s is prerendered or redirects and isn’t limited (LIM-11)', async (path) => {
-  expect(countPassed(await sendFlood(path, '203.0.113.7'))).toBe(80);
+])('requests for %s, which is prerendered or redirects, aren’t limited (LIM-11)', async (path) => {
+  expect(countAccepted(await sendFlood(path, '203.0.113.7'))).toBe(80);
 });
 
-test('four of forty searches from one IP address render at once (LIM-11)', async () => {
+test('only four of forty searches from one IP address render at once, and all succeed (LIM-11)', async () => {
   highestCount = 0;
   const searches = Array.from({ length: 40 }, () => sendRequest('/services?q=slow', '203.0.113.9'));
   await searches[0];
   expect((await sendRequest('/services?q=slow', '203.0.113.10')).status).toBe(200);
-  expect(countPassed(await Promise.all(searches))).toBe(40);
+  expect(countAccepted(await Promise.all(searches))).toBe(40);
   expect(highestCount).toBeGreaterThanOrEqual(4);
   expect(highestCount).toBeLessThanOrEqual(5);
 });
 
-test('a request whose client has disconnected is skipped (LIM-11)', async () => {
+test('requests of disconnected clients don’t block the next request from their IP address (LIM-11)', async () => {
   const headers = { 'X-Forwarded-For': '203.0.113.11' };
   const disconnectedRequests = Array.from({ length: 20 }, () =>
     request({ port, path: '/services?q=slow', headers, agent: false })

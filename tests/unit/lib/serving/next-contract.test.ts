@@ -6,7 +6,7 @@ import { hashInlineScripts } from '@/lib/serving/inline-scripts.js';
 import { build, serve } from '@/scripts/bench/next';
 import { findFreePort } from '@/scripts/embedded/ports';
 
-/** Smallest app that shows the behavior of Next and React that Roam relies on. */
+/** Files of the smallest app that shows the behavior of Next and React on which Roam relies. */
 const files = {
   'package.json': '{ "private": true, "type": "module" }',
   'next.config.mjs': `import roam from '${pathToFileURL(path.resolve('next.config.mjs')).href}';
@@ -108,7 +108,7 @@ test('a prebuilt page is served unchanged with a policy for its scripts (SEC-2)'
   expect(await requestPage('/')).toEqual(firstResponse);
 });
 
-test('a prebuilt page serves navigations and prefetches from its entry', async () => {
+test('a prebuilt page serves navigations and prefetches from its cache entry', async () => {
   const { drawn } = await requestPage('/');
   const data = await requestPage('/', { rsc: '1' });
   expect(data).toMatchObject({ status: 200, type: 'text/x-component', cache: 'HIT', drawn });
@@ -123,7 +123,7 @@ test('a prebuilt route handler keeps its bytes and its type', async () => {
   expect(response.body).toBe(`ÿ${response.drawn}`);
 });
 
-test('the first response of a page rendered on demand has a policy (SEC-2)', async () => {
+test('a page rendered on demand has a policy from the first response, and is then cached (SEC-2)', async () => {
   const firstResponse = await requestPage('/items/a');
   expect(firstResponse).toMatchObject({ status: 200, cache: 'MISS' });
   expect(firstResponse.policy).toContain(hashInlineScripts(firstResponse.body).join(' '));
@@ -134,6 +134,9 @@ test('the first response of a page rendered on demand has a policy (SEC-2)', asy
     cache: 'HIT',
     drawn: firstResponse.drawn,
   });
+});
+
+test('a page rendered on demand can be not found', async () => {
   expect((await requestPage('/items/none')).status).toBe(404);
 });
 

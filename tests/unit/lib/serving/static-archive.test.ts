@@ -13,12 +13,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Writes a build's static files, starts it on a day and returns the files that it serves. */
-async function startBuild(build: string, scripts: string[], at: number) {
+/** Writes a build's static files, starts it at a given time and returns the files that it serves. */
+async function startBuild(build: string, scripts: string[], startedAt: number) {
   const folder = path.join(root, build);
   mkdirSync(path.join(folder, 'chunks'), { recursive: true });
   for (const name of scripts) writeFileSync(path.join(folder, 'chunks', name), name);
-  await mergeStaticFiles(folder, archive, at);
+  await mergeStaticFiles(folder, archive, startedAt);
   return readdirSync(path.join(folder, 'chunks')).toSorted();
 }
 

@@ -7,6 +7,9 @@ test.each([
   ['/', undefined, '/?signin=true'],
   ['/', 'https://evil.test/', '/?signin=true'],
   ['//evil.test', '/my-bookings', '/?signin=true&next=%2Fmy-bookings'],
-])('the guard set to %j redirects from %j to %j (SITE-2)', (configured, requested, target) => {
-  expect(getSignInRedirect(configured, requested)).toBe(target);
-});
+])(
+  'a guard whose target is %j redirects from %j to %j (SITE-2)',
+  (configured, requested, target) => {
+    expect(getSignInRedirect(configured, requested)).toBe(target);
+  },
+);

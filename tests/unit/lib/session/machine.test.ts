@@ -20,102 +20,104 @@ const clear = { type: 'clear' };
 const fetch = { type: 'fetch' };
 const createAuthEvent = (event: string, userId: string | null = 'u1') =>
   ({ type: 'auth_event', event, userId, token: userId && 't2' }) as SessionEvent;
-const createChecked = (stored: Customer | null, hasCookie: boolean): SessionEvent => ({
+const createCheckedEvent = (stored: Customer | null, hasCookie: boolean): SessionEvent => ({
   type: 'checked',
   stored,
   hasCookie,
 });
-const createLoaded = (result: object) => ({ type: 'loaded', result }) as SessionEvent;
+const createLoadedEvent = (result: object) => ({ type: 'loaded', result }) as SessionEvent;
 
-const rows: [row: string, from: Session, event: SessionEvent, to: Session, effects: object[]][] = [
+type Row = [title: string, from: Session, event: SessionEvent, to: Session, effects: object[]];
+
+const rows: Row[] = [
   [
-    'a stored customer is restored (SESS-1)',
+    'a stored customer with a session cookie is restored (SESS-1)',
     loading,
-    createChecked(ann, true),
+    createCheckedEvent(ann, true),
     createSession(ann),
     [{ type: 'watch_auth' }, { type: 'refetch' }],
   ],
   [
     'a session without a stored customer is loaded (SESS-1)',
     loading,
-    createChecked(null, true),
+    createCheckedEvent(null, true),
     loading,
     [clear, fetch],
   ],
   [
     'a stored customer without a session cookie is cleared (SESS-2)',
     loading,
-    createChecked(ann, false),
+    createCheckedEvent(ann, false),
     signedOut,
     [clear],
   ],
   [
     'a customer whose session cookie is gone is cleared (SESS-2)',
     createSession(ann),
-    createChecked(ann, false),
+    createCheckedEvent(ann, false),
     signedOut,
     [clear],
   ],
   [
     'an unchanged session has no effects',
     createSession(ann),
-    createChecked(ann, true),
+    createCheckedEvent(ann, true),
     createSession(ann),
     [],
   ],
   [
     'a new session cookie loads the customer',
     signedOut,
-    createChecked(null, true),
+    createCheckedEvent(null, true),
     loading,
     [clear, fetch],
   ],
   [
     'a session with a profile is stored (SESS-2)',
     loading,
-    createLoaded({ found: 'profile', customer: ann, token: 't1' }),
+    createLoadedEvent({ found: 'profile', customer: ann, token: 't1' }),
     createSession(ann),
     [{ type: 'store', customer: ann, token: 't1' }, { type: 'watch_auth' }],
   ],
   [
     'an OAuth session without a profile creates one (SESS-2)',
     loading,
-    createLoaded({ found: 'no-profile', provider: 'google' }),
+    createLoadedEvent({ found: 'no-profile', provider: 'google' }),
     loading,
     [{ type: 'create_profile' }],
   ],
   [
     'any other session without a profile is cleared with its cookies (SESS-2)',
     loading,
-    createLoaded({ found: 'no-profile', provider: 'email' }),
+    createLoadedEvent({ found: 'no-profile', provider: 'email' }),
     signedOut,
     [clear, { type: 'drop_cookies' }],
   ],
   [
     'a wallet session without a profile keeps its cookies (SESS-2)',
     loading,
-    createLoaded({ found: 'no-profile', provider: 'web3' }),
+    createLoadedEvent({ found: 'no-profile', provider: 'web3' }),
     signedOut,
     [clear],
   ],
   [
     'a cookie without a session is cleared (SESS-2)',
     loading,
-    createLoaded({ found: 'no-session' }),
+    createLoadedEvent({ found: 'no-session' }),
     signedOut,
     [clear],
   ],
   [
     'a failed load signs a loading session out',
     loading,
-    createLoaded({ found: 'unavailable' }),
+    createLoadedEvent({ found: 'unavailable' }),
     signedOut,
     [],
   ],
   [
     'a failed load keeps the customer (FAIL-7)',
     createSession(ann),
-    createLoaded({ found: 'unavailable' }),
+    createLoadedEvent({ found: 'unavailable' }),
     createSession(ann),
     [],
   ],
@@ -134,7 +136,7 @@ const rows: [row: string, from: Session, event: SessionEvent, to: Session, effec
     [clear, { type: 'sign_out', scope: 'global' }],
   ],
   [
-    'a redirect by the guard reloads a stored customer',
+    'a redirect by the guard loads a stored customer again',
     createSession(ann),
     { type: 'guard_rejected' },
     loading,
@@ -162,7 +164,7 @@ const rows: [row: string, from: Session, event: SessionEvent, to: Session, effec
     [{ type: 'watch_auth' }],
   ],
   [
-    'SIGNED_IN without a customer loads them (SESS-4)',
+    'SIGNED_IN without a customer loads the customer (SESS-4)',
     signedOut,
     createAuthEvent('SIGNED_IN'),
     loading,
@@ -176,7 +178,7 @@ const rows: [row: string, from: Session, event: SessionEvent, to: Session, effec
     [{ type: 'store_token', token: 't2' }],
   ],
   [
-    'SIGNED_IN with another customer loads them (SESS-4)',
+    'SIGNED_IN with another customer loads that customer (SESS-4)',
     createSession(bob),
     createAuthEvent('SIGNED_IN'),
     loading,
@@ -197,7 +199,7 @@ const rows: [row: string, from: Session, event: SessionEvent, to: Session, effec
     [{ type: 'store_token', token: 't2' }],
   ],
   [
-    'TOKEN_REFRESHED without a customer loads them',
+    'TOKEN_REFRESHED without a customer loads the customer',
     signedOut,
     createAuthEvent('TOKEN_REFRESHED'),
     loading,
@@ -233,6 +235,6 @@ const rows: [row: string, from: Session, event: SessionEvent, to: Session, effec
   ],
 ];
 
-test.each(rows)('%s', (_row, from, event, to, effects) => {
+test.each(rows)('%s', (_title, from, event, to, effects) => {
   expect(transition(from, event)).toEqual({ session: to, effects });
 });

@@ -7,6 +7,6 @@ test.each([
   ['phone', false],
   ['', false],
   [undefined, false],
-])('provider %j is OAuth: %s', (provider, expected) => {
+])('the provider %j is an OAuth provider: %s', (provider, expected) => {
   expect(isOAuthProvider(provider)).toBe(expected);
 });

@@ -1,14 +1,14 @@
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
 
 test.each([
-  ['no factors', undefined, 'aal1', false],
-  ['one half set up', [{ status: 'unverified' }], 'aal1', false],
-  ['one unproven', [{ status: 'verified' }], 'aal1', true],
-  ['one unproven, by a service that tells no level', [{ status: 'verified' }], undefined, true],
-  ['one proven', [{ status: 'verified' }], 'aal2', false],
+  ['no factors', false, undefined, 'aal1'],
+  ['an unverified factor', false, [{ status: 'unverified' }], 'aal1'],
+  ['a verified factor, without its code', true, [{ status: 'verified' }], 'aal1'],
+  ['a verified factor and no assurance level', true, [{ status: 'verified' }], undefined],
+  ['a verified factor and its code', false, [{ status: 'verified' }], 'aal2'],
 ])(
   'a session with %s requires a second factor: %s (AUTH-12)',
-  (_case, factors, level, expected) => {
-    expect(awaitsSecondFactor(factors, level)).toBe(expected);
+  (_case, isRequired, factors, level) => {
+    expect(awaitsSecondFactor(factors, level)).toBe(isRequired);
   },
 );

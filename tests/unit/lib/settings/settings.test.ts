@@ -23,7 +23,7 @@ test.each([
   );
 });
 
-test('an account is named by its email if it has one', () => {
+test('an account has its email, if there is one', () => {
   const [google, wallet] = readAccounts([
     createIdentity('google', 'a@b.test'),
     createIdentity('web3'),
@@ -35,11 +35,11 @@ test.each([
   ['google', 'Google'],
   ['web3', 'Wallet'],
   ['sso:2f0c', 'Company'],
-])('%s is %s', (provider, name) => {
+])('the provider %s is called %s', (provider, name) => {
   expect(formatProvider(provider)).toBe(name);
 });
 
-test('a setup key is shown in groups of four', () => {
+test('a setup key is shown in groups of four characters', () => {
   const uri = 'otpauth://totp/Roam:ann%40roam.test?algorithm=SHA1&secret=ABCDEFGHIJ&issuer=Roam';
   expect(readKey(uri)).toBe('ABCD EFGH IJ');
   expect(readKey('no address')).toBe('');
@@ -74,7 +74,7 @@ test('a new password requires the emailed code once it was sent', () => {
 test.each([
   ['current_password', 1000],
   ['sent_to', 320],
-])('%s has at most %i characters', (name, limit) => {
+])('the field %s of a new password has at most %i characters', (name, limit) => {
   const input = { ...form, resend: 'on' };
   expect(getErrors(passwordSchema, { ...input, [name]: 'x'.repeat(limit) })).toEqual({});
   expect(getErrors(passwordSchema, { ...input, [name]: 'x'.repeat(limit + 1) })).toHaveProperty(
@@ -82,11 +82,14 @@ test.each([
   );
 });
 
-test('an app’s wrong code shows an error at its field', () => {
+test('an app’s malformed code shows an error at its field', () => {
   const factorId = '6e2b4c7a-0000-4000-8000-000000000000';
   expect(getErrors(addAppSchema, { factorId, uri: '', code: '12345' })).toEqual({
     code: authMessages.appCodeInvalid,
   });
+});
+
+test('a setup URI has at most 2000 characters and the scheme otpauth', () => {
   const uri = 'otpauth://totp/';
   const getSetupErrors = (text: string) =>
     getErrors(addAppSchema, { factorId: '', uri: text, code: '' });
@@ -95,10 +98,13 @@ test('an app’s wrong code shows an error at its field', () => {
   expect(getSetupErrors('https://evil.test')).toHaveProperty('uri');
 });
 
-test('only known providers can be connected', () => {
+test('the id of an account or app has at most 100 characters', () => {
   expect(getErrors(itemSchema, { id: 'x'.repeat(100) })).toEqual({});
   expect(getErrors(itemSchema, { id: 'x'.repeat(101) })).toHaveProperty('id');
   expect(getErrors(itemSchema, {})).toHaveProperty('id');
+});
+
+test('only known providers can be connected', () => {
   expect(connectSchema.parse({ provider: 'apple' })).toEqual({ provider: 'apple' });
   expect(getErrors(connectSchema, { provider: 'github' })).toHaveProperty('provider');
 });

@@ -9,12 +9,12 @@ type RecordedRequest = { method: string; path: string; body: unknown; headers: H
 const requests: RecordedRequest[] = [];
 let responders: ((request: RecordedRequest) => Response)[] = [];
 
-/** Expects console output, because the library logs every rejected refresh, sometimes after its response. */
+/** Silences the auth library's log and returns a function that expects it, because the library may log late. */
 function expectLogs(level: 'warn' | 'error' = 'warn') {
-  const logged = jest.spyOn(console, level).mockImplementation(() => {});
+  const spy = jest.spyOn(console, level).mockImplementation(() => {});
   return async () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(logged).toHaveBeenCalled();
+    expect(spy).toHaveBeenCalled();
   };
 }
 
@@ -59,7 +59,7 @@ const respondWithUser = () => Response.json({ id: 'u1' });
 const createRejection = (status: number, error_code: string) => () =>
   Response.json({ code: status, error_code, msg: error_code }, { status });
 
-test('a visitor makes no request to the auth service', async () => {
+test('a visitor’s page causes no request to the auth service', async () => {
   const { state, response } = await visitPage();
   expect(state).toBe('signed-out');
   expect(requests).toEqual([]);
@@ -74,7 +74,7 @@ test('a valid token is verified without writing cookies', async () => {
   expect(response.headers.get('set-cookie')).toBeNull();
 });
 
-test('a token with three ticks left is refreshed for the page and the browser (SESS-5, SEC-4)', async () => {
+test('a token with 89 seconds left is refreshed for the page and the browser (SESS-5, SEC-4)', async () => {
   responders = [() => Response.json(createSession(3_600, 'r2')), respondWithUser];
   const { state, response } = await visitPage(getCookie(createSession(89, 'mine')));
   expect(state).toBe('signed-in');
@@ -88,7 +88,7 @@ test('a token with three ticks left is refreshed for the page and the browser (S
   expect(response.headers.get('x-middleware-request-cookie')).toContain('roam.auth=base64-');
 });
 
-test('a refresh with a token that another tab has used is retried once (SESS-7)', async () => {
+test('a refresh with a token that another tab has used is retried (SESS-7)', async () => {
   const createRenewal = () => Response.json(createSession(3_600, 'r2'));
   responders = [createRejection(400, 'refresh_token_already_used'), createRenewal, respondWithUser];
   const { state, response } = await visitPage(getCookie(createSession(-60)));
@@ -96,7 +96,7 @@ test('a refresh with a token that another tab has used is retried once (SESS-7)'
   expect(response.headers.get('set-cookie')).toContain('roam.auth=base64-');
 });
 
-test('a rejected refresh never removes cookies (SESS-7)', async () => {
+test('a refresh that is rejected twice signs out without removing cookies (SESS-7)', async () => {
   const waitForLogs = expectLogs();
   responders = [createRejection(400, 'refresh_token_not_found')];
   const { state, response } = await visitPage(getCookie(createSession(-60)));
@@ -126,7 +126,7 @@ test('a customer stays signed in if the auth service doesn’t respond (FAIL-7)'
   expect((await visitPage(getCookie(createSession(3_600)))).state).toBe('unknown');
 });
 
-test('a page waits for a token refresh but not for a verification that hangs', async () => {
+test('a page waits 0.4 s for a verification that hangs and 3.5 s for a token refresh', async () => {
   const cookies = [getCookie(createSession(3_600)), getCookie(createSession(-60))];
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise<Response>(() => {}));
@@ -135,11 +135,11 @@ test('a page waits for a token refresh but not for a verification that hangs', a
     [cookies[1], 3_500, 'unknown'],
   ] as const) {
     let isDone = false;
-    const visiting = visitPage(session).finally(() => (isDone = true));
+    const visit = visitPage(session).finally(() => (isDone = true));
     await jest.advanceTimersByTimeAsync(wait - 1);
     expect(isDone).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
-    expect((await visiting).state).toBe(state);
+    expect((await visit).state).toBe(state);
   }
   jest.useRealTimers();
 });
@@ -192,15 +192,15 @@ describe('a refresh that fails', () => {
     expect((await visitPage(getCookie(createSession(60, `l-${cause}`)))).state).toBe('signed-in');
   });
 
-  test('times out after 3.5 s', async () => {
+  test('by hanging times out after 3.5 s', async () => {
     const heldCookie = getCookie(createSession(-60, 'hangs'));
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
-    const visiting = visitPage(heldCookie);
+    const visit = visitPage(heldCookie);
     await jest.advanceTimersByTimeAsync(3_499);
-    expect(await Promise.race([visiting, 'waiting'])).toBe('waiting');
+    expect(await Promise.race([visit, 'waiting'])).toBe('waiting');
     await jest.advanceTimersByTimeAsync(1);
-    expect((await visiting).state).toBe('unknown');
+    expect((await visit).state).toBe('unknown');
     jest.useRealTimers();
   });
 });

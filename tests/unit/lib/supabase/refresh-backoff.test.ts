@@ -3,7 +3,7 @@ import { fetchInBrowser } from '@/lib/supabase/browser-transport';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Returns a session with an expired access token, as the library stores it. */
+/** Returns a session with an expired access token, in the format that the library stores. */
 function createExpiredSession() {
   const exp = Math.floor(Date.now() / 1_000) - 60;
   return JSON.stringify({
@@ -35,10 +35,10 @@ test.each([
       setItem: (name: string, value: string) => void sessionStore.set(name, value),
       removeItem: (name: string) => void sessionStore.delete(name),
     };
-    const start = Date.now();
+    const startedAt = Date.now();
     const attempts: number[] = [];
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-      attempts.push(Date.now() - start);
+      attempts.push(Date.now() - startedAt);
       return new Response('{}', { status });
     });
 

@@ -135,7 +135,7 @@ describe('with a secret for the metrics', () => {
     );
   });
 
-  test('every event is counted even if it isn’t written (OPS-15)', async () => {
+  test('every log event is counted, even if it isn’t written to the log (OPS-15)', async () => {
     log.security('limit_reached', 'sign_in');
     log.count('slot_taken');
     log.warn('something_odd');

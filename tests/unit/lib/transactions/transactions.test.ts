@@ -35,7 +35,7 @@ test('the export has a line for each transaction, with its amount in decimals (M
   ]);
 });
 
-// Characters that spreadsheets read as formulas: OWASP's list, and their full-width forms.
+// Characters at which spreadsheets start a formula: OWASP's list and their full-width forms.
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1'])(
   'a name that begins like a formula (%j) is text in a spreadsheet (MONEY-4)',
   (service_name) => {
@@ -59,6 +59,9 @@ test('an invalid filter in the URL is ignored (MONEY-2)', () => {
     expect(readFilter({ kind: value, status: value, period: value })).toEqual(noFilter);
   }
   expect(readFilter({ kind: ['tip', 'fee'] })).toEqual({ ...noFilter, kind: 'tip' });
+});
+
+test('an invalid or missing page number in the URL is parsed as 1', () => {
   expect([readPage({ page: '3' }), readPage({ page: '-1' }), readPage({})]).toEqual([3, 1, 1]);
 });
 
@@ -113,7 +116,7 @@ test.each(['2026', '2026-01', '2026-09', '2026-12'])('%s is a period (MONEY-2)',
   expect(readFilter({ period }).period).toBe(period);
 });
 
-test('a period is a year or a month', () => {
+test('a period is formatted as a year or a month', () => {
   expect(formatPeriod('2026')).toBe('2026');
   expect(formatPeriod('2026-11')).toBe('November 2026');
   expect(formatPeriod('2026-11', 'short')).toBe('Nov 2026');

@@ -44,13 +44,13 @@ test.each<[object, Record<string, string>]>([
     { other_from_time: '09:00', other_until_time: '09:00' },
     { other_until_time: waitlistMessages.windowOrder },
   ],
-])('%j is rejected at its field (WAIT-1)', (fields, errors) => {
-  const parsed = waitlistSchema.safeParse({ ...postedFields, ...fields });
-  expect(parsed.success ? {} : getFieldErrors(parsed.error)).toEqual(errors);
+])('the windows of the posted form with %j have the errors %j (WAIT-1)', (fields, errors) => {
+  const result = waitlistSchema.safeParse({ ...postedFields, ...fields });
+  expect(result.success ? {} : getFieldErrors(result.error)).toEqual(errors);
 });
 
 test.each([{ morning: 'off' }, { from_time: 'noon' }, { price: '1' }, { service_id: 'x' }])(
-  'the form rejects %j (BOOK-2)',
+  'the waitlist form rejects %j (BOOK-2)',
   (fields) => {
     expect(waitlistSchema.safeParse({ ...postedFields, evening: 'on', ...fields }).success).toBe(
       false,
@@ -59,7 +59,7 @@ test.each([{ morning: 'off' }, { from_time: 'noon' }, { price: '1' }, { service_
 );
 
 test.each(['x09:00', '09:00x', '9:00', '24:00', '09:60', '19:5'])(
-  '%s is not a time (WAIT-1)',
+  '%s is not a valid time of a window (WAIT-1)',
   (from_time) => {
     expect(
       waitlistSchema.safeParse({ ...postedFields, evening: 'on', from_time, until_time: '23:00' })
@@ -68,7 +68,7 @@ test.each(['x09:00', '09:00x', '9:00', '24:00', '09:60', '19:5'])(
   },
 );
 
-test('leaving the waitlist requires the entry’s id (WAIT-1)', () => {
+test('leaving the waitlist requires the id of the entry (WAIT-1)', () => {
   expect(waitlistEntrySchema.parse({ entry_id: service_id })).toEqual({ entry_id: service_id });
   expect(waitlistEntrySchema.safeParse({}).success).toBe(false);
 });

@@ -13,7 +13,7 @@ function readCategories(csv: string | Buffer, file = categories) {
   };
 }
 
-test('quotes, line breaks, formulas and non-ASCII letters are read unchanged (OPER-1)', () => {
+test('texts may contain quotes, line breaks, formulas and non-ASCII letters (OPER-1)', () => {
   const csv =
     '\uFEFFname,slug,description\r\n"A ""b"", c",a-b,"one\r\ntwo"\r\n\r\n=1+1,c,@SUM(A1)\r\nÉ 中,d,';
   expect(readCategories(csv)).toEqual({
@@ -66,7 +66,7 @@ test.each([
     '\uFEFFslug\tname\r\na\tA\r\n',
     ['1 : is separated by tabs; save it with commas (docs/import.md)'],
   ],
-  ['NUL', 'slug,name\na,A\0\n', ['2 name: has a control character']],
+  ['a NUL character', 'slug,name\na,A\0\n', ['2 name: has a control character']],
   ['an open quote', 'slug,name\na,"A\nb,B\n', ['3 : a quote is never closed']],
   [
     'a huge row',
@@ -77,7 +77,7 @@ test.each([
   expect(readCategories(csv).errors).toEqual(errors);
 });
 
-test('bytes that aren’t UTF-8 are reported with their line (OPER-2)', () => {
+test('bytes that aren’t UTF-8 are rejected with their line (OPER-2)', () => {
   const csv = Buffer.concat([Buffer.from('slug,name\na,A\nb,'), Buffer.from([0xff, 0xfe, 10])]);
   expect(readCategories(csv).errors).toEqual(['3 : is not UTF-8 text']);
 });
@@ -153,7 +153,7 @@ test.each([
   ['/../package.json', ['2 picture: is not a picture in public/']],
   ['../plumbing.png', ['2 picture: leaves the folder']],
   ['plumbing.svg', ['2 picture: is not the name of a PNG, JPEG or WebP file']],
-])('the picture %s is rejected with %j (OPER-14)', (picture, errors) => {
+])('checking the picture %s finds the errors %j (OPER-14)', (picture, errors) => {
   expect(readCategories(`slug,name,picture\na,A,${picture}\n`).errors).toEqual(errors);
 });
 

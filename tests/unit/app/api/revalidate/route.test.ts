@@ -21,7 +21,7 @@ afterEach(() => {
   jest.mocked(revalidateTag).mockClear();
 });
 
-test('a request with the secret revalidates the public pages', async () => {
+test('a request with the secret revalidates the tags of the public pages', async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', secret);
   expect((await requestRevalidation(`Bearer ${secret}`)).status).toBe(204);
   expect(jest.mocked(revalidateTag).mock.calls).toEqual([
@@ -31,7 +31,7 @@ test('a request with the secret revalidates the public pages', async () => {
   ]);
 });
 
-test('a revalidation is shared through Postgres (OPS-12)', async () => {
+test('a revalidation is shared with other servers through Postgres (OPS-12)', async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', secret);
   const rpc = jest.fn(async () => ({ error: null }));
   jest.mocked(createAdminSupabase).mockReturnValue({ rpc } as never);

@@ -1,0 +1,104 @@
+import { getKnownDetails } from '@/lib/booking-flow/known-details';
+
+const home = { at_home: true, at_venue: false };
+const venue = { at_home: false, at_venue: true };
+const createPlace = (id: string, is_default = false) => {
+  return { id, label: id, address_line: '', city: '', postal_code: '80202', is_default };
+};
+const [homeId, workId] = [
+  '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10',
+  '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a11',
+] as const;
+const noDetails = { chosen: null, offers: [home, venue], places: [], draft: null };
+const address = { address: '1 Elm St', postal_code: '80203' };
+const typedDetails = { location_id: null, ...address, access_notes: '', notes: 'Ring.' };
+
+test('the venue is known for a service at the venue only (BOOK-31)', () => {
+  expect(getKnownDetails({ ...noDetails, offers: [venue, venue] })).toMatchObject({
+    place: 'venue',
+    location_id: null,
+  });
+});
+
+test.each([
+  ['the default of several places', [createPlace(workId), createPlace(homeId, true)], homeId],
+  ['the only place', [createPlace(workId)], workId],
+])('a customer’s saved place is known if it is %s (BOOK-31)', (_, places, location_id) => {
+  expect(getKnownDetails({ ...noDetails, places })).toMatchObject({ place: 'home', location_id });
+});
+
+test('the default place is known only in the chosen postal code (CAT-15)', () => {
+  const places = [createPlace(homeId, true)];
+  const input = { ...noDetails, places, postal_code: '80202' };
+  expect(getKnownDetails(input)).toMatchObject({ place: 'home', location_id: homeId });
+  expect(getKnownDetails({ ...input, postal_code: '97201' })).toBeNull();
+});
+
+test('a known venue keeps the chosen postal code (CAT-15)', () => {
+  const details = getKnownDetails({ ...noDetails, offers: [venue], postal_code: '97201' });
+  expect(details).toMatchObject({ place: 'venue', postal_code: '97201' });
+});
+
+test('the details of a booking at the venue without a draft are empty (BOOK-31)', () => {
+  expect(getKnownDetails({ ...noDetails, offers: [venue] })).toEqual({
+    place: 'venue',
+    ...{ location_id: null, address: '', postal_code: null, access_notes: '', notes: '' },
+  });
+});
+
+test('a chosen place that isn’t offered is replaced by the only one that is (BOOK-31)', () => {
+  const details = getKnownDetails({ ...noDetails, chosen: 'home', offers: [venue] });
+  expect(details).toMatchObject({ place: 'venue' });
+});
+
+test('a typed address doesn’t choose between home and venue (BOOK-31)', () => {
+  expect(getKnownDetails({ ...noDetails, draft: typedDetails })).toBeNull();
+});
+
+test('a saved place uses its own postal code, and a venue the chosen one (BOOK-14)', () => {
+  const input = { ...noDetails, places: [createPlace(homeId, true)], postal_code: '97201' };
+  const draft = { ...typedDetails, location_id: homeId };
+  expect(getKnownDetails({ ...input, chosen: 'home', draft })).toMatchObject({
+    postal_code: '80202',
+  });
+  expect(getKnownDetails({ ...input, chosen: 'venue', draft })).toMatchObject({
+    postal_code: '97201',
+  });
+});
+
+test('a booking at the venue never uses a saved place (BOOK-31)', () => {
+  const places = [createPlace(homeId, true)];
+  const details = getKnownDetails({ ...noDetails, chosen: 'venue', places });
+  expect(details).toMatchObject({ place: 'venue', location_id: null });
+});
+
+test('a typed address is used rather than a saved one (BOOK-31)', () => {
+  const details = getKnownDetails({
+    ...noDetails,
+    chosen: 'home',
+    places: [createPlace(homeId, true)],
+    draft: typedDetails,
+  });
+  expect(details).toEqual({ place: 'home', ...typedDetails });
+});
+
+test.each([
+  ['the customer has to choose home or venue', noDetails],
+  ['the customer has to type an address', { ...noDetails, offers: [home] }],
+  [
+    'the chosen place isn’t offered',
+    { ...noDetails, chosen: 'home', offers: [home, venue].slice(1, 1) },
+  ],
+  [
+    'none of several places is the default',
+    { ...noDetails, offers: [home], places: [createPlace(homeId), createPlace(workId)] },
+  ],
+  [
+    'a draft has no address',
+    { ...noDetails, offers: [home], draft: { ...typedDetails, address: '' } },
+  ],
+] as const)('no details are known if %s (BOOK-31)', (_, input) => {
+  expect(
+    getKnownDetails({ ...input, offers: [...input.offers], places: [...input.places] }),
+  ).toBeNull();
+});
