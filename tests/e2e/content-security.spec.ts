@@ -1,7 +1,7 @@
 import { openStep } from '../support/bookings/booking-journey';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
-import { expectNothingCut } from '../support/journeys/clipped-text';
+import { expectNoClippedText } from '../support/journeys/clipped-text';
 import { expectPage, recordViolations, visit } from '../support/journeys/visit';
 
 declare global {
@@ -40,14 +40,14 @@ test('an item’s page complies with its security policy and fits a narrow phone
   for (const path of prerendered) await expectPage(request, path);
   for (const path of [...prerendered, ...perRequest, ...reviews]) {
     await visit(page, path);
-    await expectNothingCut(page, path);
+    await expectNoClippedText(page, path);
   }
 });
 
 test('a step with a chosen time fits a narrow phone in large text (SITE-11)', async ({ page }) => {
   for (const step of ['time', 'details', 'confirm'] as const) {
     await openStep(page, step, 3);
-    await expectNothingCut(page, `the step ${step}`);
+    await expectNoClippedText(page, `the step ${step}`);
   }
 });
 

@@ -1,4 +1,4 @@
-import { pickAndContinue, signUp } from '../support/bookings/booking-journey';
+import { continueToLastStep, signUp } from '../support/bookings/booking-journey';
 import { lockTable } from '../support/journeys/e2e-faults';
 import { expect, test } from '../support/journeys/fixtures';
 import { oldBrowsers, simulateOldBrowser } from '../support/journeys/old-browsers';
@@ -84,7 +84,7 @@ for (const [index, { year, browser, viewport }] of browsers.entries())
       await page.getByRole('link', { name: 'Book Now' }).first().click();
       await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}/);
       await checkPage();
-      await pickAndContinue(page, 4 + index, checkPage);
+      await continueToLastStep(page, 4 + index, checkPage);
       await checkPage();
       await page.getByRole('link', { name: 'Create an account' }).click();
       await expect(page.getByLabel('First name')).toBeVisible();

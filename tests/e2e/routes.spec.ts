@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journeys/fixtures';
-import { expectNothingCut } from '../support/journeys/clipped-text';
+import { expectNoClippedText } from '../support/journeys/clipped-text';
 import { isNarrow } from '../support/journeys/projects';
 import { setSessionCookies, demo, openSession } from '../support/auth/session-cookies';
 import { expectSignedIn } from '../support/auth/signed-in';
@@ -61,7 +61,7 @@ test.describe('every public path', () => {
       await page.addInitScript(recordViolations);
       for (const [path, heading] of pages) {
         expect((await visit(page, path, heading))?.status(), path).toBe(200);
-        await expectNothingCut(page, path);
+        await expectNoClippedText(page, path);
       }
     });
   }
@@ -160,7 +160,7 @@ test('every guarded path opens for a customer and complies with its policy (SITE
   for (const [path, heading] of [...guarded, ...morePaths.map((path) => [path, /./] as const)]) {
     await visit(page, path, heading);
     await expect(page, path).toHaveURL(path);
-    await expectNothingCut(page, path);
+    await expectNoClippedText(page, path);
   }
   await expectSignedIn(page);
 });

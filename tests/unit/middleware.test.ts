@@ -126,8 +126,8 @@ test.each([
   ['/sign-in', '/sign-in?next=%2Fcustomer%2Fprofile%3Fa%3D1'],
 ])(
   'with ROAM_GUARD_REDIRECT=%s both guards redirect a visitor to %s (SITE-2)',
-  async (configured, target) => {
-    jest.replaceProperty(env, 'ROAM_GUARD_REDIRECT', configured);
+  async (guardPath, target) => {
+    jest.replaceProperty(env, 'ROAM_GUARD_REDIRECT', guardPath);
     const response = NextResponse.next();
     jest.mocked(refreshSession).mockResolvedValue({ state: 'signed-out', response });
     const requestedPath = '/customer/profile?a=1';

@@ -9,7 +9,7 @@ import {
   createPerson,
   openService,
   openStep,
-  pickAndContinue,
+  continueToLastStep,
   signUp,
 } from '../../support/bookings/booking-journey';
 import { query } from '../../support/database/e2e-database';
@@ -115,7 +115,7 @@ test('no time overflows its box at any width', async ({ page }) => {
 test('Back keeps every answer (BOOK-11, BOOK-58) @browsers', async ({ page }) => {
   await openService(page, 'standard+home+clean');
   await page.getByRole('radio', { name: 'Every two weeks' }).check();
-  await pickAndContinue(page, 0);
+  await continueToLastStep(page, 0);
   await expect(page.getByRole('definition').filter({ hasText: 'Every two weeks' })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Notes for your provider')).toHaveValue('Please ring twice.');
@@ -245,7 +245,7 @@ test.describe('with scripts off', () => {
   test('a service can be found and booked (SITE-13, BOOK-59) @browsers', async ({ page }) => {
     await openService(page, 'Cut+and+finish');
     await page.getByLabel('Hair length').selectOption({ index: 2 });
-    await pickAndContinue(page, 3);
+    await continueToLastStep(page, 3);
     const answerLine = 'Hair length: Below the shoulders';
     const lines = page.getByRole('list', { name: 'Price details' });
     await expect(lines).toContainText(`${answerLine} $20.00`);

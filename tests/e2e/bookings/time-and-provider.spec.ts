@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 import { query } from '../../support/database/e2e-database';
 import { openService, openStep } from '../../support/bookings/booking-journey';
 import { expect, test } from '../../support/journeys/fixtures';
-import { expectNothingCut } from '../../support/journeys/clipped-text';
+import { expectNoClippedText } from '../../support/journeys/clipped-text';
 
 test('every step shows the provider and price of a chosen time (BOOK-51, BOOK-53)', async ({
   page,
@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
         if (!javaScriptEnabled) return;
 
         await checkAccessibility();
-        await expectNothingCut(page, 'the times of a provider');
+        await expectNoClippedText(page, 'the times of a provider');
       },
     );
   });

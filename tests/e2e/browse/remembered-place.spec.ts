@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { query } from '../../support/database/e2e-database';
 import { seededIdCondition } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
-import { expectNothingCut } from '../../support/journeys/clipped-text';
+import { expectNoClippedText } from '../../support/journeys/clipped-text';
 
 const portland = '97201|Portland|OR';
 
@@ -97,6 +97,6 @@ test('lists near the remembered place show each provider’s distance (CAT-24, S
   for (const path of ['/home', '/services?q=clean']) {
     await page.goto(path);
     await expect(page.getByRole('article').first()).toContainText(/\d+\smi away/);
-    await expectNothingCut(page, path);
+    await expectNoClippedText(page, path);
   }
 });

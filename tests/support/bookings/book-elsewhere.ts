@@ -45,7 +45,7 @@ export async function bookElsewhere({ session }: { session: { access_token: stri
  * another journey's booking is in the way. Also ends its grace period.
  */
 export async function setBookingStart(reference: string, interval: string, status = 'confirmed') {
-  const updated = await query(
+  const updatedRows = await query(
     `update bookings
         set status = $3, during = chosen.free, confirmed_at = now() - interval '1 day'
        from (select b.id, free
@@ -60,5 +60,5 @@ export async function setBookingStart(reference: string, interval: string, statu
       returning bookings.id`,
     [reference, interval, status],
   );
-  if (updated.length === 0) throw new Error(`No free slot ${interval} from now`);
+  if (updatedRows.length === 0) throw new Error(`No free slot ${interval} from now`);
 }

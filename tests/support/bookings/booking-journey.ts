@@ -26,8 +26,8 @@ export async function signUp(page: Page, person = createPerson()) {
 }
 
 /** Searches for a service and opens the booking page of the first result. */
-export async function openService(page: Page, name = 'cut') {
-  await page.goto(`/services?q=${name}`);
+export async function openService(page: Page, searchText = 'cut') {
+  await page.goto(`/services?q=${searchText}`);
   await page.getByRole('link', { name: 'Book Now' }).first().click();
   await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}/);
 }
@@ -37,7 +37,7 @@ export async function openService(page: Page, name = 'cut') {
  * Each journey passes a different `nth`, counted from 0, so that journeys don't compete for providers. Calls
  * `inspectStep` on each step once it is filled in.
  */
-export async function pickAndContinue(page: Page, nth: number, inspectStep = async () => {}) {
+export async function continueToLastStep(page: Page, nth: number, inspectStep = async () => {}) {
   // Old browsers show a second such button beside the form.
   await page.getByRole('button', { name: 'Choose a time' }).first().click();
   await expect(page).toHaveURL(/\/time\?/);

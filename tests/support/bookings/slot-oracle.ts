@@ -32,9 +32,9 @@ export function listExpectedSlots({
     for (const { opens_at, closes_at } of hours.filter((h) => h.weekday === getWeekday(day))) {
       const opens = findFirstTick(clock, day, opens_at);
       const closes = findFirstTick(clock, closes_at < opens_at ? getNextDay(day) : day, closes_at);
-      for (const { at, shows } of clock) {
+      for (const { at, localTime } of clock) {
         const end = at + minutes * 60_000;
-        const isOpen = at >= opens && end <= closes && days.includes(shows.slice(0, 10));
+        const isOpen = at >= opens && end <= closes && days.includes(localTime.slice(0, 10));
         const isFree = busy.every(({ from, to }) => end <= +from || at >= +to);
         const isBookable = at >= earliest && at <= latest;
         if (isOpen && isFree && isBookable) slots.push(new Date(at).toISOString());
@@ -58,19 +58,19 @@ export function listClockChanges(name: string, year: number) {
 }
 
 const quarter = 15 * 60_000;
-type Tick = { at: number; shows: string };
+type Tick = { at: number; localTime: string };
 const clocks = new Map<string, Tick[]>();
 
 function listQuarterHours(zone: string, days: string[]): Tick[] {
   const key = `${zone} ${days.join()}`;
-  const cached = clocks.get(key);
-  if (cached) return cached;
+  const cachedTicks = clocks.get(key);
+  if (cachedTicks) return cachedTicks;
   const start = DateTime.fromISO(days[0] ?? '', { zone: 'utc' })
     .minus({ days: 2 })
     .toMillis();
   const ticks = Array.from({ length: (days.length + 4) * 96 }, (_, i) => {
     const at = start + i * quarter;
-    return { at, shows: DateTime.fromMillis(at, { zone }).toFormat("yyyy-MM-dd'T'HH:mm") };
+    return { at, localTime: DateTime.fromMillis(at, { zone }).toFormat("yyyy-MM-dd'T'HH:mm") };
   });
   clocks.set(key, ticks);
   return ticks;
@@ -78,7 +78,7 @@ function listQuarterHours(zone: string, days: string[]): Tick[] {
 
 function findFirstTick(clock: Tick[], day: string, time: string): number {
   const target = time === '24:00' ? `${getNextDay(day)}T00:00` : `${day}T${time}`;
-  const tick = clock.find(({ shows }) => shows >= target);
+  const tick = clock.find(({ localTime }) => localTime >= target);
   if (!tick) throw new Error(`No clock shows ${target}`);
   return tick.at;
 }

@@ -24,30 +24,30 @@ const screens = [
  * and words broken over two lines. The style is never painted and only candidates are measured, because
  * rendering and measuring every page three times took a fifth of the journeys' time.
  */
-function findCutTexts(css: string) {
+function findTextProblems(css: string) {
   const sheet = new CSSStyleSheet();
   // A transition, however short, would keep the old size until the next paint.
   sheet.replaceSync(`*, ::before, ::after { transition: none !important } ${css}`);
   document.adoptedStyleSheets.push(sheet);
   const screenWidth = document.documentElement.clientWidth;
   const isWide = document.documentElement.scrollWidth > screenWidth;
-  const page = isWide ? ['The page is wider than the screen'] : [];
-  const texts = [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+  const pageProblems = isWide ? ['The page is wider than the screen'] : [];
+  const textProblems = [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
     const holdsText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
     const style = getComputedStyle(element);
     const isBlock = style.display !== 'inline' && element instanceof HTMLElement;
-    const clips = /hidden|clip/.test(style.overflowX) && isBlock;
-    if (!holdsText && !clips) return [];
+    const isClipping = /hidden|clip/.test(style.overflowX) && isBlock;
+    if (!holdsText && !isClipping) return [];
     if (!element.checkVisibility({ visibilityProperty: true })) return [];
     const { width, right } = element.getBoundingClientRect();
     // Skips text for screen readers, and descriptions that are deliberately cut to two lines.
     if (width <= 1 || element.closest('.sr-only, .line-clamp-2') || !element.textContent?.trim()) {
       return [];
     }
-    const isTooWide = isBlock && element.scrollWidth > element.clientWidth + (clips ? 1 : 4);
-    const isTooHigh = clips && element.scrollHeight > element.clientHeight + 4;
+    const isTooWide = isBlock && element.scrollWidth > element.clientWidth + (isClipping ? 1 : 4);
+    const isTooHigh = isClipping && element.scrollHeight > element.clientHeight + 4;
     const problems = [
       isWide && holdsText && right > screenWidth + 1 && 'is wider than the screen',
       isTooWide && !/auto|scroll/.test(style.overflowX) && 'is cut',
@@ -59,7 +59,7 @@ function findCutTexts(css: string) {
   const range = document.createRange();
   // Words may break at hyphens and at punctuation in URLs, and long words may break anywhere.
   const wholeWord = /(?<![\p{L}\p{N}@/-])[\p{L}\p{N}$.,:’]{2,16}(?![\p{L}\p{N}@/-])/gu;
-  const words = [];
+  const brokenWords = [];
   const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (textNodes.nextNode()) {
     const node = textNodes.currentNode as Text;
@@ -71,19 +71,19 @@ function findCutTexts(css: string) {
       range.setEnd(node, index + word.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
       if (lines.size > 1 && range.getBoundingClientRect().right > 0) {
-        words.push(`"${word}" is broken`);
+        brokenWords.push(`"${word}" is broken`);
       }
     }
   }
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-  return [...page, ...texts, ...words];
+  return [...pageProblems, ...textProblems, ...brokenWords];
 }
 
 /**
  * Expects that the open page isn't wider than the screen, that no text is cut off and that no word is
  * broken (SITE-11). Starts at the current width, because resizing is slow.
  */
-export async function expectNothingCut(page: Page, path: string) {
+export async function expectNoClippedText(page: Page, path: string) {
   await expect(page.locator('h1:visible').first(), path).toBeVisible();
   const isNarrow = page.viewportSize()!.width === screens[0]!.width;
   const scrollbar = await page.evaluate(
@@ -93,6 +93,6 @@ export async function expectNothingCut(page: Page, path: string) {
     const { name, css, addsScrollbar } = screen;
     const width = screen.width + (addsScrollbar ? scrollbar : 0);
     if (page.viewportSize()!.width !== width) await page.setViewportSize({ width, height: 800 });
-    expect.soft(await page.evaluate(findCutTexts, css), `${path}, ${name}`).toEqual([]);
+    expect.soft(await page.evaluate(findTextProblems, css), `${path}, ${name}`).toEqual([]);
   }
 }

@@ -89,6 +89,7 @@ async function findViolations() {
 
 export { expect };
 
+/** Opens a page in another browser context, as if on another device. */
 export async function openElsewhere(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL });
   context.on('page', waitForStreamedContent);
@@ -131,10 +132,10 @@ function finishAnimations() {
   }
 }
 
-function collectProblems(page: Page, withConsole: boolean) {
+function collectProblems(page: Page, includesConsole: boolean) {
   const problems: string[] = [];
   page.on('console', (message) => {
-    if (withConsole && message.type() === 'error') problems.push(`console: ${message.text()}`);
+    if (includesConsole && message.type() === 'error') problems.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => problems.push(`page: ${error.message}`));
   page.on('response', (response) => {

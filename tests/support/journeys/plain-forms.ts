@@ -27,7 +27,7 @@ export function getActionFields(html: string, field: string) {
     /<input type="hidden" name="(\$ACTION[^"]*|attempt)"(?: value="([^"]*)")?/g,
   );
   const fields = [...inputs].map(
-    ([, name = '', value = '']) => [unescape(name), unescape(value)] as const,
+    ([, name = '', value = '']) => [decodeEntities(name), decodeEntities(value)] as const,
   );
   if (fields.length === 0) throw new Error(`No form with the field ${field}`);
   return fields;
@@ -40,10 +40,10 @@ export function getHiddenFields(html: string, field: string) {
     .split('</form>')[0]!
     .matchAll(/<input type="hidden" name="([^"$]+)" value="([^"]*)"/g);
   return Object.fromEntries(
-    [...inputs].map(([, name = '', value = '']) => [name, unescape(value)]),
+    [...inputs].map(([, name = '', value = '']) => [name, decodeEntities(value)]),
   );
 }
 
-function unescape(text: string) {
+function decodeEntities(text: string) {
   return text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }

@@ -48,6 +48,6 @@ export async function startMailServer(port = 0) {
 
 /** Returns a header's value, including its indented continuation lines. */
 function parseHeader(source: string, name: string) {
-  const unfolded = source.replaceAll(/\r\n[ \t]+/g, ' ');
-  return new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]?.trim() ?? '';
+  const unfoldedSource = source.replaceAll(/\r\n[ \t]+/g, ' ');
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(unfoldedSource)?.[1]?.trim() ?? '';
 }

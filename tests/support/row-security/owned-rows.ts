@@ -7,7 +7,7 @@ import { addService, insertProvider, openShop } from '../bookings/shop';
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** Creates the accounts for row-security tests. Their rows come from `ownedRows`. */
+/** Creates the accounts, shop and provider for row-security tests. Further rows come from `ownedRows`. */
 export async function createWorld() {
   const [owner, other, providerAccount] = await Promise.all([
     createCustomer({ first_name: 'Olive' }),

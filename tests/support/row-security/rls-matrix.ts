@@ -37,17 +37,19 @@ export async function listMatrixMismatches({ tables, functions, buckets }: Matri
     'select coalesce(to_regprocedure(name)::text, name) as name from unnest($1::text[]) as name',
     [Object.keys(functions)],
   );
-  const existing = new Set(rows.map(({ kind, name }) => `${kind} ${name}`));
-  const listed = new Set([
+  const existingNames = new Set(rows.map(({ kind, name }) => `${kind} ${name}`));
+  const listedNames = new Set([
     ...Object.keys(tables).map((name) => `relation ${name}`),
     ...signatures.map(({ name }) => `function ${name}`),
     ...Object.keys(buckets).map((name) => `bucket ${name}`),
   ]);
   return [
-    ...[...existing]
-      .filter((name) => !listed.has(name))
+    ...[...existingNames]
+      .filter((name) => !listedNames.has(name))
       .map((name) => `${name} is not in the matrix`),
-    ...[...listed].filter((name) => !existing.has(name)).map((name) => `${name} does not exist`),
+    ...[...listedNames]
+      .filter((name) => !existingNames.has(name))
+      .map((name) => `${name} does not exist`),
   ].sort();
 }
 

@@ -25,10 +25,10 @@ export function indexFreeStarts(tables: Tables) {
     const today = DateTime.fromMillis(tables.now, { zone: provider.time_zone }).toISODate()!;
     // A search covers at most two weeks: one day, a range of days, or by default the next two weeks.
     const fortnight = addDays(first_day ?? today, 13);
-    const lastDay = last_day ?? first_day ?? fortnight;
-    const last = lastDay < fortnight ? lastDay : fortnight;
+    const requestedLastDay = last_day ?? first_day ?? fortnight;
+    const lastDay = requestedLastDay < fortnight ? requestedLastDay : fortnight;
     return getStarts(provider, minutes).filter(
-      ({ day }) => day >= (first_day ?? today) && day >= today && day <= last,
+      ({ day }) => day >= (first_day ?? today) && day >= today && day <= lastDay,
     );
   };
 }

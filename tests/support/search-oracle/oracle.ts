@@ -151,12 +151,12 @@ function createTeamFinder(tables: Tables) {
   );
   return (matches: Match[], query: Query) => {
     const members = matches.map(({ offer }) => team.get(offer.provider_id)!);
-    const sorted = isTimed(query)
+    const sortedMembers = isTimed(query)
       ? members
       : members.toSorted((a, b) => b.weight - a.weight || compare(a.id, b.id));
     return {
       provider_count: matches.length,
-      providers: sorted.slice(0, 3).map(({ last_name }) => last_name),
+      providers: sortedMembers.slice(0, 3).map(({ last_name }) => last_name),
     };
   };
 }

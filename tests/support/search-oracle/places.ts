@@ -48,9 +48,9 @@ function findCentralCode(codes: Address[], place: string) {
   const matches = codes.filter(({ city, region }) =>
     [city, `${city}, ${region}`].some((name) => name.toLowerCase() === text),
   );
-  const average = (axis: 'latitude' | 'longitude') =>
+  const getAverage = (axis: 'latitude' | 'longitude') =>
     matches.reduce((sum, postalCode) => sum + postalCode[axis], 0) / matches.length;
-  const mean = { latitude: average('latitude'), longitude: average('longitude') };
+  const mean = { latitude: getAverage('latitude'), longitude: getAverage('longitude') };
   return matches.toSorted((a, b) => getDistance(a, mean) - getDistance(b, mean))[0];
 }
 

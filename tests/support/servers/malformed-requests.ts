@@ -47,11 +47,11 @@ export function listMutatedPosts(
   ];
   return Array.from({ length: count }, (_, index): MalformedRequest => {
     const { kind, body, headers } = templates[index % templates.length]!;
-    const mutated = new Uint8Array(mutate(Buffer.from(body), random));
+    const mutatedBody = new Uint8Array(mutate(Buffer.from(body), random));
     return {
       kind: `${kind}, number ${index}`,
       path,
-      init: { method: 'POST', headers, body: mutated },
+      init: { method: 'POST', headers, body: mutatedBody },
     };
   });
 }
@@ -66,12 +66,12 @@ function mutate(body: Buffer, random: (below: number) => number) {
     const offset = random(bytes.length + 1);
     const [before, after] = [bytes.subarray(0, offset), bytes.subarray(offset)];
     const length = random(40);
-    const inserted = Buffer.from(specialTexts[random(specialTexts.length)]!);
+    const insertedText = Buffer.from(specialTexts[random(specialTexts.length)]!);
     const mutations = [
       () => [before, after.subarray(length)],
       () => [before, after.subarray(0, length), after],
-      () => [before, inserted, after],
-      () => [before, inserted, after.subarray(inserted.length)],
+      () => [before, insertedText, after],
+      () => [before, insertedText, after.subarray(insertedText.length)],
       () => [before, Buffer.from([random(256)]), after.subarray(1)],
       () => [before],
     ];

@@ -18,8 +18,8 @@ type Options = Pick<
 > & { port: number; databaseUrl: string };
 
 /**
- * Starts a server that extends the embedded backend to a full auth service: forwards supported calls, handles the
- * missing ones here, and records every call.
+ * Starts a server that extends the embedded backend to a full auth service: forwards supported calls, handles
+ * the missing ones here, and records every call.
  */
 export async function startFront({ port, databaseUrl, ...rest }: Options) {
   const db = new pg.Pool({ connectionString: databaseUrl, max: 4, allowExitOnIdle: true });

@@ -4,29 +4,32 @@ import { errors } from './errors';
 import type { Env } from './service';
 
 /** Size and refill rate of the real service's token buckets. */
-const bucketSizes = {
+const bucketSettings = {
   refresh: { burst: 30, perSecond: 150 / 300 },
   user: { burst: 30, perSecond: 30 / 300 },
 };
 
-type Kind = keyof typeof bucketSizes;
+type Kind = keyof typeof bucketSettings;
 export type Limits = ReturnType<typeof createLimits>;
 
 /** Creates rate limits that a test can enforce for its IP address. They're off by default: most tests share one address. */
 export function createLimits() {
-  const enforced = new Set<string>();
+  const limitedAddresses = new Set<string>();
   const buckets = new Map<string, { tokens: number; updatedAt: number }>();
   return {
-    enforce: (address: string) => void enforced.add(address),
-    release: (address: string) => void enforced.delete(address),
+    enforce: (address: string) => void limitedAddresses.add(address),
+    release: (address: string) => void limitedAddresses.delete(address),
     take(kind: Kind, address: string, now = Date.now()) {
-      if (!enforced.has(address)) return true;
-      const { burst, perSecond } = bucketSizes[kind];
+      if (!limitedAddresses.has(address)) return true;
+      const { burst, perSecond } = bucketSettings[kind];
       const key = `${kind} ${address}`;
       const { tokens, updatedAt } = buckets.get(key) ?? { tokens: burst, updatedAt: now };
-      const refilled = Math.min(burst, tokens + ((now - updatedAt) / 1_000) * perSecond);
-      buckets.set(key, { tokens: refilled >= 1 ? refilled - 1 : refilled, updatedAt: now });
-      return refilled >= 1;
+      const availableTokens = Math.min(burst, tokens + ((now - updatedAt) / 1_000) * perSecond);
+      buckets.set(key, {
+        tokens: availableTokens >= 1 ? availableTokens - 1 : availableTokens,
+        updatedAt: now,
+      });
+      return availableTokens >= 1;
     },
   };
 }

@@ -27,7 +27,7 @@ describe('the selected offer', () => {
       expect(isOffered(offers, 'eve')).toBe(false);
     },
   );
-  test('can be booked without a chosen provider', () => {
+  test('is offered with or without a chosen provider', () => {
     expect([isOffered([ann], null), isOffered([ann, bob], 'bob')]).toEqual([true, true]);
   });
 });

@@ -85,8 +85,8 @@ test.each([
   ['longitude', '180', 180],
   ['longitude', '-180', -180],
   ['longitude', '181', null],
-] as const)('a %s of %s is parsed as %s', (name, typed, expected) => {
-  expect(locationSchema.parse({ ...form, [name]: typed })[name]).toBe(expected);
+] as const)('a %s of %s is parsed as %s', (name, text, expected) => {
+  expect(locationSchema.parse({ ...form, [name]: text })[name]).toBe(expected);
 });
 
 test('the return URL of a new place is on our site', () => {

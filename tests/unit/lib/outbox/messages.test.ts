@@ -91,16 +91,16 @@ test.each([
 test.each(['booking_cancelled/provider', 'series_cancelled/provider'])(
   'the email and text %s omit the customer’s address and notes (PROV-7)',
   (kind) => {
-    const home = {
+    const homeDetails = {
       place: 'home',
       address: '9 Elm St',
       access_notes: 'Key',
       notes: 'Ring',
     } as const;
-    const { facts } = emailTemplates[kind]!({ ...series, ...home } as never, site);
+    const { facts } = emailTemplates[kind]!({ ...series, ...homeDetails } as never, site);
     expect(facts.map(([name]) => name)).not.toContain('Where');
     expect(JSON.stringify(facts)).not.toMatch(/Elm|Key|Ring/);
-    const text = textTemplates[kind]!({ ...series, ...home }, site);
+    const text = textTemplates[kind]!({ ...series, ...homeDetails }, site);
     expect(text).toMatch(/10:00 AM MST\. \/provider-booking\/first$/);
   },
 );
@@ -258,11 +258,11 @@ test.each([
 );
 
 test('the emails about a rescheduled booking name the previous time (MSG-1)', () => {
-  const rescheduled = { ...series, starts_before: '2026-11-30T20:00:00Z' };
+  const rescheduledBooking = { ...series, starts_before: '2026-11-30T20:00:00Z' };
   for (const kind of ['booking_rescheduled/customer', 'booking_rescheduled/provider']) {
-    expect(JSON.stringify(emailTemplates[kind]!(rescheduled as never, site).facts)).toContain(
-      'Nov 30',
-    );
+    expect(
+      JSON.stringify(emailTemplates[kind]!(rescheduledBooking as never, site).facts),
+    ).toContain('Nov 30');
   }
 });
 

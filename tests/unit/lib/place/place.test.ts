@@ -4,6 +4,9 @@ const denver = { postal_code: '80202', city: 'Denver', region: 'CO' };
 
 test('a remembered place is restored from its cookie (CAT-13)', () => {
   expect(decodePlace(encodePlace(denver))).toEqual(denver);
+});
+
+test('a place is shown as its city and postal code', () => {
   expect(formatPlace(denver)).toBe('Denver 80202');
 });
 

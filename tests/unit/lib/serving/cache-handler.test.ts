@@ -56,10 +56,10 @@ test('a cached page with buffers and maps survives a restart', async () => {
   const value = createPage('hello');
   const cacheControl = { revalidate: 60 };
   await (await startCache()).set('/kept', value, { ...pageContext, cacheControl });
-  const cached = await (await startCache()).get('/kept', pageContext);
-  expect(cached).toMatchObject({ value, cacheControl });
-  expect(cached?.value.rscData).toBeInstanceOf(Buffer);
-  expect(cached?.lastModified).toBeGreaterThan(Date.now() - 60_000);
+  const cachedEntry = await (await startCache()).get('/kept', pageContext);
+  expect(cachedEntry).toMatchObject({ value, cacheControl });
+  expect(cachedEntry?.value.rscData).toBeInstanceOf(Buffer);
+  expect(cachedEntry?.lastModified).toBeGreaterThan(Date.now() - 60_000);
 });
 
 test('the not-found page for an unknown id is cached only in memory', async () => {
@@ -111,9 +111,9 @@ test.each<[string, { tags?: string }, object, object]>([
   ['of the reading request', {}, {}, { tags: ['b'] }],
   ['of the requested path', {}, {}, { softTags: ['b'] }],
 ])('an entry isn’t served after the revalidation of a tag %s', async (...testCase) => {
-  const [, header, stored, context] = testCase;
+  const [, header, storedContext, context] = testCase;
   const cache = await startCache();
-  await cache.set('/tagged', createPage('hello', header), { ...pageContext, ...stored });
+  await cache.set('/tagged', createPage('hello', header), { ...pageContext, ...storedContext });
   await cache.revalidateTag('c');
   expect(await cache.get('/tagged', { ...pageContext, ...context })).not.toBeNull();
   await cache.revalidateTag(['b']);
@@ -151,10 +151,10 @@ test('the memory cache is limited by the size of its entries', async () => {
       { kind: 'FETCH', body: Buffer.alloc(1024 * 1024) },
       dataContext,
     );
-  const cached = await Promise.all(
+  const cachedEntries = await Promise.all(
     Array.from({ length: 30 }, (_, at) => cache.get(createKey(at), dataContext)),
   );
-  expect(cached.filter(Boolean).length).toBeLessThanOrEqual(24);
-  expect(cached.at(0)).toBeNull();
-  expect(cached.at(-1)).not.toBeNull();
+  expect(cachedEntries.filter(Boolean).length).toBeLessThanOrEqual(24);
+  expect(cachedEntries.at(0)).toBeNull();
+  expect(cachedEntries.at(-1)).not.toBeNull();
 });

@@ -7,8 +7,8 @@ table{border-collapse:collapse;margin:0}.border-collapse{border-collapse:collaps
 
 test('a page has only its critical styles inlined in its head, and loads the rest at the end', async () => {
   const html = `<html><head>${link}</head><body class="used used:a&amp;b">hello</body></html>`;
-  const styled = await inlineCriticalStyles(html, async () => Buffer.from(styleSheet));
-  const style = /<style>(.*)<\/style><\/head>/.exec(styled)?.[1] ?? '';
+  const styledHtml = await inlineCriticalStyles(html, async () => Buffer.from(styleSheet));
+  const style = /<style>(.*)<\/style><\/head>/.exec(styledHtml)?.[1] ?? '';
   expect(style).toContain('.used{color:red}');
   expect(style).toContain('table{border-collapse:collapse;margin:0}');
   expect(style).toContain('--by-art:red');
@@ -17,6 +17,6 @@ test('a page has only its critical styles inlined in its head, and loads the res
   expect(style).toContain('local(Arial)');
   expect(style).not.toContain('unused');
   expect(style).not.toContain('woff2');
-  expect(styled).toContain(`${link}</body>`);
-  expect(styled.split(link)).toHaveLength(2);
+  expect(styledHtml).toContain(`${link}</body>`);
+  expect(styledHtml.split(link)).toHaveLength(2);
 });

@@ -110,11 +110,19 @@ test('a prebuilt page is served unchanged with a policy for its scripts (SEC-2)'
 
 test('a prebuilt page serves navigations and prefetches from its cache entry', async () => {
   const { drawn } = await requestPage('/');
-  const data = await requestPage('/', { rsc: '1' });
-  expect(data).toMatchObject({ status: 200, type: 'text/x-component', cache: 'HIT', drawn });
+  const dataResponse = await requestPage('/', { rsc: '1' });
+  expect(dataResponse).toMatchObject({
+    status: 200,
+    type: 'text/x-component',
+    cache: 'HIT',
+    drawn,
+  });
   const prefetch = { rsc: '1', 'next-router-prefetch': '1' };
-  const tree = await requestPage('/', { ...prefetch, 'next-router-segment-prefetch': '/_tree' });
-  expect(tree).toMatchObject({ status: 200, type: 'text/x-component', cache: 'HIT' });
+  const treeResponse = await requestPage('/', {
+    ...prefetch,
+    'next-router-segment-prefetch': '/_tree',
+  });
+  expect(treeResponse).toMatchObject({ status: 200, type: 'text/x-component', cache: 'HIT' });
 });
 
 test('a prebuilt route handler keeps its bytes and its type', async () => {
@@ -128,8 +136,8 @@ test('a page rendered on demand has a policy from the first response, and is the
   expect(firstResponse).toMatchObject({ status: 200, cache: 'MISS' });
   expect(firstResponse.policy).toContain(hashInlineScripts(firstResponse.body).join(' '));
   expect(await requestPage('/items/a')).toEqual({ ...firstResponse, cache: 'HIT' });
-  const data = await requestPage('/items/a', { rsc: '1' });
-  expect(data).toMatchObject({
+  const dataResponse = await requestPage('/items/a', { rsc: '1' });
+  expect(dataResponse).toMatchObject({
     type: 'text/x-component',
     cache: 'HIT',
     drawn: firstResponse.drawn,

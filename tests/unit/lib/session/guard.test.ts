@@ -9,7 +9,7 @@ test.each([
   ['//evil.test', '/my-bookings', '/?signin=true&next=%2Fmy-bookings'],
 ])(
   'a guard whose target is %j redirects from %j to %j (SITE-2)',
-  (configured, requested, target) => {
-    expect(getSignInRedirect(configured, requested)).toBe(target);
+  (guardPath, requestedPath, target) => {
+    expect(getSignInRedirect(guardPath, requestedPath)).toBe(target);
   },
 );

@@ -26,11 +26,11 @@ beforeEach(() => {
     const { pathname, search } = new URL(request.url);
     const body: unknown = request.method === 'GET' ? null : await request.json();
     const { method, headers } = request;
-    const recorded = { method, path: pathname + search, body, headers };
-    requests.push(recorded);
+    const recordedRequest = { method, path: pathname + search, body, headers };
+    requests.push(recordedRequest);
     const respond = responders.length > 1 ? responders.shift() : responders[0];
     if (!respond) throw new TypeError('fetch failed');
-    return respond(recorded);
+    return respond(recordedRequest);
   });
 });
 

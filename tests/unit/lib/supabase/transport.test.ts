@@ -107,12 +107,12 @@ test('an aborted call rejects immediately', async () => {
 });
 
 test('a response is returned in full, with or without a body', async () => {
-  const full = await fetchWithRetries(`${url}/full`);
-  expect(full.headers.get('x-kept')).toBe('yes');
-  expect(await full.json()).toEqual([1]);
-  const empty = await fetchWithRetries(`${url}/empty`, { method: 'DELETE' });
-  expect(empty.status).toBe(204);
-  expect(await empty.text()).toBe('');
+  const fullResponse = await fetchWithRetries(`${url}/full`);
+  expect(fullResponse.headers.get('x-kept')).toBe('yes');
+  expect(await fullResponse.json()).toEqual([1]);
+  const emptyResponse = await fetchWithRetries(`${url}/empty`, { method: 'DELETE' });
+  expect(emptyResponse.status).toBe(204);
+  expect(await emptyResponse.text()).toBe('');
 });
 
 test.each([502, 503, 504])(
@@ -174,14 +174,14 @@ test.each([
   'a response of 401 or 403 is logged without personal data, except from the auth service (SEC-7)',
   async (path, method, cause) => {
     process.env.LOG_LEVEL = 'info';
-    const info = jest.spyOn(console, 'info').mockImplementation(() => {});
+    const infoSpy = jest.spyOn(console, 'info').mockImplementation(() => {});
     await fetchWithRetries(url + path, { method });
     await fetchWithRetries(`${url}/auth/v1/user?403`);
-    const events = info.mock.calls.map(([line]) => JSON.parse(line as string));
+    const events = infoSpy.mock.calls.map(([line]) => JSON.parse(line as string));
     expect(events).toEqual([
       { at: expect.any(String), level: 'info', event: 'right_refused', cause },
     ]);
-    info.mockRestore();
+    infoSpy.mockRestore();
   },
 );
 

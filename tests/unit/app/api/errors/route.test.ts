@@ -101,7 +101,7 @@ test.each([
   [{ origin: 'http://localhost:3000.evil.test' }, 403],
   [{ origin: 'null' }, 403],
   [{}, 403],
-])('a request with the headers %p returns %p', async (headers, expected) => {
+])('a report with the headers %p gets the status %p', async (headers, expected) => {
   expect(await getStatus(report, headers as Record<string, string>)).toBe(expected);
 });
 
@@ -113,9 +113,9 @@ const createHeadersFrom = (address: string) => ({
 test('an IP address can send ten reports a minute (FAIL-4)', async () => {
   for (let i = 0; i < 10; i++)
     expect(await getStatus(report, createHeadersFrom('203.0.113.7'))).toBe(204);
-  const rejected = await sendReport(report, createHeadersFrom(`198.51.100.1, 203.0.113.7`));
-  expect(rejected.status).toBe(429);
-  expect(rejected.headers.get('retry-after')).toBe('60');
+  const rejectedResponse = await sendReport(report, createHeadersFrom(`198.51.100.1, 203.0.113.7`));
+  expect(rejectedResponse.status).toBe(429);
+  expect(rejectedResponse.headers.get('retry-after')).toBe('60');
   expect(await getStatus(report, createHeadersFrom('203.0.113.8'))).toBe(204);
   expect(warn).toHaveBeenCalledTimes(11);
   now += 60_000;
