@@ -107,7 +107,7 @@ test.each([
   [true, 'See your receipt or leave a tip'],
   [false, 'See your receipt'],
 ])(
-  'without reviews, an email doesn’t ask for one, whether the site takes tips: %s (BRAND-3)',
+  'without reviews, the email about a completed booking asks for none, with tips: %s (BRAND-3)',
   (takesTips, label) => {
     const site = { now: new Date(), toUrl: String, hourCycle: null, takesTips };
     const booking = {

@@ -98,7 +98,7 @@ test.each([
 test.each([
   ['without a token', '', 'https://abc.supabase.co'],
   ['behind a custom domain', 'sbp_owner', 'https://api.roam.test'],
-])('%s the settings are skipped without a request (OPS-9)', async (_, token, project) => {
+])('%s, the settings are skipped without a request (OPS-9)', async (_, token, project) => {
   const findings = await checkSettings(200, matchingSettings, token, project);
   expect(new Set(findings.map(({ level }) => level))).toEqual(new Set(['unseen']));
   expect(calls).toEqual([]);

@@ -337,7 +337,7 @@ describe('Stripe', () => {
     [403, 'unseen'],
     [404, 'error'],
   ])(
-    'the webhook of a Stripe key that gets the status %i has the level %s (OPS-9)',
+    'with a Stripe response of status %i, the webhook has the level %s (OPS-9)',
     async (status, level) => {
       reply = () => ({ status, body: { error: { type: 'invalid_request_error', message: 'No' } } });
       const { 'Stripe webhook': webhookLevel } = getLevels(

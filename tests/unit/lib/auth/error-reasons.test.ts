@@ -102,25 +102,28 @@ test('the list of codes includes every code of the auth library', () => {
   expect(Object.keys(errorCodes)).toEqual(expect.arrayContaining(libraryCodes));
 });
 
-test.each(flows)('every code has a message of ours in %s (AUTH-18, FAIL-9)', (flow) => {
-  const messages = Object.values(authErrorMessages).map((reason) => prefixes[flow] + reason);
-  const specificTexts = specificMessages
-    .filter(([name]) => name === flow)
-    .map(([, , expected]) => expected);
-  for (const error of listedErrors) {
-    const shown = getAuthErrorMessage(flow, error);
-    expect([...messages, ...specificTexts]).toContain(shown);
-    expect(specificTexts.includes(shown) || !shown.includes(error.message)).toBe(true);
-    expect(toAuthFailure(flow, error).message).toBe(shown);
-  }
-});
+test.each(flows)(
+  'every error code has a message of ours in the flow %s (AUTH-18, FAIL-9)',
+  (flow) => {
+    const messages = Object.values(authErrorMessages).map((reason) => prefixes[flow] + reason);
+    const specificTexts = specificMessages
+      .filter(([name]) => name === flow)
+      .map(([, , expected]) => expected);
+    for (const error of listedErrors) {
+      const shown = getAuthErrorMessage(flow, error);
+      expect([...messages, ...specificTexts]).toContain(shown);
+      expect(specificTexts.includes(shown) || !shown.includes(error.message)).toBe(true);
+      expect(toAuthFailure(flow, error).message).toBe(shown);
+    }
+  },
+);
 
 test.each(specificMessages)('a failed %s with the code %s shows: %s', (flow, code, expected) => {
   const [status, message] = errorCodes[code]!;
   expect(getAuthErrorMessage(flow, { code, status, message })).toBe(expected);
 });
 
-test('every code has a message of ours in the settings and the email change (AUTH-18, FAIL-9)', () => {
+test('every error code has a message of ours in the settings and the email change (AUTH-18, FAIL-9)', () => {
   for (const error of listedErrors) {
     for (const [flow, prefix] of Object.entries(settingsFlows)) {
       const failure = toSettingsFailure(flow as keyof typeof settingsFlows, error);
@@ -140,7 +143,7 @@ test('only our faults are described as a problem on our side (AUTH-18)', () => {
   expect(reportedCodes.sort()).toEqual([...internalFaults].sort());
 });
 
-test('of the codes with status 404, only those of disabled features are described as such (AUTH-18)', () => {
+test('of the codes with status 404, only those of disabled features have the reason notOffered (AUTH-18)', () => {
   const notFoundErrors = listedErrors.filter(({ status }) => status === 404);
   const disabledCodes = notFoundErrors
     .filter((error) => getAuthErrorReason(error) === 'notOffered')

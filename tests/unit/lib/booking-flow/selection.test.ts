@@ -123,7 +123,7 @@ test.each([
   ['2026-11-21 09:00:00-07', starts_at],
   ['2026-11-21T16:00:00Z', starts_at],
   [starts_at, starts_at],
-])('a time listed as %s is selected under the same instant (TIME-6)', (listedTime, start) => {
+])('a time listed as %s is selected as the same instant (TIME-6)', (listedTime, start) => {
   const href = getSelectionHref('confirm', { service_id: id, starts_at: listedTime });
   expect(getQuery(href)).toEqual({ starts_at: start });
   expect(readSelection(id, { starts_at: listedTime }).starts_at).toBe(start);

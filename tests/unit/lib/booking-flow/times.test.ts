@@ -61,7 +61,7 @@ test('times are grouped by city, and a start time of two providers is listed onc
   ]);
 });
 
-test('offers span cities if their businesses are in several', () => {
+test('offers span cities if their businesses are in several cities', () => {
   expect([spansCities(offers), spansCities(offers.slice(1))]).toEqual([true, false]);
 });
 
@@ -106,7 +106,7 @@ describe('start times of a long job', () => {
     expect(splitByHour(slots)).toEqual({ first: [slots[0]], more: [slots[1]] });
     expect(splitByHour(slots.slice(0, 1))).toEqual({ first: [slots[0]], more: [] });
   });
-  test('are on the hour of the provider’s clock', () =>
+  test('are on the hour if the provider’s clock shows it', () =>
     expect(
       getFirst(
         createLongSlot('16:00', '18:00', 'Asia/Kathmandu'),

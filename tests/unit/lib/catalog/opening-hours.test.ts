@@ -50,6 +50,6 @@ test.each([
   ['2026-11-22T13:00:00Z', false, 'as it ends on Sunday'],
   ['2026-11-23T06:59:59Z', true, 'just before Sunday’s midnight'],
   ['2026-11-23T07:00:00Z', false, 'at that midnight'],
-])('a provider who works across midnight is open at %s: %s, %s (TIME-20)', (now, isOpen) => {
+])('a provider who works across midnight is open at %s: %s (%s) (TIME-20)', (now, isOpen) => {
   expect(isOpenAt(nightShifts, new Date(now), 'America/Denver')).toBe(isOpen);
 });

@@ -32,7 +32,7 @@ function sendSignal(name: (typeof signals)[number]) {
     if (!ownListeners.includes(listener)) listener(name);
 }
 
-test('a round ends when its time is up (MSG-6)', async () => {
+test('a delivery run ends when its time is up (MSG-6)', async () => {
   jest.useFakeTimers();
   const isOver = await startRound(false);
   jest.advanceTimersByTime(19_999);
@@ -41,14 +41,14 @@ test('a round ends when its time is up (MSG-6)', async () => {
   expect(isOver()).toBe(true);
 });
 
-test.each(signals)('a round of our own server ends on %s (OPS-7)', async (name) => {
+test.each(signals)('a delivery run on our own server ends on %s (OPS-7)', async (name) => {
   const isOver = await startRound(true);
   expect(isOver()).toBe(false);
   sendSignal(name);
   expect(isOver()).toBe(true);
 });
 
-test.each(signals)('a round on another host doesn’t listen for %s (OPS-7)', async (name) => {
+test.each(signals)('a delivery run on another host doesn’t listen for %s (OPS-7)', async (name) => {
   await startRound(false);
   expect(process.listeners(name)).toEqual(originalListeners[signals.indexOf(name)]);
 });

@@ -138,11 +138,14 @@ test.each([
     false,
     'You paid $15.00 online, and none of it is refunded.',
   ],
-])('the receipt of %j with upcoming %s states %s (MONEY-10)', (booking, isUpcoming, message) => {
-  const actual = getReceiptMessage(booking, isUpcoming);
-  if (message instanceof RegExp) expect(actual).toMatch(message);
-  else expect(actual).toBe(message);
-});
+])(
+  'the receipt of the booking %j (upcoming: %s) states %s (MONEY-10)',
+  (booking, isUpcoming, message) => {
+    const actual = getReceiptMessage(booking, isUpcoming);
+    if (message instanceof RegExp) expect(actual).toMatch(message);
+    else expect(actual).toBe(message);
+  },
+);
 
 test('the message about an unpaid booking states the end of its hold', () => {
   expect(getUnpaidMessage(paidBooking, '10:30 AM')).toBe(

@@ -4,9 +4,6 @@ test.each([
   ['10001', 'No providers serve 10001 yet. Enter another ZIP code or a city.'],
   ['New York 10001', 'No providers serve 10001 yet. Enter another ZIP code or a city.'],
   ['Nowhere', placeMessages.unknown],
-])(
-  'the message for the unknown place %s depends on whether it is a ZIP code (CAT-19)',
-  (text, message) => {
-    expect(getUnknownPlaceMessage(text)).toBe(message);
-  },
-);
+])('the message for the unknown place “%s” is “%s” (CAT-19)', (text, message) => {
+  expect(getUnknownPlaceMessage(text)).toBe(message);
+});

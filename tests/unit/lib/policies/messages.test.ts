@@ -42,7 +42,7 @@ test.each([
   [33, '33% of the price'],
   [50, 'half the price'],
   [100, 'the whole price'],
-])('a late fee of %i %% is described as %s', (late_fee_percent, expected) => {
+])('a late fee of %i%% is described as %s', (late_fee_percent, expected) => {
   expect(formatLateFee({ ...policy, late_fee_percent })).toBe(expected);
 });
 

@@ -162,6 +162,6 @@ test.each([
   expect(isPublicUrl(new URL(url))).toBe(isPublic);
 });
 
-test('other IP addresses are public (PROV-11)', () => {
+test('93.184.216.34 is a public address (PROV-11)', () => {
   expect(isPublicIp('93.184.216.34')).toBe(true);
 });

@@ -13,7 +13,7 @@ test.each([
       rule,
   ],
 ] as const)(
-  'a series from %s states different terms for its first visit only if they differ (POL-2)',
+  'a series from %s states other terms for its first visit only at short notice (POL-2)',
   (...testCase) => {
     const [startsAt, free_until, is_short_notice, expected] = testCase;
     const firstVisit = {

@@ -38,7 +38,7 @@ test.each([
   ['NEXT_PUBLIC_HCAPTCHA_SITE_KEY', 'connect-src', 'https://*.hcaptcha.com'],
   ['NEXT_PUBLIC_GOOGLE_CLIENT_ID', 'script-src', 'https://accounts.google.com/gsi/client'],
   ['NEXT_PUBLIC_GOOGLE_CLIENT_ID', 'connect-src', 'https://accounts.google.com/gsi/'],
-])('%s adds to the directive %s the host %s', (variable, name, host) => {
+])('the variable %s adds to the directive %s the host %s', (variable, name, host) => {
   expect(getDirective(name)).not.toContain(host);
   expect(getDirective(name, { [variable]: 'key' })).toContain(host);
 });

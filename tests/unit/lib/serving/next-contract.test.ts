@@ -144,7 +144,7 @@ test('a page rendered on demand has a policy from the first response, and is the
   });
 });
 
-test('a page rendered on demand can be not found', async () => {
+test('a page for an unknown id has the status 404', async () => {
   expect((await requestPage('/items/none')).status).toBe(404);
 });
 

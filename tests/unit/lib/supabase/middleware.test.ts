@@ -187,10 +187,13 @@ describe('a refresh that fails', () => {
     },
   );
 
-  test.each(failures)('accepts a token that is still valid: %s', async (cause, respond) => {
-    responders = [respond, respondWithUser];
-    expect((await visitPage(getCookie(createSession(60, `l-${cause}`)))).state).toBe('signed-in');
-  });
+  test.each(failures)(
+    'keeps the customer signed in while the token is valid: %s',
+    async (cause, respond) => {
+      responders = [respond, respondWithUser];
+      expect((await visitPage(getCookie(createSession(60, `l-${cause}`)))).state).toBe('signed-in');
+    },
+  );
 
   test('by hanging times out after 3.5 s', async () => {
     const heldCookie = getCookie(createSession(-60, 'hangs'));
