@@ -5,10 +5,10 @@ import { listAnnouncements } from '@/lib/announcements/queries';
 jest.mock('@/lib/announcements/queries', () => ({ listAnnouncements: jest.fn() }));
 
 test('the page renders without announcements if they can’t be fetched (ANN-5)', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const logError = jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(listAnnouncements).mockRejectedValue(new Error('Failed to load announcements'));
   const { container } = render(<main>{await Announcements()}</main>);
   expect(container).toHaveTextContent('');
   expect(container.querySelector('dialog')).toBeNull();
-  expect(error.mock.calls[0]?.[0]).toContain('Failed to load announcements');
+  expect(logError.mock.calls[0]?.[0]).toContain('Failed to load announcements');
 });

@@ -57,7 +57,7 @@ test('a stored customer whose profile was deleted is signed out without a redire
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test('a stored customer with a valid session stays signed in', async () => {
+test('a stored customer with a valid session is redirected to the return URL once', async () => {
   authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: maya, token: 't2' });
   render(<SignInOpener methods={{ providers: ['google'], hasPhone: false }} />);
   act(checkSession);

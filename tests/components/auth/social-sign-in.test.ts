@@ -11,10 +11,10 @@ jest.mock('@/lib/supabase/browser', () => ({ createBrowserSupabase: () => ({ aut
 
 test('a sign-in with Google fails if the auth service doesn’t respond within five seconds (AUTH-7)', async () => {
   jest.mocked(checkSocialProvider).mockResolvedValue(done());
-  const timer = new AbortController();
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timer.signal);
+  const controller = new AbortController();
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
   globalThis.fetch = jest.fn(async (_url, init) => {
-    timer.abort();
+    controller.abort();
     init?.signal?.throwIfAborted();
     return { type: 'opaqueredirect' } as Response;
   });

@@ -15,7 +15,7 @@ const questions = [
   createQuestion('Bedrooms', createChoice('one', 0, 0), createChoice('two', 20, 30)),
   createQuestion('Bathrooms', createChoice('single', 0, 0), createChoice('double', 15, 0)),
 ];
-const step = (
+const stepForm = (
   <StepForm action="/time">
     <QuestionChoice questions={questions} defaultValue={['double']} />
     <button>Choose a time</button>
@@ -24,18 +24,18 @@ const step = (
 const getSentAnswers = () =>
   new FormData(screen.getByRole<HTMLButtonElement>('button').form!).getAll('add_on_ids');
 
-test('each question selects its first answer by default (BOOK-59)', () => {
-  render(step);
+test('a question selects its first answer by default, and the others show what they add (BOOK-59)', () => {
+  render(stepForm);
   expect(getSentAnswers()).toEqual(['one', 'double']);
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(options).toEqual(['one', 'two (+ $20.00, + 30 min)', 'single', 'double (+ $15.00)']);
 });
 
 test('Back restores an answer from the URL (BOOK-59, BOOK-11)', async () => {
-  const { unmount } = render(step);
+  const { unmount } = render(stepForm);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bedrooms' }), 'two');
   expect(window.location.search).toBe('?add_on_ids=two&add_on_ids=double');
   unmount();
-  render(step);
+  render(stepForm);
   expect(getSentAnswers()).toEqual(['two', 'double']);
 });

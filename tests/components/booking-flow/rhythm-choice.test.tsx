@@ -5,7 +5,7 @@ import { StepForm } from '@/components/booking-flow/step-form';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-const step = (
+const stepForm = (
   <>
     <RhythmChoice form="step" defaultValue={null} />
     <StepForm id="step" action="/time">
@@ -15,7 +15,7 @@ const step = (
 );
 
 test('the form sends the chosen rhythm, and Back restores it (BOOK-58, BOOK-11)', async () => {
-  const { unmount } = render(step);
+  const { unmount } = render(stepForm);
   const getForm = () => screen.getByRole<HTMLButtonElement>('button').form!;
   expect(screen.getByRole('radio', { name: 'Once' })).toBeChecked();
   expect(new FormData(getForm()).get('rhythm')).toBe('');
@@ -23,14 +23,14 @@ test('the form sends the chosen rhythm, and Back restores it (BOOK-58, BOOK-11)'
   expect(new FormData(getForm()).get('rhythm')).toBe('every_two_weeks');
   expect(window.location.search).toBe('?rhythm=every_two_weeks');
   unmount();
-  render(step);
+  render(stepForm);
   expect(screen.getByRole('radio', { name: 'Every two weeks' })).toBeChecked();
 });
 
-test('a choice in another form isn’t written to the URL (BOOK-11)', async () => {
+test('a choice in another form doesn’t change the URL (BOOK-11)', async () => {
   render(
     <>
-      {step}
+      {stepForm}
       <form>
         <input type="radio" name="place" value="home" aria-label="At home" />
       </form>

@@ -4,7 +4,7 @@ import { StepForm } from '@/components/booking-flow/step-form';
 import { RadioChip } from '@/components/ui/radio-chip';
 
 test('a time chosen with the arrow keys is scrolled into view (SITE-13)', async () => {
-  // jsdom has no layout and no scrolling.
+  // jsdom doesn't implement scrolling.
   const scrollIntoView = jest.fn(function (this: HTMLInputElement) {
     return this.value;
   });
@@ -45,11 +45,11 @@ test('rapid choices change the URL once, and the last is saved before leaving (B
   );
   const replaceState = jest.spyOn(window.history, 'replaceState');
   const link = screen.getByRole('link', { name: 'Details' });
-  const nine = screen.getByRole('radio', { name: '9 AM' });
-  for (const radio of [nine, screen.getByRole('radio', { name: '10 AM' }), nine])
-    fireEvent.click(radio);
+  const nineRadio = screen.getByRole('radio', { name: '9 AM' });
+  const tenRadio = screen.getByRole('radio', { name: '10 AM' });
+  for (const radio of [nineRadio, tenRadio, nineRadio]) fireEvent.click(radio);
   expect(replaceState).toHaveBeenCalledTimes(1);
-  fireEvent.click(screen.getByRole('radio', { name: '10 AM' }));
+  fireEvent.click(tenRadio);
   fireEvent.click(link);
   expect(replaceState).toHaveBeenCalledTimes(2);
   expect(window.location.search).toBe('?starts_at=ten');

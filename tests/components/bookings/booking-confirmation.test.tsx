@@ -20,11 +20,27 @@ const paidBooking = {
 } as unknown as Booking;
 
 test.each([
-  [{ cancellation_fee: 0, refund: 40 }, 'You paid $40.00 online, and all of it is refunded.'],
-  [{ cancellation_fee: 15, refund: 25 }, 'You paid $40.00 online, and $25.00 of it is refunded.'],
-  [{ cancellation_fee: 49 }, 'You paid $40.00 online, and none of it is refunded.'],
-  [{ status: 'completed' }, 'You paid $40.00 online. $58.00 was due at the appointment.'],
-])('the receipt of %o shows payments and refunds (MONEY-5)', (changes, text) => {
+  [
+    'canceled for free',
+    'You paid $40.00 online, and all of it is refunded.',
+    { cancellation_fee: 0, refund: 40 },
+  ],
+  [
+    'canceled with a partial refund',
+    'You paid $40.00 online, and $25.00 of it is refunded.',
+    { cancellation_fee: 15, refund: 25 },
+  ],
+  [
+    'canceled without a refund',
+    'You paid $40.00 online, and none of it is refunded.',
+    { cancellation_fee: 49 },
+  ],
+  [
+    'completed',
+    'You paid $40.00 online. $58.00 was due at the appointment.',
+    { status: 'completed' },
+  ],
+])('a booking that was %s shows the payment and the refund (MONEY-5)', (_status, text, changes) => {
   const booking = { ...paidBooking, ...changes } as Booking;
   const { unmount } = render(<BookingConfirmation booking={booking} />);
   expect(screen.getByText(text)).toBeVisible();
@@ -33,7 +49,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('the receipt of a canceled booking omits payments if none was made (MONEY-5)', () => {
+test('a canceled booking without an online payment mentions no payment (MONEY-5)', () => {
   const booking = {
     ...paidBooking,
     due_online: 0,
@@ -45,9 +61,9 @@ test('the receipt of a canceled booking omits payments if none was made (MONEY-5
 });
 
 test.each([
-  [null, 'Total $98.00'],
-  ['series', 'This visit $98.00'],
-])('a booking in series %s shows its own price as “%s” (MONEY-14)', (series_id, row) => {
+  ['a single booking', 'Total $98.00', null],
+  ['a booking in a series', 'This visit $98.00', 'series'],
+])('%s shows its price as “%s” (MONEY-14)', (_booking, row, series_id) => {
   const booking = { ...paidBooking, series_id } as Booking;
   const getLastItem = () =>
     within(screen.getByRole('list', { name: 'Price details' }))

@@ -7,7 +7,7 @@ test.each([
   ['past', 'No past bookings', /^Bookings move here once they are over/],
   ['cancelled', 'No canceled bookings', /^Canceled bookings appear here/],
 ] as const)(
-  'the empty tab %s shows "%s" and links to the services (LIST-1)',
+  'an empty %s tab shows “%s” and links to the services (LIST-1)',
   (tab, title, message) => {
     render(<BookingList result={done({ bookings: [] })} tab={tab} />);
     expect(screen.getByRole('heading')).toHaveTextContent(title);

@@ -19,7 +19,7 @@ const booking = {
   provider: { first_name: 'Ann', last_name: 'Reyes' },
 } as unknown as Booking;
 
-test('an unpaid booking shows its deadline and a link to pay (MONEY-10, MONEY-9)', () => {
+test('an unpaid booking shows its deadline and a button to pay (MONEY-10, MONEY-9)', () => {
   render(<UnpaidBooking booking={booking} now={new Date('2026-11-21T16:40:00Z')} />);
   expect(screen.getByRole('heading', { name: paymentMessages.title })).toBeVisible();
   expect(
@@ -31,9 +31,9 @@ test('an unpaid booking shows its deadline and a link to pay (MONEY-10, MONEY-9)
 });
 
 test.each([
-  ['held', '2026-11-21T17:00:00Z'],
-  ['unpaid', '2026-11-21T16:40:00Z'],
-] as const)('an ended booking (%s) can’t be paid (MONEY-11)', (status, now) => {
+  ['whose hold has expired', 'held', '2026-11-21T17:00:00Z'],
+  ['that has ended unpaid', 'unpaid', '2026-11-21T16:40:00Z'],
+] as const)('a booking %s can’t be paid (MONEY-11)', (_state, status, now) => {
   const hold_expires_at = status === 'held' ? booking.hold_expires_at : null;
   const endedBooking = { ...booking, status, hold_expires_at } as Booking;
   render(<UnpaidBooking booking={endedBooking} now={new Date(now)} />);

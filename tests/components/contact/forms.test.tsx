@@ -10,7 +10,7 @@ jest.mock('@/lib/contact/actions', () => ({ sendMessage: jest.fn(), registerInte
 
 afterEach(() => sessionStorage.clear());
 
-async function writeMessage(user: ReturnType<typeof userEvent.setup>) {
+async function fillAndSendMessage(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Name'), 'Ann Archer');
   await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
   await user.type(screen.getByLabelText('Message'), 'Hello');
@@ -22,7 +22,7 @@ test('sending a message shows its reference and focuses it (FORM-1)', async () =
   const response = { result: done({ reference: 'S8HS5TZF' }), values: {} };
   jest.mocked(actions.sendMessage).mockResolvedValue(response);
   render(<ContactForm />);
-  await writeMessage(user);
+  await fillAndSendMessage(user);
 
   const notice = await screen.findByRole('status');
   expect(notice).toHaveTextContent('Reference S8HS5TZF');
@@ -42,7 +42,7 @@ test('a rejected message keeps its values (FORM-2)', async () => {
   const result = failed('rejected', contactMessages.tooFast);
   jest.mocked(actions.sendMessage).mockResolvedValue({ result, values: {} });
   render(<ContactForm />);
-  await writeMessage(user);
+  await fillAndSendMessage(user);
 
   expect(await screen.findByRole('alert')).toHaveTextContent(contactMessages.tooFast);
   expect(screen.getByLabelText('Message')).toHaveValue('Hello');
@@ -54,7 +54,7 @@ test('the honeypot is hidden from people (FORM-3)', () => {
   expect(names).toEqual(['name', 'email', 'message']);
 });
 
-test('a missing field is marked before the form is sent (FORM-2)', async () => {
+test('an interest form with a missing field marks the field and isn’t sent (FORM-2)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.registerInterest).mockClear();
   render(<InterestForm trades={[{ id: 'c1', name: 'Plumbing' }]} />);

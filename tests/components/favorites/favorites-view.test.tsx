@@ -18,23 +18,23 @@ jest.mock('next/navigation', () => ({
   unstable_rethrow: () => {},
 }));
 
-const lists = {
+const listQueries = {
   services: jest.mocked(queries.listFavoriteServices),
   providers: jest.mocked(queries.listFavoriteProviders),
   businesses: jest.mocked(queries.listFavoriteBusinesses),
 };
-const names = { services: 'Services', providers: 'Providers', businesses: 'Businesses' };
-type Tab = keyof typeof lists;
+const tabNames = { services: 'Services', providers: 'Providers', businesses: 'Businesses' };
+type Tab = keyof typeof listQueries;
 
 async function renderTab(tab: Tab) {
   render(await FavoritesView({ customer: { id: 'c1', user_id: 'u1' }, tab }));
 }
 const getTab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-test('each tab shows the number of the customer’s favorites (FAV-2)', async () => {
+test('each tab is a link with the number of the customer’s favorites (FAV-2)', async () => {
   await renderTab('services');
-  for (const list of Object.values(lists)) expect(list).toHaveBeenCalledWith('c1');
-  for (const name of Object.values(names)) expect(getTab(name)).toHaveTextContent(`${name} 0`);
+  for (const list of Object.values(listQueries)) expect(list).toHaveBeenCalledWith('c1');
+  for (const name of Object.values(tabNames)) expect(getTab(name)).toHaveTextContent(`${name} 0`);
   expect(getTab('Services')).toHaveAttribute('aria-selected', 'true');
   expect(getTab('Providers')).toHaveAttribute('href', '/customer/favorites?tab=providers');
 });
@@ -45,21 +45,21 @@ test.each([
   ['businesses', 'Failed to load business favorites', 'services'],
 ] as const)(
   'a tab whose %s can’t be loaded doesn’t affect the others (FAV-2)',
-  async (broken, message, otherTab) => {
+  async (failedTab, message, otherTab) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    lists[broken].mockRejectedValue(new Error('relation "secret" does not exist'));
+    listQueries[failedTab].mockRejectedValue(new Error('relation "secret" does not exist'));
 
-    await renderTab(broken);
+    await renderTab(failedTab);
     expect(screen.getByRole('heading', { name: 'Error Loading Favorites' })).toBeInTheDocument();
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
-    expect(getTab(names[broken])).toHaveTextContent(new RegExp(`^${names[broken]} ?$`));
+    expect(getTab(tabNames[failedTab])).toHaveTextContent(new RegExp(`^${tabNames[failedTab]} ?$`));
     document.body.replaceChildren();
 
     await renderTab(otherTab);
     expect(
-      screen.getByRole('heading', { name: `No Favorite ${names[otherTab]}` }),
+      screen.getByRole('heading', { name: `No Favorite ${tabNames[otherTab]}` }),
     ).toBeInTheDocument();
-    lists[broken].mockResolvedValue([]);
+    listQueries[failedTab].mockResolvedValue([]);
   },
 );

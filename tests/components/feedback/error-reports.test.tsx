@@ -4,26 +4,25 @@ import ErrorPage from '@/app/error';
 import { SectionErrorBoundary } from '@/components/feedback/section-error-boundary';
 import { SectionBoundary } from '@/components/feedback/section-boundary';
 
-const beacon = jest.fn<boolean, [url: string, body: string]>(() => true);
+const sendBeacon = jest.fn<boolean, [url: string, body: string]>(() => true);
 let reportCount = 0;
 beforeEach(() => {
-  beacon.mockClear();
-  Object.assign(navigator, { sendBeacon: beacon });
+  sendBeacon.mockClear();
+  Object.assign(navigator, { sendBeacon });
   // React logs the errors that its boundaries catch.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
-  reportCount += beacon.mock.calls.length;
+  reportCount += sendBeacon.mock.calls.length;
   jest.restoreAllMocks();
 });
 
-const getReports = () => beacon.mock.calls.map(([url, body]) => [url, JSON.parse(body)]);
+const listReports = () => sendBeacon.mock.calls.map(([url, body]) => [url, JSON.parse(body)]);
 const getShownId = () => screen.getByText(/^Reference: /).textContent?.replace('Reference: ', '');
 
-/** Component that throws each error in sequence and then renders. */
-function Broken({ errors }: { errors: unknown[] }) {
-  if (errors.length > 0) throw errors[0];
-  return <p>It stands.</p>;
+/** Component that throws when it renders. */
+function Broken({ error }: { error: unknown }): never {
+  throw error;
 }
 
 test('a browser error in a section is reported once under the id shown (FAIL-4)', async () => {
@@ -34,14 +33,14 @@ test('a browser error in a section is reported once under the id shown (FAIL-4)'
   const tree = (
     <StrictMode>
       <SectionBoundary>
-        <Broken errors={[error]} />
+        <Broken error={error} />
       </SectionBoundary>
     </StrictMode>
   );
   const { rerender } = render(tree);
   rerender(tree);
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
-  expect(getReports()).toEqual([
+  expect(listReports()).toEqual([
     [
       '/api/errors',
       {
@@ -61,20 +60,20 @@ test('an optional part that fails is removed from the page and reported (FAIL-12
     <>
       <p>The page.</p>
       <SectionErrorBoundary>
-        <Broken errors={[new Error('Failed to load chunk')]} />
+        <Broken error={new Error('Failed to load chunk')} />
       </SectionErrorBoundary>
     </>,
   );
   expect(document.body).toHaveTextContent(/^The page\.$/);
-  expect(getReports()).toEqual([
+  expect(listReports()).toEqual([
     ['/api/errors', expect.objectContaining({ message: 'Failed to load chunk' })],
   ]);
 });
 
-test('any thrown value is reported as a page error', () => {
+test('a thrown value that isn’t an error is reported as a page error', () => {
   render(<ErrorPage retry={() => {}} error="just words" />);
   expect(screen.getByRole('heading', { name: 'Page Error' })).toBeInTheDocument();
-  expect(getReports()).toMatchObject([
+  expect(listReports()).toMatchObject([
     ['/api/errors', { place: 'page', message: 'just words', reference: getShownId() }],
   ]);
 });
@@ -87,15 +86,15 @@ test('a server error keeps its id and isn’t reported by the browser', () => {
     />,
   );
   expect(getShownId()).toBe('2338829112');
-  expect(beacon).not.toHaveBeenCalled();
+  expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-test('a repeated error is reported at most five times per page', () => {
+test('at most five errors are reported per page', () => {
   for (let i = 0; i < 8; i++) {
     const { unmount } = render(<ErrorPage retry={() => {}} error={new Error(`again ${i}`)} />);
     if (i === 7) expect(screen.queryByText(/^Reference: /)).not.toBeInTheDocument();
     unmount();
   }
-  // The tests above ran on the same page.
-  expect(reportCount + beacon.mock.calls.length).toBe(5);
+  // Includes the reports of the tests above, which ran on the same page.
+  expect(reportCount + sendBeacon.mock.calls.length).toBe(5);
 });

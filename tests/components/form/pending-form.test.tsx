@@ -33,7 +33,7 @@ const dates = [{ day: '2099-11-21', state: 'free' as const, starts_at, label: 'N
 
 const forms: [form: string, element: ReactElement, action: jest.Mock][] = [
   [
-    'a form with SubmitButton',
+    'the notification settings',
     <NotificationForm key="form" choices={choices} phone={null} policy={policy} />,
     saveNotifications as jest.Mock,
   ],

@@ -4,13 +4,13 @@ import { saveForms } from '@/components/form/saved-forms';
 import { useActionForm } from '@/components/form/use-action-form';
 import { failed } from '@/lib/result';
 
-const rejectForm = jest.fn(async (_before: unknown, form: FormData) => ({
+const rejectForm = jest.fn(async (_state: unknown, form: FormData) => ({
   result: failed('outdated', 'Roam was just updated.'),
   values: { name: String(form.get('name')), email: String(form.get('email')) },
 }));
 
 function Form() {
-  const form = useActionForm(rejectForm, { unavailable: 'No answer' });
+  const form = useActionForm(rejectForm, { unavailable: 'No response' });
   return (
     <form {...form.formProps}>
       <input name="name" aria-label="Name" defaultValue={form.values.name} />

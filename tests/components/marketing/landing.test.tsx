@@ -31,9 +31,11 @@ test('the search form sends the service, place and day to the catalog', () => {
 
 test('the cancellation policy is stated with an amount (BOOK-48)', () => {
   render(<Landing categories={[]} providers={[]} policy={policy} />);
-  const rule = screen.getByRole('heading', { name: 'Plans change. That’s fine.' });
-  expect(rule.parentElement).toHaveTextContent('Canceling is free until 24 hours before the start');
-  expect(rule.parentElement).toHaveTextContent(
+  const heading = screen.getByRole('heading', { name: 'Plans change. That’s fine.' });
+  expect(heading.parentElement).toHaveTextContent(
+    'Canceling is free until 24 hours before the start',
+  );
+  expect(heading.parentElement).toHaveTextContent(
     'After that, half the price ($50 of a $100 booking) is due,',
   );
 });
@@ -71,7 +73,7 @@ test('categories without services and providers without ratings are omitted', ()
   expect(screen.queryByText(/customers come back to/)).not.toBeInTheDocument();
 });
 
-test('testimonials show a provider’s rating with the number of reviews', () => {
+test('a provider’s rating is shown with the number of reviews', () => {
   render(<Landing categories={[]} providers={[maya]} />);
   expect(screen.getByText('Rated 4.9 out of 5, 31 reviews')).toBeInTheDocument();
 });

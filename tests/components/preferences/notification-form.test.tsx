@@ -34,14 +34,14 @@ test('text messages can be chosen only on a site that sends them (ACC-1)', () =>
 });
 
 test.each([
-  [false, 'Text messages go to (303) 555-0101 once you verify it.'],
-  [true, 'Text messages go to (303) 555-0101.'],
-])('the form promises texts only to a verified number: %s (MSG-11)', (isVerified, expectedText) => {
+  ['an unverified', false, 'Text messages go to (303) 555-0101 once you verify it.'],
+  ['a verified', true, 'Text messages go to (303) 555-0101.'],
+])('the form says when texts go to %s number (MSG-11)', (_number, isVerified, expectedText) => {
   renderForm({ phone: '+13035550101', isVerified });
   expect(within(queryTextGroup()!).getByText(expectedText)).toBeVisible();
 });
 
-test('the notification form links back to the waitlist (WAIT-1)', () => {
+test('the form links back to the waitlist if the customer came from it (WAIT-1)', () => {
   const { unmount } = renderForm(null);
   expect(screen.queryByRole('link')).toBeNull();
   unmount();
@@ -52,7 +52,7 @@ test('the notification form links back to the waitlist (WAIT-1)', () => {
   );
 });
 
-test('the checkboxes keep their choices after a failed save (ACC-1)', async () => {
+test('a failed save keeps the choices, and the next attempt sends them (ACC-1)', async () => {
   const user = userEvent.setup();
   renderForm(null);
   const reminders = screen.getByRole('checkbox', { name: /^Reminders/ });

@@ -40,7 +40,7 @@ test('the field for one-time codes appears after a code is sent (MSG-11)', async
   expect(getSendButton()).toHaveAccessibleName('Send another code');
 });
 
-test('the next response replaces the error of a wrong code (MSG-11)', async () => {
+test('each response replaces the previous message, until the number is verified (MSG-11)', async () => {
   const user = userEvent.setup();
   const { rerender } = render(createSection({ hasCode: true }));
   jest
@@ -51,8 +51,10 @@ test('the next response replaces the error of a wrong code (MSG-11)', async () =
   expect(await screen.findByRole('alert')).toHaveTextContent(outcomeMessages.wrong);
   expect(screen.getByLabelText('Code')).toHaveValue('');
 
-  const wait = getPhoneFailureMessage('rate_limited', { retryAfter: 40 });
-  jest.mocked(sendVerificationCode).mockResolvedValueOnce(createFailureState('rate_limited', wait));
+  const waitMessage = getPhoneFailureMessage('rate_limited', { retryAfter: 40 });
+  jest
+    .mocked(sendVerificationCode)
+    .mockResolvedValueOnce(createFailureState('rate_limited', waitMessage));
   await user.click(getSendButton());
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(

@@ -33,7 +33,7 @@ beforeEach(() => {
   dispatchSession({ type: 'storage_changed', stored: maya });
 });
 
-test('a customer’s channel is joined once and left after the last unsubscription (DATA-4)', async () => {
+test('listeners share the customer’s channel until the last one unsubscribes (DATA-4)', async () => {
   const listener = jest.fn();
   const unsubscribers = [subscribeToRowChanges(listener), subscribeToRowChanges(() => {})];
   await waitForEvents();
@@ -41,7 +41,7 @@ test('a customer’s channel is joined once and left after the last unsubscripti
   expect(supabase.channel).toHaveBeenCalledWith('customer:c1', { config: { private: true } });
   expect(supabase.realtime.setAuth).toHaveBeenCalled();
 
-  const [, , onMessage] = channel.on.mock.calls[0] as [unknown, unknown, (m: object) => void];
+  const [, , onMessage] = channel.on.mock.calls[0] as [unknown, unknown, (message: object) => void];
   onMessage({ payload: { table: 'bookings' } });
   expect(listener).toHaveBeenLastCalledWith('bookings');
 
@@ -59,7 +59,7 @@ test('signing out leaves the channel', async () => {
   unsubscribe();
 });
 
-test('focus refreshes the rows if realtime is unavailable', async () => {
+test('focusing the tab refreshes the rows once if realtime is unavailable', async () => {
   publicEnv.hasRealtime = false;
   const listener = jest.fn();
   const unsubscribe = subscribeToRowChanges(listener);

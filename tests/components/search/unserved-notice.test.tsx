@@ -24,7 +24,7 @@ test('the notice names the missing trade and links to an alert and other searche
   });
 });
 
-test('the notice offers no alert if no email can be sent (CAT-19)', () => {
+test('the notice omits the alert and the services here if there are none (CAT-19)', () => {
   render(<UnservedNotice unservedPlace={{ ...unservedPlace, serviceCount: 0, alertHref: null }} />);
   expect(Object.keys(listHrefs())).toEqual(['Search everywhere', 'Change your area']);
 });

@@ -32,12 +32,12 @@ function renderForm() {
   );
   return screen.getByRole('combobox', { name: 'What' });
 }
-const getActiveText = (field: HTMLElement) => {
+const getActiveOptionText = (field: HTMLElement) => {
   const id = field.getAttribute('aria-activedescendant');
   return id ? document.getElementById(id)?.textContent : null;
 };
 
-test('the search field’s type allows the combobox role (CAT-16)', () => {
+test('the search field is a text combobox whose Enter key says “search” on phones (CAT-16)', () => {
   const field = renderForm();
   expect(field).toHaveAttribute('type', 'text');
   expect(field).toHaveAttribute('enterkeyhint', 'search');
@@ -50,12 +50,12 @@ test('the arrow keys and Enter open a suggestion without moving the focus (CAT-1
   expect(await screen.findAllByRole('option')).toHaveLength(3);
   expect(field).toHaveAttribute('aria-expanded', 'true');
   expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox').id);
-  expect(getActiveText(field)).toBeNull();
+  expect(getActiveOptionText(field)).toBeNull();
 
   await userEvent.keyboard('{ArrowDown}');
-  expect(getActiveText(field)).toMatch(/^Haircut/);
+  expect(getActiveOptionText(field)).toMatch(/^Haircut/);
   await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-  expect(getActiveText(field)).toMatch(/^Hana Lee/);
+  expect(getActiveOptionText(field)).toMatch(/^Hana Lee/);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Hana Lee');
   expect(field).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -63,7 +63,7 @@ test('the arrow keys and Enter open a suggestion without moving the focus (CAT-1
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('Esc closes the list and keeps the text for the search (CAT-16)', async () => {
+test('Escape closes the list and keeps the text for the search (CAT-16)', async () => {
   const field = renderForm();
   await userEvent.type(field, 'ha');
   await screen.findByRole('listbox');

@@ -5,7 +5,7 @@ import type { Customer } from '@/lib/session/types';
 import { cacheNames, cookieNames } from '@/lib/browser-storage/storage-keys';
 
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => new Promise(() => {})) }));
-// Replaces the auth library, which loads in idle time.
+// Replaces the auth library, which loads when the browser is idle.
 jest.mock('@/components/session/auth-client', () => ({ watchAuthEvents: jest.fn() }));
 
 const createCustomer = (id: string): Customer => ({
@@ -62,7 +62,7 @@ test('leaving a page while it is cached keeps the previous copy (LIST-9)', async
   expect([...copies.keys()]).toEqual([window.location.href]);
 });
 
-test('signing out removes the copies and the worker (LIST-9, SESS-3)', async () => {
+test('signing out removes the copies and the worker, and stops caching (LIST-9, SESS-3)', async () => {
   await cachePageForOffline(null);
   dispatchSession({ type: 'signed_out_here' });
   await waitForTasks();

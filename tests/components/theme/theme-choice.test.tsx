@@ -13,7 +13,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.theme;
 });
 
-test('a chosen theme applies immediately, and the system theme can be restored (SITE-15)', async () => {
+test('a chosen theme applies and is stored until the system theme is chosen again (SITE-15)', async () => {
   const user = userEvent.setup();
   render(<ThemeChoice />);
   expect(getRadio('System')).toBeChecked();
@@ -56,7 +56,7 @@ test.each([
 
 test('the theme lasts as long as the page if storage is unavailable (SITE-15)', async () => {
   const throwSecurityError = () => {
-    throw new DOMException('refused', 'SecurityError');
+    throw new DOMException('denied', 'SecurityError');
   };
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(throwSecurityError);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(throwSecurityError);

@@ -13,7 +13,7 @@ test('a field names its control and describes it by its hint', () => {
   expect(phone).toBeValid();
 });
 
-test('an error is read with its control, before the hint', () => {
+test('an error describes its control, before the hint', () => {
   render(
     <Field label="Email" required error="Enter your email address." hint="For receipts.">
       {(control) => <Input {...control} name="email" defaultValue="maya@roam.test" />}

@@ -21,14 +21,14 @@ function renderLink() {
   return screen.getByRole('link', { name: 'Browse Roam' });
 }
 
-test('a link prefetches when the pointer is near, not when it becomes visible', async () => {
+test('a link prefetches on hover, not when it becomes visible', async () => {
   const link = renderLink();
   expect(link).toHaveAttribute('data-prefetch', 'false');
   await userEvent.hover(link);
   expect(link).toHaveAttribute('data-prefetch', 'null');
 });
 
-test('a link prefetches when it has the focus', async () => {
+test('a link prefetches when it receives the focus', async () => {
   const link = renderLink();
   await userEvent.tab();
   expect(link).toHaveFocus();

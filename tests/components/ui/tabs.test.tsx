@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TabsList, TabsTrigger } from '@/components/ui/tabs';
 
-const opened: string[] = [];
-/** Records which link was opened, and prevents the navigation. */
+const openedTabs: string[] = [];
+/** Records the tab whose link was clicked, and prevents the navigation. */
 function recordClick(event: Event) {
-  opened.push((event.target as HTMLElement).textContent?.trim() ?? '');
+  openedTabs.push((event.target as HTMLElement).textContent?.trim() ?? '');
   event.preventDefault();
 }
 beforeEach(() => document.addEventListener('click', recordClick, { capture: true }));
@@ -28,5 +28,5 @@ test('the arrow keys move the focus, and Enter or Space opens a tab', async () =
   expect(screen.getByRole('tab', { name: 'Two' })).toHaveFocus();
   await user.keyboard('{End} ');
   expect(screen.getByRole('tab', { name: 'Three' })).toHaveFocus();
-  expect(opened).toEqual(['Two', 'Three']);
+  expect(openedTabs).toEqual(['Two', 'Three']);
 });

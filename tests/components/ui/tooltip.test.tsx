@@ -5,7 +5,7 @@ import { Tooltip } from '@/components/ui/tooltip';
 
 const queryTooltip = () => screen.queryByRole('tooltip', { hidden: true });
 
-function Heart() {
+function ButtonWithTooltip() {
   return (
     <Tooltip text="Sign in to add favorites">
       <Button aria-label="Sign in to add favorites" />
@@ -15,7 +15,7 @@ function Heart() {
 
 test('a tooltip shows under the pointer and hides with Escape', async () => {
   const user = userEvent.setup();
-  render(<Heart />);
+  render(<ButtonWithTooltip />);
   expect(queryTooltip()).not.toBeInTheDocument();
 
   await user.hover(screen.getByRole('button'));
@@ -27,7 +27,7 @@ test('a tooltip shows under the pointer and hides with Escape', async () => {
 
 test('a tooltip doesn’t repeat the name to a screen reader', async () => {
   const user = userEvent.setup();
-  render(<Heart />);
+  render(<ButtonWithTooltip />);
   await user.hover(screen.getByRole('button'));
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sign in to add favorites' })).toBeInTheDocument();

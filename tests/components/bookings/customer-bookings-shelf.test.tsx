@@ -24,7 +24,7 @@ const heldBooking = {
   hold_expires_at: '2026-11-22T17:10:00+00:00',
 };
 
-test('home lists a started booking, the next one, favorites and services to book again (LIST-3, LIST-8)', async () => {
+test('home lists an unfinished booking, the next booking, favorites and services to book again (LIST-3, LIST-8)', async () => {
   const homeBookings = {
     unfinished: heldBooking,
     next: booking,
@@ -47,10 +47,10 @@ test('home lists a started booking, the next one, favorites and services to book
     'Your favorites',
     'Book again',
   ]);
-  const startedBooking = screen.getByRole('article', { name: 'Finish booking Haircut' });
-  expect(startedBooking).toHaveTextContent('Mon, Nov 23, 2026 at 9:00 AM MST');
-  expect(startedBooking).toHaveTextContent('Held for you until 10:10 AM MST.');
-  expect(within(startedBooking).getByRole('link', { name: 'Continue' })).toHaveAttribute(
+  const unfinishedBooking = screen.getByRole('article', { name: 'Finish booking Haircut' });
+  expect(unfinishedBooking).toHaveTextContent('Mon, Nov 23, 2026 at 9:00 AM MST');
+  expect(unfinishedBooking).toHaveTextContent('Held for you until 10:10 AM MST.');
+  expect(within(unfinishedBooking).getByRole('link', { name: 'Continue' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/book-service\/cut\/confirm\?.*idempotency_key=key/),
   );
@@ -61,7 +61,7 @@ test('home lists a started booking, the next one, favorites and services to book
   );
 });
 
-test('times follow the customer’s time format on a page shared by everyone (TIME-11)', async () => {
+test('times follow the customer’s time format on a page prerendered for everyone (TIME-11)', async () => {
   const homeBookings = {
     unfinished: heldBooking,
     next: booking,
@@ -71,9 +71,9 @@ test('times follow the customer’s time format on a page shared by everyone (TI
   jest.mocked(loadCustomerBookings).mockResolvedValue(done(homeBookings) as never);
   jest.mocked(loadNewestFavorites).mockResolvedValue(done(null));
   render(<CustomerBookingsShelf />);
-  const startedBooking = await screen.findByRole('article', { name: 'Finish booking Haircut' });
-  expect(startedBooking).toHaveTextContent('Mon, Nov 23, 2026 at 09:00 MST');
-  expect(startedBooking).toHaveTextContent('Held for you until 10:10 MST.');
+  const unfinishedBooking = await screen.findByRole('article', { name: 'Finish booking Haircut' });
+  expect(unfinishedBooking).toHaveTextContent('Mon, Nov 23, 2026 at 09:00 MST');
+  expect(unfinishedBooking).toHaveTextContent('Held for you until 10:10 MST.');
   const nextBooking = screen.getByRole('article', { name: 'Haircut' });
   expect(nextBooking).toHaveTextContent('Mon, Nov 23, 2026 at 09:00 MST');
 });

@@ -13,11 +13,11 @@ jest.mock('next/headers', () => ({
   cookies: async () => ({ getAll: () => [] }),
 }));
 
-const failingPage = () => Promise.reject(new Error('No answer in time'));
+const FailingPage = () => Promise.reject(new Error('No response in time'));
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
-test('a step that can’t be loaded shows an error with or without JavaScript (FAIL-2, SITE-13)', async () => {
-  const Step = withBookingErrors(failingPage, <button>Try Again</button>);
+test('a step that can’t be loaded renders its error on the server (FAIL-2, SITE-13)', async () => {
+  const Step = withBookingErrors(FailingPage, <button>Try Again</button>);
   render(await Step({}));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Error');
   expect(screen.getByText(flowMessages.stepUnavailable)).toBeVisible();
@@ -25,36 +25,36 @@ test('a step that can’t be loaded shows an error with or without JavaScript (F
 });
 
 test('the error of a page without a form doesn’t mention saved choices (FAIL-2)', async () => {
-  render(await withBookingErrors(failingPage)({}));
+  render(await withBookingErrors(FailingPage)({}));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Error');
   expect(screen.queryByText(/choices are saved/)).toBeNull();
   expect(screen.getByText(flowMessages.pageUnavailable)).toBeVisible();
 });
 
-test('a page with several forms shows its message and keeps the posted form (FAIL-6)', async () => {
+test('a page with several forms can show its own message and a fallback form (FAIL-6)', async () => {
   const postedForm = (
     <PostedForm action={async (state) => state} fallback={<p>The other form</p>} />
   );
-  render(await withBookingErrors(failingPage, postedForm, 'Specific message')({}));
+  render(await withBookingErrors(FailingPage, postedForm, 'Specific message')({}));
   expect(screen.getByText('Specific message')).toBeVisible();
   expect(screen.getByText('The other form')).toBeVisible();
 });
 
 test.each(['cancel', 'reschedule', 'review', 'tip'])(
-  'the page %s can send a posted form again if it fails to render (FAIL-6)',
+  'the %s page declares the form to resend if it fails to render (FAIL-6)',
   (page) => {
     const path = `app/(booking)/bookings/[reference]/${page}/page.tsx`;
     expect(readFileSync(path, 'utf8')).toContain('<PostedForm action=');
   },
 );
 
-test('without JavaScript the retry is a link to the same URL (SITE-13)', async () => {
-  const Step = withBookingErrors(failingPage);
+test('without JavaScript, the retry is a link to the same URL (SITE-13)', async () => {
+  const Step = withBookingErrors(FailingPage);
   const html = renderToStaticMarkup(await Step({}));
   expect(html).toMatch(/<noscript><a href="" [^>]*>Try Again<\/a><\/noscript>/);
 });
 
-test('the response to a form posted without JavaScript never shows a spinner (FAIL-6, SITE-4)', async () => {
+test('a slow page streams, except in response to a form posted without JavaScript (FAIL-6, SITE-4)', async () => {
   const createSlowPage = () =>
     withBookingErrors(async () => {
       await new Promise((resolve) => setTimeout(resolve, 800));

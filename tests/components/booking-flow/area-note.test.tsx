@@ -21,20 +21,20 @@ const selection = {
   starts_at: '2026-12-01T15:00:00.000Z',
 };
 const area = {
-  message: 'ANN is in Denver, outside your area (97201).',
+  message: 'Ann is in Denver, outside your area (97201).',
   ...{ isOutside: true, hasOthers: true, isUnserved: false },
 };
 const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a step names its area and links to the providers who serve it (CAT-15)', () => {
+test('a provider outside the area is named with links to others and to change the area (CAT-15)', () => {
   rememberPlace('97201|Portland|OR');
   render(<AreaNote area={area} step="time" selection={selection} />);
-  expect(screen.getByText('ANN is in Denver, outside your area (97201).')).toBeVisible();
+  expect(screen.getByText('Ann is in Denver, outside your area (97201).')).toBeVisible();
   expect(getHref('Show providers near 97201')).toBe('/book-service/cut/time?postal_code=97201');
   expect(getHref('Change your area')).toBe('/place');
 });
 
-test('a step for another area links to the remembered place (CAT-15)', () => {
+test('a step for an area other than the remembered place links to that place (CAT-15)', () => {
   rememberPlace('80202|Denver|CO');
   const nearbyArea = { ...area, hasOthers: false };
   render(<AreaNote area={nearbyArea} step="time" selection={selection} />);
@@ -44,16 +44,16 @@ test('a step for another area links to the remembered place (CAT-15)', () => {
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-const anySelection = { ...createEmptySelection('cut'), any_place: 'on' as const };
-const anyArea = {
+const anyPlaceSelection = { ...createEmptySelection('cut'), any_place: 'on' as const };
+const anyPlaceArea = {
   message: 'Showing providers in Denver and Boulder.',
   ...{ isOutside: false, isAnywhere: true, hasOthers: false, isUnserved: false },
 };
-const anyAreaNote = <AreaNote area={anyArea} step="time" selection={anySelection} />;
+const noteWithoutArea = <AreaNote area={anyPlaceArea} step="time" selection={anyPlaceSelection} />;
 
 test('a step without an area names its cities and links to the remembered place (CAT-15, CAT-22)', () => {
   rememberPlace('97201|Portland|OR');
-  render(anyAreaNote);
+  render(noteWithoutArea);
   expect(screen.getByText('Showing providers in Denver and Boulder.')).toBeVisible();
   expect(getHref('Show providers near Portland 97201')).toBe(
     '/book-service/cut/time?postal_code=97201',
@@ -61,11 +61,11 @@ test('a step without an area names its cities and links to the remembered place 
 });
 
 test('a step without an area has no note if no place is remembered (CAT-15)', () => {
-  const { container } = render(anyAreaNote);
+  const { container } = render(noteWithoutArea);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('the time step of an area without providers names the service and its place (CAT-19)', () => {
+test('the time step of an area without providers names the service and links to alternatives (CAT-19)', () => {
   render(
     <UnservedArea
       service={{ name: 'Haircut', category: { slug: 'hair' } } as never}

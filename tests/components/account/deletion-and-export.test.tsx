@@ -13,7 +13,7 @@ import { createFailureState } from '@/tests/support/next/action-states';
 
 jest.mock('@/lib/account/actions', () => ({ deleteAccount: jest.fn() }));
 
-test('a rejected deletion keeps the confirmation word and shows the error at its field (ACC-3, FAIL-6)', async () => {
+test('a wrong confirmation word stays in its field with an error (ACC-3, FAIL-6)', async () => {
   const user = userEvent.setup();
   render(<DeleteAccountForm />);
   await user.click(screen.getByText('Delete my account'));
@@ -26,7 +26,7 @@ test('a rejected deletion keeps the confirmation word and shows the error at its
   expect(confirmationField).toHaveFocus();
 });
 
-test('a rejected deletion shows its error in the open form (ACC-4)', async () => {
+test('a rejected deletion shows its reason in the open form (ACC-4)', async () => {
   const user = userEvent.setup();
   render(<DeleteAccountForm />);
   jest
@@ -40,7 +40,7 @@ test('a rejected deletion shows its error in the open form (ACC-4)', async () =>
   );
 });
 
-test('each reason that blocks the deletion is listed with a link to resolve it (ACC-4)', () => {
+test('a booking that blocks the deletion is listed with its reason and a link (ACC-4)', () => {
   render(
     <UpcomingBookings
       title="Still to come"
@@ -62,7 +62,7 @@ test('each reason that blocks the deletion is listed with a link to resolve it (
   expect(screen.getByRole('listitem')).toHaveTextContent('This booking is paid. Cancel it first');
 });
 
-test('the page explains why an export failed (ACC-2)', () => {
+test('a failed export is explained beside the link to try again (ACC-2)', () => {
   render(<DownloadData failure={getExportMessageFromQuery('unavailable')} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to download your data: We couldn't/);
   expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute(

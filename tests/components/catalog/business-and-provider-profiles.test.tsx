@@ -7,7 +7,7 @@ import { OfferList } from '@/components/catalog/offer-list';
 import { RatingDistribution } from '@/components/reviews/rating-distribution';
 import { ReviewList } from '@/components/reviews/review-list';
 
-const time_zone = 'America/Denver';
+const timeZone = 'America/Denver';
 
 const offer = {
   service_id: 's1',
@@ -21,7 +21,7 @@ const offer = {
   at_venue: false,
 };
 
-test('each service in the price list links to a booking with this provider', () => {
+test('each service in the price list shows its price and links to a booking with this provider', () => {
   render(<OfferList offers={[offer, { ...offer, service_id: 's2', isLowest: true }]} />);
   const [exact, lowest] = screen.getAllByRole('listitem');
   expect(exact).toHaveTextContent('45 min · At your place');
@@ -35,7 +35,7 @@ test('each service in the price list links to a booking with this provider', () 
 
 test('available times are links with a price, grouped by the provider’s day (BOOK-9)', () => {
   expect(getNextTimesMessage('Ann', offer)).toBe("Ann's next open times for Cut ($40, 45 min).");
-  const slots = [{ provider_id: 'p1', starts_at: '2026-11-21T16:00:00Z', time_zone }];
+  const slots = [{ provider_id: 'p1', starts_at: '2026-11-21T16:00:00Z', time_zone: timeZone }];
   const { rerender } = render(<NextTimes slots={slots} offer={offer} step="confirm" />);
   const day = screen.getByRole('region', { name: 'Saturday, November 21' });
   expect(within(day).getByRole('link', { name: '9:00 AM' })).toHaveAttribute(
@@ -55,9 +55,9 @@ test('a provider without available times has a notice', () => {
   expect(screen.getByRole('heading', { name: 'Fully booked' })).toBeVisible();
 });
 
-test('opening hours list every day, including closed ones', () => {
+test('opening hours mark today and the days that are closed', () => {
   const hours = [{ weekday: 1, opens_at: '08:00:00', closes_at: '17:30:00' }];
-  render(<HoursTable hours={hours} now={new Date('2026-11-23T18:00:00Z')} timeZone={time_zone} />);
+  render(<HoursTable hours={hours} now={new Date('2026-11-23T18:00:00Z')} timeZone={timeZone} />);
   expect(screen.getByRole('row', { name: /Monday \(today\)/ })).toHaveTextContent(
     '8:00 AM – 5:30 PM',
   );
@@ -66,13 +66,13 @@ test('opening hours list every day, including closed ones', () => {
 
 test('hours across midnight are marked as ending the next day (TIME-20)', () => {
   const hours = [{ weekday: 1, opens_at: '22:00:00', closes_at: '06:00:00' }];
-  render(<HoursTable hours={hours} now={new Date('2026-11-23T18:00:00Z')} timeZone={time_zone} />);
+  render(<HoursTable hours={hours} now={new Date('2026-11-23T18:00:00Z')} timeZone={timeZone} />);
   expect(screen.getByRole('row', { name: /Monday/ })).toHaveTextContent(
     '10:00 PM – 6:00 AM the next day',
   );
 });
 
-test('a rating is shown only after the first review', () => {
+test('a rating and its distribution are shown only after the first review', () => {
   const { container, rerender } = render(
     <RatingDistribution counts={[{ rating: 5, review_count: 3 }]} />,
   );
@@ -83,11 +83,11 @@ test('a rating is shown only after the first review', () => {
 });
 
 test('an empty list of reviews explains who can write one', () => {
-  render(<ReviewList reviews={[]} timeZone={time_zone} subject={{ provider_id: 'p1' }} />);
+  render(<ReviewList reviews={[]} timeZone={timeZone} subject={{ provider_id: 'p1' }} />);
   expect(screen.getByText(/No reviews yet/)).toBeVisible();
 });
 
-test('no text can escape from the structured data', () => {
+test('text can’t escape from the script of the structured data', () => {
   const { container } = render(
     <JsonLd data={{ '@type': 'Person', name: '</script><img src=x onerror=alert(1)>' }} />,
   );

@@ -22,7 +22,7 @@ const createPage = (props: Partial<Parameters<typeof AlertsView>[0]> = {}) => (
   <AlertsView query={query} subject={subject} email="ann@roam.test" result={done([])} {...props} />
 );
 
-test('the page names the subject and recipient of a new alert (PLACE-7)', async () => {
+test('the page names a new alert’s subject and recipient, and sends the subject (PLACE-7)', async () => {
   jest.mocked(actions.createAlert).mockResolvedValue({ values: {} });
   render(createPage());
   expect(screen.getByRole('heading', { name: 'Plumbing in Portland 97201' })).toBeVisible();
@@ -34,7 +34,7 @@ test('the page names the subject and recipient of a new alert (PLACE-7)', async 
   });
 });
 
-test('a service that is already offered has a link instead of an alert form (PLACE-7)', async () => {
+test('an alert for something that’s already offered shows a link to it (PLACE-7)', async () => {
   jest.mocked(actions.createAlert).mockResolvedValue({
     values: {},
     result: failed('offered', alertMessages.offered),

@@ -16,8 +16,10 @@ const leo = {
   ...{ price: 120, starts_at: '2026-12-01T16:00:00Z', time_zone: 'America/Denver' },
 };
 
-/** Returns the link's path and query, once the section has its data. */
-async function readLink(section: React.ReactElement<React.ComponentProps<typeof DataSection>>) {
+/** Renders the section with its data, and returns the link's path and query. */
+async function renderAndReadLink(
+  section: React.ReactElement<React.ComponentProps<typeof DataSection>>,
+) {
   render(await DataSection(section.props));
   const { pathname, searchParams } = new URL(
     screen.getByRole('link').getAttribute('href') ?? '',
@@ -27,19 +29,19 @@ async function readLink(section: React.ReactElement<React.ComponentProps<typeof 
 }
 
 test.each([
-  [[], 'confirm', { shown_total: '120' }],
-  [['oven'], 'service', { add_on_ids: 'oven' }],
+  ['without add-ons', 'confirm', [], { shown_total: '120' }],
+  ['with an add-on', 'service', ['oven'], { add_on_ids: 'oven' }],
 ] as const)(
-  'a similar provider’s time with the extras %j keeps them and links to the step %s (TIME-6)',
-  async (add_on_ids, step, keptQuery) => {
+  'a similar provider’s time %s keeps the choices and links to the %s step (TIME-6)',
+  async (_addOns, step, add_on_ids, keptQuery) => {
     jest.mocked(listSimilarProviders).mockResolvedValue([leo]);
-    const bookedFields = { provider_id: 'ann', postal_code: '80202', answered: 'on' as const };
+    const chosenFields = { provider_id: 'ann', postal_code: '80202', answered: 'on' as const };
     const selection = {
       ...createEmptySelection('cut'),
-      ...bookedFields,
+      ...chosenFields,
       add_on_ids: [...add_on_ids],
     };
-    expect(await readLink(SimilarProviders({ selection, step }))).toEqual([
+    expect(await renderAndReadLink(SimilarProviders({ selection, step }))).toEqual([
       `/book-service/cut/${step}`,
       {
         ...{ provider_id: 'leo', date: '2026-12-01', starts_at: '2026-12-01T16:00:00.000Z' },
@@ -60,7 +62,7 @@ test('an alternative to a declined booking keeps its answers (TIME-6)', async ()
     lines: [{ position: 1, kind: 'add_on', label: 'Oven', amount: 20 }],
   } as unknown as Booking;
   const card = Alternatives({ booking });
-  expect(await readLink(card!.props.children)).toEqual([
+  expect(await renderAndReadLink(card!.props.children)).toEqual([
     '/book-service/cut/confirm',
     {
       ...{ provider_id: 'leo', date: '2026-12-01', starts_at: '2026-12-01T16:00:00.000Z' },

@@ -1,3 +1,4 @@
+/** Claims on the marketing and legal pages that must match the policy in force and the app. */
 import { render, screen } from '@testing-library/react';
 import PrivacyPage from '@/app/(marketing)/privacy/page';
 import { SiteFooter } from '@/components/layout/site-footer';
@@ -13,24 +14,24 @@ import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 import { closedAnnouncementsKey, deviceKeys } from '@/lib/browser-storage/storage-keys';
 
 const features = { deliversEmail: true, takesTips: true };
-const getText = (text: RegExp) =>
+const getBlock = (text: RegExp) =>
   screen.getByText((_, node) => text.test(node?.textContent ?? ''), {
     selector: 'p, li',
   });
 
-test('the privacy page lists exactly what is kept after a sign-out (SITE-14)', () => {
+test('the privacy page names exactly what a sign-out keeps (SITE-14)', () => {
   for (const { name, kind } of browserStorageInventory) {
-    if (kind === 'Storage') localStorage.setItem(name, 'kept');
-    if (kind === 'Tab') sessionStorage.setItem(name, 'kept');
+    if (kind === 'Storage') localStorage.setItem(name, 'value');
+    if (kind === 'Tab') sessionStorage.setItem(name, 'value');
   }
-  // tests/database/auth/known-devices.test.ts has the cookies.
+  // tests/database/auth/known-devices.test.ts covers the cookies.
   clearStoredSession();
   clearDrafts();
   expect(Object.keys(localStorage)).toEqual([deviceKeys.theme]);
   expect(Object.keys(sessionStorage)).toEqual([closedAnnouncementsKey]);
   render(<PrivacyPage />);
   expect(
-    getText(
+    getBlock(
       /^Signing out removes .* except your choice of colors, which announcements you closed and the cookie that recognizes your browser\.$/,
     ),
   ).toBeVisible();
@@ -38,19 +39,19 @@ test('the privacy page lists exactly what is kept after a sign-out (SITE-14)', (
 
 test('the privacy page says what Stripe receives and where IP addresses go (SITE-14)', () => {
   render(<PrivacyPage />);
-  expect(getText(/Stripe takes deposits and tips/)).toBeVisible();
+  expect(getBlock(/Stripe takes deposits and tips/)).toBeVisible();
   expect(
-    getText(/hashed IP address.*in memory.*sign-in service gets your IP address/),
+    getBlock(/hashed IP address.*in memory.*sign-in service gets your IP address/),
   ).toBeVisible();
 });
 
-test('the terms state the cancellation rule of the policy (SITE-18)', () => {
-  const policy = { free_change_hours: 48, late_fee_percent: 33 } as Policy;
-  const { rerender } = render(<Terms policy={policy} />);
+test('the terms state the policy’s cancellation rule, or that each booking keeps its own (SITE-18)', () => {
+  const changedPolicy = { free_change_hours: 48, late_fee_percent: 33 } as Policy;
+  const { rerender } = render(<Terms policy={changedPolicy} />);
   const rule = /Free to cancel until 48 hours before the start. Later, 33% of the price is due/;
-  expect(getText(rule)).toBeVisible();
+  expect(getBlock(rule)).toBeVisible();
   rerender(<Terms policy={null} />);
-  expect(getText(/^ ?Each booking keeps the rule it was made under/)).toBeVisible();
+  expect(getBlock(/^ ?Each booking keeps the rule it was made under/)).toBeVisible();
 });
 
 test('the footer links to the terms beside the privacy page (SITE-18)', () => {
@@ -67,10 +68,13 @@ test('how-it-works says when the policy’s reminder is sent (POL-1)', () => {
 test.each([
   [60, /your open times, at least 1 hour ahead, on the quarter hour\.$/],
   [0, /your open times, on the quarter hour\.$/],
-])('the page for providers states a minimum notice of %i minutes (POL-1)', (lead_minutes, text) => {
-  render(<ProviderBenefits policy={{ ...policy, lead_minutes }} />);
-  expect(screen.getByText(text)).toBeVisible();
-});
+])(
+  'the page for providers describes start times with a minimum notice of %i minutes (POL-1)',
+  (lead_minutes, text) => {
+    render(<ProviderBenefits policy={{ ...policy, lead_minutes }} />);
+    expect(screen.getByText(text)).toBeVisible();
+  },
+);
 
 test('how-it-works says that a time for any provider shows its price and provider (BOOK-12)', () => {
   render(<BookingWalkthrough policy={null} />);

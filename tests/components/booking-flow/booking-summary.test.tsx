@@ -26,26 +26,26 @@ const quote = {
 const selection = createEmptySelection('cut');
 
 test.each([
-  [selection, 'Total from $105.00'],
-  [{ ...selection, provider_id: 'Reyes' }, 'Total $105.00'],
-  [{ ...selection, starts_at: '2026-11-25T17:00:00Z' }, 'Total $105.00'],
-])('the lowest of several prices is not labeled as the total (BOOK-9)', (current, label) => {
-  render(<BookingSummary service={service} selection={current} quote={quote} />);
+  ['before a provider is chosen', 'Total from $105.00', selection],
+  ['once a provider is chosen', 'Total $105.00', { ...selection, provider_id: 'Reyes' }],
+  ['once a time is chosen', 'Total $105.00', { ...selection, starts_at: '2026-11-25T17:00:00Z' }],
+])('%s, the price is labeled “%s” (BOOK-9)', (_stage, label, currentSelection) => {
+  render(<BookingSummary service={service} selection={currentSelection} quote={quote} />);
   const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
   expect(rows.at(-1)).toHaveTextContent(new RegExp(`^${label.replace('$', '\\$')}$`));
 });
 
 test('the summary of a repeated booking doesn’t label a visit’s price as the total (MONEY-14)', () => {
-  const current = { ...selection, provider_id: 'Reyes', rhythm: 'weekly' as const };
-  render(<BookingSummary service={service} selection={current} quote={quote} />);
+  const weeklySelection = { ...selection, provider_id: 'Reyes', rhythm: 'weekly' as const };
+  render(<BookingSummary service={service} selection={weeklySelection} quote={quote} />);
   const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
   expect(rows.at(-1)).toHaveTextContent(/^Each visit \$105\.00$/);
 });
 
 test.each([
-  [true, 'From $105.00'],
-  [false, 'Total $105.00'],
-])('a step’s summary bar marks the price as the lowest: %s (BOOK-9)', (isLowest, text) => {
+  ['the lowest of several prices', 'From $105.00', true],
+  ['the only price', 'Total $105.00', false],
+])('a step’s bar shows %s as “%s” (BOOK-9)', (_price, text, isLowest) => {
   const { container } = render(
     <StepBar total={105} isLowest={isLowest}>
       <button>Continue</button>
@@ -59,9 +59,15 @@ describe('the summary of offers that differ in price and duration', () => {
     ...service,
     offers: [createOffer('Reyes', 105), { ...createOffer('Stone', 110), duration_minutes: 45 }],
   } as unknown as BookableService;
-  const withExtras = { ...quote, duration_minutes: 75 };
-  const renderSummary = (current: typeof selection) => {
-    render(<BookingSummary service={mixedService} selection={current} quote={withExtras} />);
+  const quoteWithAddOns = { ...quote, duration_minutes: 75 };
+  const renderSummary = (currentSelection: typeof selection) => {
+    render(
+      <BookingSummary
+        service={mixedService}
+        selection={currentSelection}
+        quote={quoteWithAddOns}
+      />,
+    );
     return screen.getByRole('region', { name: 'Your booking' });
   };
 
@@ -70,7 +76,9 @@ describe('the summary of offers that differ in price and duration', () => {
   });
 
   test('shows the provider and their duration once a time is chosen (BOOK-51)', () => {
-    const timedSelection = { ...selection, starts_at: '2026-11-25T17:00:00Z' };
-    expect(renderSummary(timedSelection)).toHaveTextContent(/^Haircutwith Ann Reyes · 1 h 15 min/);
+    const selectionWithTime = { ...selection, starts_at: '2026-11-25T17:00:00Z' };
+    expect(renderSummary(selectionWithTime)).toHaveTextContent(
+      /^Haircutwith Ann Reyes · 1 h 15 min/,
+    );
   });
 });

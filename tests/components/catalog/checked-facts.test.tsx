@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { CheckedFacts } from '@/components/catalog/checked-facts';
+import { siteName } from '@/lib/site-config';
+import { formatChecks } from '@/lib/catalog/checks';
+
+const uncheckedProvider = {
+  ...{ identity_checked_on: null, background_checked_on: null },
+  ...{ insurance_checked_on: null, license_checked_on: null },
+  ...{ license_title: null, license_number: null, license_issuer: null },
+};
+
+test('only checked facts are shown, each with its date (CAT-11)', () => {
+  const { container, rerender } = render(<CheckedFacts provider={uncheckedProvider} />);
+  expect(container).toBeEmptyDOMElement();
+  rerender(<CheckedFacts provider={{ ...uncheckedProvider, license_checked_on: '2026-11-02' }} />);
+  expect(screen.getByRole('list', { name: `Checked by ${siteName}` })).toBeVisible();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'License checked on Mon, Nov 2, 2026',
+  ]);
+});
+
+test('a license shows its details, and a background check its date (CAT-11)', () => {
+  const day = '2026-11-02';
+  const licenseFields = { license_title: 'Master plumber', license_issuer: 'Colorado' };
+  const provider = {
+    ...uncheckedProvider,
+    ...licenseFields,
+    license_checked_on: day,
+    background_checked_on: day,
+  };
+  render(<CheckedFacts provider={provider} />);
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Background checked on Mon, Nov 2, 2026',
+    'License checked on Mon, Nov 2, 2026 (Master plumber, Colorado)',
+  ]);
+});
+
+test.each([
+  [[], ''],
+  [['insurance'], 'Insured'],
+  [['identity', 'background', 'license'], 'ID checked, background checked, licensed'],
+  [['license', 'unknown'], 'Licensed'],
+])('the checks %j are shown as %j on a card (CAT-11)', (checks, text) => {
+  expect(formatChecks(checks)).toBe(text);
+});
