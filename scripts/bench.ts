@@ -10,17 +10,17 @@ import { run } from './embedded/cli-error';
 
 /**
  * `npm run bench` measures public pages against a bare Next page, and the queries for free slots and
- * searches as the bookings grow. A missed target is only reported; a failed measurement exits with 1.
- * `--smoke` takes each measurement once and briefly, as `npm test` does.
+ * searches as the bookings grow. A missed target is only reported. A failed or unreliable measurement
+ * exits with 1. `--smoke` takes each measurement once and briefly, as `npm test` does.
  */
 await run(async () => {
   const options = readOptions(process.argv.slice(2));
   stopAllOnSignal();
   try {
-    const web = options.runs('web') ? await benchWeb(options) : undefined;
-    const database = options.runs('database') ? await benchDatabase(options) : undefined;
-    const growth = options.runs('growth') ? await benchGrowth(options) : undefined;
-    // Takes half an hour, so it runs only on request.
+    const web = options.isSelected('web') ? await benchWeb(options) : undefined;
+    const database = options.isSelected('database') ? await benchDatabase(options) : undefined;
+    const growth = options.isSelected('growth') ? await benchGrowth(options) : undefined;
+    // Runs only on request, because it takes half an hour.
     const scale = options.only === 'scale' ? await benchScale(options) : undefined;
     if (options.json) {
       const machine = { node: process.version, cpus: os.cpus().length, at: new Date() };

@@ -3,10 +3,10 @@ import { createHostedDatabase } from './hosted/hosted-database';
 import { startPostgres } from './embedded/postgres';
 import { pushMigrations, requireCleanAdvisors } from './hosted/push-migrations';
 
-/** Postgres versions of hosted projects and of our tests. */
+/** Postgres versions to check: the version of hosted projects, then the version of our tests. */
 const versions = [17, 18] as const;
 
-/** Pushes the migrations with the Supabase CLI and asks Supabase's advisors about the result. */
+/** `npm test migrations` pushes the migrations with the Supabase CLI and fails on warnings of Supabase's advisors. */
 await run(async () => {
   await Promise.all(versions.map(checkVersion));
 });

@@ -13,6 +13,6 @@ await run(async () => {
   const backend = await startBackendProcess({}, 'inherit');
   const { url } = await startFaultProxy(backend.url, await findFreePort());
   Object.assign(process.env, getAppEnvironment({ ...backend, url }, readSettings().siteUrl));
-  console.log(`  Break it: curl -X POST '${url}/faults?path=/rest/&fault=hung'`);
+  console.log(`  Inject a fault: curl -X POST '${url}/faults?path=/rest/&fault=hung'`);
   await runApp(['build', 'start']);
 });

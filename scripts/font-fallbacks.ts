@@ -1,30 +1,31 @@
 import { writeFileSync } from 'node:fs';
 import { entireMetricsCollection as metrics } from '@capsizecss/metrics/entireMetricsCollection';
 
-/**
+/*
  * `npx tsx scripts/font-fallbacks.ts` writes components/ui/fallback-fonts.css: installed fonts, resized
  * to Figtree's metrics in each weight to prevent layout shift when Figtree loads. Next generates only
  * Arial in one weight, and Android and most Linux machines lack Arial.
  *
  * Looking up a font that isn't installed delays the first paint, so each weight lists a font only once.
  * Helvetica, Liberation Sans and Arimo are metric-compatible with Arial. Regular Roboto is within 0.2
- * percent of it, so only its bold needs its own size.
+ * percent of Arial, so only bold Roboto needs its own size.
  */
+
 const { arial, figtree, roboto } = metrics;
-const regular = ['Arial', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto'];
-const bold = ['Arial Bold', 'Helvetica Bold', 'Liberation Sans Bold', 'Arimo Bold'];
-const robotoBold = ['Roboto Bold', 'Roboto'];
+const regularFonts = ['Arial', 'Helvetica', 'Liberation Sans', 'Arimo', 'Roboto'];
+const boldFonts = ['Arial Bold', 'Helvetica Bold', 'Liberation Sans Bold', 'Arimo Bold'];
+const boldRoboto = ['Roboto Bold', 'Roboto'];
 
 type Metrics = { xWidthAvg: number; unitsPerEm: number; ascent: number; descent: number };
 
 const faces = [
-  formatFace('Figtree Fallback', 400, figtree, arial, regular),
-  formatFace('Figtree Fallback', 500, figtree.variants['500'], arial, regular),
+  formatFace('Figtree Fallback', 400, figtree, arial, regularFonts),
+  formatFace('Figtree Fallback', 500, figtree.variants['500'], arial, regularFonts),
   ...([600, 700] as const).flatMap((weight) => {
     const target = figtree.variants[weight];
     return [
-      formatFace('Figtree Fallback', weight, target, arial.variants['700'], bold),
-      formatFace('Figtree Fallback Roboto', weight, target, roboto.variants['700'], robotoBold),
+      formatFace('Figtree Fallback', weight, target, arial.variants['700'], boldFonts),
+      formatFace('Figtree Fallback Roboto', weight, target, roboto.variants['700'], boldRoboto),
     ];
   }),
 ];
@@ -38,7 +39,7 @@ function formatFace(
   weight: number,
   target: Metrics,
   fallback: Metrics,
-  local: string[],
+  localFonts: string[],
 ) {
   const getWidth = ({ xWidthAvg, unitsPerEm }: Metrics) => xWidthAvg / unitsPerEm;
   const size = getWidth(target) / getWidth(fallback);
@@ -47,7 +48,7 @@ function formatFace(
   return `@font-face {
   font-family: '${name}';
   font-weight: ${weight};
-  src: ${local.map((font) => `local('${font}')`).join(', ')};
+  src: ${localFonts.map((font) => `local('${font}')`).join(', ')};
   size-adjust: ${(size * 100).toFixed(2)}%;
   ascent-override: ${formatPercent(target.ascent)};
   descent-override: ${formatPercent(-target.descent)};

@@ -5,7 +5,7 @@ import { writeTemplate } from './catalog-import/template';
 import { CliError, run } from './embedded/cli-error';
 import { readEnvFiles } from './embedded/settings';
 
-const usage = 'npm run import -- [--dry-run | --template] folder/';
+const usage = 'Usage: npm run import --  [--dry-run | --template] folder/';
 
 /** `npm run import -- folder/` makes the catalog equal to the CSV files of a folder (OPER-1). */
 await run(async () => {
@@ -14,7 +14,7 @@ await run(async () => {
   if (!folder || extraArguments.length > 0) throw new CliError(usage);
   if (values.template) {
     writeTemplate(folder);
-    console.log(`Wrote an example into ${folder}. Edit it, then: npm run import -- ${folder}`);
+    console.log(`Wrote an example to ${folder}. Edit it, then: npm run import -- ${folder}`);
     return;
   }
   readEnvFiles({ dev: true });

@@ -29,7 +29,7 @@ const browsers = {
 
 /**
  * `npm run test:browsers` runs the main journeys in Debian's Firefox and WebKitGTK, for machines
- * without Playwright's builds. `npm run test:browsers webkit booking` runs one.
+ * without Playwright's builds. `npm run test:browsers webkit booking` runs one journey in one browser.
  */
 await run(async () => {
   stopAllOnSignal();
@@ -54,7 +54,7 @@ await run(async () => {
     await closeStage();
     await stopAll();
   }
-  if (failures > 0) throw new CliError(`${failures} journeys failed.`);
+  if (failures > 0) throw new CliError(`Failed journeys: ${failures}.`);
 });
 
 async function checkJourney(

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const settings = pathToFileURL(path.resolve('next.config.mjs')).href;
+const roamConfig = pathToFileURL(path.resolve('next.config.mjs')).href;
 
 const page = `export default function Page() {
   return (
@@ -15,8 +15,8 @@ const page = `export default function Page() {
 }
 `;
 
-/** A form whose action inserts one row as the signed-in customer. */
-const writingPage = `import { cookies } from 'next/headers';
+/** Page with a form whose server action inserts one row as the signed-in customer. */
+const formPage = `import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { createServerClient } from '@supabase/ssr';
 
@@ -49,13 +49,13 @@ export default async function Page({ searchParams }) {
 `;
 
 /**
- * Files of the smallest possible Next pages, prerendered and dynamic, with Roam's version and settings of Next.
- * They are written outside the project, because Next searches all parent folders for middleware and
- * instrumentation and would find Roam's. Their root contains both the pages and the linked packages.
+ * Files of the smallest possible Next app, with prerendered and dynamic pages and Roam's version and settings of
+ * Next. They are written outside the project, because Next searches all parent folders for middleware and
+ * instrumentation and would find Roam's. Next's root must contain both the pages and the linked packages.
  */
 const files = {
   'package.json': '{ "private": true, "type": "module" }',
-  'next.config.mjs': `import roam from '${settings}';
+  'next.config.mjs': `import roam from '${roamConfig}';
 
 const { poweredByHeader, reactStrictMode, compress } = roam;
 const root = '${path.parse(process.cwd()).root}';
@@ -81,10 +81,11 @@ export default function Layout({ children }) {
   'app/live/page.js': `export const dynamic = 'force-dynamic';
 
 ${page}`,
-  'app/write/page.js': writingPage,
+  'app/write/page.js': formPage,
   'app/written/page.js': page.replace('Baseline', 'Written'),
 };
 
+/** Writes the files to a temporary folder and returns its path. */
 export function writeBaselineApp() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-baseline-'));
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));

@@ -1,15 +1,16 @@
 import type { Client } from 'pg';
 
 /** `spread` divides the bookings among 1,000 providers, `crowded` among five who work around the clock. */
-export const layouts = ['spread', 'crowded'] as const;
-export type Layout = (typeof layouts)[number];
+export const calendarKinds = ['spread', 'crowded'] as const;
+export type CalendarKind = (typeof calendarKinds)[number];
 
-/** Derives an id from a name, so that every query can name its rows. */
+/** Returns SQL that derives a row's id from a name, so that every query can name its rows. */
 export const getId = (name: string) => `md5('${name}')::uuid`;
-/** Number of customers who own the calendars' bookings. As many others have none and place the measured bookings. */
+
+/** Number of customers with bookings in the calendars. The same number of others place the measured bookings. */
 export const customerCount = 400;
 
-const city = `
+const cityInsert = `
 insert into public.categories (id, slug, name) values (${getId('category')}, 'bench', 'Bench');
 insert into public.business_profiles
   (id, business_name, address_line, city, region, postal_code, latitude, longitude, time_zone)
@@ -39,7 +40,7 @@ insert into auth.sessions (id, user_id, created_at, updated_at)
 select user_id, user_id, now(), now() from public.customer_profiles;`;
 
 /** SQL for slots that never overlap, because the step shares no factor with the 2,880 working hours of 360 days. */
-const spread = `
+const spreadSlots = `
 select md5('spread provider ' || n % 1000)::uuid, md5('spread ' || n % 50)::uuid,
        (date_trunc('day', now()) at time zone 'UTC' + make_interval(
           days => slot / 8 - 300, hours => 9 + slot % 8)) at time zone 'America/New_York'
@@ -47,7 +48,7 @@ select md5('spread provider ' || n % 1000)::uuid, md5('spread ' || n % 50)::uuid
        lateral (select (n / 1000 * 1237 + n % 1000 * 31) % 2880) as s (slot)`;
 
 /** SQL for slots that alternate between past and future, with every eighth hour free. */
-const crowded = `
+const crowdedSlots = `
 select md5('crowded provider ' || n % 5)::uuid, ${getId('crowded 0')},
        date_trunc('hour', now()) + make_interval(hours => (hour + hour / 7) * direction)
   from generate_series($1::integer, $2::integer) n,
@@ -56,11 +57,11 @@ select md5('crowded provider ' || n % 5)::uuid, ${getId('crowded 0')},
 export async function buildCity(db: Client) {
   // Skips triggers and foreign keys, because no measurement uses them; other constraints still apply.
   await db.query('set session_replication_role = replica');
-  await db.query(city);
+  await db.query(cityInsert);
 }
 
-/** Adds bookings up to the next size and updates the statistics. */
-export async function addBookings(db: Client, layout: Layout, from: number, to: number) {
+/** Adds bookings `from` up to, but not including, `to`, and updates the table's statistics. */
+export async function addBookings(db: Client, kind: CalendarKind, from: number, to: number) {
   await db.query(
     `insert into public.bookings (customer_id, provider_id, service_id, policy_id, during, time_zone,
        status, place, for_someone_else, total, idempotency_key, request_hash, confirmed_at, free_until, late_fee)
@@ -70,7 +71,7 @@ export async function addBookings(db: Client, layout: Layout, from: number, to: 
             case when b.starts_at < now() then 'completed' else 'confirmed' end::public.booking_status,
             'venue', true, 50, gen_random_uuid(), '', least(b.starts_at, now()) - interval '3 days',
             b.starts_at - interval '1 day', 25
-       from (${layout === 'spread' ? spread : crowded}) as b (provider_id, service_id, starts_at)`,
+       from (${kind === 'spread' ? spreadSlots : crowdedSlots}) as b (provider_id, service_id, starts_at)`,
     [from, to - 1],
   );
   await db.query('vacuum (analyze) public.bookings');

@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openPhonePage, slowDown } from './page-load';
 import type { Sites } from './sites';
-import { formatFigure, summarize } from './stats';
+import { formatSummary, summarize } from './stats';
 import { describeStage } from '../testing/stage';
 
 const target = { atMost: 2 };
 
 /**
- * Measures the milliseconds from clicking Confirm to the confirmation's heading, against a bare page
- * whose action inserts one row through the same backend as the same customer. Rounds alternate.
+ * Measures the milliseconds from clicking Confirm to the confirmation's heading, against a bare page whose
+ * server action inserts one row through the same backend. Each round measures both with new customers.
  */
 export async function measureConfirm(browser: Browser, sites: Sites, rounds: number) {
   // The journeys' helpers read these variables to find the backend.
@@ -18,7 +18,7 @@ export async function measureConfirm(browser: Browser, sites: Sites, rounds: num
     ...(await import('../../tests/support/bookings/booking-journey')),
   };
 
-  /** Runs a measurement in its own signed-in browser context. */
+  /** Runs a measurement in a new browser context, in which a new customer is signed in. */
   async function withCustomer(
     measure: (page: Page, customerId: string, context: BrowserContext) => Promise<number>,
   ) {
@@ -32,9 +32,9 @@ export async function measureConfirm(browser: Browser, sites: Sites, rounds: num
     }
   }
 
-  const measureBooking = (nth: number) =>
+  const measureBooking = (index: number) =>
     withCustomer(async (page, _customerId, context) => {
-      await journeys.openStep(page, 'confirm', nth);
+      await journeys.openStep(page, 'confirm', index);
       return measureClick(page, context, 'Confirm booking', 'Booking confirmed');
     });
   const measureInsert = () =>
@@ -54,8 +54,8 @@ export async function measureConfirm(browser: Browser, sites: Sites, rounds: num
   const [baseline, roam] = [summarize(samples.baseline), summarize(samples.roam)];
   const ratio = roam.median / baseline.median;
   console.log(
-    `\nFrom Confirm to the confirmation: ${formatFigure(roam, 0)} ms, a bare action ` +
-      `${formatFigure(baseline, 0)} ms, ratio ${ratio.toFixed(2)} (target ≤ ${target.atMost})\n`,
+    `\nFrom Confirm to the confirmation: ${formatSummary(roam, 0)} ms, a bare server action ` +
+      `${formatSummary(baseline, 0)} ms, ratio ${ratio.toFixed(2)} (target ≤ ${target.atMost})\n`,
   );
   return { baseline, roam, ratio, target };
 }
@@ -63,8 +63,8 @@ export async function measureConfirm(browser: Browser, sites: Sites, rounds: num
 async function measureClick(page: Page, context: BrowserContext, button: string, heading: string) {
   await page.waitForLoadState('networkidle');
   await slowDown(await context.newCDPSession(page));
-  const from = performance.now();
+  const startedAt = performance.now();
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('heading', { name: heading }).waitFor();
-  return performance.now() - from;
+  return performance.now() - startedAt;
 }

@@ -2,7 +2,13 @@ import pg, { type Pool } from 'pg';
 import { customerCount, getId } from './calendars';
 import { summarize } from './stats';
 
-export type Booking = { service_id: string; provider_id: string; starts_at: Date; total: string };
+/** Slot with the total to confirm. */
+export type Slot = {
+  service_id: string;
+  provider_id: string;
+  starts_at: Date;
+  total: string;
+};
 
 const connections = 10;
 const crowdSize = 50;
@@ -10,12 +16,12 @@ const crowdSize = 50;
 /** Measures confirmed bookings per second over ten connections, with at most `maximum` bookings. */
 export async function measureConfirmations(connectionString: string, maximum: number) {
   return withPool(connectionString, connections, async (pool) => {
-    const slots = (await findSlots(pool, 35)).slice(0, maximum);
+    const slots = (await listSlots(pool, 35)).slice(0, maximum);
     const queue = slots.entries();
     const startedAt = performance.now();
     await Promise.all(
       Array.from({ length: connections }, async () => {
-        for (const [i, booking] of queue) await confirmBooking(pool, i % customerCount, booking);
+        for (const [i, slot] of queue) await confirmBooking(pool, i % customerCount, slot);
       }),
     );
     const perSecond = slots.length / ((performance.now() - startedAt) / 1_000);
@@ -23,10 +29,10 @@ export async function measureConfirmations(connectionString: string, maximum: nu
   });
 }
 
-/** Measures the milliseconds until all of fifty customers who book the same slot have a response. */
+/** Measures the milliseconds until fifty customers who book the same slot all have a response. */
 export async function measureCrowd(connectionString: string, rounds: number) {
   return withPool(connectionString, crowdSize, async (pool) => {
-    const slots = (await findSlots(pool, 42)).slice(0, rounds + 1);
+    const slots = (await listSlots(pool, 42)).slice(0, rounds + 1);
     const samples: number[] = [];
     for (const slot of slots) {
       const startedAt = performance.now();
@@ -36,18 +42,18 @@ export async function measureCrowd(connectionString: string, rounds: number) {
       samples.push(performance.now() - startedAt);
       requireOneWinner(results);
     }
-    // Skips the first round, because it opens connections that a server keeps open.
+    // Skips the first round, because it opens connections that a real server would already have.
     return { customers: crowdSize, milliseconds: summarize(samples.slice(1)) };
   });
 }
 
 function requireOneWinner(results: PromiseSettledResult<unknown>[]) {
-  const rejected = results.filter((result) => result.status === 'rejected');
-  const unexpected = rejected.find(
+  const rejections = results.filter((result) => result.status === 'rejected');
+  const unexpectedRejection = rejections.find(
     ({ reason }) => (reason as pg.DatabaseError).hint !== 'slot_taken',
   );
-  if (unexpected) throw unexpected.reason;
-  const winners = results.length - rejected.length;
+  if (unexpectedRejection) throw unexpectedRejection.reason;
+  const winners = results.length - rejections.length;
   if (winners !== 1) throw new Error(`${winners} customers won one slot`);
 }
 
@@ -57,7 +63,7 @@ async function withPool<T>(
   measure: (pool: Pool) => Promise<T>,
 ) {
   const pool = new pg.Pool({ connectionString, max: maxConnections });
-  // Ignores errors of connections that the database closes afterwards.
+  // Ignores the errors of connections that the database closes when it stops.
   pool.on('error', () => {});
   try {
     return await measure(pool);
@@ -66,9 +72,9 @@ async function withPool<T>(
   }
 }
 
-/** Lists free start times, on the hour, of a service's twenty providers on the day this many days ahead. */
-async function findSlots(pool: Pool, days: number) {
-  const { rows } = await pool.query<Booking>(
+/** Returns free slots on the hour for a service's twenty providers, on the three days that start `days` ahead. */
+async function listSlots(pool: Pool, days: number) {
+  const { rows } = await pool.query<Slot>(
     `select ${getId('spread 0')} as service_id, provider_id, starts_at, total
        from public.list_free_slots(${getId('spread 0')}, current_date + $1::integer, current_date + $1::integer + 2)
       where extract(minute from starts_at) = 0
@@ -78,9 +84,9 @@ async function findSlots(pool: Pool, days: number) {
   return rows;
 }
 
-/** Books as the data API does: in one transaction, with the customer in the claims. */
-export async function confirmBooking(pool: Pool, index: number, booking: Booking) {
-  const customer = getId(`user ${customerCount + 1 + index}`);
+/** Books a slot as the data API does: in one transaction, with the customer in the token's claims. */
+export async function confirmBooking(pool: Pool, customerIndex: number, slot: Slot) {
+  const customer = getId(`user ${customerCount + 1 + customerIndex}`);
   const client = await pool.connect();
   try {
     await client.query('begin');
@@ -89,11 +95,11 @@ export async function confirmBooking(pool: Pool, index: number, booking: Booking
          json_build_object('sub', ${customer}, 'session_id', ${customer}, 'role', 'authenticated')::text, true),
          set_config('request.jwt.claim.sub', ${customer}::text, true)`,
     );
-    // Booked for someone else, because a customer books the same hour with several providers.
+    // Books for someone else, because the same customer books several providers at the same time.
     await client.query(
       `select * from public.confirm_booking(gen_random_uuid(), $1, $2, 'venue', $3,
          p_for_someone_else => true, p_expected_total => $4)`,
-      [booking.service_id, booking.starts_at, booking.provider_id, booking.total],
+      [slot.service_id, slot.starts_at, slot.provider_id, slot.total],
     );
     await client.query('commit');
   } catch (error) {

@@ -1,15 +1,21 @@
 import pg from 'pg';
 import { withScratchBackend } from '../embedded/scratch';
-import { addBookings, buildCity, clearBookings, layouts, type Layout } from './calendars';
+import {
+  addBookings,
+  buildCity,
+  calendarKinds,
+  clearBookings,
+  type CalendarKind,
+} from './calendars';
 import { measureConfirmations, measureCrowd } from './confirmations';
-import { measureQueries, pageQueries, type Figures } from './page-queries';
-import { formatFigure, formatTable } from './stats';
+import { measureQueries, pageQueries, type Summaries } from './page-queries';
+import { formatSummary, formatTable } from './stats';
 
 const fullRun = { sizes: [1_000, 10_000, 100_000], runs: 30, bookings: Infinity, rounds: 5 };
 const smokeRun = { sizes: [1_000], runs: 1, bookings: 40, rounds: 1 };
-type Size = { bookings: number; figures: Figures };
+type Size = { bookings: number; figures: Summaries };
 
-/** Measures how queries for free slots grow with the bookings, and what a confirmation costs. */
+/** Measures how queries for free slots slow down as bookings grow, and how many confirmations run per second. */
 export async function benchDatabase({ smoke }: { smoke: boolean }) {
   const options = smoke ? smokeRun : fullRun;
   return withScratchBackend({ seeded: false }, async ({ databaseUrl }) => {
@@ -17,41 +23,41 @@ export async function benchDatabase({ smoke }: { smoke: boolean }) {
     db.on('error', () => {});
     await db.connect();
     await buildCity(db);
-    const layoutSizes = {} as Record<Layout, Size[]>;
-    for (const layout of [...layouts].reverse()) {
+    const sizes = {} as Record<CalendarKind, Size[]>;
+    for (const kind of [...calendarKinds].reverse()) {
       await clearBookings(db);
-      layoutSizes[layout] = await measureGrowth(db, layout, options);
-      printSizes(layout, layoutSizes[layout]);
+      sizes[kind] = await measureGrowth(db, kind, options);
+      printSizes(kind, sizes[kind]);
     }
     await db.end();
     const confirmations = await measureConfirmations(databaseUrl, options.bookings);
     const crowd = await measureCrowd(databaseUrl, options.rounds);
     console.log(
-      `\n${confirmations.perSecond.toFixed(0)} confirmations a second over ` +
+      `\n${confirmations.perSecond.toFixed(0)} confirmations per second over ` +
         `${confirmations.connections} connections (${confirmations.confirmed} bookings)\n` +
         `${crowd.customers} customers at one slot: all responses in ` +
-        `${formatFigure(crowd.milliseconds, 0)} ms, one booked\n`,
+        `${formatSummary(crowd.milliseconds, 0)} ms, one booked\n`,
     );
-    return { ...layoutSizes, confirmations, crowd };
+    return { ...sizes, confirmations, crowd };
   });
 }
 
-async function measureGrowth(db: pg.Client, layout: Layout, { sizes, runs }: typeof fullRun) {
-  const measured: Size[] = [];
+async function measureGrowth(db: pg.Client, kind: CalendarKind, { sizes, runs }: typeof fullRun) {
+  const measuredSizes: Size[] = [];
   for (const [i, bookings] of sizes.entries()) {
-    await addBookings(db, layout, sizes[i - 1] ?? 0, bookings);
-    measured.push({ bookings, figures: await measureQueries(db, layout, runs) });
+    await addBookings(db, kind, sizes[i - 1] ?? 0, bookings);
+    measuredSizes.push({ bookings, figures: await measureQueries(db, kind, runs) });
   }
-  return measured;
+  return measuredSizes;
 }
 
-function printSizes(layout: Layout, measured: Size[]) {
-  const head = measured.map(({ bookings }) => `${bookings / 1_000}k ms`);
+function printSizes(kind: CalendarKind, measuredSizes: Size[]) {
+  const header = measuredSizes.map(({ bookings }) => `${bookings / 1_000}k ms`);
   const rows = Object.keys(pageQueries).map((name) => {
-    const values = measured.flatMap(({ figures }) => figures[name] ?? []);
+    const values = measuredSizes.flatMap(({ figures }) => figures[name] ?? []);
     const growth = (values.at(-1)?.median ?? NaN) / (values[0]?.median ?? NaN);
-    return [name, ...values.map((value) => formatFigure(value, 1)), growth.toFixed(2)];
+    return [name, ...values.map((value) => formatSummary(value, 1)), growth.toFixed(2)];
   });
-  console.log(`\nDatabase, bookings ${layout}\n`);
-  console.log(formatTable([['', ...head, 'growth'], ...rows]));
+  console.log(`\nDatabase, bookings ${kind}\n`);
+  console.log(formatTable([['', ...header, 'growth'], ...rows]));
 }

@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { withScratchBackend } from '../embedded/scratch';
 import { customerCount } from './calendars';
-import { confirmBooking, type Booking } from './confirmations';
-import { buildRegion, growTo, providerCount, regionQueries } from './region';
-import { formatFigure, formatTable, summarize, type Figure } from './stats';
+import { confirmBooking, type Slot } from './confirmations';
+import { buildRegion, addRegionBookings, providerCount, regionQueries } from './region';
+import { formatSummary, formatTable, summarize, type Summary } from './stats';
 
 const fullRun = { sizes: [1_000, 800_000, 1_000_000], runs: 40, bookings: 100 };
 const smokeRun = { sizes: [1_000], runs: 1, bookings: 20 };
 const concurrency = 20;
 
-type Figures = Record<string, Figure>;
+type Summaries = Record<string, Summary>;
 
 /** Measures one provider's month, a filtered search and a confirmation as the bookings grow. */
 export async function benchGrowth({ smoke }: { smoke: boolean }) {
@@ -19,9 +19,9 @@ export async function benchGrowth({ smoke }: { smoke: boolean }) {
     db.on('error', () => {});
     await db.connect();
     await buildRegion(db);
-    const measured: { bookings: number; figures: Figures }[] = [];
+    const measured: { bookings: number; figures: Summaries }[] = [];
     for (const [i, bookings] of options.sizes.entries()) {
-      await growTo(db, options.sizes[i - 1] ?? 0, bookings);
+      await addRegionBookings(db, options.sizes[i - 1] ?? 0, bookings);
       measured.push({ bookings, figures: await measureQueries(db, options.runs) });
     }
     printSizes(measured);
@@ -33,7 +33,7 @@ export async function benchGrowth({ smoke }: { smoke: boolean }) {
 
 /** Runs each query for different providers, cities or services, as visitors do, after one warm-up. */
 async function measureQueries(db: pg.Client, runs: number) {
-  const figures: Figures = {};
+  const figures: Summaries = {};
   await db.query('set role anon');
   for (const [name, getSql] of Object.entries(regionQueries)) {
     const samples: number[] = [];
@@ -51,26 +51,28 @@ async function measureQueries(db: pg.Client, runs: number) {
   return figures;
 }
 
-function printSizes(measured: { bookings: number; figures: Figures }[]) {
-  const head = measured.map(({ bookings }) => `${bookings / 1_000}k ms`);
+function printSizes(measured: { bookings: number; figures: Summaries }[]) {
+  const header = measured.map(({ bookings }) => `${bookings / 1_000}k ms`);
   const rows = Object.keys(regionQueries).map((name) => {
     const values = measured.flatMap(({ figures }) => figures[name] ?? []);
     const growth = values.map((value) => value.median / (values[0]?.median ?? NaN));
     return [
       name,
-      ...values.map((value) => formatFigure(value, 1)),
+      ...values.map((value) => formatSummary(value, 1)),
       growth
         .slice(1)
-        .map((times) => times.toFixed(2))
+        .map((ratio) => ratio.toFixed(2))
         .join(' '),
     ];
   });
-  console.log(`\n${providerCount} providers\n\n${formatTable([['', ...head, 'growth'], ...rows])}`);
+  console.log(
+    `\n${providerCount} providers\n\n${formatTable([['', ...header, 'growth'], ...rows])}`,
+  );
 }
 
 /** Measures how long a customer waits for a confirmation, alone and with nineteen others. */
 async function measureConcurrency(db: pg.Client, connectionString: string, count: number) {
-  const { rows: slots } = await db.query<Booking>(
+  const { rows: slots } = await db.query<Slot>(
     `select service_id, provider_id, starts_at, total
        from generate_series(0, $1::integer) n
        cross join lateral (select md5('service ' || n)::uuid as service_id) s
@@ -83,23 +85,25 @@ async function measureConcurrency(db: pg.Client, connectionString: string, count
   const pool = new pg.Pool({ connectionString, max: concurrency });
   pool.on('error', () => {});
   const queue = slots.entries();
-  const bookSlots = async (samples: number[], until: number) => {
+  const bookSlots = async (samples: number[], lastIndex: number) => {
     for (const [i, slot] of queue) {
       const startedAt = performance.now();
       await confirmBooking(pool, i % customerCount, slot);
       samples.push(performance.now() - startedAt);
-      if (i >= until) return;
+      if (i >= lastIndex) return;
     }
   };
-  const alone: number[] = [];
-  const together: number[] = [];
-  await bookSlots(alone, count - 1);
-  await Promise.all(Array.from({ length: concurrency }, () => bookSlots(together, Infinity)));
-  await pool.end();
-  const [aloneFigure, togetherFigure] = [summarize(alone), summarize(together)];
-  console.log(
-    `\nA confirmation: ${formatFigure(aloneFigure, 1)} ms alone (${alone.length}), ${formatFigure(togetherFigure, 1)} ms with ` +
-      `${concurrency} at once (${together.length}), ${(togetherFigure.median / aloneFigure.median).toFixed(2)} times`,
+  const samplesAlone: number[] = [];
+  const samplesTogether: number[] = [];
+  await bookSlots(samplesAlone, count - 1);
+  await Promise.all(
+    Array.from({ length: concurrency }, () => bookSlots(samplesTogether, Infinity)),
   );
-  return { one: aloneFigure, many: togetherFigure };
+  await pool.end();
+  const [alone, together] = [summarize(samplesAlone), summarize(samplesTogether)];
+  console.log(
+    `\nA confirmation: ${formatSummary(alone, 1)} ms alone (${samplesAlone.length}), ${formatSummary(together, 1)} ms with ` +
+      `${concurrency} at once (${samplesTogether.length}), ratio ${(together.median / alone.median).toFixed(2)}`,
+  );
+  return { one: alone, many: together };
 }

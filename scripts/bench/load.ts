@@ -4,7 +4,7 @@ import { runProgram } from '../embedded/processes';
 const autocannon = path.resolve('node_modules/autocannon/autocannon.js');
 export const connections = 10;
 
-/** Measures requests per second from a separate process, with compression as in browsers. */
+/** Measures requests per second from a separate process, with the compression that browsers accept. */
 export async function measureRequests(url: string, seconds: number) {
   const options = ['--json', '-c', String(connections), '-d', String(seconds)];
   const headers = ['-H', 'accept-encoding=br, gzip'];

@@ -22,7 +22,7 @@ export async function measureMemory(sites: Sites, pages: BenchPage[], amount: nu
   return { before: memoryBefore, amount, after: memoryAfter, target: { atMost: 350 } };
 }
 
-/** Returns the total size of the server's processes. */
+/** Returns the total size of the server's processes in megabytes. */
 function readMemory(folder: string) {
   const sizes = readdirSync(folder).map((file) =>
     Number(readFileSync(path.join(folder, file), 'utf8')),

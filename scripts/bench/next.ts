@@ -25,10 +25,10 @@ export async function serve(
     stdio: 'pipe',
   });
   let log = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (log += text));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (log += chunk));
   const url = `http://localhost:${port}/`;
   const exited = once(child, 'exit').then(() => {
-    throw new CliError(`The server ended in ${folder}: ${log}`);
+    throw new CliError(`The server in ${folder} exited:\n${log}`);
   });
   exited.catch(() => {});
   await Promise.race([waitForResponse(url), exited]);
@@ -41,7 +41,7 @@ async function waitForResponse(url: string) {
     if (response) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new CliError(`Nothing responded at ${url}`);
+  throw new CliError(`${url} didn't respond within a minute.`);
 }
 
 function getProductionEnvironment(env: Environment): Environment {

@@ -2,19 +2,19 @@ import { parseArgs } from 'node:util';
 import { CliError } from '../embedded/cli-error';
 
 const parts = ['web', 'database', 'growth', 'scale'] as const;
-export type Part = (typeof parts)[number];
+type Part = (typeof parts)[number];
 
 export function readOptions(args: string[]) {
   const { values } = parse(args);
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1)
-    throw new CliError('--rounds takes a number from 1.');
+    throw new CliError('--rounds takes a whole number of at least 1.');
   const only = parts.find((part) => part === values.only);
   if (values.only && !only) throw new CliError(`--only takes one of: ${parts.join(', ')}.`);
-  const runs = (part: Part) => !only || only === part;
+  const isSelected = (part: Part) => !only || only === part;
   const { json, smoke, against } = values;
   if (against && !URL.canParse(against)) throw new CliError('--against takes a URL.');
-  return { rounds, only, json, smoke, against, runs };
+  return { rounds, only, json, smoke, against, isSelected };
 }
 
 function parse(args: string[]) {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-/** Emulates a mid-range phone on a slow network. The latency applies to every request. */
+// Settings that emulate a mid-range phone on a slow network. The latency applies to every request.
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const cpuSlowdown = 4;
 const network = {
@@ -10,9 +10,12 @@ const network = {
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
+/** Milliseconds without a request after which the network counts as quiet. */
 const idleTime = 1_200;
+/** Maximum load time in milliseconds. */
 const timeout = 60_000;
 
+/** Figures of one page load, with paints in milliseconds and sizes in bytes. */
 export type Load = {
   fcp: number;
   lcp: number;
@@ -92,7 +95,7 @@ function watchTraffic(page: Page) {
   async function waitUntilQuiet() {
     const deadline = Date.now() + timeout;
     while (requestCount > responseCount || Date.now() - changedAt < idleTime) {
-      if (Date.now() > deadline) throw new Error('The network did not become quiet');
+      if (Date.now() > deadline) throw new Error(`The network wasn't quiet within ${timeout} ms`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -106,7 +109,7 @@ async function measureGzipSizes(urls: Iterable<string>) {
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Compresses the file itself, so that the server's settings don't affect the figure. */
+/** Compresses the uncompressed file, so that the server's settings don't affect its size. */
 function measureGzipSize(url: string) {
   const cached = gzipSizes.get(url);
   if (cached) return cached;

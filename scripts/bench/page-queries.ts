@@ -1,27 +1,31 @@
 import type { Client } from 'pg';
-import { getId, type Layout } from './calendars';
-import { summarize, type Figure } from './stats';
+import { getId, type CalendarKind } from './calendars';
+import { summarize, type Summary } from './stats';
 
-/** Milliseconds spent on one query. Slower queries run fewer times, because they need fewer samples. */
-const maxDuration = 10_000;
+/** Maximum time in milliseconds for the samples of one query. Slow queries get fewer samples. */
+const maxSamplingMs = 10_000;
 
 /** Queries of the booking pages, across all providers of a service. */
 export const pageQueries = {
-  'free slots of a day': (service: string) =>
+  'free slots on one day': (service: string) =>
     `select * from public.list_free_slots(${service}, current_date + 7, current_date + 7)`,
-  'free days of 60': (service: string) =>
+  'free days within 60 days': (service: string) =>
     `select * from public.list_free_days(${service}, current_date, current_date + 60)`,
   'next free slots': (service: string) => `select * from public.next_free_slots(${service})`,
 };
 
-export type Figures = Record<string, Figure>;
+export type Summaries = Record<string, Summary>;
 
-/** Measures each query as the role `anon`, in milliseconds until the rows arrive. */
-export async function measureQueries(db: Client, layout: Layout, runs: number): Promise<Figures> {
-  const figures: Figures = {};
+/** Measures each query as the `anon` role, in milliseconds until the rows arrive. */
+export async function measureQueries(
+  db: Client,
+  kind: CalendarKind,
+  runs: number,
+): Promise<Summaries> {
+  const figures: Summaries = {};
   await db.query('set role anon');
   for (const [name, getSql] of Object.entries(pageQueries)) {
-    const sql = getSql(getId(`${layout} 0`));
+    const sql = getSql(getId(`${kind} 0`));
     const { rows } = await db.query(sql);
     if (rows.length === 0) throw new Error(`No free slot found: ${sql}`);
     figures[name] = summarize(await measureTimes(db, sql, runs));
@@ -32,11 +36,11 @@ export async function measureQueries(db: Client, layout: Layout, runs: number): 
 
 async function measureTimes(db: Client, sql: string, runs: number) {
   const samples: number[] = [];
-  const started = performance.now();
-  while (samples.length < runs && performance.now() - started < maxDuration) {
-    const from = performance.now();
+  const samplingStartedAt = performance.now();
+  while (samples.length < runs && performance.now() - samplingStartedAt < maxSamplingMs) {
+    const startedAt = performance.now();
     await db.query(sql);
-    samples.push(performance.now() - from);
+    samples.push(performance.now() - startedAt);
   }
   return samples;
 }

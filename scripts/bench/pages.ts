@@ -2,27 +2,27 @@ import type { Sites } from './sites';
 
 type Limit = { atMost: number } | { atLeast: number };
 
-/** Target figures of a page, as ratios to the baseline; `shift` is absolute. */
+/** Limits for the figures of a page, as ratios to the baseline. The limit for `shift` is absolute. */
 type Targets = Partial<Record<'js' | 'css' | 'lcp' | 'requests' | 'shift', Limit>>;
 
 export type BenchPage = {
   name: string;
   url: string;
-  /** URL of the bare page to compare with, which is prerendered or dynamic like this page. */
+  /** URL of the page to compare with. A bare baseline page is prerendered or dynamic, as this page is. */
   baseline: string;
   targets: Targets;
 };
 
 const shift = { atMost: 0.01 };
 
-/** Compares each page with the same page of another build. A page that is up to five percent worse passes. */
-export function chooseAgainst(pages: BenchPage[], against: string): BenchPage[] {
-  const same = { atMost: 1 / 0.95 };
+/** Returns the pages with another build's pages as baselines. A page that is up to five percent worse passes. */
+export function compareWithBuild(pages: BenchPage[], otherUrl: string): BenchPage[] {
+  const limit = { atMost: 1 / 0.95 };
   return pages.map(({ name, url }) => ({
     name: `${name} against the other build`,
     url,
-    baseline: new URL(new URL(url).pathname, against).href,
-    targets: { js: same, css: same, requests: { atLeast: 0.95 } },
+    baseline: new URL(new URL(url).pathname, otherUrl).href,
+    targets: { js: limit, css: limit, requests: { atLeast: 0.95 } },
   }));
 }
 
@@ -31,7 +31,7 @@ export async function choosePages({ baseline, roam }: Sites): Promise<BenchPage[
   const sitemap = await (await fetch(new URL('sitemap.xml', roam))).text();
   const getFirst = (kind: string) => {
     const path = new RegExp(`<loc>[^<]*(/${kind}/[^<?]+)</loc>`).exec(sitemap)?.[1];
-    if (!path) throw new Error(`The sitemap has no page of type ${kind}`);
+    if (!path) throw new Error(`The sitemap has no /${kind}/ page`);
     return new URL(path, roam).href;
   };
   const prerendered = {

@@ -3,8 +3,8 @@ import { customerCount, getId } from './calendars';
 
 export const providerCount = 5_000;
 
-/** A region of forty cities, each with about three providers for each of a hundred services. */
-const describeRegion = (providers: number) => `
+/** Returns SQL for a region of forty cities, in which about three providers offer each of a hundred services. */
+const formatRegionInsert = (providers: number) => `
 insert into public.categories (id, slug, name)
 select md5('category ' || n)::uuid, 'bench-' || n, 'Bench ' || n from generate_series(0, 9) n;
 insert into public.services (id, category_id, name, description)
@@ -41,13 +41,13 @@ select private.index_subjects('service', array(select id from public.services)),
 analyze;`;
 
 export async function buildRegion(db: Client, providers = providerCount) {
-  // Derives the triggers' columns once at the end instead of row by row; constraints still apply.
+  // Skips triggers and foreign keys, because the SQL sets the columns of the triggers once at the end.
   await db.query('set session_replication_role = replica');
-  await db.query(describeRegion(providers));
+  await db.query(formatRegionInsert(providers));
 }
 
-/** Adds bookings. A `step` shifts each provider's hours from the previous provider's. */
-export async function growTo(
+/** Adds bookings `from` up to, but not including, `to`. `step` shifts each provider's slots from the previous provider's. */
+export async function addRegionBookings(
   db: Client,
   from: number,
   to: number,
@@ -58,7 +58,7 @@ export async function growTo(
        status, place, for_someone_else, total, idempotency_key, request_hash, confirmed_at, free_until, late_fee)
      select 'bench ' || n, md5('customer ' || 1 + n % ${customers})::uuid,
             md5('provider ' || n % ${providers})::uuid,
-            md5('service ' || n % ${providers} / 40 % 100)::uuid, ${policy},
+            md5('service ' || n % ${providers} / 40 % 100)::uuid, ${policyId},
             tstzrange(at, at + interval '1 hour'), 'America/Chicago',
             case when at < now() then 'completed' else 'confirmed' end::public.booking_status,
             'venue', true, 50, gen_random_uuid(), '', least(at, now()) - interval '3 days', at - interval '1 day', 25
@@ -74,9 +74,9 @@ export async function growTo(
   await db.query('vacuum (analyze) public.bookings');
 }
 
-const policy = '(select id from public.booking_policies)';
+const policyId = '(select id from public.booking_policies)';
 
-/** A visitor's queries: one provider's month, and searches by text, place, day and price. */
+/** Queries of a visitor: one provider's month, and searches by text, place, day and price. */
 export const regionQueries = {
   'free slots of one provider, 30 days': (n: number) =>
     `select * from public.list_free_slots(${getId(`service ${Math.floor(n / 40) % 100}`)},

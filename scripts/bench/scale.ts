@@ -2,11 +2,11 @@ import os from 'node:os';
 import pg, { type Client } from 'pg';
 import { withScratchBackend } from '../embedded/scratch';
 import { customerCount, getId } from './calendars';
-import { confirmBooking, type Booking } from './confirmations';
-import { buildRegion, growTo, regionQueries } from './region';
-import { formatFigure, formatTable, summarize, type Figure } from './stats';
+import { confirmBooking, type Slot } from './confirmations';
+import { buildRegion, addRegionBookings, regionQueries } from './region';
+import { formatSummary, formatTable, summarize, type Summary } from './stats';
 
-/** Bookings grow at 5,000 providers, and providers at 100,000 bookings. */
+/** First the bookings grow with 5,000 providers, then the providers grow with 100,000 bookings. */
 const fullRun = {
   sizes: [
     ...[1_000, 10_000, 100_000, 1_000_000].map((bookings) => ({ bookings, providers: 5_000 })),
@@ -15,7 +15,7 @@ const fullRun = {
   runs: 30,
 };
 const smokeRun = { sizes: [{ bookings: 1_000, providers: 100 }], runs: 1 };
-/** Customers, each with twenty bookings at the largest size. */
+/** Number of customers. At the largest size, each has twenty bookings. */
 const customers = 50_000;
 
 type Claims = { sub: string; role: 'authenticated' | 'service_role' };
@@ -23,15 +23,15 @@ type Query = { sql: string; claims?: Claims };
 type Size = {
   bookings: number;
   providers: number;
-  /** Size of the bookings with their indexes. */
+  /** Size of the bookings table with its indexes. */
   bytes: number;
-  figures: Record<string, Figure>;
+  figures: Record<string, Summary>;
 };
 
-/** Measures how each kind of query grows, for docs/scale.md. */
+/** Measures how each kind of query slows down as bookings and providers grow, for docs/scale.md. */
 export async function benchScale({ smoke }: { smoke: boolean }) {
   const { sizes, runs } = smoke ? smokeRun : fullRun;
-  const measured: Size[] = [];
+  const measuredSizes: Size[] = [];
   for (const providers of new Set(sizes.map((size) => size.providers)))
     await withScratchBackend({ seeded: false }, async ({ databaseUrl }) => {
       const db = new pg.Client({ connectionString: databaseUrl });
@@ -40,19 +40,23 @@ export async function benchScale({ smoke }: { smoke: boolean }) {
       await buildRegion(db, providers);
       await addCustomers(db);
       let bookingCount = 0;
-      for (const size of sizes.filter((planned) => planned.providers === providers)) {
-        await growTo(db, bookingCount, size.bookings, { providers, customers, step: 31 });
+      for (const size of sizes.filter((candidate) => candidate.providers === providers)) {
+        await addRegionBookings(db, bookingCount, size.bookings, {
+          providers,
+          customers,
+          step: 31,
+        });
         bookingCount = size.bookings;
-        await cancelSome(db);
+        await cancelTenth(db);
         const figures = await measure(db, databaseUrl, providers, runs);
         const bytes = await measureTable(db);
-        measured.push({ ...size, bytes, figures });
+        measuredSizes.push({ ...size, bytes, figures });
         console.log(`Measured ${JSON.stringify(size)} at a load of ${os.loadavg()[0]?.toFixed(1)}`);
       }
       await db.end();
     });
-  printSizes(measured);
-  return measured;
+  printSizes(measuredSizes);
+  return measuredSizes;
 }
 
 async function addCustomers(db: Client) {
@@ -75,7 +79,7 @@ async function addCustomers(db: Client) {
  * Cancels a tenth of the bookings. With only two statuses, Postgres would assume that the index of the
  * double-booking constraint is empty, because row-level security hides how frequent each status is.
  */
-async function cancelSome(db: Client) {
+async function cancelTenth(db: Client) {
   await db.query(
     `update public.bookings set status = 'cancelled', cancelled_at = now()
       where reference like '%7' and status <> 'cancelled'`,
@@ -117,7 +121,7 @@ const listQueries = (n: number, providers: number): Record<string, Query> => {
     'free days of a service, 60 days': {
       sql: `select * from public.list_free_days(${service}, current_date, current_date + 60)`,
     },
-    'own upcoming bookings, with their count': {
+    "a customer's upcoming bookings, with their count": {
       sql: `select id, reference, starts_at, count(*) over () from public.bookings
              where status = 'confirmed' and ends_at > now() order by starts_at limit 10`,
       claims: { sub: getId(`user ${1 + (n % 1_000)}`), role: 'authenticated' },
@@ -125,19 +129,19 @@ const listQueries = (n: number, providers: number): Record<string, Query> => {
   };
 };
 
-const claim: Query = {
+const claimQuery: Query = {
   sql: `select * from public.claim_messages(20, array['customer/email'])`,
   claims: { sub: 'null', role: 'service_role' },
 };
 
 async function measure(db: Client, databaseUrl: string, providers: number, runs: number) {
-  const figures: Record<string, Figure> = {};
+  const figures: Record<string, Summary> = {};
   for (const name of Object.keys(listQueries(0, providers)))
     figures[name] = await measureQuery(db, runs, (n) => listQueries(n * 1_237, providers)[name]!);
   for (const due of [100, 10_000]) {
     await fillOutbox(db, due);
     const name = `claim of 20 of ${due.toLocaleString('en-US')} due messages`;
-    figures[name] = await measureQuery(db, runs, () => claim);
+    figures[name] = await measureQuery(db, runs, () => claimQuery);
   }
   return { ...figures, 'confirmation of a booking': await measureBooking(db, databaseUrl, runs) };
 }
@@ -175,7 +179,7 @@ async function measureTable(db: Client) {
 
 /** Books a free slot of each of several providers. */
 async function measureBooking(db: Client, connectionString: string, runs: number) {
-  const { rows: slots } = await db.query<Booking>(
+  const { rows: slots } = await db.query<Slot>(
     `select distinct on (provider_id) service_id, provider_id, starts_at, total
        from (select distinct service_id from public.provider_services limit 20) s
        cross join lateral (
@@ -193,20 +197,20 @@ async function measureBooking(db: Client, connectionString: string, runs: number
     samples.push(performance.now() - startedAt);
   }
   await pool.end();
-  // The next size inserts bookings at these hours.
+  // The next size inserts bookings at these times.
   await db.query("delete from public.bookings where reference not like 'bench %'");
   return summarize(samples.slice(1));
 }
 
-function printSizes(measured: Size[]) {
-  const head = measured.map(
+function printSizes(measuredSizes: Size[]) {
+  const header = measuredSizes.map(
     ({ bookings, providers }) => `${bookings / 1_000}k / ${providers.toLocaleString('en-US')}`,
   );
-  const rows = Object.keys(measured[0]?.figures ?? {}).map((name) => [
+  const rows = Object.keys(measuredSizes[0]?.figures ?? {}).map((name) => [
     name,
-    ...measured.map(({ figures }) => (figures[name] ? formatFigure(figures[name], 1) : '')),
+    ...measuredSizes.map(({ figures }) => (figures[name] ? formatSummary(figures[name], 1) : '')),
   ]);
-  const megabytes = measured.map(({ bytes }) => (bytes / 1_000_000).toFixed(0));
+  const megabytes = measuredSizes.map(({ bytes }) => (bytes / 1_000_000).toFixed(0));
   rows.push(['bookings with their indexes, MB', ...megabytes]);
-  console.log(`\nBookings / providers, ms\n\n${formatTable([['', ...head], ...rows])}`);
+  console.log(`\nBookings / providers, ms\n\n${formatTable([['', ...header], ...rows])}`);
 }

@@ -11,31 +11,31 @@ import { build, serve } from './next';
 export type Sites = {
   baseline: string;
   roam: string;
-  /** Another running build of Roam, whose pages are measured in the same rounds. */
+  /** URL of another running build of Roam, whose pages are measured in the same rounds. */
   against?: string;
-  /** Folder in which Roam's server reports its memory. Undefined for an app that already runs. */
+  /** Folder in which Roam's server reports its memory. Undefined for an app that was already running. */
   memoryFolder?: string;
 };
 
-/** Returns the variables with which the bare page's action finds Roam's backend. */
-async function describeBackend(existingUrl?: string): Promise<Environment> {
+/** Returns the variables with which the baseline's server action finds Roam's backend. */
+async function getBackendEnv(existingUrl?: string): Promise<Environment> {
   if (existingUrl) return {};
   const { scratch } = await openStage();
   return { BACKEND_URL: scratch.url, BACKEND_KEY: scratch.publishableKey };
 }
 
-/** Builds and serves both apps together. ROAM_BENCH_URL replaces Roam's build by a running app. */
+/** Builds and serves both apps. With ROAM_BENCH_URL, measures a running app instead of building Roam. */
 export async function withSites<T>(
   against: string | undefined,
   measure: (sites: Sites) => Promise<T>,
 ) {
   const folder = writeBaselineApp();
-  const running: { stop: () => Promise<void> }[] = [];
+  const servers: { stop: () => Promise<void> }[] = [];
   try {
     await build(folder, {});
     const existingUrl = process.env.ROAM_BENCH_URL;
-    const baseline = await serve(folder, await findFreePort(), await describeBackend(existingUrl));
-    running.push(baseline);
+    const baseline = await serve(folder, await findFreePort(), await getBackendEnv(existingUrl));
+    servers.push(baseline);
     if (existingUrl)
       return await measure({ baseline: baseline.url, roam: new URL('/', existingUrl).href });
     const memoryFolder = path.join(folder, 'memory');
@@ -43,7 +43,7 @@ export async function withSites<T>(
     const roam = await serveRoam(memoryFolder);
     return await measure({ baseline: baseline.url, roam, against, memoryFolder });
   } finally {
-    await Promise.all(running.map(({ stop }) => stop()));
+    await Promise.all(servers.map(({ stop }) => stop()));
     await closeStage();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -52,9 +52,9 @@ export async function withSites<T>(
     const { port, env } = await openStage();
     await build('.', env);
     const preload = pathToFileURL(path.resolve('scripts/bench/report-memory.js')).href;
-    const options = { NODE_OPTIONS: `--import=${preload}`, ROAM_BENCH_MEMORY: memoryFolder };
-    const roam = await serve('.', port, { ...env, ...options }, serverProgram);
-    running.push(roam);
+    const memoryEnv = { NODE_OPTIONS: `--import=${preload}`, ROAM_BENCH_MEMORY: memoryFolder };
+    const roam = await serve('.', port, { ...env, ...memoryEnv }, serverProgram);
+    servers.push(roam);
     return roam.url;
   }
 }

@@ -1,17 +1,17 @@
-/** Median and median absolute deviation, because means depend on single slow samples of a busy machine. */
-export type Figure = { median: number; mad: number; samples: number[] };
+/** Median and median absolute deviation. A mean would depend on single slow samples of a busy machine. */
+export type Summary = { median: number; mad: number; samples: number[] };
 
-export function summarize(samples: number[]): Figure {
+export function summarize(samples: number[]): Summary {
   const median = getMedian(samples);
   const mad = getMedian(samples.map((sample) => Math.abs(sample - median)));
   return { median, mad, samples };
 }
 
-export function formatFigure({ median, mad }: Figure, digits: number) {
+export function formatSummary({ median, mad }: Summary, digits: number) {
   return `${median.toFixed(digits)} ±${mad.toFixed(digits)}`;
 }
 
-/** Aligns columns to their widest cell. The first column is text, the others are figures. */
+/** Aligns columns to their widest cell. The first column is text, and the others are numbers. */
 export function formatTable(rows: string[][]) {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),

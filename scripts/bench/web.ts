@@ -5,9 +5,9 @@ import { measureConfirm } from './confirm';
 import { measureRequests } from './load';
 import { measureMemory } from './memory';
 import { loadPage, type Load } from './page-load';
-import { chooseAgainst, choosePages, type BenchPage } from './pages';
+import { compareWithBuild, choosePages, type BenchPage } from './pages';
 import { withSites } from './sites';
-import { formatFigure, formatTable, summarize } from './stats';
+import { formatSummary, formatTable, summarize } from './stats';
 
 type Sample = Load & { requests: number };
 type Options = { rounds: number; smoke: boolean; against?: string };
@@ -15,21 +15,21 @@ type Samples = Map<string, Sample[]>;
 type Measure = {
   key: keyof Sample;
   name: string;
-  scale: number;
+  divisor: number;
   digits: number;
   /** Whether the target applies to the value itself instead of its ratio to the baseline. */
   isAbsolute?: true;
 };
 
 const measures: Measure[] = [
-  { key: 'js', name: 'JavaScript, kB gzip', scale: 1_000, digits: 1 },
-  { key: 'css', name: 'Style sheets, kB gzip', scale: 1_000, digits: 1 },
-  { key: 'fcp', name: 'First contentful paint, ms', scale: 1, digits: 0 },
-  { key: 'lcp', name: 'Largest contentful paint, ms', scale: 1, digits: 0 },
-  { key: 'requests', name: 'Requests a second', scale: 1, digits: 0 },
-  { key: 'shift', name: 'Layout shift', scale: 1, digits: 3, isAbsolute: true },
-  { key: 'html', name: 'HTML, kB gzip', scale: 1_000, digits: 1 },
-  { key: 'files', name: 'Requests of a visit', scale: 1, digits: 0 },
+  { key: 'js', name: 'JavaScript, kB gzip', divisor: 1_000, digits: 1 },
+  { key: 'css', name: 'Style sheets, kB gzip', divisor: 1_000, digits: 1 },
+  { key: 'fcp', name: 'First contentful paint, ms', divisor: 1, digits: 0 },
+  { key: 'lcp', name: 'Largest contentful paint, ms', divisor: 1, digits: 0 },
+  { key: 'requests', name: 'Requests per second', divisor: 1, digits: 0 },
+  { key: 'shift', name: 'Layout shift', divisor: 1, digits: 3, isAbsolute: true },
+  { key: 'html', name: 'HTML, kB gzip', divisor: 1_000, digits: 1 },
+  { key: 'files', name: 'Requests per visit', divisor: 1, digits: 0 },
 ];
 
 /** Measures Roam's public pages and bare ones in alternating rounds, so a slow minute affects both. */
@@ -37,20 +37,20 @@ export async function benchWeb({ rounds, smoke, against }: Options) {
   return withSites(against, async (sites) => {
     const allPages = await choosePages(sites);
     const roamPages = smoke ? allPages.slice(0, 1) : allPages;
-    const pages = against ? [...roamPages, ...chooseAgainst(roamPages, against)] : roamPages;
+    const pages = against ? [...roamPages, ...compareWithBuild(roamPages, against)] : roamPages;
     const { browser, name } = await launchBrowser(smoke);
     try {
       const samples = await measurePages(browser, pages, smoke ? 1 : rounds, smoke ? 1 : 5);
       const rows = pages.flatMap((page) =>
-        measures.map((m) => compareWithTarget(m, page, samples)),
+        measures.map((measure) => compareWithTarget(measure, page, samples)),
       );
       console.log(`\nWeb, Roam's pages against a bare one, ${rounds} rounds in ${name}\n`);
-      const head = ['', 'baseline', 'roam', 'ratio', 'target', ''];
-      console.log(formatTable([head, ...rows.map(formatRow)]));
+      const header = ['', 'baseline', 'roam', 'ratio', 'target', ''];
+      console.log(formatTable([header, ...rows.map(formatRow)]));
       console.log(`\n${cacheNote}`);
       const isBusy = !smoke && warnIfNoisy(rows);
       const memory = await measureMemory(sites, roamPages, 20_000);
-      // Only the app is measured if it already runs, because its backend is unknown.
+      // Skips an app that was already running, because its backend is unknown.
       const confirm = sites.memoryFolder ? await measureConfirm(browser, sites, rounds) : undefined;
       return { browser: name, isBusy, rows, memory, confirm };
     } finally {
@@ -61,13 +61,13 @@ export async function benchWeb({ rounds, smoke, against }: Options) {
 
 const cacheNote =
   'Prerendered pages come from the page cache, which another visitor may have filled. The data of ' +
-  '/services is read once in five seconds for all visitors; each page is rendered for itself.';
+  '/services is read once every five seconds for all visitors, but the page is rendered for each request.';
 
-/** Starts a full browser, because the headless shell skips work that a visitor's browser does. */
+/** Launches a full browser, because the headless shell skips work that a visitor's browser does. */
 async function launchBrowser(smoke: boolean) {
   const fullBrowser = findFullChromium();
   if (!fullBrowser && !smoke)
-    throw new CliError('Install a full Chromium: apt-get install chromium');
+    throw new CliError('There is no full Chromium. Install one: apt-get install chromium');
   const browser = await chromium.launch({
     executablePath: fullBrowser ?? findChromium(),
     args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
@@ -81,7 +81,7 @@ async function launchBrowser(smoke: boolean) {
 async function measurePages(browser: Browser, pages: BenchPage[], rounds: number, seconds: number) {
   const urls = [...new Set(pages.flatMap(({ baseline, url }) => [baseline, url]))];
   const samples: Samples = new Map(urls.map((url) => [url, []]));
-  // Warms up the servers; the results are discarded.
+  // Warms up the servers, so these loads aren't counted.
   for (const url of urls) await loadPage(browser, url);
   for (let round = 0; round < rounds; round++) {
     for (const url of round % 2 ? urls.toReversed() : urls) {
@@ -93,7 +93,7 @@ async function measurePages(browser: Browser, pages: BenchPage[], rounds: number
   return samples;
 }
 
-/** Warns if the bare page's figures varied, because another program was then using the machine. */
+/** Warns if the bare page's figures varied, because another program was probably using the machine. */
 function warnIfNoisy(rows: ReturnType<typeof compareWithTarget>[]) {
   const noisyRows = rows.filter(
     ({ key, baseline }) => key === 'lcp' && baseline.mad > 0.1 * baseline.median,
@@ -107,10 +107,10 @@ function warnIfNoisy(rows: ReturnType<typeof compareWithTarget>[]) {
 }
 
 function compareWithTarget(measure: Measure, page: BenchPage, samples: Samples) {
-  const { key, scale, isAbsolute } = measure;
-  const getFigure = (url: string) =>
-    summarize((samples.get(url) ?? []).map((sample) => sample[key] / scale));
-  const [baseline, roam] = [getFigure(page.baseline), getFigure(page.url)];
+  const { key, divisor, isAbsolute } = measure;
+  const getSummary = (url: string) =>
+    summarize((samples.get(url) ?? []).map((sample) => sample[key] / divisor));
+  const [baseline, roam] = [getSummary(page.baseline), getSummary(page.url)];
   const ratio = roam.median / baseline.median;
   const value = isAbsolute ? roam.median : ratio;
   const target = key in page.targets ? page.targets[key as keyof BenchPage['targets']] : undefined;
@@ -124,8 +124,8 @@ function formatRow(row: ReturnType<typeof compareWithTarget>) {
     target && ('atLeast' in target ? `≥ ${target.atLeast}` : `≤ ${target.atMost}`);
   return [
     `${page}  ${name}`,
-    formatFigure(baseline, digits),
-    formatFigure(roam, digits),
+    formatSummary(baseline, digits),
+    formatSummary(roam, digits),
     isAbsolute || !Number.isFinite(ratio) ? '' : ratio.toFixed(2),
     formattedTarget ?? '',
     isMet === undefined ? '' : isMet ? 'met' : 'missed',

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { addDaysTo, getCalendarDay } from '@/lib/dates/format';
 import { market } from '@/lib/site-config';
 
-// Schemas of cells. Each parses a cell into the value that Postgres receives.
+// Schemas of cells. Each parses the text of a cell into the value that Postgres receives.
 
-export function text(longest: number) {
-  return z.string().max(longest, `is longer than ${longest} characters`);
+export function text(maxLength: number) {
+  return z.string().max(maxLength, `is longer than ${maxLength} characters`);
 }
 
-export function requiredText(longest: number) {
-  return text(longest).min(1, 'is empty');
+export function requiredText(maxLength: number) {
+  return text(maxLength).min(1, 'is empty');
 }
 
 export const slug = z
@@ -24,13 +24,13 @@ export const slug = z
 
 export const optionalSlug = z.union([z.literal(''), slug]);
 
-export function number(low: number, high: number, decimals: number, fallback?: number) {
-  const reason = `is not a number from ${low} to ${high} with at most ${decimals} decimals`;
+export function number(minimum: number, maximum: number, decimals: number, fallback?: number) {
+  const reason = `is not a number from ${minimum} to ${maximum} with at most ${decimals} decimals`;
   const pattern = new RegExp(`^-?\\d{1,12}(\\.\\d{1,${Math.max(decimals, 1)}})?$`);
   return z.string().transform((cell, context) => {
     if (cell === '' && fallback !== undefined) return fallback;
     const value = Number(cell);
-    const isValid = pattern.test(cell) && value >= low && value <= high;
+    const isValid = pattern.test(cell) && value >= minimum && value <= maximum;
     if (isValid && (decimals > 0 || Number.isInteger(value))) return value;
     if (cell === '') context.addIssue('is empty');
     else context.addIssue(cell.includes(',') ? 'has a comma; write numbers like 1234.50' : reason);
@@ -38,8 +38,8 @@ export function number(low: number, high: number, decimals: number, fallback?: n
   });
 }
 
-export function minutes(low: number, high: number, fallback?: number) {
-  return number(low, high, 0, fallback).refine(
+export function minutes(minimum: number, maximum: number, fallback?: number) {
+  return number(minimum, maximum, 0, fallback).refine(
     (value) => value % 15 === 0,
     'is not a multiple of 15',
   );
@@ -56,8 +56,8 @@ export function yesOrNo(fallback: boolean) {
 }
 
 /** Returns a schema for values separated by |. */
-export function list(longest: number) {
-  return text(longest).transform((cell) =>
+export function list(maxLength: number) {
+  return text(maxLength).transform((cell) =>
     cell
       .split('|')
       .map((value) => value.trim())
@@ -74,7 +74,7 @@ export const shortLines = list(4000).superRefine((lines, context) => {
 
 export const repeated = z
   .string()
-  .regex(/^(usually|sometimes|never|)$/, 'is none of usually, sometimes and never')
+  .regex(/^(usually|sometimes|never|)$/, 'is not usually, sometimes or never')
   .transform((cell) => cell || 'sometimes');
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -89,22 +89,22 @@ export const weekday = z.string().transform((cell, context) => {
 /** Adds the leading zero that spreadsheets omit from a time: `9:00` → `09:00`. */
 const paddedTime = z.string().transform((cell) => cell.replace(/(^| )(?=\d:)/, '$10'));
 
-export const opens = paddedTime.pipe(
+export const openingTime = paddedTime.pipe(
   z
     .string()
     .regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'is not a quarter of an hour, such as 9:15 or 17:30'),
 );
 
-export const closes = paddedTime.pipe(
+export const closingTime = paddedTime.pipe(
   z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'is not a time, such as 17:30 or 24:00'),
 );
 
-function isDay(day: string) {
+function isCalendarDay(day: string) {
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** Replaces `today`, `today+5` and `today-30` by days in the site's city, which keeps a demo current. */
+/** Replaces `today`, `today+5` and `today-30` with days in the site's time zone, which keeps a demo current. */
 const datedCell = z
   .string()
   .transform((cell) =>
@@ -117,12 +117,12 @@ export const day = datedCell.pipe(
   z
     .string()
     .regex(/^[12]\d{3}-\d\d-\d\d$/, 'is not a date, such as 2026-12-24')
-    .refine(isDay, 'is not a day of the calendar'),
+    .refine(isCalendarDay, 'is not a day of the calendar'),
 );
 
 export const optionalDay = z.union([z.literal(''), day]).transform((value) => value || null);
 
-/** A day, or a day and a time on the provider's clock. */
+/** A day, or a day and a time in the provider's time zone. */
 export const dayOrTime = paddedTime.pipe(datedCell).pipe(
   z
     .string()
@@ -130,7 +130,7 @@ export const dayOrTime = paddedTime.pipe(datedCell).pipe(
       /^[12]\d{3}-\d\d-\d\d( ([01]\d|2[0-3]):[0-5]\d)?$/,
       'is not a date or a date and time, such as 2026-12-24 or 2026-12-24 13:00',
     )
-    .refine((value) => isDay(value.slice(0, 10)), 'is not a day of the calendar'),
+    .refine((value) => isCalendarDay(value.slice(0, 10)), 'is not a day of the calendar'),
 );
 
 export const country = z

@@ -33,7 +33,7 @@ const addressColumns = {
   longitude: field.number(-180, 180, 6),
 };
 
-/** The files of an import with their columns; docs/import.md explains them. */
+/** Files of an import with their columns, which docs/import.md explains. */
 export const importFiles = [
   defineFile('categories.csv', ['slug'], {
     slug: field.slug,
@@ -111,8 +111,8 @@ export const importFiles = [
     {
       provider: field.slug,
       weekday: field.weekday,
-      opens: field.opens,
-      closes: field.closes,
+      opens: field.openingTime,
+      closes: field.closingTime,
     },
     (schema) =>
       schema.refine((row) => row.opens !== row.closes, {
@@ -130,8 +130,8 @@ export const importFiles = [
       reason: field.text(200),
     },
     (schema) =>
-      // A last day without a time ends at midnight. These texts sort chronologically.
-      schema.refine(({ from, until }) => pad(from, '00:00') < pad(until, '24:00'), {
+      // A last day without a time ends at midnight. The padded texts sort chronologically.
+      schema.refine(({ from, until }) => addTime(from, '00:00') < addTime(until, '24:00'), {
         path: ['until'],
         message: 'is not after from',
       }),
@@ -152,7 +152,7 @@ export const importFiles = [
       schema
         .refine((row) => row.at_home || row.at_venue, {
           path: ['at_venue'],
-          message: 'and at_home are both no, so no one could book',
+          message: 'is no, and so is at_home, so no one could book',
         })
         .transform((row) => (features.deposits ? row : { ...row, deposit_percent: 0 })),
   ),
@@ -182,11 +182,11 @@ export const importFiles = [
     (schema) =>
       schema.refine((row) => (row.service === '') !== (row.category === ''), {
         path: ['service'],
-        message: 'or category has to be set, and not both',
+        message: 'set either a service or a category, not both',
       }),
   ),
   defineFile('postal-codes.csv', ['country', 'postal_code'], { ...addressColumns }),
 ];
 
-const pad = (moment: unknown, time: string) =>
+const addTime = (moment: unknown, time: string) =>
   String(moment).includes(':') ? String(moment) : `${String(moment)} ${time}`;

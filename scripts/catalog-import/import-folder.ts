@@ -14,7 +14,7 @@ export async function importFolder(folder: string, { target, isDryRun, print }: 
   const { files, rows, errors } = readFolder(folder, print);
   const pictures = await readPictures(folder, rows, target.storage);
   errors.push(...pictures.errors);
-  // If the import is rejected afterwards, its pictures are unused and removed a day later.
+  // If Postgres then rejects the import, its pictures are unused, and an import removes them a day later.
   if (!isDryRun && errors.length === 0) await pictures.upload(print);
   const outcome = await target.send({ files, rows, isDryRun }, print);
   const allErrors = [...errors, ...outcome.errors];
@@ -33,14 +33,15 @@ export function readCatalog(folder: string) {
 }
 
 function readFolder(folder: string, print: (line: string) => void) {
-  if (!existsSync(folder)) throw new CliError(`${folder} doesn't exist.`);
+  if (!existsSync(folder)) throw new CliError(`The folder ${folder} doesn't exist.`);
   const names = readdirSync(folder).filter((name) => name.endsWith('.csv'));
   const unknownNames = names.filter((name) => !importFiles.some((file) => file.name === name));
   const knownNames = importFiles.map((file) => file.name).join(', ');
   if (unknownNames.length > 0)
-    throw new CliError(`${unknownNames.join(', ')}: not one of ${knownNames}.`);
+    throw new CliError(`Unknown files: ${unknownNames.join(', ')}. Rename them to ${knownNames}.`);
   const presentFiles = importFiles.filter((file) => names.includes(file.name));
-  if (presentFiles.length === 0) throw new CliError(`${folder} has none of ${knownNames}.`);
+  if (presentFiles.length === 0)
+    throw new CliError(`${folder} has no file to import. Add at least one of ${knownNames}.`);
 
   const rows: ImportRow[] = [];
   const errors: ImportError[] = [];
@@ -52,7 +53,7 @@ function readFolder(folder: string, print: (line: string) => void) {
     for (const error of result.errors) errors.push(error);
     if (result.rows.length === 0 && result.errors.length > 0) hasUnreadFile = true;
   }
-  // Stops here, because every reference to the file's rows would be another error.
+  // Stops before the database, because every reference to a row of an unread file would be another error.
   if (hasUnreadFile) throw new CliError(formatErrors(errors));
   return { files: presentFiles.map((file) => file.name), rows, errors };
 }

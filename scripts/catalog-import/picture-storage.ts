@@ -7,22 +7,22 @@ export type PictureStorage = ReturnType<typeof openPictureStorage>;
 
 /** Opens the bucket of imported pictures. */
 export function openPictureStorage(url: string, secretKey: string) {
-  class NoChannels {}
+  class NoWebSocket {}
   const client = createClient(url, secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     // Node 20 has no WebSocket, and this client opens none.
-    realtime: { transport: NoChannels as unknown as typeof WebSocket },
+    realtime: { transport: NoWebSocket as unknown as typeof WebSocket },
   });
   const files = client.storage.from(bucket);
 
-  const getAddress = (name: string) => files.getPublicUrl(name).data.publicUrl;
+  const getUrl = (name: string) => files.getPublicUrl(name).data.publicUrl;
 
   return {
-    getAddress,
+    getUrl,
 
     /** Uploads a picture unless it exists. A picture's name is derived from its content. */
     async upload({ name, bytes }: { name: string; bytes: Buffer }) {
-      const { ok: exists } = await fetch(getAddress(name), { method: 'HEAD' });
+      const { ok: exists } = await fetch(getUrl(name), { method: 'HEAD' });
       if (exists) return;
       const { error } = await files.upload(name, bytes, {
         contentType: 'image/webp',
@@ -30,13 +30,14 @@ export function openPictureStorage(url: string, secretKey: string) {
         upsert: true,
       });
       if (error)
-        throw new CliError(`Nothing was imported: a picture was rejected: ${error.message}`);
+        throw new CliError(`Nothing was imported: a picture can't be uploaded: ${error.message}`);
     },
 
     /** Removes pictures that no row has used for a day, and returns their number. */
     async removeUnused() {
       const { data, error } = await client.rpc('list_unused_pictures');
-      if (error) throw new CliError(`Old pictures could not be listed: ${error.message}`);
+      if (error)
+        throw new CliError(`Imported, but unused pictures can't be listed: ${error.message}`);
       const names = data as string[];
       if (names.length > 0) await files.remove(names);
       return names.length;

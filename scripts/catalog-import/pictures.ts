@@ -10,15 +10,16 @@ import type { ImportRow } from './read-rows';
 import type { PictureStorage } from './picture-storage';
 
 /** Columns that name a picture in the folder. Postgres receives its URL instead. */
-const columns = ['picture', 'logo'];
-/** Length in pixels. Next's image optimizer makes the smaller sizes. */
-const longestSide = 1600;
+const pictureColumns = ['picture', 'logo'];
+/** Longer side of a stored picture in pixels. Next's image optimizer creates the smaller sizes. */
+const storedSide = 1600;
+/** Maximum width and height of an imported picture in pixels. */
 const maximumSide = 4096;
 
 type Picture = { name: string; bytes: Buffer };
 
 /**
- * Checks and re-encodes the pictures that the rows name, and replaces the names by URLs (OPER-14).
+ * Checks and re-encodes the pictures that the rows name, and replaces the names with URLs (OPER-14).
  * Returns an error for each row whose picture can't be used, and a function that uploads the pictures.
  */
 export async function readPictures(
@@ -27,13 +28,13 @@ export async function readPictures(
   storage: PictureStorage | undefined,
 ) {
   const pictureCells = rows.flatMap((row) =>
-    columns
+    pictureColumns
       .filter((column) => row.is_valid && row.data[column] && !isSitePicture(row.data[column]))
       .map((column) => ({ row, column })),
   );
   const errors: ImportError[] = [];
   const pictures = new Map<string, Promise<Picture>>();
-  // Two at a time, because decoding a large picture occupies a processor for a second.
+  // Reads two at a time, because decoding a large picture occupies a processor for a second.
   const limit = pLimit(2);
   const readOnce = (file: string) => {
     const picture = pictures.get(file) ?? limit(() => readPicture(folder, file));
@@ -45,7 +46,7 @@ export async function readPictures(
       try {
         if (!storage) throw new Error(noStorage);
         const { name } = await readOnce(String(row.data[column]));
-        row.data[column] = storage.getAddress(name);
+        row.data[column] = storage.getUrl(name);
       } catch (error) {
         row.is_valid = false;
         const { file, line } = row;
@@ -70,10 +71,10 @@ async function readPicture(folder: string, file: string): Promise<Picture> {
   const image = sharp(bytes, { limitInputPixels: maximumSide ** 2, failOn: 'error' }).autoOrient();
   const { width = 0, height = 0 } = await image.metadata().catch(throwDamagedError);
   if (Math.max(width, height) > maximumSide)
-    throw new Error(`is wider or higher than ${maximumSide} pixels`);
+    throw new Error(`is wider or taller than ${maximumSide} pixels`);
   const encoded = await image
     .clone()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: storedSide, height: storedSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .toBuffer()
     .catch(throwDamagedError);
@@ -90,7 +91,7 @@ function readFileInFolder(folder: string, file: string) {
     if (statSync(target).size > largestPicture) throw new Error('is larger than 5 MB');
     return readFileSync(target);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code) throw new Error('is not a file of the folder');
+    if ((error as NodeJS.ErrnoException).code) throw new Error('is not a file in the folder');
     throw error;
   }
 }

@@ -5,7 +5,7 @@ type ParsedRecord = { info: { lines: number }; raw: string; record: string[] };
 export type ImportError = { file: string; line: number; field: string; reason: string };
 
 /** Maximum length of a record in characters. A longer record has an unclosed quote or isn't from a catalog. */
-const maxRecord = 100_000;
+const maxRecordLength = 100_000;
 
 /** Returns the records of a CSV file with the lines that they start on, or the first error. */
 export function readCsv(file: string, content: Buffer) {
@@ -21,26 +21,26 @@ export function readCsv(file: string, content: Buffer) {
       `is separated by ${separator}; save it with commas (docs/import.md)`,
     );
   try {
-    const parsed = parse(text, {
+    const parsedRecords = parse(text, {
       bom: true,
       record_delimiter: '\n',
       info: true,
       raw: true,
       skip_empty_lines: true,
       relax_column_count: true,
-      max_record_size: maxRecord,
+      max_record_size: maxRecordLength,
     }) as unknown as ParsedRecord[];
-    return { records: parsed.map(createRecord), error: null };
+    return { records: parsedRecords.map(createRecord), error: null };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return createFailure(file, Number(error.lines ?? 1), getCsvErrorReason(error.code));
   }
 }
 
-/** Subtracts the lines that a record's quoted cells span, because the parser counts to its last line. */
+/** Returns a record with its first line. The parser counts to its last line, because quoted cells span lines. */
 function createRecord({ info, raw, record }: ParsedRecord) {
-  const breaks = raw.trim().split('\n').length - 1;
-  return { line: info.lines - breaks, cells: record.map((cell) => cell.trim()) };
+  const lineBreakCount = raw.trim().split('\n').length - 1;
+  return { line: info.lines - lineBreakCount, cells: record.map((cell) => cell.trim()) };
 }
 
 function createFailure(file: string, line: number, reason: string) {
@@ -48,16 +48,16 @@ function createFailure(file: string, line: number, reason: string) {
   return { records: [] as CsvRecord[], error };
 }
 
-/** Returns a separator other than commas. Files have two or more columns, so their first line has a comma. */
+/** Returns a file's separator if it isn't a comma. Files have two or more columns, so their first line has one. */
 function findOtherSeparator(text: string) {
-  const [first = ''] = text.split('\n', 1);
-  if (first.includes(',')) return undefined;
-  if (first.includes(';')) return 'semicolons';
-  return first.includes('\t') ? 'tabs' : undefined;
+  const [firstLine = ''] = text.split('\n', 1);
+  if (firstLine.includes(',')) return undefined;
+  if (firstLine.includes(';')) return 'semicolons';
+  return firstLine.includes('\t') ? 'tabs' : undefined;
 }
 
 function getCsvErrorReason(code: string) {
-  if (code === 'CSV_MAX_RECORD_SIZE') return `a row is longer than ${maxRecord} characters`;
+  if (code === 'CSV_MAX_RECORD_SIZE') return `a row is longer than ${maxRecordLength} characters`;
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quote is never closed';
   return 'a quote is inside a cell; write the cell in quotes and double the ones inside';
 }

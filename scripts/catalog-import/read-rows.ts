@@ -10,10 +10,10 @@ export type ImportRow = {
   data: Record<string, unknown>;
 };
 
-/** Characters that Postgres can't store or that no page can show. */
+/** Matches characters that Postgres can't store or that no page can show. */
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Returns the rows of one file, with every error. Invalid rows keep their key for references. */
+/** Returns the rows and the errors of one file. Invalid rows keep their key, so that other rows can refer to them. */
 export function readRows(file: ImportFile, content: Buffer) {
   const { records, error } = readCsv(file.name, content);
   if (error) return { rows: [], errors: [error] };
@@ -26,7 +26,7 @@ export function readRows(file: ImportFile, content: Buffer) {
 
 function checkHeader(file: ImportFile, header: CsvRecord | undefined) {
   const columns = header?.cells ?? [];
-  const report = (field: string, reason: string): ImportError => ({
+  const createError = (field: string, reason: string): ImportError => ({
     file: file.name,
     line: header?.line ?? 1,
     field,
@@ -35,13 +35,15 @@ function checkHeader(file: ImportFile, header: CsvRecord | undefined) {
   return [
     ...file.required
       .filter((column) => !columns.includes(column))
-      .map((column) => report(column, 'is missing from the first line')),
+      .map((column) => createError(column, 'is missing from the first line')),
     ...columns
       .filter((column) => !file.columns.includes(column))
-      .map((column) => report(column.slice(0, 60), `is not a column: ${file.columns.join(', ')}`)),
+      .map((column) =>
+        createError(column.slice(0, 60), `is not a column: ${file.columns.join(', ')}`),
+      ),
     ...columns
       .filter((column, index) => columns.indexOf(column) < index)
-      .map((column) => report(column, 'appears twice in the first line')),
+      .map((column) => createError(column, 'appears twice in the first line')),
   ];
 }
 
@@ -62,9 +64,9 @@ function readRow(
     if (unprintable.test(raw[column] ?? '') || !raw[column]?.isWellFormed())
       report(column, 'has a control character');
   const parsed = file.schema.safeParse(raw);
-  // With too many cells, some are in the wrong column, so only their number is reported.
+  // With too many cells, some are in the wrong column, so only the number of cells is reported.
   const issues = cells.length > header.length ? [] : parsed.error?.issues;
-  // Only a cell's first error is reported, because an empty slug is malformed as well.
+  // Reports only the first error of a cell. For example, an empty slug is also malformed.
   for (const issue of issues ?? []) {
     const column = String(issue.path[0]);
     if (!errors.slice(errorCountBefore).some(({ field }) => field === column))
@@ -90,7 +92,7 @@ function formatCellCount(cells: string[], header: string[]) {
     : `${count}; write a text with commas in quotes, and numbers like 1234.50`;
 }
 
-/** Returns the reason for an issue. A union has one per alternative, and the last alternative is the format. */
+/** Returns the reason for an issue. A union has a reason per alternative, and the last alternative is the format. */
 function getIssueReason(issue: { message: string; errors?: { message: string }[][] }) {
   return issue.errors?.at(-1)?.[0]?.message ?? issue.message;
 }

@@ -8,16 +8,16 @@ import type { ImportRow } from './read-rows';
 
 export type ImportChange = { file: string; action: string; count: number; keys: string[] };
 export type Outcome = { errors: ImportError[]; changes: ImportChange[] };
-export type Request = { files: string[]; rows: ImportRow[]; isDryRun: boolean };
+export type ImportRequest = { files: string[]; rows: ImportRow[]; isDryRun: boolean };
 
 export type Target = {
   name: string;
-  /** Undefined if only the database is known. */
+  /** Storage for pictures. Undefined if only the database is known. */
   storage?: PictureStorage;
-  send: (request: Request, onProgress: (text: string) => void) => Promise<Outcome>;
+  send: (request: ImportRequest, onProgress: (text: string) => void) => Promise<Outcome>;
 };
 
-/** Returns the database that the environment names, or else the embedded backend that is running. */
+/** Returns the database or project that the environment names, or else the running embedded backend. */
 export async function findTarget(env: NodeJS.ProcessEnv): Promise<Target> {
   const { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env;
   if (env.DATABASE_URL) {
@@ -40,12 +40,12 @@ function createDatabaseTarget(connectionString: string): Target {
   // The error of `new URL` would print the password.
   if (!URL.canParse(connectionString)) {
     throw new CliError(
-      "DATABASE_URL isn't an address. Special characters in its password must be percent-encoded.",
+      "DATABASE_URL isn't a valid URL. Special characters in its password must be percent-encoded.",
     );
   }
   const { host, hostname, searchParams } = new URL(connectionString);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  // Unlike other clients, `pg` doesn't encrypt by itself. `sslmode` and `sslrootcert` also verify.
+  // Unlike other clients, `pg` encrypts only if told to. With `sslmode` and `sslrootcert`, it also verifies the server.
   const ssl = !isLocal && !searchParams.has('sslmode') && { rejectUnauthorized: false };
   return {
     name: host,
@@ -63,7 +63,7 @@ function createDatabaseTarget(connectionString: string): Target {
         );
         return results[0]?.outcome ?? { errors: [], changes: [] };
       } catch (error) {
-        throw createError((error as Error).message);
+        throw createImportError((error as Error).message);
       } finally {
         await client.end().catch(() => {});
       }
@@ -82,13 +82,13 @@ function createApiTarget(url: string, secretKey: string): Target {
         body: JSON.stringify({ p_catalog: JSON.stringify({ files, rows }), p_dry_run: isDryRun }),
       }).catch(() => {
         // The error's message may contain the key.
-        throw createError(`${url} can't be reached`);
+        throw createImportError(`${url} can't be reached`);
       });
       const outcome = (await response.json().catch(() => ({}))) as Outcome & { message?: string };
       if (response.ok) return outcome;
-      throw createError(outcome.message ?? `${url} returned ${response.status}`);
+      throw createImportError(outcome.message ?? `${url} returned ${response.status}`);
     },
   };
 }
 
-const createError = (reason: string) => new CliError(`Nothing was imported: ${reason}`);
+const createImportError = (reason: string) => new CliError(`Nothing was imported: ${reason}`);

@@ -28,7 +28,7 @@ export async function checkAuthConfig({ env }: Deployment): Promise<Finding[]> {
   const settings = z.record(z.string(), z.unknown()).parse(await response.json());
   return [
     ...Object.entries(readExpectedSettings(env.NEXT_PUBLIC_SITE_URL ?? '')).map(
-      ([name, expected]) => compareSettings(name, settings, expected),
+      ([name, expected]) => checkSettings(name, settings, expected),
     ),
     checkRedirects(String(settings.uri_allow_list ?? ''), env.NEXT_PUBLIC_SITE_URL ?? ''),
     settings.security_sb_forwarded_for_enabled === true
@@ -51,8 +51,8 @@ function listUnseenSettings(): Finding[] {
   ];
 }
 
-/** The API's value for each `password_requirements` setting. */
-const characters: Record<string, string> = {
+/** Value of the API for each value of `password_requirements` that we use. */
+const requiredCharacters: Record<string, string> = {
   lower_upper_letters_digits: 'abcdefghijklmnopqrstuvwxyz:ABCDEFGHIJKLMNOPQRSTUVWXYZ:0123456789',
 };
 
@@ -64,7 +64,7 @@ function readExpectedSettings(site: string): Record<string, Settings> {
     'password rules': {
       password_min_length: readSetting('auth', 'minimum_password_length'),
       password_required_characters:
-        characters[String(readSetting('auth', 'password_requirements'))],
+        requiredCharacters[String(readSetting('auth', 'password_requirements'))],
       security_update_password_require_reauthentication: readSetting(
         'auth.email',
         'secure_password_change',
@@ -99,7 +99,7 @@ function readTemplateSettings(readSetting: ReturnType<typeof readConfig>, name: 
   };
 }
 
-/** Returns a reader of supabase/config.toml. The values that it reads have JSON syntax. */
+/** Returns a function that reads a value of supabase/config.toml. The values that we read have JSON syntax. */
 function readConfig() {
   const text = readFileSync(path.join(root, 'supabase/config.toml'), 'utf8');
   const sections = new Map(
@@ -115,7 +115,7 @@ function readConfig() {
   };
 }
 
-function compareSettings(name: string, settings: Settings, expected: Settings) {
+function checkSettings(name: string, settings: Settings, expected: Settings) {
   const isEqual = (key: string) => normalize(settings[key]) === normalize(expected[key]);
   const differentKeys = Object.keys(expected).filter((key) => !isEqual(key));
   if (differentKeys.length === 0) return ok(name, 'as in supabase/config.toml');

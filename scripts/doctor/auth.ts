@@ -8,7 +8,7 @@ const schema = z.object({
   external: z.record(z.string(), z.boolean()).default({}),
 });
 
-/** Checks the auth service's public settings, and its other settings if they can be read. */
+/** Checks the auth service's public settings and, for a hosted project, its other settings. */
 export async function checkAuth({ env, isEmbedded }: Deployment): Promise<Finding[]> {
   const url = new URL('/auth/v1/settings', env.NEXT_PUBLIC_SUPABASE_URL);
   const apikey = env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '';
@@ -40,13 +40,8 @@ function checkConfirmations(isOff: boolean, isEmbedded: boolean) {
 }
 
 function checkProviders(external: Record<string, boolean>) {
-  const [on, off] = ['google', 'apple'].reduce<[string[], string[]]>(
-    ([enabled, disabled], provider) =>
-      external[provider] ? [[...enabled, provider], disabled] : [enabled, [...disabled, provider]],
-    [[], []],
-  );
   const name = 'Google and Apple';
-  if (off.length === 0) return ok(name, 'on');
-  const note = on.length > 0 ? ` (${on.join()} is on)` : '';
-  return warning(name, `${off.join(' and ')} off${note}, so no button is shown for it.`);
+  const disabled = ['google', 'apple'].filter((provider) => !external[provider]);
+  if (disabled.length === 0) return ok(name, 'on');
+  return warning(name, `Off: ${disabled.join(' and ')}. Sign-in pages have no button for it.`);
 }

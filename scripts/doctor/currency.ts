@@ -21,7 +21,7 @@ export async function checkCurrency(deployment: Deployment): Promise<Finding[]> 
   return [
     error(
       name,
-      `booking_policies has ${policy.currency} and lib/site-config.ts ${formats.currency}. Make them equal (docs/brand.md).`,
+      `booking_policies has ${policy.currency}, but lib/site-config.ts has ${formats.currency}. Make them equal (docs/brand.md).`,
     ),
   ];
 }

@@ -124,7 +124,7 @@ function checkPostalCodes({ postal_codes, unknown_business_codes }: Inspection) 
       'No postal codes are loaded, so no address can be served. See supabase/load-postal-codes.sql.',
     );
   if (unknown_business_codes.length > 0)
-    return warning(name, `Those of ${formatNames(unknown_business_codes)} aren't loaded.`);
+    return warning(name, `The codes of ${formatNames(unknown_business_codes)} aren't loaded.`);
   return ok(name, `${postal_codes} loaded`);
 }
 

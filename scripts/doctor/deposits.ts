@@ -14,7 +14,7 @@ export async function checkDeposits(deployment: Deployment): Promise<Finding[]> 
   return [
     error(
       'deposits',
-      `Deposits are off in lib/site-config.ts, but ${offers.length} of the offers require one and can't be booked. Set their deposit_percent to 0.`,
+      `Deposits are off in lib/site-config.ts, so offers that require one can't be booked: ${offers.length}. Set their deposit_percent to 0.`,
     ),
   ];
 }

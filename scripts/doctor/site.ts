@@ -8,16 +8,19 @@ export async function checkSite({ env }: Deployment): Promise<Finding[]> {
     return [error('site', `${site} isn't a URL. Set NEXT_PUBLIC_SITE_URL with its https://.`)];
   const { protocol, hostname } = new URL(site);
   const isLocal = ['localhost', '127.0.0.1'].includes(hostname);
-  const secure =
+  const address =
     protocol === 'https:' || isLocal
       ? ok('site address', site)
       : error('site address', `${site} has no HTTPS. Put a proxy with a certificate in front.`);
   const response = await request(site).catch(() => null);
   if (!response)
-    return [secure, error('site', `${site} doesn't respond. Check DNS, the proxy and the server.`)];
+    return [
+      address,
+      error('site', `${site} doesn't respond. Check DNS, the proxy and the server.`),
+    ];
   if (response.status !== 200)
-    return [secure, error('site', `${site} returns ${response.status}, not 200. Read its log.`)];
-  return [secure, ok('site', 'responds'), await checkDeliveryRoute(site)];
+    return [address, error('site', `${site} returns ${response.status}, not 200. Read its log.`)];
+  return [address, ok('site', 'responds'), await checkDeliveryRoute(site)];
 }
 
 /** Calls the route without its secret, so that no message is delivered. */

@@ -12,7 +12,8 @@ export async function checkTwilio(deployment: Deployment): Promise<Finding[]> {
   const name = 'Twilio';
   if (!account) return [warning(name, "Twilio isn't set up, so texts aren't offered.")];
   const response = await callTwilio(`/2010-04-01/Accounts/${account}.json`, deployment);
-  if (!response) return [error(name, "Twilio doesn't respond.")];
+  if (!response)
+    return [error(name, "Twilio doesn't respond. Check this machine's network and try again.")];
   if (!response.ok)
     return [error(name, `Returns ${response.status}. Check TWILIO_ACCOUNT_SID and _AUTH_TOKEN.`)];
   const { status, type } = accountSchema.parse(await response.json());
@@ -36,13 +37,13 @@ async function checkSender(from: string, deployment: Deployment): Promise<Findin
         `/2010-04-01/Accounts/${account}/IncomingPhoneNumbers.json?${query}`,
         deployment,
       );
-  const advice = 'Set TWILIO_FROM to one that it has.';
+  const advice = 'Set TWILIO_FROM to a number or service of the account.';
   if (isService && response?.status === 404)
     return error(name, `The account has no such messaging service. ${advice}`);
   if (!response?.ok) return unseen(name, 'Look at Phone Numbers and Messaging at Twilio.');
   if (isService) return ok(name, 'is a messaging service of the account');
   const [number] = numbersSchema.parse(await response.json()).incoming_phone_numbers;
-  if (!number) return error(name, `The account doesn't have the number. ${advice}`);
+  if (!number) return error(name, `The account doesn't have that number. ${advice}`);
   if (!number.capabilities.sms) return error(name, `The number can't send texts. ${advice}`);
   return ok(name, 'is a number of the account');
 }

@@ -3,9 +3,9 @@ import { runSql, searchPath } from './connection';
 
 /**
  * SQL for a hosted project's roles and default privileges, which runs before the first migration. As on a
- * hosted project, all three roles can access a new table in `public` until the migration revokes it.
+ * hosted project, all three roles can access a new table in `public` until the migration revokes that.
  */
-const hostedRights = `
+const hostedPrivileges = `
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then
@@ -35,14 +35,14 @@ alter default privileges in schema public
   grant all on functions to anon, authenticated, service_role;
 `;
 
-export async function grantHostedRights(connection: Connection) {
+export async function grantHostedPrivileges(connection: Connection) {
   skipLiteGrants(connection);
-  await runSql(connection, `set search_path = ${searchPath}; ${hostedRights}`);
+  await runSql(connection, `set search_path = ${searchPath}; ${hostedPrivileges}`);
 }
 
 /**
  * Lite's first request grants every role everything in each schema with row-level security, which
- * would undo the migrations' revokes. This marks the grants as already made.
+ * would undo what the migrations revoke. This function marks those grants as done.
  */
 function skipLiteGrants(connection: Connection) {
   if (!('ensureRlsContext' in connection)) throw new Error('Lite no longer has ensureRlsContext');

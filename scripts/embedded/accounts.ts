@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AuthError } from './auth-errors';
 
+/** Runs SQL with `$1`-style parameters and returns its rows. */
 export type Run = <Row>(sql: string, values: string[]) => Promise<Row[]>;
 
 type Account = { email?: string; phone?: string; provider: string; data?: object };
@@ -53,7 +54,7 @@ export async function removeIdentity(run: Run, userId: string, id: string) {
 }
 
 /** Returns the user of an identity, or creates a user for a new identity. */
-export async function findOrCreate(run: Run, provider: string, sub: string, data: object) {
+export async function findOrCreateUser(run: Run, provider: string, sub: string, data: object) {
   const existingId = await findByIdentity(run, provider, sub);
   if (existingId) return existingId;
   const { email } = data as { email?: string };
@@ -68,7 +69,7 @@ export async function requireUnbanned(run: Run, userId: string) {
   if (banned) throw new AuthError(403, 'user_banned', 'User is banned');
 }
 
-/** Creates a session and returns its first refresh token, which the auth service then exchanges. */
+/** Creates a session and returns its first refresh token, which the caller exchanges for an access token. */
 export async function grantSession(run: Run, userId: string) {
   const sessionId = randomUUID();
   await run(`insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')`, [
@@ -92,7 +93,7 @@ export function getSubject(email: string) {
   return createHash('sha256').update(email).digest('hex').slice(0, 21);
 }
 
-/** Throws unless a code is redeemed by the client that requested it (RFC 7636). */
+/** Throws unless the verifier shows that the client that redeems a code also requested it (RFC 7636). */
 export function requireVerifier(verifier: string, challenge: string) {
   const digest = createHash('sha256').update(verifier).digest('base64url');
   if (digest !== challenge)

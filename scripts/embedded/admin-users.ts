@@ -4,9 +4,9 @@ import { AuthError } from './auth-errors';
 import { readBearerToken } from './bearer';
 import { query } from './connection';
 
-/** Creates the admin API for deleting accounts, which Lite lacks. supabase-js reads the account first. */
+/** Creates the admin API that deletes accounts, which Lite lacks. supabase-js reads the account first. */
 export function createAdminApi(connection: Connection, secretKey: string) {
-  const getRow = async (sql: string, id: string) => {
+  const requireUserRow = async (sql: string, id: string) => {
     const [user] = await query<{ id: string }>(connection, sql, [id]);
     if (!user) throw new AuthError(404, 'user_not_found', 'User not found');
     return user;
@@ -19,10 +19,13 @@ export function createAdminApi(connection: Connection, secretKey: string) {
     })
     .get('/:id', async (c) => {
       const sql = 'select id, aud, role, email, created_at from auth.users where id::text = $1';
-      return c.json(await getRow(sql, c.req.param('id')));
+      return c.json(await requireUserRow(sql, c.req.param('id')));
     })
     .delete('/:id', async (c) => {
-      await getRow('delete from auth.users where id::text = $1 returning id', c.req.param('id'));
+      await requireUserRow(
+        'delete from auth.users where id::text = $1 returning id',
+        c.req.param('id'),
+      );
       return c.json({});
     });
 }

@@ -14,23 +14,23 @@ export class AuthError extends Error {
 }
 
 /** Version of GoTrue's API that renamed the fields of errors. auth-js requests this version. */
-const newVersion = '2024-01-01';
+const renamedVersion = '2024-01-01';
 export const versionHeader = 'X-Supabase-Api-Version';
 
-function errorResponse(c: Context, { status, code, message, details }: AuthError) {
-  const isNew = (c.req.header(versionHeader) ?? '') >= newVersion;
-  if (isNew) c.header(versionHeader, newVersion);
-  const body = isNew ? { code, message } : { code: status, error_code: code, msg: message };
+function createErrorResponse(c: Context, { status, code, message, details }: AuthError) {
+  const usesNewFields = (c.req.header(versionHeader) ?? '') >= renamedVersion;
+  if (usesNewFields) c.header(versionHeader, renamedVersion);
+  const body = usesNewFields ? { code, message } : { code: status, error_code: code, msg: message };
   return c.json({ ...body, ...details }, status as ContentfulStatusCode);
 }
 
 export function handleError(error: Error, c: Context) {
-  if (error instanceof AuthError) return errorResponse(c, error);
+  if (error instanceof AuthError) return createErrorResponse(c, error);
   console.error(error);
-  return errorResponse(c, new AuthError(500, 'unexpected_failure', error.message));
+  return createErrorResponse(c, new AuthError(500, 'unexpected_failure', error.message));
 }
 
-/** Converts Lite's errors, which use only the first version's fields. */
+/** Converts Lite's errors, which always have the fields of the first API version. */
 export const convertErrors: MiddlewareHandler = async (c, next) => {
   await next();
   const isJson = c.res.headers.get('content-type')?.includes('json');
@@ -38,10 +38,10 @@ export const convertErrors: MiddlewareHandler = async (c, next) => {
   const { code, error_code, msg, ...details } = await c.res.clone().json();
   if (typeof error_code !== 'string') return;
   const error = new AuthError(Number(code), error_code, msg, details);
-  replaceResponse(c, errorResponse(c, error));
+  replaceResponse(c, createErrorResponse(c, error));
 };
 
-/** Replaces a response, because Hono would keep the old content length. */
+/** Replaces the response without its content length, which Hono would otherwise copy to the new one. */
 export function replaceResponse(c: Context, response: Response) {
   c.res.headers.delete('content-length');
   response.headers.delete('content-length');

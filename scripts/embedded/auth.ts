@@ -2,8 +2,9 @@ import path from 'node:path';
 import type { Keys } from './keys';
 import { templatesFolder, type Settings } from './settings';
 
-/** Seconds between two emails to an account. The service's default is 60, but our rate limits apply first. */
+/** Minimum seconds between two emails to an account. The hosted default is 60, but our own rate limits apply first. */
 export const emailIntervalSeconds = 1;
+/** Subjects and files of the auth service's emails. */
 export const mailTemplates = {
   confirmation: createTemplate('confirmation', 'Confirm your email'),
   recovery: createTemplate('recovery', 'Choose a new password'),
@@ -17,9 +18,9 @@ export const mailTemplates = {
  * Supabase CLI.
  *
  * To seed users, set `auth.users.encrypted_password` to a bcrypt hash of cost 10, as on hosted
- * Supabase. Token columns must be '' (the hosted service cannot read null), `confirmed_at` and
+ * Supabase. Token columns must be '' (the auth service can't read null), `confirmed_at` and
  * `identities.email` are generated, and only the hosted service has `instance_id`. An account with a
- * null password cannot sign in.
+ * null password can't sign in.
  */
 export function createAuthConfig({ siteUrl, confirmEmail, google }: Settings, keys: Keys) {
   return {

@@ -7,7 +7,7 @@ export function readBearerToken(c: Context) {
   return (c.req.header('authorization') ?? '').replace(/^Bearer /i, '');
 }
 
-/** Returns the claims of the request's token without verifying it, because the service verifies it. */
+/** Returns the claims of the request's token without verifying it, because the auth service verifies it. */
 export function readBearerClaims(c: Context): Claims {
   try {
     return decode(readBearerToken(c)).payload;

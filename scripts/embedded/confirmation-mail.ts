@@ -18,11 +18,11 @@ export async function sendConfirmation(connection: Connection, mailer: Mailer, e
       returning id`,
     [hash, to, emailIntervalSeconds],
   );
-  if (rows.length === 0) throw rateLimitError();
+  if (rows.length === 0) throw createRateLimitError();
   await mailer.send('confirmation', { to, code, hash });
 }
 
-function rateLimitError() {
+function createRateLimitError() {
   return new AuthError(
     429,
     'over_email_send_rate_limit',

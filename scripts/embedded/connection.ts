@@ -13,8 +13,9 @@ import type { Settings } from './settings';
 /** Search path of hosted Supabase, where extensions have their own schema. */
 export const searchPath = '"$user", public, extensions';
 
-// Sends decimals as JSON numbers, as hosted Supabase does. Lite alone would send "45.00".
+/** Object id of the type `numeric` in Postgres. */
 const numericType = 1700;
+/** Parses decimals as numbers, as hosted Supabase sends them. Lite alone would send "45.00". */
 const numeric = { to: numericType, from: [numericType], serialize: String, parse: Number };
 
 /** Connects to PGlite in this process, or to a Postgres server if one is configured. */
@@ -33,7 +34,7 @@ export async function connect(settings: Settings): Promise<Connection> {
   });
 }
 
-/** Runs several statements as one transaction. Throws the original errors of Postgres. */
+/** Runs several statements in one transaction. Throws Postgres's original errors. */
 export async function runSql(connection: Connection, sql: string) {
   if (isPostgres(connection)) await connection.driver.unsafe(sql).simple();
   else await (connection as PgliteConnection).driver.exec(sql);

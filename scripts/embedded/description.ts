@@ -21,7 +21,7 @@ async function describesAnotherBackend(file: string, backend: Backend) {
   return describedBackend !== undefined && describedBackend.url !== backend.url;
 }
 
-/** Returns the running embedded backend, for other tools, or undefined if there is none. */
+/** Returns the embedded backend that runs in another process, or undefined if there is none. */
 export function findRunningBackend(settings: Settings) {
   return readIfRunning(getPaths(settings).description);
 }

@@ -13,7 +13,7 @@ const halfConfirmedResponse = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
 };
 
-/** Emails the new address, as the hosted service does with `double_confirm_changes`. */
+/** Emails a link to the new address as well, as the hosted service does with `double_confirm_changes`. */
 export function emailNewAddress(connection: Connection, mailer: Mailer): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -30,7 +30,7 @@ export function emailNewAddress(connection: Connection, mailer: Mailer): Middlew
   };
 }
 
-/** Requires both links if sign-ups are confirmed, as the hosted service does. Lite ignores the second link. */
+/** Requires both links if `needsBoth`, as the hosted service does. Lite ignores the second link. */
 export function requireBothLinks(connection: Connection, needsBoth: boolean): MiddlewareHandler {
   return async (c, next) => {
     const body = await readJsonBody(c);

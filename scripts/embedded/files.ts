@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, writeFileSyn
 import path from 'node:path';
 import { CliError } from './cli-error';
 
-/** Writes a file atomically, so that readers see all of it or nothing. */
+/** Writes a file atomically, so that readers see either the old or the new content. */
 export function writeFileAtomically(file: string, content: string, mode = 0o644) {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}.draft`;
@@ -14,14 +14,14 @@ export function writeFileAtomically(file: string, content: string, mode = 0o644)
 export function requireDataFolder(folder: string) {
   try {
     makeFolder(folder);
-    // Writes a file, because permissions don't reveal root's rights or a read-only disk.
+    // Creates a folder, because permissions alone reveal neither root's access nor a read-only disk.
     rmdirSync(mkdtempSync(path.join(folder, '.try-')));
   } catch {
     throw new CliError(`ROAM_DATA must be a folder that can be written to, not "${folder}".`);
   }
 }
 
-/** Creates one folder at a time, because in /proc Node's `recursive` would never return. */
+/** Creates missing folders one at a time, because Node's `recursive` never returns in /proc. */
 function makeFolder(folder: string) {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

@@ -13,7 +13,7 @@ const schema = z.object({
 
 export type Keys = z.infer<typeof schema>;
 
-/** Returns the keys, which are created once because sessions and links have to survive a restart. */
+/** Returns the backend's keys. Creates them only once, because sessions and links must survive a restart. */
 export function readKeys(folder: string): Keys {
   const file = path.join(folder, 'keys.json');
   if (!existsSync(file)) writeFileAtomically(file, JSON.stringify(createKeys(), null, 2), 0o600);

@@ -4,7 +4,7 @@ import type { createMailbox } from './mailbox';
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-/** Creates a sender for emails that Lite doesn't send, with the same templates. */
+/** Creates a sender for emails that Lite doesn't send. It uses the same templates. */
 export function createMailer(mailbox: ReturnType<typeof createMailbox>, siteUrl: string) {
   return {
     send(

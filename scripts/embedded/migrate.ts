@@ -6,18 +6,18 @@ import { query, runSql } from './connection';
 import { CliError } from './cli-error';
 import { migrationsFolder } from './settings';
 
-const createHistory = `
+const historyTableSql = `
 create schema if not exists supabase_migrations;
 create table if not exists supabase_migrations.schema_migrations (
   version text primary key, statements text[], name text
 );`;
 
-/** Applies pending migrations, one transaction per file, and records them as the Supabase CLI does. */
+/** Applies pending migrations in one transaction per file, and records them as the Supabase CLI does. */
 export async function migrate(connection: Connection) {
-  await runSql(connection, createHistory);
+  await runSql(connection, historyTableSql);
   const select = 'select version from supabase_migrations.schema_migrations';
-  const applied = await query<{ version: string }>(connection, select);
-  const appliedVersions = new Set(applied.map(({ version }) => version));
+  const appliedRows = await query<{ version: string }>(connection, select);
+  const appliedVersions = new Set(appliedRows.map(({ version }) => version));
   const files = await listMigrations();
   requireKnownMigrations(appliedVersions, files);
   const advice =
@@ -47,19 +47,19 @@ function requireKnownMigrations(appliedVersions: Set<string>, files: string[]) {
 
 /** Seeds the database if it has no catalog. */
 export async function seed(connection: Connection, buildSeed: () => Promise<string>) {
-  const [table] = await query<{ found: boolean }>(
+  const [table] = await query<{ exists: boolean }>(
     connection,
-    `select to_regclass('public.categories') is not null as found`,
+    `select to_regclass('public.categories') is not null as exists`,
   );
-  if (!table?.found) return;
+  if (!table?.exists) return;
   const rows = await query(connection, 'select from public.categories limit 1');
   if (rows.length > 0) return;
   await runFile(connection, 'The demo city', await buildSeed());
   await runSql(connection, 'analyze');
 }
 
-/** Whether the demo customer can sign in. False for a database without the seed or with an operator's catalog. */
-export async function findDemoCustomer(connection: Connection) {
+/** Whether the demo customer exists. False for a database with an operator's catalog instead of the demo city. */
+export async function hasDemoCustomer(connection: Connection) {
   const rows = await query(connection, `select from auth.users where email = 'demo@roam.test'`);
   return rows.length > 0;
 }

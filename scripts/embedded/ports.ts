@@ -28,7 +28,7 @@ export async function findFreePort() {
     const port = firstPort + (process.pid % processCount) * portsPerProcess + offset;
     if (await isFree(port)) return port;
   }
-  throw new CliError('No port is free.');
+  throw new CliError('No port is free. Stop other servers and try again.');
 }
 
 /** Waits until a server accepts connections at a port. */
@@ -36,7 +36,7 @@ export async function waitForServer(port: number) {
   while (!(await isListening({ port }))) await wait(200);
 }
 
-/** Throws if a port is in use, so that a start fails before minutes of work. */
+/** Throws if a port is in use, so that a command fails before it builds or migrates for minutes. */
 export async function requireFreePort(port: number, variable: string) {
   if (!(await isFree(port)))
     throw new CliError(`Port ${port} is in use. Free it, or set ${variable}.`);

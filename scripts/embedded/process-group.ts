@@ -14,7 +14,7 @@ function signalGroup(signal: NodeJS.Signals) {
 
 function endGroup() {
   signalGroup('SIGTERM');
-  // Allows for the 20 seconds in which the server completes requests.
+  // The server gets 20 seconds to complete its requests.
   setTimeout(() => {
     signalGroup('SIGKILL');
     process.exit(1);

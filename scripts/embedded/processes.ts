@@ -56,7 +56,7 @@ export async function stop(child: ChildProcess) {
 }
 
 const stopping = new AbortController();
-/** Aborts as soon as the processes are being stopped. */
+/** Signal that aborts as soon as `stopAll` starts. */
 export const stopSignal = stopping.signal;
 
 export async function stopAll() {
@@ -71,7 +71,7 @@ export function stopAllOnSignal() {
   });
 }
 
-/** Calls back on Ctrl-C, a closed terminal, SIGTERM, and when the `npm run` around this process ends. */
+/** Calls `stop` on Ctrl-C, a closed terminal or SIGTERM, and when the `npm run` around this process ends. */
 export function onStopSignal(stop: (signal: NodeJS.Signals) => void) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   // npm sends SIGTERM only to its shell, which ends without forwarding it.

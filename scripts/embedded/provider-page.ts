@@ -2,7 +2,7 @@ type Page = {
   title: string;
   action: string;
   note?: string;
-  /** Labels of more buttons, which simulate responses, by value. */
+  /** Labels of the buttons that simulate responses, by the value that they submit. */
   answers?: Record<string, string>;
 };
 

@@ -7,11 +7,13 @@ const oauthErrors: Record<number, string> = {
   500: 'server_error',
   503: 'temporarily_unavailable',
 };
-/** Codes that the hosted service reports as denials, whatever their status. */
-const denials = ['signup_disabled', 'user_banned', 'provider_email_needs_verification'];
+/** Codes that the hosted service reports as `access_denied`, whatever their status. */
+const deniedCodes = ['signup_disabled', 'user_banned', 'provider_email_needs_verification'];
 
 export function getErrorParams({ status, code, message }: AuthError) {
-  const error = denials.includes(code) ? 'access_denied' : (oauthErrors[status] ?? 'server_error');
+  const error = deniedCodes.includes(code)
+    ? 'access_denied'
+    : (oauthErrors[status] ?? 'server_error');
   return { error, error_code: code, error_description: message };
 }
 

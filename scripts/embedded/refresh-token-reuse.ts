@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Milliseconds of the hosted service's `refresh_token_reuse_interval`. */
+/** Value of the hosted service's `refresh_token_reuse_interval`, in milliseconds. */
 const reuseInterval = 10_000;
 
 /**
- * Returns a refresh token's first response again for ten seconds, as the hosted service does, because
- * concurrent tabs use the same token. Lite would treat the second use as theft and end the session.
+ * Repeats the response to a refresh token for ten seconds, as the hosted service does, because concurrent
+ * tabs use the same token. Lite would treat the second use as theft and end the session.
  */
 export function allowRefreshTokenReuse(): MiddlewareHandler {
   const responses = new Map<string, Promise<Response>>();

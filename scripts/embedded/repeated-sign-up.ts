@@ -10,9 +10,9 @@ import { readJsonBody, toPlainString, type Body } from './request-body';
 type Account = { id: string; is_confirmed: boolean; identities: object[] };
 
 /**
- * Hides whether an account exists, as the hosted service does if emails are confirmed: it returns a
+ * Hides whether an account exists, as the hosted service does if it requires confirmed emails: returns a
  * fake user for a confirmed account, and emails another link to an unconfirmed one. Lite validates the
- * request and then rejects both.
+ * request and then rejects it in both cases.
  */
 export function handleRepeatedSignUp(connection: Connection, mailer: Mailer): MiddlewareHandler {
   return async (c, next) => {

@@ -10,7 +10,7 @@ export function resendConfirmation(connection: Connection, mailer: Mailer): Midd
   return async (c, next) => {
     const body = await readJsonBody(c);
     await next();
-    // This response means that Lite found an unconfirmed account.
+    // Lite returns 429 only for an unconfirmed account.
     if (c.res.status !== 429 || body?.type !== 'signup') return;
     await sendConfirmation(connection, mailer, toPlainString(body.email));
     replaceResponse(c, c.json({}, 200));

@@ -25,14 +25,14 @@ export async function startScratchBackend({ seeded, env, server }: Options) {
   }
 
   try {
-    const settings = {
+    const variables = {
       DATABASE_URL: postgres.url,
       ROAM_DATA: folder,
       ROAM_SEED: seeded ? 'on' : 'off',
       BACKEND_PORT: String(await findFreePort()),
       ...env,
     };
-    const backend = await startBackendProcess(settings, 'pipe');
+    const backend = await startBackendProcess(variables, 'pipe');
     return {
       ...backend,
       databaseUrl: postgres.url,
@@ -59,6 +59,7 @@ async function createDatabase(server: string) {
   return { url: url.href, stop: async () => {} };
 }
 
+/** Runs a function with a scratch backend, and stops the backend afterwards. */
 export async function withScratchBackend<T>(options: Options, run: (scratch: Scratch) => T) {
   const scratch = await startScratchBackend(options);
   try {

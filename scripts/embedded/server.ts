@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import type { App } from '@supabase/lite';
 import { createApi } from '@supabase/lite/cli';
-import { grantHostedRights } from './access';
+import { grantHostedPrivileges } from './access';
 import { writeDescription } from './description';
 import { createEmulator } from './emulator';
 import { readKeys } from './keys';
 import { createMailbox } from './mailbox';
 import { createMailer } from './mailer';
-import { findDemoCustomer, migrate, seed } from './migrate';
+import { hasDemoCustomer, migrate, seed } from './migrate';
 import { moveStorage } from './object-files';
 import { getPaths } from './paths';
 import { CliError } from './cli-error';
@@ -21,7 +21,7 @@ import type { Settings } from './settings';
 
 const host = '127.0.0.1';
 
-/** Migrates the database, seeds it if it's empty, and then listens on the reserved port. */
+/** Migrates the database, seeds it if it's empty, and then listens on the configured port. */
 export async function startBackend(settings: Settings, buildSeed: () => Promise<string>) {
   const app = await openBackend(settings, buildSeed);
   const server = await listen(app, settings);
@@ -33,12 +33,12 @@ export async function startBackend(settings: Settings, buildSeed: () => Promise<
     server.close();
     await app.connection.close();
   }
-  return { ...description, hasDemoCustomer: await findDemoCustomer(app.connection), stop };
+  return { ...description, hasDemoCustomer: await hasDemoCustomer(app.connection), stop };
 }
 
 async function openBackend(settings: Settings, buildSeed: () => Promise<string>) {
   const app = await createApp(settings);
-  await grantHostedRights(app.connection);
+  await grantHostedPrivileges(app.connection);
   await migrate(app.connection);
   if (settings.seeded) await seed(app.connection, buildSeed);
   await app.connection.clearSchemaCache();
@@ -56,7 +56,7 @@ async function createApp(settings: Settings): Promise<App> {
     return app;
   } catch (error) {
     if (!settings.databaseUrl) throw error;
-    throw new CliError(`DATABASE_URL cannot be used: ${getCause(error)}`);
+    throw new CliError(`DATABASE_URL can't be used: ${getCause(error)}`);
   }
 }
 
@@ -81,7 +81,7 @@ function listen(lite: App, settings: Settings) {
   const { fetch } = createEmulator(lite, { mailer, settings, secretKey });
   return new Promise<ReturnType<typeof serve>>((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host }, () => resolve(server)) as Server;
-    // Matches hosted services. After Node's default of 5 s, a connection may close with a request in flight.
+    // Equals the hosted timeout. After Node's default of 5 s, a connection may close with a request in flight.
     server.keepAliveTimeout = 65_000;
     server.once('error', () => {
       reject(new CliError(`Port ${port} is in use. Free it, or set BACKEND_PORT.`));

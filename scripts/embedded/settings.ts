@@ -18,12 +18,12 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
   return {
     appPort,
     port: readPort(env, 'BACKEND_PORT', 54321),
-    /** Folder for emails and backend.json, which are files even with a database in `memory`. */
+    /** Folder for the data, emails, keys and backend.json. The last three are files even with a database in memory. */
     folder: path.resolve(root, inMemory ? '.roam' : env.ROAM_DATA || '.roam'),
     inMemory,
     databaseUrl: env.DATABASE_URL || undefined,
     siteUrl: env.NEXT_PUBLIC_SITE_URL || `http://localhost:${appPort}`,
-    /** False for scratch databases that contain only the migrations. */
+    /** Whether to add the demo city to an empty database. */
     seeded: env.ROAM_SEED !== 'off',
     confirmEmail: env.ROAM_CONFIRM_EMAIL === '1',
     google:
@@ -39,7 +39,7 @@ function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number) {
   throw new CliError(`${name} must be a port between 1 and 65535, not "${env[name]}".`);
 }
 
-/** Loads the env files before Next does, because they may set a hosted project or other ports. */
+/** Loads the env files before Next does, because they may name a hosted project or other ports. */
 export function readEnvFiles({ dev }: { dev: boolean }) {
   nextEnv.loadEnvConfig(root, dev);
 }

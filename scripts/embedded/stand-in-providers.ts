@@ -29,6 +29,7 @@ type Flow = {
   userId?: string;
 };
 
+/** Names of the providers that have a stand-in. */
 const providerNames: Record<string, string> = { google: 'Google', apple: 'Apple' };
 const cancelErrors: Record<string, string> = { apple: 'user_cancelled_authorize' };
 /** Simulated errors of the callback, each offered as a button on the stand-in's page. */
@@ -41,7 +42,7 @@ const simulatedErrors: Record<string, [status: number, message: string]> = {
 const buttonLabels = Object.fromEntries(
   Object.keys(simulatedErrors).map((code) => [code, `Answer ${code}`] as const),
 );
-/** Returns features that the app doesn't offer, because Lite lacks them. Accounts connect only to stand-ins. */
+/** Returns features that the app must hide because Lite lacks them. Accounts can be linked only to stand-ins. */
 const getMissingFeatures = (realProviders: string[]) =>
   realProviders.length > 0 ? ['two_factor', 'linking'] : ['two_factor'];
 /** Milliseconds until a pending sign-in expires, as on the hosted service. */

@@ -23,6 +23,7 @@ export async function startBackendProcess(env: Environment, stdio: 'pipe' | 'inh
   return { ...backend, child, stop: () => stop(child) };
 }
 
+/** Returns the variables with which the app uses the backend. */
 export function getAppEnvironment(backend: Backend, siteUrl: string) {
   return {
     NEXT_PUBLIC_SUPABASE_URL: backend.url,
@@ -31,7 +32,7 @@ export function getAppEnvironment(backend: Backend, siteUrl: string) {
     SUPABASE_SECRET_KEY: backend.secretKey,
     // The mailbox also receives the app's emails, unless an SMTP server is configured.
     ROAM_MAILBOX: backend.mailbox,
-    // Allows test payments, because the embedded backend is never production.
+    // Allows test payments, because the embedded backend is never used in production.
     ROAM_TEST_CHECKOUT: 'on',
   };
 }

@@ -1,5 +1,5 @@
 import { CST, Lexer } from 'yaml';
-import { getLine, type Passage } from './passage';
+import { getLineNumber, type Passage } from './passage';
 
 type Comment = {
   line: number;
@@ -48,34 +48,34 @@ export function readYaml(source: string): Passage[] {
     if (type === 'comment') comments.push(createLineComment(source, offset, token.slice(1)));
     // The lexer has no type for text without quotes.
     if (type === null || type?.endsWith('-quoted-scalar'))
-      values.push({ kind: 'string', line: getLine(source, offset), text: token });
+      values.push({ kind: 'string', line: getLineNumber(source, offset), text: token });
     // Skips tokens that the lexer adds for a byte order mark or a document.
     if (source.startsWith(token, offset)) offset += token.length;
   }
   return [...mergeLineComments(comments), ...values];
 }
 
-/** Joins line comments on consecutive lines, because their sentences continue. */
+/** Joins line comments on consecutive lines, because a sentence can continue on the next line. */
 export function mergeLineComments(comments: Comment[]): Passage[] {
-  const merged: (Comment & { lastLine: number })[] = [];
+  const mergedComments: (Comment & { lastLine: number })[] = [];
   for (const comment of comments) {
-    const last = merged.at(-1);
-    const isNextLine = comment.line === (last?.lastLine ?? 0) + 1;
-    if (last?.isOwnLine && comment.isOwnLine && isNextLine) {
-      last.text += `\n${comment.text}`;
-      last.lastLine = comment.line;
-    } else merged.push({ ...comment, lastLine: comment.line });
+    const previous = mergedComments.at(-1);
+    const isNextLine = comment.line === (previous?.lastLine ?? 0) + 1;
+    if (previous?.isOwnLine && comment.isOwnLine && isNextLine) {
+      previous.text += `\n${comment.text}`;
+      previous.lastLine = comment.line;
+    } else mergedComments.push({ ...comment, lastLine: comment.line });
   }
-  return merged.map(({ line, text }) => ({ kind: 'comment', line, text }));
+  return mergedComments.map(({ line, text }) => ({ kind: 'comment', line, text }));
 }
 
 export function createLineComment(source: string, offset: number, text: string): Comment {
   const isOwnLine = /(^|\n)[ \t]*$/.test(source.slice(0, offset));
-  return { line: getLine(source, offset), text, isOwnLine };
+  return { line: getLineNumber(source, offset), text, isOwnLine };
 }
 
 export function createBlockComment(source: string, offset: number, text: string): Comment {
-  return { line: getLine(source, offset), text: stripStars(text), isOwnLine: false };
+  return { line: getLineNumber(source, offset), text: stripStars(text), isOwnLine: false };
 }
 
 function stripStars(text: string) {
@@ -88,7 +88,7 @@ function scan(source: string, language: keyof typeof lexemes): Comment[] {
     if (line !== undefined) return [createLineComment(source, index, line)];
     if (block !== undefined) return [createBlockComment(source, index, block)];
     if (code === undefined) return [];
-    const linesBefore = getLine(source, index) - 1;
+    const linesBefore = getLineNumber(source, index) - 1;
     return scan(code, language).map((comment) => ({
       ...comment,
       line: comment.line + linesBefore,

@@ -1,6 +1,6 @@
 import { findMatches, joinPatterns } from './patterns';
 
-/** Words and punctuation that begin a clause. After a determiner or an adjective, "one" is a thing. */
+/** Words and punctuation after which a clause can start. After a determiner or an adjective, "one" is a thing. */
 const clauseStart = `(?<=(?:^|[,;:.(]|\\b(?:${[
   'if|when|whenever|while|before|after|until|unless|once|because|since|but|and|or|that|which|what',
   'where|whom|whose|how|why|many|much|pages?|places?|lines?|account|customers?',
@@ -33,7 +33,7 @@ const pattern = joinPatterns([
   '\\btells one (?:that|to|what|where|how)\\b|\\basks one to\\b|\\bheld for one (?:now|leads)\\b',
 ]);
 
-/** Returns the offsets at which "one" means a person, rather than a number or a thing. */
+/** Returns the offsets at which "one" means a person instead of a number or a thing. */
 export function findOneAsPerson(text: string) {
   return findMatches(text, pattern);
 }

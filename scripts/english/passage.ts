@@ -1,10 +1,10 @@
-/** Connected English text of a file. Keeps line breaks, so that every match has a line number. */
+/** Comment, title, string or paragraph of a file. Its text keeps line breaks, so that every match has a line number. */
 export type Passage = {
   kind: 'comment' | 'title' | 'string' | 'markdown' | 'changelog';
   line: number;
   text: string;
 };
 
-export function getLine(text: string, offset: number, firstLine = 1) {
+export function getLineNumber(text: string, offset: number, firstLine = 1) {
   return firstLine + text.slice(0, offset).split('\n').length - 1;
 }

@@ -3,11 +3,11 @@ import { readChangelog, readMarkdown } from './markdown';
 import type { Passage } from './passage';
 import { readTypeScript } from './typescript';
 
-const generated = /(^|\/)database\.types\.ts$/;
+const generatedFile = /(^|\/)database\.types\.ts$/;
 
-/** Returns the hand-written English of a file; empty for formats without prose. */
+/** Returns the handwritten English of a file, or nothing for formats without prose. */
 export function readPassages(path: string, source: string): Passage[] {
-  if (generated.test(path)) return [];
+  if (generatedFile.test(path)) return [];
   if (/\.(tsx?|m?js)$/.test(path)) return readTypeScript(path, source);
   if (path.endsWith('.sql')) return readSql(source);
   if (path.endsWith('.css')) return readCss(source);

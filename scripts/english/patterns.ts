@@ -1,4 +1,4 @@
-/** Joins patterns, ignoring case. A space in them matches any white space, including line breaks. */
+/** Returns a pattern that matches any of the sources and ignores case. A space matches any white space, including line breaks. */
 export function joinPatterns(sources: string[]) {
   return new RegExp(sources.join('|').replaceAll(' ', '\\s+'), 'gi');
 }

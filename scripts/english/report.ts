@@ -1,21 +1,21 @@
 import type { Finding } from './rules';
 
-/** Folders whose subfolders have their own lines in the report. */
-const split = /^(app|components|docs|lib|scripts|supabase|tests)\/([^/]+)\//;
+/** Matches a file in a subfolder that has its own line in the report. */
+const subfolderFile = /^(app|components|docs|lib|scripts|supabase|tests)\/([^/]+)\//;
 
-/** Formats findings as `file:line: rule: excerpt`. */
+/** Formats a finding as `file:line: rule: excerpt`. */
 export function formatFinding({ path, line, rule, excerpt }: Finding) {
   return `${path}:${line}: ${rule}: ${excerpt}`;
 }
 
-/** Formats the number of findings per rule, then per folder and per folder of the second level. */
+/** Formats the number of findings per rule, then per folder and subfolder. */
 export function formatReport(findings: Finding[]) {
   const byRule = countNames(findings.map(({ rule }) => rule));
   const byFolder = countNames(
     findings.flatMap(({ path }) => {
       const [top = path] = path.split('/');
-      const [, , second] = split.exec(path) ?? [];
-      return second ? [top, `${top}/${second}`] : [top];
+      const [, , subfolder] = subfolderFile.exec(path) ?? [];
+      return subfolder ? [top, `${top}/${subfolder}`] : [top];
     }),
   );
   return [
@@ -33,6 +33,6 @@ function countNames(names: string[]) {
   return counts;
 }
 
-function formatCount([name, number]: [string, number]) {
-  return `${String(number).padStart(5)}  ${name}`;
+function formatCount([name, count]: [string, number]) {
+  return `${String(count).padStart(5)}  ${name}`;
 }

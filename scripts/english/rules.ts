@@ -1,5 +1,5 @@
 import { findOneAsPerson } from './one-as-person';
-import { getLine, type Passage } from './passage';
+import { getLineNumber, type Passage } from './passage';
 import { readPassages } from './passages';
 import { findMatches } from './patterns';
 import { findPrivateWords } from './private-words';
@@ -9,7 +9,7 @@ export type Finding = { path: string; line: number; rule: string; excerpt: strin
 type Rule = {
   name: string;
   kinds: Passage['kind'][];
-  /** Returns the offset of each violation in a text. */
+  /** Returns the offset of each breach in a text. */
   find: (text: string) => number[];
   isExempt?: (path: string) => boolean;
 };
@@ -18,7 +18,7 @@ const maxTitleLength = 110;
 const maxChangelogEntryLength = 100;
 const excerptLength = 60;
 
-/** Sentence that starts with What, Who, Where or Nobody. In lower case, only at the start of the comment. */
+/** Matches What, Who, Whoever, Where and Nobody at the start of a sentence, in lower case only at the start of a comment. */
 const bareOpening =
   /(?<=^\s*)(?:[Ww](?:hat|ho|hoever|here)|[Nn]obody)\b|(?<=(?:[.!?…]["'”’)\]]*\s|\n\s*\n|\n\s*[-•]\s|@\w+\s)\s*)(?:What|Who|Whoever|Where|Nobody)\b/g;
 
@@ -56,15 +56,15 @@ function checkPassage(path: string, { kind, line, text }: Passage) {
     .filter(({ kinds, isExempt }) => kinds.includes(kind) && !isExempt?.(path))
     .flatMap(({ name, find }) =>
       find(maskedText).map((offset) => ({
-        line: getLine(text, offset, line),
+        line: getLineNumber(text, offset, line),
         rule: name,
         excerpt: text.slice(offset).replace(/\s+/g, ' ').slice(0, excerptLength).trim(),
       })),
     );
 }
 
-/** Masks code and quotations, which are not the author's words, but keeps their length. */
+/** Masks code and quotations, because they aren't the author's words. Keeps their length, so that offsets stay valid. */
 function maskQuotations(text: string) {
-  const quotation = /`[^`]*`|"[^"\n]{1,120}"|“[^”]{1,200}”/g;
-  return text.replace(quotation, (words) => words.replace(/[^\n]/g, '_'));
+  const quotationPattern = /`[^`]*`|"[^"\n]{1,120}"|“[^”]{1,200}”/g;
+  return text.replace(quotationPattern, (quotation) => quotation.replace(/[^\n]/g, '_'));
 }

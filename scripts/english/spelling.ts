@@ -12,36 +12,36 @@ const britishPattern = joinPatterns([
 ]);
 
 /** Text that keeps a British spelling. */
-const exceptions: { text: RegExp; reason: string }[] = [
-  // The quotation after it is masked.
-  { text: /^Cancelled(?=_|$)/g, reason: 'the tab and the status that the specification names' },
-  { text: /\bUpcoming, Past and Cancelled\b/g, reason: 'the same tab' },
-  { text: /(?<=['=]|status: )cancelled\b/g, reason: 'the value of the status in the database' },
+const exceptions: { pattern: RegExp; reason: string }[] = [
+  // A quotation after the word is already masked with underscores.
+  { pattern: /^Cancelled(?=_|$)/g, reason: 'the tab and the status that the specification names' },
+  { pattern: /\bUpcoming, Past and Cancelled\b/g, reason: 'the same tab' },
+  { pattern: /(?<=['=]|status: )cancelled\b/g, reason: 'the value of the status in the database' },
   {
-    text: /\bcancelled(?:_(?:at|before)\b|: status_change|\)\$)/g,
-    reason: 'columns and kinds named after it',
+    pattern: /\bcancelled(?:_(?:at|before)\b|: status_change|\)\$)/g,
+    reason: 'columns and kinds named after the status',
   },
-  { text: /\bhair colour\b/g, reason: 'a term that customers may search for' },
-  { text: /^[a-z]\S*$/g, reason: 'a value or an identifier rather than prose' },
-  { text: /^STATUS:CANCELLED$/g, reason: 'a value of iCalendar' },
+  { pattern: /\bhair colour\b/g, reason: 'a term that customers may search for' },
+  { pattern: /^[a-z]\S*$/g, reason: 'a value or an identifier rather than prose' },
+  { pattern: /^STATUS:CANCELLED$/g, reason: 'a value of iCalendar' },
 ];
 
 /** Files that keep their spelling. */
-const exemptPaths: { path: RegExp; reason: string }[] = [
-  { path: /^scripts\/english\/spelling\.ts$/, reason: 'this list' },
-  { path: /^tests\/unit\/scripts\/english\.test\.ts$/, reason: 'the test of this list' },
+const exemptFiles: { pattern: RegExp; reason: string }[] = [
+  { pattern: /^scripts\/english\/spelling\.ts$/, reason: 'this list' },
+  { pattern: /^tests\/unit\/scripts\/english\.test\.ts$/, reason: 'the test of this list' },
 ];
 
-/** Returns the offsets of British spellings in a text, except the ones listed above. */
+/** Returns the offsets of British spellings in a text, without the exceptions. */
 export function findBritishSpelling(text: string) {
-  const masked = exceptions.reduce(
+  const maskedText = exceptions.reduce(
     (remaining, exception) =>
-      remaining.replace(exception.text, (words) => '_'.repeat(words.length)),
+      remaining.replace(exception.pattern, (words) => '_'.repeat(words.length)),
     text,
   );
-  return findMatches(masked, britishPattern);
+  return findMatches(maskedText, britishPattern);
 }
 
 export function isExemptFromSpelling(path: string) {
-  return exemptPaths.some((exempt) => exempt.path.test(path));
+  return exemptFiles.some(({ pattern }) => pattern.test(path));
 }

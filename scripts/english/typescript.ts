@@ -6,9 +6,9 @@ type Node = { type: string; [key: string]: unknown };
 
 /** Returns the comments and strings of a TypeScript or JavaScript file, and the titles of its tests. */
 export function readTypeScript(path: string, source: string): Passage[] {
-  // In a .ts file, `<T>value` is a cast instead of an element.
-  const syntax: ParserPlugin[] = path.endsWith('.ts') ? ['typescript'] : ['typescript', 'jsx'];
-  const file = parse(source, { sourceType: 'module', plugins: syntax, attachComment: false });
+  // In a .ts file, `<T>value` is a type assertion instead of an element.
+  const plugins: ParserPlugin[] = path.endsWith('.ts') ? ['typescript'] : ['typescript', 'jsx'];
+  const file = parse(source, { sourceType: 'module', plugins, attachComment: false });
   const comments = (file.comments ?? []).map(({ type, value, start = 0 }) =>
     type === 'CommentLine'
       ? createLineComment(source, start, value)
@@ -46,14 +46,14 @@ function listTitles(node: Node): Passage[] {
 }
 
 function getTitle(call: Node): Passage | undefined {
-  const [first, ...otherArguments] = call.arguments as Node[];
-  if (!first || otherArguments.length === 0 || !isTestFunction(call.callee as Node)) return;
-  const text = getText(first);
-  const { start } = first.loc as { start: { line: number } };
+  const [titleNode, ...otherArguments] = call.arguments as Node[];
+  if (!titleNode || otherArguments.length === 0 || !isTestFunction(call.callee as Node)) return;
+  const text = getTitleText(titleNode);
+  const { start } = titleNode.loc as { start: { line: number } };
   return text ? { kind: 'title', line: start.line, text } : undefined;
 }
 
-/** Whether a callee is `test`, `it` or `describe`, including variants such as `.only` and `.each(…)`. */
+/** Whether a callee is `test`, `it`, `describe` or a variant such as `.only` or `.each(…)` that defines tests. */
 function isTestFunction(callee: Node): boolean {
   if (callee.type === 'Identifier') return /^(test|it|describe)$/.test(String(callee.name));
   const inner = callee.object ?? callee.callee ?? callee.tag;
@@ -63,11 +63,11 @@ function isTestFunction(callee: Node): boolean {
   return isNode(inner) && isTestFunction(inner);
 }
 
-/** Returns the text of a literal. Placeholders count as empty, since their length is unknown. */
-function getText(node: Node): string {
+/** Returns the text of a literal. Placeholders count as empty, because their length is unknown. */
+function getTitleText(node: Node): string {
   if (node.type === 'StringLiteral') return String(node.value);
   if (node.type === 'BinaryExpression')
-    return getText(node.left as Node) + getText(node.right as Node);
+    return getTitleText(node.left as Node) + getTitleText(node.right as Node);
   if (node.type !== 'TemplateLiteral') return '';
   const quasis = node.quasis as { value: { cooked: string } }[];
   return quasis.map(({ value }) => value.cooked).join('');

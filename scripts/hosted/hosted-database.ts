@@ -5,47 +5,50 @@ import path from 'node:path';
 import pg from 'pg';
 import { withScratchBackend } from '../embedded/scratch';
 
-const owner = 'hosted_owner';
+const ownerRole = 'hosted_owner';
 
 /** Creates a database with Supabase's schemas and roles, and no superuser, as on a hosted project. */
-export async function createHostedDatabase(server: string) {
-  const noMigrations = mkdtempSync(path.join(os.tmpdir(), 'roam-migrations-'));
-  const options = { seeded: false, server, env: { ROAM_MIGRATIONS: noMigrations } };
+export async function createHostedDatabase(serverUrl: string) {
+  const emptyFolder = mkdtempSync(path.join(os.tmpdir(), 'roam-migrations-'));
+  const options = { seeded: false, server: serverUrl, env: { ROAM_MIGRATIONS: emptyFolder } };
   const databaseUrl = await withScratchBackend(options, (scratch) => scratch.databaseUrl);
 
   const url = new URL(databaseUrl);
   const password = randomBytes(8).toString('hex');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(grantHostedOwner(url.pathname.slice(1), password));
+  await client.query(formatOwnerSql(url.pathname.slice(1), password));
   await client.end();
-  url.username = owner;
+  url.username = ownerRole;
   url.password = password;
   return url.href;
 }
 
-/** On a hosted project, supautils lets the owner add policies to `storage.objects`; here the owner owns the table. */
-const grantHostedOwner = (database: string, password: string) => `
+/**
+ * Returns SQL that gives the owner the privileges of a hosted project's owner. There, supautils allows policies on
+ * `storage.objects`. Here, the owner owns that table.
+ */
+const formatOwnerSql = (database: string, password: string) => `
 do $$
 begin
-  if not exists (select from pg_roles where rolname = '${owner}') then
-    create role ${owner} login createrole createdb replication bypassrls;
+  if not exists (select from pg_roles where rolname = '${ownerRole}') then
+    create role ${ownerRole} login createrole createdb replication bypassrls;
   end if;
 end $$;
-alter role ${owner} password '${password}';
-grant anon, authenticated, service_role to ${owner} with admin option;
-alter database ${database} owner to ${owner};
-alter schema public owner to ${owner};
-alter schema extensions owner to ${owner};
-alter schema supabase_migrations owner to ${owner};
-alter table supabase_migrations.schema_migrations owner to ${owner};
-grant all on schema auth, storage to ${owner};
-grant all on all tables in schema auth, storage to ${owner};
-alter table storage.objects owner to ${owner};
-alter default privileges for role ${owner} in schema public
+alter role ${ownerRole} password '${password}';
+grant anon, authenticated, service_role to ${ownerRole} with admin option;
+alter database ${database} owner to ${ownerRole};
+alter schema public owner to ${ownerRole};
+alter schema extensions owner to ${ownerRole};
+alter schema supabase_migrations owner to ${ownerRole};
+alter table supabase_migrations.schema_migrations owner to ${ownerRole};
+grant all on schema auth, storage to ${ownerRole};
+grant all on all tables in schema auth, storage to ${ownerRole};
+alter table storage.objects owner to ${ownerRole};
+alter default privileges for role ${ownerRole} in schema public
   grant all on tables to anon, authenticated, service_role;
-alter default privileges for role ${owner} in schema public
+alter default privileges for role ${ownerRole} in schema public
   grant all on sequences to anon, authenticated, service_role;
-alter default privileges for role ${owner} in schema public
+alter default privileges for role ${ownerRole} in schema public
   grant all on functions to anon, authenticated, service_role;
 `;

@@ -15,7 +15,7 @@ export const codesDecide = {
     [messageSelectors.join(', ')](node) {
       context.report({
         node,
-        message: 'Branch on the code, because messages can change at any time.',
+        message: 'Branch on the error code, because messages can change at any time.',
       });
     },
   }),

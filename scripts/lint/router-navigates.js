@@ -8,8 +8,8 @@ const matchMember = (/** @type {string} */ name) =>
 const externalUrl = /^(?:[a-z][\d+.a-z-]*:|\/\/)/i;
 
 /**
- * Next's no-location-assign-relative-destination, which Oxlint lacks: links within the app use the
- * router, without reloading the app.
+ * Forbids navigating within the app with `location`, because that reloads the app. Equals Next's rule
+ * no-location-assign-relative-destination, which Oxlint lacks.
  */
 export const routerNavigates = {
   /** @param {Context} context */
@@ -19,8 +19,8 @@ export const routerNavigates = {
      * @param {any} destination
      */
     function check(node, destination) {
-      const start = getStart(destination, context);
-      if (start === undefined || externalUrl.test(start)) return;
+      const prefix = getPrefix(destination, context);
+      if (prefix === undefined || externalUrl.test(prefix)) return;
       context.report({
         node,
         message: 'Use redirect() or the router, because this reloads the app.',
@@ -41,19 +41,19 @@ export const routerNavigates = {
 };
 
 /**
- * Returns the literal start of a string expression, if known.
+ * Returns the literal text that a string expression starts with, if known.
  *
  * @param {any} node
  * @param {Context} context
  * @returns {string | undefined}
  */
-function getStart(node, context) {
+function getPrefix(node, context) {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node?.type === 'TemplateLiteral') return node.quasis[0].value.cooked;
-  if (node?.type === 'BinaryExpression') return getStart(node.left, context);
+  if (node?.type === 'BinaryExpression') return getPrefix(node.left, context);
   if (node?.type !== 'Identifier') return;
   for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper) {
     const variable = scope.set.get(node.name);
-    if (variable) return getStart(variable.defs[0]?.node.init, context);
+    if (variable) return getPrefix(variable.defs[0]?.node.init, context);
   }
 }

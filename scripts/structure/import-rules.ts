@@ -6,8 +6,8 @@ const appCode = '^(app|components|lib)/|^(middleware|instrumentation)[.]ts$';
 const foundations =
   '(actions|browser-storage|cache|dates|errors|form|http|rate-limits|search-params|serving|session|supabase|telemetry)/';
 
-/** Folders of components/ that every domain may use. Each may import itself and those before it. */
-const shared = ['ui', 'feedback', 'form', 'session', 'realtime', 'auth', 'place', 'layout'];
+/** Folders of components/ that every domain may use. Each may import itself and the folders before it. */
+const sharedFolders = ['ui', 'feedback', 'form', 'session', 'realtime', 'auth', 'place', 'layout'];
 
 /** Matches files of lib/ by role: both `queries.ts` and `change-queries.ts`. */
 const matchRole = (names: string) => `^lib/.+[/-](${names})[.]ts$`;
@@ -30,17 +30,17 @@ const subjects = [
   ['booking-flow', 'catalog'],
 ];
 
-/** Restricts imports of these roles to the same subject, for the folders of `lib` or `components`. */
-function keepToSubject(name: string, tree: 'lib' | 'components', names: string) {
+/** Returns rules by which a folder of `lib` or `components` imports these roles only from its own subject. */
+function restrictToSubject(name: string, tree: 'lib' | 'components', names: string) {
   const groupedDomains = [...new Set(subjects.flat())];
   const otherDomains = {
     path: `^${tree}/([^/]+)/`,
     pathNot: `^${tree}/(${groupedDomains.join('|')})/`,
   };
-  const createRule = (from: typeof otherDomains | { path: string }, own: string) =>
+  const createRule = (from: typeof otherDomains | { path: string }, ownFolders: string) =>
     forbid(name, from, {
       path: matchRole(names),
-      pathNot: [`^lib/${own}/`, `^lib/${foundations}`],
+      pathNot: [`^lib/${ownFolders}/`, `^lib/${foundations}`],
     });
   return [
     createRule(otherDomains, '$1'),
@@ -91,19 +91,19 @@ export const importRules = [
     { path: '^components/ui/' },
     { path: '^lib/', pathNot: '^lib/(cn[.]ts|text[.]ts|pictures/photos[.]js)$' },
   ),
-  ...shared
+  ...sharedFolders
     .filter((folder) => folder !== 'auth')
     .map((folder) =>
       forbid(
         `components/${folder} imports itself and the shared folders below`,
         { path: `^components/${folder}/` },
-        { path: '^components/', pathNot: `^components/(${sharedUpTo(folder)})/` },
+        { path: '^components/', pathNot: `^components/(${matchSharedUpTo(folder)})/` },
       ),
     ),
   forbid(
     'the root of lib knows no folder',
     { path: '^lib/[^/]+$' },
-    // Only types can be imported.
+    // The configuration uses types of lib/brand.
     { path: '^lib/[^/]+/', pathNot: '^lib/brand/' },
   ),
   forbid(
@@ -111,12 +111,12 @@ export const importRules = [
     { path: `^lib/${foundations}` },
     { path: '^lib/[^/]+/', pathNot: `^lib/${foundations}` },
   ),
-  ...keepToSubject(
+  ...restrictToSubject(
     'a domain keeps its reads, writes and services',
     'lib',
     'queries|actions|service',
   ),
-  ...keepToSubject(
+  ...restrictToSubject(
     'components use actions, rules, messages and types of other domains',
     'components',
     'queries|schema|service',
@@ -132,6 +132,6 @@ export const importRules = [
   },
 ];
 
-function sharedUpTo(folder: string) {
-  return shared.slice(0, shared.indexOf(folder) + 1).join('|');
+function matchSharedUpTo(folder: string) {
+  return sharedFolders.slice(0, sharedFolders.indexOf(folder) + 1).join('|');
 }

@@ -1,11 +1,11 @@
 import type { SourceFile } from './rules';
 
 const ruleHeading = /^- \*\*([A-Z]+-\d+)\*\* /gm;
-const isTest = /^tests\/.*\.(test|spec)\.tsx?$/;
+const testFile = /^tests\/.*\.(test|spec)\.tsx?$/;
 /** String literals, including test titles and the rows of their tables. */
 const quotedString = /(['"`])(?:(?!\1)[^\\\n]|\\.)*\1/g;
 
-/** Returns citations of rule ids that docs/rules.md lacks, and rules that no test names. */
+/** Returns citations of rule ids that docs/rules.md lacks, rules that it lists twice, and rules that no test names. */
 export function findRuleBreaches(rulesText: string, files: SourceFile[]) {
   const rules = [...rulesText.matchAll(ruleHeading)].map(([, id = '']) => id);
   const areas = [...new Set(rules.map((id) => id.split('-')[0]))];
@@ -15,13 +15,13 @@ export function findRuleBreaches(rulesText: string, files: SourceFile[]) {
   const testedIds = new Set<string>();
   const breaches = files.flatMap((file) => {
     const text = file.read();
-    if (isTest.test(file.path)) {
+    if (testFile.test(file.path)) {
       for (const id of findIds((text.match(quotedString) ?? []).join('\n'))) testedIds.add(id);
     }
     const unknownIds = [...new Set(findIds(text))].filter((id) => !rules.includes(id));
     return unknownIds.map((id) => `${file.path}: ${id} is not in docs/rules.md`);
   });
-  const duplicates = rules.filter((id, position) => rules.indexOf(id) !== position);
+  const duplicates = rules.filter((id, index) => rules.indexOf(id) !== index);
   return [
     ...breaches,
     ...duplicates.map((id) => `docs/rules.md: ${id} is listed twice`),

@@ -3,26 +3,26 @@ type Rule = (file: SourceFile) => string | undefined | false;
 
 const routeFile =
   /^(page|layout|template|loading|error|global-error|not-found|default|route|sitemap|robots|manifest|icon|apple-icon|opengraph-image|twitter-image)\d*\.(tsx?|svg|png|ico|jpg)$/;
-const appExtras = /^app\/(globals\.css|favicon\.ico|fonts?\/[\w.-]+|fonts?\.ts)$/;
-const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Valid names of folders in app/: plain names, groups, parameters and parallel routes. */
-const segment = /^(@?[a-z0-9]+(-[a-z0-9]+)*|\([a-z0-9-]+\)|\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2})$/;
-const sourceFolders = /^(app|components|lib|demo|scripts|tests)\//;
+const otherAppFile = /^app\/(globals\.css|favicon\.ico|fonts?\/[\w.-]+|fonts?\.ts)$/;
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Matches names of folders in app/: plain names, groups, parameters and parallel routes. */
+const folderName = /^(@?[a-z0-9]+(-[a-z0-9]+)*|\([a-z0-9-]+\)|\[{1,2}(\.{3})?[a-zA-Z]+\]{1,2})$/;
+const sourceFile = /^(app|components|lib|demo|scripts|tests)\//;
 
-/** Files with text that customers may see. Migrations contain example cities, but no site's name. */
-const brandedFiles =
+/** Matches files with text that customers may see. Migrations contain example cities, but no site's name. */
+const brandedFile =
   /^(app|components|lib|public|supabase\/(migrations|templates))\/.*\.(tsx?|js|css|sql|html)$|^supabase\/config\.toml$|^(middleware|instrumentation|next\.config)\.\w+$/;
 
 const maxLines = 250;
 const maxPageLines = 80;
 const maxTestLines = 400;
 const maxFolderFiles = 45;
-/** Foundations at the root of lib. `env.ts` and `env.public.ts` count as one. */
-const maxFoundations = 12;
+/** Maximum number of modules at the root of lib. `env.ts` and `env.public.ts` count as one. */
+const maxRootModules = 12;
 
 const rules: Rule[] = [
   function checkRouteFile({ path }) {
-    if (!path.startsWith('app/') || appExtras.test(path)) return;
+    if (!path.startsWith('app/') || otherAppFile.test(path)) return;
     return !routeFile.test(getName(path)) && 'app/ holds route files only';
   },
 
@@ -33,7 +33,7 @@ const rules: Rule[] = [
   function checkFileName({ path }) {
     if (!isSource(path) || path.startsWith('tests/') || routeFile.test(getName(path))) return;
     const stem = getName(path).replace(/(\.types|\.public|\.test|\.spec)?\.[a-z]+$/, '');
-    return !kebab.test(stem) && 'file names are kebab-case';
+    return !kebabCase.test(stem) && 'file names are kebab-case';
   },
 
   function checkFolderNames({ path }) {
@@ -41,13 +41,13 @@ const rules: Rule[] = [
     const invalidFolder = path
       .split('/')
       .slice(0, -1)
-      .find((folder) => !segment.test(folder));
+      .find((folder) => !folderName.test(folder));
     return invalidFolder && `the folder "${invalidFolder}" is not kebab-case`;
   },
 
   function checkVagueName({ path }) {
     const vague = /(^|\/)(utils?|helpers?|misc|common|shared)(\.[a-z]+$|\/)/;
-    return sourceFolders.test(path) && vague.test(path) && 'name it by what it does';
+    return sourceFile.test(path) && vague.test(path) && 'name it by what it does';
   },
 
   function checkServerOnly({ path, read }) {
@@ -66,7 +66,7 @@ const rules: Rule[] = [
   },
 
   function checkBrandName({ path, read }) {
-    if (path === 'lib/site-config.ts' || !brandedFiles.test(path)) return;
+    if (path === 'lib/site-config.ts' || !brandedFile.test(path)) return;
     const [name] =
       /\bRoam(?![a-z])/.exec(read()) ??
       (isMigration(path) ? null : /\bDenver\b/.exec(read())) ??
@@ -77,7 +77,7 @@ const rules: Rule[] = [
   function checkLength({ path, read }) {
     // Drawings are data, so they have no length limit.
     if (!isSource(path) || /^demo\/art\/|database\.types\.ts$/.test(path)) return;
-    const limit = getLimit(path);
+    const limit = getMaxLines(path);
     const lines = read().split('\n').length - 1;
     return lines > limit && `${lines} lines, and ${limit} are allowed`;
   },
@@ -101,7 +101,7 @@ export function findBreaches(files: SourceFile[]) {
     ...breaches,
     ...findFullFolders(files),
     ...findFullRoot(files),
-    ...findSharedVersions(files),
+    ...findDuplicateVersions(files),
   ];
 }
 
@@ -121,15 +121,15 @@ function findFullFolders(files: SourceFile[]) {
 function findFullRoot(files: SourceFile[]) {
   const names = files.flatMap(({ path }) => /^lib\/([^/.]+)[^/]*$/.exec(path)?.[1] ?? []);
   const count = new Set(names).size;
-  if (count <= maxFoundations) return [];
-  return [`lib/: ${count} files at its root, and ${maxFoundations} are allowed`];
+  if (count <= maxRootModules) return [];
+  return [`lib/: ${count} files at its root, and ${maxRootModules} are allowed`];
 }
 
 function isMigration(path: string) {
   return path.startsWith('supabase/migrations/');
 }
 
-function getLimit(path: string) {
+function getMaxLines(path: string) {
   if (path.startsWith('tests/')) return maxTestLines;
   return /^app\/.*\/page\.tsx$/.test(path) ? maxPageLines : maxLines;
 }
@@ -139,11 +139,11 @@ function getName(path: string) {
 }
 
 function isSource(path: string) {
-  return sourceFolders.test(path) && /\.(ts|tsx)$/.test(path);
+  return sourceFile.test(path) && /\.(ts|tsx)$/.test(path);
 }
 
 /** Returns migrations with the same timestamp, because one would replace the other. */
-function findSharedVersions(files: SourceFile[]) {
+function findDuplicateVersions(files: SourceFile[]) {
   const versions = new Set<string>();
   return files.flatMap(({ path }) => {
     const version = /^supabase\/migrations\/(\d{14})_/.exec(path)?.[1];

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Headless shell, which Playwright prefers. It uses half a full browser's resources and has no back/forward cache. */
-const shell = 'chromium-headless-shell';
+/** Browser that Playwright prefers. It uses half the resources of a full browser but has no back/forward cache. */
+const headlessShell = 'chromium-headless-shell';
 const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** Returns the path of an installed browser, or undefined for Playwright's own. */
 export function findChromium() {
   if (existsSync(chromium.executablePath())) return undefined;
-  return findInstalled([shell, ...fullBrowsers]);
+  return findInstalled([headlessShell, ...fullBrowsers]);
 }
 
 /** Returns the path of a browser with a back/forward cache, or undefined if there is none. */
@@ -27,7 +27,7 @@ function findInstalled(names: string[]) {
   return existsSync(macApp) ? macApp : undefined;
 }
 
-/** Finds or installs a browser; returns the command that installed it. */
+/** Installs a browser if there is none. Returns the command that installed it. */
 export function requireChromium() {
   if (existsSync(chromium.executablePath()) || findChromium()) return undefined;
   const hasApt = spawnSync('which', ['apt-get']).status === 0;
@@ -35,7 +35,7 @@ export function requireChromium() {
     process.platform === 'linux' && process.getuid?.() === 0 && hasApt
       ? 'apt-get update && (apt-get install -y chromium-headless-shell || apt-get install -y chromium)'
       : 'npx playwright install chromium';
-  console.log(`No Chromium found: ${command}`);
+  console.log(`There is no Chromium. Installing it: ${command}`);
   const { status } = spawnSync('sh', ['-c', command], { stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0) throw new Error(`"${command}" failed. Install Chromium and try again.`);
   return command;

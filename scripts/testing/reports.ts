@@ -4,11 +4,11 @@ import type { JSONReport } from '@playwright/test/reporter';
 import type { Environment } from '../embedded/processes';
 import { runTool, type Outcome } from './step';
 
-const results = path.resolve('tests/.results');
+const resultsFolder = path.resolve('tests/.results');
 
 /** Runs a Jest project and reads the number of tests from Jest's report. */
 export async function runJest(project: string, args: string[] = []): Promise<Outcome> {
-  const file = createReportPath(`${project}.json`);
+  const file = prepareReportFile(`${project}.json`);
   const output = ['--json', '--outputFile', file];
   const config = ['--config', 'tests/jest.config.mjs', '--selectProjects', project];
   // The caller's arguments come first, because options that take lists would consume them.
@@ -22,25 +22,27 @@ export async function runJest(project: string, args: string[] = []): Promise<Out
 }
 
 export async function runPlaywright(args: string[], env: Environment): Promise<Outcome> {
-  const file = createReportPath('e2e.json');
+  const file = prepareReportFile('e2e.json');
   const program = ['test', '--config', 'tests/playwright.config.ts', ...args];
   const environment = { ...env, ROAM_E2E_REPORT: file };
   const outcome = await runTool('@playwright/test/cli.js', program, environment);
   const { expected, unexpected, flaky } = readReport<JSONReport>(file)?.stats ?? noReport;
-  const failedAsFlaky = process.env.CI ? flaky : 0;
+  // In CI, a flaky journey fails.
+  const flakyFailures = process.env.CI ? flaky : 0;
   return {
     ...outcome,
     isFlaky: flaky > 0,
-    counts: { passed: expected + flaky - failedAsFlaky, failed: unexpected + failedAsFlaky },
+    counts: { passed: expected + flaky - flakyFailures, failed: unexpected + flakyFailures },
   };
 }
 
 /** Counts for a runner that crashed before it wrote a report. */
 const noReport = { expected: 0, unexpected: 1, flaky: 0 };
 
-function createReportPath(name: string) {
-  mkdirSync(results, { recursive: true });
-  const file = path.join(results, name);
+/** Returns the path of a report, after deleting the report of an earlier run. */
+function prepareReportFile(name: string) {
+  mkdirSync(resultsFolder, { recursive: true });
+  const file = path.join(resultsFolder, name);
   rmSync(file, { force: true });
   return file;
 }

@@ -3,8 +3,8 @@ import { formatTime, type Step } from './step';
 /** Notice about Node 20 that supabase-js prints in every process; `npm test` itself prints it once. */
 const nodeNotice = /^.*Node\.js 20 and below are deprecated.*\n?/gm;
 
-/** Number of steps that run concurrently, for at least two cores. */
-const lanes = 2;
+/** Number of steps that run concurrently. Two suit a machine with two or more cores. */
+const laneCount = 2;
 
 /**
  * Runs the steps in order, two at a time, and then each exclusive step by itself. Starts no other step
@@ -15,7 +15,7 @@ export async function runSteps(
   getArgs: (step: Step) => string[] = () => [],
   print: (line: string) => void = console.log,
 ) {
-  const total = { passed: 0, failed: 0 };
+  const totals = { passed: 0, failed: 0 };
   const outputs: string[] = [];
   const startedAt = Date.now();
   let hasFailed = false;
@@ -26,8 +26,8 @@ export async function runSteps(
     const summary = counts ? `  ${counts.passed} passed, ${counts.failed} failed` : '';
     const time = formatTime(Date.now() - stepStartedAt).padStart(8);
     print(`${ok ? '✓' : '✗'} ${step.name.padEnd(12)}${time}${summary}`);
-    total.passed += counts?.passed ?? 0;
-    total.failed += counts?.failed ?? 0;
+    totals.passed += counts?.passed ?? 0;
+    totals.failed += counts?.failed ?? 0;
     if (!ok || isFlaky) outputs.push(`\n${step.name}:\n${output.replace(nodeNotice, '').trim()}\n`);
     hasFailed ||= !ok;
   }
@@ -37,11 +37,11 @@ export async function runSteps(
   }
 
   const concurrentSteps = steps.filter(({ isExclusive }) => !isExclusive);
-  await Promise.all(Array.from({ length: lanes }, () => runLane(concurrentSteps)));
+  await Promise.all(Array.from({ length: laneCount }, () => runLane(concurrentSteps)));
   await runLane(steps.filter(({ isExclusive }) => isExclusive));
 
   for (const output of outputs) print(output);
   print(`${hasFailed ? 'Failed' : 'Done'} in ${formatTime(Date.now() - startedAt)}`);
-  print(`${total.passed} passed, ${total.failed} failed`);
+  print(`${totals.passed} passed, ${totals.failed} failed`);
   return { hasFailed };
 }

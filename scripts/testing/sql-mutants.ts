@@ -7,7 +7,7 @@ import { runTool, type Outcome } from './step';
 const migrations = path.resolve('supabase/migrations');
 const mutantFile = path.resolve('tests/mutation/sql-mutants.yaml');
 /** Number of mutants that run concurrently, each with its own Postgres. */
-const lanes = 2;
+const laneCount = 2;
 
 export type SqlMutant = {
   /** Id in docs/rules.md of the rule that the mutant breaks. */
@@ -25,7 +25,7 @@ export function readSqlMutants() {
 }
 
 /**
- * Returns the path and the mutated text of a migration. Throws unless the mutant changes one place
+ * Returns the file name and the mutated text of a migration. Throws unless the mutant changes one place
  * that no later migration replaces.
  */
 export function mutate({ migration, find, replace }: SqlMutant, folder = migrations) {
@@ -55,7 +55,7 @@ function findEnclosingFunction(text: string) {
   return definition.split('$$').length < 3 ? name : undefined;
 }
 
-/** Returns the first migration after `file` that replaces or drops a function. */
+/** Returns the first migration after `file` that replaces or drops the function. */
 function findRedefinition(name: string, file: string, folder: string) {
   const change = new RegExp(`^(create or replace|drop) function ${name}\\b`, 'm');
   return readdirSync(folder)
@@ -75,18 +75,18 @@ export async function proveSqlMutants(filters: string[]): Promise<Outcome> {
     filters.every((filter) => describeMutant(mutant).includes(filter)),
   );
   const queue = [...selectedMutants];
-  const survivors: string[] = [];
+  const failures: string[] = [];
   async function runLane() {
     for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
       const outcome = await runMutant(mutant);
-      if (outcome !== 'killed') survivors.push(`${outcome} ${describeMutant(mutant)}`);
+      if (outcome !== 'killed') failures.push(`${outcome} ${describeMutant(mutant)}`);
     }
   }
-  await Promise.all(Array.from({ length: lanes }, runLane));
-  const failed = survivors.length;
+  await Promise.all(Array.from({ length: laneCount }, runLane));
+  const failed = failures.length;
   return {
     ok: failed === 0,
-    output: survivors.join('\n'),
+    output: failures.join('\n'),
     counts: { passed: selectedMutants.length - failed, failed },
   };
 }

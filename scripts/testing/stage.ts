@@ -9,11 +9,11 @@ import { plantAnnouncements } from '../../tests/support/database/planted-announc
 
 type Stage = Awaited<ReturnType<typeof createStage>>;
 
-/** Time limit in milliseconds. The build takes minutes on a busy machine. */
+/** Time limit for the build in milliseconds. It takes minutes on a busy machine. */
 const buildTimeout = 900_000;
 let stage: Promise<Stage> | undefined;
 let app: ChildProcess | undefined;
-let isServing: Promise<boolean> | undefined;
+let previewStart: Promise<boolean> | undefined;
 let log = '';
 
 /** Starts the seeded backend for the build and the journeys. The build inlines the app's URL. */
@@ -23,7 +23,7 @@ export function openStage() {
 
 /** Builds the app once and serves it (`npm run preview`). Resolves to whether it responds. */
 export function startPreview() {
-  return (isServing ??= buildAndServe());
+  return (previewStart ??= buildAndServe());
 }
 
 async function buildAndServe() {
@@ -73,7 +73,7 @@ async function createStage() {
     NEXT_PUBLIC_SIGN_IN_COMPANY: 'on',
     NEXT_PUBLIC_SIGN_IN_ETHEREUM: 'on',
     NEXT_TELEMETRY_DISABLED: '1',
-    // Overrides this machine's env files: journeys mail to the mailbox and send no texts.
+    // Overrides this machine's env files, so that journeys send emails to the mailbox and no texts.
     ROAM_SMTP_URL: '',
     ROAM_MAIL_FROM: '',
     TWILIO_ACCOUNT_SID: '',

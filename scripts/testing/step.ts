@@ -3,7 +3,7 @@ import { runProgram, type Environment } from '../embedded/processes';
 
 export type Outcome = {
   ok: boolean;
-  /** Output of the runner, shown only if the step failed or was flaky. */
+  /** Output of the step's program, shown only if the step failed or was flaky. */
   output: string;
   /** Whether a test passed only on its second attempt. */
   isFlaky?: boolean;
@@ -11,7 +11,7 @@ export type Outcome = {
 };
 export type Step = {
   name: string;
-  /** Runs after all others, with the machine to itself. */
+  /** Whether the step runs by itself, after all steps that aren't exclusive. */
   isExclusive?: boolean;
   run: (args: string[]) => Promise<Outcome>;
 };

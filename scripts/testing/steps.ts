@@ -4,7 +4,7 @@ import { proveSqlMutants } from './sql-mutants';
 import { describeStage, openStage, getAppErrors, getPreviewLog, startPreview } from './stage';
 import { runScript, runTool, type Outcome, type Step } from './step';
 
-/** All checks. Journeys run alone, because they use the machine with three browsers. */
+/** Steps of `npm test`. Journeys run by themselves, because their three browsers need the whole machine. */
 export const steps: Step[] = [
   { name: 'format', run: () => runTool('oxfmt/bin/oxfmt', ['--check']) },
   { name: 'structure', run: () => runScript('check-structure.ts') },
@@ -28,7 +28,7 @@ export const steps: Step[] = [
     : []),
 ];
 
-/** Fails if more than 5 % of the mutants of either run (rules; schemas and messages) survive the unit tests. */
+/** Mutates first the rules, then the schemas and messages. Fails if over 5% of the mutants survive in either run. */
 async function proveUnitTests(args: string[]): Promise<Outcome> {
   const outcomes: Outcome[] = [];
   for (const config of ['stryker', 'stryker-static']) {
@@ -51,7 +51,7 @@ async function build(): Promise<Outcome> {
   return { ok: await startPreview(), output: getPreviewLog() };
 }
 
-/** Runs the benchmarks briefly, to detect when a rarely used script breaks. */
+/** Runs the benchmarks briefly, because they are rarely used and would break unnoticed. */
 async function benchBriefly(args: string[]): Promise<Outcome> {
   requireChromium();
   const buildOutcome = await build();

@@ -130,13 +130,13 @@ test('a picture is rejected if the import has no access to storage (OPER-14)', a
 test.each([
   ['../outside.png', 'leaves the folder'],
   ['/etc/passwd.png', 'is not a picture in public/'],
-  ['pictures/none.png', 'is not a file of the folder'],
+  ['pictures/none.png', 'is not a file in the folder'],
   ['pictures/notes.txt', 'is not the name of'],
   ['pictures/link.png', 'leaves the folder'],
   ['pictures/text.png', 'is not a PNG, JPEG or WebP picture'],
   ['pictures/torn.png', 'is damaged'],
   ['pictures/large.png', 'is larger than 5 MB'],
-  ['pictures/wide.png', 'is wider or higher than 4096 pixels'],
+  ['pictures/wide.png', 'is wider or taller than 4096 pixels'],
 ])('the picture %s is rejected (OPER-14, OPER-2)', async (picture, reason) => {
   const getPath = (name: string) => path.join(folder, 'pictures', name);
   symlinkSync(path.resolve('package.json'), getPath('link.png'));

@@ -86,7 +86,7 @@ test('without reviews, a URL that sorts by rating uses the default order (BRAND-
 test.each([
   [
     [{ provider_id: 'a' }],
-    ['Deposits are off in lib/site-config.ts, but 1 of the offers require one'],
+    ["Deposits are off in lib/site-config.ts, so offers that require one can't be booked: 1."],
   ],
   [[], []],
 ])(

@@ -202,7 +202,7 @@ describe('the backend', () => {
       );
       expect(getLevels(findings)).toEqual(expected);
       if (expected.currency === 'error')
-        expect(findings[0]?.text).toContain('has EUR and lib/site-config.ts USD');
+        expect(findings[0]?.text).toContain('has EUR, but lib/site-config.ts has USD');
     },
   );
 });

@@ -5,7 +5,7 @@ import { readJsonBody, toPlainString } from '../../../../scripts/embedded/reques
 import {
   addIdentity,
   findByIdentity,
-  findOrCreate,
+  findOrCreateUser,
   requireUnbanned,
   requireVerifier,
 } from '../../../../scripts/embedded/accounts';
@@ -120,7 +120,7 @@ async function resolveIdentity(service: Service, { provider, linkTo }: Flow, cod
     if (!owner) await addIdentity(run, { userId: linkTo, provider, sub, data });
     return linkTo;
   }
-  const userId = await findOrCreate(run, provider, sub, data);
+  const userId = await findOrCreateUser(run, provider, sub, data);
   await requireUnbanned(run, userId);
   return userId;
 }

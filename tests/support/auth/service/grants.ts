@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Next } from 'hono';
-import { createUser, findOrCreate } from '../../../../scripts/embedded/accounts';
+import { createUser, findOrCreateUser } from '../../../../scripts/embedded/accounts';
 import { createCode } from '../../../../scripts/embedded/one-time-code';
 import { readJsonBody, toPlainString } from '../../../../scripts/embedded/request-body';
 import { openSession, runIn } from './accounts';
@@ -36,7 +36,7 @@ async function redeemIdToken(c: Call) {
   const nonceHash = rawNonce ? createHash('sha256').update(rawNonce).digest('hex') : '';
   if (toPlainString(nonce) !== nonceHash) throw errors.nonceMismatch();
   const data = { email, full_name: name, name, email_verified: true };
-  return openSession(c, await findOrCreate(runIn(service), provider ?? '', sub, data));
+  return openSession(c, await findOrCreateUser(runIn(service), provider ?? '', sub, data));
 }
 
 /** Returns a hash in place of a wallet's signature, because nothing here verifies elliptic curves. */
@@ -55,7 +55,7 @@ async function redeemWalletSignature(c: Call) {
   if (!address || !isSigned || (nonce && nonce.length < 8)) throw errors.badSignature();
   const sub = `web3:ethereum:${address}`;
   const data = { address, chain: 'ethereum' };
-  return openSession(c, await findOrCreate(runIn(c.var.service), 'web3', sub, data));
+  return openSession(c, await findOrCreateUser(runIn(c.var.service), 'web3', sub, data));
 }
 
 /** Handles `POST /otp` and `POST /resend` with a phone number. Records the text instead of sending it. */

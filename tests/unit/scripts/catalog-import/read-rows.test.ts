@@ -91,7 +91,7 @@ test.each([
   ],
   ['offers.csv', 'a,b,-1,60', 'price: is not a number from 0 to 99999999 with at most 2 decimals'],
   ['offers.csv', 'a,b,1,50', 'duration_minutes: is not a multiple of 15'],
-  ['offers.csv', 'a,b,1,60,no,no', 'at_venue: and at_home are both no, so no one could book'],
+  ['offers.csv', 'a,b,1,60,no,no', 'at_venue: is no, and so is at_home, so no one could book'],
   ['offers.csv', 'a,b,1,60,maybe', 'at_home: is neither yes nor no'],
   ['working-hours.csv', 'a,Mon,09:00,17:00', 'weekday: is not a weekday, such as Monday'],
   [
@@ -101,7 +101,7 @@ test.each([
   ],
   ['days-off.csv', 'a,2027-02-30,2027-03-01', 'from: is not a day of the calendar'],
   ['days-off.csv', 'a,2027-03-02,2027-03-01', 'until: is not after from'],
-  ['synonyms.csv', 'maid,,', 'service: or category has to be set, and not both'],
+  ['synonyms.csv', 'maid,,', 'service: set either a service or a category, not both'],
   [
     'synonyms.csv',
     'maid,A b,',
@@ -113,7 +113,7 @@ test.each([
     `a,b,A,,,,${'x'.repeat(121)}`,
     'extra_costs: has a value longer than 120 characters',
   ],
-  ['services.csv', 'a,b,A,,,,,often', 'repeated: is none of usually, sometimes and never'],
+  ['services.csv', 'a,b,A,,,,,often', 'repeated: is not usually, sometimes or never'],
 ])('the file %s rejects the line %s (OPER-2)', (name, line, error) => {
   const file = getFile(name);
   const header = file.columns.slice(0, line.split(',').length).join(',');
