@@ -10,56 +10,62 @@ let visitorCount = 0;
 
 beforeEach(() => visitFromIp(`198.51.100.${++visitorCount}`));
 
-const message = {
+const form = {
   name: 'Ann Archer',
   email: `ann-${Date.now()}@roam.test`,
   message: 'Hello,\r\nwhere is my invoice?',
   website: '',
   elapsed: '9000',
 };
-const listStored = async (email = message.email) =>
+const listStoredMessages = async (email = form.email) =>
   (await pool.query('select * from public.contact_messages where email = $1', [email])).rows;
 
 test('a message sent several times is stored once (FORM-1)', async () => {
-  const results = await Promise.all([1, 2].map(() => submit(actions.sendMessage, message)));
-  const repeated = await submit(actions.sendMessage, message);
-  const [row, ...others] = await listStored();
-  expect(others).toEqual([]);
+  const responses = await Promise.all([1, 2].map(() => submit(actions.sendMessage, form)));
+  responses.push(await submit(actions.sendMessage, form));
+  const [row, ...otherRows] = await listStoredMessages();
+  expect(otherRows).toEqual([]);
   expect(row).toMatchObject({ name: 'Ann Archer', message: 'Hello,\nwhere is my invoice?' });
-  for (const answer of [...results, repeated]) {
-    expect(answer).toMatchObject({ ok: true, data: { reference: row.reference } });
+  for (const response of responses) {
+    expect(response).toMatchObject({ ok: true, data: { reference: row.reference } });
   }
 });
 
 test('each invalid field has its own error (FORM-2)', async () => {
-  const invalidForm = { ...message, name: ' ', email: 'ann', message: 'x'.repeat(4001) };
-  const answer = await submit(actions.sendMessage, invalidForm);
+  const invalidForm = { ...form, name: ' ', email: 'ann', message: 'x'.repeat(4001) };
+  const response = await submit(actions.sendMessage, invalidForm);
   const fields = {
     name: contactMessages.nameMissing,
     email: expect.any(String),
     message: contactMessages.messageTooLong,
   };
   const values = { name: ' ', email: 'ann', message: invalidForm.message };
-  expect(answer).toEqual(expect.objectContaining({ fields, values }));
+  expect(response).toEqual(expect.objectContaining({ fields, values }));
 });
 
 test.each([
-  ['a filled honeypot', { website: 'https://spam.test' }, contactMessages.filledHoneypot],
-  ['a form sent too fast', { elapsed: '300' }, contactMessages.tooFast],
-])('%s is rejected with a message (FORM-3)', async (_, changes, expected) => {
+  [
+    'a message with a filled honeypot',
+    { website: 'https://spam.test' },
+    contactMessages.filledHoneypot,
+  ],
+  ['a message sent too fast', { elapsed: '300' }, contactMessages.tooFast],
+])('%s is rejected, and the reason is shown (FORM-3)', async (_, changes, expected) => {
   const email = `honeypot-${visitorCount}@roam.test`;
-  const answer = await submit(actions.sendMessage, { ...message, email, ...changes });
-  const values = { name: message.name, email, message: message.message };
-  expect(answer).toEqual(expect.objectContaining({ code: 'rejected', message: expected, values }));
-  expect(await listStored(email)).toEqual([]);
+  const response = await submit(actions.sendMessage, { ...form, email, ...changes });
+  const values = { name: form.name, email, message: form.message };
+  expect(response).toEqual(
+    expect.objectContaining({ code: 'rejected', message: expected, values }),
+  );
+  expect(await listStoredMessages(email)).toEqual([]);
 });
 
-test('an IP address can send five contact messages an hour (FORM-3, FORM-4)', async () => {
+test('an IP address can send at most five contact messages an hour (FORM-3, FORM-4)', async () => {
   const send = (n: number) =>
-    submit(actions.sendMessage, { ...message, message: `Message ${n}`, elapsed: '' });
+    submit(actions.sendMessage, { ...form, message: `Message ${n}`, elapsed: '' });
   for (let n = 0; n < 5; n++) expect(await send(n)).toMatchObject({ ok: true });
-  const answer = await send(5);
-  expect(answer).toMatchObject({
+  const response = await send(5);
+  expect(response).toMatchObject({
     code: 'rate_limited',
     retryAfter: expect.any(Number),
     values: { message: 'Message 5' },
@@ -75,28 +81,33 @@ test('a prospective provider’s trade, city and phone number are stored (FORM-1
     ...{ name: 'Pat Proof', email, phone: '(303) 555-0123', category_id: category.id },
     ...{ city: 'Denver', about: 'Two of us.', website: '', elapsed: '' },
   };
-  const answer = await submit(actions.registerInterest, interest);
+  const response = await submit(actions.registerInterest, interest);
   const listInterests = async () =>
     (await pool.query('select * from public.provider_interests where email = $1', [email])).rows;
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     ok: true,
     data: { reference: (await listInterests())[0].reference },
   });
   expect(await listInterests()).toMatchObject([
     { phone: '+13035550123', category_id: category.id, city: 'Denver', about: 'Two of us.' },
   ]);
-  // A category deleted in the meantime doesn't prevent the message.
-  const withDeletedCategory = { ...interest, about: 'Three.', category_id: crypto.randomUUID() };
-  expect(await submit(actions.registerInterest, withDeletedCategory)).toMatchObject({ ok: true });
+  // A category that was deleted after the page loaded is stored as null.
+  const interestInDeletedCategory = {
+    ...interest,
+    ...{ about: 'Three.', category_id: crypto.randomUUID() },
+  };
+  expect(await submit(actions.registerInterest, interestInDeletedCategory)).toMatchObject({
+    ok: true,
+  });
   expect((await listInterests()).map((row) => row.category_id).sort()).toEqual([category.id, null]);
 });
 
-test('visitors can write messages only through the form (FORM-4)', async () => {
+test('the `anon` role can’t write contact messages, so that visitors must use the form (FORM-4)', async () => {
   const { runAs } = await import('../../support/database/database');
-  const call = runAs('anon', (db) =>
+  const functionCall = runAs('anon', (db) =>
     db.query(`select public.send_contact_message('x', 'x@x', 'x')`),
   );
-  await expect(call).rejects.toMatchObject({ code: '42501' });
+  await expect(functionCall).rejects.toMatchObject({ code: '42501' });
   await expect(
     runAs('anon', (db) =>
       insert(db, 'contact_messages', { name: 'x', email: 'x@x', message: 'x' }),

@@ -32,22 +32,23 @@ afterEach(async () => {
 const setFavorite = (change: FavoriteChange, { id } = ann) =>
   actions.setFavorite({ ...change, customer_id: id });
 
+/** Returns the response of a server action with the requests that it sent to the backend. */
 async function recordRequests<T>(run: () => Promise<T>) {
   const requests: string[] = [];
   mockFetch(({ method, url }) => void requests.push(`${method} ${new URL(url).pathname}`));
-  const answer = await run();
+  const response = await run();
   restoreFetch();
-  return { answer, requests };
+  return { response, requests };
 }
 
 test('adding or removing a favorite takes at most three requests (FAV-1, FAV-9)', async () => {
   for (const [kind, itemId] of items) {
     const noFavorites = { service: [], provider: [], business: [] };
     for (const favorited of [true, true, false, false]) {
-      const { answer, requests } = await recordRequests(() =>
+      const { response, requests } = await recordRequests(() =>
         setFavorite({ kind, itemId, favorited }),
       );
-      expect(answer).toEqual({
+      expect(response).toEqual({
         ok: true,
         data: { ...noFavorites, [kind]: favorited ? [itemId] : [] },
       });
@@ -71,11 +72,11 @@ test('adding or removing a favorite sends both the customer’s and the item’s
   ]);
 });
 
-test('a page reads its favorites in at most two requests', async () => {
+test('loading a page’s favorites takes at most two requests', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   await setFavorite({ kind, itemId, favorited: true });
-  const { answer, requests } = await recordRequests(() => actions.loadFavorites());
-  expect(answer).toEqual({ ok: true, data: { service: [itemId], provider: [], business: [] } });
+  const { response, requests } = await recordRequests(() => actions.loadFavorites());
+  expect(response).toEqual({ ok: true, data: { service: [itemId], provider: [], business: [] } });
   expect(requests.length).toBeLessThanOrEqual(2);
   await setFavorite({ kind, itemId, favorited: false });
 });
@@ -101,28 +102,28 @@ test('a customer can’t access another customer’s favorites (FAV-6)', async (
 test('a request without a session or a profile is rejected (FAV-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   const rejection = { code: 'not_signed_in', message: 'Customer not authenticated' };
-  const expectRejected = async (account?: TestCustomer) => {
+  const expectRejection = async (customer?: TestCustomer) => {
     for (const favorited of [true, false])
-      expect(await setFavorite({ kind, itemId, favorited }, account)).toMatchObject(rejection);
+      expect(await setFavorite({ kind, itemId, favorited }, customer)).toMatchObject(rejection);
     expect(await actions.loadFavorites()).toMatchObject(rejection);
   };
   visitFromIp('203.0.113.9');
-  await expectRejected();
+  await expectRejection();
 
   const deletedCustomer = await createCustomer();
   await signInAs(deletedCustomer);
   await pool.query('delete from customer_profiles where id = $1', [deletedCustomer.id]);
-  await expectRejected(deletedCustomer);
+  await expectRejection(deletedCustomer);
 });
 
-test('a customer’s sixty-first change in a minute is rejected with the seconds to wait (LIM-4, LIM-6)', async () => {
+test('the sixty-first change in a minute is rejected with the seconds to wait (LIM-4, LIM-6)', async () => {
   const [[kind, itemId]] = items as [[FavoriteKind, string]];
   await pool.query(
     `insert into private.rate_limits (limit_name, subject, count, window_started_at)
      values ('favorites', $1, 60, now())`,
     [ann.user_id],
   );
-  const rejected = await setFavorite({ kind, itemId, favorited: true });
-  expect(rejected).toMatchObject({ ok: false, code: 'rate_limited' });
-  expect(rejected).toHaveProperty('retryAfter', expect.any(Number));
+  const rejection = await setFavorite({ kind, itemId, favorited: true });
+  expect(rejection).toMatchObject({ ok: false, code: 'rate_limited' });
+  expect(rejection).toHaveProperty('retryAfter', expect.any(Number));
 });

@@ -51,7 +51,7 @@ test('each list of favorites is sorted newest first (FAV-2)', async () => {
   expect(favorites).toEqual({ services, providers, businesses });
 });
 
-test('home shows the two newest available favorites of each kind (LIST-8)', async () => {
+test('the home page lists the two newest available favorites of each kind (LIST-8)', async () => {
   ann = await createCustomer();
   await signInAs(ann);
   expect(await listNewestFavorites()).toEqual([]);
@@ -68,12 +68,12 @@ test('home shows the two newest available favorites of each kind (LIST-8)', asyn
     'business',
     shops.map(({ business }) => business.id),
   );
-  const listNewest = async () => (await listNewestFavorites())?.map(({ itemId }) => itemId);
-  expect(await listNewest()).toEqual(
-    [providers, services, businesses].flatMap((kind) => kind.slice(0, 2)),
+  const listNewestIds = async () => (await listNewestFavorites())?.map(({ itemId }) => itemId);
+  expect(await listNewestIds()).toEqual(
+    [providers, services, businesses].flatMap((ids) => ids.slice(0, 2)),
   );
   expect((await listNewestFavorites())?.[0]).toMatchObject({ kind: 'provider', name: 'Pat Proof' });
   // The newest provider has left, so the next one is shown instead.
   await updateRows(pool, 'providers', providers[0]!, { is_active: false });
-  expect((await listNewest())?.slice(0, 2)).toEqual(providers.slice(1));
+  expect((await listNewestIds())?.slice(0, 2)).toEqual(providers.slice(1));
 });

@@ -3,8 +3,8 @@ import { withRollback } from '@/tests/support/database/database';
 import { insert, type Db } from '@/tests/support/database/rows';
 import { openShop } from '@/tests/support/bookings/shop';
 
-/** Creates a stand-in for hosted Supabase's function, which this Postgres lacks. */
-async function createRealtime(db: Db, body: string) {
+/** Creates a stub of hosted Supabase's `realtime.send`, which this Postgres lacks. */
+async function createRealtimeStub(db: Db, body: string) {
   await db.query(`
     create schema realtime;
     create table realtime.sent (payload jsonb, event text, topic text, private boolean);
@@ -13,9 +13,12 @@ async function createRealtime(db: Db, body: string) {
   `);
 }
 
-test('a favorite’s change is sent to the customer’s own private channel (DATA-4)', async () => {
+test('adding and removing a favorite is broadcast on the customer’s private channel (DATA-4)', async () => {
   await withRollback(async (db) => {
-    await createRealtime(db, 'insert into realtime.sent values (payload, event, topic, private);');
+    await createRealtimeStub(
+      db,
+      'insert into realtime.sent values (payload, event, topic, private);',
+    );
     const { service } = await openShop(db);
     const { id } = await insertCustomer(db);
     await insert(db, 'customer_favorite_services', { customer_id: id, service_id: service.id });
@@ -30,9 +33,9 @@ test('a favorite’s change is sent to the customer’s own private channel (DAT
   });
 });
 
-test('a favorite’s change is stored even if it can’t be broadcast (DATA-4)', async () => {
+test('a favorite is stored even if its change can’t be broadcast (DATA-4)', async () => {
   await withRollback(async (db) => {
-    await createRealtime(db, `raise exception 'out of order';`);
+    await createRealtimeStub(db, `raise exception 'out of order';`);
     const { service } = await openShop(db);
     const { id } = await insertCustomer(db);
     await insert(db, 'customer_favorite_services', { customer_id: id, service_id: service.id });

@@ -17,14 +17,14 @@ beforeEach(async () => {
 const saveHourCycle = (hour_cycle: string) =>
   getFormResult(actions.saveHourCycle({ values: {} }, getForm({ hour_cycle })));
 
-test('the time format is saved for the customer’s own account (TIME-11)', async () => {
+test('a customer can save, change and reset only their own time format (TIME-11)', async () => {
   const bob = await createCustomer();
   await signInAs(ann);
   const getHourCycle = async () => (await session.getAccount())?.hour_cycle;
   expect(await getHourCycle()).toBeNull();
   expect(await saveHourCycle('h23')).toMatchObject({ notice: { title: 'Time format saved' } });
   expect(await getHourCycle()).toBe('h23');
-  // The spec defines which customer data browsers store, and this isn't part of it (SESS-10).
+  // The stored customer has only the columns of SESS-10, and the time format isn't one of them.
   expect(await session.getCustomer()).not.toHaveProperty('hour_cycle');
   expect(await saveHourCycle('h11')).toMatchObject({ code: 'invalid_input' });
   expect(await getHourCycle()).toBe('h23');

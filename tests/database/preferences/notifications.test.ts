@@ -25,9 +25,9 @@ beforeEach(async () => {
   await signInAs(ann);
 });
 
-const saveChoices = (fields: Record<string, string>) =>
+const savePreferences = (fields: Record<string, string>) =>
   getFormResult(actions.saveNotifications({ values: {} }, getForm(fields)));
-const getChoices = () => queries.getNotificationChoices(ann.id);
+const getPreferences = () => queries.getNotificationChoices(ann.id);
 function setTextsAvailable(available = true) {
   env.TWILIO_ACCOUNT_SID = available ? 'AC00000000000000000000000000000000' : undefined;
 }
@@ -58,14 +58,14 @@ test('a customer without saved preferences gets every email and no texts (ACC-1)
       [ann.id],
     ),
   );
-  expect(await getChoices()).toEqual(rows[0]);
+  expect(await getPreferences()).toEqual(rows[0]);
 });
 
-test('only the selected messages are sent, and texts only to a verified number (ACC-1, MSG-11)', async () => {
+test('a customer gets only the selected messages, and texts only at a verified number (ACC-1, MSG-11)', async () => {
   setTextsAvailable();
-  const { notice } = await saveChoices({ ...allMessages, reminder_emails: '' });
+  const { notice } = await savePreferences({ ...allMessages, reminder_emails: '' });
   expect(notice?.title).toBe('Notifications saved');
-  expect(await getChoices()).toMatchObject({ reminder_emails: false, booking_texts: true });
+  expect(await getPreferences()).toMatchObject({ reminder_emails: false, booking_texts: true });
   await pool.query(`update customer_profiles set phone = '+14155550123' where id = $1`, [ann.id]);
   expect(await listWantedMessages()).toEqual(['email booking', 'email review_request']);
   await addVerifiedPhone(pool, ann.id);
@@ -76,16 +76,16 @@ test('only the selected messages are sent, and texts only to a verified number (
     'sms reminder',
   ]);
 
-  await saveChoices({ booking_texts: 'on' });
+  await savePreferences({ booking_texts: 'on' });
   expect(await listWantedMessages()).toEqual(['sms booking']);
 });
 
 test('saving emails keeps the saved text preferences while texts are unavailable (ACC-1)', async () => {
   setTextsAvailable();
-  await saveChoices({ booking_texts: 'on' });
+  await savePreferences({ booking_texts: 'on' });
   setTextsAvailable(false);
-  await saveChoices({ booking_emails: 'on', reminder_texts: 'on' });
-  expect(await getChoices()).toEqual({
+  await savePreferences({ booking_emails: 'on', reminder_texts: 'on' });
+  expect(await getPreferences()).toEqual({
     booking_emails: true,
     reminder_emails: false,
     review_request_emails: false,
@@ -94,13 +94,16 @@ test('saving emails keeps the saved text preferences while texts are unavailable
   });
 });
 
-test('a customer without an email address gets no messages (ACC-1)', async () => {
+test('a customer without an email address or a phone number gets no messages (ACC-1)', async () => {
   expect(await listWantedMessages(pool, '6e2b4c7a-0000-4000-8000-000000000000')).toEqual([]);
   await withRollback(async (db) => {
     await db.query(`update auth.users set email = null where id = $1`, [ann.user_id]);
     await db.query(`update customer_profiles set email = '' where id = $1`, [ann.id]);
     expect(await listWantedMessages(db)).toEqual([]);
   });
+});
+
+test('an unknown kind of message is an error (ACC-1)', async () => {
   await expect(
     pool.query(`select private.wants_message($1, 'newsletter', 'email')`, [ann.id]),
   ).rejects.toThrow('case not found');
@@ -108,7 +111,7 @@ test('a customer without an email address gets no messages (ACC-1)', async () =>
 
 test('a signed-out customer can’t save notification preferences', async () => {
   visitFromIp('203.0.113.7');
-  expect(await saveChoices(allMessages)).toMatchObject({
+  expect(await savePreferences(allMessages)).toMatchObject({
     code: 'not_signed_in',
     message: 'Failed to save your choice: Your session has ended. Please sign in again.',
   });

@@ -27,7 +27,7 @@ const updateProfile = (values: { email?: string; image_url?: string | null }) =>
 const getFilePath = (id: string) =>
   `/storage/v1/object/public/customer-avatars/customer_avatars/${id}.png`;
 
-test('a caller can’t change a profile’s email directly (PROF-11)', async () => {
+test('neither a customer nor the secret key can change a profile’s email (PROF-11)', async () => {
   const { data } = await updateProfile({ email: 'victim@roam.test' });
   expect(data?.email).toBe(ann.email);
   const bob = await createCustomer();
@@ -40,7 +40,7 @@ test('a caller can’t change a profile’s email directly (PROF-11)', async () 
   expect(rows).toEqual([{ email: bob.email }]);
 });
 
-test('a new profile and an email change copy the account’s email (PROF-11)', () =>
+test('a profile’s email always copies the account’s, whatever a caller writes (PROF-11)', () =>
   withRollback(async (db) => {
     const { user_id, email } = await insertAccount(db);
     const values = { user_id, email: 'victim@roam.test', first_name: 'Eve' };
@@ -55,7 +55,7 @@ test('a new profile and an email change copy the account’s email (PROF-11)', (
   }));
 
 test.each([
-  ['a script', () => 'javascript:alert(1)'],
+  ['a script URL', () => 'javascript:alert(1)'],
   ['a URL on another site', () => 'https://elsewhere.example/ann.png'],
   ['another customer’s file', () => `https://project.supabase.co${getFilePath(ann.user_id)}`],
   ['our file over HTTP', () => `http://project.supabase.co${getFilePath(ann.id)}`],
@@ -65,8 +65,8 @@ test.each([
     () => `https://p.supabase.co${getFilePath(ann.id)}`.replace('png', 'jpeg'),
   ],
   ['a URL with a fragment', () => `https://project.supabase.co${getFilePath(ann.id)}?v=1#<script>`],
-  ['empty', () => ''],
-])('a picture that is %s is rejected (PROF-12)', async (_, url) => {
+  ['an empty URL', () => ''],
+])('a profile picture that is %s is rejected (PROF-12)', async (_, url) => {
   expect(await updateProfile({ image_url: url() })).toMatchObject({
     status: 400,
     error: { code: 'PT400', hint: 'invalid_picture' },
@@ -74,14 +74,20 @@ test.each([
 });
 
 test.each([
-  ['a file in the storage', () => `https://project.supabase.co${getFilePath(ann.id)}?v=17`],
-  ['a file in the embedded storage', () => `${getTestBackend().url}${getFilePath(ann.id)}`],
+  [
+    'the customer’s file in hosted storage',
+    () => `https://project.supabase.co${getFilePath(ann.id)}?v=17`,
+  ],
+  [
+    'the customer’s file in embedded storage',
+    () => `${getTestBackend().url}${getFilePath(ann.id)}`,
+  ],
   ['null', () => null],
-])('a picture that is %s is accepted (PROF-12)', async (_, url) => {
+])('a profile picture that is %s is accepted (PROF-12)', async (_, url) => {
   expect((await updateProfile({ image_url: url() })).data?.image_url).toBe(url());
 });
 
-test('a new profile omits a picture on another site', () =>
+test('a new profile is created without a picture on another site', () =>
   withRollback(async (db) => {
     const { user_id, email } = await insertAccount(db);
     const image_url = 'https://lh3.googleusercontent.com/ann';
@@ -108,23 +114,23 @@ test('even the secret key can’t write a rating (CAT-5)', async () => {
       data: [{ rating_average: null, rating_count: 0 }],
     });
   }
-  const { rating_score: before, checks, ...columns } = provider;
+  const { rating_score, checks, ...columns } = provider;
   expect(checks).toEqual([]);
   const copy = { ...columns, id: randomUUID(), rating_average: 5, rating_count: 900 };
-  const added = await insert(pool, 'providers', copy);
-  expect(added).toMatchObject({ rating_average: null, rating_count: 0, rating_score: before });
+  const insertedCopy = await insert(pool, 'providers', copy);
+  expect(insertedCopy).toMatchObject({ rating_average: null, rating_count: 0, rating_score });
 });
 
-test('a provider’s verified checks are computed from the dates of each check (CAT-11)', async () => {
+test('a provider’s verified checks are computed from the dates of the checks (CAT-11)', async () => {
   const { id } = await insertProvider(pool, await openShop(pool));
-  const update = (assignments: string) =>
+  const updateProvider = (assignments: string) =>
     pool.query(`update public.providers set ${assignments} where id = $1 returning checks`, [id]);
-  expect((await update('bio = bio')).rows).toEqual([{ checks: [] }]);
-  await expect(update("license_number = 'MP-1'")).rejects.toThrow(
+  expect((await updateProvider('bio = bio')).rows).toEqual([{ checks: [] }]);
+  await expect(updateProvider("license_number = 'MP-1'")).rejects.toThrow(
     'a license needs license_checked_on',
   );
-  const days = 'insurance_checked_on = current_date, license_checked_on = current_date';
-  expect((await update(`${days}, license_number = 'MP-1'`)).rows).toEqual([
+  const checkDates = 'insurance_checked_on = current_date, license_checked_on = current_date';
+  expect((await updateProvider(`${checkDates}, license_number = 'MP-1'`)).rows).toEqual([
     { checks: ['license', 'insurance'] },
   ]);
   const { rows } = await pool.query(

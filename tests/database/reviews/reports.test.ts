@@ -2,7 +2,7 @@ import { withScenario, type Account, type Scenario } from '@/tests/support/booki
 import { deleteRows, selectRows } from '@/tests/support/database/rows';
 
 test(
-  'a second report by a customer replaces their first (MOD-4)',
+  'a customer’s second report of a review replaces their first (MOD-4)',
   withScenario(async (s) => {
     const id = await insertReview(s);
     const bob = await s.insertCustomer();
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'authors can’t report their own review (MOD-4)',
+  'neither a review’s author nor an account without a profile can report it (MOD-4)',
   withScenario(async (s) => {
     const id = await insertReview(s);
     expect(await s.getOutcome(reportReview(s, id, 'spam', '', s.customer))).toBe(
@@ -70,23 +70,23 @@ test(
 );
 
 test(
-  'a customer’s data export includes the reports they wrote (MOD-4, ACC-2)',
+  'a customer’s data export has the reports they wrote until the review is deleted (MOD-4, ACC-2)',
   withScenario(async (s) => {
     const id = await insertReview(s);
     const bob = await s.insertCustomer();
     await reportReview(s, id, 'spam', 'An ad.', bob);
-    const exportData = async (account: typeof s.customer) => {
+    const exportReports = async (customer: typeof s.customer) => {
       const [row] = await s.call<{ data: Record<string, unknown[]> }>(
         'select public.export_my_data() as data',
         [],
-        account,
+        customer,
       );
       return row?.data.review_reports;
     };
-    expect(await exportData(bob)).toMatchObject([{ details: 'An ad.' }]);
-    expect(await exportData(s.customer)).toEqual([]);
+    expect(await exportReports(bob)).toMatchObject([{ details: 'An ad.' }]);
+    expect(await exportReports(s.customer)).toEqual([]);
     await deleteRows(s.db, 'reviews', id);
-    expect(await exportData(bob)).toEqual([]);
+    expect(await exportReports(bob)).toEqual([]);
   }),
 );
 

@@ -9,7 +9,7 @@ import { addService, insertProvider, openShop } from '../../support/bookings/sho
 let providerFilter: { provider_id: string };
 let services: { id: string }[];
 
-/** Inserts twenty reviews of one service, one of another, and the oldest of an inactive service. */
+// Inserts twenty reviews of one service, one of another, and the oldest of an inactive service.
 beforeAll(async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
@@ -30,18 +30,18 @@ beforeAll(async () => {
   await updateRows(pool, 'services', inactiveService.id, { is_active: false });
 });
 
-test('reviews are paged newest first (REV-5)', async () => {
-  const first = await findReviews(providerFilter, { service: '', page: 1 });
-  const second = await findReviews(providerFilter, { service: '', page: 2 });
-  const comments = [...first.reviews, ...second.reviews].map(({ comment }) => comment);
-  expect(first.reviews).toHaveLength(20);
+test('reviews are paged newest first, twenty to a page (REV-5)', async () => {
+  const firstPage = await findReviews(providerFilter, { service: '', page: 1 });
+  const secondPage = await findReviews(providerFilter, { service: '', page: 2 });
+  const comments = [...firstPage.reviews, ...secondPage.reviews].map(({ comment }) => comment);
+  expect(firstPage.reviews).toHaveLength(20);
   expect(comments).toEqual(Array.from({ length: 22 }, (_, n) => `Review ${21 - n}`));
-  expect([first.total, second.total]).toEqual([22, 22]);
+  expect([firstPage.total, secondPage.total]).toEqual([22, 22]);
   const beyondLastPage = await findReviews(providerFilter, { service: '', page: 9 });
   expect(beyondLastPage.reviews).toEqual([]);
 });
 
-test('reviews can be filtered by a service that is still offered (REV-5, CAT-3)', async () => {
+test('reviews can be filtered by service, but an inactive service isn’t named (REV-5, CAT-3)', async () => {
   const page = await findReviews(providerFilter, { service: services[1]!.id, page: 1 });
   expect(page.reviews.map(({ comment }) => comment)).toEqual(['Review 1']);
   expect(page.total).toBe(1);

@@ -1,3 +1,4 @@
+/** Resolving a place from text or a position, and listing the providers who serve it. */
 import { pool, withRollback } from '@/tests/support/database/database';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 import { updateRows } from '@/tests/support/database/rows';
@@ -17,13 +18,13 @@ test.each([
   ['Arvada, CO', 'Arvada', undefined],
   ['portland', 'Portland', undefined],
   ['Devner', 'Denver', undefined],
-])('a place is found by ZIP code or city: %s (CAT-13)', async (text, city, code) => {
-  const found = await locatePlace(text);
-  expect(found?.city).toBe(city);
-  if (code) expect(found?.postal_code).toBe(code);
+])('the place text “%s” resolves to %s (CAT-13)', async (text, city, code) => {
+  const place = await locatePlace(text);
+  expect(place?.city).toBe(city);
+  if (code) expect(place?.postal_code).toBe(code);
 });
 
-test('a city resolves to its center (CAT-13)', async () => {
+test('a city resolves to a ZIP code near its center (CAT-13)', async () => {
   const { rows } = await pool.query(
     `select private.distance_km(latitude, longitude, 39.74, -104.99) < 10 as is_central
        from public.postal_codes where postal_code = $1`,
@@ -32,14 +33,17 @@ test('a city resolves to its center (CAT-13)', async () => {
   expect(rows).toEqual([{ is_central: true }]);
 });
 
-test('a position resolves to the nearest loaded ZIP code, or to none far away (CAT-13)', async () => {
+test('only a position near a loaded ZIP code resolves to it (CAT-13)', async () => {
   expect(await locatePlace(null, [39.7525, -104.9995])).toMatchObject({ city: 'Denver' });
   expect(await locatePlace(null, [52.52, 13.4])).toBeUndefined();
+});
+
+test('an unknown or empty place resolves to nothing (CAT-13)', async () => {
   expect(await locatePlace('nowhere at all')).toBeUndefined();
   expect(await locatePlace('')).toBeUndefined();
 });
 
-test('a place lists providers who travel there or have a venue nearby (CAT-14)', () =>
+test('providers near a place travel there or have a venue nearby, and search agrees (CAT-14)', () =>
   withRollback(async (db) => {
     await db.query(
       `insert into public.postal_codes (postal_code, city, region, latitude, longitude) values
@@ -47,13 +51,13 @@ test('a place lists providers who travel there or have a venue nearby (CAT-14)',
     );
     // The business is in Springfield, about 100 km from Peoria.
     const shop = await openShop(db);
-    const [local, far, listed] = [
+    const [localProvider, farTraveler, zipCodeProvider] = [
       await insertProvider(db, shop),
       await insertProvider(db, shop),
       await insertProvider(db, shop),
     ];
-    await updateRows(db, 'providers', far.id, { service_radius_km: 110 });
-    await updateRows(db, 'providers', listed.id, { service_postal_codes: ['61602'] });
+    await updateRows(db, 'providers', farTraveler.id, { service_radius_km: 110 });
+    await updateRows(db, 'providers', zipCodeProvider.id, { service_postal_codes: ['61602'] });
     await updateRows(
       db,
       'provider_services',
@@ -66,21 +70,21 @@ test('a place lists providers who travel there or have a venue nearby (CAT-14)',
         [place],
       );
       const ids = rows.map(({ id }) => id);
-      return [local, far, listed].map((person) => ids.includes(person.id));
+      return [localProvider, farTraveler, zipCodeProvider].map(({ id }) => ids.includes(id));
     };
     expect(await listNear('61602')).toEqual([false, true, true]);
     expect(await listNear('Peoria')).toEqual([false, true, true]);
     expect(await listNear('Springfield')).toEqual([true, true, true]);
 
-    const isFound = async (place: string, where: string | null) => {
+    const isFound = async (place: string, at: string) => {
       const { rows } = await db.query(
         'select from public.search_services(p_place => $1, p_at => $2, p_limit => 100) s where s.id = $3',
-        [place, where, shop.service.id],
+        [place, at, shop.service.id],
       );
       return rows.length > 0;
     };
     await db.query(`update public.providers set is_active = id = $1 where business_id = $2`, [
-      listed.id,
+      zipCodeProvider.id,
       shop.business.id,
     ]);
     expect([await isFound('61602', 'home'), await isFound('61602', 'venue')]).toEqual([
@@ -89,7 +93,7 @@ test('a place lists providers who travel there or have a venue nearby (CAT-14)',
     ]);
   }));
 
-test('a city’s lists contain only its own providers (CAT-14)', async () => {
+test('the lists of the main city contain only its own providers and businesses (CAT-14)', async () => {
   const { rows: cities } = await pool.query<{ city: string }>(
     `select city from public.list_providers_near('Denver', 24)
      union select city from public.list_businesses_near('Denver', 24)

@@ -2,10 +2,10 @@ import { pool, withRollback } from '@/tests/support/database/database';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 import { updateRows } from '@/tests/support/database/rows';
 
-type Row = { kind: string; target: string; label: string; detail: string | null };
+type Suggestion = { kind: string; target: string; label: string; detail: string | null };
 
 const suggestTerms = async (text: string, limit = 8) =>
-  (await pool.query<Row>('select * from public.suggest_terms($1, $2)', [text, limit])).rows;
+  (await pool.query<Suggestion>('select * from public.suggest_terms($1, $2)', [text, limit])).rows;
 const listLabels = async (text: string) => (await suggestTerms(text)).map(({ label }) => label);
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   ['home cl', 'Home cleaning'],
   ['plumbng', 'Plumbing'],
   ['salon pon', 'Salon Ponderosa'],
-])('typing %s suggests the expected results (CAT-16)', async (text, label) => {
+])('typing “%s” suggests %s (CAT-16)', async (text, label) => {
   expect((await listLabels(text)).join('\n')).toMatch(new RegExp(label, 'i'));
 });
 
@@ -23,14 +23,17 @@ test('a provider is suggested by the start of both names, without accents (CAT-1
   const { rows } = await pool.query<{ id: string; first_name: string; last_name: string }>(
     `select id, first_name, last_name from public.providers where last_name = 'Phạm'`,
   );
-  const [person] = rows;
-  const suggestions = await suggestTerms(`${person?.first_name.slice(0, 3).toLowerCase()} pha`);
-  expect(suggestions[0]).toMatchObject({ kind: 'provider', target: person?.id });
+  const [provider] = rows;
+  const suggestions = await suggestTerms(`${provider?.first_name.slice(0, 3).toLowerCase()} pha`);
+  expect(suggestions[0]).toMatchObject({ kind: 'provider', target: provider?.id });
 });
 
 test('a single letter, no text and unknown words return no suggestions (CAT-16)', async () => {
   for (const text of ['', ' a ', 'xyzzyq', '%%', "'; --"])
     expect(await suggestTerms(text)).toEqual([]);
+});
+
+test('the number of suggestions can be limited (CAT-16)', async () => {
   expect((await suggestTerms('ma', 3)).length).toBeLessThanOrEqual(3);
 });
 
@@ -39,7 +42,7 @@ test('a service that can’t be booked isn’t suggested (CAT-16, CAT-3)', () =>
     const shop = await openShop(db);
     await updateRows(db, 'services', shop.service.id, { name: 'Zorbing lesson' });
     const listTargets = async () =>
-      (await db.query<Row>(`select * from public.suggest_terms('zorb')`)).rows.map(
+      (await db.query<Suggestion>(`select * from public.suggest_terms('zorb')`)).rows.map(
         ({ target }) => target,
       );
     expect(await listTargets()).toEqual([]);

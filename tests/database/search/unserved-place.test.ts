@@ -1,3 +1,4 @@
+/** Notice on the search page for a place that no provider, or no provider of a category, serves. */
 import '@/tests/support/next/app-environment';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 
@@ -8,11 +9,11 @@ beforeAll(async () => {
   // Alerts are offered only if emails can be sent.
   process.env.ROAM_MAILBOX = 'tests/.results/mailbox';
   search = await import('@/lib/search/unserved-place-queries');
-  const { categories } = await find({});
+  const { categories } = await searchIn({});
   categoryIds = Object.fromEntries(categories.map(({ slug, id }) => [slug, id]));
 });
 
-const find = (filters: Partial<CatalogSearch>, rememberedPlace = '') =>
+const searchIn = (filters: Partial<CatalogSearch>, rememberedPlace = '') =>
   search.searchCatalog({ ...emptySearch, ...filters }, new Date(), rememberedPlace);
 const portland = 'Portland 97201';
 const getAlertHref = (code: string, category?: string) =>
@@ -23,25 +24,28 @@ test.each([
   [{ q: 'plumber' }, portland],
   [{ q: 'plumber Portland' }, ''],
   [{ q: 'plumber', place: portland }, 'Denver 80202'],
-])('the page says which category a city lacks: %j (CAT-19)', async (filters, rememberedPlace) => {
-  const { unservedPlace, total } = await find(filters, rememberedPlace);
-  expect(total).toBe(0);
-  expect(unservedPlace).toMatchObject({
-    title: expect.stringMatching(/^No one offers Plumbing in Portland( 97201)? yet$/),
-    serviceCount: expect.any(Number),
-    everywhereHref: expect.stringContaining('place=everywhere'),
-  });
-  expect(unservedPlace?.alertHref).toMatch(/^\/place\/alerts\?postal_code=972\d\d&category_id=/);
-  const placeResults = await find({ place: portland });
-  expect(unservedPlace?.serviceCount).toBe(placeResults.total);
-  expect(placeResults.unservedPlace).toBeNull();
-});
+])(
+  'a search for %j names the category that the city lacks (CAT-19)',
+  async (filters, rememberedPlace) => {
+    const { unservedPlace, total } = await searchIn(filters, rememberedPlace);
+    expect(total).toBe(0);
+    expect(unservedPlace).toMatchObject({
+      title: expect.stringMatching(/^No one offers Plumbing in Portland( 97201)? yet$/),
+      serviceCount: expect.any(Number),
+      everywhereHref: expect.stringContaining('place=everywhere'),
+    });
+    expect(unservedPlace?.alertHref).toMatch(/^\/place\/alerts\?postal_code=972\d\d&category_id=/);
+    const portlandResults = await searchIn({ place: portland });
+    expect(unservedPlace?.serviceCount).toBe(portlandResults.total);
+    expect(portlandResults.unservedPlace).toBeNull();
+  },
+);
 
-test('the link to search everywhere finds the category the city lacks (CAT-19)', async () => {
-  const { unservedPlace } = await find({ q: 'plumber Portland' }, portland);
+test('the link to search everywhere finds the category that the city lacks (CAT-19)', async () => {
+  const { unservedPlace } = await searchIn({ q: 'plumber Portland' }, portland);
   const query = new URL(unservedPlace?.everywhereHref ?? '', 'http://localhost').searchParams;
   expect(Object.fromEntries(query)).toEqual({ q: 'plumber', place: 'everywhere' });
-  expect((await find(Object.fromEntries(query), portland)).total).toBeGreaterThan(0);
+  expect((await searchIn(Object.fromEntries(query), portland)).total).toBeGreaterThan(0);
 });
 
 test.each([
@@ -49,9 +53,9 @@ test.each([
   [{ q: 'plumber' }, 'Aurora 80041', 'No providers serve Aurora 80041 yet', 'plumbing'],
   [{ q: 'xyzzyx' }, 'Aurora 80041', 'No providers serve Aurora 80041 yet', undefined],
 ])(
-  'the page says that no provider serves a place, for any search: %j (CAT-19)',
+  'a search for %j in an unserved place says that no provider serves it (CAT-19)',
   async (filters, place, title, category) => {
-    const { unservedPlace, categories } = await find(filters, place);
+    const { unservedPlace, categories } = await searchIn(filters, place);
     expect(unservedPlace).toMatchObject({
       title,
       serviceCount: 0,
@@ -61,12 +65,12 @@ test.each([
   },
 );
 
-test('a ZIP code that isn’t loaded is unserved, and an unknown name isn’t a place (CAT-19)', async () => {
-  expect((await find({ place: '10001' })).unservedPlace).toMatchObject({
+test('a ZIP code that isn’t loaded is an unserved place, an unknown name is none (CAT-19)', async () => {
+  expect((await searchIn({ place: '10001' })).unservedPlace).toMatchObject({
     title: 'No providers serve 10001 yet',
     alertHref: getAlertHref('10001'),
   });
-  expect((await find({ place: 'Nowhere' })).unservedPlace).toMatchObject({
+  expect((await searchIn({ place: 'Nowhere' })).unservedPlace).toMatchObject({
     title: "We don't know a place called “Nowhere”",
     alertHref: null,
   });
@@ -76,6 +80,6 @@ test.each([
   ['the words match nothing anywhere', { q: 'xyzzyx', place: portland }],
   ['another filter is the reason', { category: 'gardening', max_price: 1, place: portland }],
   ['the search has no place', { q: 'xyzzyx' }],
-])('the page doesn’t blame the place if %s (CAT-19)', async (_reason, filters) => {
-  expect(await find(filters)).toMatchObject({ total: 0, unservedPlace: null });
+])('an empty result isn’t blamed on the place if %s (CAT-19)', async (_, filters) => {
+  expect(await searchIn(filters)).toMatchObject({ total: 0, unservedPlace: null });
 });

@@ -28,7 +28,7 @@ afterAll(() => {
   proxy.stop();
 });
 
-/** Starts a serverless instance, which shares only Postgres with other instances. */
+/** Simulates a new serverless instance, which shares only Postgres with the others. Returns its request function. */
 async function startInstance() {
   jest.resetModules();
   // supabase-js prints a notice about old versions of Node when it is loaded again.
@@ -48,17 +48,17 @@ const setCount = (count: number) =>
   ]);
 
 test('an IP address can request 120 costly pages a minute across all instances (LIM-11)', async () => {
-  const [first, second] = [await startInstance(), await startInstance()];
-  expect(await first('/services?q=a', '203.0.113.7')).toBeNull();
+  const [sendToFirst, sendToSecond] = [await startInstance(), await startInstance()];
+  expect(await sendToFirst('/services?q=a', '203.0.113.7')).toBeNull();
   await setCount(119);
-  expect(await second('/provider/p1/reviews', '203.0.113.7')).toBeNull();
-  const rejection = await first('/services', '203.0.113.7', { 'sec-fetch-dest': 'document' });
+  expect(await sendToSecond('/provider/p1/reviews', '203.0.113.7')).toBeNull();
+  const rejection = await sendToFirst('/services', '203.0.113.7', { 'sec-fetch-dest': 'document' });
   expect(rejection?.status).toBe(429);
   expect(Number(rejection?.headers.get('retry-after'))).toBeGreaterThan(50);
   expect(await rejection?.text()).toContain('<h1>Too many requests</h1>');
-  expect((await second('/services', '203.0.113.7'))?.status).toBe(429);
-  expect(await second('/services', '203.0.113.8')).toBeNull();
-  expect(await second('/api/near', '203.0.113.7')).toBeNull();
+  expect((await sendToSecond('/services', '203.0.113.7'))?.status).toBe(429);
+  expect(await sendToSecond('/services', '203.0.113.8')).toBeNull();
+  expect(await sendToSecond('/api/near', '203.0.113.7')).toBeNull();
 });
 
 test('prerendered pages and callers without a trusted IP address aren’t counted (LIM-11, LIM-8)', async () => {
@@ -73,7 +73,7 @@ test('prerendered pages and callers without a trusted IP address aren’t counte
   expect(rows).toHaveLength(0);
 });
 
-test('further requests are rejected without asking Postgres (LIM-11)', async () => {
+test('after a rejection, an instance rejects further requests without asking Postgres (LIM-11)', async () => {
   const sendRequest = await startInstance();
   await sendRequest('/services', '203.0.113.7');
   await setCount(120);

@@ -1,4 +1,4 @@
-/** Requests that profile actions send to the data API and the storage. */
+/** Requests that sign-up and profile actions send to the data API and to storage. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Customer } from '@/lib/session/types';
@@ -15,9 +15,9 @@ let actions: typeof import('@/lib/auth/actions') & typeof import('@/lib/profile/
 let id: string;
 
 async function recordRequests(run: () => Promise<unknown>) {
-  const callCount = service.front.forwarded.length;
-  const answer = await captureOutcome(run());
-  return { calls: service.front.forwarded.slice(callCount), answer };
+  const previousCount = service.front.forwarded.length;
+  const response = await captureOutcome(run());
+  return { requests: service.front.forwarded.slice(previousCount), response };
 }
 
 beforeAll(async () => {
@@ -31,30 +31,34 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-test('signing up creates a profile for the new user (AUTH-17)', async () => {
+test('signing up inserts a profile for the new user and reads it back (AUTH-17)', async () => {
   const form = getForm({ ...person, email, phone: '(415) 555-0123', password: 'Testing1234' });
-  const { calls } = await recordRequests(() => actions.signUp(emptyForm, form));
-  const inserted = calls.find(({ method, path }) => method === 'POST' && path === profilesPath);
-  const userId = String(inserted?.body?.user_id);
-  expect(inserted?.body).toEqual({
+  const { requests } = await recordRequests(() => actions.signUp(emptyForm, form));
+  const insertRequest = requests.find(
+    ({ method, path }) => method === 'POST' && path === profilesPath,
+  );
+  const userId = String(insertRequest?.body?.user_id);
+  expect(insertRequest?.body).toEqual({
     ...person,
     user_id: expect.stringMatching(/^[\da-f-]{36}$/),
     email,
     phone: '+14155550123',
     image_url: null,
   });
-  const readCall = calls.find(({ method, path }) => method === 'GET' && path === profilesPath);
-  expect(readCall?.query).toMatchObject({ user_id: `eq.${userId}` });
+  const readRequest = requests.find(
+    ({ method, path }) => method === 'GET' && path === profilesPath,
+  );
+  expect(readRequest?.query).toMatchObject({ user_id: `eq.${userId}` });
 });
 
 test('saving a profile updates it by its id (PROF-1, AUTH-17)', async () => {
   const fields = { ...person, phone: '', date_of_birth: '1990-05-17', bio: '' };
-  const { calls, answer } = await recordRequests(() =>
+  const { requests, response } = await recordRequests(() =>
     actions.updateProfile(emptyForm, getForm(fields)),
   );
-  const { result } = answer as ActionState<Customer>;
+  const { result } = response as ActionState<Customer>;
   id = result?.ok ? result.data.id : '';
-  expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
+  expect(requests.filter(({ method }) => method !== 'GET')).toMatchObject([
     {
       method: 'PATCH',
       path: profilesPath,
@@ -64,15 +68,15 @@ test('saving a profile updates it by its id (PROF-1, AUTH-17)', async () => {
   ]);
 });
 
-test('an avatar is uploaded before its URL is saved (PROF-4, AUTH-17)', async () => {
-  const red = { create: { width: 600, height: 400, channels: 3 as const, background: 'red' } };
-  const bytes = new Uint8Array(await sharp(red).png().toBuffer());
+test('an avatar is uploaded, then its URL is saved and old files are removed (PROF-4, AUTH-17)', async () => {
+  const image = { create: { width: 600, height: 400, channels: 3 as const, background: 'red' } };
+  const bytes = new Uint8Array(await sharp(image).png().toBuffer());
   const avatar = new File([bytes], '../me.png', { type: 'image/png' });
-  const { calls } = await recordRequests(() =>
+  const { requests } = await recordRequests(() =>
     actions.uploadAvatar(emptyForm, getForm({ avatar })),
   );
   const path = `customer-avatars/customer_avatars/${id}`;
-  const writes = calls.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
+  const writes = requests.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
   expect(writes).toMatchObject([
     { method: 'POST', path: '/rest/v1/rpc/consume_rate_limit' },
     {
