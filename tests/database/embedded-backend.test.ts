@@ -1,3 +1,4 @@
+/** Starts the embedded backend on PGlite, on an unusable port or folder, and on outdated databases. */
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,8 +11,8 @@ import { startBackendProcess } from '@/scripts/embedded/start';
 import { getTestBackend, getClient } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
 
-// These tests use PGlite, as `npm run dev` does by default. All other database tests use Postgres.
-const onPGlite = { DATABASE_URL: undefined };
+// Without DATABASE_URL the backend runs on PGlite, as in `npm run dev`. Other database tests use Postgres.
+const pgliteEnv = { DATABASE_URL: undefined };
 let folder: string;
 
 // Seeding the city takes seconds, or minutes on a busy machine.
@@ -26,10 +27,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function startBackend(env: Record<string, string>) {
   const port = { BACKEND_PORT: String(await findFreePort()) };
-  return startBackendProcess({ ...onPGlite, ROAM_DATA: folder, ...port, ...env }, 'pipe');
+  return startBackendProcess({ ...pgliteEnv, ROAM_DATA: folder, ...port, ...env }, 'pipe');
 }
 
-/** Lists Roam's files in a temporary folder. */
+/** Lists the names of Roam's own files in a temporary folder. */
 const listOwnFiles = (folder: string) =>
   readdirSync(folder).filter((name) => name.startsWith('roam-'));
 
@@ -51,11 +52,12 @@ test('an in-memory backend stores no database and deletes its files when it stop
   expect(child.exitCode).toBe(0);
   await expect(fetch(backend.url)).rejects.toThrow();
   expect(listOwnFiles(folder)).toEqual([]);
-  const description = path.resolve('.roam/backend.json');
-  if (existsSync(description)) expect(readFileSync(description, 'utf8')).not.toContain(backend.url);
+  const descriptionPath = path.resolve('.roam/backend.json');
+  if (existsSync(descriptionPath))
+    expect(readFileSync(descriptionPath, 'utf8')).not.toContain(backend.url);
 });
 
-test('an occupied port is reported in one line (OPS-2)', async () => {
+test('a backend port that is in use is reported in one line (OPS-2)', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

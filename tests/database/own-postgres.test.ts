@@ -7,7 +7,7 @@ import { startPostgres } from '@/scripts/embedded/postgres';
 import { startBackendProcess } from '@/scripts/embedded/start';
 import { getClient } from '@/tests/support/servers/backend';
 
-test('the embedded backend runs on your own Postgres without a superuser (OPS-3)', async () => {
+test('the embedded backend runs on your own Postgres without a superuser role (OPS-3)', async () => {
   const postgres = await startPostgres(18);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-own-'));
   let backend: Awaited<ReturnType<typeof startBackendProcess>> | undefined;

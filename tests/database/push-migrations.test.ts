@@ -1,3 +1,4 @@
+/** Pushes the migrations to a database like a hosted project's, whose roles aren't superusers. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -25,13 +26,16 @@ test('the Supabase CLI pushes each migration once (OPS-8)', async () => {
   expect(await countMigrations()).toBe(migrationCount);
 });
 
-test('a migration that requires a superuser isn’t applied (OPS-8)', async () => {
-  const file = path.join(workdir, 'supabase/migrations/29990101000000_load_file.sql');
-  writeFileSync(file, `create table public.hosts as select pg_read_file('/etc/hosts') as content;`);
+test('a migration that requires a superuser fails (OPS-8)', async () => {
+  const migrationPath = path.join(workdir, 'supabase/migrations/29990101000000_load_file.sql');
+  writeFileSync(
+    migrationPath,
+    `create table public.hosts as select pg_read_file('/etc/hosts') as content;`,
+  );
   await expect(pushMigrations(databaseUrl, workdir)).rejects.toThrow(/permission denied/);
 });
 
-test('a table without row-level security fails the advisors (OPS-8)', async () => {
+test('the advisors pass our migrations and fail a table without row-level security (OPS-8)', async () => {
   await requireCleanAdvisors(databaseUrl);
   await queryDatabase('create table public.open_table (id int primary key)');
   await queryDatabase('grant select on public.open_table to anon');

@@ -23,13 +23,13 @@ const getIsoTimeHoursAgo = (hours: number) =>
   new Date(Date.now() - hours * 3_600_000).toISOString();
 
 beforeAll(async () => {
-  // The waitlist also requires a channel for its messages.
+  // The waitlist also requires a channel for its messages, so here only the brand disables it.
   process.env.ROAM_MAILBOX = mailbox;
   visitFromIp('203.0.113.29');
   await signInAs(await createCustomer());
 });
 
-test('an action of a disabled feature is rejected (BRAND-3)', async () => {
+test('server actions of disabled features are rejected (BRAND-3)', async () => {
   const { addTip } = await import('@/lib/payments/actions');
   const { confirmSeries } = await import('@/lib/series/actions');
   const { saveReview } = await import('@/lib/reviews/actions');
@@ -49,8 +49,8 @@ test('an action of a disabled feature is rejected (BRAND-3)', async () => {
   expect(await submit(confirmSeries as never, series)).toMatchObject({ code: 'not_found' });
   const review = { reference: 'ABCD2345', rating: '5', comment: '' };
   expect(await submit(saveReview as never, review)).toMatchObject({ code: 'not_found' });
-  const fields = { ...selection, day: start!.toISOString().slice(0, 10), morning: 'on' };
-  expect(await submit(joinWaitlist as never, fields)).toMatchObject({ code: 'unavailable' });
+  const entry = { ...selection, day: start!.toISOString().slice(0, 10), morning: 'on' };
+  expect(await submit(joinWaitlist as never, entry)).toMatchObject({ code: 'unavailable' });
 
   const writtenRows = await pool.query(
     `select id from public.bookings where service_id = $1
@@ -97,8 +97,8 @@ test('a review request isn’t sent on a site without reviews (BRAND-3)', async 
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const owner = await insertCustomer(pool);
-  const ended = `[${getIsoTimeHoursAgo(3)},${getIsoTimeHoursAgo(2)})`;
-  const values = { ...createBookingValues({ owner, shop, provider }), during: ended };
+  const during = `[${getIsoTimeHoursAgo(3)},${getIsoTimeHoursAgo(2)})`;
+  const values = { ...createBookingValues({ owner, shop, provider }), during };
   const { id } = await insert(pool, 'bookings', values);
   await pool.query(
     `select private.tell_customer('review_request', b, gen_random_uuid(), private.describe_booking(b))
@@ -107,12 +107,12 @@ test('a review request isn’t sent on a site without reviews (BRAND-3)', async 
   );
   const { deliverMessages } = await import('@/lib/outbox/deliver');
   await deliverMessages();
-  const { rows } = await pool.query<{ id: string; is_open: boolean }>(
-    `select id, sent_at is null and dropped_at is null as is_open
+  const { rows } = await pool.query<{ id: string; is_queued: boolean }>(
+    `select id, sent_at is null and dropped_at is null as is_queued
        from private.outbox_messages where booking_id = $1 and kind = 'review_request'`,
     [id],
   );
-  expect(rows).toEqual([{ id: expect.any(String), is_open: false }]);
+  expect(rows).toEqual([{ id: expect.any(String), is_queued: false }]);
   const files = existsSync(mailbox) ? readdirSync(mailbox) : [];
   expect(files.filter((name) => name.includes(rows[0]!.id))).toEqual([]);
 });

@@ -35,15 +35,15 @@ test.each([
   ['without the secret', secret, undefined],
   ['with another secret', secret, 'Bearer another secret of sixteen'],
   ['if no secret is configured', undefined, `Bearer ${secret}`],
-])('the metrics route returns 404 %s (OPS-15)', async (_name, configured, authorization) => {
-  jest.replaceProperty(env, 'ROAM_METRICS_SECRET', configured);
+])('the metrics route returns 404 %s (OPS-15)', async (_, configuredSecret, authorization) => {
+  jest.replaceProperty(env, 'ROAM_METRICS_SECRET', configuredSecret);
   const response = await requestMetrics(authorization);
   expect(response.status).toBe(404);
   expect(await response.text()).toBe('');
 });
 
-test('the metrics route omits database metrics during an outage (OPS-15)', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+test('the metrics route omits database metrics during an outage and logs it once (OPS-15)', async () => {
+  const logError = jest.spyOn(console, 'error').mockImplementation(() => {});
   proxy.set('/rest/', 'failing');
   for (let i = 0; i < 2; i++) {
     const response = await requestMetrics(`Bearer ${secret}`);
@@ -52,7 +52,7 @@ test('the metrics route omits database metrics during an outage (OPS-15)', async
       text: '',
     });
   }
-  expect(error.mock.calls).toEqual([[expect.stringContaining('metrics_failed')]]);
+  expect(logError.mock.calls).toEqual([[expect.stringContaining('metrics_failed')]]);
 });
 
 test('a request with the secret returns the database metrics (OPS-15)', async () => {
@@ -72,7 +72,7 @@ test('a request with the secret returns the database metrics (OPS-15)', async ()
   ]);
 });
 
-test('bookings of the last hour and open holds are counted (OPS-15)', async () => {
+test('booking events of the last hour and open holds are counted (OPS-15)', async () => {
   await withRollback(async (db) => {
     await db.query(`update public.booking_events set created_at = now() - interval '2 hours'`);
     await db.query(
@@ -109,7 +109,7 @@ test('bookings of the last hour and open holds are counted (OPS-15)', async () =
   });
 });
 
-test('a rejected booking of a taken slot is counted (OPS-15)', async () => {
+test('only bookings rejected because their slot is taken are counted as events (OPS-15)', async () => {
   const { createMetrics } = await import('@/lib/telemetry/metrics.js');
   const { toBookingFailure } = await import('@/lib/bookings/failures');
   const metrics = createMetrics();

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { pool, withRollback } from '@/tests/support/database/database';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
-/** Invalid changes that an operator could make in Supabase Studio, and the name of each constraint. */
+// Invalid changes that an operator could make in Supabase Studio, and the constraint that rejects each.
 test.each([
   ['provider_services set price = -1', 'price must not be negative'],
   [
@@ -24,7 +24,7 @@ test.each([
   ],
   [`providers set time_zone = 'Denver'`, 'time_zone must be a name like America/Denver'],
   ['booking_policies set late_fee_percent = 150', 'late_fee_percent must be between 0 and 100'],
-])('"%s" is rejected with "%s" (OPER-6)', (change, constraint) =>
+])('the change “%s” is rejected with “%s” (OPER-6)', (change, constraint) =>
   withRollback(async (db) => {
     await insertShopWithProvider(db);
     await expect(db.query(`update public.${change}`)).rejects.toThrow(`constraint "${constraint}"`);

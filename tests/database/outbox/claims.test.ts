@@ -13,17 +13,20 @@ test(
 );
 
 test(
-  'a reminder for an outdated time and a review request before the end are dropped (MSG-2)',
+  'a reminder for an outdated start and a review request before the end are dropped (MSG-2)',
   withScenario(async (s) => {
     await s.confirm();
     await s.db.query(
       `update private.outbox_messages
           set send_after = now(), data = data || '{"starts_at": "2020-01-01T00:00:00Z"}'`,
     );
-    const claimed = await claimMessages(s);
-    expect(claimed.map(({ kind }) => kind)).toEqual(['booking_confirmed', 'booking_confirmed']);
-    const dropped = (await listOutboxMessages(s)).filter(({ dropped_at }) => dropped_at);
-    expect(getMessageNames(dropped)).toEqual([
+    const claimedMessages = await claimMessages(s);
+    expect(claimedMessages.map(({ kind }) => kind)).toEqual([
+      'booking_confirmed',
+      'booking_confirmed',
+    ]);
+    const droppedMessages = (await listOutboxMessages(s)).filter(({ dropped_at }) => dropped_at);
+    expect(getMessageNames(droppedMessages)).toEqual([
       'booking_reminder customer email',
       'review_request customer email',
     ]);
@@ -40,9 +43,9 @@ test(
               send_after = now() - case when kind::text in ('booking_reminder', 'review_request')
                                         then interval '1 hour' else interval '0' end`,
     );
-    const claimed = await claimMessages(s, ['customer/email'], 1);
-    expect(claimed.map(({ kind }) => kind)).toEqual(['booking_confirmed']);
-    const dropped = (await listOutboxMessages(s)).filter(({ dropped_at }) => dropped_at);
-    expect(dropped).toHaveLength(2);
+    const claimedMessages = await claimMessages(s, ['customer/email'], 1);
+    expect(claimedMessages.map(({ kind }) => kind)).toEqual(['booking_confirmed']);
+    const droppedMessages = (await listOutboxMessages(s)).filter(({ dropped_at }) => dropped_at);
+    expect(droppedMessages).toHaveLength(2);
   }),
 );

@@ -1,9 +1,10 @@
+/** The SQL script that schedules delivery in hosted Supabase. */
 import { readFileSync } from 'node:fs';
 import type { PoolClient } from 'pg';
 import { withRollback } from '../../support/database/database';
 
-/** Stubs for Supabase's vault, scheduler and HTTP client, which plain Postgres lacks. */
-const supabaseExtensions = `
+/** SQL for stubs of Supabase's vault, scheduler and HTTP client, which plain Postgres lacks. */
+const extensionStubsSql = `
 create schema vault; create schema cron; create schema net;
 create table vault.secrets (name text unique, secret text);
 create view vault.decrypted_secrets as select name, secret as decrypted_secret from vault.secrets;
@@ -30,9 +31,9 @@ async function scheduleDelivery(db: PoolClient, site_url: string, cron_secret: s
   await db.query(readScript({ site_url, cron_secret }));
 }
 
-test('the database calls the delivery route every minute with the secret (MSG-6)', async () => {
+test('the latest schedule calls the delivery route every minute with its secret (MSG-6)', async () => {
   await withRollback(async (db) => {
-    await db.query(supabaseExtensions);
+    await db.query(extensionStubsSql);
     await scheduleDelivery(db, 'https://old.test', 'an earlier secret value');
     await scheduleDelivery(db, 'https://roam.test/', 'a secret of the scheduler');
     const { rows: jobs } = await db.query('select * from cron.job');
@@ -54,13 +55,13 @@ test.each(['', 'too-short'])(
   'scheduling with the secret "%s" is rejected and keeps the old secret (MSG-6)',
   async (cron_secret) => {
     await withRollback(async (db) => {
-      await db.query(supabaseExtensions);
+      await db.query(extensionStubsSql);
       await scheduleDelivery(db, 'https://roam.test', 'a secret of the scheduler');
-      await db.query('savepoint scheduled');
+      await db.query('savepoint before_rescheduling');
       await expect(scheduleDelivery(db, 'https://roam.test', cron_secret)).rejects.toThrow(
         'CRON_SECRET',
       );
-      await db.query('rollback to scheduled');
+      await db.query('rollback to before_rescheduling');
       const { rows } = await db.query(`select secret from vault.secrets order by name`);
       expect(rows[0]).toEqual({ secret: 'a secret of the scheduler' });
     });

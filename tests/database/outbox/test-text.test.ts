@@ -27,13 +27,18 @@ afterAll(() => textService.stop());
 
 const sendText = (fields = {}) => submit(sendTestText as never, fields);
 
-test('the test page texts the operator’s phone at most three times an hour (MSG-7)', async () => {
-  const answers = [];
+test('the test page sends only its fixed text to the operator, at most three an hour (MSG-7)', async () => {
+  const responses = [];
   for (let attempt = 0; attempt < 4; attempt++) {
-    answers.push(await sendText({ to: '+15005550009', text: 'Buy this' }));
+    responses.push(await sendText({ to: '+15005550009', text: 'Buy this' }));
   }
-  expect(answers.map((answer) => 'ok' in answer && answer.ok)).toEqual([true, true, true, false]);
-  expect(answers[3]).toMatchObject({ code: 'rate_limited' });
+  expect(responses.map((response) => 'ok' in response && response.ok)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(responses[3]).toMatchObject({ code: 'rate_limited' });
   expect(textService.messages).toEqual(
     [1, 2, 3].map(() =>
       expect.objectContaining({ to: phone, body: expect.stringContaining('test message') }),
@@ -41,14 +46,14 @@ test('the test page texts the operator’s phone at most three times an hour (MS
   );
 });
 
-test('the test page’s action returns not_found if diagnostics are off (MSG-7)', async () => {
+test('the test page’s server action returns not_found if diagnostics are off (MSG-7)', async () => {
   jest.replaceProperty(env, 'ROAM_DIAGNOSTICS', 'off');
   jest.replaceProperty(env, 'ROAM_TEST_PHONE', '+13035550111');
   expect(await sendText()).toMatchObject({ code: 'not_found' });
   expect(textService.messages).toEqual([]);
 });
 
-test('a rejection by Twilio is shown with Twilio’s error code (MSG-7)', async () => {
+test('a text that Twilio rejects is reported with Twilio’s error code (MSG-7)', async () => {
   jest.replaceProperty(env, 'ROAM_TEST_PHONE', `+1303555${randomInt(1000, 10000)}`);
   jest.replaceProperty(env, 'TWILIO_AUTH_TOKEN', 'wrong');
   expect(await sendText()).toMatchObject({

@@ -1,14 +1,14 @@
+/** Conditions under which a customer gets texts: a verified number and the daily limit. */
 import { addVerifiedPhone } from '../../support/auth/accounts';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 
 test(
-  'an unverified number gets no texts (MSG-11)',
+  'no texts are queued for an unverified number (MSG-11)',
   withScenario(async (s) => {
     await updatePhone(s, '+13035550102');
     await enableTexts(s);
     const { reference } = await s.confirm();
-    for (let count = 1; count <= 5; count++)
-      await s.reschedule(reference, addMinutes(s.slot, count * 60));
+    for (let n = 1; n <= 5; n++) await s.reschedule(reference, addMinutes(s.slot, n * 60));
     expect(await countClaimedTexts(s)).toBe(0);
     expect(await countTexts(s)).toBe(0);
   }),
@@ -27,18 +27,18 @@ test(
 );
 
 test(
-  'the policy limits a customer’s texts per day (MSG-11, POL-1)',
+  'texts beyond the policy’s daily limit for a customer are dropped (MSG-11, POL-1)',
   withScenario(async (s) => {
     await s.setPolicy({ max_texts_per_day: 2 });
     await addVerifiedPhone(s.db, s.customer.id);
     await enableTexts(s);
-    for (const start of [0, 120, 240]) await s.confirm({ start: addMinutes(s.slot, start) });
+    for (const n of [0, 120, 240]) await s.confirm({ start: addMinutes(s.slot, n) });
     expect(await countClaimedTexts(s)).toBe(2);
     expect(await countTexts(s, 'dropped_at is not null')).toBe(1);
   }),
 );
 
-/** Updates the phone as the customer's own profile form does. */
+/** Updates the phone number as the customer. */
 function updatePhone(s: Scenario, phone: string) {
   return s.call('update public.customer_profiles set phone = $2 where id = $1', [
     s.customer.id,

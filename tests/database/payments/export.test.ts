@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(() => visitFromIp('203.0.113.7'));
 
-test('a customer downloads their own filtered transactions (MONEY-4, DATA-3)', async () => {
+test('a customer downloads only their own transactions as CSV, filtered on request (MONEY-4, DATA-3)', async () => {
   await signInAs(world.owner);
   const response = await download();
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -43,13 +43,13 @@ test('a customer downloads their own filtered transactions (MONEY-4, DATA-3)', a
     ),
     '2026-10-05,Tip,Paid,5.00,USD,,,',
   ]);
-  const tips = await (await download('?kind=tip&period=2026-10')).text();
-  expect(tips.trim().split('\r\n')).toHaveLength(2);
+  const tipExport = await (await download('?kind=tip&period=2026-10')).text();
+  expect(tipExport.trim().split('\r\n')).toHaveLength(2);
   const emptyExport = await (await download('?period=2025')).text();
   expect(emptyExport.trim().split('\r\n')).toHaveLength(1);
 });
 
-test('the export sends a visitor to sign in and back to the file (MONEY-4, SITE-2)', async () => {
+test('the export redirects a visitor to sign in and then back to the file (MONEY-4, SITE-2)', async () => {
   const { redirectedTo } = (await captureOutcome(download('?kind=tip'))) as {
     redirectedTo: string;
   };

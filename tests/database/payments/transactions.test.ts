@@ -1,10 +1,13 @@
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { insert, updateRows, type Row } from '@/tests/support/database/rows';
 
-type Entry = Pick<Row<'transactions'>, 'kind' | 'status'> & { amount: string; full_count: string };
+type Transaction = Pick<Row<'transactions'>, 'kind' | 'status'> & {
+  amount: string;
+  full_count: string;
+};
 
 test(
-  'a customer’s transactions are listed newest first with their bookings (MONEY-1, DATA-3)',
+  'a customer sees only their own transactions, newest first, with their bookings (MONEY-1, DATA-3)',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const bob = (await s.insertCustomer()) as Scenario['customer'];
@@ -22,7 +25,7 @@ test(
 );
 
 test(
-  'transactions can be filtered by kind, status and date (MONEY-2)',
+  'transactions can be filtered by kind, status and date, and paged (MONEY-2)',
   withScenario(async (s) => {
     await insertTransaction(s, 'payment', 1, '2025-12-31T23:59:59Z');
     await insertTransaction(s, 'payment', 2, '2026-01-01T00:00:00Z', { status: 'failed' });
@@ -85,13 +88,13 @@ test(
 );
 
 test(
-  'a customer without transactions has no summary (MONEY-3)',
+  'the summary of a customer without transactions is empty (MONEY-3)',
   withScenario(async (s) => expect(await summarize(s)).toEqual([])),
 );
 
 function insertTransaction(
   s: Scenario,
-  kind: Entry['kind'],
+  kind: Transaction['kind'],
   amount: number,
   created_at: string,
   values: Partial<Row<'transactions'>> = {},
@@ -103,7 +106,7 @@ function insertTransaction(
 }
 
 function listTransactions(s: Scenario, filter = '') {
-  return s.call<Entry>(`select * from public.list_transactions(${filter})`, []);
+  return s.call<Transaction>(`select * from public.list_transactions(${filter})`, []);
 }
 
 function summarize(s: Scenario, filter = '') {

@@ -24,15 +24,15 @@ const createFields = (fields: object = {}) => ({
 const createAlert = (fields: object = {}) =>
   submit(actions.createAlert as never, createFields(fields));
 
-test('a customer manages only their own alerts (PLACE-7, PLACE-8, DATA-3)', async () => {
+test('a customer lists and removes only their own alerts (PLACE-7, PLACE-8, DATA-3)', async () => {
   const { category, service } = await openShop(pool);
   await signInAs(await createCustomer());
   expect(await createAlert({ category_id: category.id })).toEqual({
     redirectedTo: '/place/alerts?change=added',
   });
   await createAlert({ postal_code: '10001', service_id: service.id });
-  const [unknownPlace, knownPlace] = await queries.listAlerts();
-  expect([unknownPlace, knownPlace]).toMatchObject([
+  const [alertForUnknownPlace, alertForKnownPlace] = await queries.listAlerts();
+  expect([alertForUnknownPlace, alertForKnownPlace]).toMatchObject([
     { postal_code: '10001', city: null, category: null, service: { name: 'Proof service' } },
     { postal_code: '80041', city: 'Aurora', category: { name: 'Proof' }, service: null },
   ]);
@@ -40,14 +40,14 @@ test('a customer manages only their own alerts (PLACE-7, PLACE-8, DATA-3)', asyn
   visitFromIp('203.0.113.22');
   await signInAs(await createCustomer());
   expect(await queries.listAlerts()).toEqual([]);
-  await submit(actions.removeAlert as never, { id: knownPlace?.id ?? '' });
+  await submit(actions.removeAlert as never, { id: alertForKnownPlace?.id ?? '' });
   const { rows } = await pool.query('select from public.place_alerts where id = $1', [
-    knownPlace?.id,
+    alertForKnownPlace?.id,
   ]);
   expect(rows).toHaveLength(1);
 });
 
-test('a visitor is asked to sign in to add an alert (PLACE-7)', async () => {
+test('a visitor can’t add an alert, and the form keeps its values (PLACE-7)', async () => {
   expect(await createAlert()).toMatchObject({
     ok: false,
     code: 'not_signed_in',
@@ -65,16 +65,16 @@ test('an alert for a served place or an invalid ZIP code is rejected (PLACE-7)',
   });
 });
 
-test('the page shows the place, category and service from its query (PLACE-7)', async () => {
+test('the alert page’s query selects a place and a category or service, if they are valid (PLACE-7)', async () => {
   const { category } = await openShop(pool);
   const { alertQuerySchema } = await import('@/lib/place-alerts/schema');
-  const find = (query: object) => queries.findAlertSubject(alertQuerySchema.parse(query));
-  expect(await find({ postal_code: '80041', category_id: category.id })).toEqual({
+  const findSubject = (query: object) => queries.findAlertSubject(alertQuerySchema.parse(query));
+  expect(await findSubject({ postal_code: '80041', category_id: category.id })).toEqual({
     ...{ postal_code: '80041', city: 'Aurora', service: null },
     category: { name: 'Proof', slug: category.slug },
   });
-  expect(await find({ postal_code: '10001', service_id: 'x' })).toMatchObject({
+  expect(await findSubject({ postal_code: '10001', service_id: 'x' })).toMatchObject({
     ...{ postal_code: '10001', city: null, category: null, service: null },
   });
-  expect(await find({ postal_code: '<script>' })).toBeNull();
+  expect(await findSubject({ postal_code: '<script>' })).toBeNull();
 });

@@ -3,38 +3,37 @@ import { insert, updateRows } from '@/tests/support/database/rows';
 import { insertProvider } from '@/tests/support/bookings/shop';
 
 test(
-  'alternatives for a declined booking are long enough for its extras and answers (PROV-3)',
+  'alternatives for a declined booking are long enough for its add-ons and answers (PROV-3)',
   withScenario(async (s) => {
     const question = { service_id: s.shop.service.id, name: 'Bedrooms', position: 1 };
     const { id: question_id } = await insert(s.db, 'service_questions', question);
-    const answer = { question_id, name: 'Three', position: 2 };
-    const first = { ...answer, name: 'One', position: 1, price: 0, duration_minutes: 0 };
-    await s.insertAddOn(first);
+    const answerValues = { question_id, name: 'Three', position: 2 };
+    await s.insertAddOn({ question_id, name: 'One', position: 1, price: 0, duration_minutes: 0 });
     const addOns = [
       await s.insertAddOn({ name: 'Windows', price: 10, duration_minutes: 30 }),
-      await s.insertAddOn({ ...answer, price: 20, duration_minutes: 30 }),
+      await s.insertAddOn({ ...answerValues, price: 20, duration_minutes: 30 }),
     ];
-    const other = await insertProvider(s.db, s.shop);
-    // The other provider has one free hour at that time, and the booking takes two.
+    const colleague = await insertProvider(s.db, s.shop);
+    // The colleague has only one free hour at that time, and the booking takes two.
     await s.db.query(
       `insert into public.provider_time_off (provider_id, during)
        values ($1, tstzrange($2, $2::timestamptz + interval '1 day')),
               ($1, tstzrange($3::timestamptz - interval '2 days', $3))`,
-      [other.id, new Date(s.slot.getTime() + 3_600_000), s.slot],
+      [colleague.id, new Date(s.slot.getTime() + 3_600_000), s.slot],
     );
     const { reference } = await s.confirm({
       provider: s.provider.id,
       addOns: addOns.map(({ id }) => id),
     });
     const [alternative] = await decline(s, reference);
-    expect(alternative).toMatchObject({ provider_id: other.id, price: '80.00' });
+    expect(alternative).toMatchObject({ provider_id: colleague.id, price: '80.00' });
     expect(Math.abs(Number(alternative!.starts_at) - s.slot.getTime())).toBeGreaterThan(86_400_000);
   }),
 );
 
 test.each([
   ['SW1A 1AA', 1],
-  // Shares only its inward code with the one above.
+  // Has the inward code of the first, but another outward code.
   ['SW2 1AA', 0],
 ])('a declined booking at the postal code %s has %i alternatives (PROV-3)', (code, count) =>
   withScenario(async (s) => {

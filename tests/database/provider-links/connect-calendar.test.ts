@@ -15,7 +15,7 @@ afterEach(deleteCommittedRows);
 const connectCalendar = (fields: Record<string, string>) =>
   submit(actions.connectCalendar as never, fields);
 
-test('a provider sees the latest sync status of their connected calendar (PROV-10, PROV-12)', async () => {
+test('a provider sees the latest sync of their calendar until they remove it (PROV-10, PROV-12)', async () => {
   const token = await openCalendar();
   const calendarPage = { redirectedTo: `/provider-calendar/${token}` };
   // A private IP address is rejected without a request.
