@@ -15,9 +15,9 @@ export async function finishSignIn(user: User, next: string): Promise<SignInOutc
   const { fetchSession, createMissingProfile, closeSession } =
     await import('@/components/session/auth-client');
   const fetched = await fetchSession();
-  const isNew = fetched.found === 'no-profile';
+  const isNew = fetched.status === 'no-profile';
   const result = isNew ? await createMissingProfile() : fetched;
-  if (result.found === 'profile') {
+  if (result.status === 'profile') {
     await completeBrowserSignIn().catch(() => null);
     return { redirectTo: next };
   }

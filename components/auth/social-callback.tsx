@@ -7,7 +7,7 @@ import { GuardScreen } from '@/components/feedback/guard-screen';
 import { ButtonLink } from '@/components/ui/button-link';
 import { getFlowMessage } from '@/lib/auth/messages';
 import { authNotices } from '@/lib/auth/notices';
-import { readEmailType, type EmailType } from '@/lib/auth/redirects';
+import { parseEmailType, type EmailType } from '@/lib/auth/redirects';
 import { getAuthErrorMessage, getAuthErrorReason } from '@/lib/auth/error-reasons';
 import { routes } from '@/lib/routes';
 import { getSafePath } from '@/lib/http/safe-path';
@@ -15,7 +15,7 @@ import { hasSessionCookie } from '@/components/session/browser-storage';
 import { checkSession } from '@/components/session/session-store';
 import { finishSignIn, isConnectingAccount, type SignInOutcome } from './finish-sign-in';
 import { useFragment } from './use-fragment';
-import { readEmailLinkSession } from '@/lib/auth/email-link-session';
+import { parseEmailLinkSession } from '@/lib/auth/email-link-session';
 import { EmailLinkSessionPage } from './email-link-session-page';
 import { getCallbackError, parseCallbackFlow, type CallbackFlow } from './social-sign-in';
 
@@ -29,7 +29,7 @@ type Redemption = SignInOutcome | { isConfirmed: true };
 export function SocialCallback() {
   const query = useSearchParams();
   const fragment = useFragment();
-  const linkSession = readEmailLinkSession(fragment);
+  const linkSession = parseEmailLinkSession(fragment);
   const next = getSafePath(query.get('next'));
   if (linkSession) return <EmailLinkSessionPage link={linkSession} next={next} />;
   if (query.has('message') || fragment.has('message')) return <EmailChangePending />;
@@ -71,7 +71,7 @@ function CodeExchange({
   const [isConfirmed, setIsConfirmed] = useState(false);
   const code = query.get('code');
   const flow = parseCallbackFlow(query.get('provider'));
-  const type = readEmailType(query.get('type'));
+  const type = parseEmailType(query.get('type'));
   const errorParams = query.has('error') || query.has('error_code') ? query : fragment;
   const message = code ? error : getCallbackError(flow, errorParams);
 
@@ -137,5 +137,5 @@ async function redeem(code: string, { flow, type, next }: CallbackParams): Promi
 async function isSignedIn(next: string) {
   if (isConnectingAccount(next) || !hasSessionCookie()) return false;
   const { fetchSession } = await import('@/components/session/auth-client');
-  return (await fetchSession()).found === 'profile';
+  return (await fetchSession()).status === 'profile';
 }

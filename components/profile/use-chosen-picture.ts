@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { getProfileFailureMessage } from '@/lib/profile/messages';
-import { largestPicture, type PictureFit } from '@/lib/profile/picture';
+import { maxPictureBytes, type PictureFit } from '@/lib/profile/picture';
 import { failed } from '@/lib/result';
 import { cropPicture } from './crop-picture';
 
@@ -26,7 +26,7 @@ export function useChosenPicture() {
     if (!chosenPicture) return undefined;
     const square = await cropPicture(chosenPicture.file, fit, area.current).catch(() => null);
     if (square) form.set('avatar', square, 'picture');
-    else if (chosenPicture.file.size > largestPicture)
+    else if (chosenPicture.file.size > maxPictureBytes)
       return failed('too_large', getProfileFailureMessage('avatar', 'tooBig'));
     return undefined;
   }

@@ -37,27 +37,27 @@ export async function readServerEvent(event: AuthEvent): Promise<SessionEvent | 
 export async function fetchSession(): Promise<SessionResult> {
   const supabase = createBrowserSupabase();
   const { data, error } = await supabase.auth.getSession();
-  if (!data.session) return { found: error ? 'unavailable' : 'no-session' };
+  if (!data.session) return { status: error ? 'unavailable' : 'no-session' };
 
   const { access_token: token, user } = data.session;
   if (user.factors?.length) {
     const { data: level } = await supabase.auth.mfa.getAuthenticatorAssuranceLevel();
-    if (awaitsSecondFactor(user.factors, level?.currentLevel)) return { found: 'no-session' };
+    if (awaitsSecondFactor(user.factors, level?.currentLevel)) return { status: 'no-session' };
   }
   const customer = await readProfile(supabase, user.id).catch(() => 'unreadable' as const);
-  if (customer === 'unreadable') return { found: 'unavailable' };
-  if (!customer) return { found: 'no-profile', provider: user.app_metadata.provider };
-  return { found: 'profile', customer, token };
+  if (customer === 'unreadable') return { status: 'unavailable' };
+  if (!customer) return { status: 'no-profile', authProvider: user.app_metadata.provider };
+  return { status: 'profile', customer, token };
 }
 
 export async function createMissingProfile(): Promise<SessionResult> {
   const supabase = createBrowserSupabase();
   const { data } = await supabase.auth.getUser();
-  if (!data.user) return { found: 'no-session' };
+  if (!data.user) return { status: 'no-session' };
 
   await createProfile(supabase, data.user, getProfileFromAccount(data.user));
   const result = await fetchSession();
-  return result.found === 'no-profile' ? { found: 'unavailable' } : result;
+  return result.status === 'no-profile' ? { status: 'unavailable' } : result;
 }
 
 /** Ends this browser's session. Its cookies are removed even if the auth service fails. */

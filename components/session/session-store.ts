@@ -46,7 +46,7 @@ export function checkSession() {
   dispatchSession({ type: 'checked', stored: readStoredCustomer(), hasCookie: hasSessionCookie() });
   const event = takeServerEvent();
   // While the page is loading, the session is fetched anyway.
-  if (!event || session.status !== 'customer') return;
+  if (!event || session.status !== 'signed-in') return;
   void loadAuthClient()
     .then((client) => client.readServerEvent(event))
     .then((sessionEvent) => sessionEvent && dispatchSession(sessionEvent));
@@ -54,14 +54,14 @@ export function checkSession() {
 
 /** Whether the customer this page was rendered for is no longer signed in to this browser. */
 export function hasCustomerSignedOut() {
-  if (session.status !== 'customer') return false;
+  if (session.status !== 'signed-in') return false;
   return !hasSessionCookie() || readStoredCustomer()?.user_id !== session.customer.user_id;
 }
 
 /** Updates the stored customer after a profile change (SESS-10). */
 export function updateStoredCustomer(customer: Customer) {
   const token = readStoredToken();
-  if (token) dispatchSession({ type: 'loaded', result: { found: 'profile', customer, token } });
+  if (token) dispatchSession({ type: 'loaded', result: { status: 'profile', customer, token } });
 }
 
 /** Clears local data first, then signs out of the auth service (SESS-3). */
@@ -93,7 +93,7 @@ function runEffect(effect: SessionEffect) {
       return void loadSession((client) => client.fetchSession());
     case 'refetch':
       return runWhenIdle(() => {
-        if (session.status === 'customer') runEffect({ type: 'fetch' });
+        if (session.status === 'signed-in') runEffect({ type: 'fetch' });
       });
     case 'create_profile':
       return void loadSession((client) => client.createMissingProfile());
@@ -116,7 +116,7 @@ async function loadSession(
   const loadGeneration = ++generation;
   const result = await loadAuthClient()
     .then(load)
-    .catch((): SessionResult => ({ found: 'unavailable' }));
+    .catch((): SessionResult => ({ status: 'unavailable' }));
   if (loadGeneration === generation) dispatchSession({ type: 'loaded', result });
 }
 

@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { readKey } from '@/lib/settings/authenticator';
+import { formatKey } from '@/lib/settings/authenticator';
 
 /** QR code and key for an authenticator app. Cameras need the code dark on white in every theme. */
 export function AppSecret({ uri }: { uri: string }) {
@@ -16,7 +16,7 @@ export function AppSecret({ uri }: { uri: string }) {
         <p>Scan this code with your authenticator app, or enter this key in the app:</p>
         <p className="font-mono text-lg break-words">
           <span className="sr-only">Key: </span>
-          {readKey(uri)}
+          {formatKey(uri)}
         </p>
         <p className="text-muted-foreground">
           Keep this key secret. Anyone who has it can generate your codes.

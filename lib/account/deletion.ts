@@ -11,7 +11,7 @@ import type { AdminSupabase } from '@/lib/supabase/admin';
 import type { ServerSupabase } from '@/lib/supabase/server';
 import type { DeletionReason } from './messages';
 
-/** Cancels bookings that are free to cancel, or returns why the account can't be deleted. */
+/** Cancels bookings that are free to cancel. Returns why the account can't be deleted, or null. */
 export async function closeAccount(supabase: ServerSupabase): Promise<DeletionReason | null> {
   const { error, status } = await supabase.rpc('close_my_account');
   if (error?.hint === 'bookings_ahead') return 'bookingsAhead';

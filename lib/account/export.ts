@@ -45,7 +45,7 @@ function pick<T>(object: T, ...keys: (keyof T)[]) {
   return Object.fromEntries(keys.map((key) => [key, object[key]]));
 }
 
-/** Returns the picture in base64, so that one file contains everything, or null. */
+/** Downloads the avatar as base64, so that one file contains everything. Returns null if there is none. */
 async function readAvatar(supabase: ServerSupabase, customerId: string) {
   const bucket = supabase.storage.from(avatarBucket);
   const paths = listAvatarPaths(customerId);
@@ -53,7 +53,7 @@ async function readAvatar(supabase: ServerSupabase, customerId: string) {
   const { data: files, error } = await bucket.list(folder);
   if (error) throw new Error('Failed to list the avatars', { cause: error });
 
-  // Hosted storage returns names within the folder; the embedded one includes the folder.
+  // Hosted storage returns names within the folder. Embedded storage includes the folder.
   const path = paths.find((path) => files.some(({ name }) => `/${path}`.endsWith(`/${name}`)));
   if (!path) return null;
   const { data, error: downloadError } = await bucket.download(path);

@@ -12,7 +12,7 @@ export function getExportFailureMessage(code: FailureCode, { retryAfter }: Failu
   return `Failed to download your data: ${reason}`;
 }
 
-/** Returns the message for the code in the URL that the browser returns to after a failed export. */
+/** Returns the message for a failed export, by the code in the settings page's URL. */
 export function getExportMessageFromQuery(code: unknown) {
   const known = (['rate_limited', 'unavailable', 'unexpected'] as const).find((c) => c === code);
   return known && getExportFailureMessage(known);

@@ -5,5 +5,5 @@ export const deletionSchema = z.object({
   word: z
     .string()
     .max(40)
-    .refine((typed) => typed.trim().toUpperCase() === deletionWord, deletionMessages.typeTheWord),
+    .refine((word) => word.trim().toUpperCase() === deletionWord, deletionMessages.typeTheWord),
 });

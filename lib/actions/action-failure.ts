@@ -2,9 +2,9 @@ import { unstable_isUnrecognizedActionError } from 'next/navigation';
 import { failed } from '@/lib/result';
 import { outdatedMessage } from './messages';
 
-/** Converts the error of a call to an action into a failure, in the browser (FAIL-13). */
-export function toActionFailure(error: unknown, unavailable: string) {
+/** Converts an error from calling a server action in the browser into a failure (FAIL-13). */
+export function toActionFailure(error: unknown, unavailableMessage: string) {
   // The page is older than the current deployment.
   if (unstable_isUnrecognizedActionError(error)) return failed('outdated', outdatedMessage);
-  return failed('unavailable', unavailable);
+  return failed('unavailable', unavailableMessage);
 }

@@ -4,7 +4,7 @@ import { env } from '@/lib/env';
 import { publicEnv } from '@/lib/env.public';
 import { logOutageOnce } from '@/lib/errors/outage-log';
 
-/** A round takes up to 20 seconds if much is due. It continues after this request has timed out. */
+/** A delivery run takes up to 20 seconds. It continues after this request has timed out. */
 const timeoutMilliseconds = 10_000;
 
 /**
@@ -15,10 +15,10 @@ const timeoutMilliseconds = 10_000;
 export function deliverAfterResponse() {
   const { CRON_SECRET, ROAM_OWN_SERVER } = env;
   if (ROAM_OWN_SERVER || !CRON_SECRET) return;
-  after(() => logOutageOnce('delivery_unreachable', requestDeliveryRound(CRON_SECRET)));
+  after(() => logOutageOnce('delivery_unreachable', requestDelivery(CRON_SECRET)));
 }
 
-async function requestDeliveryRound(secret: string) {
+async function requestDelivery(secret: string) {
   // Not `AbortSignal.timeout`, which never aborts once it is garbage-collected (lib/supabase/transport.ts).
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMilliseconds);

@@ -15,7 +15,7 @@ type FormActionOptions<
   read?: (form: FormData) => Record<string, unknown>;
 };
 
-/** Creates a server action for a form. After a failure it returns the schema's fields as typed (FAIL-6). */
+/** Creates a server action for a form. After a failure it returns what the customer typed (FAIL-6). */
 export function createFormAction<
   Schema extends z.ZodObject,
   Requirement extends AuthRequirement = 'anyone',
@@ -30,9 +30,9 @@ export function createFormAction<
 ): FormAction<Data, Code, Details> {
   const names = Object.keys(options.schema.shape);
   const read = options.read ?? ((form: FormData) => readForm(form, names));
-  return async function submit(_previous, posted): Promise<ActionState<Data, Code, Details>> {
+  return async function submit(_previous, payload): Promise<ActionState<Data, Code, Details>> {
     // A forged request can send anything instead of a form (FAIL-10).
-    const form = posted instanceof FormData ? posted : new FormData();
+    const form = payload instanceof FormData ? payload : new FormData();
     const result = await runAction(options, read(form), (context) =>
       handler({ ...context, form } as typeof context & { form: FormData }),
     );

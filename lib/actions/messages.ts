@@ -3,7 +3,7 @@ import type { FailureCode } from '@/lib/result';
 import { sessionMessages } from '@/lib/session/messages';
 import { siteName } from '@/lib/site-config';
 
-/** Message for a form whose action no longer exists because the page predates a deployment. */
+/** Message for a form whose server action no longer exists because the page predates a deployment. */
 export const outdatedMessage = `${siteName} was just updated. Reload this page to continue; we'll keep what you typed, except passwords and codes.`;
 
 /** Message for a customer whose account the operator has suspended. */
@@ -23,7 +23,7 @@ export function createFailureFormatter(messages: FailureMessages, maxWait?: numb
   };
 }
 
-/** Reasons that any action can fail for, alone or after "Failed to …: ". */
+/** Reasons for failures of any action, to be shown alone or after "Failed to …: ". */
 export const failureReasons = {
   invalid: "Something you entered isn't valid. Please check it and try again.",
   notSignedIn: 'Your session has ended. Please sign in again.',

@@ -19,7 +19,7 @@ import { createServerSupabase, type ServerSupabase } from '@/lib/supabase/server
 import { suspendedMessage } from './messages';
 
 /**
- * Authentication levels. `user` has a valid token, and the database checks their rights. `session` was
+ * Authentication levels. `user` has a valid token, and the database checks permissions. `session` was
  * just confirmed by the auth service, possibly without its second factor. `account` is a customer
  * confirmed the same way, for changes to the account or money.
  */
@@ -59,7 +59,7 @@ export type HandlerContext<
   restoreAttempt: RestoreAttempt;
 };
 
-/** Parses the input, authenticates, counts the attempt, then runs the handler. Logs its errors. */
+/** Parses the input, authenticates, counts the attempt, then runs the handler. Logs errors it throws. */
 export async function runAction<
   Schema extends z.ZodType,
   Requirement extends AuthRequirement,

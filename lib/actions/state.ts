@@ -3,7 +3,7 @@ import type { Result } from '@/lib/result';
 export type ActionState<Data = undefined, Code extends string = never, Details = never> = {
   /** Undefined until the form is submitted. */
   result?: Result<Data, Code, Details>;
-  /** Typed values, returned after every failure except for secrets. */
+  /** Values the customer entered, without secrets. Returned after every failure. */
   values: Record<string, string>;
   /** The same values in order, including repeated fields. */
   entries?: [name: string, value: string][];

@@ -1,17 +1,17 @@
 import { linkMessages } from './link-messages';
 import type { EmailLinkSession } from './schema';
 
-/** Reads a session from the URL's fragment. Its email is unverified and for display only. */
-export function readEmailLinkSession(fragment: URLSearchParams): EmailLinkSession | null {
+/** Returns the session in a URL's fragment, or null. Its email is unverified and for display only. */
+export function parseEmailLinkSession(fragment: URLSearchParams): EmailLinkSession | null {
   const access_token = fragment.get('access_token');
   const refresh_token = fragment.get('refresh_token');
   if (!access_token || !refresh_token) return null;
   const types = Object.keys(linkMessages) as (keyof typeof linkMessages)[];
   const type = types.find((name) => name === fragment.get('type')) ?? 'magiclink';
-  return { access_token, refresh_token, type, email: readEmail(access_token) };
+  return { access_token, refresh_token, type, email: parseEmail(access_token) };
 }
 
-function readEmail(token: string) {
+function parseEmail(token: string) {
   try {
     const [, payload = ''] = token.split('.');
     const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));

@@ -1,6 +1,6 @@
 import { failureReasons, suspendedMessage } from '@/lib/actions/messages';
 
-/** Our messages for the auth service's errors, to follow "Failed to …: ". Its own are never shown (FAIL-9). */
+/** Messages for the auth service's errors, after "Failed to …: ". The service's text is never shown (FAIL-9). */
 export const authErrorMessages = {
   unavailable: failureReasons.unavailable,
   unexpected: failureReasons.unexpected,

@@ -181,7 +181,7 @@ export function getAuthErrorReason({
   );
 }
 
-/** Returns the code for a reason of the auth service or of a domain. Most reasons are rejections. */
+/** Returns the failure code for a reason. Most reasons are rejections. */
 export function getFailureCode(reason: string): FailureCode {
   return lookUp(failureCodes, reason) ?? 'rejected';
 }

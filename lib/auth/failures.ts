@@ -24,13 +24,13 @@ function isSignInFlow(flow: AuthFlow) {
   return flow === 'signIn' || flow === 'code' || flow === 'secondFactor';
 }
 
-/** Whether a failed sign-in counts as a guess (LIM-1). A right password and an outage don't. */
+/** Whether a failed sign-in counts as a guess (LIM-1). An outage or a correct password doesn't. */
 export function isFailedAttempt(error: AuthServiceError | null) {
   const { code, status = 0 } = error ?? {};
   return status >= 400 && status < 500 && code !== 'email_not_confirmed';
 }
 
-/** Whether the service failed to respond, so that no email was sent. */
+/** Whether the auth service failed to respond, so that no email was sent. */
 export function isServiceUnavailable(error: AuthServiceError | null) {
   return error !== null && (!error.status || error.status >= 500);
 }

@@ -8,11 +8,11 @@ import { createAdminSupabase } from '@/lib/supabase/admin';
 
 type Device = { id: string; expiresAt: number; signatures: string[] };
 
-/** Accounts per browser. The least recent is dropped first. */
+/** Maximum number of accounts per browser. The least recent is dropped first. */
 const maxAccounts = 5;
-const attributes = { ...cookieAttributes, httpOnly: true } as const;
-/** The id, its expiry in milliseconds (base 36) and a signature for each account. */
-const format = /^[\w-]{22}\.[0-9a-z]{1,9}(\.[\w-]{43}){1,5}$/;
+const deviceAttributes = { ...cookieAttributes, httpOnly: true } as const;
+/** Cookie value: the id, its expiry in milliseconds (base 36) and a signature for each account. */
+const devicePattern = /^[\w-]{22}\.[0-9a-z]{1,9}(\.[\w-]{43}){1,5}$/;
 
 /** Returns this browser's id if the account signed in here since its last password change (LIM-16). */
 export async function recognizeDevice(email: string) {
@@ -20,7 +20,7 @@ export async function recognizeDevice(email: string) {
   const signature = device && (await sign(device, email));
   if (!signature) return null;
   const expected = Buffer.from(signature);
-  const isKnown = device.signatures.some((given) => timingSafeEqual(Buffer.from(given), expected));
+  const isKnown = device.signatures.some((known) => timingSafeEqual(Buffer.from(known), expected));
   return isKnown ? device.id : null;
 }
 
@@ -33,18 +33,18 @@ export async function rememberDevice(email: string | undefined) {
   const signatures = [signature, ...otherSignatures].slice(0, maxAccounts);
   const value = [device.id, device.expiresAt.toString(36), ...signatures].join('.');
   (await cookies()).set(deviceCookieName, value, {
-    ...attributes,
+    ...deviceAttributes,
     expires: new Date(device.expiresAt),
   });
 }
 
 export async function forgetDevice() {
-  (await cookies()).set(deviceCookieName, '', { ...attributes, maxAge: 0 });
+  (await cookies()).set(deviceCookieName, '', { ...deviceAttributes, maxAge: 0 });
 }
 
 async function readDevice(): Promise<Device | null> {
   const value = (await cookies()).get(deviceCookieName)?.value ?? '';
-  if (!format.test(value)) return null;
+  if (!devicePattern.test(value)) return null;
   const [id = '', expiry = '', ...signatures] = value.split('.');
   const expiresAt = parseInt(expiry, 36);
   return expiresAt > Date.now() ? { id, expiresAt, signatures } : null;
@@ -55,7 +55,7 @@ function createDevice(): Device {
   return { id, expiresAt: Date.now() + cookieLifetimes.device * 1_000, signatures: [] };
 }
 
-/** Returns null if there is no account or no secret key. Without the key there are no limits either. */
+/** Returns null if there is no account or no secret key. Without the key, rate limits are off too. */
 async function sign({ id, expiresAt }: Device, email: string) {
   const secret = env.SUPABASE_SECRET_KEY;
   const version = await getPasswordVersion(email);

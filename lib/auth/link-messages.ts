@@ -1,15 +1,15 @@
 import type { LinkType } from './schema';
 import { siteName } from '@/lib/site-config';
 
-type Texts = { title: string; button: string; describe: (email?: string) => string };
+type LinkText = { title: string; button: string; describe: (email?: string) => string };
 
 const describeSignIn = (email?: string) =>
   email
     ? `This signs you in as ${email} in this browser.`
     : 'This signs you in to the account this link was sent to.';
 
-/** Copy of the page that an emailed link opens: the action of its button, and the account affected. */
-export const linkMessages: Record<LinkType, Texts> = {
+/** Text on the page that an emailed link opens: its title, its button and the account affected. */
+export const linkMessages: Record<LinkType, LinkText> = {
   signup: { title: 'Confirm your email', button: 'Confirm email', describe: describeSignIn },
   invite: {
     title: `You're invited to ${siteName}`,

@@ -21,18 +21,18 @@ import { closeSession } from './sign-out';
 import { getOrCreateProfile } from '@/lib/session/customer';
 
 /** Parses an emailed link. `link` is null if it is malformed. */
-export function readLink(query: Record<string, unknown>) {
+export function parseLink(query: Record<string, unknown>) {
   const target = typeof query.next === 'string' ? query.next : null;
   const { data: link = null } = confirmSchema.safeParse(query);
   return { link, next: getEmailLinkRedirect(target, env.NEXT_PUBLIC_SITE_URL) };
 }
 
-/** Verifies an emailed link and redirects, with an expired link to the form that sends another (AUTH-14). */
+/** Verifies an emailed link and redirects. An expired link leads to the form that sends another (AUTH-14). */
 export async function redeemEmailLink(link: EmailLink & { next: string }): Promise<never> {
   const { token_hash, type, next } = link;
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.verifyOtp({ token_hash, type });
-  if (error) return redirectToSignIn(link, getProblem(error));
+  if (error) return redirectToSignIn(link, getLinkProblem(error));
   if (!data.user || !data.session) {
     // An email change is pending until the link sent to the other address is opened.
     await setFlashNotice('emailHalfChanged');
@@ -46,19 +46,19 @@ export async function redeemEmailLink(link: EmailLink & { next: string }): Promi
  * `redeemEmailLink`.
  */
 export async function setSessionFromFragment(
-  sent: EmailLinkSession & { next: string },
+  link: EmailLinkSession & { next: string },
 ): Promise<never> {
-  const { access_token, refresh_token } = sent;
+  const { access_token, refresh_token } = link;
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.auth.setSession({ access_token, refresh_token });
-  if (error || !data.user) return redirectToSignIn(sent, error ? getProblem(error) : 'link');
-  return signInWithLink(supabase, data.user, sent);
+  if (error || !data.user) return redirectToSignIn(link, error ? getLinkProblem(error) : 'link');
+  return signInWithLink(supabase, data.user, link);
 }
 
 type Link = { type: LinkType; email?: string; next: string };
 
 async function signInWithLink(supabase: ServerSupabase, user: User, link: Link): Promise<never> {
-  // The link names one account but opens another, which is an attack.
+  // A link that names one account but opens another is an attack.
   if (link.email && user.email?.toLowerCase() !== link.email.toLowerCase()) {
     await closeSession();
     return redirectToSignIn(link, 'link');
@@ -87,7 +87,7 @@ function redirectToSignIn({ type, next }: Link, problem: LinkProblem): never {
   replaceWith(withQuery(routes.signIn, { view, problem, next }));
 }
 
-function getProblem(error: AuthServiceError): LinkProblem {
+function getLinkProblem(error: AuthServiceError): LinkProblem {
   const reason = getAuthErrorReason(error);
   if (reason === 'banned') return 'banned';
   if (reason === 'rateLimited') return 'limit';

@@ -90,7 +90,7 @@ export const authMessages = {
   socialCanceled: 'You left before finishing. Nothing has changed.',
 } as const;
 
-/** Messages for emailed links that led to the sign-in form, by their code in the query. */
+/** Messages for problems with emailed links, by the code in the sign-in page's URL. */
 const linkProblems = {
   link: linkExpired,
   banned: authErrorMessages.banned,

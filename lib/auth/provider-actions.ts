@@ -36,7 +36,7 @@ export const signInWithCompany = createFormAction(
   },
 );
 
-/** Completes a sign-in made in the browser, like `finishSignIn` does on the server. */
+/** Completes a sign-in made in the browser, as `finishSignIn` does for one made on the server. */
 export const completeBrowserSignIn = createAction(
   { schema: z.void(), requires: 'customer', message: createAuthFailureFormatter('callback') },
   async ({ customer }) => {

@@ -2,7 +2,7 @@ import { publicEnv } from '@/lib/env.public';
 import { requiresSignIn, routes, withQuery } from '@/lib/routes';
 import { getSafePath } from '@/lib/http/safe-path';
 
-/** Returns the path an emailed link redirects to: its own `next`, or the one in its redirect URL. */
+/** Returns the path an emailed link redirects to: the link's `next`, or the one in its redirect URL. */
 export function getEmailLinkRedirect(target: string | null, siteUrl: string): string {
   if (!target || !URL.canParse(target, siteUrl)) return routes.home;
   const url = new URL(target, siteUrl);
@@ -26,6 +26,6 @@ const emailTypes = ['signup', 'recovery'] as const;
 
 export type EmailType = (typeof emailTypes)[number];
 
-export function readEmailType(type: string | null) {
+export function parseEmailType(type: string | null) {
   return emailTypes.find((known) => known === type);
 }

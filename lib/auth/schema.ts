@@ -8,7 +8,7 @@ import { emailField } from './email';
 import { authMessages } from './messages';
 import { createNewPasswordSchema } from './password';
 
-/** Path to continue to: one of our own, or home. */
+/** Path to continue to: one on this site, or home. */
 const next = z
   .string()
   .optional()
@@ -47,14 +47,14 @@ export const phoneCodeSchema = phoneSchema.extend({ code: codeField });
 
 export const newPasswordSchema = z.object({ password: createNewPasswordSchema(), next });
 
-const linkType = z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']);
-const namedEmail = emailField.optional().catch(undefined);
+const linkTypes = z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email']);
+const optionalEmail = emailField.optional().catch(undefined);
 
 /** Query of an emailed link. Our own templates include the email. */
 export const confirmSchema = z.object({
   token_hash: z.string().min(1).max(256),
-  type: linkType,
-  email: namedEmail,
+  type: linkTypes,
+  email: optionalEmail,
 });
 export type EmailLink = z.output<typeof confirmSchema>;
 export type LinkType = EmailLink['type'];
@@ -67,8 +67,8 @@ const token = z.string().min(1).max(8_000);
 export const emailLinkSessionSchema = z.object({
   access_token: token,
   refresh_token: token,
-  type: linkType.catch('magiclink'),
-  email: namedEmail,
+  type: linkTypes.catch('magiclink'),
+  email: optionalEmail,
   next,
 });
 export type EmailLinkSession = Omit<z.output<typeof emailLinkSessionSchema>, 'next'>;

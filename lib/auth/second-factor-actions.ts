@@ -32,9 +32,10 @@ export const verifySecondFactor = createFormAction(
     const { error, isGuess } = await tryApps(supabase, apps, code);
     if (!isGuess) await restoreAttempt();
     if (error) return toAuthFailure('secondFactor', error);
-    const account = { ...user, factors: [] };
+    // Without factors, `finishSignIn` doesn't redirect to the second factor again.
+    const verifiedUser = { ...user, factors: [] };
     const profile = getProfileFromAccount(user);
-    return finishSignIn(supabase, account, profile, next, { event: 'MFA_CHALLENGE_VERIFIED' });
+    return finishSignIn(supabase, verifiedUser, profile, next, { event: 'MFA_CHALLENGE_VERIFIED' });
   },
 );
 

@@ -10,13 +10,14 @@ import type { AuthServiceError } from './error-reasons';
 type EmailClient = Awaited<ReturnType<typeof createEmailSupabase>>;
 type EmailResult = Promise<{ error: AuthServiceError | null }>;
 
-/** Sends an email after the response, which then can't reveal whether the account exists (AUTH-13). */
+/** Sends an email after the response, which therefore can't reveal whether the account exists (AUTH-13). */
 export async function sendEmailAfterResponse(
   { captchaToken }: { captchaToken?: string },
   send: (client: EmailClient) => EmailResult,
 ): Promise<AuthServiceError | null> {
   const hasCaptcha = publicEnv.turnstileSiteKey || publicEnv.hcaptchaSiteKey;
   if (hasCaptcha && !captchaToken) return { code: 'captcha_failed', status: 400 };
+  // An error without a status means that the auth service is unavailable.
   if (!(await readAuthSettings())) return {};
   const client = await createEmailSupabase();
   after(async () => {

@@ -5,7 +5,7 @@ import { socialProviderIds, type SignInMethods } from './types';
 
 /**
  * Reads the offered sign-in methods. Offers all of them if the settings can't be read, because starting
- * one checks again and reports an error.
+ * a sign-in checks again and reports an error.
  */
 async function readSignInMethods(): Promise<SignInMethods> {
   const { external } = (await readAuthSettings()) ?? {};

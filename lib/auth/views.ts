@@ -1,4 +1,4 @@
-/** Views of /sign-in and of the sign-in dialog. */
+/** Views of /sign-in and the sign-in dialog. */
 const authViews = [
   'sign-in',
   'sign-up',
@@ -11,7 +11,7 @@ const authViews = [
 ] as const;
 export type AuthView = (typeof authViews)[number];
 
-/** Returns the view of a query, or `sign-in` if it is unknown. */
-export function parseAuthView(view: unknown): AuthView {
-  return authViews.find((known) => known === view) ?? 'sign-in';
+/** Returns the view in a query, or `sign-in` if it is unknown. */
+export function parseAuthView(value: unknown): AuthView {
+  return authViews.find((view) => view === value) ?? 'sign-in';
 }

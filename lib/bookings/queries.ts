@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { getAccount, nullIfExpired, verifyUser } from '@/lib/session/customer';
+import { getAccount, catchExpiredToken, verifyUser } from '@/lib/session/customer';
 import { pastTheEnd } from '@/lib/supabase/paging';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { filterRepeatable } from './history';
@@ -36,14 +36,14 @@ export async function listBookings(tab: BookingTab, page = 1, size = bookingsPer
     .order('starts_at', { ascending: tab === 'upcoming' })
     .range((page - 1) * size, page * size - 1);
 
-  const filtered = {
+  const filteredQuery = {
     upcoming: () => query.eq('status', 'confirmed').gt('ends_at', now),
     past: () =>
       query.or(`status.in.(completed,no_show),and(status.eq.confirmed,ends_at.lte.${now})`),
     cancelled: () => query.eq('status', 'cancelled'),
   }[tab]();
 
-  const { data, error, count } = await filtered;
+  const { data, error, count } = await filteredQuery;
   if (error?.code === pastTheEnd) return { bookings: [], count: 0 };
   if (error) throw new Error('Failed to load your bookings', { cause: error });
   return { bookings: data, count: count ?? 0 };
@@ -54,7 +54,7 @@ export async function getCustomerBookings() {
   const account = await getAccount();
   if (!account) return null;
   const [unfinished, upcoming, past] = await Promise.all([
-    getUnfinished(),
+    getOpenHold(),
     listBookings('upcoming', 1, 1),
     listBookings('past', 1, 12),
   ]);
@@ -66,7 +66,7 @@ export async function getCustomerBookings() {
 export type CustomerBookings = NonNullable<Awaited<ReturnType<typeof getCustomerBookings>>>;
 
 /** Returns the customer's open hold, or null. If there are several, returns the last to expire. */
-async function getUnfinished() {
+async function getOpenHold() {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase
     .from('bookings')
@@ -93,7 +93,7 @@ export async function getBooking(reference: string) {
     .order('created_at', { referencedTable: 'booking_events' })
     .maybeSingle();
 
-  if (error) return nullIfExpired(new Error('Failed to load your booking', { cause: error }));
+  if (error) return catchExpiredToken(new Error('Failed to load your booking', { cause: error }));
   return data;
 }
 

@@ -5,7 +5,7 @@ import { decodeSession, readSessionCookie } from './stored-session';
 
 type Cookie = { name: string; value: string };
 
-/** The auth library assumes this shape and throws on anything else. */
+/** Session as the auth library stores it. The library throws on any other shape. */
 const sessionSchema = z.object({
   access_token: z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/),
   refresh_token: z.string(),
@@ -16,7 +16,7 @@ const sessionSchema = z.object({
 /** Empties malformed session cookies. Their names stay, so that the browser's next session overwrites them. */
 export async function emptyMalformedCookies<T extends Cookie>(cookies: T[]): Promise<T[]> {
   const value = await readSessionCookie(cookies);
-  if (!value || parse(value)) return cookies;
+  if (!value || parseSession(value)) return cookies;
   return cookies.map((cookie) =>
     isChunkLike(cookie.name, cookieNames.auth) ? { ...cookie, value: '' } : cookie,
   );
@@ -24,11 +24,11 @@ export async function emptyMalformedCookies<T extends Cookie>(cookies: T[]): Pro
 
 /** Whether the cookies hold a session whose access token hasn't expired. */
 export async function hasUnexpiredToken(cookies: Cookie[], now = Date.now()) {
-  const session = parse((await readSessionCookie(cookies)) ?? '');
+  const session = parseSession((await readSessionCookie(cookies)) ?? '');
   return session !== null && session.expires_at * 1_000 > now;
 }
 
-function parse(value: string) {
+function parseSession(value: string) {
   try {
     return sessionSchema.safeParse(decodeSession(value)).data ?? null;
   } catch {

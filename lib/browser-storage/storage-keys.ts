@@ -34,7 +34,7 @@ export const cookieNames = {
   authEvent: 'roam.event',
 } as const;
 
-/** Cookie of a browser that accounts have signed in to; httpOnly. `deviceCookieName` adds the prefix. */
+/** Cookie that recognizes a browser where accounts have signed in; httpOnly. `deviceCookieName` adds the prefix. */
 export const deviceCookie = 'roam.device';
 
 /** Cookies deleted on sign-out besides the session (SESS-3). */

@@ -19,7 +19,7 @@ export const preferenceNotices = {
   },
 } as const;
 
-/** The same time in each format. '' follows the locale. */
+/** Labels of the time formats, each with the same time. '' follows the locale. */
 export const hourCycleLabels = {
   '': { title: 'Automatic', description: 'The usual format for this site.' },
   h12: { title: '12-hour', description: '3:00 PM' },

@@ -5,7 +5,7 @@ import type { ColumnsOf } from '@/lib/supabase/tables';
 
 const choice = z.enum(['', 'on']).transform((value) => value === 'on');
 
-/** Browsers omit unchecked boxes, which `readForm` reads as ''. */
+/** Notification form. Browsers omit unchecked boxes, which `readForm` reads as ''. */
 export const notificationSchema = z.object({
   booking_emails: choice,
   reminder_emails: choice,
@@ -16,7 +16,7 @@ export const notificationSchema = z.object({
 
 export type NotificationChoices = z.output<typeof notificationSchema>;
 
-/** '' means automatic. */
+/** Time format form. '' means automatic. */
 export const hourCycleSchema = z.object({
   hour_cycle: z
     .enum(['', ...Constants.public.Enums.hour_cycle])

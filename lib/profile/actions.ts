@@ -61,11 +61,11 @@ export const uploadAvatar = createFormAction(
 
     // The URL doesn't change with the picture, and browsers cache pictures for an hour.
     const image_url = `${bucket.getPublicUrl(path).data.publicUrl}?v=${Date.now()}`;
-    const saved = await updateRow('avatar', customer, { image_url });
-    if (!saved.ok) return saved;
+    const updateResult = await updateRow('avatar', customer, { image_url });
+    if (!updateResult.ok) return updateResult;
     const removal = await bucket.remove(listAvatarPaths(customer.id, extension));
     if (removal.error) log.warn('old_avatar_removal_failed', removal.error);
-    return saved;
+    return updateResult;
   },
 );
 

@@ -10,6 +10,6 @@ export async function removeHiddenPictures() {
   if (error) throw new Error('Failed to list hidden pictures', { cause: error });
   if (data.length === 0) return;
   const paths = data.flatMap((customerId) => listAvatarPaths(customerId));
-  const removed = await supabase.storage.from(avatarBucket).remove(paths);
-  if (removed.error) throw new Error('Failed to delete hidden pictures', { cause: removed.error });
+  const removal = await supabase.storage.from(avatarBucket).remove(paths);
+  if (removal.error) throw new Error('Failed to delete hidden pictures', { cause: removal.error });
 }

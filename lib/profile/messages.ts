@@ -41,7 +41,7 @@ const flows = {
 /** Endings of the messages above, never the backend's own text (FAIL-9). */
 const reasons = {
   ...authErrorMessages,
-  // The same for both, so that it doesn't reveal whether an account exists.
+  // The same message for both, so that it doesn't reveal whether an account exists.
   emailTaken: "You can't use this email for this account.",
   emailUnusable: "You can't use this email for this account.",
   accountGone: authErrorMessages.signInAgain,

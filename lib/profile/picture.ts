@@ -1,6 +1,6 @@
-/** In bytes. */
-export const largestPicture = 5 * 1024 * 1024;
-/** Width and height in pixels. We show portraits at up to 96 CSS pixels. */
+/** Maximum size of an uploaded picture, in bytes. */
+export const maxPictureBytes = 5 * 1024 * 1024;
+/** Width and height of a portrait, in pixels. Portraits are shown at up to 96 CSS pixels. */
 export const portraitSide = 512;
 /** Color of the bands beside a picture that isn't cropped. The same in both themes, since it is baked in. */
 export const letterboxColor = '#e9e4da';
@@ -18,10 +18,10 @@ export type PictureFit = (typeof pictureFits)[number];
 
 /** Detects the type by the file's first bytes, because its name can be wrong. */
 export function detectPictureType(bytes: Uint8Array): PictureExtension | null {
-  const starts = (signature: number[], at = 0) =>
+  const hasBytes = (signature: number[], at = 0) =>
     signature.every((byte, i) => bytes[at + i] === byte);
-  if (starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
-  if (starts([0xff, 0xd8, 0xff])) return 'jpg';
-  if (starts([0x52, 0x49, 0x46, 0x46]) && starts([0x57, 0x45, 0x42, 0x50], 8)) return 'webp';
+  if (hasBytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  if (hasBytes([0xff, 0xd8, 0xff])) return 'jpg';
+  if (hasBytes([0x52, 0x49, 0x46, 0x46]) && hasBytes([0x57, 0x45, 0x42, 0x50], 8)) return 'webp';
   return null;
 }

@@ -4,14 +4,14 @@ import { sharp } from '@/lib/pictures/sharp';
 import type { ProfileReason } from './messages';
 import {
   detectPictureType,
-  largestPicture,
+  maxPictureBytes,
   letterboxColor,
   portraitSide,
   type PictureExtension,
   type PictureFit,
 } from './picture';
 
-/** In pixels. */
+/** Maximum width and height of an uploaded picture, in pixels. */
 const maxSide = 4096;
 
 type Portrait = { bytes: Buffer<ArrayBuffer>; extension: PictureExtension };
@@ -22,7 +22,7 @@ export async function drawPortrait(
   fit: PictureFit = 'cover',
 ): Promise<Portrait | ProfileReason> {
   if (file.size === 0) return 'noPicture';
-  if (file.size > largestPicture) return 'tooBig';
+  if (file.size > maxPictureBytes) return 'tooBig';
   const bytes = Buffer.from(await file.arrayBuffer());
   const extension = detectPictureType(bytes);
   if (!extension) return 'wrongType';

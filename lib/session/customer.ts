@@ -30,7 +30,7 @@ export const verifyUser = cache(async () => {
 /** Returns the signed-in customer and sets the page's 12/24-hour format to their preference. */
 export const getAccount = cache(async (): Promise<Account | null> => {
   const { supabase, userId } = await verifyUser();
-  const account = userId ? await readAccount(supabase, userId).catch(nullIfExpired) : null;
+  const account = userId ? await readAccount(supabase, userId).catch(catchExpiredToken) : null;
   setRequestHourCycle(account?.hour_cycle ?? null);
   return account;
 });
@@ -50,15 +50,15 @@ export async function loadHourCycle() {
 }
 
 /** Returns null if the token expired between two requests of a page, else rethrows. */
-export function nullIfExpired(error: Error) {
+export function catchExpiredToken(error: Error) {
   const { code } = error.cause as { code?: string };
   if (code && /^PGRST30[0-3]$/.test(code)) return null;
   throw error;
 }
 
-/** Returns the signed-in customer or redirects to sign-in. `here` is the path to return to. */
-export async function requireCustomer(here?: string): Promise<Customer> {
-  return (await getCustomer()) ?? redirect(getSignInRedirect(env.ROAM_GUARD_REDIRECT, here));
+/** Returns the signed-in customer or redirects to sign-in. `returnPath` is the path to return to. */
+export async function requireCustomer(returnPath?: string): Promise<Customer> {
+  return (await getCustomer()) ?? redirect(getSignInRedirect(env.ROAM_GUARD_REDIRECT, returnPath));
 }
 
 /** Whether the auth service says that the session lacks only its second factor. */

@@ -1,10 +1,10 @@
 import { routes, withQuery } from '@/lib/routes';
 import { getSafePath } from '@/lib/http/safe-path';
 
-/** Returns the configured path plus the path to return to. Pages with a sign-in dialog open it. */
-export function getSignInRedirect(configured: string, wanted?: string) {
-  const path = getSafePath(configured, routes.landing);
+/** Returns the configured path with the path to return to in its query. Opens a page's sign-in dialog. */
+export function getSignInRedirect(configuredPath: string, returnPath?: string) {
+  const path = getSafePath(configuredPath, routes.landing);
   const opensDialog = path === routes.landing || path === routes.home;
-  const next = wanted ? getSafePath(wanted, '') : '';
+  const next = returnPath ? getSafePath(returnPath, '') : '';
   return withQuery(path, { signin: opensDialog ? 'true' : undefined, next });
 }

@@ -8,7 +8,7 @@ export function transition(session: Session, event: SessionEvent): Transition {
   switch (event.type) {
     case 'checked':
       if (!event.hasCookie) return signedOut;
-      if (session.status === 'customer') return createUnchangedTransition(session);
+      if (session.status === 'signed-in') return createUnchangedTransition(session);
       // The profile may have changed on another device since it was stored.
       if (event.stored)
         return createSignedInTransition(event.stored, { type: 'watch_auth' }, { type: 'refetch' });
@@ -18,7 +18,7 @@ export function transition(session: Session, event: SessionEvent): Transition {
     case 'auth_event':
       return transitionAfterAuthEvent(session, event);
     case 'guard_rejected':
-      if (session.status !== 'customer') return createUnchangedTransition(session);
+      if (session.status !== 'signed-in') return createUnchangedTransition(session);
       return { session: { status: 'loading' }, effects: [{ type: 'fetch' }] };
     case 'signed_out_here':
       return {
@@ -35,7 +35,7 @@ export function transition(session: Session, event: SessionEvent): Transition {
 const signedOut: Transition = { session: { status: 'signed-out' }, effects: [{ type: 'clear' }] };
 
 function transitionAfterLoad(session: Session, result: SessionResult): Transition {
-  switch (result.found) {
+  switch (result.status) {
     case 'profile':
       return createSignedInTransition(
         result.customer,
@@ -43,10 +43,10 @@ function transitionAfterLoad(session: Session, result: SessionResult): Transitio
         { type: 'watch_auth' },
       );
     case 'no-profile':
-      if (isOAuthProvider(result.provider))
+      if (isOAuthProvider(result.authProvider))
         return { session: { status: 'loading' }, effects: [{ type: 'create_profile' }] };
       // The browser may be creating a wallet account's profile. Other accounts already have one.
-      return result.provider === 'web3'
+      return result.authProvider === 'web3'
         ? signedOut
         : { ...signedOut, effects: [...signedOut.effects, { type: 'drop_cookies' }] };
     case 'no-session':
@@ -64,7 +64,7 @@ function transitionAfterAuthEvent(
   event: Extract<SessionEvent, { type: 'auth_event' }>,
 ): Transition {
   if (event.event === 'SIGNED_OUT' || !event.userId || !event.token) return signedOut;
-  const isSame = session.status === 'customer' && session.customer.user_id === event.userId;
+  const isSame = session.status === 'signed-in' && session.customer.user_id === event.userId;
   const isTokenOnly = event.event === 'SIGNED_IN' || event.event === 'TOKEN_REFRESHED';
   if (isSame && isTokenOnly)
     return createUnchangedTransition(session, { type: 'store_token', token: event.token });
@@ -72,7 +72,7 @@ function transitionAfterAuthEvent(
 }
 
 function createSignedInTransition(customer: Customer, ...effects: SessionEffect[]): Transition {
-  return { session: { status: 'customer', customer }, effects };
+  return { session: { status: 'signed-in', customer }, effects };
 }
 
 function createUnchangedTransition(session: Session, ...effects: SessionEffect[]): Transition {

@@ -13,7 +13,7 @@ export function splitFullName(name: string): Names {
   return createNames(first, rest.join(' '));
 }
 
-/** `ann.lee@example.com` → `ann`, `lee` (AUTH-9). */
+/** Returns the names in an email: `ann.lee@example.com` → `ann`, `lee` (AUTH-9). */
 export function getNamesFromEmail(email: string): Names {
   const [first = '', ...rest] = (email.split('@')[0] ?? '').split('.').filter(Boolean);
   return createNames(first, rest.join(' '));

@@ -43,6 +43,6 @@ export async function createProfile(
   });
   if (error) log.warn('profile_creation_failed', error);
   // Another tab may have created it in the meantime.
-  const created = await readProfile(supabase, user.id).catch(() => null);
-  return created ? done(created) : failed('rejected', sessionMessages.profileCreateFailed);
+  const customer = await readProfile(supabase, user.id).catch(() => null);
+  return customer ? done(customer) : failed('rejected', sessionMessages.profileCreateFailed);
 }

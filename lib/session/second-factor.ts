@@ -3,7 +3,7 @@ export function awaitsSecondFactor(factors: { status: string }[] | undefined, le
   return level !== 'aal2' && (factors ?? []).some(({ status }) => status === 'verified');
 }
 
-/** The auth service's default limit per account. */
+/** Maximum number of apps: the auth service's default limit per account. */
 const maxApps = 10;
 
 /** Returns the apps whose codes prove the second factor. Trying each takes one request. */

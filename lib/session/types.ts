@@ -1,11 +1,11 @@
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
-/** The signed-in customer, as pages and the browser's storage hold them (SESS-10). */
+/** The signed-in customer, as used by pages and stored in the browser (SESS-10). */
 export type Customer = {
   id: string;
   user_id: string;
   email: string;
-  /** The same as `id`. */
+  /** Copy of `id`, which the stored customer must also have under this name. */
   customer_id: string;
   first_name: string;
   last_name: string;
@@ -27,14 +27,14 @@ export type NewProfile = {
 export type Session =
   | { status: 'loading' }
   | { status: 'signed-out' }
-  | { status: 'customer'; customer: Customer };
+  | { status: 'signed-in'; customer: Customer };
 
 /** Result of fetching the session and the profile (SESS-2). */
 export type SessionResult =
-  | { found: 'profile'; customer: Customer; token: string }
-  | { found: 'no-profile'; provider: unknown }
-  | { found: 'no-session' }
-  | { found: 'unavailable' };
+  | { status: 'profile'; customer: Customer; token: string }
+  | { status: 'no-profile'; authProvider: unknown }
+  | { status: 'no-session' }
+  | { status: 'unavailable' };
 
 export type SessionEvent =
   /** Storage and cookies were read, at startup or after a navigation. */

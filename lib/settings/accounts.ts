@@ -1,4 +1,4 @@
-/** A sign-in identity of the customer: an external provider or the email itself. */
+/** Sign-in identity of the customer: an OAuth provider's account, or the email itself. */
 export type ConnectedAccount = {
   id: string;
   provider: string;
@@ -25,8 +25,8 @@ type Identity = {
   identity_data?: Record<string, unknown> | null;
 };
 
-/** Converts identities. The last one can't be removed, and the email is changed in the profile. */
-export function readAccounts(identities: Identity[]): ConnectedAccount[] {
+/** Converts the auth service's identities. The last one can't be removed, and the email is changed in the profile. */
+export function toConnectedAccounts(identities: Identity[]): ConnectedAccount[] {
   return identities.map(({ identity_id, provider, identity_data }) => ({
     id: identity_id,
     provider,

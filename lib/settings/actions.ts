@@ -131,8 +131,8 @@ export const addApp = createFormAction(
 /** Enrolls an authenticator app, which stays unverified until a code is entered. */
 async function enrollApp(supabase: ServerSupabase, user: User): Promise<Result<AppSetup>> {
   // Removes apps whose setup was never finished.
-  const unfinished = user.factors?.filter(({ status }) => status === 'unverified') ?? [];
-  for (const { id } of unfinished) await supabase.auth.mfa.unenroll({ factorId: id });
+  const unverifiedApps = user.factors?.filter(({ status }) => status === 'unverified') ?? [];
+  for (const { id } of unverifiedApps) await supabase.auth.mfa.unenroll({ factorId: id });
 
   const { data, error } = await supabase.auth.mfa.enroll({
     factorType: 'totp',
@@ -178,7 +178,7 @@ export const connectAccount = createFormAction(
     const callback = withQuery(routes.authCallback, { provider, next });
     const redirectTo = new URL(callback, publicEnv.siteUrl).href;
     const { data, error } = await supabase.auth.linkIdentity({ provider, options: { redirectTo } });
-    // The auth service's response when it can't reach the OAuth provider.
+    // The auth service responds with this code when it can't reach the OAuth provider.
     if (error?.code === 'validation_failed') return toSettingsFailure('connect', 'unavailable');
     if (error) return toServiceFailure('connect', error);
     redirect(data.url);

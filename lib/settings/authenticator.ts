@@ -4,7 +4,7 @@ export type AuthenticatorApp = { id: string; added_at: string };
 export type AppSetup = { factorId: string; uri: string };
 
 /** Returns the secret of an `otpauth` URI in groups of four: `ABCDEFGH` → `ABCD EFGH`. */
-export function readKey(uri: string) {
+export function formatKey(uri: string) {
   const secret = URL.canParse(uri) ? (new URL(uri).searchParams.get('secret') ?? '') : '';
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -16,7 +16,7 @@ export const settingsMessages = {
 /** Confirmation that a new password needs besides the session (PROF-6). */
 export type Reauthentication = 'none' | 'currentPassword' | 'emailedCode';
 
-/** Explains why the password form asks for a confirmation or doesn't. */
+/** Reasons why the password form does or doesn't ask for a confirmation. */
 export const reauthenticationMessages: Record<Reauthentication, string> = {
   none: "You signed in within the last day, so we don't need your current password.",
   currentPassword: "You signed in more than a day ago, so please confirm that it's you.",

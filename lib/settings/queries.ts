@@ -5,7 +5,7 @@ import { authErrorMessages } from '@/lib/auth/error-messages';
 import { done, failed } from '@/lib/result';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { readAccounts } from './accounts';
+import { toConnectedAccounts } from './accounts';
 import type { AuthenticatorApp } from './authenticator';
 import { settingsMessages } from './messages';
 import { getReauthentication } from './reauthentication';
@@ -15,7 +15,7 @@ export type Security = Extract<Awaited<ReturnType<typeof getSecurity>>, { ok: tr
 /** Returns the customer's sign-in methods and those offered (PROF-8), or a failure if suspended. */
 export async function getSecurity() {
   const supabase = await createServerSupabase();
-  const [{ data, error }, signIn, settings] = await Promise.all([
+  const [{ data, error }, methods, settings] = await Promise.all([
     supabase.auth.getUser(),
     getSignInMethods(),
     readAuthSettings(),
@@ -24,13 +24,13 @@ export async function getSecurity() {
     return failed('rejected', authErrorMessages.banned);
   if (!data.user) throw new Error(settingsMessages.loadFailed, { cause: error });
 
-  const accounts = readAccounts(data.user.identities ?? []);
+  const accounts = toConnectedAccounts(data.user.identities ?? []);
   const apps = (data.user.factors ?? [])
     .filter(({ status, factor_type }) => status === 'verified' && factor_type === 'totp')
     .map(({ id, created_at }): AuthenticatorApp => ({ id, added_at: created_at }));
   // Offers a feature if the settings can't be read. Starting it checks again and reports an error.
   const supports = (name: 'two_factor' | 'linking') => !settings?.lacks?.includes(name);
-  const offers = signIn.providers.filter(
+  const offers = methods.providers.filter(
     (provider) => !accounts.some((account) => account.provider === provider),
   );
   const login = data.user.email || data.user.phone || '';

@@ -17,14 +17,14 @@ export async function getReauthentication(
   supabase: ServerSupabase,
   user: User,
 ): Promise<Reauthentication> {
-  // If the age is unknown, the auth service decides.
+  // If the session's age is unknown, the auth service decides.
   if ((await getReauthenticationReason(supabase)) !== 'signInTooOld') return 'none';
   const hasPassword = user.identities?.some(({ provider }) => provider === 'email');
   const hasSecondFactor = user.factors?.some(({ status }) => status === 'verified');
   return hasPassword && !hasSecondFactor ? 'currentPassword' : 'emailedCode';
 }
 
-/** Starts a new session of the same account if the password is right, and returns the error if not. */
+/** Starts a new session of the same account if the password is correct, or returns the error. */
 export async function signInAgain(
   supabase: ServerSupabase,
   { email = '' }: User,
@@ -41,14 +41,14 @@ export async function emailCode(
   user: User,
 ): Promise<Result<{ sentTo: string }>> {
   const sentTo = user.email || user.phone || user.id;
-  const limit = await consumeRateLimits(limitsFor.email(sentTo));
-  if (!limit.ok) {
-    const code = limit.retryAfter === null ? 'unavailable' : 'rate_limited';
-    const details = { retryAfter: limit.retryAfter ?? undefined };
+  const consumption = await consumeRateLimits(limitsFor.email(sentTo));
+  if (!consumption.ok) {
+    const code = consumption.retryAfter === null ? 'unavailable' : 'rate_limited';
+    const details = { retryAfter: consumption.retryAfter ?? undefined };
     return failed(code, createSettingsFailureFormatter('code')(code, details), details);
   }
   const { error } = await supabase.auth.reauthenticate();
-  if (isServiceUnavailable(error)) await limit.restoreAttempt();
+  if (isServiceUnavailable(error)) await consumption.restoreAttempt();
   if (error) return toServiceFailure('code', error);
   return done({ sentTo }, settingsNotices.passwordCode);
 }

@@ -1,8 +1,8 @@
 import { isRefresh, retryRejectedRefresh } from './rejected-refresh';
 import { fetchWithSharedRefresh } from './tab-refresh';
 
-/** Milliseconds. The same as the server's limit for a write. */
-const timeout = 10_000;
+/** Timeout of each request. */
+const timeoutMilliseconds = 10_000;
 
 /**
  * `fetch` for supabase-js in the browser. Returns 503 for a rate-limited token refresh, because after a 429
@@ -17,9 +17,9 @@ export async function fetchInBrowser(input: RequestInfo | URL, init?: RequestIni
   return isLimited ? new Response(null, { status: 503 }) : response;
 }
 
-/** Not `AbortSignal.timeout`, because supabase-js retries after a `TimeoutError`. */
+/** Doesn't use `AbortSignal.timeout`, because supabase-js retries after a `TimeoutError`. */
 async function fetchWithTimeout(request: Request) {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), timeout);
+  const timer = setTimeout(() => controller.abort(), timeoutMilliseconds);
   return fetch(request, { signal: controller.signal }).finally(() => clearTimeout(timer));
 }

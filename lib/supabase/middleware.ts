@@ -47,7 +47,7 @@ async function readSession(request: NextRequest, setAll: SetAllCookies): Promise
   if (!request.cookies.getAll().some(({ name }) => isSessionCookie(name))) return 'signed-out';
 
   const ipAddress = readCallerIp(request.headers);
-  const watch = watchRefresh(
+  const refreshWatch = watchRefresh(
     (refresh) => retryRejectedRefresh(forwardCaller(refresh, ipAddress), fetchWithRetries),
     () => hasUnexpiredToken(request.cookies.getAll()),
   );
@@ -59,16 +59,16 @@ async function readSession(request: NextRequest, setAll: SetAllCookies): Promise
       ...serverOptions,
       global: {
         fetch(input, init) {
-          const sent = new Request(input, init);
-          isRefreshing ||= isRefresh(sent);
-          return watch.fetch(sent);
+          const outgoing = new Request(input, init);
+          isRefreshing ||= isRefresh(outgoing);
+          return refreshWatch.fetch(outgoing);
         },
       },
       cookieOptions,
       cookies: { getAll: () => emptyMalformedCookies(request.cookies.getAll()), setAll },
     },
   );
-  const outage = watch.outage.then(() => 'unknown' as const);
+  const outage = refreshWatch.outage.then(() => 'unknown' as const);
   const result = Promise.race([readState(auth), outage]);
   const state = await withTimeout(timeouts.verification, result);
   if (state) return state;

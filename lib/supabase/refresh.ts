@@ -4,27 +4,28 @@ import { isRefresh } from './rejected-refresh';
 type Send = (request: Request) => Promise<Response>;
 type Snapshot = { status: number; headers: [string, string][]; body: string };
 
-/** How long, in milliseconds, requests with a used token receive the new session. */
-const sharedFor = 5_000;
-const shared = new Map<string, Promise<Snapshot>>();
+/** Time for which requests with a used token receive the new session. */
+const sharedMilliseconds = 5_000;
+const refreshes = new Map<string, Promise<Snapshot>>();
 
 /** Sends one refresh for concurrent requests with the same token, which can be used only once. */
 async function shareRefresh(request: Request, send: Send) {
   if (!isRefresh(request)) return send(request);
   const token = await request.clone().text();
-  const { status, headers, body } = await (shared.get(token) ?? sendShared(token, request, send));
+  const { status, headers, body } = await (refreshes.get(token) ??
+    sendShared(token, request, send));
   return new Response(body, { status, headers });
 }
 
 function sendShared(token: string, request: Request, send: Send) {
-  const forget = () => void shared.delete(token);
+  const forget = () => void refreshes.delete(token);
   const snapshot = send(request).then(async (response): Promise<Snapshot> => {
     const { status, headers } = response;
     return { status, headers: [...headers], body: await response.text() };
   });
-  shared.set(token, snapshot);
+  refreshes.set(token, snapshot);
   snapshot.then(
-    ({ status }) => (status === 200 ? setTimeout(forget, sharedFor).unref() : forget()),
+    ({ status }) => (status === 200 ? setTimeout(forget, sharedMilliseconds).unref() : forget()),
     forget,
   );
   return snapshot;
@@ -41,7 +42,7 @@ type RefreshWatch = {
  * would retry for 30 s (SESS-6), longer than a page or an action may take, so it receives a rejection
  * instead, and `outage` resolves for the caller. A rate limit (429) counts as transient too.
  */
-export function watchRefresh(send: Send, isTokenLive: () => Promise<boolean>): RefreshWatch {
+export function watchRefresh(send: Send, isTokenUnexpired: () => Promise<boolean>): RefreshWatch {
   let reportOutage = () => {};
   let isServiceUnavailable = false;
   const outage = new Promise<void>((resolve) => (reportOutage = resolve));
@@ -52,7 +53,7 @@ export function watchRefresh(send: Send, isTokenLive: () => Promise<boolean>): R
     const response = await shareRefresh(request, send).catch(() => null);
     if (response && !isTransientFailure(response)) return response;
     // An unexpired token is enough for now; a later request refreshes it.
-    if (!(await isTokenLive())) {
+    if (!(await isTokenUnexpired())) {
       isServiceUnavailable = true;
       reportOutage();
       // Lets callers that wait for `outage` continue before the library handles the rejection.

@@ -23,7 +23,7 @@ export async function createServerSupabase() {
   const store = await cookies();
   limitPageTime(await headers());
   const watch = watchRefresh(
-    (request) => fetchFor(store, request),
+    (request) => sendRequest(store, request),
     () => hasUnexpiredToken(store.getAll()),
   );
   let isRejected = false;
@@ -44,7 +44,7 @@ export async function createServerSupabase() {
       cookieOptions,
       cookies: {
         getAll: () => emptyMalformedCookies(store.getAll()),
-        // Ignores the cache headers in the second argument: Next sets its own in actions and handlers.
+        // Ignores the cache headers in the second argument, because Next.js sets its own.
         setAll(changes) {
           // The refresh may have lost a race against another tab, whose new session must stay.
           if (isRejected && changes.every(({ value }) => !value)) return;
@@ -105,14 +105,14 @@ async function createForwardingSupabase(key: string) {
 }
 
 /** Rejects refreshes while a page renders, because the page couldn't store the new single-use token. */
-async function fetchFor(store: CookieStore, request: Request) {
-  if (isRefresh(request) && !canWrite(store)) return createRefreshRejection();
+async function sendRequest(store: CookieStore, request: Request) {
+  if (isRefresh(request) && !tryToWriteCookie(store)) return createRefreshRejection();
   const ipAddress = await getCallerIp();
   return retryRejectedRefresh(forwardCaller(request, ipAddress), fetchWithRetries);
 }
 
-/** Whether cookies can be set here, which Next reveals only by trying. Rewrites a session cookie unchanged. */
-function canWrite(store: CookieStore) {
+/** Rewrites a session cookie unchanged. Returns false if cookies can't be set, which only a try reveals. */
+function tryToWriteCookie(store: CookieStore) {
   const cookie = store.getAll().find(({ name }) => isSessionCookie(name));
   if (!cookie) return true;
   try {

@@ -2,10 +2,10 @@ import { parseCookieHeader } from '@supabase/ssr';
 import { decodeSession, readSessionCookie } from '@/lib/browser-storage/stored-session';
 import { isRefresh } from './rejected-refresh';
 
-type Stored = { refresh_token?: string; expires_at?: number };
+type StoredSession = { refresh_token?: string; expires_at?: number };
 
 const lockName = 'roam.refresh';
-/** In milliseconds. A frozen tab may hold the lock; after this long a tab refreshes without it. */
+/** In milliseconds. A frozen tab may hold the lock, so a tab refreshes without it after this time. */
 const lockTimeout = 5_000;
 /** In milliseconds. The library stores a session shortly after the response. */
 const storeTimeout = 1_000;
@@ -20,10 +20,10 @@ export async function fetchWithSharedRefresh(
 ) {
   if (!isRefresh(request) || !hasLocks()) return send(request);
 
-  const { refresh_token: usedToken } = (await request.clone().json()) as Stored;
+  const { refresh_token: usedToken } = (await request.clone().json()) as StoredSession;
   const release = await acquireLock();
   const storedSession = await readStoredSession();
-  if (storedSession?.refresh_token !== usedToken && isLive(storedSession)) {
+  if (storedSession?.refresh_token !== usedToken && isUnexpired(storedSession)) {
     release();
     return Response.json(storedSession);
   }
@@ -58,7 +58,7 @@ async function waitUntilReplaced(usedToken?: string) {
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-function isLive(session: Stored | null) {
+function isUnexpired(session: StoredSession | null) {
   return (session?.expires_at ?? 0) * 1_000 > Date.now();
 }
 
@@ -66,7 +66,7 @@ async function readStoredSession() {
   const cookies = parseCookieHeader(document.cookie);
   const cookie = await readSessionCookie(cookies.map(({ name, value = '' }) => ({ name, value })));
   try {
-    return cookie ? (decodeSession(cookie) as Stored | null) : null;
+    return cookie ? (decodeSession(cookie) as StoredSession | null) : null;
   } catch {
     return null;
   }

@@ -7,8 +7,8 @@ const writeTimeout = 10_000;
 const maxRetries = 2;
 
 /** Database functions that only read or are idempotent, so that retries are safe. */
-const idempotent = /\/rpc\/(list|next|search|quote|hold|confirm|mark)_/;
-const reads = /\/rpc\/(list|next|search|quote)_/;
+const idempotentRpcs = /\/rpc\/(list|next|search|quote|hold|confirm|mark)_/;
+const readRpcs = /\/rpc\/(list|next|search|quote)_/;
 
 /**
  * Sends requests of the server clients (FAIL-8). Reads time out after 5 s and writes after 10 s, or at
@@ -17,8 +17,9 @@ const reads = /\/rpc\/(list|next|search|quote)_/;
  */
 export async function fetchWithRetries(input: RequestInfo | URL, init?: RequestInit) {
   const request = new Request(input, init);
-  const isRead = request.method === 'GET' || request.method === 'HEAD' || reads.test(request.url);
-  const canRetry = isRead || idempotent.test(request.url);
+  const isRead =
+    request.method === 'GET' || request.method === 'HEAD' || readRpcs.test(request.url);
+  const canRetry = isRead || idempotentRpcs.test(request.url);
 
   for (let attempt = 0; ; attempt++) {
     const isLast = !canRetry || attempt === maxRetries;
@@ -44,25 +45,25 @@ function logDeniedAccess({ method, url }: Request, { status }: Response) {
 
 /**
  * Returns the buffered response, or throws on timeout or abort. Signals alone are not enough: Node
- * holds those of `AbortSignal.timeout`, `AbortSignal.any` and a Request wrapped by Next weakly, and a
+ * holds those of `AbortSignal.timeout`, `AbortSignal.any` and a Request wrapped by Next.js weakly, and a
  * garbage-collected signal never aborts.
  */
 async function fetchWithTimeout(milliseconds: number, request: Request) {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const end = new Promise<never>((_resolve, reject) => {
+  const expiry = new Promise<never>((_resolve, reject) => {
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason as Error));
     const abort = () => controller.abort(request.signal.reason);
     if (request.signal.aborted) abort();
     request.signal.addEventListener('abort', abort);
-    const expire = () => controller.abort(new DOMException('No answer in time', 'TimeoutError'));
+    const expire = () => controller.abort(new DOMException('No response in time', 'TimeoutError'));
     timer = setTimeout(expire, milliseconds);
   });
   // Node 20.9 drops a request's headers if other options are passed without them (decision 7).
   const { headers } = request;
   const { signal } = controller;
   const response = fetch(request, { headers, signal, cache: 'no-store' }).then(bufferResponse);
-  return Promise.race([response, end]).finally(() => clearTimeout(timer));
+  return Promise.race([response, expiry]).finally(() => clearTimeout(timer));
 }
 
 /** Buffers the body, which could hang as well. Our responses are short. */

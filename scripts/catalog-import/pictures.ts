@@ -3,7 +3,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
-import { detectPictureType, largestPicture } from '@/lib/profile/picture';
+import { detectPictureType, maxPictureBytes } from '@/lib/profile/picture';
 import { isSitePicture } from './fields';
 import type { ImportError } from './read-csv';
 import type { ImportRow } from './read-rows';
@@ -88,7 +88,7 @@ function readFileInFolder(folder: string, file: string) {
     // A symbolic link may lead out of the folder.
     const target = realpathSync(path.join(root, file));
     if (!target.startsWith(root + path.sep)) throw new Error('leaves the folder');
-    if (statSync(target).size > largestPicture) throw new Error('is larger than 5 MB');
+    if (statSync(target).size > maxPictureBytes) throw new Error('is larger than 5 MB');
     return readFileSync(target);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code) throw new Error('is not a file in the folder');

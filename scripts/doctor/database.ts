@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { isDelivering } from '@/lib/health/delivery-limits';
-import { largestPicture } from '@/lib/profile/picture';
+import { maxPictureBytes } from '@/lib/profile/picture';
 import { migrationsFolder } from '../embedded/settings';
 import {
   error,
@@ -96,7 +96,7 @@ function checkBucket(bucket: Inspection['bucket']) {
   const name = 'storage bucket';
   if (!bucket) return error(name, 'customer-avatars is missing. Apply the migrations again.');
   if (!bucket.public) return error(name, 'customer-avatars is private. Make it public in Storage.');
-  if (bucket.file_size_limit !== largestPicture)
+  if (bucket.file_size_limit !== maxPictureBytes)
     return warning(name, 'customer-avatars has another size limit than 5 MB. Set it in Storage.');
   return ok(name);
 }

@@ -15,7 +15,7 @@ const createCustomer = (id: string): Customer => ({
 const signIn = (id: string) =>
   dispatchSession({
     type: 'loaded',
-    result: { found: 'profile', customer: createCustomer(id), token: 'token' },
+    result: { status: 'profile', customer: createCustomer(id), token: 'token' },
   });
 
 const copies = new Map<string, Response>();

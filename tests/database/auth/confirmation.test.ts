@@ -13,7 +13,7 @@ import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
 type Actions = typeof import('@/lib/auth/actions');
 let actions: Actions;
-let readLink: (typeof import('@/lib/auth/links'))['readLink'];
+let parseLink: (typeof import('@/lib/auth/links'))['parseLink'];
 let backend: Awaited<ReturnType<typeof getSharedBackend>>;
 
 const signUpForm = {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   backend = await getSharedBackend('confirming');
   pointAt(backend);
   actions = await import('@/lib/auth/actions');
-  ({ readLink } = await import('@/lib/auth/links'));
+  ({ parseLink } = await import('@/lib/auth/links'));
 }, 60_000);
 
 const listSignUpEmails = () => listEmails(signUpForm.email, backend.mailbox);
@@ -173,7 +173,7 @@ test.each([
   ['of an unknown type', { token_hash: 'x', type: '__proto__' }],
   ['with two tokens', { token_hash: ['x', 'y'], type: 'signup' }],
 ])('readLink ignores a link %s and its external next page (AUTH-14, FAIL-10)', (_what, query) => {
-  expect(readLink({ ...query, next: 'https://evil.test' })).toEqual({ link: null, next: '/home' });
+  expect(parseLink({ ...query, next: 'https://evil.test' })).toEqual({ link: null, next: '/home' });
 });
 
 describe('a valid link', () => {
@@ -244,7 +244,7 @@ describe('a valid link', () => {
 
   test('has no effect until its form is submitted, and none for another account (AUTH-19)', async () => {
     const query = Object.fromEntries(new URL(link).searchParams);
-    expect(readLink(query).link).toMatchObject({ type: 'signup', email });
+    expect(parseLink(query).link).toMatchObject({ type: 'signup', email });
     expect(await isSignedIn()).toBe(false);
     // The link names another account than its token.
     expect(await followLink(link.replace(encodeURIComponent(email), 'reader%40roam.test'))).toEqual(

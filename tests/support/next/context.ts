@@ -106,9 +106,9 @@ export async function submit(
 
 /** Presses the button on the page that an email link opens. */
 export async function followLink(address: string) {
-  const { readLink } = await import('@/lib/auth/links');
+  const { parseLink } = await import('@/lib/auth/links');
   const { redeemLink } = await import('@/lib/auth/link-actions');
-  const { link, next } = readLink(Object.fromEntries(new URL(address).searchParams));
+  const { link, next } = parseLink(Object.fromEntries(new URL(address).searchParams));
   if (!link) throw new Error('The page of an invalid link has no button');
   return submit(redeemLink, { ...(link as Record<string, string>), next });
 }

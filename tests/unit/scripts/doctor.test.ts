@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { stripeEventTypes } from '@/lib/payments/stripe-event-types';
-import { largestPicture } from '@/lib/profile/picture';
+import { maxPictureBytes } from '@/lib/profile/picture';
 import { checkAuth } from '@/scripts/doctor/auth';
 import { checkCurrency } from '@/scripts/doctor/currency';
 import { checkDatabase } from '@/scripts/doctor/database';
@@ -136,7 +136,7 @@ describe('the backend', () => {
   const healthyDatabase: Inspection = {
     migrations: [],
     extensions: ['btree_gist', 'fuzzystrmatch', 'pg_trgm', 'unaccent'],
-    bucket: { public: true, file_size_limit: largestPicture },
+    bucket: { public: true, file_size_limit: maxPictureBytes },
     last_delivery_seconds: 30,
     has_policy: true,
     postal_codes: 1,

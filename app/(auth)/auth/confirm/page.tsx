@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { LinkForm } from '@/components/auth/link-form';
 import { LinkPanel } from '@/components/auth/link-panel';
 import { withStreaming } from '@/components/feedback/with-streaming';
-import { readLink } from '@/lib/auth/links';
+import { parseLink } from '@/lib/auth/links';
 import { authMessages } from '@/lib/auth/messages';
 import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
@@ -11,11 +11,11 @@ import { getCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Your link', robots: { index: false } };
 
-/** Target of every email link. Only its button acts, because mail scanners open links (AUTH-19). */
+/** Page that every email link opens. Only its button acts, because email scanners open links too (AUTH-19). */
 export default withStreaming(LinkPage);
 
 async function LinkPage({ searchParams }: PageProps<'/auth/confirm'>) {
-  const { link, next } = readLink(await searchParams);
+  const { link, next } = parseLink(await searchParams);
   if (!link) redirect(withQuery(routes.signIn, { problem: 'link', next }));
 
   const customer = await toResult(getCustomer(), authMessages.unavailable);

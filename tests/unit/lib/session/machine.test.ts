@@ -15,7 +15,7 @@ const bob = { ...ann, id: 'c2', customer_id: 'c2', user_id: 'u2' };
 
 const loading: Session = { status: 'loading' };
 const signedOut: Session = { status: 'signed-out' };
-const createSession = (customer: Customer): Session => ({ status: 'customer', customer });
+const createSession = (customer: Customer): Session => ({ status: 'signed-in', customer });
 const clear = { type: 'clear' };
 const fetch = { type: 'fetch' };
 const createAuthEvent = (event: string, userId: string | null = 'u1') =>
@@ -75,49 +75,49 @@ const rows: Row[] = [
   [
     'a session with a profile is stored (SESS-2)',
     loading,
-    createLoadedEvent({ found: 'profile', customer: ann, token: 't1' }),
+    createLoadedEvent({ status: 'profile', customer: ann, token: 't1' }),
     createSession(ann),
     [{ type: 'store', customer: ann, token: 't1' }, { type: 'watch_auth' }],
   ],
   [
     'an OAuth session without a profile creates one (SESS-2)',
     loading,
-    createLoadedEvent({ found: 'no-profile', provider: 'google' }),
+    createLoadedEvent({ status: 'no-profile', authProvider: 'google' }),
     loading,
     [{ type: 'create_profile' }],
   ],
   [
     'any other session without a profile is cleared with its cookies (SESS-2)',
     loading,
-    createLoadedEvent({ found: 'no-profile', provider: 'email' }),
+    createLoadedEvent({ status: 'no-profile', authProvider: 'email' }),
     signedOut,
     [clear, { type: 'drop_cookies' }],
   ],
   [
     'a wallet session without a profile keeps its cookies (SESS-2)',
     loading,
-    createLoadedEvent({ found: 'no-profile', provider: 'web3' }),
+    createLoadedEvent({ status: 'no-profile', authProvider: 'web3' }),
     signedOut,
     [clear],
   ],
   [
     'a cookie without a session is cleared (SESS-2)',
     loading,
-    createLoadedEvent({ found: 'no-session' }),
+    createLoadedEvent({ status: 'no-session' }),
     signedOut,
     [clear],
   ],
   [
     'a failed load signs a loading session out',
     loading,
-    createLoadedEvent({ found: 'unavailable' }),
+    createLoadedEvent({ status: 'unavailable' }),
     signedOut,
     [],
   ],
   [
     'a failed load keeps the customer (FAIL-7)',
     createSession(ann),
-    createLoadedEvent({ found: 'unavailable' }),
+    createLoadedEvent({ status: 'unavailable' }),
     createSession(ann),
     [],
   ],

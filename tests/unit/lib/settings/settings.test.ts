@@ -1,5 +1,5 @@
-import { formatProvider, readAccounts } from '@/lib/settings/accounts';
-import { readKey } from '@/lib/settings/authenticator';
+import { formatProvider, toConnectedAccounts } from '@/lib/settings/accounts';
+import { formatKey } from '@/lib/settings/authenticator';
 import { addAppSchema, connectSchema, itemSchema, passwordSchema } from '@/lib/settings/schema';
 import { authMessages } from '@/lib/auth/messages';
 import { getErrors } from '../../../support/form/field-errors';
@@ -16,7 +16,7 @@ test.each([
   ['either of two methods', ['google', 'apple'], ['google', 'apple']],
   ['companies and wallets', ['email', 'sso:company.test', 'web3'], ['sso:company.test', 'web3']],
 ])('a customer can disconnect %s', (_case, providers, removable) => {
-  const accounts = readAccounts(providers.map((provider) => createIdentity(provider)));
+  const accounts = toConnectedAccounts(providers.map((provider) => createIdentity(provider)));
   expect(accounts.map(({ provider }) => provider)).toEqual(providers);
   expect(accounts.filter((account) => account.isRemovable).map(({ provider }) => provider)).toEqual(
     removable,
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('an account has its email, if there is one', () => {
-  const [google, wallet] = readAccounts([
+  const [google, wallet] = toConnectedAccounts([
     createIdentity('google', 'a@b.test'),
     createIdentity('web3'),
   ]);
@@ -41,8 +41,8 @@ test.each([
 
 test('a setup key is shown in groups of four characters', () => {
   const uri = 'otpauth://totp/Roam:ann%40roam.test?algorithm=SHA1&secret=ABCDEFGHIJ&issuer=Roam';
-  expect(readKey(uri)).toBe('ABCD EFGH IJ');
-  expect(readKey('no address')).toBe('');
+  expect(formatKey(uri)).toBe('ABCD EFGH IJ');
+  expect(formatKey('no address')).toBe('');
 });
 
 test('the setup requires a six-digit code once there is an app', () => {

@@ -75,9 +75,9 @@ test.each<[string, number, <T>(work: () => Promise<T>) => Promise<T>]>([
   let isOver = false;
   const calls = withTimeout(async () => {
     for (let attempt = 0; attempt < 4; attempt++)
-      await expect(fetchWithRetries(`${url}/silent`)).rejects.toThrow('No answer in time');
+      await expect(fetchWithRetries(`${url}/silent`)).rejects.toThrow('No response in time');
     const write = fetchWithRetries(`${url}/silent`, { method: 'POST', body: '{}' });
-    await expect(write).rejects.toThrow('No answer in time');
+    await expect(write).rejects.toThrow('No response in time');
   }).finally(() => (isOver = true));
   const step = 100;
   while (!isOver) await jest.advanceTimersByTimeAsync(step);
