@@ -1,8 +1,8 @@
 import { Card } from '@/components/ui/card';
 import { isSameInstant, normalizeInstant } from '@/lib/dates/instant';
-import { getMoveQuote } from '@/lib/booking-changes/queries';
+import { getRescheduleQuote } from '@/lib/booking-changes/queries';
 import { getBookingPolicyMessage, getMovedPolicyMessage } from '@/lib/policies/messages';
-import type { MoveQuote } from '@/lib/policies/types';
+import type { RescheduleQuote } from '@/lib/policies/types';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
@@ -18,7 +18,7 @@ export async function RescheduleReview({
   startsAt: string;
 }) {
   const { reference, time_zone, provider, total } = booking;
-  const quote = await getMoveQuote(reference, startsAt);
+  const quote = await getRescheduleQuote(reference, startsAt);
   const now = getServerTime();
   const when = formatWhen(startsAt, time_zone);
 
@@ -56,7 +56,7 @@ export async function RescheduleReview({
 }
 
 /** Whether the free cancellation deadline and the late fee stay the same at the new time. */
-function keepsTerms({ free_until, late_fee }: Booking, quote: MoveQuote) {
+function keepsTerms({ free_until, late_fee }: Booking, quote: RescheduleQuote) {
   return (
     quote.outcome === 'free' &&
     isSameInstant(free_until, quote.free_until) &&

@@ -32,7 +32,7 @@ export const cancelBooking = createFormAction(
   },
 );
 
-/** Moves a booking to another time of the same provider. A rejected move changes nothing. */
+/** Reschedules a booking with the same provider. A rejected request changes nothing. */
 export const rescheduleBooking = createFormAction(
   {
     schema: rescheduleSchema,

@@ -3,7 +3,7 @@ import { addDaysTo, getCalendarDay } from '@/lib/dates/format';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { readDaysInBatches } from '@/lib/booking-flow/day-ranges';
 import { getPolicy } from '@/lib/policies/queries';
-import type { CancellationQuote, MoveQuote } from '@/lib/policies/types';
+import type { CancellationQuote, RescheduleQuote } from '@/lib/policies/types';
 
 /** Returns what canceling this booking costs now, under the policy it was booked with. */
 export async function getCancellationQuote(reference: string): Promise<CancellationQuote> {
@@ -14,18 +14,21 @@ export async function getCancellationQuote(reference: string): Promise<Cancellat
   return quote;
 }
 
-export async function getMoveQuote(reference: string, startsAt: string): Promise<MoveQuote> {
+export async function getRescheduleQuote(
+  reference: string,
+  startsAt: string,
+): Promise<RescheduleQuote> {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('quote_move', {
     p_reference: reference,
     p_starts_at: startsAt,
   });
   const quote = data?.[0];
-  if (!quote) throw new Error('Failed to load the terms of a move', { cause: error });
+  if (!quote) throw new Error('Failed to load the terms of a reschedule', { cause: error });
   return quote;
 }
 
-/** Lists the days a booking can move to, from today to the policy's horizon. */
+/** Lists the days to which a booking can be rescheduled, from today to the policy's horizon. */
 export async function listRescheduleDays(booking: { reference: string; time_zone: string }) {
   const { horizon_days } = await getPolicy();
   const today = getCalendarDay(new Date(), booking.time_zone);
@@ -40,7 +43,7 @@ export async function listRescheduleDays(booking: { reference: string; time_zone
   return { today, last, days };
 }
 
-/** Lists the times of one calendar day that a booking can move to, earliest first. */
+/** Lists the start times on one day to which a booking can be rescheduled, earliest first. */
 export async function listRescheduleSlots(reference: string, day: string) {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('list_reschedule_slots', {

@@ -10,7 +10,7 @@ export const cancelSchema = z.object({
   /** In a series: this booking only, or all later ones too. */
   scope: z.preprocess((value) => value || 'one', z.enum(['one', 'later'])),
   expected_series_fee: shownAmount,
-  reason: createTextSchema(reasonLimit, `The reason may have at most ${reasonLimit} characters.`),
+  reason: createTextSchema(reasonLimit, `Keep the reason to ${reasonLimit} characters.`),
 });
 
 export const rescheduleSchema = z.object({

@@ -38,7 +38,7 @@ import type { BookingFailure } from '@/lib/bookings/types';
 
 const requiredStart = { starts_at: selectionShape.starts_at.pipe(z.string()) };
 
-/** Releases a hold when its customer leaves the booking. Without this call the hold expires. */
+/** Releases a hold when the customer leaves the booking flow. Without this call the hold expires. */
 export const releaseHold = createAction(
   {
     schema: z.strictObject({ idempotency_key: selectionShape.idempotency_key }),
@@ -75,16 +75,16 @@ export const saveDetails = createFormAction(
       return getSelectionFailureMessage(code);
     },
   },
-  async ({ input: { location_id, address, access_notes, notes, ...chosen } }) => {
-    const { postal_code } = chosen;
-    await saveDraft(chosen.service_id, { location_id, address, postal_code, access_notes, notes });
-    const selection = await addPostalCode(chosen, location_id);
+  async ({ input: { location_id, address, access_notes, notes, ...postedSelection } }) => {
+    const { service_id, postal_code } = postedSelection;
+    await saveDraft(service_id, { location_id, address, postal_code, access_notes, notes });
+    const selection = await addPostalCode(postedSelection, location_id);
     const failure = (await checkServiceArea(selection)) ?? (await holdSlot(selection));
     return failure ?? redirect(getSelectionHref('confirm', selection));
   },
 );
 
-/** Takes the postal code from the saved place, if one was chosen. */
+/** Adds the postal code of the chosen saved place, if there is one. */
 async function addPostalCode<S extends BookingSelection>(selection: S, location_id: string | null) {
   if (selection.place === 'venue') return selection;
   const place = location_id && (await findSavedPlaces()).find(({ id }) => id === location_id);
@@ -141,7 +141,7 @@ export const confirmBooking = createFormAction(
       p_expected_due_online: expected_due_online,
       p_for_someone_else: for_someone_else === 'on',
     });
-    if (error) return refreshNewPrice(await toBookingFailure(error));
+    if (error) return refreshIfPriceChanged(await toBookingFailure(error));
 
     const booking = data[0];
     if (!booking) return failed('unexpected', bookingMessages.unexpected);
@@ -158,7 +158,7 @@ export const confirmBooking = createFormAction(
 );
 
 /** Refreshes the page after a price change, so that the summary shows the new price, too. */
-function refreshNewPrice(failure: BookingFailure) {
+function refreshIfPriceChanged(failure: BookingFailure) {
   if (failure.code === 'price_changed') refresh();
   return failure;
 }

@@ -21,13 +21,13 @@ type Query = Record<string, string | string[] | undefined>;
 export async function readBookingContext(service_id: string, query: Query) {
   const service = await getBookableService(service_id);
   if (!service) return null;
-  const requested = await readSelectionWithPlace(service.id, query);
-  const unavailableProviderId = isOffered(service.offers, requested.provider_id)
+  const requestedSelection = await readSelectionWithPlace(service.id, query);
+  const unavailableProviderId = isOffered(service.offers, requestedSelection.provider_id)
     ? null
-    : requested.provider_id;
+    : requestedSelection.provider_id;
   const selection = unavailableProviderId
-    ? { ...requested, provider_id: null, any_provider: null }
-    : requested;
+    ? { ...requestedSelection, provider_id: null, any_provider: null }
+    : requestedSelection;
   const { postal_code, place } = selection;
   if (!postal_code) {
     const narrowedService = narrowToPlace(service, selection);

@@ -5,7 +5,7 @@ import { detailLimits } from './details';
 import { market } from '@/lib/site-config';
 
 const createDetailsTextSchema = (limit: number, name: string) =>
-  createTextSchema(limit, `${name} may have at most ${limit} characters.`).default('');
+  createTextSchema(limit, `Keep ${name} to ${limit} characters.`).default('');
 
 const chosenPlace = z.enum(
   Constants.public.Enums.service_place,
@@ -15,9 +15,9 @@ const chosenPlace = z.enum(
 /** Fields typed on the details step. The step asks for the place as well. */
 export const detailsShape = {
   location_id: z.preprocess((value) => value || null, z.uuid().nullable()),
-  address: createDetailsTextSchema(detailLimits.address, 'The address'),
-  access_notes: createDetailsTextSchema(detailLimits.access_notes, 'Access notes'),
-  notes: createDetailsTextSchema(detailLimits.notes, 'Notes'),
+  address: createDetailsTextSchema(detailLimits.address, 'the address'),
+  access_notes: createDetailsTextSchema(detailLimits.access_notes, 'the access notes'),
+  notes: createDetailsTextSchema(detailLimits.notes, 'your notes'),
 };
 
 const postalCode = z.preprocess(

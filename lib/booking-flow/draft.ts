@@ -30,12 +30,12 @@ export async function saveDraft(serviceId: string, details: Details) {
   });
 }
 
-/** Encodes as base64url, because percent-encoding would triple non-ASCII text and outgrow the cookie. */
+/** Encodes a draft as base64url. Percent-encoding triples non-ASCII text, which wouldn't fit in a cookie. */
 export function encodeDraft(service_id: string, details: Details) {
   return Buffer.from(JSON.stringify({ service_id, ...details })).toString('base64url');
 }
 
-/** Decodes a draft cookie; a broken one is an empty draft. */
+/** Decodes a draft cookie. Returns an empty draft if it is malformed. */
 export function decodeDraft(cookie: string) {
   try {
     return draftSchema.parse(JSON.parse(Buffer.from(cookie, 'base64url').toString()));

@@ -2,10 +2,10 @@ type Line = { label: string; amount: number };
 type Choice = { id: string; name: string; price: number; duration_minutes: number };
 type ServiceChoices = { questions: { name: string; choices: Choice[] }[]; add_ons: Choice[] };
 
-/** Price of a service without its answers and extras, and the share of a total that is due online. */
+/** Price of a service without extras (add-ons and answers), and the percentage of a total due online. */
 export type BasePrice = Line & { deposit_percent: number };
 
-/** Returns the price of a service without its answers and extras: the quote's first line. */
+/** Returns the price of a service without extras, from the line of a quote. */
 export function getBasePrice(
   quote: { provider_id: string; lines: (Line & { kind: string })[] } | null,
   offers: { provider: { id: string }; deposit_percent: number }[],
@@ -17,8 +17,8 @@ export function getBasePrice(
 }
 
 /**
- * Adds answers and extras to a service's price like the database's quote, so that the page shows their
- * price immediately. A question without an answer counts as its first choice (BOOK-59).
+ * Adds extras to a service's price as the database's quote does, so that the page shows the new price
+ * immediately. A question without an answer counts as its first choice (BOOK-59).
  */
 export function addExtras(
   { deposit_percent, ...base }: BasePrice,
@@ -30,8 +30,8 @@ export function addExtras(
     const answer = choices.find(isChosen) ?? choices[0];
     return answer ? [{ ...answer, name: `${name}: ${answer.name}` }] : [];
   });
-  const added = [...answers, ...add_ons.filter(isChosen)];
-  const lines = [base, ...added.map(({ name, price }) => ({ label: name, amount: price }))];
+  const extras = [...answers, ...add_ons.filter(isChosen)];
+  const lines = [base, ...extras.map(({ name, price }) => ({ label: name, amount: price }))];
   const cents = sum(lines.map(({ amount }) => Math.round(amount * 100)));
   const deposit = Math.round((cents * deposit_percent) / 100);
   // Deposits under 1.00 are waived.
@@ -41,7 +41,7 @@ export function addExtras(
     total: cents / 100,
     due_online: dueCents / 100,
     due_on_site: (cents - dueCents) / 100,
-    added_minutes: sum(added.map(({ duration_minutes }) => duration_minutes)),
+    added_minutes: sum(extras.map(({ duration_minutes }) => duration_minutes)),
   };
 }
 

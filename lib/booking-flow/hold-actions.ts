@@ -17,7 +17,7 @@ import { readFields, selectionShape } from './selection-schema';
 import { hasAllAnswers } from './steps';
 import { getBookableService } from './service-queries';
 
-/** Holds the chosen time and redirects to the next step. A failure is shown on the step that posted. */
+/** Holds the chosen time and redirects to the next step. A failure is shown on the step that posted the form. */
 export const chooseTime = createFormAction(
   { schema: z.strictObject(selectionShape), read: readFields, message: getSelectionFailureMessage },
   async ({ input }) => {
@@ -37,7 +37,7 @@ async function findNextStep(selection: BookingSelection): Promise<BookingStep> {
   return result.ok && !result.data.known ? 'details' : 'confirm';
 }
 
-/** Adds the chosen time's provider, as JavaScript does, so that no other one is booked instead (BOOK-52). */
+/** Adds the chosen time's provider, as the browser does, so that no other provider is booked (BOOK-52). */
 async function addSlotProvider(selection: BookingSelection): Promise<BookingSelection> {
   const service = await getBookableService(selection.service_id);
   if (selection.provider_id || !service || service.offers.length < 2) return selection;

@@ -12,17 +12,17 @@ import type { BookingFailure } from '@/lib/bookings/types';
 
 /**
  * Holds the chosen time for the signed-in customer, or returns why it couldn't. Holds nothing for visitors
- * or before all details are known, because the address is checked first. Only posts call this, so that no
+ * or before all details are known, because the address is checked first. Only form posts call this, so that no
  * link, prefetch or reload takes a slot (BOOK-6).
  */
-export async function holdSlot(chosen: BookingSelection): Promise<BookingFailure | null> {
-  const holdable = await toResult(getHoldableSelection(chosen), holdMessages.unavailable);
+export async function holdSlot(selection: BookingSelection): Promise<BookingFailure | null> {
+  const holdable = await toResult(getHoldableSelection(selection), holdMessages.unavailable);
   if (!holdable.ok) return holdable;
   if (!holdable.data) return null;
   const supabase = await createServerSupabase();
   const { error } = await supabase.rpc('hold_booking', {
     ...toSlotArguments(holdable.data),
-    p_idempotency_key: chosen.idempotency_key,
+    p_idempotency_key: selection.idempotency_key,
   });
   return error && toBookingFailure(error, holdMessages);
 }
@@ -40,16 +40,16 @@ export async function findSlotFailure(selection: CompleteSelection) {
   return error?.code?.startsWith('PT4') ? toBookingFailure(error) : null;
 }
 
-/** Returns the selection if its customer is signed in and every question is answered. */
-async function getHoldableSelection(chosen: BookingSelection) {
+/** Returns the selection with its place, or null for a visitor or if the time or the details are missing. */
+async function getHoldableSelection(selection: BookingSelection) {
   const [service, customer] = await Promise.all([
-    getBookableService(chosen.service_id),
+    getBookableService(selection.service_id),
     getCustomer(),
   ]);
-  const { starts_at } = chosen;
+  const { starts_at } = selection;
   if (!service || !customer || !starts_at) return null;
-  const { known } = await findDetails(service, chosen);
-  return known && { ...chosen, starts_at, place: known.place, postal_code: known.postal_code };
+  const { known } = await findDetails(service, selection);
+  return known && { ...selection, starts_at, place: known.place, postal_code: known.postal_code };
 }
 
 function toSlotArguments(selection: CompleteSelection) {

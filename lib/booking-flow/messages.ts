@@ -10,7 +10,7 @@ export const flowMessages = {
     "We couldn't reach our booking system. Everything you typed is still here, so please try again.",
   detailsInvalid: 'Please check the highlighted fields.',
   singleVisit: "This provider takes one booking at a time, so you're booking a single visit.",
-  providerLeft: "Your provider no longer offers this service. These are everyone else's times.",
+  providerLeft: "Your provider no longer offers this service. Here are other providers' times.",
   bookingFailed: 'Failed to load the booking',
 };
 

@@ -5,25 +5,25 @@ import type { ServicePlace } from '@/lib/bookings/types';
 /** Returns the offer of the chosen provider, or the only offer. */
 export function getOffer<T extends { provider: { id: string } }>(
   offers: T[],
-  provider: string | null,
+  providerId: string | null,
 ) {
-  if (provider) return offers.find((offer) => offer.provider.id === provider);
+  if (providerId) return offers.find(({ provider }) => provider.id === providerId);
   return offers.length === 1 ? offers[0] : undefined;
 }
 
 /** Whether the chosen provider, if there is one, still offers the service. */
-export function isOffered(offers: { provider: { id: string } }[], provider: string | null) {
-  return provider === null || offers.some((offer) => offer.provider.id === provider);
+export function isOffered(offers: { provider: { id: string } }[], providerId: string | null) {
+  return providerId === null || offers.some(({ provider }) => provider.id === providerId);
 }
 
-/** Returns the chosen or only offer, else the one that the quote was made for. */
+/** Returns the chosen or only offer, or else the one that the quote is for. */
 export function getQuotedOffer<T extends { provider: { id: string } }>(
   offers: T[],
-  provider: string | null,
+  providerId: string | null,
   quote: { provider_id: string } | null,
 ) {
   return (
-    getOffer(offers, provider) ?? offers.find((offer) => offer.provider.id === quote?.provider_id)
+    getOffer(offers, providerId) ?? offers.find((offer) => offer.provider.id === quote?.provider_id)
   );
 }
 

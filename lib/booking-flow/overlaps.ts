@@ -25,6 +25,6 @@ export function formatBookedTime(
   { starts_at, ends_at, time_zone, service }: CustomerBookingTime,
   hourCycle?: HourCycle | null,
 ) {
-  const time = (instant: string | null) => formatTime(instant ?? '', time_zone, hourCycle);
-  return `${service?.name ?? 'Another booking'}, ${time(starts_at)} to ${time(ends_at)}`;
+  const format = (instant: string | null) => formatTime(instant ?? '', time_zone, hourCycle);
+  return `${service?.name ?? 'Another booking'}, ${format(starts_at)} to ${format(ends_at)}`;
 }

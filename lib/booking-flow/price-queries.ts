@@ -12,7 +12,7 @@ import { createEmptySelection, toSelectionArguments, type BookingSelection } fro
 export type Quote = NonNullable<Awaited<ReturnType<typeof getQuote>>>;
 
 /**
- * Returns price and duration, or null if the choices don't fit together. With any provider, the quote
+ * Returns the price and duration, or null if the choices don't fit together. With any provider, the quote
  * is for the provider already held, or the one a hold would find.
  */
 export async function getQuote(selection: BookingSelection) {

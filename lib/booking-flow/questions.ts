@@ -2,7 +2,7 @@ type Question = { id: string; name: string };
 type AddOn = { id: string; name: string; question_id: string | null };
 type Choice = { id: string; name: string; duration_minutes: number };
 
-/** Splits a service's add-ons into its extras and the choices of its questions. */
+/** Splits a service's add-ons into the choices of its questions and all others. */
 export function splitAddOns<Q extends Question, A extends AddOn & { position: number }>(service: {
   questions: Q[];
   add_ons: A[];
@@ -28,13 +28,13 @@ export function getAnswer<C extends { id: string }>(
   return choices.find(({ id }) => chosenIds.includes(id)) ?? choices[0];
 }
 
-/** Returns the label of an extra or an answer on a booking, as in `Bedrooms: 3`. */
+/** Returns an add-on's label on a booking: its name, or `Bedrooms: 3` for an answer. */
 export function getLineLabel({ name, question_id }: AddOn, questions: Question[]) {
   const question = questions.find(({ id }) => id === question_id);
   return question ? `${question.name}: ${name}` : name;
 }
 
-/** Returns the minutes that the chosen extras and answers add. */
+/** Returns the minutes that the chosen add-ons and answers add. */
 export function getAddedMinutes(
   service: { add_ons: Choice[]; questions: { choices: Choice[] }[] },
   chosenIds: string[],

@@ -4,8 +4,8 @@ import { getLineLabel } from './questions';
 import { getSelectionHref } from './selection';
 
 /**
- * Returns the selection that books the same again, and what is no longer available (LIST-7). Returns null if
- * the service is gone.
+ * Returns the selection that repeats a booking, and the names of what is no longer available (LIST-7).
+ * Returns null if the service is gone.
  */
 export function getRebooking(booking: Booking) {
   const { service, provider, place, lines } = booking;
@@ -36,9 +36,9 @@ export function getMissingMessage(missing: string[]) {
 }
 
 /** Returns the URL of a hold's confirm step, or null if the service is gone. */
-export function getResumeBookingHref(held: Booking & { idempotency_key: string }) {
-  const { idempotency_key, starts_at, provider } = held;
-  const selection = getRebooking(held)?.selection;
+export function getResumeBookingHref(hold: Booking & { idempotency_key: string }) {
+  const { idempotency_key, starts_at, provider } = hold;
+  const selection = getRebooking(hold)?.selection;
   if (!selection) return null;
   // The questions were answered before the slot was held.
   const answers = { provider_id: provider?.id, answered: 'on' as const };

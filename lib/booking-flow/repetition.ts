@@ -1,13 +1,13 @@
 import { features } from '@/lib/site-config';
 import type { Enums } from '@/lib/supabase/tables';
 
-type Repeated = { repeated: Enums['service_repetition'] };
+type Repeatable = { repeated: Enums['service_repetition'] };
 
 /** Whether the first step offers a series: the service is usually repeated, and an offer has no deposit. */
 export function offersSeries({
   repeated,
   offers,
-}: Repeated & { offers: { deposit_percent: number }[] }) {
+}: Repeatable & { offers: { deposit_percent: number }[] }) {
   return (
     features.series &&
     repeated === 'usually' &&
@@ -16,6 +16,6 @@ export function offersSeries({
 }
 
 /** Whether a booking can become a series. A booking paid online can't. */
-export function isRepeatable({ repeated }: Repeated, quote: { due_online: number } | null) {
+export function isRepeatable({ repeated }: Repeatable, quote: { due_online: number } | null) {
   return features.series && repeated !== 'never' && quote?.due_online === 0;
 }

@@ -4,7 +4,7 @@ import { detailsSchema } from './details-schema';
 import { getDraft } from './draft';
 import { getSelectionHref, type BookingSelection } from './selection';
 
-/** Returns place and notes as database arguments, or redirects to the details step if one is missing. */
+/** Returns the place and notes as database arguments, or redirects to the details step if they're incomplete. */
 export async function requireDetails(selection: BookingSelection, shownLocationId: string | null) {
   const details = detailsSchema.safeParse({
     ...(await getDraft(selection.service_id)),

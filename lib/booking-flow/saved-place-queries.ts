@@ -3,7 +3,7 @@ import { readOr } from '@/lib/result';
 import { getCustomer } from '@/lib/session/customer';
 import { createServerSupabase } from '@/lib/supabase/server';
 
-/** Returns the customer's saved places, default first; none if they can't be read. */
+/** Returns the customer's saved places, default first, or none if they can't be read. */
 export async function findSavedPlaces() {
   const message = 'Failed to load saved places';
   const customer = await readOr(null, getCustomer(), message);

@@ -15,14 +15,14 @@ const on = z.literal('on');
 const total = z.coerce.number().min(0);
 const postalCode = createTextSchema(detailLimits.postal_code);
 
-/** Validated before it is normalized, because `Date` reads February 30 as March 2. */
+/** Instant, validated before it is normalized because `Date` reads February 30 as March 2. */
 const instant = z
   .string()
   .transform(toIso)
   .pipe(z.iso.datetime({ offset: true }))
   .transform((text) => new Date(text).toISOString());
 
-/** Repeated fields arrive as lists, single ones as strings, empty ones as ''. */
+/** Converts a field to a list. Repeated fields arrive as lists, single ones as strings, empty ones as ''. */
 const toList = (value: unknown) => [value ?? []].flat().filter((item) => item !== '');
 const createNullableSchema = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => value || null, schema.nullable());
@@ -88,10 +88,10 @@ export function readSelection(
   service_id: string,
   query: Record<string, string | string[] | undefined>,
 ): BookingSelection {
-  const { idempotency_key, add_on_ids, ...chosen } = querySchema.parse(query);
+  const { idempotency_key, add_on_ids, ...choices } = querySchema.parse(query);
   return {
     ...createEmptySelection(service_id),
-    ...chosen,
+    ...choices,
     add_on_ids: add_on_ids.slice(0, maxAddOns),
     idempotency_key: idempotency_key ?? crypto.randomUUID(),
   };
@@ -107,7 +107,7 @@ export function readConfirmHref(href: string) {
   return searchParams.get('idempotency_key') === selection.idempotency_key ? selection : null;
 }
 
-/** Reads a posted form's fields, repeated ones as lists, without those that Next adds. */
+/** Reads a posted form's fields, repeated ones as lists, without those that Next.js adds. */
 export function readFields(form: FormData) {
   const names = [...new Set(form.keys())].filter((name) => !name.startsWith('$ACTION_'));
   return Object.fromEntries(

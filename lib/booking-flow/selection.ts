@@ -72,21 +72,21 @@ export function getTotalLabel({ rhythm }: Pick<BookingSelection, 'rhythm'>) {
 export function getSelectionHref(
   step: BookingStep,
   selection: Partial<BookingSelection> & { service_id: string },
-  extra: { view?: string } = {},
+  params: { view?: string } = {},
 ) {
-  const selectionForStep = step === 'time' ? removeSlot(selection) : selection;
+  const selectionForStep = step === 'time' ? removeSlotProvider(selection) : selection;
   return withSelection(selectionForStep, (id, query) =>
-    routes.bookService(id, step, { ...query, ...extra }),
+    routes.bookService(id, step, { ...query, ...params }),
   );
 }
 
-/** Removes the total and a provider who came with a time, for the step that lists all times again. */
-function removeSlot<S extends Partial<BookingSelection>>(selection: S): S {
+/** Removes the shown total, and the provider if they came with a time. The time step lists all times again. */
+function removeSlotProvider<S extends Partial<BookingSelection>>(selection: S): S {
   const rest = { ...selection, shown_total: null };
   return selection.any_provider ? { ...rest, provider_id: null, any_provider: null } : rest;
 }
 
-/** Appends a selection to a path as its query. */
+/** Returns the URL that `toHref` builds from a selection. */
 export function withSelection(
   { service_id, starts_at, ...query }: Partial<BookingSelection> & { service_id: string },
   toHref: (service_id: string, query: Partial<Omit<BookingSelection, 'service_id'>>) => string,

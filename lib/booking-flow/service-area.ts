@@ -20,7 +20,7 @@ export type ServiceArea = {
 
 /**
  * Narrows a service's offers to the providers who serve the postal code, with their distance from it
- * (CAT-24), plus the chosen one. If there are none, all offers stay and the message names their cities
+ * (CAT-24), plus the chosen one. If none is left, all offers stay and the message names their cities
  * (CAT-15).
  */
 export function narrowToArea<T extends OfferInArea>(
@@ -29,7 +29,7 @@ export function narrowToArea<T extends OfferInArea>(
   { provider_id, postal_code }: Pick<BookingSelection, 'provider_id' | 'postal_code'>,
 ): { offers: T[]; area: ServiceArea } {
   const distances = new Map(
-    servingProviders.map((served) => [served.provider_id, served.distance_km]),
+    servingProviders.map((provider) => [provider.provider_id, provider.distance_km]),
   );
   const offersInArea = offers.filter(({ provider }) => distances.has(provider.id));
   const chosenOffer = offers.find(({ provider }) => provider.id === provider_id);

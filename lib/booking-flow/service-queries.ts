@@ -7,7 +7,7 @@ import { idSchema } from './selection-schema';
 
 type ReadService = NonNullable<Awaited<ReturnType<typeof readBookableService>>>;
 export type BookableService = Omit<ReadService, 'offers'> & {
-  /** `distance_km`: from the booking's postal code, if that is known (CAT-24). */
+  /** Cheapest first. `distance_km` is from the booking's postal code, if that is known (CAT-24). */
   offers: (ReadService['offers'][number] & { distance_km?: number })[];
 };
 export type ServiceOffer = BookableService['offers'][number];
@@ -45,7 +45,7 @@ const readBookableService = unstable_cache(
   { revalidate: 60, tags: ['catalog'] },
 );
 
-/** Returns a service with its questions, extras and offers; null if it doesn't exist or no one offers it. */
+/** Returns a service with its questions, add-ons and offers, or null if it is unknown or no one offers it. */
 export const getBookableService = cache(async (id: string): Promise<BookableService | null> =>
   idSchema.safeParse(id).success ? readBookableService(id) : null,
 );

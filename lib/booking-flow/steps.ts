@@ -5,7 +5,7 @@ type ServiceWithQuestions = { add_ons: unknown[]; questions: unknown[] } & Param
   typeof offersSeries
 >[0];
 
-/** Lists the steps that have a question. `asksForDetails`: whether the place is still unknown. */
+/** Lists a service's booking steps. The first and the details step are skipped if they'd ask nothing. */
 export function getBookingSteps(
   service: ServiceWithQuestions,
   asksForDetails: boolean,
@@ -29,7 +29,7 @@ export function getNextStep(service: ServiceWithQuestions): BookingStep {
   return hasFirstStepQuestions(service) ? 'service' : 'confirm';
 }
 
-/** Whether the first step has a question beside the provider. */
+/** Whether the first step asks for more than the provider. */
 export function hasFirstStepQuestions(service: ServiceWithQuestions) {
   return service.add_ons.length + service.questions.length > 0 || offersSeries(service);
 }

@@ -53,7 +53,7 @@ async function listFreeSlots(selection: BookingSelection, day: string) {
     : readSlots(await createServerSupabase(), args);
 }
 
-/** Formats each provider's next time that is long enough for the extras. Empty if they can't be loaded. */
+/** Formats each provider's next time that is long enough for the chosen extras. Empty if they can't be loaded. */
 export async function findNextTimes(service: BookableService, selection: BookingSelection) {
   const pendingSlots = readNextSlots(service.id, getAddedMinutes(service, selection.add_on_ids));
   const [slots] = await Promise.all([

@@ -40,7 +40,7 @@ function getMinutes(start: string, end: string) {
   return (Date.parse(end) - Date.parse(start)) / 60_000;
 }
 
-/** Groups slots by city and time zone. Keeps the first of several at one start, which gets the booking. */
+/** Groups slots by city and time zone. Keeps only the first slot at each time, which gets the booking. */
 export function groupByPlace(slots: FreeSlot[], offers: OfferInCity[]) {
   const places = new Map<string, { city: string; time_zone: string; slots: FreeSlot[] }>();
   const seenStarts = new Set<number>();

@@ -16,7 +16,7 @@ const options = {
   message: getFailureReason,
 } as const;
 
-/** Creates the private calendar link and returns it this once. It replaces an earlier link. */
+/** Creates the private calendar link, replacing an earlier one. No other request returns it. */
 export const createCalendarFeed = createFormAction(
   options,
   async (): Promise<Result<{ url: string }>> => {

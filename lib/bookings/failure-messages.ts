@@ -11,7 +11,7 @@ import { market } from '@/lib/site-config';
 
 type GetMessage = (policy: Policy, retryAfter?: number) => string;
 
-/** Messages by the database's reason to reject a booking, with the policy's numbers and the seconds to wait. */
+/** Messages for the database's rejection codes, with numbers from the policy and the wait in seconds. */
 const failures = {
   invalid_request: () => bookingMessages.invalidRequest,
   invalid_add_on: () => "One of the extras isn't offered with this service.",

@@ -25,7 +25,7 @@ const priceSchema = z.object({
   lines: priceLinesSchema,
   due_online: z.coerce.number(),
 });
-const nearestSchema = z.array(
+const nearestSlotsSchema = z.array(
   z.object({
     provider_id: z.uuid(),
     starts_at: z.string(),
@@ -34,11 +34,9 @@ const nearestSchema = z.array(
     total: z.coerce.number().optional(),
   }),
 );
-
-const servingSchema = z.array(
+const servingProvidersSchema = z.array(
   z.object({ provider_id: z.uuid(), name: z.string(), business_name: z.string() }),
 );
-
 const cancellationSchema = z.object({
   outcome: z.enum(Constants.public.Enums.cancellation_outcome),
   free_until: z.string(),
@@ -68,7 +66,7 @@ export async function toBookingFailure(
     const message =
       messages.byCode?.[hint] ??
       (policy ? getBookingFailureMessage(hint, policy, retryAfter) : error.message);
-    return failed(hint, message, { details: readDetails(hint, details), retryAfter });
+    return failed(hint, message, { details: parseDetails(hint, details), retryAfter });
   }
   // Without a response the booking may exist. A retry with the same key finds out.
   return toDatabaseFailure('booking_failed', error, messages);
@@ -78,15 +76,15 @@ type FailureMessages = Record<'notSignedIn' | 'unexpected' | 'unavailable', stri
   byCode?: Partial<Record<BookingFailureCode, string>>;
 };
 
-function readDetails(hint: string, details: string): BookingFailureDetails | undefined {
+function parseDetails(hint: string, details: string): BookingFailureDetails | undefined {
   if (hint === 'already_confirmed') return { booking: details };
-  if (hint === 'slot_taken') return { nearest: readJson(nearestSchema, details) ?? [] };
-  if (hint === 'outside_area') return { serving: readJson(servingSchema, details) ?? [] };
-  if (hint === 'fee_changed') return { cancellation: readJson(cancellationSchema, details) };
-  if (hint === 'price_changed') return { price: readJson(priceSchema, details) };
+  if (hint === 'slot_taken') return { nearest: parseJson(nearestSlotsSchema, details) ?? [] };
+  if (hint === 'outside_area') return { serving: parseJson(servingProvidersSchema, details) ?? [] };
+  if (hint === 'fee_changed') return { cancellation: parseJson(cancellationSchema, details) };
+  if (hint === 'price_changed') return { price: parseJson(priceSchema, details) };
 }
 
-function readJson<T>(schema: z.ZodType<T>, text: string) {
+function parseJson<T>(schema: z.ZodType<T>, text: string) {
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {

@@ -24,16 +24,16 @@ export function isStillOffered({ service, provider }: PastBooking) {
 
 /** Returns the first booking of each service and provider that is still offered (LIST-3). */
 export function filterRepeatable<T extends PastBooking>(bookings: T[]) {
-  const seenKeys = new Set<string>();
+  const seenPairs = new Set<string>();
   return bookings.filter((booking) => {
     const pair = `${booking.service?.id} ${booking.provider?.id}`;
-    if (seenKeys.has(pair) || !isStillOffered(booking)) return false;
-    seenKeys.add(pair);
+    if (seenPairs.has(pair) || !isStillOffered(booking)) return false;
+    seenPairs.add(pair);
     return true;
   });
 }
 
-/** Whether the booking waits for its payment, or lapsed without it. */
+/** Whether the booking is waiting for its payment, or has lapsed without it. */
 export function isUnpaid({ status }: { status: string }) {
   return status === 'held' || status === 'unpaid';
 }

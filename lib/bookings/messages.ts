@@ -26,8 +26,8 @@ export const sampleMessage =
   "Sample bookings that show every state of this page. None of them is yours, and the buttons don't work.";
 
 /** Formats the number of available times in a day: `12 open times`. */
-export function formatOpenTimes(number: number) {
-  return number === 0 ? 'No open times' : formatCount(number, 'open time');
+export function formatOpenTimes(count: number) {
+  return count === 0 ? 'No open times' : formatCount(count, 'open time');
 }
 
 type Provider = { first_name: string; last_name: string; business: object | null };

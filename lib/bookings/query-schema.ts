@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getFirstValue, createPageSchema } from '@/lib/search-params/schema';
 
-/** Uses the alphabet of `private.create_reference`, which has no 0, 1, I, L or O. */
+/** Booking reference in the alphabet of `private.create_reference`, which has no 0, 1, I, L or O. */
 export const referenceSchema = z.string().regex(/^[2-9A-HJKMNP-Z]{8}$/);
 
 export const bookingTabSchema = z

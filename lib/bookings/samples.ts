@@ -53,13 +53,13 @@ export function createSampleBookings(now: Date): Record<BookingTab, Booking[]> {
   };
 }
 
-function createSample(reference: string, starts: Date, changes: Partial<Booking> = {}): Booking {
+function createSample(reference: string, start: Date, changes: Partial<Booking> = {}): Booking {
   return {
     id: reference,
     reference,
     status: 'confirmed',
-    starts_at: starts.toISOString(),
-    ends_at: addMinutes(starts, 60).toISOString(),
+    starts_at: start.toISOString(),
+    ends_at: addMinutes(start, 60).toISOString(),
     time_zone: market.timeZone,
     place: 'venue',
     address: null,
@@ -70,14 +70,14 @@ function createSample(reference: string, starts: Date, changes: Partial<Booking>
     due_online: 0,
     due_on_site: 60,
     hold_expires_at: null,
-    free_until: subDays(starts, 1).toISOString(),
+    free_until: subDays(start, 1).toISOString(),
     late_fee: 30,
     fee_due: null,
     fee_due_on: null,
     refund: null,
     cancellation_fee: null,
     cancellation_reason: null,
-    confirmed_at: subDays(starts, 9).toISOString(),
+    confirmed_at: subDays(start, 9).toISOString(),
     cancelled_at: null,
     is_declined: false,
     series_id: null,

@@ -10,7 +10,7 @@ type Payee = {
   business?: { business_name: string } | null;
 };
 
-type Canceled = {
+type CanceledBooking = {
   cancellation_fee: number | null;
   due_online?: number;
   fee_due?: number | null;
@@ -21,14 +21,14 @@ type Canceled = {
 };
 
 /** Returns the fee and the refund of a canceled booking, or null without either (BOOK-21). */
-export function getCanceledMessage(booking: Canceled) {
+export function getCanceledMessage(booking: CanceledBooking) {
   const { cancellation_fee, refund } = booking;
   const parts = [getCanceledFeeMessage(booking), refund ? getRefundMessage(refund) : null];
   return cancellation_fee === null && !refund ? null : parts.filter(Boolean).join(' ');
 }
 
-/** Returns what a booking costs that its provider marked as missed. */
-export function getMissedMessage(booking: Omit<Canceled, 'cancellation_fee'>) {
+/** Returns the message for a booking that its provider marked as missed, with its cost. */
+export function getMissedMessage(booking: Omit<CanceledBooking, 'cancellation_fee'>) {
   const { fee_due, refund, due_online, provider } = booking;
   const missed = `${provider?.first_name ?? 'Your provider'} has marked this booking as missed.`;
   // A missed booking without a fee changes no money.
@@ -39,7 +39,7 @@ export function getMissedMessage(booking: Omit<Canceled, 'cancellation_fee'>) {
   return [missed, fee, refund ? getRefundMessage(refund) : null].filter(Boolean).join(' ');
 }
 
-function getCanceledFeeMessage(booking: Canceled) {
+function getCanceledFeeMessage(booking: CanceledBooking) {
   const { cancellation_fee, due_online } = booking;
   if (cancellation_fee === null) return null;
   if (booking.is_declined) {
@@ -51,7 +51,7 @@ function getCanceledFeeMessage(booking: Canceled) {
 }
 
 /** Returns how an online payment goes toward a fee. */
-function getPaidFeeMessage({ fee_due, ...booking }: Omit<Canceled, 'cancellation_fee'>) {
+function getPaidFeeMessage({ fee_due, ...booking }: Omit<CanceledBooking, 'cancellation_fee'>) {
   return fee_due
     ? `Your online payment goes toward it. ${getFeeDueMessage(fee_due, booking)}`
     : "It's kept from what you paid online, and you owe nothing more.";
@@ -64,7 +64,7 @@ function getRefundMessage(refund: number) {
 /** Formats `$30.25 is due to Glow Studio by Wed, Dec 2, 2026. You pay them directly, not through us.` */
 function getFeeDueMessage(
   fee: number,
-  { provider, fee_due_on }: Pick<Canceled, 'provider' | 'fee_due_on'>,
+  { provider, fee_due_on }: Pick<CanceledBooking, 'provider' | 'fee_due_on'>,
 ) {
   const payee =
     provider?.business?.business_name ??
@@ -83,7 +83,7 @@ function formatDueDay(day?: string | null) {
 /** Returns the terms of canceling now: the deadline, the fee and who receives it, and the refund. */
 export function getCancellationMessage(
   { outcome, fee, fee_due = null, fee_due_on = null, refund = null }: CancellationQuote,
-  booking: BookingTerms & Pick<Canceled, 'provider' | 'due_online'>,
+  booking: BookingTerms & Pick<CanceledBooking, 'provider' | 'due_online'>,
 ) {
   if (outcome === 'started' || fee === null) return startedMessage;
   const refundSentence = refund ? ` ${getRefundMessage(refund)}` : '';

@@ -1,10 +1,10 @@
 import type { BookingTerms, CancellationPolicy } from './types';
 
-const hour = 60 * 60 * 1000;
+const hourMilliseconds = 60 * 60 * 1000;
 
 /** Returns the end of a policy's notice before a start, as an ISO string. */
 export function getNoticeEnd(startsAt: string, { free_change_hours }: CancellationPolicy) {
-  return new Date(Date.parse(startsAt) - free_change_hours * hour).toISOString();
+  return new Date(Date.parse(startsAt) - free_change_hours * hourMilliseconds).toISOString();
 }
 
 type Terms = Pick<BookingTerms, 'starts_at' | 'free_until'>;
@@ -15,7 +15,7 @@ export function getCancellationOutcome({ starts_at, free_until }: Terms, now: Da
   return now.getTime() < Date.parse(free_until ?? '') ? 'free' : 'late';
 }
 
-/** Returns the changes to offer. The database checks them again. */
+/** Returns which changes to offer. The database checks them again. */
 export function getAllowedChanges({ status, ...terms }: Terms & { status: string }, now: Date) {
   const outcome = status === 'confirmed' ? getCancellationOutcome(terms, now) : 'started';
   return { canMove: outcome === 'free', canCancel: outcome !== 'started' };

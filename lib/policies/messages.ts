@@ -2,7 +2,13 @@ import { formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { formatMoney, formatShortMoney } from '@/lib/money';
 import { getCancellationOutcome } from './cancellation';
-import type { BookingTerms, CancellationPolicy, MoveQuote, Policy, TermsQuote } from './types';
+import type {
+  BookingTerms,
+  CancellationPolicy,
+  RescheduleQuote,
+  Policy,
+  TermsQuote,
+} from './types';
 import { formatCount, formatPercent } from '@/lib/text';
 
 /** Formats the end of free cancellation before the start: `24 hours`. */
@@ -84,7 +90,7 @@ export function formatStartTimes({ slot_minutes }: Policy) {
   return `every ${formatCount(slot_minutes, 'minute')}`;
 }
 
-/** Formats how many slots a customer may hold at once: `three other times`. */
+/** Formats how many slots a customer can hold at once: `three other times`. */
 export function formatOpenHolds({ max_open_holds }: Policy) {
   const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
   const number = words[max_open_holds] ?? String(max_open_holds);
@@ -92,8 +98,8 @@ export function formatOpenHolds({ max_open_holds }: Policy) {
 }
 
 /** Formats `at most 3 bookings`. */
-export function formatMaximum(number: number, unit = 'booking') {
-  return `at most ${formatCount(number, unit)}`;
+export function formatMaximum(count: number, unit = 'booking') {
+  return `at most ${formatCount(count, unit)}`;
 }
 
 export const startedMessage = 'This booking has started and can no longer be changed.';
@@ -112,7 +118,7 @@ export function getBookingPolicyMessage(
   return getFreeCancellationMessage('Free', booking, hourCycle);
 }
 
-/** `Free to cancel until Tue, Mar 2, 9:00 AM. After that, $60.00, half the price, is due.` */
+/** Formats `Free to cancel until Tue, Mar 2, 9:00 AM. After that, $60.00, half the price, is due.` */
 export function getFreeCancellationMessage(
   subject: string,
   { starts_at, free_until, late_fee, time_zone, policy }: BookingTerms,
@@ -149,11 +155,11 @@ export function getTermsMessage(
     : `This booking can't be moved or canceled for free. Once you book it, canceling costs ${fee}.`;
 }
 
-/** Returns the terms that a booking would have at the time it could move to. */
+/** Returns the terms that a booking would have after it is rescheduled. */
 export function getMovedPolicyMessage(
   booking: Pick<BookingTerms, 'time_zone' | 'policy'>,
   startsAt: string,
-  { outcome, free_until, late_fee }: MoveQuote,
+  { outcome, free_until, late_fee }: RescheduleQuote,
   hourCycle?: HourCycle | null,
 ) {
   if (outcome === 'started') return 'This time has passed.';
@@ -163,11 +169,11 @@ export function getMovedPolicyMessage(
       : "can't be moved again. Canceling is free until the start.";
     return `This is your last free change: at the new time, the booking ${fee}`;
   }
-  const moved = { ...booking, starts_at: startsAt, free_until, late_fee };
-  return getFreeCancellationMessage("At the new time, it's free", moved, hourCycle);
+  const rescheduledBooking = { ...booking, starts_at: startsAt, free_until, late_fee };
+  return getFreeCancellationMessage("At the new time, it's free", rescheduledBooking, hourCycle);
 }
 
-/** Returns what is left for a booking that can't be moved anymore: canceling, and its cost. */
+/** Returns the options for a booking that can't be rescheduled anymore: keeping it, or canceling and its cost. */
 export function getMoveClosedMessage({
   late_fee,
   policy,

@@ -6,16 +6,16 @@ import type { CustomerReview } from './customer-review';
 import { customerReviewMessages } from './messages';
 import { features } from '@/lib/site-config';
 
-type Reviewable = Parameters<typeof getBookingTab>[0] & { id: string };
+type ReviewableBooking = Parameters<typeof getBookingTab>[0] & { id: string };
 
-/** Lists those of the bookings that have taken place, each with the customer's review. */
-export async function listCustomerReviews(bookings: Reviewable[]) {
+/** Lists the bookings that have taken place, each with the customer's review. */
+export async function listCustomerReviews(bookings: ReviewableBooking[]) {
   const now = new Date();
-  const past = bookings.filter((booking) => getBookingTab(booking, now) === 'past');
-  if (past.length === 0) return [];
+  const pastBookings = bookings.filter((booking) => getBookingTab(booking, now) === 'past');
+  if (pastBookings.length === 0) return [];
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('list_own_reviews', {
-    p_booking_ids: past.map(({ id }) => id),
+    p_booking_ids: pastBookings.map(({ id }) => id),
   });
   if (error) throw new Error('Failed to load your reviews', { cause: error });
   // The generated types don't know that these columns are null together.
@@ -26,11 +26,11 @@ export async function listCustomerReviews(bookings: Reviewable[]) {
 }
 
 /** Lists the reviews, or none if they can't be loaded, for pages that work without them. */
-export async function findCustomerReviews(bookings: Reviewable[]) {
+export async function findCustomerReviews(bookings: ReviewableBooking[]) {
   return readOr([], listCustomerReviews(bookings), customerReviewMessages.loadFailed);
 }
 
 /** Returns the review of a booking, or null if it can't be reviewed. */
-export async function getCustomerReview(booking: Reviewable) {
+export async function getCustomerReview(booking: ReviewableBooking) {
   return (await listCustomerReviews([booking]))[0] ?? null;
 }

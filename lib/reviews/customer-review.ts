@@ -16,10 +16,10 @@ export type ExistingReview = Pick<
   hidden_reason: string | null;
 };
 
-/** Length in characters. The database checks it too. */
+/** Maximum length in characters. The database checks it too. */
 export const maxReviewLength = 2000;
 
-/** Returns whether the customer can write or edit a review now, or null if neither. */
+/** Returns what the customer can do now: `write` or `edit` a review, or null if neither. */
 export function getReviewStep(review: CustomerReview | null | undefined, now: Date) {
   if (!review || !features.reviews) return null;
   if (!review.written) return 'write';

@@ -11,7 +11,7 @@ const columns = `id, author_name, rating, comment, created_at, business_reply, b
   services (name), providers (first_name, last_name)` as const;
 
 type Row = Awaited<ReturnType<typeof selectLatest>>[number];
-/** Row-level security hides inactive services and providers, so they can be null in spite of the generated types. */
+/** Marks joins as nullable, because row-level security hides inactive services and providers. */
 export type Review = Omit<Row, 'services' | 'providers'> & {
   services: Row['services'] | null;
   providers: Row['providers'] | null;
@@ -44,8 +44,8 @@ async function selectLatest(about: ReviewSubject, limit: number) {
   return data;
 }
 
-/** Subject of reviews: a service, or a provider or business with one of their services. */
-type Subjects = { business_id?: string; provider_id?: string; service_id?: string };
+/** Filter by service, or by provider or business with one of their services. */
+type ReviewFilter = { business_id?: string; provider_id?: string; service_id?: string };
 
 export type ReviewPage = Awaited<ReturnType<typeof readReviewPage>>;
 
@@ -53,16 +53,16 @@ export type ReviewPage = Awaited<ReturnType<typeof readReviewPage>>;
 export const findReviews = memoizeWithTtl(readReviewPage, { seconds: 30 });
 
 async function readReviewPage(about: ReviewSubject, { service, page }: ReviewSearch) {
-  const subjects = service ? { ...about, service_id: service } : about;
-  const [services, counts, found] = await Promise.all([
+  const filter = service ? { ...about, service_id: service } : about;
+  const [services, counts, reviewPage] = await Promise.all([
     'service_id' in about ? [] : listReviewedServices(about),
-    listRatingCounts(subjects),
-    readReviews(subjects, page),
+    listRatingCounts(filter),
+    readReviews(filter, page),
   ]);
-  return { services, counts, ...found };
+  return { services, counts, ...reviewPage };
 }
 
-async function listReviewedServices(about: Subjects) {
+async function listReviewedServices(about: ReviewFilter) {
   const { data, error } = await createPublicSupabase().rpc('list_reviewed_services', {
     p_business_id: about.business_id,
     p_provider_id: about.provider_id,
@@ -71,11 +71,11 @@ async function listReviewedServices(about: Subjects) {
   return data;
 }
 
-async function readReviews(about: Subjects, page: number) {
+async function readReviews(filter: ReviewFilter, page: number) {
   const { data, error, count } = await createPublicSupabase()
     .from('reviews')
     .select(columns, { count: 'exact' })
-    .match(about)
+    .match(filter)
     .order('created_at', { ascending: false })
     .order('id')
     .range((page - 1) * reviewsPerPage, page * reviewsPerPage - 1)
@@ -87,24 +87,24 @@ async function readReviews(about: Subjects, page: number) {
 
 const listReviews = cacheQuery('reviews', readLatestReviews);
 
-/** Lists how many reviews gave one to five stars, for these subjects or the entire site. */
-export const listRatingCounts = cacheQuery('rating-counts', async (about: Subjects = {}) => {
+/** Lists how many reviews gave one to five stars, with this filter or on the entire site. */
+export const listRatingCounts = cacheQuery('rating-counts', async (filter: ReviewFilter = {}) => {
   const { data, error } = await createPublicSupabase().rpc('list_rating_counts', {
-    p_business_id: about.business_id,
-    p_provider_id: about.provider_id,
-    p_service_id: about.service_id,
+    p_business_id: filter.business_id,
+    p_provider_id: filter.provider_id,
+    p_service_id: filter.service_id,
   });
   if (error) throw new Error('Failed to load ratings', { cause: error });
   return data;
 });
 
 /** Number of reviews on a profile or a service's page. */
-const profileReviews = 4;
+const reviewsPerProfile = 4;
 
 /** Lists the newest reviews, good or bad, and the counts of all ratings (REV-6). */
 export async function listReviewsAndCounts(about: ReviewSubject) {
   const [reviews, counts] = await Promise.all([
-    listReviews(about, profileReviews),
+    listReviews(about, reviewsPerProfile),
     listRatingCounts(about),
   ]);
   return { reviews, counts };

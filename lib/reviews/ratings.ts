@@ -3,10 +3,10 @@ import { formatAverage, formatCount } from '@/lib/text';
 
 export type RatingCount = FunctionRow<'list_rating_counts'>;
 
-type Rated = { rating_average: number | null; rating_count: number };
+type RatingSummary = { rating_average: number | null; rating_count: number };
 
 /** Formats `4.9 out of 5, 12 reviews`, or returns null without reviews. */
-export function formatRating({ rating_average, rating_count }: Rated) {
+export function formatRating({ rating_average, rating_count }: RatingSummary) {
   if (rating_average === null) return null;
   return `${formatAverage(rating_average)} out of 5, ${formatCount(rating_count, 'review')}`;
 }

@@ -9,5 +9,5 @@ export const reportReasons = {
 
 export type ReportReason = keyof typeof reportReasons;
 
-/** Length in characters. The database checks it too. */
+/** Maximum length of the details in characters. The database checks it too. */
 export const reportLimit = 1000;

@@ -12,10 +12,7 @@ export const customerReviewSchema = z.object({
     .string()
     .regex(/^[1-5]$/, customerReviewMessages.ratingMissing)
     .transform(Number),
-  comment: createTextSchema(
-    maxReviewLength,
-    `A review may have at most ${maxReviewLength} characters.`,
-  ),
+  comment: createTextSchema(maxReviewLength, `Keep your review to ${maxReviewLength} characters.`),
 });
 
 export const reportSchema = z.object({

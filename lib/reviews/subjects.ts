@@ -11,7 +11,7 @@ export type ReviewSubject =
 export const showsReviews = ({ rating_count }: { rating_count: number }) =>
   features.reviews || rating_count > 0;
 
-/** For the page of all reviews. Profiles show only the newest. */
+/** Reviews per page on the page of all reviews. Profiles show only the newest. */
 export const reviewsPerPage = 20;
 
 /** Returns the path of a page of reviews. Empty filters and page 1 are left out. */

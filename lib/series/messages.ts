@@ -3,7 +3,7 @@ import type { CancellationPolicy, TermsQuote } from '@/lib/policies/types';
 
 export const seriesMessages = { datesFailed: 'Failed to load the dates' };
 
-/** Returns what canceling a visit of a series costs, of one that is soon by its date (POL-2). */
+/** Returns the cancellation terms of a series, with separate ones for a first visit on short notice (POL-2). */
 export function getSeriesTermsMessage(
   policy: CancellationPolicy,
   first: { startsAt: string; timeZone: string; terms: TermsQuote; total: number },

@@ -40,7 +40,7 @@ export async function listSeries(series_id: string | null) {
   return data;
 }
 
-/** Returns the cost of canceling this and all later bookings of its series, or null without any. */
+/** Returns the cost of canceling this and all later bookings of its series, or null if there are none. */
 export async function getSeriesCancellation(booking: {
   reference: string;
   series_id: string | null;

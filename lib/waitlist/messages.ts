@@ -31,7 +31,7 @@ export const waitlistMessages = {
   },
 } as const;
 
-/** Notices for entries that ended without the customer's doing. */
+/** Notices for entries that ended although the customer didn't leave. */
 export const waitlistEndings = {
   passed: 'No time opened up, so this entry has ended.',
   closed: 'This is no longer offered, so this entry has ended.',

@@ -10,7 +10,7 @@ const endedVisibleMilliseconds = 3 * 86_400_000;
 /** Lists the customer's waitlist entries by day, with those that recently ended by themselves. */
 export async function listWaitlist(now = new Date()) {
   const supabase = await createServerSupabase();
-  const recently = new Date(now.getTime() - endedVisibleMilliseconds).toISOString();
+  const visibleSince = new Date(now.getTime() - endedVisibleMilliseconds).toISOString();
   const { data, error } = await supabase
     .from('waitlist_entries')
     .select(
@@ -20,7 +20,7 @@ export async function listWaitlist(now = new Date()) {
        offers:waitlist_offers!waitlist_offers_entry_id_customer_id_fkey (
          booking:bookings (status, provider_id, starts_at, time_zone, hold_expires_at, idempotency_key))`,
     )
-    .or(`ended_at.is.null,and(outcome.in.(passed,closed),ended_at.gt.${recently})`)
+    .or(`ended_at.is.null,and(outcome.in.(passed,closed),ended_at.gt.${visibleSince})`)
     .order('day')
     .order('created_at')
     .order('from_time', { referencedTable: 'waitlist_windows' });
@@ -41,6 +41,6 @@ export async function canMessageCustomer() {
   const { data, error } = await supabase.rpc('wants_booking_messages', {
     p_channels: customerChannels,
   });
-  if (error) throw new Error('Failed to load the wanted messages', { cause: error });
+  if (error) throw new Error('Failed to load the message preferences', { cause: error });
   return data;
 }

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { RescheduleDecision } from '@/components/booking-changes/reschedule-decision';
 import { RescheduleReview } from '@/components/booking-changes/reschedule-review';
-import { getMoveQuote } from '@/lib/booking-changes/queries';
+import { getRescheduleQuote } from '@/lib/booking-changes/queries';
 import type { Booking } from '@/lib/bookings/queries';
 
 jest.mock('next/navigation', () => ({
@@ -9,7 +9,7 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: jest.fn() }),
 }));
 
-jest.mock('@/lib/booking-changes/queries', () => ({ getMoveQuote: jest.fn() }));
+jest.mock('@/lib/booking-changes/queries', () => ({ getRescheduleQuote: jest.fn() }));
 jest.mock('@/lib/booking-changes/actions', () => ({ rescheduleBooking: jest.fn() }));
 
 const booking = {
@@ -38,9 +38,9 @@ test.each([
 ])(
   'rescheduling to %s shows the current and the new cancellation terms (POL-2, BOOK-49)',
   async (_time, startsAt, quote, newTerms) => {
-    jest.mocked(getMoveQuote).mockResolvedValue(quote);
+    jest.mocked(getRescheduleQuote).mockResolvedValue(quote);
     render(await RescheduleReview({ booking, startsAt }));
-    expect(getMoveQuote).toHaveBeenCalledWith('S8HS5TZF', startsAt);
+    expect(getRescheduleQuote).toHaveBeenCalledWith('S8HS5TZF', startsAt);
     expect(
       screen.getByText(
         'Free to cancel until Tue, Nov 24, 2026 at 10:00 AM MST. After that, $49.00, half the price, is due.',
@@ -56,7 +56,7 @@ test('unchanged cancellation terms are stated once (POL-2)', async () => {
     free_until: booking.free_until!,
     late_fee: 49,
   } as const;
-  jest.mocked(getMoveQuote).mockResolvedValue(unchangedTerms);
+  jest.mocked(getRescheduleQuote).mockResolvedValue(unchangedTerms);
   render(await RescheduleReview({ booking, startsAt: '2026-11-25T19:00:00Z' }));
   expect(screen.getAllByText(/free to cancel until/i)).toHaveLength(1);
 });

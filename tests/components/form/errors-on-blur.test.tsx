@@ -249,7 +249,7 @@ test('the cancellation reason is validated on blur (FORM-2)', async () => {
   // A value can exceed the field's `maxLength`, because browsers count it in different units.
   fireEvent.change(reason, { target: { value: 'a'.repeat(reasonLimit + 1) } });
   await user.tab();
-  const error = expect.stringContaining('The reason may have at most');
+  const error = expect.stringContaining('Keep the reason to');
   await waitFor(() => expect(reason).toHaveAccessibleDescription(error));
 });
 
