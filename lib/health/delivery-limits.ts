@@ -1,14 +1,14 @@
-/** In seconds. The delivery route records that it runs once a minute. */
-const maxSecondsWithoutRound = 5 * 60;
-/** In seconds. Messages that a stopped server had claimed are claimed again after five minutes. */
+/** Maximum time since the last delivery run, in seconds. Runs are recorded once a minute. */
+const maxSecondsSinceRun = 5 * 60;
+/** In seconds. Messages claimed by a server that has stopped are claimed again after five minutes. */
 const maxOutboxLag = 10 * 60;
 
-/** Whether the delivery route runs. It never has if `lastRoundSeconds` is null. */
-export function isDelivering(lastRoundSeconds: number | null) {
-  return lastRoundSeconds !== null && lastRoundSeconds <= maxSecondsWithoutRound;
+/** Whether the delivery route is running. `secondsSinceRun` is null if it never has. */
+export function isDelivering(secondsSinceRun: number | null) {
+  return secondsSinceRun !== null && secondsSinceRun <= maxSecondsSinceRun;
 }
 
-/** Whether due messages leave in time. */
+/** Whether due messages are sent in time. */
 export function isOutboxOnTime(lagSeconds: number) {
   return lagSeconds <= maxOutboxLag;
 }

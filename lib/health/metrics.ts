@@ -32,7 +32,7 @@ const describeActivity = memoizeWithTtl(
     const registers = [new Registry()];
     const bookings = new Gauge({
       name: 'roam_bookings_last_hour',
-      help: 'Bookings that were confirmed, moved or canceled within the last hour.',
+      help: 'Bookings that were confirmed, rescheduled or canceled within the last hour.',
       labelNames: ['event'],
       registers,
     });

@@ -16,7 +16,7 @@ import { queuePlaceAlerts } from './place-alerts';
 import { offerFreedTimes } from './waitlist';
 import { brand, features } from '@/lib/site-config';
 
-/** Messages sent in parallel. The next batch is claimed when these are done, so no claim expires unsent. */
+/** Number of messages sent in parallel. The next batch is claimed when these are done, so no claim expires unsent. */
 const batchSize = 5;
 
 const operatorEmail =
@@ -31,7 +31,7 @@ export const configuredChannels = [
   ...(sendsTexts ? ['customer/sms', 'provider/sms'] : []),
 ];
 
-/** Offers freed slots, queues due alerts and delivers due messages until the round is over. Returns how many. */
+/** Offers freed slots, queues due alerts and delivers due messages until the run is over. Returns how many. */
 export async function deliverMessages(isOver = () => false) {
   const supabase = createAdminSupabase();
   if (!supabase) return 0;
@@ -89,7 +89,7 @@ async function deliver(supabase: AdminSupabase, message: ClaimedMessage) {
 }
 
 async function send(supabase: AdminSupabase, message: ClaimedMessage) {
-  // The database plans one for each booking. A site without reviews sends none.
+  // The database plans a request for each booking. A site without reviews sends none.
   if (message.kind === 'review_request' && !features.reviews) return;
   const to = message.recipient === 'operator' ? operatorEmail : message.address;
   if (!to) throw new DeliveryError('no_address', true);

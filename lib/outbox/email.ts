@@ -2,7 +2,7 @@ import { companyAddress, companyPhone } from '@/lib/contact/company';
 import { brand } from '@/lib/site-config';
 import type { EmailContent } from './types';
 
-/** Names the company below each email, if the site's configuration says where it is. */
+/** Line that names the company, if the site's configuration has its address or phone. */
 const footer =
   companyAddress || companyPhone
     ? [[brand.legalName, companyAddress, companyPhone].filter(Boolean).join(', ')]
@@ -39,7 +39,7 @@ export function composeEmail({
   return { subject, text: `${text}\n`, html, ...(replyTo && { replyTo }) };
 }
 
-/** Indents further lines, so that a customer's text can't pass for one of our facts. */
+/** Indents all lines after the first, so that a customer's text can't pass for one of our facts. */
 function indent(value: string) {
   return value.replaceAll(/\r\n?|\n/g, '\n  ');
 }
@@ -55,5 +55,5 @@ function formatLines(text: string) {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escapeHtml(text: string) {
-  return text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+  return text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 }

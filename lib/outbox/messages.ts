@@ -180,7 +180,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
   }),
 };
 
-/** Text messages of one line, by message kind and recipient. */
+/** One-line text messages, by message kind and recipient. */
 export const textTemplates: Record<string, TextTemplate> = {
   'booking_confirmed/customer': createCustomerText('booking confirmed.'),
   'booking_rescheduled/customer': createCustomerText('booking moved.'),

@@ -21,7 +21,7 @@ import type {
 } from './types';
 import { formatCount } from '@/lib/text';
 
-/** How long private.add_provider_links lets the link to a calendar work. */
+/** Days for which a link to a calendar works, as in private.add_provider_links. */
 export const calendarLinkDays = 30;
 
 /** Content of each email to providers. */

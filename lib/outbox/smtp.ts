@@ -5,10 +5,10 @@ import { DeliveryError } from './failure';
 import type { Email } from './email';
 import { writeEmailFile } from './mailbox';
 
-/** Milliseconds, well within the five minutes for which a message is claimed. */
+/** Timeouts in milliseconds, well within the five minutes for which a message is claimed. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends an email by SMTP or to the mailbox folder. The id becomes the Message-ID, for resends (MSG-3). */
+/** Sends an email by SMTP or to the mailbox folder. The id becomes the Message-ID, which resends keep (MSG-3). */
 export async function sendEmail(to: string, { replyTo, ...email }: Email, id: string) {
   const { ROAM_SMTP_URL: url, ROAM_MAIL_FROM: from, ROAM_MAILBOX: folder } = env;
   if (!url) {
@@ -27,14 +27,14 @@ export async function sendEmail(to: string, { replyTo, ...email }: Email, id: st
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   } catch (error) {
-    throw getFailure(error);
+    throw toDeliveryError(error);
   } finally {
     transport.close();
   }
 }
 
-/** Returns the server's code. Only a rejected address is final; anything else may be temporary. */
-function getFailure(error: unknown) {
+/** Converts an error of the mail server. Only a rejected address is final; anything else may be temporary. */
+function toDeliveryError(error: unknown) {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const isRejectedAddress = code === 'EENVELOPE' && Number(responseCode) >= 500;
   return new DeliveryError(

@@ -3,25 +3,27 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { DeliveryError } from './failure';
 
-const timeout = 15_000;
+const timeoutMilliseconds = 15_000;
 const errorSchema = z.object({ code: z.number() });
 const listSchema = z.object({
   messages: z.array(z.object({ body: z.string().nullable(), status: z.string() })),
 });
-const undelivered = ['failed', 'undelivered', 'canceled'];
+const undeliveredStatuses = ['failed', 'undelivered', 'canceled'];
 
 export async function sendText(to: string, text: string) {
   const from = env.TWILIO_FROM ?? '';
   const body = new URLSearchParams({ To: to, Body: text });
   body.set(from.startsWith('MG') ? 'MessagingServiceSid' : 'From', from);
-  const created = await callTwilio({ method: 'POST', body });
-  return z.object({ sid: z.string() }).parse(created).sid;
+  const message = await callTwilio({ method: 'POST', body });
+  return z.object({ sid: z.string() }).parse(message).sid;
 }
 
 /** Whether Twilio has already sent this text, since it has no idempotency keys. Trial accounts add a prefix. */
 export async function isTextSent(to: string, text: string) {
   const { messages } = listSchema.parse(await callTwilio({ query: { To: to, PageSize: '50' } }));
-  return messages.some(({ body, status }) => body?.endsWith(text) && !undelivered.includes(status));
+  return messages.some(
+    ({ body, status }) => body?.endsWith(text) && !undeliveredStatuses.includes(status),
+  );
 }
 
 async function callTwilio(request: {
@@ -37,7 +39,7 @@ async function callTwilio(request: {
     body: request.body,
     headers: { Authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
     cache: 'no-store',
-    signal: AbortSignal.timeout(timeout),
+    signal: AbortSignal.timeout(timeoutMilliseconds),
   }).catch(() => {
     throw new DeliveryError('twilio_unreachable');
   });

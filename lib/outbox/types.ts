@@ -31,7 +31,7 @@ export type BookingData = {
   fee_due_on: string | null;
   refund: number | null;
   service: { name: string };
-  /** Extras and answers as they were booked. Missing once the booking is gone. */
+  /** Add-ons and answers as they were booked. Missing once the booking is gone. */
   extras?: string[];
   customer: {
     first_name: string | null;

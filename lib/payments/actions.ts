@@ -14,7 +14,7 @@ import { tipFailures, tipMessages, type TipFailureCode } from './messages';
 import { getReturnPaths } from './return-paths';
 import { isTestCheckout } from './service';
 import { sendTestPayment } from './test-checkout';
-import { readTip, tipSchema } from './tip-schema';
+import { toTipArguments, tipSchema } from './tip-schema';
 import { features } from '@/lib/site-config';
 
 const message = createFailureFormatter(tipMessages);
@@ -24,25 +24,25 @@ export const addTip = createFormAction(
   { schema: tipSchema, requires: 'account', message },
   async ({ input, supabase }): Promise<Result<undefined, TipFailureCode>> => {
     if (!features.tips) return failed('not_found', tipMessages.nothingToTip);
-    const tip = { p_reference: input.reference, ...readTip(input) };
-    let created = await supabase.rpc('begin_tip', tip);
-    if (created.error?.hint === 'checkout_open') {
-      const closed = await closeCheckout(created.error.details);
-      if (!closed.ok) return closed;
-      created = await supabase.rpc('begin_tip', tip);
+    const tip = { p_reference: input.reference, ...toTipArguments(input) };
+    let tipResult = await supabase.rpc('begin_tip', tip);
+    if (tipResult.error?.hint === 'checkout_open') {
+      const closeResult = await closeCheckout(tipResult.error.details);
+      if (!closeResult.ok) return closeResult;
+      tipResult = await supabase.rpc('begin_tip', tip);
     }
-    if (created.error) return toTipFailure(created.error);
-    const checkout = await openCheckout(created.data);
+    if (tipResult.error) return toTipFailure(tipResult.error);
+    const checkout = await openCheckout(tipResult.data);
     if (!checkout.ok) return checkout;
     redirect(checkout.data);
   },
 );
 
-const testSchema = z.object({ checkout: z.uuid(), outcome: z.enum(['pay', 'refuse']) });
+const testCheckoutSchema = z.object({ checkout: z.uuid(), outcome: z.enum(['pay', 'refuse']) });
 
 /** Pays or declines a payment on the test checkout, which stands in for Stripe's page. */
 export const finishTestCheckout = createFormAction(
-  { schema: testSchema, message },
+  { schema: testCheckoutSchema, message },
   async ({ input: { checkout: id, outcome } }) => {
     const checkout = isTestCheckout ? await getCheckout(id) : null;
     if (checkout?.state !== 'open' && checkout?.state !== 'failed') {

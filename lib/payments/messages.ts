@@ -46,7 +46,7 @@ export function getTipMessage(amount: number) {
 
 type TipCheckout = Pick<Checkout, 'state' | 'amount' | 'returned' | 'provider_name'>;
 
-/** Returns the outcome of a tip as the payment service confirmed it. The URL in `via` isn't a proof of payment. */
+/** Returns the outcome of a tip as the payment service confirmed it. `via` doesn't prove a payment. */
 export function getTipOutcome(
   { state, amount, returned, provider_name }: TipCheckout,
   via: TipReturn,
@@ -97,5 +97,5 @@ export function getTipOutcome(
   };
 }
 
-/** URL to which the payment page returned: its success URL or its cancel URL. */
+/** Which of its URLs the payment page returned to. */
 type TipReturn = 'success' | 'cancel';

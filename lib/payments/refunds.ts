@@ -7,10 +7,10 @@ import { payments } from './service';
 type ClaimedRefund = FunctionRow<'claim_refunds'>;
 type Service = NonNullable<typeof payments>;
 
-/** Refunds made in parallel. The next batch is claimed when these are done. */
+/** Number of refunds made in parallel. The next batch is claimed when these are done. */
 const batchSize = 5;
 
-/** Makes the refunds that are due until none is left or the round is over. Returns how many. */
+/** Makes the refunds that are due until none is left or the run is over. Returns how many. */
 export async function makeRefunds(isOver = () => false) {
   const admin = createAdminSupabase();
   if (!payments || !admin) return 0;
@@ -30,10 +30,10 @@ async function makeRefund(service: Service, admin: AdminSupabase, refund: Claime
   const { id, payment_id, amount, currency } = refund;
   try {
     const outcome = await service.refund({ key: id, payment_id, amount, currency });
-    if (outcome === 'refused') return await noteFailure(admin, refund, 'refused');
+    if (outcome === 'refused') return await recordFailure(admin, refund, 'refused');
   } catch (error) {
     log.warn('refund_delayed', error, id);
-    return noteFailure(admin, refund, 'unavailable');
+    return recordFailure(admin, refund, 'unavailable');
   }
   const { error } = await admin.rpc('mark_refund_sent', { p_id: id });
   // The claim expires by itself. The retry uses the same key, which refunds nothing more.
@@ -41,7 +41,7 @@ async function makeRefund(service: Service, admin: AdminSupabase, refund: Claime
   return true;
 }
 
-async function noteFailure(
+async function recordFailure(
   admin: AdminSupabase,
   { id, attempts }: ClaimedRefund,
   reason: 'refused' | 'unavailable',

@@ -5,7 +5,7 @@ import { convertFromMinorUnits } from '@/lib/money';
 import { stripeEventTypes, type StripeEventType } from './stripe-event-types';
 import type { PaymentEvent } from './types';
 
-/** Seconds. An older signature may belong to a replayed request. */
+/** Maximum age of a signature in seconds. An older one may belong to a replayed request. */
 const tolerance = 300;
 
 const id = z.uuid().optional().catch(undefined);
@@ -22,13 +22,13 @@ const refund = z.object({ payment_intent, amount, currency: z.string() });
 
 type EventFacts = Omit<PaymentEvent, 'id' | 'occurred_at'> | null;
 
-const readers: Record<StripeEventType, (object: unknown) => EventFacts> = {
+const parsers: Record<StripeEventType, (object: unknown) => EventFacts> = {
   // A bank transfer completes its checkout before it is paid.
   'checkout.session.completed': (object) =>
-    paidSession.parse(object).payment_status === 'paid' ? readSession('paid', object) : null,
-  'checkout.session.async_payment_succeeded': (object) => readSession('paid', object),
-  'checkout.session.async_payment_failed': (object) => readSession('failed', object),
-  'checkout.session.expired': (object) => readSession('expired', object),
+    paidSession.parse(object).payment_status === 'paid' ? parseSession('paid', object) : null,
+  'checkout.session.async_payment_succeeded': (object) => parseSession('paid', object),
+  'checkout.session.async_payment_failed': (object) => parseSession('failed', object),
+  'checkout.session.expired': (object) => parseSession('expired', object),
   'payment_intent.payment_failed': (object) => {
     const { id: payment_id, metadata } = intent.parse(object);
     return { kind: 'failed', payment_id, checkout_id: metadata?.checkout_id };
@@ -43,27 +43,27 @@ const readers: Record<StripeEventType, (object: unknown) => EventFacts> = {
     const payment_id = payment_intent ?? undefined;
     return { kind: 'refund_failed', payment_id, ...parseMoney(amount, currency) };
   },
-  'charge.dispute.created': (object) => readDispute('disputed', object),
+  'charge.dispute.created': (object) => parseDispute('disputed', object),
   'charge.dispute.closed': (object) =>
-    dispute.parse(object).status === 'lost' ? readDispute('charged_back', object) : null,
+    dispute.parse(object).status === 'lost' ? parseDispute('charged_back', object) : null,
 };
 
 /** Returns the event in a webhook's body, or null. Verifies the signature before parsing it. */
 export function readStripeEvent(body: string, signature: string, secret: string) {
   const event = Stripe.webhooks.constructEvent(body, signature, secret, tolerance);
   const type = stripeEventTypes.find((known) => known === event.type);
-  const facts = type && readers[type](event.data.object);
+  const facts = type && parsers[type](event.data.object);
   if (!facts || !(facts.checkout_id || facts.payment_id)) return null;
   return { ...facts, id: event.id, occurred_at: new Date(event.created * 1_000).toISOString() };
 }
 
-function readSession(kind: PaymentEvent['kind'], object: unknown): EventFacts {
+function parseSession(kind: PaymentEvent['kind'], object: unknown): EventFacts {
   const { metadata, payment_intent, amount_total, currency } = session.parse(object);
   const ids = { checkout_id: metadata?.checkout_id, payment_id: payment_intent ?? undefined };
   return { kind, ...ids, ...parseMoney(amount_total, currency) };
 }
 
-function readDispute(kind: PaymentEvent['kind'], object: unknown): EventFacts {
+function parseDispute(kind: PaymentEvent['kind'], object: unknown): EventFacts {
   const { payment_intent, amount, currency } = dispute.parse(object);
   return { kind, payment_id: payment_intent ?? undefined, ...parseMoney(amount, currency) };
 }

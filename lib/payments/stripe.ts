@@ -5,7 +5,7 @@ import { log } from '@/lib/log';
 import { readStripeEvent } from './stripe-event';
 import type { NewCheckout, Payments } from './types';
 
-/** Creates the Stripe client. Every creating request carries an idempotency key. */
+/** Creates the payment service on Stripe. Requests that create something have an idempotency key. */
 export function createStripePayments(options: {
   secretKey: string;
   webhookSecret: string;

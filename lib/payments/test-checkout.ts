@@ -8,12 +8,12 @@ import { routes } from '@/lib/routes';
 import { readStripeEvent } from './stripe-event';
 import type { Checkout, Payments } from './types';
 
-/** Same in every process, and known only to the server. */
+/** Webhook secret: the same in every process, and known only to the server. */
 const secret = createHmac('sha256', env.SUPABASE_SECRET_KEY ?? '')
   .update('test checkout')
   .digest('hex');
 
-/** Test page in place of Stripe's. Its buttons send events in Stripe's format to the same webhook. */
+/** Payment service with its own page, whose buttons send events in Stripe's format to the same webhook. */
 export const testPayments: Payments = {
   createCheckout: async ({ id }) => ({
     session_id: getSessionId(id),

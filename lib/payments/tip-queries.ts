@@ -5,15 +5,15 @@ import { tipMessages } from './messages';
 import { takesTips } from './takes-tips';
 import type { CustomerTip } from './tips';
 
-type Tippable = { id: string; ends_at: string | null };
+type TippableBooking = { id: string; ends_at: string | null };
 
 /** Lists the tips of these bookings, and the bookings that can still be tipped. */
-export async function listCustomerTips(bookings: Tippable[]): Promise<CustomerTip[]> {
-  const past = bookings.filter(({ ends_at }) => ends_at && Date.parse(ends_at) <= Date.now());
-  if (past.length === 0) return [];
+export async function listCustomerTips(bookings: TippableBooking[]): Promise<CustomerTip[]> {
+  const pastBookings = bookings.filter(({ ends_at }) => Date.parse(ends_at ?? '') <= Date.now());
+  if (pastBookings.length === 0) return [];
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('list_own_tips', {
-    p_booking_ids: past.map(({ id }) => id),
+    p_booking_ids: pastBookings.map(({ id }) => id),
   });
   if (error) throw new Error(tipMessages.loadFailed, { cause: error });
   const ownTips: CustomerTip[] = data;
@@ -21,12 +21,12 @@ export async function listCustomerTips(bookings: Tippable[]): Promise<CustomerTi
 }
 
 /** Lists the tips, or none if they can't be loaded, for pages that work without them. */
-export async function findCustomerTips(bookings: Tippable[]) {
+export async function findCustomerTips(bookings: TippableBooking[]) {
   return readOr([], listCustomerTips(bookings), tipMessages.loadFailed);
 }
 
 /** Returns a booking's tip, or null if it can't be tipped, and the amounts of the suggested tips. */
-export async function getTipQuestion(booking: Tippable & { reference: string }) {
+export async function getTipQuestion(booking: TippableBooking & { reference: string }) {
   const [tip] = await listCustomerTips([booking]);
   if (!tip || tip.amount !== null) return { tip: tip ?? null, choices: [] };
   const supabase = await createServerSupabase();

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { tipMessages } from './messages';
 import { tipLimits } from './tips';
 
-/** `$7.50`, `7,50 €`, `7.5` and `7` are amounts as people type them. */
-const typedAmount = /^\p{Sc}?\s*(\d{1,4}(?:[.,]\d{1,2})?)\s*\p{Sc}?$/u;
+/** Amount as people type it: `$7.50`, `7,50 €`, `7.5` or `7`. */
+const amountPattern = /^\p{Sc}?\s*(\d{1,4}(?:[.,]\d{1,2})?)\s*\p{Sc}?$/u;
 
 export const tipSchema = z
   .object({
@@ -14,22 +14,22 @@ export const tipSchema = z
   .superRefine(({ choice, amount }, context) => {
     const problem =
       choice === 'other'
-        ? !isTip(amount) && tipMessages.invalidAmount
+        ? !isTipAmount(amount) && tipMessages.invalidAmount
         : amount !== '' && tipMessages.twoAmounts;
     if (problem) context.addIssue({ code: 'custom', path: ['amount'], message: problem });
   });
 
 /** Returns the chosen percentage or the typed amount as database arguments. */
-export function readTip({ choice, amount }: z.output<typeof tipSchema>) {
-  return choice === 'other' ? { p_amount: readAmount(amount) } : { p_percent: Number(choice) };
+export function toTipArguments({ choice, amount }: z.output<typeof tipSchema>) {
+  return choice === 'other' ? { p_amount: parseAmount(amount) } : { p_percent: Number(choice) };
 }
 
-function isTip(amount: string) {
-  const typedAmount = readAmount(amount);
-  return typedAmount >= tipLimits.minimum && typedAmount <= tipLimits.maximum;
+function isTipAmount(amount: string) {
+  const number = parseAmount(amount);
+  return number >= tipLimits.minimum && number <= tipLimits.maximum;
 }
 
 /** Returns NaN for anything but an amount. */
-function readAmount(amount: string) {
-  return Number(typedAmount.exec(amount)?.[1]?.replace(',', '.'));
+function parseAmount(amount: string) {
+  return Number(amountPattern.exec(amount)?.[1]?.replace(',', '.'));
 }

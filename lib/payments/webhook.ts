@@ -7,7 +7,7 @@ import { createAdminSupabase, type AdminSupabase } from '@/lib/supabase/admin';
 import { payments } from './service';
 import type { PaymentEvent } from './types';
 
-/** Well above the size of any event read here. */
+/** Maximum size of a webhook's body, well above that of any event. */
 const maxBytes = 256 * 1024;
 
 /** Stores a signed event, the only proof of a payment. Returns the HTTP status: Stripe resends failures. */
@@ -28,10 +28,10 @@ export async function receiveWebhook(request: Request) {
     log.error('payment_event_unreadable', error);
     return 500;
   }
-  return event ? store(admin, event) : 200;
+  return event ? storeEvent(admin, event) : 200;
 }
 
-async function store(admin: AdminSupabase, { id, kind, occurred_at, ...facts }: PaymentEvent) {
+async function storeEvent(admin: AdminSupabase, { id, kind, occurred_at, ...facts }: PaymentEvent) {
   const { data, error } = await admin.rpc('receive_payment_event', {
     p_id: id,
     p_kind: kind,

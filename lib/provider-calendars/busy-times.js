@@ -13,8 +13,8 @@ import { IanaZone, registerZones } from './zones.js';
 /** Limits of one calendar. Ten years of a full one stay below them. */
 const limits = { events: 20_000, occurrences: 100_000, periods: 3_000 };
 
-/** UIDs of our own feeds. Skipped, because a provider may subscribe to our feed in this calendar. */
-const ownUid = /^[0-9a-f-]{36}@roam$/;
+/** UIDs in our own feeds. Skipped, because a provider may subscribe to our feed in this calendar. */
+const ownUidPattern = /^[0-9a-f-]{36}@roam$/;
 
 /**
  * Returns the busy periods in iCalendar text within a window, merged and in order, without other details
@@ -26,10 +26,10 @@ const ownUid = /^[0-9a-f-]{36}@roam$/;
  */
 export function listBusyTimes(text, window) {
   registerZones(text);
-  const events = parse(text).flatMap(listEvents);
+  const events = parseCalendars(text).flatMap(listEvents);
   if (events.length > limits.events) throw new CalendarError('too_large');
   try {
-    return merge(expand(events, window));
+    return mergePeriods(expandEvents(events, window));
   } catch (error) {
     // The library's error quotes the calendar, so it must not be logged.
     throw error instanceof CalendarError ? error : new CalendarError('not_a_calendar');
@@ -40,7 +40,7 @@ export function listBusyTimes(text, window) {
  * @param {string} text
  * @returns {Component[]}
  */
-function parse(text) {
+function parseCalendars(text) {
   try {
     const parsed = ICAL.parse(text);
     // Text with several calendars is a list of them.
@@ -48,7 +48,7 @@ function parse(text) {
     const calendars = roots.map((/** @type {any} */ root) => new ICAL.Component(root));
     if (calendars.length > 0 && calendars.every(isCalendar)) return calendars;
   } catch {
-    // As above.
+    // The library's error is dropped, as above.
   }
   throw new CalendarError('not_a_calendar');
 }
@@ -65,20 +65,20 @@ function listEvents(calendar) {
   }
   return calendar
     .getAllSubcomponents('vevent')
-    .filter((event) => event.hasProperty('dtstart') && !ownUid.test(getUid(event)));
+    .filter((event) => event.hasProperty('dtstart') && !ownUidPattern.test(getUid(event)));
 }
 
 /**
  * @param {Component[]} components
  * @param {Window} window
  */
-function expand(components, window) {
-  const home = new IanaZone(window.timeZone);
+function expandEvents(components, window) {
+  const homeZone = new IanaZone(window.timeZone);
   /** @type {Period[]} */
   const periods = [];
   /** @param {Component} event @param {Time} start @param {Time} end */
   const add = (event, start, end) => {
-    const period = /** @type {Period} */ ([toInstant(start, home), toInstant(end, home)]);
+    const period = /** @type {Period} */ ([toInstant(start, homeZone), toInstant(end, homeZone)]);
     const isInWindow = period[0] < window.until && period[1] > window.from;
     if (isInWindow && period[0] < period[1] && isBusy(event)) periods.push(period);
   };
@@ -86,7 +86,7 @@ function expand(components, window) {
   let occurrences = 0;
   for (const component of components) {
     const event = new ICAL.Event(component, { exceptions: [] });
-    // Each exception on its own: the time that it replaces may be outside of the window.
+    // Adds each exception separately, because the time that it replaces may be outside the window.
     add(component, event.startDate, event.endDate);
     if (!event.isRecurring() || event.isRecurrenceException()) continue;
     for (const exception of exceptions.get(getUid(component)) ?? [])
@@ -96,7 +96,7 @@ function expand(components, window) {
       if (++occurrences > limits.occurrences) throw new CalendarError('too_complex');
       const { item, startDate, endDate } = event.getOccurrenceDetails(next);
       add(item.component, startDate, endDate);
-      if (toInstant(next, home) >= window.until) break;
+      if (toInstant(next, homeZone) >= window.until) break;
     }
   }
   return periods;
@@ -121,23 +121,23 @@ const getUid = (event) => String(event.getFirstPropertyValue('uid') ?? '');
 
 /** @param {Component} event */
 function isBusy(event) {
-  const read = (/** @type {string} */ name) =>
+  const readProperty = (/** @type {string} */ name) =>
     String(event.getFirstPropertyValue(name) ?? '').toLowerCase();
-  return read('transp') !== 'transparent' && read('status') !== 'cancelled';
+  return readProperty('transp') !== 'transparent' && readProperty('status') !== 'cancelled';
 }
 
 /**
  * @param {Time} time
- * @param {IanaZone} home
+ * @param {IanaZone} homeZone
  */
-function toInstant(time, home) {
+function toInstant(time, homeZone) {
   if (!time.isDate && time.zone !== ICAL.Timezone.localTimezone) return time.toUnixTime() * 1000;
   const { year, month, day, hour, minute, second } = time;
-  return new ICAL.Time({ year, month, day, hour, minute, second }, home).toUnixTime() * 1000;
+  return new ICAL.Time({ year, month, day, hour, minute, second }, homeZone).toUnixTime() * 1000;
 }
 
 /** @param {Period[]} periods */
-function merge(periods) {
+function mergePeriods(periods) {
   /** @type {Period[]} */
   const merged = [];
   for (const [start, end] of periods.sort(([a], [b]) => a - b)) {

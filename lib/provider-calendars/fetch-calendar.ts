@@ -8,7 +8,7 @@ const limits = { milliseconds: 10_000, bytes: 5_000_000, redirects: 3 };
 
 type Request = { address: string; etag: string | null };
 type Options = { network?: Network; milliseconds?: number; bytes?: number };
-type Fetched = { text: string; etag: string | null };
+type CalendarText = { text: string; etag: string | null };
 
 /**
  * Fetches the text of a provider's own calendar, or null if it has the same ETag as before. Its URL is
@@ -21,7 +21,7 @@ export async function fetchCalendar(
     milliseconds = limits.milliseconds,
     bytes = limits.bytes,
   }: Options = {},
-): Promise<Fetched | null> {
+): Promise<CalendarText | null> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), milliseconds);
   try {
@@ -38,6 +38,7 @@ export async function fetchCalendar(
   }
 }
 
+/** Sends a request and follows its redirects. */
 async function follow(url: URL, etag: string | null, network: Network, signal: AbortSignal) {
   let target = url;
   for (let i = 0; i <= limits.redirects; i++) {

@@ -33,7 +33,7 @@ export function createLookup(
 export function isPublicIp(address: string) {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
-  // The only IPv6 block that is assigned. It leaves out ::127.0.0.1, which the library calls unicast.
+  // 2000::/3 is the only assigned IPv6 block. It leaves out ::127.0.0.1, which the library calls unicast.
   const isAssigned = !('parts' in parsed) || parsed.match(ipaddr.IPv6.parseCIDR('2000::/3'));
   return isAssigned && parsed.range() === 'unicast';
 }

@@ -11,7 +11,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 192 };
 
 /** Returns the busy periods of a calendar's text, read in a thread with limits on time and memory. */
 export async function readBusyTimes(text: string, window: Window) {
-  // The bundler recognizes this form. Tests run the file as it is.
+  // The bundler recognizes this expression. Tests run the file unbundled.
   const file = path.join(process.cwd(), 'lib/provider-calendars/busy-times-worker.js');
   const thread = new Worker(file, { workerData: { text, window }, resourceLimits });
   let timer: NodeJS.Timeout | undefined;

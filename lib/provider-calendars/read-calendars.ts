@@ -11,14 +11,14 @@ import { readBusyTimes } from './read-busy-times';
 type ClaimedCalendar = FunctionRow<'claim_provider_calendars'>;
 type FetchText = (calendar: ClaimedCalendar) => ReturnType<typeof fetchCalendar>;
 
-/** Calendars read in parallel. The next batch is claimed when these are done. */
+/** Number of calendars read in parallel. The next batch is claimed when these are done. */
 const batchSize = 4;
 
 let isReading = false;
 
 /**
  * Reads the providers' own calendars that are due, after the response, so that a slow host can't delay the
- * next round's messages.
+ * next run's messages.
  */
 export function readCalendarsAfterResponse(isOver: () => boolean) {
   if (isReading) return;
@@ -29,7 +29,7 @@ export function readCalendarsAfterResponse(isOver: () => boolean) {
   });
 }
 
-/** Reads the providers' own calendars that are due until none is left or the round is over. */
+/** Reads the providers' own calendars that are due until none is left or the run is over. */
 export async function readDueCalendars(isOver = () => false, fetchText: FetchText = fetchCalendar) {
   const admin = createAdminSupabase();
   if (!admin) return;
@@ -49,13 +49,13 @@ export async function readCalendar(
 ) {
   const { id, time_zone: timeZone, busy_from, busy_until } = calendar;
   try {
-    const fetched = await fetchText(calendar);
+    const download = await fetchText(calendar);
     const window = { timeZone, from: Date.parse(busy_from), until: Date.parse(busy_until) };
-    const periods = fetched && (await readBusyTimes(fetched.text, window));
+    const periods = download && (await readBusyTimes(download.text, window));
     const { error } = await admin.rpc('store_busy_times', {
       p_id: id,
       ...(periods && {
-        p_etag: fetched.etag ?? undefined,
+        p_etag: download.etag ?? undefined,
         p_starts: periods.map(([start]) => new Date(start).toISOString()),
         p_ends: periods.map(([, end]) => new Date(end).toISOString()),
       }),

@@ -79,7 +79,7 @@ export const unblockTime = createFormAction(
   },
 );
 
-/** Creates the private feed and returns its URL this once. It replaces an earlier one. */
+/** Creates the private feed, replacing an earlier one. No other request returns its URL. */
 export const createFeed = createFormAction(
   { ...options, schema: linkSchema },
   async ({ input: { token } }): Promise<Result<{ url: string }>> => {
@@ -98,7 +98,7 @@ export const connectCalendar = createFormAction(
     const calendar = { p_token: token, p_address: address };
     const { data, error } = await admin.rpc('set_provider_calendar', calendar).single();
     if (error) return toLinkFailure(error);
-    // The provider is waiting. A slower calendar is read in the next round.
+    // The provider is waiting. A slower calendar is read in the next run.
     await readCalendar(admin, data, (claimed) => fetchCalendar(claimed, { milliseconds: 4_000 }));
     redirect(routes.providerCalendar(token));
   },
@@ -113,7 +113,7 @@ export const removeCalendar = createFormAction(
   },
 );
 
-/** Returns the server's client. Without a secret key there are no links, because nothing is sent. */
+/** Returns the admin client. Without a secret key there are no links, because no messages are sent. */
 function requireAdmin() {
   const admin = createAdminSupabase();
   if (!admin) throw new Error('A provider link needs SUPABASE_SECRET_KEY');

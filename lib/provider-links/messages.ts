@@ -5,7 +5,7 @@ import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import type { ProviderBooking } from './types';
 
-/** Copy of the private links that we email to providers, who manage bookings without an account. */
+/** Text for the private links that we email to providers, who manage bookings without an account. */
 export const providerLinkMessages = {
   unknown: "This link doesn't work anymore. Use the link in your latest email about this booking.",
   invalidLink: {

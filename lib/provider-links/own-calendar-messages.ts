@@ -3,7 +3,7 @@ import type { CalendarFailure } from '@/lib/provider-calendars/failure.js';
 import { formatCount } from '@/lib/text';
 import type { OwnCalendar } from './types';
 
-/** Interval of private.claim_provider_calendars. */
+/** Minutes between readings, as in private.claim_provider_calendars. */
 export const calendarReadMinutes = 10;
 const interval = `every ${formatCount(calendarReadMinutes, 'minute')}`;
 

@@ -16,7 +16,7 @@ const localTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Choose a day 
 /** Period in the provider's local time, as `datetime-local` fields send it. */
 export const blockSchema = linkSchema
   .extend({ from: localTime, until: localTime })
-  // Texts of this form sort by time.
+  // Strings in this format sort by time.
   .refine(({ from, until }) => from < until, {
     path: ['until'],
     message: providerLinkMessages.endBeforeStart,

@@ -1,6 +1,6 @@
 const hour = 60 * 60;
 
-/** At most `max` attempts in each window of `seconds`. */
+/** Limits of at most `max` attempts in each window of `seconds`. */
 export const rateLimits = {
   /** Wrong passwords or codes: per account and IP address, per account, and per IP address. */
   sign_in: { max: 10, seconds: hour / 4 },
@@ -17,7 +17,7 @@ export const rateLimits = {
   contact: { max: 5, seconds: hour },
   place_alert: { max: 30, seconds: hour },
   provider_link: { max: 60, seconds: hour },
-  /** Expensive pages and data requests. Only for hosts that don't run our server, which has limits of its own (LIM-11). */
+  /** Expensive pages and data requests. Only for hosts that don't run our server, which has its own limits (LIM-11). */
   page: { max: 120, seconds: 60 },
   data: { max: 360, seconds: 60 },
 } as const;
@@ -27,7 +27,7 @@ export type RateLimitName = keyof typeof rateLimits;
 export type RateLimit = {
   name: RateLimitName;
   subject: string[];
-  /** How many of the `max` attempts are left to other kinds of requests. */
+  /** Number of the `max` attempts that are reserved for other kinds of requests. */
   reserved?: number;
 };
 
@@ -108,7 +108,7 @@ function getEmailLimit(to: string): RateLimit {
 }
 
 /**
- * Returns the limit of an email that anyone can trigger and that doesn't always carry a sign-in code. Leaves
+ * Returns the limit of an email that anyone can trigger and that doesn't always carry a sign-in code. Reserves
  * the recipient's last email for a code (LIM-2).
  */
 function getCodelessEmailLimit(to: string): RateLimit {

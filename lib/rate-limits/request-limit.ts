@@ -14,7 +14,7 @@ const rejectedUntil = new LRUCache<string, number>({ max: 10_000 });
 
 /**
  * Returns a 429 response for a request over the limit of an expensive page or API, or null (LIM-11). Our
- * own server limits them before Next, in memory; elsewhere Postgres counts for all instances. A request
+ * own server limits them before Next.js, in memory; elsewhere Postgres counts for all instances. A request
  * that can't be counted passes, because its page reports the outage.
  */
 export async function rejectOverLimit({ method, headers, url }: Request) {
@@ -32,10 +32,10 @@ export async function rejectOverLimit({ method, headers, url }: Request) {
 
 /** Returns the seconds to wait, or 0. */
 async function countRequest(cost: 'page' | 'data', ipAddress: string) {
-  const counted = await withCheckTimeout(() =>
+  const consumption = await withCheckTimeout(() =>
     consumeRateLimits(limitsFor.request(cost, ipAddress)),
   ).catch(() => null);
-  return counted && !counted.ok ? (counted.retryAfter ?? 0) : 0;
+  return consumption && !consumption.ok ? (consumption.retryAfter ?? 0) : 0;
 }
 
 function getSecondsUntil(time = 0) {

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
 import { deliverMessages } from '@/lib/outbox/deliver';
 import { logOutageOnce } from '@/lib/errors/outage-log';
-import { noteDeliveryRound, startRound } from '@/lib/outbox/delivery-round';
+import { recordDeliveryRun, startRun } from '@/lib/outbox/delivery-run';
 import { readCalendarsAfterResponse } from '@/lib/provider-calendars/read-calendars';
 import { removeHiddenPictures } from '@/lib/profile/hidden-pictures';
 import { makeRefunds } from '@/lib/payments/refunds';
@@ -19,12 +19,12 @@ export async function GET(request: Request) {
   const errorStatus = rejectWithoutSecret(request, env.CRON_SECRET);
   if (errorStatus) return new Response(null, { status: errorStatus, headers });
   // Requests already in flight keep their full timeout.
-  const isOver = startRound(20);
+  const isOver = startRun(20);
   readCalendarsAfterResponse(isOver);
   const [sent, refunded] = await Promise.all([
     logOutageOnce('messages_not_delivered', deliverMessages(isOver)),
     logOutageOnce('refunds_not_made', makeRefunds(isOver)),
-    logOutageOnce('delivery_not_noted', noteDeliveryRound()),
+    logOutageOnce('delivery_not_noted', recordDeliveryRun()),
     logOutageOnce('hidden_pictures_not_removed', removeHiddenPictures()),
   ]);
   const status = sent === null || refunded === null ? 503 : 200;

@@ -41,7 +41,7 @@ test('a cancellation reason has at most 500 characters and no NUL (FAIL-10)', ()
     getErrors(cancelSchema, { reference: 'S8HS5TZF', reason });
   expect(getReasonErrors('😀'.repeat(500))).toEqual({});
   expect(getReasonErrors('x'.repeat(501))).toEqual({
-    reason: 'The reason may have at most 500 characters.',
+    reason: 'Keep the reason to 500 characters.',
   });
   expect(getReasonErrors('\0')).toEqual({
     reason: "This contains characters we can't save. Please remove them.",

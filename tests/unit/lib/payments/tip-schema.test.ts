@@ -1,4 +1,4 @@
-import { readTip, tipSchema } from '@/lib/payments/tip-schema';
+import { toTipArguments, tipSchema } from '@/lib/payments/tip-schema';
 import { tipMessages } from '@/lib/payments/messages';
 import { getErrors } from '../../../support/form/field-errors';
 
@@ -12,7 +12,7 @@ test.each([
   ['other', '7,50 €', { p_amount: 7.5 }],
   ['other', '500.00', { p_amount: 500 }],
 ])('a choice of %s with the amount "%s" is parsed as %j', (choice, amount, expected) => {
-  expect(readTip(tipSchema.parse({ ...tip, choice, amount }))).toEqual(expected);
+  expect(toTipArguments(tipSchema.parse({ ...tip, choice, amount }))).toEqual(expected);
 });
 
 test.each([

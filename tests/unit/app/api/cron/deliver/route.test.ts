@@ -1,13 +1,13 @@
 import { GET } from '@/app/api/cron/deliver/route';
 import { env } from '@/lib/env';
 import { deliverMessages } from '@/lib/outbox/deliver';
-import { noteDeliveryRound } from '@/lib/outbox/delivery-round';
+import { recordDeliveryRun } from '@/lib/outbox/delivery-run';
 
 jest.mock('@/lib/env', () => ({ env: { CRON_SECRET: undefined } }));
 jest.mock('@/lib/outbox/deliver', () => ({ deliverMessages: jest.fn(async () => 3) }));
-jest.mock('@/lib/outbox/delivery-round', () => ({
-  noteDeliveryRound: jest.fn(),
-  startRound: jest.fn(() => () => false),
+jest.mock('@/lib/outbox/delivery-run', () => ({
+  recordDeliveryRun: jest.fn(),
+  startRun: jest.fn(() => () => false),
 }));
 jest.mock('@/lib/provider-calendars/read-calendars', () => ({
   readCalendarsAfterResponse: jest.fn(),
@@ -32,7 +32,7 @@ test('a request with the secret delivers messages and makes refunds (MSG-6, MONE
   const response = await requestDelivery(`Bearer ${secret}`);
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({ sent: 3, refunded: 1 });
-  expect(noteDeliveryRound).toHaveBeenCalledTimes(1);
+  expect(recordDeliveryRun).toHaveBeenCalledTimes(1);
 });
 
 test('a request without the secret is rejected (MSG-6)', async () => {

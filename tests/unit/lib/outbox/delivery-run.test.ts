@@ -19,10 +19,10 @@ afterEach(() => {
   });
 });
 
-async function startRound(isOwnServer: boolean) {
+async function startRun(isOwnServer: boolean) {
   jest.doMock('@/lib/env', () => ({ env: { ...env, ROAM_OWN_SERVER: isOwnServer } }));
-  const round = await import('@/lib/outbox/delivery-round');
-  return round.startRound(20);
+  const deliveryRun = await import('@/lib/outbox/delivery-run');
+  return deliveryRun.startRun(20);
 }
 
 /** Calls the signal listeners that the module has added. */
@@ -34,7 +34,7 @@ function sendSignal(name: (typeof signals)[number]) {
 
 test('a delivery run ends when its time is up (MSG-6)', async () => {
   jest.useFakeTimers();
-  const isOver = await startRound(false);
+  const isOver = await startRun(false);
   jest.advanceTimersByTime(19_999);
   expect(isOver()).toBe(false);
   jest.advanceTimersByTime(1);
@@ -42,13 +42,13 @@ test('a delivery run ends when its time is up (MSG-6)', async () => {
 });
 
 test.each(signals)('a delivery run on our own server ends on %s (OPS-7)', async (name) => {
-  const isOver = await startRound(true);
+  const isOver = await startRun(true);
   expect(isOver()).toBe(false);
   sendSignal(name);
   expect(isOver()).toBe(true);
 });
 
 test.each(signals)('a delivery run on another host doesn’t listen for %s (OPS-7)', async (name) => {
-  await startRound(false);
+  await startRun(false);
   expect(process.listeners(name)).toEqual(originalListeners[signals.indexOf(name)]);
 });
