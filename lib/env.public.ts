@@ -1,4 +1,4 @@
-/** Environment of the browser. Next inlines these literal expressions; `lib/env.ts` validates them. */
+/** Environment of the browser. Next.js inlines these literal expressions; `lib/env.ts` validates them. */
 export const publicEnv = {
   supabaseUrl: process.env.NEXT_PUBLIC_SUPABASE_URL ?? '',
   supabaseKey: process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '',
@@ -10,7 +10,7 @@ export const publicEnv = {
   /** Sign-in methods that must be set up at the auth service first. */
   hasCompanySignIn: process.env.NEXT_PUBLIC_SIGN_IN_COMPANY === 'on',
   hasWalletSignIn: process.env.NEXT_PUBLIC_SIGN_IN_ETHEREUM === 'on',
-  /** Additional origins of pictures, separated by spaces. */
+  /** Additional origins of images, separated by spaces. */
   imageOrigins: process.env.NEXT_PUBLIC_IMAGE_ORIGINS ?? '',
   /** Whether the backend has realtime channels, which the embedded one lacks. */
   hasRealtime: process.env.NEXT_PUBLIC_SUPABASE_REALTIME === 'on',

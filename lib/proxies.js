@@ -1,7 +1,7 @@
 import proxyAddr from 'proxy-addr';
 
 /**
- * Returns a function that tells whether an IP address belongs to a trusted proxy. Takes a comma-separated
+ * Returns a function that returns whether an IP address belongs to a trusted proxy. Takes a comma-separated
  * list of addresses, ranges and names such as `loopback`, and throws for anything else.
  *
  * @param {string} names

@@ -158,8 +158,8 @@ export function findRoute(pathname) {
 }
 
 /**
- * Returns the request limit of a URL. Matches more than `findRoute`, because Next also serves spellings
- * such as `/x/../services`, and pictures have a suffix.
+ * Returns the request limit of a URL. Matches more than `findRoute`, because Next.js also serves spellings
+ * such as `/x/../services`, and preview images have a suffix.
  *
  * @param {string} url
  */

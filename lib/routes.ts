@@ -76,9 +76,9 @@ export const routes = {
     withQuery('/services', { category: slug, place }),
   /** The first part has the conventional name. */
   sitemap: (part: number) => (part === 0 ? '/sitemap.xml' : `/sitemap/${part}.xml`),
-  /** Link preview picture for pages without their own. */
+  /** Link preview image for pages without their own. */
   picture: '/opengraph-image',
-  /** Link preview picture of a category. Other pages have an `opengraph-image`. */
+  /** Link preview image of a category. Other pages have an `opengraph-image`. */
   categoryPicture: (slug: string) => `/services/picture/${slug}`,
   booking: (reference: string, query: Query = {}) => withQuery(`/bookings/${reference}`, query),
   cancelBooking: (reference: string) => `/bookings/${reference}/cancel`,
@@ -89,7 +89,7 @@ export const routes = {
   reportReview: (reviewId: string) => `/customer/report-review/${reviewId}`,
   tipBooking: (reference: string) => `/bookings/${reference}/tip`,
   bookingSuccess: (reference: string) => withQuery('/booking-success', { reference }),
-  /** Path of no page. */
+  /** Path that leads to no page. */
   missing: '/not-found',
   invalidLink: '/invalid-link',
   errorReports: '/api/errors',
@@ -106,35 +106,35 @@ export const routes = {
   calendarEntry: (reference: string) => withQuery('/booking-success/calendar', { reference }),
 } as const;
 
-/** Routes on which middleware refreshes the session. Smaller than the table, as every page loads it. */
-const sessionPath =
+/** Paths on which middleware refreshes the session. A pattern is smaller than the route table. */
+const sessionPathPattern =
   /^\/((my-)?bookings|booking-success|customer|place\/alerts|book-service\/[^/]+\/(confirm|repeat|waitlist))\b/;
 
 export function isSessionPath(path: string) {
-  return sessionPath.test(path);
+  return sessionPathPattern.test(path);
 }
 
-const bookingFlow = /^\/(book-service\/|provider\/[^/]+(\/booking|\?(.*&)?booking=true))/;
+const bookingFlowPattern = /^\/(book-service\/|provider\/[^/]+(\/booking|\?(.*&)?booking=true))/;
 
 /** Pages that change, pay for or review a booking, and the place form that returns to a booking step. */
-const bookingChange =
+const bookingChangePattern =
   /^\/(bookings\/[^/]+\/(reschedule|cancel|review|tip)\b|test-checkout\/|customer\/locations\/new\?(.*&)?next=)/;
 
 /** Whether a URL is a booking step or its confirmation, which nothing may cover (BOOK-44). */
 export function isBooking(url: string) {
-  return bookingFlow.test(url) || /^\/booking-success\b/.test(url);
+  return bookingFlowPattern.test(url) || /^\/booking-success\b/.test(url);
 }
 
-/** Whether a URL is of a booking, a sign-in or a provider's own page, where announcements never open (ANN-4). */
+/** Whether a URL belongs to a booking, a sign-in or a provider's own pages, where announcements never open (ANN-4). */
 export function blocksAnnouncements(url: string) {
   return (
     isBooking(url) ||
-    bookingChange.test(url) ||
+    bookingChangePattern.test(url) ||
     /^\/(sign-in|auth\/|provider-)|[?&]signin=true/.test(url)
   );
 }
 
 /** Whether a URL sends visitors to sign in: a customer's own page or a booking step. */
 export function requiresSignIn(url: string) {
-  return isSessionPath(url.split(/[?#]/)[0] ?? '') || bookingFlow.test(url);
+  return isSessionPath(url.split(/[?#]/)[0] ?? '') || bookingFlowPattern.test(url);
 }

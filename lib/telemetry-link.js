@@ -1,14 +1,14 @@
 const key = Symbol.for('roam.telemetry');
 
 /**
- * State that our own server shares with the app, whose modules Next compiles separately. Undefined in
+ * State that our own server shares with the app, whose modules Next.js compiles separately. Undefined in
  * browsers and on other hosts.
  *
  * @typedef {object} Telemetry
  * @property {() => string | undefined} getRequestId
- * @property {Metrics} [metrics] If the operator has set a secret for them.
+ * @property {Metrics} [metrics] Undefined unless the operator has set a secret for them.
  *
- * @typedef {object} Metrics What the app uses of them.
+ * @typedef {object} Metrics Parts of the metrics that the app uses.
  * @property {import('prom-client').Registry} registry
  * @property {(level: string, event: string) => void} countEvent
  *

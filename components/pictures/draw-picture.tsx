@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og';
 import { readArtwork } from '@/lib/pictures/artwork';
 import { fitCaption, type Caption } from '@/lib/pictures/fit';
-import { readFace } from '@/lib/pictures/fonts';
+import { readTypeface } from '@/lib/pictures/fonts';
 import { getTypeface } from '@/lib/pictures/typeface';
 import { socialPicture } from '@/lib/site-config';
 import { size } from './format';
@@ -21,8 +21,8 @@ export async function drawPicture({ title, facts, image }: Picture) {
   const typeface = getTypeface([requestedCaption.title, ...requestedCaption.facts].join(''));
   const caption = typeface ? requestedCaption : fallbackCaption;
   const [brandFonts, otherFonts, artwork] = await Promise.all([
-    readFace('Figtree'),
-    typeface && typeface !== 'Figtree' ? readFace(typeface) : [],
+    readTypeface('Figtree'),
+    typeface && typeface !== 'Figtree' ? readTypeface(typeface) : [],
     readArtwork(image),
   ]);
   const picture = (
@@ -37,6 +37,6 @@ export async function drawPicture({ title, facts, image }: Picture) {
   return new ImageResponse(picture, { ...size, fonts: [...brandFonts, ...otherFonts] });
 }
 
-function getFamilies(fonts: Awaited<ReturnType<typeof readFace>>) {
+function getFamilies(fonts: Awaited<ReturnType<typeof readTypeface>>) {
   return [...new Set(fonts.map(({ name }) => name))].join(', ');
 }

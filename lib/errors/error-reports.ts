@@ -8,7 +8,7 @@ import { readBodyWithLimit } from '@/lib/http/request-body';
 
 const maxBytes = 4096;
 const minute = 60_000;
-const limits = { perIpGroup: 10, total: 60 };
+const reportsPerMinute = { perIpGroup: 10, total: 60 };
 
 const reportSchema = z.strictObject({
   reference: z.string().regex(/^[0-9a-f]{10}$/),
@@ -16,7 +16,7 @@ const reportSchema = z.strictObject({
   path: z
     .string()
     .max(200)
-    // The path of a provider's page is secret, so it must not be logged.
+    // Paths of provider pages contain secret tokens, which must not be logged.
     .regex(/^\/(?!provider-)[\w/-]*$/)
     .catch('elsewhere'),
   name: z
@@ -56,7 +56,7 @@ export async function acceptErrorReport(request: Request, now: number) {
   if (!countReport(readCallerIp(request.headers), now)) return 429;
   const text = await readBodyWithLimit(request, maxBytes);
   if (text === null) return 413;
-  const report = reportSchema.safeParse(parse(text));
+  const report = reportSchema.safeParse(parseJson(text));
   if (!report.success) return 400;
 
   const { reference, place, path, name, message, frames } = report.data;
@@ -69,18 +69,18 @@ export async function acceptErrorReport(request: Request, now: number) {
 
 let counts = { since: 0, total: 0, byIpGroup: new Map<string, number>() };
 
-/** Counts a report, or returns false over the limit. In memory, so that it works during an outage. */
+/** Counts a report, or returns false over the limit. Counts in memory, which works during an outage. */
 function countReport(ipAddress: string | null, now: number) {
   if (now - counts.since >= minute) counts = { since: now, total: 0, byIpGroup: new Map() };
   const group = ipAddress && getIpGroup(ipAddress);
   const count = group ? (counts.byIpGroup.get(group) ?? 0) : 0;
-  if (counts.total >= limits.total || count >= limits.perIpGroup) return false;
+  if (counts.total >= reportsPerMinute.total || count >= reportsPerMinute.perIpGroup) return false;
   counts.total++;
   if (group) counts.byIpGroup.set(group, count + 1);
   return true;
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

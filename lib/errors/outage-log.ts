@@ -1,16 +1,16 @@
 import { log } from '@/lib/log';
 
-const failing = new Set<string>();
+const failingEvents = new Set<string>();
 
 /** Awaits recurring work. Returns null if it fails, and logs only the first failure of an outage. */
 export async function logOutageOnce<T>(event: string, work: Promise<T>) {
   try {
     const result = await work;
-    failing.delete(event);
+    failingEvents.delete(event);
     return result;
   } catch (error) {
-    if (!failing.has(event)) log.error(event, error);
-    failing.add(event);
+    if (!failingEvents.has(event)) log.error(event, error);
+    failingEvents.add(event);
     return null;
   }
 }

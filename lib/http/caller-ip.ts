@@ -15,6 +15,6 @@ export async function getCallerIpGroup() {
 
 /** Returns the IP address in the header that our server or host sets. Callers can forge all others (LIM-8). */
 export function readCallerIp(headers: Pick<Headers, 'get'>) {
-  const trusted = env.ROAM_CALLER_HEADER ?? (env.VERCEL && 'x-vercel-forwarded-for');
-  return trusted ? parseForwardedIp(headers.get(trusted)) : null;
+  const trustedHeader = env.ROAM_CALLER_HEADER ?? (env.VERCEL && 'x-vercel-forwarded-for');
+  return trustedHeader ? parseForwardedIp(headers.get(trustedHeader)) : null;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Returns the HTTP status for a request without the secret, or null. 404 if none is configured. */
+/** Returns 401 for a request without the secret, 404 if none is configured, or null. */
 export function rejectWithoutSecret(request: Request, secret: string | undefined) {
   if (!secret) return 404;
   return equalsInConstantTime(request.headers.get('authorization') ?? '', `Bearer ${secret}`)
@@ -9,7 +9,7 @@ export function rejectWithoutSecret(request: Request, secret: string | undefined
     : 401;
 }
 
-function equalsInConstantTime(given: string, expected: string) {
-  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+function equalsInConstantTime(actual: string, expected: string) {
+  const [a, b] = [actual, expected].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a!, b!);
 }

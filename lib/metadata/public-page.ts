@@ -4,7 +4,7 @@ import { brand, formats, siteName } from '@/lib/site-config';
 export const site = {
   title: brand.title,
   description: brand.description,
-  openGraph: { siteName: siteName, locale: formats.locale.replace('-', '_'), type: 'website' },
+  openGraph: { siteName, locale: formats.locale.replace('-', '_'), type: 'website' },
 } as const;
 
 /** Returns the metadata of a public page, for search engines and link previews (SITE-8). */
@@ -26,7 +26,7 @@ export function getPublicPageMetadata({
     title,
     description: shorten(description),
     alternates: { canonical: path },
-    // Next replaces the layout's `openGraph` entirely. Without a title, it uses the page's.
+    // Next.js replaces the layout's `openGraph` entirely. Without a title, it uses the page's.
     openGraph: { ...site.openGraph, type, url: path, ...(images && { images }) },
   };
 }

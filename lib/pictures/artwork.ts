@@ -8,29 +8,29 @@ import { log } from '@/lib/log';
 import { getImageOrigins } from '@/lib/serving/content-security-policy.js';
 
 export const artSize = { width: 600, height: 630 };
-/** Slower or larger photos are replaced by the placeholder. */
+/** Limits of a photo. The placeholder replaces slower or larger ones. */
 const photoLimits = { milliseconds: 3000, bytes: 10_000_000 };
 
 /** Returns an image as a PNG data URL of `artSize` for the renderer. */
 export async function readArtwork(address: string | null) {
   try {
-    return await toPng(await read(pickImage(address)));
+    return await toPng(await readImage(pickImage(address)));
   } catch (error) {
     log.error('social_picture_artwork_failed', error);
-    return toPng(await read(placeholderImage));
+    return toPng(await readImage(placeholderImage));
   }
 }
 
-async function toPng(picture: Buffer) {
+async function toPng(image: Buffer) {
   // SVGs are smaller than `artSize`: a higher density renders them larger instead of scaling them up.
-  const png = await sharp(picture, { density: 144, limitInputPixels: 4096 * 4096 })
+  const png = await sharp(image, { density: 144, limitInputPixels: 4096 * 4096 })
     .resize({ ...artSize, fit: 'cover' })
     .png({ palette: true })
     .toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-function read(address: string) {
+function readImage(address: string) {
   const { origin, pathname } = new URL(address, publicEnv.siteUrl);
   const isLocal = origin === new URL(publicEnv.siteUrl).origin;
   return isLocal ? readFile(path.join(process.cwd(), 'public', pathname)) : readPhoto(address);

@@ -4,8 +4,8 @@ export type Caption = { title: string; facts: string[] };
 const column = { width: 480, height: 412 };
 export const lineHeight = { title: 1.1, fact: 1.4 };
 
-/** Font sizes in pixels, largest first. The longest names that the database accepts fit `smallest`. */
-const steps = [
+/** Font sizes in pixels, largest first. The longest names that the database accepts fit `smallestFontSize`. */
+const fontSizes = [
   { title: 84, fact: 32 },
   { title: 72, fact: 32 },
   { title: 60, fact: 30 },
@@ -15,33 +15,33 @@ const steps = [
   { title: 28, fact: 20 },
   { title: 22, fact: 16 },
 ] as const;
-const smallest = { title: 18, fact: 14 };
+const smallestFontSize = { title: 18, fact: 14 };
 
 /** Returns the largest font sizes at which the whole caption fits its column. */
 export function fitCaption({ title, facts }: Caption) {
   return (
-    steps.find((size) => {
+    fontSizes.find((size) => {
       const factLines = facts.reduce((sum, fact) => sum + countLines(fact, size.fact), 0);
       const height =
         countLines(title, size.title) * size.title * lineHeight.title +
         factLines * size.fact * lineHeight.fact;
       return height <= column.height;
-    }) ?? smallest
+    }) ?? smallestFontSize
   );
 }
 
 /** Counts lines as CSS breaks them: between words, and within words wider than the column. */
 function countLines(text: string, size: number) {
   let lines = 1;
-  let used = 0;
+  let usedWidth = 0;
   for (const word of text.split(' ')) {
     const width = getWidth(word) * size;
-    if (used > 0 && used + width > column.width) {
+    if (usedWidth > 0 && usedWidth + width > column.width) {
       lines += 1;
-      used = 0;
+      usedWidth = 0;
     }
-    lines += Math.floor((used + width) / column.width);
-    used = ((used + width) % column.width) + getWidth(' ') * size;
+    lines += Math.floor((usedWidth + width) / column.width);
+    usedWidth = ((usedWidth + width) % column.width) + getWidth(' ') * size;
   }
   return lines;
 }

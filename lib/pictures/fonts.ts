@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { getTypeface } from './typeface';
 
-type Face = NonNullable<ReturnType<typeof getTypeface>>;
+type Typeface = NonNullable<ReturnType<typeof getTypeface>>;
 
 const folders = {
   Figtree: ['figtree', ['latin', 'latin-ext']],
@@ -12,11 +12,11 @@ const folders = {
 const weights = [500, 700] as const;
 
 /** Reads a typeface's files, one family per subset, as woff because the renderer can't read woff2. */
-export async function readFace(face: Face) {
-  const [folder, subsets] = folders[face];
+export async function readTypeface(typeface: Typeface) {
+  const [folder, subsets] = folders[typeface];
   const fonts = subsets.flatMap((subset) =>
     weights.map(async (weight) => ({
-      name: `${face} ${subset}`,
+      name: `${typeface} ${subset}`,
       weight,
       data: await readFile(
         path.join(

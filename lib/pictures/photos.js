@@ -1,16 +1,16 @@
 /**
- * Sizes of photos, in pixels across. Few, because each takes the server a tenth of a second to make.
- * Plain JavaScript, because next.config.mjs loads it without compiling it.
+ * Widths of photos, in pixels. There are few, because each takes the server a tenth of a second to make.
+ * This file is plain JavaScript, because next.config.mjs loads it without compiling it.
  */
 export const photoWidths = { small: [96, 192, 384], large: [640, 1280] };
 
 const widths = [...photoWidths.small, ...photoWidths.large];
 const quality = 75;
-/** Without a query, which could make the optimizer render the same photo any number of times. */
-const photo = /^https?:\/\/[^?#]+\.(jpe?g|png|webp|avif)$/i;
+/** URL of a photo, without a query, which could make the optimizer render it any number of times. */
+const photoPattern = /^https?:\/\/[^?#]+\.(jpe?g|png|webp|avif)$/i;
 
-/** Colors of the upper and lower half, which an imported picture has in its name (scripts/catalog-import). */
-const colorsInName = /-([0-9a-f]{6})([0-9a-f]{6})\.webp$/;
+/** Colors of the upper and lower half, which an imported image has in its name (scripts/catalog-import). */
+const colorsPattern = /-([0-9a-f]{6})([0-9a-f]{6})\.webp$/;
 
 /**
  * Returns the sources of a photo in Next's sizes, and a blurred background until it arrives. Drawings are
@@ -18,21 +18,21 @@ const colorsInName = /-([0-9a-f]{6})([0-9a-f]{6})\.webp$/;
  * `getImageProps`, because client components would add it to every page.
  *
  * @param {string} src
- * @param {string} [sizes] Width of the picture on the page, as in the `img` attribute.
+ * @param {string} [sizes] Width of the image on the page, as in the `img` attribute.
  */
 export function getPhotoSources(src, sizes) {
-  if (!sizes || !photo.test(src)) return { src };
-  const getAddress = (/** @type {number} */ width) =>
+  if (!sizes || !photoPattern.test(src)) return { src };
+  const getImageUrl = (/** @type {number} */ width) =>
     `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${quality}`;
   const neededWidths = getWidths(sizes);
-  const srcSet = neededWidths.map((width) => `${getAddress(width)} ${width}w`).join(', ');
-  const [, upper, lower] = colorsInName.exec(src) ?? [];
+  const srcSet = neededWidths.map((width) => `${getImageUrl(width)} ${width}w`).join(', ');
+  const [, upper, lower] = colorsPattern.exec(src) ?? [];
   const style = upper ? { background: `linear-gradient(#${upper}, #${lower})` } : undefined;
-  return { src: getAddress(Math.min(640, ...neededWidths.slice(-1))), srcSet, sizes, style };
+  return { src: getImageUrl(Math.min(640, ...neededWidths.slice(-1))), srcSet, sizes, style };
 }
 
 /**
- * Returns the widths that screens need for a picture of this size: at most three pixels per CSS pixel. The
+ * Returns the widths that screens need for an image of this size: at most three pixels per CSS pixel. The
  * list is short, because cards repeat it dozens of times on a page.
  *
  * @param {string} sizes

@@ -11,7 +11,7 @@ import { followSharedTags, readSharedTags } from './shared-tags.js';
 /** Size of the entries in memory, in bytes as stored. Entries read from disk take up to twice that. */
 const maxSize = 24 * 1024 * 1024;
 
-/** Caches by build. Next creates a handler for each request, so handlers of one build share a cache. */
+/** Caches by build. Next.js creates a handler for each request, so handlers of one build share a cache. */
 const caches = /** @type {Map<string, ReturnType<typeof openCache>>} */ (new Map());
 
 /** @param {string} distDir */
@@ -29,9 +29,9 @@ function openCache(distDir) {
    * @param {import('./shared-tags.js').Versions} newest
    */
   async function expireOutdated(newest) {
-    const outdated = [...newest].filter(([tag, version]) => versions.get(tag) !== version);
-    if (outdated.length === 0) return;
-    for (const [tag] of outdated) revalidated.set(tag, Date.now());
+    const outdatedTags = [...newest].filter(([tag, version]) => versions.get(tag) !== version);
+    if (outdatedTags.length === 0) return;
+    for (const [tag] of outdatedTags) revalidated.set(tag, Date.now());
     versions = newest;
     await store.writeTags(revalidated);
     // Stored last: if the server stops before this, the next start expires them again.
@@ -64,8 +64,8 @@ export default class PageCache {
     const cache = caches.get(distDir) ?? openCache(distDir);
     caches.set(distDir, cache);
     this.cache = cache;
-    /** When this request asked for each key. The data to store under the key was read after that. */
-    this.asked = /** @type {Map<string, number>} */ (new Map());
+    /** Time at which this request first read each key. The data to store under the key was read after that. */
+    this.readTimes = /** @type {Map<string, number>} */ (new Map());
   }
 
   /**
@@ -74,7 +74,7 @@ export default class PageCache {
    */
   async get(key, context) {
     await this.cache.isOpen;
-    this.asked.set(key, Date.now());
+    this.readTimes.set(key, Date.now());
     const cached = this.cache.memory.get(key) ?? (await this.load(key, context));
     return cached && !this.isRevalidated(cached.entry, context) ? cached.entry : null;
   }
@@ -94,8 +94,8 @@ export default class PageCache {
     const storage = chooseStorage(value);
     if (storage === 'none') return;
     const { tags, cacheControl } = context;
-    // Not the time of storing, because a revalidation in between must expire data read before it.
-    const lastModified = this.asked.get(key) ?? Date.now();
+    // The time of reading, because a revalidation before the data is stored must expire it.
+    const lastModified = this.readTimes.get(key) ?? Date.now();
     const entry = { value, tags, lastModified, cacheControl };
     const bytes = serializeEntry(key, entry);
     memory.set(key, { entry, size: bytes.length });
@@ -103,7 +103,7 @@ export default class PageCache {
   }
 
   /**
-   * Expires entries immediately, even where Next would serve them stale once more.
+   * Expires entries immediately, even where Next.js would serve them stale once more.
    *
    * @param {string | string[]} tags
    */

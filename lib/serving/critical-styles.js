@@ -1,7 +1,7 @@
-const sheetLink = /<link rel="stylesheet"[^>]*>/g;
-const script = /<script\b[\s\S]*?<\/script>/g;
+const sheetLinkPattern = /<link rel="stylesheet"[^>]*>/g;
+const scriptPattern = /<script\b[\s\S]*?<\/script>/g;
 /** Web font, whose URL is relative to the full sheet. Left out, so a local font is used until the sheet loads. */
-const webFont = /@font-face\{[^}]*url\([^}]*\}/g;
+const webFontPattern = /@font-face\{[^}]*url\([^}]*\}/g;
 const maxStyles = 500;
 
 /** Critical styles by sheet and classes, which pages of one kind share. */
@@ -15,32 +15,31 @@ const stylesByClasses = /** @type {Map<string, string>} */ (new Map());
  * @param {(href: string) => Promise<Buffer>} readSheet
  */
 export async function inlineCriticalStyles(html, readSheet) {
-  const links = html.match(sheetLink);
-  const end = html.lastIndexOf('</body>');
-  if (!links || end < 0) return html;
-  const used = listClasses(html);
-  // Native code, which Next can't bundle. Next's bundles include this file but never run it.
+  const links = html.match(sheetLinkPattern);
+  const bodyEnd = html.lastIndexOf('</body>');
+  if (!links || bodyEnd < 0) return html;
+  const usedClasses = listClasses(html);
+  // Native code, which Next.js can't bundle. Its bundles include this file but never run it.
   const { transform } = await import(/* turbopackIgnore: true */ 'lightningcss');
   const styles = await Promise.all(
     links.map(async (link) => {
       const href = /\shref="([^"]*)"/.exec(link)?.[1] ?? '';
-      return getCriticalStyles(transform, href, used, await readSheet(href));
+      return getCriticalStyles(transform, href, usedClasses, await readSheet(href));
     }),
   );
-  const body = html.slice(0, end) + links.join('') + html.slice(end);
+  const body = html.slice(0, bodyEnd) + links.join('') + html.slice(bodyEnd);
   const [head = '', ...rest] = body.split('</head>');
-  return [`${head.replaceAll(sheetLink, '')}<style>${styles.join('')}</style>`, ...rest].join(
-    '</head>',
-  );
+  const criticalHead = `${head.replaceAll(sheetLinkPattern, '')}<style>${styles.join('')}</style>`;
+  return [criticalHead, ...rest].join('</head>');
 }
 
 /** @param {string} html */
 function listClasses(html) {
-  const used = new Set();
-  for (const [, names = ''] of html.replaceAll(script, '').matchAll(/\sclass="([^"]*)"/g)) {
-    for (const name of decode(names).split(/\s+/)) used.add(name);
+  const classes = new Set();
+  for (const [, names = ''] of html.replaceAll(scriptPattern, '').matchAll(/\sclass="([^"]*)"/g)) {
+    for (const name of decodeEntities(names).split(/\s+/)) classes.add(name);
   }
-  return used;
+  return classes;
 }
 
 /** @typedef {typeof import('lightningcss').transform} Transform */
@@ -48,17 +47,17 @@ function listClasses(html) {
 /**
  * @param {Transform} transform
  * @param {string} href
- * @param {Set<string>} used
+ * @param {Set<string>} usedClasses
  * @param {Buffer} sheet
  */
-function getCriticalStyles(transform, href, used, sheet) {
-  const all = getClasses(transform, href, sheet);
-  const unusedSymbols = all.filter((name) => !used.has(name));
-  const key = [href, ...all.filter((name) => used.has(name))].join(' ');
+function getCriticalStyles(transform, href, usedClasses, sheet) {
+  const classes = getClasses(transform, href, sheet);
+  const unusedSymbols = classes.filter((name) => !usedClasses.has(name));
+  const key = [href, ...classes.filter((name) => usedClasses.has(name))].join(' ');
   let styles = stylesByClasses.get(key);
   if (styles === undefined) {
     const { code } = transform({ filename: href, code: sheet, minify: true, unusedSymbols });
-    styles = code.toString().replaceAll(webFont, '');
+    styles = code.toString().replaceAll(webFontPattern, '');
     if (stylesByClasses.size >= maxStyles) stylesByClasses.clear();
     stylesByClasses.set(key, styles);
   }
@@ -94,7 +93,7 @@ function getClasses(transform, href, sheet) {
 }
 
 /** @param {string} text */
-function decode(text) {
+function decodeEntities(text) {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

@@ -1,7 +1,7 @@
 import { routeTable } from '../route-table.js';
 import { buildContentSecurityPolicy, readThirdPartyConfig } from './content-security-policy.js';
 
-const security = [
+const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -9,14 +9,14 @@ const security = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ];
 
-/** Two years, without `includeSubDomains`: other hosts of the domain may not have HTTPS. */
+/** HTTPS only for two years, without `includeSubDomains`, because the domain's other hosts may lack HTTPS. */
 const strictTransport = { key: 'Strict-Transport-Security', value: 'max-age=63072000' };
 
 /**
  * Headers of pages whose URL gives access. Not `no-referrer`, because browsers would send `Origin: null`
- * with forms, which Next rejects.
+ * with forms, which Next.js rejects.
  */
-const unlinkable = [
+const secretPageHeaders = [
   { key: 'Referrer-Policy', value: 'same-origin' },
   { key: 'X-Robots-Tag', value: 'noindex' },
 ];
@@ -71,7 +71,7 @@ export function getOwnHosts({ NEXT_PUBLIC_SITE_URL: site = '' }) {
  * @param {string | undefined} siteUrl
  */
 export function getSecurityHeaders(siteUrl) {
-  return siteUrl?.startsWith('https:') ? [...security, strictTransport] : security;
+  return siteUrl?.startsWith('https:') ? [...securityHeaders, strictTransport] : securityHeaders;
 }
 
 /**
@@ -86,11 +86,11 @@ export function getHeadersByPath(env) {
     key: 'Content-Security-Policy',
     value: buildContentSecurityPolicy(readThirdPartyConfig(env), scripts),
   };
-  const isWide = isDevelopment || hasHostCache(env);
+  const needsPolicy = isDevelopment || hasHostCache(env);
   return [
     {
       source: '/:path*',
-      headers: [...getSecurityHeaders(env.NEXT_PUBLIC_SITE_URL), ...(isWide ? [policy] : [])],
+      headers: [...getSecurityHeaders(env.NEXT_PUBLIC_SITE_URL), ...(needsPolicy ? [policy] : [])],
     },
     ...routeTable.flatMap(({ path, kind, secret, redirect }) => {
       const value = secret ? 'no-store' : cacheControl[kind];
@@ -106,13 +106,13 @@ export function getHeadersByPath(env) {
     }),
     ...routeTable
       .filter(({ secret }) => secret)
-      .map(({ path }) => ({ source: path, headers: unlinkable })),
+      .map(({ path }) => ({ source: path, headers: secretPageHeaders })),
   ];
 }
 
 /**
- * Redirects for queries and a remembered place, which a prerendered page would ignore. Next passes the
- * query on.
+ * Redirects for queries and a remembered place, which a prerendered page would ignore. Next.js passes
+ * the query on.
  */
 export const redirects = routeTable.flatMap(({ path, redirect }) => {
   if (!redirect) return [];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-const inlineScript = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const jsonType = /\stype="application\/(?:ld\+)?json"/;
+const inlineScriptPattern = /<script\b(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+const jsonTypePattern = /\stype="application\/(?:ld\+)?json"/;
 
 /**
  * Returns the CSP hash sources for a page's inline scripts, without duplicates. JSON data blocks aren't
@@ -10,8 +10,8 @@ const jsonType = /\stype="application\/(?:ld\+)?json"/;
  * @param {string} html
  */
 export function hashInlineScripts(html) {
-  const scripts = [...html.matchAll(inlineScript)].filter(
-    ([, attributes = '']) => !jsonType.test(attributes),
+  const scripts = [...html.matchAll(inlineScriptPattern)].filter(
+    ([, attributes = '']) => !jsonTypePattern.test(attributes),
   );
   return [...new Set(scripts.map(([, , text = '']) => hashScript(text)))];
 }

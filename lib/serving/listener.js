@@ -6,13 +6,13 @@ import { getTooManyRequests } from './too-many-requests.js';
 
 /** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} Handler */
 
-/** A path without a page, for which Next renders its not-found page. */
+/** A path without a page, for which Next.js renders its not-found page. */
 const notFoundPath = '/not-found';
 
 /**
- * Creates the request listener in front of Next. Only here is the connection's IP address known (LIM-8),
+ * Creates the request listener in front of Next.js. Only here is the connection's IP address known (LIM-8),
  * and requests over the limit are rejected before rendering (LIM-11). Also sets headers that Next's own
- * redirects lack (SEC-1), and serves 404 for undecodable paths, where Next responds with 500 (SITE-10).
+ * redirects lack (SEC-1), and serves 404 for undecodable paths, where Next.js responds with 500 (SITE-10).
  *
  * @param {Handler} handle
  * @param {ReturnType<typeof import('../proxies.js').createProxyTrust>} isTrusted
@@ -30,7 +30,7 @@ export function createListener(handle, isTrusted, headers) {
     for (const { key, value } of headers) response.setHeader(key, value);
     if (!isDecodable(request.url)) request.url = notFoundPath;
     const ipAddress = parseForwardedIp(identifyCaller(request, isTrusted));
-    // Next would use the nonce in either header for its scripts.
+    // Next.js would use the nonce in either header for its scripts.
     delete request.headers['content-security-policy'];
     delete request.headers['content-security-policy-report-only'];
 

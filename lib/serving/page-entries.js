@@ -5,7 +5,7 @@ import { inlineCriticalStyles } from './critical-styles.js';
 import { hashInlineScripts } from './inline-scripts.js';
 
 /**
- * The parts of a cache entry that this app uses. Next documents entries as opaque, so the store doesn't
+ * The parts of a cache entry that this app uses. Next.js documents entries as opaque, so the store doesn't
  * change them; tests/unit/lib/serving/next-contract.test.ts compares this shape with a built app.
  *
  * @typedef {object} Value
@@ -20,8 +20,8 @@ import { hashInlineScripts } from './inline-scripts.js';
 
 const policyHeader = 'content-security-policy';
 const tagsHeader = 'x-next-cache-tags';
-/** Marks a page rendered without one of its sections, because its data couldn't be read. */
-const incomplete = ' data-incomplete="true"';
+/** Attribute in pages that lack a section, because its data couldn't be read. */
+const incompleteAttribute = ' data-incomplete="true"';
 
 /**
  * Lists the tags that invalidate an entry: those in a response's header, those stored with fetched data
@@ -30,10 +30,10 @@ const incomplete = ' data-incomplete="true"';
  * @param {{ value: Value, tags?: string[] }} entry
  * @param {{ tags?: string[], softTags?: string[] }} context
  */
-export function listTags({ value, tags: stored = [] }, { tags = [], softTags = [] }) {
+export function listTags({ value, tags: storedTags = [] }, { tags = [], softTags = [] }) {
   const header = value.headers?.[tagsHeader];
   const responseTags = typeof header === 'string' ? header.split(',') : [];
-  return [...responseTags, ...stored, ...tags, ...softTags];
+  return [...responseTags, ...storedTags, ...tags, ...softTags];
 }
 
 /**
@@ -44,13 +44,13 @@ export function listTags({ value, tags: stored = [] }, { tags = [], softTags = [
  * @returns {'none' | 'memory' | 'disk'}
  */
 export function chooseStorage(value) {
-  if (value.html?.includes(incomplete)) return 'none';
+  if (value.html?.includes(incompleteAttribute)) return 'none';
   return value.status === 404 || value.kind === 'FETCH' ? 'memory' : 'disk';
 }
 
 /**
  * Inlines a page's critical styles and adds a policy with the hash of each inline script (SEC-2).
- * Mutates the value, because after a cache miss Next responds with the object it passes to `set`.
+ * Mutates the value, because after a cache miss Next.js responds with the object it passes to `set`.
  *
  * @param {Value} value
  * @param {string} distDir
@@ -70,14 +70,14 @@ export async function finishPage(value, distDir, sources) {
 /** @typedef {Parameters<NonNullable<import('next').NextAdapter['onBuildComplete']>>[0]} Build */
 
 /**
- * Reads the responses that the build prerendered. With an adapter, Next writes each to a file named
+ * Reads the responses that the build prerendered. With an adapter, Next.js writes each to a file named
  * after its cache key, with a page's data next to it.
  *
  * @param {Pick<Build, 'outputs' | 'distDir'>} build
  * @returns {Promise<{ key: string, value: Value, lastModified: number }[]>}
  */
 export async function readBuiltEntries({ outputs, distDir }) {
-  const server = path.join(distDir, 'server');
+  const serverFolder = path.join(distDir, 'server');
   const files = outputs.prerenders.flatMap(({ fallback }) => fallback?.filePath ?? []);
   const responses = outputs.prerenders.filter(
     ({ routeType, fallback }) =>
@@ -93,7 +93,7 @@ export async function readBuiltEntries({ outputs, distDir }) {
       // A page's entry also serves its data, which has a different type.
       if (routeType === 'page') delete headers['content-type'];
       return {
-        key: `/${path.relative(server, stem).split(path.sep).join('/')}`,
+        key: `/${path.relative(serverFolder, stem).split(path.sep).join('/')}`,
         value: {
           ...value,
           headers,

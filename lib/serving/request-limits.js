@@ -47,8 +47,8 @@ export function createRequestLimit({ perSecond, burst, atOnce }) {
       queues.set(caller, queue);
       await queue(async () => {
         if (response.destroyed) return;
-        const closed = new Promise((resolve) => response.once('close', resolve));
-        await Promise.all([handle(), closed]);
+        const close = new Promise((resolve) => response.once('close', resolve));
+        await Promise.all([handle(), close]);
       });
     },
   };

@@ -6,7 +6,7 @@ import { themeScript } from '@/lib/browser-storage/theme';
 import { buildContentSecurityPolicy } from './content-security-policy.js';
 import { hashScript } from './inline-scripts.js';
 
-/** Set on the response, and on the request because Next reads the nonce from there. */
+/** Header set on the response, and on the request because Next.js reads the nonce from there. */
 export const policyHeader = 'content-security-policy';
 
 /** Hashes of the root layout's scripts. The layout doesn't read headers, so it can't add a nonce. */
@@ -16,7 +16,7 @@ export function createNonce() {
   return randomBytes(16).toString('base64');
 }
 
-/** Returns the policy for a page rendered per request. Next adds the nonce to its own scripts. */
+/** Returns the policy for a page rendered per request. Next.js adds the nonce to its own scripts. */
 export function buildRequestPolicy(nonce = createNonce()) {
   // React's development build needs `eval` for error locations.
   const developmentSources = env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : [];

@@ -7,17 +7,17 @@ import { getSecurityHeaders } from './headers.js';
 import { startDelivery } from './delivery.js';
 import { createListener } from './listener.js';
 
-/** How long requests in flight may take after the server starts to stop. */
+/** Time that requests in flight may take after the server starts to stop. */
 const graceMilliseconds = 20_000;
 
 /**
- * Idle connections outlive those of common proxies (60 s), which could otherwise reuse a connection that
- * is just closing. Two minutes for a body allow a photo over a slow phone connection.
+ * Timeouts in milliseconds. Idle connections outlive those of common proxies (60 s), which could otherwise
+ * reuse a connection that is just closing. Two minutes for a body allow a photo over a slow connection.
  */
 const timeouts = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 120_000 };
 
 /**
- * Starts the production build in a custom Next server (docs/deploy.md).
+ * Starts the production build in a custom Next.js server (docs/deploy.md).
  *
  * @param {{ dir: string, port: number, proxies: string, siteUrl?: string, deliverySecret?: string, metricsSecret?: string }} options
  *   Without `deliverySecret`, this server delivers no messages or refunds.

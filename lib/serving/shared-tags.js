@@ -6,7 +6,7 @@ const timeoutMilliseconds = 2_000;
 /** @typedef {Map<string, number>} Versions Versions of the page cache's tags, by tag. */
 
 /**
- * Reads the versions of all tags from Postgres. Plain `fetch`, because Next loads this file uncompiled,
+ * Reads the versions of all tags from Postgres. Plain `fetch`, because Next.js loads this file uncompiled,
  * where the data API's client would be loaded a second time.
  *
  * @param {string} supabaseUrl

@@ -4,6 +4,7 @@ import nextEnv from '@next/env';
 import { mergeStaticFiles } from './static-archive.js';
 
 /** Entry point of `npm start`: runs the production server until SIGTERM or SIGINT (docs/deploy.md). */
+
 const dir = process.argv[2] ?? process.cwd();
 const { env } = process;
 Object.assign(env, {
@@ -16,13 +17,13 @@ nextEnv.loadEnvConfig(dir, false);
 // Lets the server call the delivery route if the operator has not set a secret.
 env.CRON_SECRET ||= randomBytes(32).toString('hex');
 
-// Next lists the build's files when it starts.
+// Next.js lists the build's files when it starts.
 if (env.ROAM_STATIC_ARCHIVE)
   await mergeStaticFiles(path.join(dir, '.next', 'static'), env.ROAM_STATIC_ARCHIVE).catch(
     ({ message }) => console.error(`ROAM_STATIC_ARCHIVE can't be used: ${message}`),
   );
 
-// Next reads the environment when it is imported.
+// Next.js reads the environment when it is imported.
 const { startServer } = await import('./server.js');
 const port = Number(env.PORT || 3000);
 const { stop } = await startServer({

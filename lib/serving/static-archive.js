@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How long files are kept after a server of their build has last started. */
-const keptMilliseconds = 30 * 86_400_000;
+/** Time for which files are kept after a server of their build has last started. */
+const retentionMilliseconds = 30 * 86_400_000;
 const draftSuffix = '.draft';
 
 /**
  * Adds the scripts and styles of earlier builds to this one, so that pages opened before an update still
- * find theirs (OPS-13). File names contain a hash of the content, so builds never differ about a name.
+ * find theirs (OPS-13). File names contain a hash of the content, so two builds never have different files of one name.
  *
- * @param {string} folder This build's static files.
- * @param {string} archive Outlives builds. Servers may share it.
+ * @param {string} folder Static files of this build.
+ * @param {string} archive Folder that outlives builds. Servers can share it.
  * @param {number} now
  */
 export async function mergeStaticFiles(folder, archive, now = Date.now()) {
   await mkdir(archive, { recursive: true });
-  const ownFiles = await listFiles(folder);
+  const buildFiles = await listFiles(folder);
   for (const { name, modified } of await listFiles(archive)) {
-    if (ownFiles.some((file) => file.name === name)) continue;
-    if (modified < now - keptMilliseconds) await rm(path.join(archive, name), { force: true });
-    else if (!name.endsWith(draftSuffix)) await add(name, archive, folder);
+    if (buildFiles.some((file) => file.name === name)) continue;
+    if (modified < now - retentionMilliseconds) await rm(path.join(archive, name), { force: true });
+    else if (!name.endsWith(draftSuffix)) await copyIfMissing(name, archive, folder);
   }
-  for (const { name } of ownFiles) {
-    await add(name, folder, archive);
+  for (const { name } of buildFiles) {
+    await copyIfMissing(name, folder, archive);
     await utimes(path.join(archive, name), now / 1_000, now / 1_000);
   }
 }
@@ -35,7 +35,7 @@ export async function mergeStaticFiles(folder, archive, now = Date.now()) {
  * @param {string} from
  * @param {string} to
  */
-async function add(name, from, to) {
+async function copyIfMissing(name, from, to) {
   const target = path.join(to, name);
   if (await stat(target).catch(() => null)) return;
   const draft = `${target}.${randomUUID()}${draftSuffix}`;

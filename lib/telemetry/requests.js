@@ -4,7 +4,7 @@ import { setTelemetry } from '../telemetry-link.js';
 
 /** @typedef {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} Handler */
 
-const wellFormed = /^[\w-]{8,64}$/;
+const requestIdPattern = /^[\w-]{8,64}$/;
 /** @type {AsyncLocalStorage<string>} */
 const requestIds = new AsyncLocalStorage();
 
@@ -38,7 +38,7 @@ export async function observeRequests(handle, isTrusted, metricsSecret) {
  * @param {ReturnType<typeof import('../proxies.js').createProxyTrust>} isTrusted
  */
 function readRequestId({ headers, socket }, isTrusted) {
-  const givenId = String(headers['x-request-id'] ?? '');
-  const isUsable = wellFormed.test(givenId) && isTrusted(socket.remoteAddress ?? '', 0);
-  return isUsable ? givenId : randomBytes(5).toString('hex');
+  const sentId = String(headers['x-request-id'] ?? '');
+  const isUsable = requestIdPattern.test(sentId) && isTrusted(socket.remoteAddress ?? '', 0);
+  return isUsable ? sentId : randomBytes(5).toString('hex');
 }

@@ -7,7 +7,7 @@ type SpanProcessor = Exclude<NonNullable<Configuration['spanProcessors']>[number
 type Span = Parameters<SpanProcessor['onEnd']>[0];
 type Attributes = Span['attributes'];
 
-/** Attributes that name no person and no path. */
+/** Attributes that don't identify a person or a path. */
 const keptAttributes = [
   'http.method',
   'http.status_code',
@@ -15,26 +15,26 @@ const keptAttributes = [
   'next.rsc',
   'error.type',
 ];
-const requestId = 'roam.request_id';
+const idAttribute = 'roam.request_id';
 
-/** A service of the backend, and the table or function that was called. */
-const backendCall = /^\/(?:rest\/v1\/(?:rpc\/)?|auth\/v1\/|storage\/v1\/)\w*/;
+/** Pattern of a backend service and the table or function that was called. */
+const backendCallPattern = /^\/(?:rest\/v1\/(?:rpc\/)?|auth\/v1\/|storage\/v1\/)\w*/;
 
 /**
  * Creates a processor that removes everything from a span that may name a person or give access: paths,
- * queries and messages of errors (OPS-16). It lists what stays, so that attributes that a later version of
- * Next adds are left out.
+ * queries and messages of errors (OPS-16). It lists what stays, so that attributes that a later version
+ * of Next.js adds are left out.
  */
 export function createSpanFilter(): SpanProcessor {
   return {
     onStart(span) {
       const id = getTelemetry()?.getRequestId();
-      if (id) span.setAttribute(requestId, id);
+      if (id) span.setAttribute(idAttribute, id);
     },
     onEnd(span) {
       const { name, attributes } = describeSpan(span.attributes);
       const status = { code: span.status.code };
-      // The batch that is exported holds the span itself.
+      // The exporter's batch holds this object, so the span itself is changed.
       Object.assign(span, { name, attributes, status, events: [], links: [] });
     },
     forceFlush: async () => {},
@@ -43,17 +43,19 @@ export function createSpanFilter(): SpanProcessor {
 }
 
 /** Returns the name and attributes that a span is sent with. */
-export function describeSpan(given: Attributes) {
+export function describeSpan(source: Attributes) {
   const attributes = Object.fromEntries(
-    [...keptAttributes, requestId].filter((key) => key in given).map((key) => [key, given[key]]),
+    [...keptAttributes, idAttribute]
+      .filter((key) => key in source)
+      .map((key) => [key, source[key]]),
   );
-  const type = String(given['next.span_type'] ?? 'span');
-  const method = String(given['http.method']);
+  const type = String(source['next.span_type'] ?? 'span');
+  const method = String(source['http.method']);
   if (type === 'AppRender.fetch') {
-    return { name: `fetch ${method} ${describeCall(String(given['http.url']))}`, attributes };
+    return { name: `fetch ${method} ${describeCall(String(source['http.url']))}`, attributes };
   }
   if (type !== 'BaseServer.handleRequest') return { name: type, attributes };
-  const route = findRoute(String(given['http.target']).replace(/[?#].*/s, ''))?.path ?? 'other';
+  const route = findRoute(String(source['http.target']).replace(/[?#].*/s, ''))?.path ?? 'other';
   return { name: `${method} ${route}`, attributes: { ...attributes, 'http.route': route } };
 }
 
@@ -61,5 +63,5 @@ function describeCall(url: string) {
   if (!URL.canParse(url)) return 'elsewhere';
   const { origin, pathname } = new URL(url);
   const isBackend = origin === new URL(publicEnv.supabaseUrl).origin;
-  return (isBackend && backendCall.exec(pathname)?.[0]) || 'elsewhere';
+  return (isBackend && backendCallPattern.exec(pathname)?.[0]) || 'elsewhere';
 }

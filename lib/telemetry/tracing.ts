@@ -4,7 +4,7 @@ import { createSpanFilter } from './span-filter';
 
 /**
  * Sends Next's spans to the collector of the standard OTEL_ variables (OPS-16). We add no instrumentation,
- * because Next traces requests, rendering and calls to the backend.
+ * because Next.js traces requests, rendering and calls to the backend.
  */
 export function startTracing() {
   registerOTel({
