@@ -1,8 +1,8 @@
 import { formats } from '@/lib/site-config';
 
 const { locale, currency } = formats;
-const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-const wholeNumber = new Intl.NumberFormat(locale, {
+const moneyFormat = new Intl.NumberFormat(locale, { style: 'currency', currency });
+const wholeFormat = new Intl.NumberFormat(locale, {
   style: 'currency',
   currency,
   maximumFractionDigits: 0,
@@ -10,22 +10,22 @@ const wholeNumber = new Intl.NumberFormat(locale, {
 
 /** Formats an amount computed by the database: `45` → `$45.00`. */
 export function formatMoney(amount: number) {
-  return format.format(amount);
+  return moneyFormat.format(amount);
 }
 
 /** Formats an amount for tight spaces: `$45`, `$45.50`. */
 export function formatShortMoney(amount: number) {
-  return Number.isInteger(amount) ? wholeNumber.format(amount) : format.format(amount);
+  return Number.isInteger(amount) ? wholeFormat.format(amount) : moneyFormat.format(amount);
 }
 
 /** Formats an amount as people type it, without a currency: `7.50`. */
 export function formatBareAmount(amount: number) {
-  const parts = format.formatToParts(amount);
-  const bare = parts.filter(({ type }) => type !== 'currency' && type !== 'literal');
-  return bare.map(({ value }) => value).join('');
+  const parts = moneyFormat.formatToParts(amount);
+  const numberParts = parts.filter(({ type }) => type !== 'currency' && type !== 'literal');
+  return numberParts.map(({ value }) => value).join('');
 }
 
-/** Converts to the units of payment services: cents for dollars, yen for yen. */
+/** Converts an amount to its currency's minor units: cents for dollars, yen for yen. */
 export function toMinorUnits(amount: number, currencyCode: string) {
   return Math.round(amount * 10 ** getDecimals(currencyCode));
 }
@@ -41,7 +41,7 @@ function getDecimals(currencyCode: string) {
 
 /** Formats the price on a card without a thousands separator (CAT-4): `From $45`, `From $45.50`. */
 export function formatMinPrice(minPrice: number) {
-  const parts = (Number.isInteger(minPrice) ? wholeNumber : format).formatToParts(minPrice);
+  const parts = (Number.isInteger(minPrice) ? wholeFormat : moneyFormat).formatToParts(minPrice);
   const ungrouped = parts.filter(({ type }) => type !== 'group').map(({ value }) => value);
   return `From ${ungrouped.join('')}`;
 }

@@ -9,9 +9,10 @@ import type {
 } from './brand/site-schema';
 
 /**
- * The site's own name, words, formats and looks: the one file to edit to make it yours
- * (docs/brand.md). Numbers such as fees and deadlines are in the table `booking_policies`.
+ * The site's name, words, formats and looks. Edit only this file to make the site yours (docs/brand.md).
+ * Numbers such as fees and deadlines are in the table `booking_policies`.
  */
+
 export const siteName = 'Roam';
 
 export const brand: Brand = {
@@ -41,7 +42,7 @@ export const formats: Formats = {
   hourCycle: 'h12',
 };
 
-/** Each color in the light and in the dark theme. */
+/** Colors, each for the light and the dark theme. */
 export const colors: Colors = {
   background: ['#fbf9f4', '#161512'],
   surface: ['#ffffff', '#1f1d19'],
@@ -65,14 +66,14 @@ export const colors: Colors = {
   star: ['#b0720f', '#e6bd6c'],
 };
 
-/** Corners of buttons and fields, and of cards. */
+/** Corner radii of buttons and fields, and of cards. */
 export const radii: Radii = { control: '0.75rem', card: '1.25rem' };
 
-/** Drawing on the accent color, in a square of 32 by 32. `currentColor` stands out on it. */
+/** Logo as SVG elements in a 32 by 32 square on the accent color. `currentColor` contrasts with it. */
 export const mark =
   '<path d="M10.5 24.5V8.5h6.2a4.9 4.9 0 0 1 0 9.8h-1.6c-1.7 0-1.9 1.6-.7 2.5l4.9 3.7" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/><circle cx="22.9" cy="24.4" r="1.7" fill="currentColor"/>';
 
-/** Picture of the landing page in link previews. `image` is a path in `public`. */
+/** Link preview image of the landing page. `image` is a path in `public`. */
 export const socialPicture: SocialPicture = {
   title: 'Good local people, booked in a minute.',
   fact: 'Clear prices and live availability',

@@ -9,7 +9,7 @@ import { getPublicPageMetadata, site } from '@/lib/metadata/public-page';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
-/** Shared by /landing and /whyroam, so all three have the same canonical URL. */
+/** Metadata shared with /landing and /whyroam, so all three have the same canonical URL. */
 export const metadata = getPublicPageMetadata({
   title: { absolute: site.title },
   description: site.description,
@@ -18,7 +18,7 @@ export const metadata = getPublicPageMetadata({
   images: [{ url: routes.picture, ...size, alt: site.title }],
 });
 
-/** Prerendered. Its figures are refreshed once a minute and aren't shown if they can't be read. */
+/** Prerendered. Its figures are refreshed once a minute, and left out if they can't be read. */
 export const revalidate = 60;
 
 export default async function LandingPage() {

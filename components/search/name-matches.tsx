@@ -1,9 +1,9 @@
-import type { Found } from '@/lib/search/queries';
+import type { Matches } from '@/lib/search/queries';
 import { BusinessCard } from '@/components/catalog/business-card';
 import { CardGrid } from '@/components/catalog/card-grid';
 import { ProviderCard } from '@/components/catalog/provider-card';
 
-export function NameMatches({ providers, businesses }: Pick<Found, 'providers' | 'businesses'>) {
+export function NameMatches({ providers, businesses }: Pick<Matches, 'providers' | 'businesses'>) {
   return (
     <>
       {providers.length > 0 && (

@@ -6,5 +6,5 @@ import { addDaysTo, getCalendarDay } from '@/lib/dates/format';
  */
 export function getReaderDays(now: Date) {
   const today = getCalendarDay(now, 'UTC');
-  return [-1, 0, 1, 2].map((count) => addDaysTo(today, count));
+  return [-1, 0, 1, 2].map((offset) => addDaysTo(today, offset));
 }

@@ -1,6 +1,6 @@
 import type { Enums, Row } from '@/lib/supabase/tables';
 
-type Window = Pick<Row<'announcements'>, 'start_date' | 'end_date'>;
+type Dates = Pick<Row<'announcements'>, 'start_date' | 'end_date'>;
 
 export const audiences = {
   customer: ['all', 'customer', 'business'],
@@ -10,9 +10,9 @@ export const audiences = {
 
 export const thisApp = 'customer' satisfies keyof typeof audiences;
 
-/** Whether a day is in the window. Both ends are inclusive, and empty dates are open-ended (ANN-2). */
-export function isActiveOn({ start_date, end_date }: Window, today: string) {
-  return (start_date ?? today) <= today && today <= (end_date ?? today);
+/** Whether an announcement is active on a day. Both dates are inclusive, and an empty one is open-ended (ANN-2). */
+export function isActiveOn({ start_date, end_date }: Dates, day: string) {
+  return (start_date ?? day) <= day && day <= (end_date ?? day);
 }
 
 export function getLocalDay(now: Date) {

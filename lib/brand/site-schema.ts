@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const text = z.string().trim().min(1);
 
-/** Sentences and addresses that say whose site this is. */
+/** The company behind the site, its contact details and the site's standard texts. */
 const brandSchema = z.strictObject({
   /** The company in the terms of service. */
   legalName: text,
@@ -25,7 +25,7 @@ const brandSchema = z.strictObject({
     .optional(),
   /** Postal address of the company, in the market's country. */
   address: z.strictObject({ street: text, city: text, region: text, postalCode: text }).optional(),
-  /** Further links in the footer, such as social media. */
+  /** More links in the footer, such as social media. */
   links: z.array(z.strictObject({ label: text, href: z.url({ protocol: /^https$/ }) })),
 });
 
@@ -43,7 +43,7 @@ const marketSchema = z.strictObject({
   timeZone: z.string().refine(isTimeZone, 'Not an IANA time zone, such as America/New_York.'),
   /** Words as they appear within a sentence: `Enter a ZIP code.` */
   words: z.strictObject({ region: text, postalCode: text }),
-  /** Without anchors, because it also finds postal codes among other words. */
+  /** Pattern without anchors, because it also finds postal codes among other words. */
   postalCodePattern: z.instanceof(RegExp),
 });
 
@@ -61,30 +61,30 @@ const formatsSchema = z.strictObject({
 });
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'Not a color such as #0f5a4e.');
-/** A color for the light theme and one for the dark theme. */
-const themed = z.tuple([color, color]);
+/** Colors for the light theme and the dark theme. */
+const colorPair = z.tuple([color, color]);
 
 const colorsSchema = z.strictObject({
-  background: themed,
-  surface: themed,
-  muted: themed,
-  foreground: themed,
-  'muted-foreground': themed,
-  border: themed,
-  input: themed,
-  accent: themed,
-  'accent-strong': themed,
-  'accent-soft': themed,
-  'accent-foreground': themed,
-  ring: themed,
-  destructive: themed,
-  'destructive-soft': themed,
-  'destructive-foreground': themed,
-  success: themed,
-  'success-soft': themed,
-  warning: themed,
-  'warning-soft': themed,
-  star: themed,
+  background: colorPair,
+  surface: colorPair,
+  muted: colorPair,
+  foreground: colorPair,
+  'muted-foreground': colorPair,
+  border: colorPair,
+  input: colorPair,
+  accent: colorPair,
+  'accent-strong': colorPair,
+  'accent-soft': colorPair,
+  'accent-foreground': colorPair,
+  ring: colorPair,
+  destructive: colorPair,
+  'destructive-soft': colorPair,
+  'destructive-foreground': colorPair,
+  success: colorPair,
+  'success-soft': colorPair,
+  warning: colorPair,
+  'warning-soft': colorPair,
+  star: colorPair,
 });
 
 /** Text colors and the background that each appears on. */
@@ -102,7 +102,7 @@ const textColors = [
   ['success', 'success-soft'],
   ['warning', 'warning-soft'],
 ] as const;
-/** WCAG 2.2 AA for text. */
+/** Minimum contrast of text in WCAG 2.2 AA. */
 const minContrast = 4.5;
 
 const legibleColorsSchema = colorsSchema.superRefine((colors, context) => {
@@ -110,7 +110,7 @@ const legibleColorsSchema = colorsSchema.superRefine((colors, context) => {
     for (const theme of [0, 1] as const) {
       const contrast = getContrast(colors[text][theme], colors[background][theme]);
       if (contrast >= minContrast) continue;
-      const message = `Its contrast to ${background} is ${contrast.toFixed(2)} and must be ${minContrast}.`;
+      const message = `Its contrast to ${background} is ${contrast.toFixed(2)} and must be at least ${minContrast}.`;
       context.addIssue({ code: 'custom', path: [text, theme], message });
     }
   }
@@ -128,7 +128,7 @@ const socialPictureSchema = z.strictObject({
 });
 
 const featuresSchema = z.strictObject({
-  /** Deposits that offers ask for. Without them nothing but tips is paid online. */
+  /** Deposits that offers require. Without them, only tips are paid online. */
   deposits: z.boolean(),
   /** Reviews of completed bookings, and requests for them. */
   reviews: z.boolean(),
@@ -136,13 +136,13 @@ const featuresSchema = z.strictObject({
   series: z.boolean(),
   /** Tips after an appointment, if online payment is set up. */
   tips: z.boolean(),
-  /** Waiting for a freed time, if the site can send messages. */
+  /** Waitlists for days without available times, if the site can send messages. */
   waitlist: z.boolean(),
 });
 
 const postalCodeIssue = 'Does not match postalCodePattern.';
 
-/** Checks everything in `lib/site-config.ts`. Only types are imported from here into pages. */
+/** Schema of everything in `lib/site-config.ts`. Pages import only the types of this file. */
 export const siteSchema = z
   .object({
     /** Name of the site in its header, titles and messages. */
@@ -178,7 +178,7 @@ function isTimeZone(timeZone: string) {
   return isSupported(() => Boolean(new Intl.DateTimeFormat('en', { timeZone })));
 }
 
-/** Intl throws for a malformed name. */
+/** Returns false if the check throws, as Intl does for a malformed name. */
 function isSupported(check: () => boolean) {
   try {
     return check();
@@ -195,8 +195,8 @@ function getContrast(first: string, second: string) {
 
 function getLuminance(hex: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return channel <= 0.03928 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

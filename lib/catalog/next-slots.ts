@@ -11,10 +11,10 @@ export function groupByDay<T extends { starts_at: string; time_zone: string }>(
     const day = getCalendarDay(slot.starts_at, slot.time_zone);
     days.set(day, [...(days.get(day) ?? []), slot]);
   }
-  return [...days].map(([day, all]) => ({
+  return [...days].map(([day, daySlots]) => ({
     day,
-    slots: all.slice(0, perDay),
-    more: all.length > perDay,
+    slots: daySlots.slice(0, perDay),
+    more: daySlots.length > perDay,
   }));
 }
 

@@ -2,7 +2,7 @@ export const listedTables = ['services', 'providers', 'business_profiles'] as co
 export type ListedTable = (typeof listedTables)[number];
 export type Counts = Record<ListedTable, number>;
 
-/** Well below the 50,000 URLs a sitemap may hold, since a part also lists the static pages. */
+/** Rows in one part. A sitemap can hold 50,000 URLs, and each part also lists the static pages. */
 export const rowsPerPart = 10_000;
 /** The hosted data API's maximum number of rows per response. */
 export const maxRowsPerQuery = 1000;
@@ -16,15 +16,15 @@ export function countParts(counts: Counts) {
 export function getRanges(part: number, counts: Counts) {
   const begin = part * rowsPerPart;
   const end = begin + rowsPerPart;
-  let before = 0;
+  let rowsBefore = 0;
   return listedTables.flatMap((table) => {
-    const first = Math.max(begin - before, 0);
-    const after = Math.min(end - before, counts[table]);
-    before += counts[table];
-    const requests = Math.max(0, Math.ceil((after - first) / maxRowsPerQuery));
-    return Array.from({ length: requests }, (_, n) => {
-      const from = first + n * maxRowsPerQuery;
-      return { table, from, to: Math.min(from + maxRowsPerQuery, after) - 1 };
+    const first = Math.max(begin - rowsBefore, 0);
+    const tableEnd = Math.min(end - rowsBefore, counts[table]);
+    rowsBefore += counts[table];
+    const requests = Math.max(0, Math.ceil((tableEnd - first) / maxRowsPerQuery));
+    return Array.from({ length: requests }, (_, index) => {
+      const from = first + index * maxRowsPerQuery;
+      return { table, from, to: Math.min(from + maxRowsPerQuery, tableEnd) - 1 };
     });
   });
 }

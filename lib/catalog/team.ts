@@ -1,7 +1,7 @@
 import { formatAway } from '@/lib/place/distance';
 import type { ServiceSummary } from './types';
 
-const list = new Intl.ListFormat('en');
+const listFormat = new Intl.ListFormat('en');
 
 /**
  * Returns the names and pictures on a service's card, with the distance of the closest provider. A card with
@@ -21,5 +21,5 @@ function formatNames(providers: ServiceSummary['providers'], count: number) {
   const [first] = providers;
   if (first && count === 1) return `${first.first_name} ${first.last_name}`;
   const names = providers.map(({ first_name }) => first_name);
-  return list.format(count > 3 ? [...names.slice(0, 2), `${count - 2} others`] : names);
+  return listFormat.format(count > 3 ? [...names.slice(0, 2), `${count - 2} others`] : names);
 }

@@ -1,4 +1,4 @@
-/** In milliseconds. */
+/** Minimum time to fill in a form, in milliseconds. */
 const minimumTime = 2000;
 
 type Honeypot = { website: string; elapsed: string };

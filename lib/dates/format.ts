@@ -2,7 +2,7 @@ import { addDays, formatISO, parseISO, type Day } from 'date-fns';
 import { getRequestHourCycle, type HourCycle } from './hour-cycle';
 import { formats } from '@/lib/site-config';
 
-/** English names, which machines read. Indexed like the database's weekdays: 0 is Sunday. */
+/** English weekday names for structured data. Indexed like the database's weekdays: 0 is Sunday. */
 export const weekdays = [
   'Sunday',
   'Monday',
@@ -38,7 +38,7 @@ export function formatDateParts(instant: string | Date, timeZone: string) {
   };
 }
 
-/** Formats a time in a zone: `8:00 AM`, or `08:00` for customers who chose that (TIME-11). */
+/** Formats a time in a zone: `8:00 AM`, or `08:00` for customers who chose 24-hour time (TIME-11). */
 export function formatTime(
   instant: string | Date,
   timeZone: string,
@@ -96,7 +96,7 @@ export function addDaysTo(day: string, count: number) {
   return formatISO(addDays(parseISO(day), count), { representation: 'date' });
 }
 
-/** Splits the days from first to last into spans of at most `length` days, as pairs of both ends. */
+/** Splits the days from first to last into ranges of at most `length` days, as pairs of first and last day. */
 export function splitDays(first: string, last: string, length: number): [string, string][] {
   const end = addDaysTo(first, length - 1);
   if (end >= last) return [[first, last]];
@@ -168,7 +168,7 @@ export function formatDuration(minutes: number) {
   return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');
 }
 
-/** Formats a span of minutes: 75, 90 → `1 h 15 min to 1 h 30 min`, and 60, 60 → `1 h`. */
+/** Formats a range of durations: 75, 90 → `1 h 15 min to 1 h 30 min`, and 60, 60 → `1 h`. */
 export function formatDurationRange(shortest: number, longest: number) {
   if (shortest === longest) return formatDuration(shortest);
   return `${formatDuration(shortest)} to ${formatDuration(longest)}`;
@@ -185,7 +185,7 @@ function getFormatter(options: Intl.DateTimeFormatOptions, language = formats.lo
   const key = JSON.stringify([language, options]);
   const cached = formatters.get(key);
   if (cached) return cached;
-  const created = new Intl.DateTimeFormat(language, options);
-  formatters.set(key, created);
-  return created;
+  const formatter = new Intl.DateTimeFormat(language, options);
+  formatters.set(key, formatter);
+  return formatter;
 }

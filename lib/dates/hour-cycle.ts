@@ -3,14 +3,14 @@ import { cache } from 'react';
 /** 12-hour (`3:00 PM`) or 24-hour (`15:00`) time, by Intl's names. */
 export type HourCycle = 'h12' | 'h23';
 
-/** One value per rendered request. In browsers and actions, React's `cache` stores nothing. */
-const perRequest = cache((): { hourCycle: HourCycle | null } => ({ hourCycle: null }));
+/** Returns the store of the rendered request. In browsers and actions, React's `cache` stores nothing. */
+const getRequestStore = cache((): { hourCycle: HourCycle | null } => ({ hourCycle: null }));
 
 /** Returns the viewer's choice for this page, or null for the locale's default (TIME-11). */
 export function getRequestHourCycle() {
-  return perRequest().hourCycle;
+  return getRequestStore().hourCycle;
 }
 
 export function setRequestHourCycle(hourCycle: HourCycle | null) {
-  perRequest().hourCycle = hourCycle;
+  getRequestStore().hourCycle = hourCycle;
 }

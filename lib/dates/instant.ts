@@ -1,10 +1,11 @@
-/** Normalizes an instant to `2026-11-23T15:30:00.000Z`. Postgres writes two formats. Keeps other text. */
+/** Normalizes an instant to `2026-11-23T15:30:00.000Z`. Postgres writes two formats. Returns other text unchanged. */
 export function normalizeInstant<T extends string | null | undefined>(text: T) {
   const iso = text && toIso(text);
   const isInstant = iso && /T.*(Z|[+-]\d\d:\d\d)$/.test(iso) && !Number.isNaN(Date.parse(iso));
   return isInstant ? new Date(iso).toISOString() : text;
 }
 
+/** Converts an instant in either format of Postgres to ISO 8601. */
 export function toIso(text: string) {
   return text.replace(/^([\d-]{10}) (?=\d)/, '$1T').replace(/([+-]\d\d)$/, '$1:00');
 }

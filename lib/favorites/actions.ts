@@ -33,7 +33,7 @@ export async function loadNewestFavorites() {
   return toResult(withReadTimeout(listNewestFavorites), favoriteMessages.loadFailed);
 }
 
-/** Returns the updated list, or null if only reading it failed. The database checks the customer's id. */
+/** Returns the updated ids, or null if only reading them failed. The database checks the customer's id. */
 export const setFavorite = createAction(
   { schema: favoriteChangeSchema, requires: 'user', message: getFavoriteFailureMessage },
   async ({ input }): Promise<Result<FavoriteIds | null>> => {

@@ -22,7 +22,7 @@ export const favoriteNotices = {
   },
 } as const;
 
-const types: Record<FavoriteKind, string> = {
+const kindLabels: Record<FavoriteKind, string> = {
   service: 'Service',
   provider: 'Provider',
   business: 'Business',
@@ -30,10 +30,10 @@ const types: Record<FavoriteKind, string> = {
 
 export function getChangeNotice({ kind, favorited }: Pick<FavoriteChange, 'kind' | 'favorited'>) {
   return favorited
-    ? { title: 'Added to favorites', description: `${types[kind]} added to your favorites` }
+    ? { title: 'Added to favorites', description: `${kindLabels[kind]} added to your favorites` }
     : {
         title: 'Removed from favorites',
-        description: `${types[kind]} removed from your favorites`,
+        description: `${kindLabels[kind]} removed from your favorites`,
       };
 }
 

@@ -4,7 +4,7 @@ import { favoriteMessages } from './messages';
 import type { FavoriteIds } from './types';
 
 type Item<T extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<T>>[number];
-/** Row-level security hides items that are no longer offered, so the join can return null. */
+/** Marks joins as nullable, because row-level security hides items that are no longer offered. */
 type WithNullable<T, K extends keyof T> = Omit<T, K> & { [P in K]: T[P] | null };
 
 export type FavoriteService = WithNullable<Item<typeof listFavoriteServices>, 'service'>;

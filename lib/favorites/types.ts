@@ -2,7 +2,7 @@ export type FavoriteKind = 'service' | 'provider' | 'business';
 
 export type FavoriteItem = { kind: FavoriteKind; itemId: string };
 
-/** The target state rather than a toggle, so that a repeated request changes nothing. */
+/** Change to a target state rather than a toggle, so that a repeated request changes nothing. */
 export type FavoriteChange = FavoriteItem & { favorited: boolean };
 
 /** A change with the customer's id, which the database checks against the token. */

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { createTextSchema } from './text-schema';
 import { market } from '@/lib/site-config';
 
-const typedPhone = createTextSchema(32);
+const phoneText = createTextSchema(32);
 
 /** Schema that normalizes a phone number to E.164: (415) 555-0123 → +14155550123. */
-export const phoneField = typedPhone.transform(normalizePhone);
+export const phoneField = phoneText.transform(normalizePhone);
 
-export const optionalPhoneField = typedPhone.transform((phone, context) =>
+export const optionalPhoneField = phoneText.transform((phone, context) =>
   phone ? normalizePhone(phone, context) : '',
 );
 
@@ -19,7 +19,7 @@ function normalizePhone(phone: string, context: z.RefinementCtx) {
   return z.NEVER;
 }
 
-/** Formats a number for people: +14155550123 → (415) 555-0123. */
+/** Formats a phone number for display: +14155550123 → (415) 555-0123. */
 export function formatPhone(phone: string | null) {
   const number = parsePhoneNumberFromString(phone ?? '', market.country);
   if (!number) return phone ?? '';

@@ -11,13 +11,13 @@ import { locationMessages as messages } from './messages';
 import { locationChanges } from './types';
 import { isPostalCode } from '@/lib/place/place';
 
-/** An invalid position counts as none: it comes from the browser, so the customer can't correct it. */
+/** Creates a schema in which an invalid coordinate counts as none, since customers can't correct it. */
 const createCoordinateSchema = (limit: number) =>
   z
     .preprocess((value) => value || null, z.coerce.number().min(-limit).max(limit).nullable())
     .catch(null);
 
-/** Columns in the form of a place. The database checks the same limits. */
+/** Columns in the place form. The database checks the same limits. */
 const locationColumns = {
   label: createRequiredTextSchema(maxLengths.label, messages.labelRequired),
   address_line: createRequiredTextSchema(maxLengths.address_line, messages.addressRequired),

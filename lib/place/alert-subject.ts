@@ -1,7 +1,7 @@
 import { routes, withQuery } from '@/lib/routes';
 import { formatServedPlace } from './messages';
 
-/** Subject of an alert: a category, a service or, with neither, anyone at a postal code. */
+/** Subject of an alert: a category, a service or, with neither, any provider at a postal code. */
 export type AlertSubject = {
   postal_code: string;
   city: string | null;
@@ -14,7 +14,7 @@ export function formatAlertSubject({ category, service, ...place }: AlertSubject
   return `${(category ?? service)?.name ?? 'Any service'} in ${formatServedPlace(place)}`;
 }
 
-/** Returns the page that shows what an alert waits for. */
+/** Returns the URL of a page with what an alert is for. */
 export function getAlertSearchHref({ category, service, ...place }: AlertSubject) {
   if (service) {
     return routes.bookService(service.id, 'service', { postal_code: place.postal_code });

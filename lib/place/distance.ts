@@ -2,7 +2,7 @@ import { formats } from '@/lib/site-config';
 
 const region = new Intl.Locale(formats.locale).maximize().region ?? '';
 const [unit, kmPerUnit] = ['US', 'GB'].includes(region) ? ['mile', 1.609_344] : ['kilometer', 1];
-const wholeNumber = new Intl.NumberFormat(formats.locale, {
+const distanceFormat = new Intl.NumberFormat(formats.locale, {
   style: 'unit',
   unit,
   maximumFractionDigits: 0,
@@ -10,7 +10,7 @@ const wholeNumber = new Intl.NumberFormat(formats.locale, {
 
 /** Formats a distance in the locale's unit: `3 mi`. At least one, because postal codes are areas. */
 export function formatDistance(km: number) {
-  return wholeNumber.format(Math.max(1, km / kmPerUnit));
+  return distanceFormat.format(Math.max(1, km / kmPerUnit));
 }
 
 /** Formats a distance, or the shortest of several, as the end of a line: ` · 3 mi away`. Empty if unknown. */

@@ -3,8 +3,8 @@ export function countPages(total: number, perPage: number) {
 }
 
 /** Lists the page numbers to link around the current one. `null` is a gap. */
-export function listPageNumbers(page: number, pages: number) {
-  const nearby = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
+export function listPageNumbers(page: number, pageCount: number) {
+  const nearby = [1, page - 1, page, page + 1, pageCount].filter((n) => n >= 1 && n <= pageCount);
   const shownPages = [...new Set(nearby)].sort((a, b) => a - b);
   return shownPages.flatMap((n, i) => (i > 0 && n - shownPages[i - 1]! > 1 ? [null, n] : [n]));
 }

@@ -70,8 +70,8 @@ export function describeWhen({ first_day, last_day, after, before }: When) {
 function describeDays(first: string | null, last: string | null) {
   if (!first) return '';
   if (!last || last === first) return formatCalendarDay(first);
-  const join = addDaysTo(first, 1) === last ? 'or' : 'to';
-  return `${formatCalendarDay(first)} ${join} ${formatCalendarDay(last)}`;
+  const conjunction = addDaysTo(first, 1) === last ? 'or' : 'to';
+  return `${formatCalendarDay(first)} ${conjunction} ${formatCalendarDay(last)}`;
 }
 
 function describeHours(after: string | null, before: string | null) {

@@ -12,10 +12,10 @@ export function describeCatalog(category: CategorySummary | null, page: number) 
       ? `${category.name}: ${formatCount(category.service_count, 'service')} with real prices, ratings and open times. Choose one and book it in a minute.`
       : 'Browse local services by category and place, with real prices and ratings, and book in a minute.',
     path: getSearchPath({ category: category?.slug, page }),
-    images: category ? [getPicture(category)] : undefined,
+    images: category ? [getImage(category)] : undefined,
   });
 }
 
-function getPicture({ slug, name }: CategorySummary) {
+function getImage({ slug, name }: CategorySummary) {
   return { url: routes.categoryPicture(slug), width: 1200, height: 630, alt: name };
 }

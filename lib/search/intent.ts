@@ -4,7 +4,7 @@ import { anyTime, findTimeWords, type Span, type When } from './time-words';
 import { isEverywhere, type CatalogSearch } from './schema';
 import type { PlaceMatch } from '@/lib/catalog/types';
 
-/** A search as it was understood, from its text and its filters. */
+/** Search as understood from its text and filters. */
 export type SearchIntent = {
   /** The text without its places and times. */
   text: string;
@@ -12,40 +12,40 @@ export type SearchIntent = {
   /** Whether the place comes from the filter, the text or the place cookie. */
   placeSource: 'chosen' | 'text' | 'remembered';
   when: When;
-  /** The typed text without its place, without its times, and with nothing but those. */
+  /** The typed text without its place, without its times, or reduced to both. */
   without: { place: string; when: string; text: string };
 };
 
-const word = /[\p{L}\p{N}'’]+/gu;
+const wordPattern = /[\p{L}\p{N}'’]+/gu;
 
 export function splitWords(text: string) {
-  return [...text.matchAll(word)].map(([match]) => match);
+  return [...text.matchAll(wordPattern)].map(([match]) => match);
 }
 
 /**
  * Reads `plumber Boulder tomorrow` as a plumber, in Boulder, tomorrow. The URL's own place and day
- * override those in the text, which override the remembered place that the form starts with. `found`
+ * override those in the text, which override the remembered place that the form starts with. `match`
  * is the place among the text's words.
  */
 export function readIntent(
   search: CatalogSearch,
-  found: PlaceMatch,
+  match: PlaceMatch,
   now: Date,
   rememberedPlace = '',
 ): SearchIntent {
   const { q, date, time } = search;
   const place = isEverywhere(search) || search.place === rememberedPlace ? '' : search.place;
-  const timeWords = findTimeWords(q, now, found.time_zone);
+  const timeWords = findTimeWords(q, now, match.time_zone);
   const times = timeWords?.spans ?? [];
-  const places = place ? [] : getPlaceSpans(q, found);
+  const places = place ? [] : getPlaceSpans(q, match);
   const chosenTimes = {
     ...(date && { first_day: date, last_day: date }),
     ...(time && partsOfDay[time]),
   };
   return {
     text: removeSpans(q, [...places, ...times]),
-    place: place || found.place || (isEverywhere(search) ? '' : rememberedPlace),
-    placeSource: place ? 'chosen' : found.place ? 'text' : 'remembered',
+    place: place || match.place || (isEverywhere(search) ? '' : rememberedPlace),
+    placeSource: place ? 'chosen' : match.place ? 'text' : 'remembered',
     when: { ...anyTime, ...timeWords?.when, ...chosenTimes },
     without: {
       place: removeSpans(q, places),
@@ -63,7 +63,7 @@ export function getWhereValue({ place, placeSource }: SearchIntent) {
 /** Returns the span of the place's words, with the `in` or `near` before them. */
 function getPlaceSpans(q: string, { first_word, last_word }: PlaceMatch): Span[] {
   if (first_word === null || last_word === null) return [];
-  const words = [...q.matchAll(word)];
+  const words = [...q.matchAll(wordPattern)];
   const precedingWord = words[first_word - 2];
   const start =
     precedingWord && /^(?:in|near|around|at)$/iu.test(precedingWord[0])

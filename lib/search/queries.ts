@@ -35,17 +35,17 @@ export async function findServices(search: CatalogSearch, now = new Date(), reme
   const nameQuery = intent.text
     ? { p_query: intent.text, p_place: intent.place || undefined }
     : null;
-  const [categories, found, providers, businesses] = await Promise.all([
-    // Next's cache would fill up with typed searches, which are rarely repeated.
+  const [categories, servicePage, providers, businesses] = await Promise.all([
+    // The cache of Next.js would fill up with typed searches, which are rarely repeated.
     isNarrowed ? findCategories(countFilter) : browseCategories(),
     searchServices(search, filter),
     nameQuery ? findProviders(nameQuery) : [],
     nameQuery ? findBusinesses(nameQuery) : [],
   ]);
-  return { intent, located, categories, providers, businesses, ...found };
+  return { intent, located, categories, providers, businesses, ...servicePage };
 }
 
-export type Found = Awaited<ReturnType<typeof findServices>>;
+export type Matches = Awaited<ReturnType<typeof findServices>>;
 
 export async function readTopServices(place: string, limit: number) {
   const { services } = await readServices({ p_place: place }, '', '', 1);
@@ -115,7 +115,7 @@ export const findCategories = memoizeWithTtl(readCategories, { seconds: 5 });
 const findProviders = memoizeWithTtl(readProviders, { seconds: 5 });
 const findBusinesses = memoizeWithTtl(readBusinesses, { seconds: 5 });
 
-// Next's cache doesn't coalesce concurrent requests for an expired entry: each would read the database.
+// The cache of Next.js doesn't coalesce concurrent requests for an expired entry: each would read the database.
 const browseServices = memoizeWithTtl(
   cacheQuery('services', (category: string, sort: Sort, page: number) =>
     readServices({}, category, sort, page),

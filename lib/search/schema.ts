@@ -3,7 +3,7 @@ import { getFirstValue, createPageSchema } from '@/lib/search-params/schema';
 import { features } from '@/lib/site-config';
 import { Constants } from '@/lib/supabase/database.types';
 
-/** Text up to `limit` characters, without control characters: Postgres rejects some of them. */
+/** Creates a schema for text up to `limit` characters. Removes control characters, as Postgres rejects some. */
 const createQueryTextSchema = (limit: number) =>
   z
     .string()

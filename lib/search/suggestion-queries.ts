@@ -3,7 +3,7 @@ import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import type { Suggestion } from '@/lib/catalog/types';
 
-/** Lists suggestions for a typed prefix. Memoized, because many people type the same ones. */
+/** Lists suggestions for a typed prefix. Memoized, because many people type the same prefixes. */
 export const listSuggestions = memoizeWithTtl(
   async (text: string) => {
     const { data, error } = await createPublicSupabase()

@@ -15,39 +15,39 @@ export type When = {
 export type Span = [from: number, to: number];
 
 export const anyTime: When = { first_day: null, last_day: null, after: null, before: null };
-const clock =
+const clockPattern =
   /\b(after|from|before|until|by|at)\s+(\d{1,2})(?::(\d{2}))?\s*(am|pm|a\.m\.|p\.m\.)?(?=\W|$)|\b(?:at )?(noon)\b/giu;
-const part = /\b(?:(?:in|during) the )?(morning|afternoon|evening|night|tonight)s?\b/giu;
+const partPattern = /\b(?:(?:in|during) the )?(morning|afternoon|evening|night|tonight)s?\b/giu;
 
-const frequency = /\b(?:every|each)\s+(?:[a-z]+\s+|\d+\s+)?(?:day|week|month)s?\b/giu;
+const frequencyPattern = /\b(?:every|each)\s+(?:[a-z]+\s+|\d+\s+)?(?:day|week|month)s?\b/giu;
 
 /**
- * Finds days and times in a text such as `tutor tomorrow after 5pm`. Ignores months, durations and how
- * often, which a booking asks for.
+ * Finds days and times in a text such as `tutor tomorrow after 5pm`. Ignores months, durations and
+ * frequencies, which a booking asks for.
  */
 export function findTimeWords(text: string, now: Date, timeZone: string) {
   // Most visits to /services have no text, and chrono takes milliseconds even for an empty one.
   if (text.trim() === '') return null;
   const times = [...findFrequencies(text), ...findClockTimes(text), ...findPartsOfDay(text)];
   // To chrono, `every two weeks` would be a day in two weeks.
-  const onceOnly = text.replace(frequency, (words) => ' '.repeat(words.length));
-  const days = findDays(onceOnly, now, timeZone);
+  const onceText = text.replace(frequencyPattern, (words) => ' '.repeat(words.length));
+  const days = findDays(onceText, now, timeZone);
   if (times.length === 0 && !days) return null;
   const when = Object.assign({}, anyTime, days?.when, ...times.map((time) => time.when)) as When;
   return { when, spans: mergeSpans([...times, ...(days ? [days] : [])].map(({ span }) => span)) };
 }
 
 function findFrequencies(text: string) {
-  return [...text.matchAll(frequency)].map((match) => ({
+  return [...text.matchAll(frequencyPattern)].map((match) => ({
     when: {},
     span: getSpan(match.index, match[0]),
   }));
 }
 
 function findClockTimes(text: string) {
-  return [...text.matchAll(clock)].flatMap((match) => {
-    const [matched, word = 'at', hour, minute = '00', half, noon] = match;
-    const hours = noon ? 12 : toHours(Number(hour), half);
+  return [...text.matchAll(clockPattern)].flatMap((match) => {
+    const [matched, word = 'at', hour, minute = '00', amOrPm, noon] = match;
+    const hours = noon ? 12 : toHours(Number(hour), amOrPm);
     if (hours > 23 || Number(minute) > 59) return [];
     const time = `${String(hours).padStart(2, '0')}:${minute}`;
     const isEnd = /^(before|until|by)$/iu.test(word);
@@ -57,14 +57,14 @@ function findClockTimes(text: string) {
   });
 }
 
-/** Converts to 24 hours. Without am or pm, hours before 7 are taken as pm. */
-function toHours(hour: number, half?: string) {
-  if (half) return (hour % 12) + (/^p/iu.test(half) ? 12 : 0);
+/** Converts to 24 hours. Without am or pm, hours before 7 count as pm. */
+function toHours(hour: number, amOrPm?: string) {
+  if (amOrPm) return (hour % 12) + (/^p/iu.test(amOrPm) ? 12 : 0);
   return hour < 7 ? hour + 12 : hour;
 }
 
 function findPartsOfDay(text: string) {
-  return [...text.matchAll(part)].map((match) => {
+  return [...text.matchAll(partPattern)].map((match) => {
     const name = match[1]?.toLowerCase().replace(/^(to)?night$/u, 'evening');
     return {
       when: partsOfDay[name as keyof typeof partsOfDay],

@@ -10,7 +10,7 @@ import {
   findFilteredServices,
   findServices,
   getSearchArea,
-  type Found,
+  type Matches,
 } from './queries';
 import { clearedPlace, emptySearch, type CatalogSearch } from './schema';
 
@@ -25,7 +25,7 @@ export type UnservedPlace = {
   everywhereHref: string;
 };
 
-/** Returns the results of a search, and its place if that is why there are none. */
+/** Returns the results of a search, and its place if they are empty because no one serves it. */
 export async function searchCatalog(search: CatalogSearch, now: Date, rememberedPlace: string) {
   const results = await findServices(search, now, rememberedPlace);
   return { ...results, unservedPlace: await detectUnservedPlace(search, results) };
@@ -39,12 +39,12 @@ export async function findUnservedPlace(place: string) {
 
 async function detectUnservedPlace(
   search: CatalogSearch,
-  found: Found,
+  results: Matches,
 ): Promise<UnservedPlace | null> {
-  const { located } = found;
-  const { text, place, placeSource, without } = found.intent;
-  const hasNameMatches = found.providers.length + found.businesses.length > 0;
-  if (found.total > 0 || hasNameMatches || !place || search.page > 1) return null;
+  const { located } = results;
+  const { text, place, placeSource, without } = results.intent;
+  const hasNameMatches = results.providers.length + results.businesses.length > 0;
+  if (results.total > 0 || hasNameMatches || !place || search.page > 1) return null;
 
   const anywhere = text ? { p_query: text } : {};
   const area = { p_place: getSearchArea(place, located) };
@@ -90,11 +90,11 @@ async function detectUnservedPlace(
 /** Returns the category that the place lacks or, if only the best match is missing, that service. */
 function getMissingSubject(
   localCategories: CategorySummary[],
-  best: ServiceSummary | undefined,
+  bestMatch: ServiceSummary | undefined,
   chosenCategory: string,
 ): { category?: CategorySummary; service?: ServiceSummary } {
-  const slug = best?.category_slug ?? chosenCategory;
+  const slug = bestMatch?.category_slug ?? chosenCategory;
   const category = localCategories.find((local) => local.slug === slug);
   if (category?.service_count === 0) return { category };
-  return best ? { service: best } : {};
+  return bestMatch ? { service: bestMatch } : {};
 }

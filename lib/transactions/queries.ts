@@ -28,21 +28,21 @@ export async function listTransactions(
 const emptyFilter: TransactionFilter = { kind: null, status: null, period: null };
 
 export async function getTransactionsPage(filter: TransactionFilter, page: number) {
-  const [transactions, totals, all] = await Promise.all([
+  const [transactions, totals, allTotals] = await Promise.all([
     listTransactions(filter, page),
     listMonthlyTotals(filter),
     listMonthlyTotals(emptyFilter),
   ]);
-  return { transactions, totals, months: all.flatMap(({ month }) => month ?? []) };
+  return { transactions, totals, months: allTotals.flatMap(({ month }) => month ?? []) };
 }
 
 /** Lists all transactions, in batches below the row limit of the API. */
 export async function listAllTransactions(filter: TransactionFilter) {
-  const all: Transaction[] = [];
+  const rows: Transaction[] = [];
   for (let page = 1; ; page++) {
     const batch = await listTransactions(filter, page, 500);
-    all.push(...batch);
-    if (batch.length === 0 || all.length >= (batch[0]?.full_count ?? 0)) return all;
+    rows.push(...batch);
+    if (batch.length === 0 || rows.length >= (batch[0]?.full_count ?? 0)) return rows;
   }
 }
 

@@ -14,10 +14,10 @@ const filterSchema = z.object({
 });
 
 /** Returns the filter in the URL. Invalid values are ignored. */
-export function readFilter(query: Record<string, unknown>): TransactionFilter {
+export function parseFilter(query: Record<string, unknown>): TransactionFilter {
   return filterSchema.parse(query);
 }
 
-export function readPage({ page }: Record<string, unknown>) {
+export function parsePage({ page }: Record<string, unknown>) {
   return z.coerce.number().int().min(1).max(500).catch(1).parse([page].flat()[0]);
 }

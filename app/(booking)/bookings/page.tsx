@@ -9,7 +9,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** Public (SITE-2): visitors see a sign-in prompt instead of the list. */
+/** Bookings page. It is public (SITE-2), and visitors see a sign-in prompt instead of the list. */
 export default withStreaming(({ searchParams }: PageProps<'/bookings'>) =>
   BookingsView({ path: routes.bookings, searchParams }),
 );

@@ -3,5 +3,5 @@ import { InvalidLinkPage } from '@/components/provider-links/invalid-link-page';
 
 export const metadata: Metadata = { title: 'Invalid link', robots: { index: false } };
 
-/** The page for an invalid provider link at its own URL, for browsers without JavaScript. */
+/** Page for an invalid provider link, served at its own URL for browsers without JavaScript. */
 export default InvalidLinkPage;

@@ -1,7 +1,7 @@
 import { drawPicture } from '@/components/pictures/draw-picture';
 
 export { contentType, size } from '@/components/pictures/format';
-export const alt = 'Services';
+export const alt = 'Every local service in one place';
 
 export default function ServicesPicture() {
   return drawPicture({

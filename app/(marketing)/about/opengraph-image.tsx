@@ -2,7 +2,7 @@ import { drawPicture } from '@/components/pictures/draw-picture';
 import { siteName } from '@/lib/site-config';
 
 export { contentType, size } from '@/components/pictures/format';
-export const alt = `About ${siteName}`;
+export const alt = `About ${siteName}: less arranging, more living`;
 
 export default function AboutPicture() {
   return drawPicture({

@@ -1,7 +1,7 @@
 import { drawPicture } from '@/components/pictures/draw-picture';
 
 export { contentType, size } from '@/components/pictures/format';
-export const alt = 'Become a provider';
+export const alt = 'Become a provider: do the work, skip the phone';
 
 export default function BecomeAProviderPicture() {
   return drawPicture({

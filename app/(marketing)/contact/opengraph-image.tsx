@@ -2,7 +2,7 @@ import { drawPicture } from '@/components/pictures/draw-picture';
 import { siteName } from '@/lib/site-config';
 
 export { contentType, size } from '@/components/pictures/format';
-export const alt = 'Contact';
+export const alt = `How to reach ${siteName} or your provider`;
 
 export default function ContactPicture() {
   return drawPicture({

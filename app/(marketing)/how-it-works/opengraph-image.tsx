@@ -2,7 +2,7 @@ import { drawPicture } from '@/components/pictures/draw-picture';
 import { siteName } from '@/lib/site-config';
 
 export { contentType, size } from '@/components/pictures/format';
-export const alt = `How ${siteName} works`;
+export const alt = `How ${siteName} works in five steps`;
 
 export default function HowItWorksPicture() {
   return drawPicture({

@@ -2,7 +2,7 @@ import { drawPicture } from '@/components/pictures/draw-picture';
 import { siteName } from '@/lib/site-config';
 
 export { contentType, size } from '@/components/pictures/format';
-export const alt = 'Privacy';
+export const alt = `Privacy on ${siteName}`;
 
 export default function PrivacyPicture() {
   return drawPicture({

@@ -75,6 +75,6 @@ test.each([
     colors: { ...colors, ...warningColors, ...softColors },
   });
   expect(error?.issues.map((issue) => issue.message)).toEqual([
-    `Its contrast to warning-soft is ${contrast} and must be 4.5.`,
+    `Its contrast to warning-soft is ${contrast} and must be at least 4.5.`,
   ]);
 });

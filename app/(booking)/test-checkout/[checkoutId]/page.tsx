@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Test checkout', robots: { index: fal
 
 export default withBookingErrors(TestCheckoutPage);
 
-/** Like Stripe's page, it doesn't read the session, because the checkout id grants access (SITE-6). */
+/** Test checkout page. Like Stripe's, it doesn't read the session, because the checkout id grants access (SITE-6). */
 async function TestCheckoutPage({ params }: PageProps<'/test-checkout/[checkoutId]'>) {
   const checkout = isTestCheckout ? await getCheckout((await params).checkoutId) : null;
   return checkout ? <TestCheckout checkout={checkout} /> : <NotFoundNotice />;

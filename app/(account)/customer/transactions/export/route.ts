@@ -4,11 +4,11 @@ import { routes } from '@/lib/routes';
 import { requireCustomer } from '@/lib/session/customer';
 import { toCsv } from '@/lib/transactions/csv';
 import { listAllTransactions } from '@/lib/transactions/queries';
-import { readFilter } from '@/lib/transactions/schema';
+import { parseFilter } from '@/lib/transactions/schema';
 import { formatContentDisposition } from '@/lib/http/content-disposition';
 
 export async function GET(request: NextRequest) {
-  const filter = readFilter(Object.fromEntries(request.nextUrl.searchParams));
+  const filter = parseFilter(Object.fromEntries(request.nextUrl.searchParams));
   const transactions = await withReadTimeout(async () => {
     await requireCustomer(routes.exportTransactions(filter));
     return listAllTransactions(filter);

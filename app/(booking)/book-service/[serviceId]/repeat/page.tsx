@@ -30,7 +30,7 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
   const chosenSelection = readSelection(service.id, query);
   const { starts_at } = chosenSelection;
   const { known: details, places, asksForDetails } = await findDetails(service, chosenSelection);
-  // `confirm` redirects to the step with the open question.
+  // `confirm` redirects to the first step that isn't complete.
   if (!starts_at || !details || service.repeated === 'never') {
     redirect(getSelectionHref('confirm', chosenSelection));
   }
