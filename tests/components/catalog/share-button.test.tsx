@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareButton } from '@/components/catalog/share-button';
-import { getWaitingToasts, takeToasts } from '@/components/ui/toast';
+import { getQueuedToasts, takeToasts } from '@/components/ui/toast';
 import { catalogMessages } from '@/lib/catalog/messages';
 
 const page = { title: 'Pat Proof', url: 'http://localhost:3000/provider/p1' };
@@ -14,7 +14,7 @@ async function clickShare(browserApis: { share?: jest.Mock; writeText?: jest.Moc
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   render(<ShareButton {...page} />);
   await user.click(screen.getByRole('button', { name: 'Share' }));
-  return getWaitingToasts();
+  return getQueuedToasts();
 }
 
 test('the Share button opens the device’s share dialog, which can be closed (CAT-12)', async () => {

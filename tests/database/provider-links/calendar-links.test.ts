@@ -84,7 +84,7 @@ test(
 test(
   'an empty or past period can’t be blocked (PROV-8)',
   withScenario(async (s) => {
-    const token = await openCalendar(s);
+    const token = await createCalendarLink(s);
     expect(await s.getOutcome(blockTime(s, token, '03:00', '03:00'))).toBe('PT400 invalid_period');
     const pastPeriod = ['2020-01-01T09:00', '2020-01-01T10:00'];
     expect(

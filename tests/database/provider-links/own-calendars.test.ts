@@ -103,7 +103,7 @@ test(
   'a sync covers three more days than the policy’s horizon (PROV-10)',
   withScenario(async (s) => {
     await s.setPolicy({ horizon_days: 30 });
-    await connectCalendar(s, await openCalendar(s));
+    await connectCalendar(s, await createCalendarLink(s));
     await rewindCalendars(s, '10 minutes');
     const [calendar] = await claimCalendars(s);
     const days = (Number(calendar!.busy_until) - Date.now()) / 86_400_000;
