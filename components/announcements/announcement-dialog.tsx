@@ -43,7 +43,7 @@ export default function AnnouncementDialog({
           {announcement?.content}
         </div>
       </div>
-      <Pager index={index} total={total} onMove={setIndex} onClose={onClose} />
+      <Pager index={index} total={total} onIndexChange={setIndex} onClose={onClose} />
       <button
         type="button"
         aria-label="Close announcements"
@@ -59,12 +59,12 @@ export default function AnnouncementDialog({
 function Pager({
   index,
   total,
-  onMove,
+  onIndexChange,
   onClose,
 }: {
   index: number;
   total: number;
-  onMove: (index: number) => void;
+  onIndexChange: (index: number) => void;
   onClose: () => void;
 }) {
   const isFirst = index === 0;
@@ -79,13 +79,13 @@ function Pager({
           <Button
             variant="outline"
             aria-disabled={isFirst}
-            onClick={() => onMove(Math.max(index - 1, 0))}
+            onClick={() => onIndexChange(Math.max(index - 1, 0))}
           >
             Previous
           </Button>
         </>
       )}
-      <Button onClick={() => (isLast ? onClose() : onMove(index + 1))}>
+      <Button onClick={() => (isLast ? onClose() : onIndexChange(index + 1))}>
         {isLast ? 'Close' : 'Next'}
       </Button>
     </div>

@@ -45,14 +45,14 @@ function SignInLink() {
   const pathname = usePathname();
   const [currentPath, setCurrentPath] = useState<string>();
   const next = currentPath?.startsWith(pathname) ? currentPath : pathname;
-  const readCurrentPath = () => setCurrentPath(window.location.pathname + window.location.search);
+  const updateCurrentPath = () => setCurrentPath(window.location.pathname + window.location.search);
 
   return (
     <Link
       href={pathname === routes.signIn ? routes.signIn : routes.signInWithNext(next)}
       prefetch={currentPath ? null : false}
-      onPointerEnter={readCurrentPath}
-      onFocus={readCurrentPath}
+      onPointerEnter={updateCurrentPath}
+      onFocus={updateCurrentPath}
       className={linkStyle}
     >
       Sign in

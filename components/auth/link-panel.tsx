@@ -11,7 +11,6 @@ export function LinkPanel({
 }: {
   type: LinkType;
   email?: string;
-  /** Email of the customer who is currently signed in. */
   currentEmail?: string;
   children: ReactNode;
 }) {

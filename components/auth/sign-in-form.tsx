@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { signIn } from '@/lib/auth/actions';
 import { cn } from '@/lib/cn';
 import { AuthForm } from './auth-form';
-import { ConfirmEmail } from './confirm-email';
+import { ConfirmEmailForms } from './confirm-email-forms';
 import { EmailField } from './email-field';
 import { PasswordField } from './password-field';
 import { useAuthForm } from './use-auth-form';
@@ -48,7 +48,7 @@ export function SignInForm({
           </>
         )}
       </AuthForm>
-      <ConfirmEmail email={isUnconfirmed ? values.email : undefined} next={next} />
+      <ConfirmEmailForms email={isUnconfirmed ? values.email : undefined} next={next} />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function SignInOpener({ methods }: { methods: SignInMethods }) {
   );
 }
 
-/** A prerendered page can't read the query, so without JavaScript every visitor gets a link. */
+/** Sign-in link for every visitor without JavaScript, because a prerendered page can't read the query. */
 function NoScriptNotice() {
   return (
     <noscript>

@@ -5,7 +5,7 @@ import { TextField } from '@/components/form/text-field';
 import { signUp } from '@/lib/auth/actions';
 import { routes } from '@/lib/routes';
 import { AuthForm } from './auth-form';
-import { ConfirmEmail } from './confirm-email';
+import { ConfirmEmailForms } from './confirm-email-forms';
 import { EmailField } from './email-field';
 import { PasswordField, passwordHint } from './password-field';
 import { useAuthForm } from './use-auth-form';
@@ -63,7 +63,7 @@ export function SignUpForm({
       </AuthForm>
       <TermsNote />
       {form.data && <AccountHint signInHref={signInHref} forgotHref={forgotHref} />}
-      <ConfirmEmail email={form.data?.unconfirmed} next={next} />
+      <ConfirmEmailForms email={form.data?.unconfirmed} next={next} />
     </>
   );
 }

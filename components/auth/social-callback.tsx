@@ -126,8 +126,8 @@ async function redeem(code: string, { flow, type, next }: CallbackParams): Promi
     // Recovery links in the auth service's default emails lead here too (AUTH-13).
     const { redirectType } = data as { redirectType?: unknown };
     const isRecovery = redirectType === 'recovery';
-    const target = isRecovery ? routes.signInWithNext(next, 'new-password') : next;
-    return await finishSignIn(data.user, target);
+    const redirectPath = isRecovery ? routes.signInWithNext(next, 'new-password') : next;
+    return await finishSignIn(data.user, redirectPath);
   } catch {
     return { message: getFlowMessage(flow, 'unavailable') };
   }

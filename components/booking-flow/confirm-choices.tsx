@@ -24,7 +24,7 @@ type Choices = {
 type Row = {
   label: string;
   value: string;
-  /** Step where the customer can change it. Undefined if there is only one option. */
+  /** Step where the customer can change the choice. Undefined if there is only one option. */
   step?: BookingStep;
 };
 

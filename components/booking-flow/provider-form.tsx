@@ -19,9 +19,7 @@ export function ProviderForm({
   selection,
 }: {
   service: BookableService;
-  /** Each provider's price and duration, including extras. */
   quotedOffers: QuotedOffer[];
-  /** Each provider's next available time as text, by provider id. */
   nextTimes: Partial<Record<string, string>>;
   selection: BookingSelection;
 }) {

@@ -4,7 +4,6 @@ import type { AuthView } from '@/lib/auth/views';
 import { awaitsChallenge } from '@/lib/session/customer';
 import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 
-/** Views for visitors who aren't signed in. */
 const visitorViews: AuthView[] = [
   'sign-in',
   'sign-up',

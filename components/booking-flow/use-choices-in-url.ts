@@ -92,10 +92,10 @@ function getCheckedChoices(form: HTMLFormElement | null) {
 }
 
 function getExtras(form: HTMLFormElement | null) {
-  const checked = getCheckedChoices(form);
-  const rhythm = checked.find(({ name }) => name === 'rhythm');
+  const choices = getCheckedChoices(form);
+  const rhythm = choices.find(({ name }) => name === 'rhythm');
   return {
-    add_on_ids: checked.filter(({ name }) => name === 'add_on_ids').map(({ value }) => value),
+    add_on_ids: choices.filter(({ name }) => name === 'add_on_ids').map(({ value }) => value),
     ...(rhythm && { rhythm: (rhythm.value || null) as BookingSelection['rhythm'] }),
   };
 }

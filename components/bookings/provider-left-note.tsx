@@ -2,7 +2,6 @@ import { getProviderLeftMessage } from '@/lib/bookings/messages';
 import { getBookingTab } from '@/lib/bookings/history';
 import type { Booking } from '@/lib/bookings/queries';
 
-/** Notice for bookings whose provider has left. */
 export function ProviderLeftNote({ booking, now }: { booking: Booking; now: Date }) {
   const message = getProviderLeftMessage(booking, getBookingTab(booking, now) === 'upcoming');
   return (

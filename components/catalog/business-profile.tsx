@@ -51,7 +51,7 @@ export function BusinessProfile({
 
         <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Card>
-            <ProfileSection aside id="hours" title="Hours">
+            <ProfileSection isAside id="hours" title="Hours">
               <HoursTable hours={hours} now={now} timeZone={time_zone} />
             </ProfileSection>
           </Card>

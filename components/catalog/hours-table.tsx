@@ -18,7 +18,7 @@ export function HoursTable({
         <caption className="sr-only">Opening hours</caption>
         <tbody>
           {mergeWeek(hours).map(({ weekday, opens_at, closes_at, closesNextDay }) => (
-            // Wraps so that large text puts the times below their day.
+            // The row wraps so that large text puts the times below their day.
             <tr
               key={weekday}
               className={`flex flex-wrap ${weekday === today ? 'font-semibold' : ''}`}

@@ -17,7 +17,7 @@ export type Offer = {
   at_venue: boolean;
   /** Whether another provider on the team charges more. */
   isLowest?: boolean;
-  /** Names of the providers who offer it, in the list of a business. */
+  /** Names of the providers who offer the service. Set only in a business's list. */
   people?: string;
 };
 

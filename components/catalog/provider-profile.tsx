@@ -161,7 +161,7 @@ function EarliestTimes({
   return (
     <Card className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <ProfileSection
-        aside
+        isAside
         id="times"
         title="Earliest times"
         lead={getNextTimesMessage(first_name, offer)}

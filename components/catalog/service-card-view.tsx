@@ -11,7 +11,6 @@ type Props = {
   name: string;
   description: string;
   image: string | null;
-  /** Whether the card is in the first row, whose images load eagerly. */
   isInFirstRow: boolean;
   categoryLine: string;
   /** Names of the providers, and pictures of those who have one. */

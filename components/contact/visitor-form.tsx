@@ -11,7 +11,7 @@ import type { FormAction } from '@/lib/actions/state';
 import { contactMessages } from '@/lib/contact/messages';
 import { SentNotice } from './sent-notice';
 import { HoneypotFields } from './honeypot-fields';
-import { useElapsed } from './use-elapsed';
+import { useElapsedTime } from './use-elapsed-time';
 
 /** Returns the state of a form that visitors can send. `name` is the key of its draft. */
 export function useVisitorForm(
@@ -23,7 +23,7 @@ export function useVisitorForm(
     unavailable: contactMessages.unavailable,
     invalid: contactMessages.invalid,
     loadSchema,
-    prepare: useElapsed(),
+    prepare: useElapsedTime(),
     draft: { name },
   });
 }

@@ -8,10 +8,7 @@ const maximumReports = 5;
 const references = new Map<unknown, string>();
 const reportedErrors = new Set<unknown>();
 
-/**
- * Returns an error's id in the log (FAIL-4): the digest of a server error, or a new id under which it is
- * reported.
- */
+/** Returns an error's id in the log (FAIL-4): the digest of a server error, or the id of a new report. */
 export function useErrorReference(error: unknown, place: ErrorReport['place']) {
   const digest = getDigest(error);
   // Reports an error of the browser to the server.

@@ -7,9 +7,9 @@ import { LoadingScreen } from './loading-screen';
 const streamAfter = { document: 700, clientNavigation: 150 };
 
 /**
- * Streamed content is hidden at the end of the page until a script moves it. Without JavaScript, these rules
- * show it before the footer and hide its fallback. Tailwind's base layer hides it with `!important`, which
- * only a rule in the same layer can override. The unlayered copy is for browsers without cascade layers.
+ * Rules that show streamed content before the footer and hide its fallback, because without JavaScript no
+ * script moves the content there. Tailwind's base layer hides it with `!important`, which only a rule in the
+ * same layer can override. The unlayered copy is for browsers without cascade layers.
  */
 const noScriptStyles =
   'body{display:flex;flex-direction:column}body>footer{order:2}' +
@@ -45,10 +45,7 @@ export function withStreaming<Props>(page: (props: Props) => Promise<Awaited<Rea
   };
 }
 
-/**
- * Slow content with its no-script styles. Waits for the content first, because React may send finished parts
- * of a boundary early.
- */
+/** Slow content with its no-script styles. Waits first, because React may send parts of a boundary early. */
 async function StreamedContent({ content }: { content: Promise<Awaited<ReactNode>> }) {
   const loadedContent = await content;
   return (
@@ -67,9 +64,9 @@ async function isSettledWithin(milliseconds: number, promise: Promise<unknown>) 
   const timeout = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), milliseconds);
   });
-  const settled = promise.then(
+  const settlement = promise.then(
     () => true,
     () => true,
   );
-  return Promise.race([settled, timeout]).finally(() => clearTimeout(timer));
+  return Promise.race([settlement, timeout]).finally(() => clearTimeout(timer));
 }

@@ -9,9 +9,9 @@ type StoredDraft = { owner?: string; values: Record<string, string> };
 export function readDraft({ name, owner }: Draft) {
   try {
     const json = sessionStorage.getItem(draftPrefix + name) ?? 'null';
-    const stored = JSON.parse(json) as StoredDraft | null;
-    const hasOtherOwner = stored?.owner && owner && stored.owner !== owner;
-    return stored && !hasOtherOwner ? stored.values : null;
+    const draft = JSON.parse(json) as StoredDraft | null;
+    const hasOtherOwner = draft?.owner && owner && draft.owner !== owner;
+    return draft && !hasOtherOwner ? draft.values : null;
   } catch {
     return null;
   }

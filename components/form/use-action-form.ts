@@ -113,7 +113,7 @@ type SendOptions<Data, Code extends string, Details> = Pick<
   FormOptions<Data, Code, Details>,
   'unavailable' | 'invalid' | 'prepare' | 'secret'
 > & {
-  validator: Pick<ReturnType<typeof useFieldErrors>, 'check' | 'resetErrors'>;
+  validator: Pick<ReturnType<typeof useFieldErrors>, 'validate' | 'resetErrors'>;
   onRedirect: () => void;
 };
 
@@ -132,7 +132,7 @@ async function send<Data, Code extends string, Details>(
   }: SendOptions<Data, Code, Details>,
 ): Promise<ActionState<Data, Code, Details>> {
   const reject = (failure: Failure<Code, Details>) => ({ result: failure, ...getInput(form) });
-  const fields = await validator.check(form);
+  const fields = await validator.validate(form);
   if (fields) {
     const message = typeof invalid === 'function' ? invalid(fields) : (invalid ?? unavailable);
     return reject(failed('invalid_input', message, { fields }));
@@ -174,7 +174,7 @@ function getList(entries: [string, string][], name: string) {
   return entries.filter((entry) => entry[0] === name).map(([, value]) => value);
 }
 
-/** Empties only the element. react-hook-form would show an empty field's error instead of the action's. */
+/** Empties only the element, because react-hook-form would show its own error instead of the action's. */
 function clearField(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLInputElement) field.value = '';

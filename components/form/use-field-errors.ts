@@ -16,8 +16,7 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
     resolver: loadSchema && createLazyResolver(loadSchema),
   });
 
-  // The action's error disappears when its field changes. Removing it on blur would move a button that is
-  // being clicked.
+  // Hides the action's error when its field changes. On blur, that would move a button that is being clicked.
   const [changedNames, setChangedNames] = useState<ReadonlySet<string>>(new Set());
 
   function registerField(name: string) {
@@ -40,8 +39,8 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
     return error?.message ?? (changedNames.has(name) ? undefined : serverErrors?.[name]);
   }
 
-  /** Returns the errors that the browser finds before the form is sent. */
-  async function check(form: FormData) {
+  /** Returns the errors that the schema finds before the form is sent. */
+  async function validate(form: FormData) {
     const schema = await loadSchema?.().catch(() => undefined);
     if (!schema) return undefined;
     const parsed = schema.safeParse(readForm(form, Object.keys(schema.shape)));
@@ -49,10 +48,10 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
   }
 
   return {
-    /** Without a schema, the action's errors stay until the next submit. */
+    /** Registers a field. Without a schema, the action's errors stay until the next submit. */
     register: (name: string) => (loadSchema ? registerField(name) : { name }),
     getError,
-    check,
+    validate,
     /** Removes each error as soon as its field becomes valid. */
     watch: () => void trigger(),
     resetErrors() {

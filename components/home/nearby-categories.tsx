@@ -13,11 +13,11 @@ export default function NearbyCategories({
   place: Place;
   children: ReactNode;
 }) {
-  const nearby = useNearbyOffers(place.postal_code);
-  if (!nearby) return children;
-  if (nearby.unservedPlace) return null;
+  const offers = useNearbyOffers(place.postal_code);
+  if (!offers) return children;
+  if (offers.unservedPlace) return null;
   const getRank = ({ service_count }: { service_count: number }) => Number(service_count === 0);
   return (
-    <CategoryShelf categories={nearby.categories.toSorted((a, b) => getRank(a) - getRank(b))} />
+    <CategoryShelf categories={offers.categories.toSorted((a, b) => getRank(a) - getRank(b))} />
   );
 }

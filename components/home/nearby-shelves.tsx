@@ -11,20 +11,20 @@ import { useNearbyOffers } from './use-nearby-offers';
 
 /** Shelves for a place, or a notice that no one serves it (CAT-19). Shows `children` until they have loaded. */
 export default function NearbyShelves({ place, children }: { place: Place; children: ReactNode }) {
-  const nearby = useNearbyOffers(place.postal_code);
-  if (!nearby) return children;
-  if (nearby.unservedPlace) return <UnservedNotice unservedPlace={nearby.unservedPlace} />;
+  const offers = useNearbyOffers(place.postal_code);
+  if (!offers) return children;
+  if (offers.unservedPlace) return <UnservedNotice unservedPlace={offers.unservedPlace} />;
   const where = `near ${formatPlace(place)}`;
   return (
     <>
-      <AvailableShelf available={nearby.available} where={where} />
+      <AvailableShelf available={offers.available} where={where} />
       <ServiceShelf
-        services={nearby.services}
+        services={offers.services}
         where={where}
         priceLimits={{ postal_code: place.postal_code }}
       />
-      <ProviderShelf providers={nearby.providers} where={where} />
-      <BusinessShelf businesses={nearby.businesses} where={where} />
+      <ProviderShelf providers={offers.providers} where={where} />
+      <BusinessShelf businesses={offers.businesses} where={where} />
     </>
   );
 }

@@ -7,20 +7,20 @@ const requests = new Map<string, Promise<NearbyOffers | null>>();
 
 /** Returns the lists for a postal code, or null until they have loaded or if they fail to load. */
 export function useNearbyOffers(postalCode: string) {
-  const [result, setResult] = useState<{ postalCode: string; nearby: NearbyOffers }>();
+  const [result, setResult] = useState<{ postalCode: string; offers: NearbyOffers }>();
 
   // Loads in the browser, because the prerendered page doesn't know the visitor's area.
   useEffect(() => {
     let isCurrent = true;
-    void loadNearbyOffers(postalCode).then((nearby) => {
-      if (nearby && isCurrent) setResult({ postalCode, nearby });
+    void loadNearbyOffers(postalCode).then((offers) => {
+      if (offers && isCurrent) setResult({ postalCode, offers });
     });
     return () => {
       isCurrent = false;
     };
   }, [postalCode]);
 
-  return result?.postalCode === postalCode ? result.nearby : null;
+  return result?.postalCode === postalCode ? result.offers : null;
 }
 
 function loadNearbyOffers(postalCode: string) {

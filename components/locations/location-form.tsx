@@ -22,7 +22,7 @@ export function LocationForm({
   isDefault = false,
 }: {
   customerId: string;
-  /** Empty for a new place. */
+  /** Id of the place. Empty for a new one. */
   id?: string;
   /** Path to return to after saving a new place. Empty for the list. */
   next?: string;

@@ -34,8 +34,8 @@ export function AccountDataList() {
         changes, why you canceled, and the times you’re waiting for on a waitlist.
       </li>
       <li>
-        <strong>Place alerts</strong>: the postal code and what you’re waiting for there, until we
-        emailed you about it, and at most for {formatCount(placeAlertLimits.years, 'year')}.
+        <strong>Place alerts</strong>: the postal code and what you’re waiting for there, until
+        we’ve emailed you about it, and for at most {formatCount(placeAlertLimits.years, 'year')}.
       </li>
       {onlinePayments && (
         <li>

@@ -32,7 +32,7 @@ const fields = [
   },
 ] as const;
 
-// Not transparent, because WebKit renders an empty date on a transparent background as if it were filled in.
+// `bg-inherit`, because WebKit renders an empty date on a transparent background as if it were filled in.
 const inputStyle =
   'h-9 w-full min-w-0 appearance-none bg-inherit text-base outline-none placeholder:text-muted-foreground';
 

@@ -17,15 +17,15 @@ export default function NearbyList({
   place: Place;
   children: ReactNode;
 }) {
-  const nearby = useNearbyOffers(place.postal_code);
-  if (!nearby) return children;
+  const offers = useNearbyOffers(place.postal_code);
+  if (!offers) return children;
   if (list === 'providers') {
-    return <TopProviders where={`Near ${formatPlace(place)}`} providers={nearby.providers} />;
+    return <TopProviders where={`Near ${formatPlace(place)}`} providers={offers.providers} />;
   }
-  if (!nearby.unservedPlace) return <PopularCategories categories={nearby.categories} />;
+  if (!offers.unservedPlace) return <PopularCategories categories={offers.categories} />;
   return (
     <section className="container-page mt-8 sm:mt-28">
-      <UnservedNotice unservedPlace={nearby.unservedPlace} />
+      <UnservedNotice unservedPlace={offers.unservedPlace} />
     </section>
   );
 }

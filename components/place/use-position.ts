@@ -33,7 +33,7 @@ export function usePosition(onSelect: () => void) {
         finish({
           message: code === PERMISSION_DENIED ? placeMessages.denied : placeMessages.notFound,
         }),
-      // Accurate enough for a postal code.
+      // A rough position is accurate enough for a postal code.
       { enableHighAccuracy: false, timeout: 10_000, maximumAge: 10 * 60_000 },
     );
   }

@@ -5,7 +5,7 @@ import type { PictureFit } from '@/lib/profile/picture';
 
 type Props = { src: string; onCrop: (area: Area) => void; onUnreadable: () => void };
 
-/** If the cropper fails to load, the center of the picture is used. */
+/** Cropper for the picture. If it fails to load, the center of the picture is used. */
 const ImageCropper = lazy(() =>
   import('./image-cropper').catch(() => ({ default: ({ src }: Props) => renderAvatar(src) })),
 );
@@ -21,12 +21,12 @@ export function ChosenPicture({
   fit: PictureFit;
   onCrop: (area: Area) => void;
 }) {
-  const [isReadable, setReadable] = useState(true);
+  const [isReadable, setIsReadable] = useState(true);
   if (!isReadable) return <Avatar name={name} size={side} />;
   if (fit === 'contain') return renderAvatar(src, '[&_img]:bg-[#e9e4da] [&_img]:object-contain');
   return (
     <Suspense fallback={renderAvatar(src)}>
-      <ImageCropper src={src} onCrop={onCrop} onUnreadable={() => setReadable(false)} />
+      <ImageCropper src={src} onCrop={onCrop} onUnreadable={() => setIsReadable(false)} />
     </Suspense>
   );
 }

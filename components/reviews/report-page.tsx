@@ -5,7 +5,6 @@ import { Rating } from '@/components/ui/rating';
 import type { Review } from '@/lib/reviews/queries';
 import { ReportForm } from './report-form';
 
-/** Page where a customer reports a review. */
 export function ReportPage({ review }: { review: Review }) {
   return (
     <PageShell

@@ -4,9 +4,9 @@ const maxSearches = 5;
 
 export function readRecentSearches(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(recentSearchesKey) ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter((text) => typeof text === 'string').slice(0, maxSearches)
+    const searches: unknown = JSON.parse(localStorage.getItem(recentSearchesKey) ?? '[]');
+    return Array.isArray(searches)
+      ? searches.filter((text) => typeof text === 'string').slice(0, maxSearches)
       : [];
   } catch {
     return [];

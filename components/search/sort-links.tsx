@@ -3,7 +3,7 @@ import { features } from '@/lib/site-config';
 import { getSearchPath } from '@/lib/search/paths';
 import type { CatalogSearch } from '@/lib/search/schema';
 
-const sorts = [
+const sortOptions = [
   ['', 'Best match'],
   ['soonest', 'Soonest'],
   ['price', 'Lowest price'],
@@ -14,7 +14,7 @@ export function SortLinks({ search }: { search: CatalogSearch }) {
   return (
     <nav aria-label="Sort" className="mb-4 [scrollbar-width:none] overflow-x-auto">
       <ul className="flex gap-x-4 max-sm:text-sm sm:gap-x-5">
-        {sorts.map(([sort, label]) => (
+        {sortOptions.map(([sort, label]) => (
           <li key={sort}>
             <Link
               href={getSearchPath({ ...search, sort, page: 1 })}

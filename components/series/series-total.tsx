@@ -8,12 +8,12 @@ export function SeriesTotal({
   ...props
 }: { totals: number[] } & Omit<ComponentProps<'p'>, 'children' | 'className'>) {
   const [price] = totals;
-  const haveSamePrice = totals.every((total) => total === price);
+  const hasSamePrice = totals.every((total) => total === price);
   const visits = formatCount(totals.length, 'visit');
   return (
     <p {...props} className="flex flex-wrap justify-between gap-x-4 text-lead font-bold">
       <span>
-        {price !== undefined && haveSamePrice ? `${formatMoney(price)} each · ${visits}` : visits}
+        {price !== undefined && hasSamePrice ? `${formatMoney(price)} each · ${visits}` : visits}
       </span>{' '}
       <span className="tabular-nums">
         {formatMoney(totals.reduce((sum, total) => sum + total, 0))} total

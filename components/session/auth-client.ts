@@ -12,10 +12,7 @@ import { createBrowserSupabase } from '@/lib/supabase/browser';
 
 let isWatching = false;
 
-/**
- * Dispatches the auth library's events. In visible tabs, the library also refreshes the token before it
- * expires (SESS-5).
- */
+/** Dispatches the auth library's events. In visible tabs, the library also refreshes the token (SESS-5). */
 export function watchAuthEvents(dispatch: (event: SessionEvent) => void) {
   if (isWatching) return;
   isWatching = true;

@@ -2,7 +2,7 @@ import type { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 type CookieName = (typeof cookieNames)[keyof typeof cookieNames];
 
-/** `roam.auth`, or a chunk of it. */
+/** Name of the session cookie, `roam.auth`, or of a chunk of it. */
 export type SessionCookieName = `${typeof cookieNames.auth}${'' | `.${string}`}`;
 
 /** Returns a cookie's encoded value, or an empty string. */

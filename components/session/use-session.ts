@@ -72,7 +72,7 @@ function showsCustomer(session: Session) {
 
 /** Waits up to 5 seconds for the session cookie. The other tab changes it just after local storage. */
 async function waitForCookies(isSignedIn: boolean) {
-  for (let tries = 0; tries < 50 && hasSessionCookie() !== isSignedIn; tries++) {
+  for (let attempts = 0; attempts < 50 && hasSessionCookie() !== isSignedIn; attempts++) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -16,7 +16,7 @@ export function AddAppForm({ isFirst }: { isFirst: boolean }) {
     unavailable: getSettingsFailureMessage('addApp', 'unavailable'),
     invalid: settingsMessages.checkFields,
     loadSchema: () => import('@/lib/settings/schema').then(({ addAppSchema }) => addAppSchema),
-    // The stored token doesn't include the new factor yet.
+    // Updates the stored token, which doesn't include the new factor yet.
     onSuccess: checkSession,
   });
   // Result of the first step: from the response or, in a form that was submitted again, from its fields.

@@ -6,8 +6,7 @@ import { applyTheme } from './theme-store';
 
 /** Invisible component that keeps the page in the chosen theme, even if another tab changes it. */
 export function ThemeSync() {
-  // Listens to other tabs. Also applies the theme on mount, because React drops the attribute if hydration
-  // fails.
+  // Applies the theme on mount, because React drops the attribute if hydration fails. Listens to other tabs.
   useEffect(() => {
     applyTheme();
     const onStorage = ({ key }: StorageEvent) => {

@@ -15,7 +15,6 @@ export function DateField({
 }: {
   day: string;
   action: string;
-  /** URL of this step with every choice except the day. */
   baseHref: string;
   days: string[];
   today: string;

@@ -28,8 +28,8 @@ export function MonthlyTotals({
   const totalRows = totals.filter(({ month }) => month === null);
 
   return (
-    // Scrolls in its own box, by keyboard too, because all columns together are wider than a phone.
-    // Relative, because absolutely positioned screen-reader text would otherwise widen the page.
+    // The table scrolls in this box, by keyboard too, because all columns together are wider than a phone.
+    // `relative`, because absolutely positioned screen-reader text would otherwise widen the page.
     <div
       role="region"
       aria-label="Totals by month"

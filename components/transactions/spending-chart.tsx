@@ -30,7 +30,7 @@ export function SpendingChart({ totals }: { totals: { month: string; spent: numb
         const left = x(month) ?? 0;
         // Refunds can exceed the spending of a month, which then has no bar.
         const top = y(Math.max(0, spent));
-        const middle = left + x.bandwidth() / 2;
+        const center = left + x.bandwidth() / 2;
         return (
           <g key={month}>
             <title>{`${formatPeriod(month.slice(0, 7))}: ${formatMoney(spent)}`}</title>
@@ -43,7 +43,7 @@ export function SpendingChart({ totals }: { totals: { month: string; spent: numb
               className="fill-accent"
             />
             <text
-              x={middle}
+              x={center}
               y={height - 5}
               textAnchor="middle"
               className="fill-muted-foreground text-[12px]"

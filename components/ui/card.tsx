@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-/** Bordered surface. Set `padded={false}` if it starts with a picture. */
+/** Bordered surface. Set `padded={false}` if it starts with an image. */
 export function Card({
   as: Element = 'div',
   padded = true,

@@ -5,8 +5,8 @@ import { useState, type ComponentProps } from 'react';
 
 /** Link that prefetches on hover or focus, because most visible links are never followed. */
 export function IntentLink(props: Omit<ComponentProps<typeof Link>, 'prefetch'>) {
-  const [isPrefetched, setPrefetched] = useState(false);
-  const prefetch = () => setPrefetched(true);
+  const [isPrefetched, setIsPrefetched] = useState(false);
+  const prefetch = () => setIsPrefetched(true);
   return (
     <Link
       {...props}

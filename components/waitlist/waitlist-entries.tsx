@@ -57,8 +57,8 @@ function Entry({ entry }: { entry: WaitlistEntry }) {
 type Hold = NonNullable<WaitlistEntry['held']>;
 
 function formatHeldTime({ starts_at, time_zone, hold_expires_at }: Hold) {
-  const until = hold_expires_at ?? '';
-  return `Available on ${formatWhen(starts_at ?? '', time_zone)}. Held for you until ${formatTime(until, time_zone)} ${formatZone(until, time_zone, 'short')}.`;
+  const expiresAt = hold_expires_at ?? '';
+  return `Available on ${formatWhen(starts_at ?? '', time_zone)}. Held for you until ${formatTime(expiresAt, time_zone)} ${formatZone(expiresAt, time_zone, 'short')}.`;
 }
 
 function getConfirmHref({ service, add_on_ids, place, postal_code }: WaitlistEntry, hold: Hold) {

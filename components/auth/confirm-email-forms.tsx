@@ -5,8 +5,8 @@ import { AuthForm } from './auth-form';
 import { ReceivedCodeForm } from './code-form';
 import { useAuthForm } from './use-auth-form';
 
-/** Forms to enter the emailed confirmation code and to send the email again. */
-export function ConfirmEmail({ email, next }: { email?: string; next?: string }) {
+/** Forms for entering the emailed confirmation code and for sending the email again. */
+export function ConfirmEmailForms({ email, next }: { email?: string; next?: string }) {
   const form = useAuthForm(resendVerification, 'resend');
   if (!email) return null;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Returns a function that sets a form's `elapsed` field to the milliseconds since it appeared. */
-export function useElapsed() {
+export function useElapsedTime() {
   const startTime = useRef<number>(undefined);
   // Starts the clock when the browser shows the form, which may be prerendered.
   useEffect(() => {
