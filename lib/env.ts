@@ -15,7 +15,7 @@ const variables = z.object({
   NEXT_PUBLIC_SUPABASE_URL: origin,
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   NEXT_PUBLIC_SITE_URL: origin,
-  /** Bypasses row-level security for webhooks, limits, images and account deletion. */
+  /** Key that bypasses row-level security for webhooks, limits, images and account deletion. */
   SUPABASE_SECRET_KEY: z.string().min(1).optional(),
   /** The operator's proxies. X-Forwarded-For is trusted only from these (decision 21). */
   ROAM_TRUSTED_PROXIES: z
@@ -80,7 +80,7 @@ const variables = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   /** Shows /test and /test-twilio. Off by default in production. */
   ROAM_DIAGNOSTICS: onOutsideProduction,
-  /** Used by `lib/log`. Validated here so that a misspelled level prevents startup. */
+  /** Level of `lib/log`. Validated here so that a misspelled level prevents startup. */
   LOG_LEVEL: z.enum(logLevels).default(defaultLogLevel),
   /** Path that the guard redirects visitors to (SITE-2). */
   ROAM_GUARD_REDIRECT: createPatternSchema(/^\/(?![/\\])/).default('/'),

@@ -37,7 +37,7 @@ type FailureOptions<Details> = {
   /** Data of a domain's code, such as other slots if the slot was taken. */
   details?: Details;
   fields?: Record<string, string>;
-  /** In seconds. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number;
   reference?: string;
 };

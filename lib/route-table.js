@@ -4,10 +4,10 @@
  * next.config.mjs and the server load it without compiling it. Browsers use `lib/routes.ts` instead.
  *
  * @typedef {object} Route
- * @property {string} path In the notation of next.config.mjs and of middleware's matcher.
+ * @property {string} path Pattern in the notation of next.config.mjs and of middleware's matcher.
  * @property {'prerendered' | 'live' | 'personal' | 'data'} kind
  *   `prerendered` pages are the same for everyone and ignore their query. `live` pages are rendered per
- *   request without personal data; `personal` pages may have some. `data` is a route handler or picture.
+ *   request without personal data; `personal` pages may have some. `data` is a route handler or image.
  * @property {boolean} [session] Whether middleware keeps the session fresh here.
  * @property {'redirect' | 'prompt'} [guard] How visitors are asked to sign in (SITE-2, FAV-3).
  * @property {'page' | 'data'} [cost] The request limit for expensive routes (LIM-11).

@@ -4,12 +4,12 @@ import { env } from '@/lib/env';
 import { publicEnv } from '@/lib/env.public';
 import { logOutageOnce } from '@/lib/errors/outage-log';
 
-/** A delivery run takes up to 20 seconds. It continues after this request has timed out. */
+/** Timeout of the request. A delivery run can take 20 seconds, and continues after the timeout. */
 const timeoutMilliseconds = 10_000;
 
 /**
  * Calls the delivery route as soon as the response to a change is sent, so that its messages and refunds
- * don't wait for the scheduler. The scheduler retries whatever fails (MSG-6). Our own server calls the
+ * don't wait for the scheduler. The scheduler retries failed deliveries (MSG-6). Our own server calls the
  * route every few seconds, so it doesn't need this.
  */
 export function deliverAfterResponse() {

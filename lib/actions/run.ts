@@ -120,8 +120,8 @@ async function authenticate(
   if (!customer) return 'not_signed_in';
   if (requirement === 'customer') return { customer };
 
-  const confirmed = await confirmSession();
-  return typeof confirmed === 'string' ? confirmed : { customer, ...confirmed };
+  const session = await confirmSession();
+  return typeof session === 'string' ? session : { customer, ...session };
 }
 
 async function confirmSession(): Promise<ConfirmedSession | AuthFailureCode> {

@@ -46,7 +46,7 @@ const flows = {
     otherwise: 'Company sign-in failed: ',
     known: { noUserReturned: formatNoUserData('your company') },
   },
-  /** For the callback page when no OAuth provider is known: default email links and lost OAuth states. */
+  /** Callback page without a known OAuth provider: default email links and lost OAuth states. */
   callback: { otherwise: 'Failed to sign in: ', known: { expired: linkExpired } },
   wallet: { otherwise: 'Wallet sign-in failed: ', known: {} },
   resend: { otherwise: 'Failed to resend verification email: ', known: {} },

@@ -26,6 +26,6 @@ const emailTypes = ['signup', 'recovery'] as const;
 
 export type EmailType = (typeof emailTypes)[number];
 
-export function parseEmailType(type: string | null) {
-  return emailTypes.find((known) => known === type);
+export function parseEmailType(value: string | null) {
+  return emailTypes.find((type) => type === value);
 }

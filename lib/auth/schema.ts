@@ -20,7 +20,7 @@ export const signInSchema = z.object({
   password: z.string().min(1, authMessages.passwordRequired).max(1000, textMessages.tooLong),
 });
 
-/** Only email and password are required (AUTH-1). */
+/** Sign-up form, of which only email and password are required (AUTH-1). */
 export const signUpSchema = z.object({
   next,
   first_name: createTextSchema(80),
@@ -38,7 +38,7 @@ export const emailSchema = z.object({ email: emailField, next });
 export const phoneSchema = z.object({ phone: phoneField, next });
 
 export const secondFactorSchema = z.object({ code: appCodeField, next });
-/** `type` is the kind of email that contained the code. */
+/** Form for an emailed code. `type` is the kind of email that contained it. */
 export const emailCodeSchema = emailSchema.extend({
   code: codeField,
   type: z.enum(['email', 'signup', 'recovery']).catch('email'),

@@ -119,7 +119,7 @@ export const confirmBooking = createFormAction(
       location_id: detailsShape.location_id,
     }),
     read: readFields,
-    // Postgres takes the customer from the live session; reading them first would cost a round trip.
+    // Postgres identifies the customer by the live session, which saves a round trip.
     requires: 'user',
     message: getSelectionFailureMessage,
   },

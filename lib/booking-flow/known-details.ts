@@ -32,9 +32,11 @@ export function getKnownDetails({
     (offered.length === 1 && offered[0]) ||
     (home && 'home');
   const details = draft ?? { ...emptyDetails, location_id: (place === 'home' && home?.id) || null };
-  const saved = places.find(({ id }) => id === details.location_id);
+  const savedPlace = places.find(({ id }) => id === details.location_id);
   const knownPostalCode =
-    place === 'venue' ? postal_code : (saved?.postal_code ?? postal_code ?? details.postal_code);
+    place === 'venue'
+      ? postal_code
+      : (savedPlace?.postal_code ?? postal_code ?? details.postal_code);
   return detailsSchema.safeParse({ ...details, place, postal_code: knownPostalCode }).data ?? null;
 }
 

@@ -14,9 +14,9 @@ export type Period = { starts_at: string; ends_at: string };
 /** Returns the customer's bookings that overlap a time. Back-to-back bookings don't. */
 export function getOverlaps({ starts_at, ends_at }: Period, bookedTimes: CustomerBookingTime[]) {
   return bookedTimes.filter(
-    (booked) =>
-      Date.parse(booked.starts_at ?? '') < Date.parse(ends_at) &&
-      Date.parse(booked.ends_at ?? '') > Date.parse(starts_at),
+    (booking) =>
+      Date.parse(booking.starts_at ?? '') < Date.parse(ends_at) &&
+      Date.parse(booking.ends_at ?? '') > Date.parse(starts_at),
   );
 }
 

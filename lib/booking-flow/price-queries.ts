@@ -39,7 +39,7 @@ export async function findQuote(selection: BookingSelection) {
   return readOr(null, getQuote(selection), 'Failed to work out the price');
 }
 
-/** Returns the lowest price of a service before anything is chosen, the same for everyone. */
+/** Returns the lowest price of a service before anything is chosen, which is the same for everyone. */
 export const getStartingQuote = unstable_cache(
   (serviceId: string) => getQuote(createEmptySelection(serviceId)),
   ['starting-quote'],
@@ -68,8 +68,8 @@ const listOfferQuotes = memoizeWithTtl(
 
 async function getHeldProviderId({ idempotency_key, starts_at, provider_id }: BookingSelection) {
   if (!starts_at || !(await getCustomer())) return null;
-  const held = await getBookingByKey(idempotency_key);
-  return held && getHoldExpiry(held, { starts_at, provider_id }, new Date())
-    ? held.provider_id
+  const hold = await getBookingByKey(idempotency_key);
+  return hold && getHoldExpiry(hold, { starts_at, provider_id }, new Date())
+    ? hold.provider_id
     : null;
 }

@@ -2,7 +2,7 @@ import { routes, type BookingStep } from '@/lib/routes';
 import { normalizeInstant } from '@/lib/dates/instant';
 import type { BookingRhythm, ServicePlace } from '@/lib/bookings/types';
 
-/** The choices of a booking, named like the columns. Database calls add the prefix `p_`. */
+/** Choices made in the booking flow, named like the columns. Database calls add the prefix `p_`. */
 export type BookingSelection = {
   service_id: string;
   /** Null for any provider. */
@@ -12,7 +12,7 @@ export type BookingSelection = {
   add_on_ids: string[];
   /** Whether the first step was answered. A time chosen in a list skips it. */
   answered: 'on' | null;
-  /** How often the visit is repeated; null for once. */
+  /** Frequency of a series, or null for a single visit. */
   rhythm: BookingRhythm | null;
   /** The calendar day whose times are shown. */
   date: string | null;
@@ -101,7 +101,7 @@ export function listSelectionFields(selection: Partial<BookingSelection>): [stri
   );
 }
 
-/** Null becomes undefined, so that the database function's default applies. */
+/** Type of a function's argument. Null becomes undefined, so that the function's default applies. */
 type Argument<Value> = null extends Value ? Exclude<Value, null> | undefined : Value;
 type Arguments<S, Name extends keyof S & string> = {
   [N in Name as `p_${N}`]: Argument<S[N]>;

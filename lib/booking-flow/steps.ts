@@ -16,7 +16,7 @@ export function getBookingSteps(
   });
 }
 
-/** Whether the first step has no question left, so that a time chosen in a list can be confirmed (TIME-6). */
+/** Whether the first step is complete, so that a time chosen in a list can be confirmed (TIME-6). */
 export function hasAllAnswers(
   service: ServiceWithQuestions,
   { answered }: { answered: 'on' | null },

@@ -10,11 +10,11 @@ export const cookieAttributes = { path: '/', sameSite: 'lax', secure: isHttps } 
 export const cookieLifetimes = {
   place: 365 * 24 * 60 * 60,
   bookingDraft: 60 * 60,
-  /** For cookies that the next page reads and deletes. */
+  /** Lifetime of cookies that the next page reads and deletes. */
   nextPage: 60,
-  /** The longest that browsers allow. */
+  /** The longest lifetime that browsers allow. */
   device: 400 * 24 * 60 * 60,
 } as const;
 
-/** The prefix stops other hosts of the domain from setting the cookie. It requires HTTPS. */
+/** Name whose prefix stops the domain's other hosts from setting the cookie. The prefix requires HTTPS. */
 export const deviceCookieName = isHttps ? `__Host-${deviceCookie}` : deviceCookie;

@@ -37,7 +37,7 @@ export const cookieNames = {
 /** Cookie that recognizes a browser where accounts have signed in; httpOnly. `deviceCookieName` adds the prefix. */
 export const deviceCookie = 'roam.device';
 
-/** Cookies deleted on sign-out besides the session (SESS-3). */
+/** Cookies deleted on sign-out in addition to the session (SESS-3). */
 export const personalCookies = [
   cookieNames.bookingDraft,
   cookieNames.place,

@@ -23,17 +23,19 @@ export function listOffers(provider: Pick<TeamMember, 'id' | 'provider_services'
 
 /** Merges a team's services into one price list, each at its lowest price with the provider who charges it. */
 export function mergeOffers(team: readonly TeamMember[]) {
-  const all = team.flatMap((person) => listOffers(person).map((offer) => ({ ...offer, person })));
-  all.sort(
+  const offers = team.flatMap((person) =>
+    listOffers(person).map((offer) => ({ ...offer, person })),
+  );
+  offers.sort(
     (a, b) =>
       a.name.localeCompare(b.name) ||
       a.price - b.price ||
       (b.person.rating_average ?? 0) - (a.person.rating_average ?? 0),
   );
-  return all
-    .filter((offer, i) => offer.service_id !== all[i - 1]?.service_id)
+  return offers
+    .filter((offer, i) => offer.service_id !== offers[i - 1]?.service_id)
     .map(({ person, ...offer }) => {
-      const sameService = all.filter(({ service_id }) => service_id === offer.service_id);
+      const sameService = offers.filter(({ service_id }) => service_id === offer.service_id);
       const isLowest = sameService.some(({ price }) => price > offer.price);
       const otherCount = sameService.length - 1;
       const people = `with ${person.first_name}` + (otherCount > 0 ? ` or ${otherCount} more` : '');

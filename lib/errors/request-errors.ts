@@ -3,8 +3,8 @@ import { log } from '@/lib/log';
 import { getUnavailableReference } from '@/lib/session/unavailable-reference';
 
 /**
- * Logs an uncaught error under the digest that its page shows as a reference (FAIL-14). Next
- * calls this for pages, actions, route handlers and middleware, besides printing the error.
+ * Logs an uncaught error under the digest that its page shows as a reference (FAIL-14). Next.js
+ * calls this for pages, actions, route handlers and middleware, in addition to printing the error.
  */
 export const logRequestError: Instrumentation.onRequestError = (error, _request, context) => {
   const { routeType, routePath } = context;

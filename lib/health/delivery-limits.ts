@@ -1,6 +1,6 @@
 /** Maximum time since the last delivery run, in seconds. Runs are recorded once a minute. */
 const maxSecondsSinceRun = 5 * 60;
-/** In seconds. Messages claimed by a server that has stopped are claimed again after five minutes. */
+/** Maximum delay of a message, in seconds. Claims of a stopped server expire after five minutes. */
 const maxOutboxLag = 10 * 60;
 
 /** Whether the delivery route is running. `secondsSinceRun` is null if it never has. */

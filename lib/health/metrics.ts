@@ -19,7 +19,7 @@ export async function describeMetrics() {
   return (await Promise.all(texts)).filter(Boolean).join('\n');
 }
 
-/** Cached for five seconds, so that several readers cause one query. */
+/** Returns the database's metrics. Cached for five seconds, so that several readers cause one query. */
 const describeActivity = memoizeWithTtl(
   async () => {
     const admin = createAdminSupabase();

@@ -9,7 +9,7 @@ import { fetchAuthSettings } from '@/lib/supabase/auth-settings';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { isDelivering, isOutboxOnTime } from './delivery-limits';
 
-/** `off` without a secret key, which the check needs. */
+/** Result of a check. `off` means that it needs the secret key, which isn't set. */
 type CheckStatus = 'ok' | 'failed' | 'off';
 
 /**

@@ -19,9 +19,9 @@ const timeouts = {
 type Deadline = { startedAt: number; endsAt: number };
 type RequestHeaders = Pick<Headers, 'get' | 'has'>;
 
-/** The deadline shared by all reads of one page. */
+/** Deadline shared by all reads of one page. */
 const getPageDeadline = cache(() => createDeadline(timeouts.page));
-/** The deadline outside of rendering, where React's `cache` has no request. */
+/** Deadline outside of rendering, where React's `cache` has no request. */
 const workDeadline = new AsyncLocalStorage<Deadline>();
 
 function createDeadline(milliseconds: number): Deadline {

@@ -120,7 +120,7 @@ export type EmailContent = {
   replyTo?: string;
 };
 
-/** Context of a template, besides the message. */
+/** Context for a template, in addition to the message's data. */
 export type Site = {
   now: Date;
   toUrl: (path: string) => string;

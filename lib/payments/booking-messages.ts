@@ -25,10 +25,10 @@ export const paymentMessages = {
 /** Returns what the customer pays online and at the appointment, before they confirm. */
 export function formatPaymentTerms({ due_online, due_on_site }: AmountsDue) {
   if (due_online === 0) return paymentMessages.atAppointment;
-  const now = `You pay ${formatMoney(due_online)} online to confirm your booking`;
+  const onlinePart = `You pay ${formatMoney(due_online)} online to confirm your booking`;
   return due_on_site
-    ? `${now}, and ${formatMoney(due_on_site)} at the appointment.`
-    : `${now}, and nothing at the appointment.`;
+    ? `${onlinePart}, and ${formatMoney(due_on_site)} at the appointment.`
+    : `${onlinePart}, and nothing at the appointment.`;
 }
 
 /** Returns the label of the confirm button: `Pay $97.50 and confirm` if part is due online. */
@@ -43,21 +43,21 @@ export function getReceiptMessage(booking: PaidBooking, isUpcoming: boolean) {
   const { status, due_online, due_on_site, refund } = booking;
   if (isUpcoming) return getPaidMessage(booking);
   if (due_online === 0) return null;
-  const paid = `You paid ${formatMoney(due_online)} online`;
+  const onlinePart = `You paid ${formatMoney(due_online)} online`;
   // A missed booking without a fee isn't refunded, and its price stays due.
   if (status !== 'cancelled' && !(status === 'no_show' && typeof refund === 'number')) {
-    return `${paid}. ${formatMoney(due_on_site ?? 0)} was due at the appointment.`;
+    return `${onlinePart}. ${formatMoney(due_on_site ?? 0)} was due at the appointment.`;
   }
   const refunded = refund === due_online ? 'all' : refund ? formatMoney(refund) : 'none';
-  return `${paid}, and ${refunded} of it is refunded.`;
+  return `${onlinePart}, and ${refunded} of it is refunded.`;
 }
 
 export function getPaidMessage({ due_online, due_on_site }: AmountsDue) {
   if (due_online === 0) return paymentMessages.atAppointment;
-  const paid = `You paid ${formatMoney(due_online)} online`;
+  const onlinePart = `You paid ${formatMoney(due_online)} online`;
   return due_on_site
-    ? `${paid}, and ${formatMoney(due_on_site)} is due at the appointment.`
-    : `${paid}. Nothing is due at the appointment.`;
+    ? `${onlinePart}, and ${formatMoney(due_on_site)} is due at the appointment.`
+    : `${onlinePart}. Nothing is due at the appointment.`;
 }
 
 export function getUnpaidMessage({ due_online }: AmountsDue, until: string) {

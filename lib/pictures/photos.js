@@ -57,7 +57,7 @@ export function configurePhotos(origins) {
     imageSizes: photoWidths.small,
     qualities: [quality],
     formats: /** @type {['image/webp']} */ (['image/webp']),
-    /** In seconds. A new upload has its own URL. */
+    /** Seconds. A photo never changes, because a new upload has its own URL. */
     minimumCacheTTL: 86_400,
     maximumDiskCacheSize: 500_000_000,
     maximumResponseBody: 10_000_000,

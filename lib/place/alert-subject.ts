@@ -9,12 +9,12 @@ export type AlertSubject = {
   service: { name: string; id: string } | null;
 };
 
-/** Returns `Plumbing in Portland 97201`. */
+/** Formats an alert's subject: `Plumbing in Portland 97201`. */
 export function formatAlertSubject({ category, service, ...place }: AlertSubject) {
   return `${(category ?? service)?.name ?? 'Any service'} in ${formatServedPlace(place)}`;
 }
 
-/** Returns the URL of a page with what an alert is for. */
+/** Returns the URL of the page that lists an alert's matches. */
 export function getAlertSearchHref({ category, service, ...place }: AlertSubject) {
   if (service) {
     return routes.bookService(service.id, 'service', { postal_code: place.postal_code });

@@ -13,7 +13,7 @@ export const placeMessages = {
   unavailable: "We couldn't look up that area. Please try again.",
 } as const;
 
-/** Returns `Portland 97201`, or only the postal code if its city is unknown. */
+/** Formats `Portland 97201`, or only the postal code if its city is unknown. */
 export function formatServedPlace(place: { city: string | null; postal_code: string }) {
   const { city, postal_code } = place;
   return city ? formatPlace({ city, postal_code }) : postal_code;

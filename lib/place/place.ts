@@ -8,7 +8,7 @@ export const countriesWithCodeLast =
 
 export const isCodeLast = countriesWithCodeLast.includes(market.country);
 
-/** Formats `Boulder 80302`, or `28013 Madrid` in most countries (BRAND-4). */
+/** Formats a place: `Boulder 80302`, or `28013 Madrid` in most countries (BRAND-4). */
 export function formatPlace({ city, postal_code }: Pick<Place, 'city' | 'postal_code'>) {
   return isCodeLast ? `${city} ${postal_code}` : `${postal_code} ${city}`;
 }

@@ -38,7 +38,7 @@ export function isPublicIp(address: string) {
   return isAssigned && parsed.range() === 'unicast';
 }
 
-/** Whether a URL may be on the public internet. Names are resolved and checked on connecting. */
+/** Whether a URL may be on the public internet. Names are resolved and checked when connecting. */
 export function isPublicUrl({ protocol, hostname, port }: URL) {
   const isSecure = protocol === 'https:' || (protocol === 'http:' && env.NODE_ENV !== 'production');
   // A literal IP address is never looked up, so it is checked here.

@@ -26,7 +26,7 @@ const options = {
   message: getProviderLinkFailureMessage,
 };
 
-/** Creates an action for a provider's link. The database checks the token and tells the customer. */
+/** Creates an action for a provider's link. The database checks the token and notifies the customer. */
 function createChangeAction(change: BookingChange) {
   return createFormAction({ ...options, schema: linkSchema }, async ({ input: { token } }) => {
     const { error } = await requireAdmin().rpc(change, { p_token: token });

@@ -1,22 +1,22 @@
 import 'server-only';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import type { ProviderCalendarBooking } from '@/lib/bookings/calendar';
-import { feedToken, linkToken } from './schema';
+import { feedTokenSchema, linkTokenSchema } from './schema';
 import type { ProviderBooking, ProviderCalendar } from './types';
 
 /** Returns the booking behind a provider's link, or null if the link doesn't work. */
 export async function getProviderBooking(token: string) {
   const admin = createAdminSupabase();
-  if (!admin || !linkToken.safeParse(token).success) return null;
+  if (!admin || !linkTokenSchema.safeParse(token).success) return null;
   const { data, error } = await admin.rpc('read_provider_booking', { p_token: token });
   if (error) throw new Error('Failed to load the booking of a link', { cause: error });
   return data as ProviderBooking | null;
 }
 
-/** Returns the time off behind a provider's calendar link, or null if the link doesn't work. */
+/** Returns the calendar behind a provider's calendar link, or null if the link doesn't work. */
 export async function getProviderCalendar(token: string) {
   const admin = createAdminSupabase();
-  if (!admin || !linkToken.safeParse(token).success) return null;
+  if (!admin || !linkTokenSchema.safeParse(token).success) return null;
   const { data, error } = await admin.rpc('read_provider_calendar', { p_token: token });
   if (error) throw new Error('Failed to load a provider calendar', { cause: error });
   return data as ProviderCalendar | null;
@@ -25,7 +25,7 @@ export async function getProviderCalendar(token: string) {
 /** Returns the bookings of a provider's feed, or null if its link is unknown. */
 export async function listProviderFeed(token: string) {
   const admin = createAdminSupabase();
-  if (!admin || !feedToken.safeParse(token).success) return null;
+  if (!admin || !feedTokenSchema.safeParse(token).success) return null;
   const { data, error } = await admin.rpc('read_provider_feed', { p_token: token });
   if (error) throw new Error('Failed to load a provider feed', { cause: error });
   return data as ProviderCalendarBooking[] | null;

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { providerLinkMessages } from './messages';
 
 /** Token of a link in a message: a keyed digest (`lib/outbox/provider-links.ts`). */
-export const linkToken = z.string().regex(/^[\w-]{43}$/);
+export const linkTokenSchema = z.string().regex(/^[\w-]{43}$/);
 
-export const linkSchema = z.object({ token: linkToken });
+export const linkSchema = z.object({ token: linkTokenSchema });
 
 export const unblockSchema = linkSchema.extend({ id: z.uuid() });
 
 /** Token of a feed, which the database creates. */
-export const feedToken = z.string().regex(/^[0-9a-f]{64}$/);
+export const feedTokenSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 const localTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Choose a day and a time.');
 

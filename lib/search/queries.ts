@@ -29,7 +29,7 @@ export async function findServices(search: CatalogSearch, now = new Date(), reme
   const intent = await resolveIntent(search, now, rememberedPlace);
   const located = await locatePlace(intent.place);
   const filter = getFilter(search, intent, getSearchArea(intent.place, located));
-  // Sorting by soonest leaves out services without a slot, so the counts must do so too.
+  // Sorting by soonest leaves out services without a slot, so the counts must too.
   const countFilter = search.sort === 'soonest' ? { ...filter, p_sort: search.sort } : filter;
   const isNarrowed = Object.keys(countFilter).length > 0;
   const nameQuery = intent.text

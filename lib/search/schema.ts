@@ -25,7 +25,7 @@ export function isEverywhere({ place }: Pick<CatalogSearch, 'place'>) {
   return place === everywhere;
 }
 
-/** A missing place means the remembered one; an empty field means everywhere. */
+/** Place to search. If it is missing, the remembered place; if it is empty, everywhere. */
 const place = z.preprocess(
   getFirstValue,
   z
@@ -49,7 +49,7 @@ export const catalogSearchSchema = z.object({
   /** Calendar day in the provider's time zone. */
   date: z.preprocess(getFirstValue, z.iso.date().catch('')),
   time: createEnumSchema(['morning', 'afternoon', 'evening']),
-  /** In whole units of the currency; 0 means any price. */
+  /** Maximum in whole units of the currency. 0 means any price. */
   max_price: z.preprocess(getFirstValue, z.coerce.number().int().min(0).max(100_000).catch(0)),
   at: createEnumSchema(Constants.public.Enums.service_place),
   sort: createEnumSchema(['soonest', 'price', 'rating']).transform((sort) =>

@@ -75,7 +75,7 @@ function findPartsOfDay(text: string) {
 
 function findDays(text: string, now: Date, timeZone: string) {
   const today = getCalendarDay(now, timeZone);
-  // Passes the zone's wall clock to chrono as UTC, because chrono knows no IANA zones.
+  // Passes the zone's wall clock to chrono as UTC, because chrono doesn't support IANA zones.
   const instant = new Date(`${today}T${getWallClock(now, timeZone).time}Z`);
   const match = casual
     .parse(text, { instant, timezone: 0 }, { forwardDate: true })

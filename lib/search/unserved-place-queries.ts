@@ -94,7 +94,7 @@ function getMissingSubject(
   chosenCategory: string,
 ): { category?: CategorySummary; service?: ServiceSummary } {
   const slug = bestMatch?.category_slug ?? chosenCategory;
-  const category = localCategories.find((local) => local.slug === slug);
+  const category = localCategories.find((candidate) => candidate.slug === slug);
   if (category?.service_count === 0) return { category };
   return bestMatch ? { service: bestMatch } : {};
 }

@@ -46,12 +46,12 @@ export const confirmSeries = createFormAction(
     });
     if (error) return refreshIfOutdated(await toBookingFailure(error));
 
-    const first = data[0];
-    if (!first) return failed('unexpected', bookingMessages.unexpected);
+    const firstBooking = data[0];
+    if (!firstBooking) return failed('unexpected', bookingMessages.unexpected);
     deliverAfterResponse();
     revalidatePath(routes.myBookings);
     revalidatePath(routes.bookings);
-    redirect(routes.bookingSuccess(first.reference));
+    redirect(routes.bookingSuccess(firstBooking.reference));
   },
 );
 

@@ -46,7 +46,7 @@ function openCache(distDir) {
     ),
     revalidated,
     sources,
-    /** Resolves once this server knows of revalidations before its start, or Postgres hasn't responded. */
+    /** Resolves once this server has read the revalidations before its start, or failed to read them. */
     isOpen: secretKey
       ? followSharedTags(() => readSharedTags(sources.supabaseUrl, secretKey), expireOutdated)
       : Promise.resolve(),

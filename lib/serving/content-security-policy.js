@@ -25,10 +25,10 @@ export function readThirdPartyConfig(env) {
   };
 }
 
-/** Without JavaScript, the tip form redirects here. */
+/** Payment page, to which the tip form redirects without JavaScript. */
 const paymentPage = 'https://checkout.stripe.com';
 
-/** The form that connects an account redirects to one of these OAuth providers. */
+/** OAuth providers to which the form that connects an account redirects. */
 const oauthOrigins = [
   'https://accounts.google.com',
   'https://appleid.apple.com',

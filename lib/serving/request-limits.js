@@ -4,7 +4,7 @@ import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limit
 
 /**
  * Creates an in-memory limit, for requests that must be rejected more cheaply than with Postgres. Counts
- * expire after a minute and the least recent queues beyond 10,000 are dropped, so that a flood of
+ * expire after a minute, and only the 10,000 most recent queues are kept, so that a flood of
  * IP addresses can't exhaust memory.
  *
  * @param {{ perSecond: number, burst: number, atOnce: number }} limits `burst` is allowed each minute

@@ -8,7 +8,7 @@ const draftSuffix = '.draft';
 
 /**
  * Adds the scripts and styles of earlier builds to this one, so that pages opened before an update still
- * find theirs (OPS-13). File names contain a hash of the content, so two builds never have different files of one name.
+ * find theirs (OPS-13). File names contain a hash of the content, so a name never has two contents.
  *
  * @param {string} folder Static files of this build.
  * @param {string} archive Folder that outlives builds. Servers can share it.

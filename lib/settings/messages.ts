@@ -13,7 +13,7 @@ export const settingsMessages = {
   wrongAppCode: 'This code is wrong. Enter the current code from your authenticator app.',
 } as const;
 
-/** Confirmation that a new password needs besides the session (PROF-6). */
+/** Confirmation that a new password needs in addition to the session (PROF-6). */
 export type Reauthentication = 'none' | 'currentPassword' | 'emailedCode';
 
 /** Reasons why the password form does or doesn't ask for a confirmation. */

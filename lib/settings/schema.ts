@@ -8,7 +8,7 @@ import { settingsMessages } from './messages';
 const wrongCode = { path: ['code'], message: authMessages.codeInvalid };
 const wrongAppCode = { path: ['code'], message: authMessages.appCodeInvalid };
 
-/** `sent_to` is the address of an emailed code, and `resend` requests another one. */
+/** Password form. `sent_to` is the address of an emailed code, and `resend` requests another one. */
 export const passwordSchema = z
   .object({
     password: createNewPasswordSchema(settingsMessages.passwordRequired),
@@ -20,7 +20,7 @@ export const passwordSchema = z
   })
   .refine(({ sent_to, resend, code }) => !sent_to || resend || isCode(code), wrongCode);
 
-/** Empty on the first submission, then the app being added and its code. */
+/** Form that adds an app. Empty on the first submission, then with the app and its code. */
 export const addAppSchema = z
   .object({
     factorId: z.literal('').or(z.uuid()),

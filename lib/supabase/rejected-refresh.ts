@@ -4,8 +4,8 @@ export async function retryRejectedRefresh(
   send: (request: Request) => Promise<Response>,
 ) {
   if (!isRefresh(request)) return send(request);
-  const first = await send(request.clone());
-  if (first.status < 400 || first.status >= 500 || first.status === 429) return first;
+  const response = await send(request.clone());
+  if (response.status < 400 || response.status >= 500 || response.status === 429) return response;
   await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 200));
   return send(request);
 }

@@ -5,9 +5,9 @@ import { isRefresh } from './rejected-refresh';
 type StoredSession = { refresh_token?: string; expires_at?: number };
 
 const lockName = 'roam.refresh';
-/** In milliseconds. A frozen tab may hold the lock, so a tab refreshes without it after this time. */
+/** Maximum wait for the lock, in milliseconds. A frozen tab may hold it, so other tabs then do without. */
 const lockTimeout = 5_000;
-/** In milliseconds. The library stores a session shortly after the response. */
+/** Maximum wait, in milliseconds, until the library has stored the new session. */
 const storeTimeout = 1_000;
 
 /**

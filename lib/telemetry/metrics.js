@@ -48,7 +48,7 @@ export function createMetrics() {
 }
 
 /**
- * Returns the path's template, because paths may be secret and are unbounded.
+ * Returns the path template of a URL's route, because paths can be secret and are unbounded.
  *
  * @param {string} [url]
  */

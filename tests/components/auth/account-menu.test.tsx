@@ -68,7 +68,7 @@ const runIdleCallbacks = () =>
 beforeEach(() => {
   idleCallbacks = [];
   window.requestIdleCallback = (callback) => idleCallbacks.push(callback as () => void);
-  authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: maya, token: 't2' });
+  authClient.fetchSession.mockResolvedValue({ status: 'profile', customer: maya, token: 't2' });
 });
 
 afterEach(() => {
@@ -140,7 +140,7 @@ test.each([
 ])(
   'a stored customer %s is cleared and loaded again (SESS-1)',
   async (_case, stored, storedValues) => {
-    authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'email' });
+    authClient.fetchSession.mockResolvedValue({ status: 'no-profile', authProvider: 'email' });
     setSessionCookie();
     storeCustomer(stored, storedValues);
     render(<AccountMenu />);
@@ -159,9 +159,9 @@ test('a stored customer without a session is cleared (SESS-2)', () => {
 });
 
 test('an account created with Google gets its profile (SESS-2)', async () => {
-  authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
+  authClient.fetchSession.mockResolvedValue({ status: 'no-profile', authProvider: 'google' });
   authClient.createMissingProfile.mockResolvedValue({
-    found: 'profile',
+    status: 'profile',
     customer: maya,
     token: 't3',
   });
@@ -266,7 +266,7 @@ test('signing out loads a new page even if the server action rejects', async () 
 
 test('a stored customer is refreshed when the browser is idle (SESS-10)', async () => {
   const updated = { ...maya, email: 'moved@roam.test' };
-  authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: updated, token: 't2' });
+  authClient.fetchSession.mockResolvedValue({ status: 'profile', customer: updated, token: 't2' });
   setSessionCookie();
   storeCustomer(maya);
   render(<AccountMenu />);
@@ -279,7 +279,11 @@ test.each(['PASSWORD_RECOVERY', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as con
   'the auth event %s from our server updates the stored customer once (SESS-4)',
   async (event) => {
     const updated = { ...maya, email: 'moved@roam.test' };
-    authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: updated, token: 't3' });
+    authClient.fetchSession.mockResolvedValue({
+      status: 'profile',
+      customer: updated,
+      token: 't3',
+    });
     authClient.readServerEvent.mockResolvedValue({
       ...{ type: 'auth_event', event, userId: 'u1', token: 't3' },
     });
@@ -316,7 +320,7 @@ test('a response that arrives after a sign-out doesn’t sign the customer in ag
   setSessionCookie();
   render(<AccountMenu />);
   act(() => dispatchSession({ type: 'signed_out_here' }));
-  await act(async () => respond({ found: 'profile', customer: maya, token: 't2' }));
+  await act(async () => respond({ status: 'profile', customer: maya, token: 't2' }));
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
   expect(localStorage).toHaveLength(0);
 });

@@ -79,7 +79,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   jest.clearAllMocks();
-  authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: {}, token: 't1' });
+  authClient.fetchSession.mockResolvedValue({ status: 'profile', customer: {}, token: 't1' });
 });
 
 const signInMethods: SignInMethods = { providers: ['google', 'apple'], hasPhone: true };
@@ -285,7 +285,7 @@ test.each([
 
 test('a customer whose profile can’t be read after One Tap is signed out', async () => {
   auth.signInWithIdToken.mockResolvedValue({ data: { user: authUser }, error: null });
-  authClient.fetchSession.mockResolvedValue({ found: 'unavailable' });
+  authClient.fetchSession.mockResolvedValue({ status: 'unavailable' });
   renderView();
   await acceptOneTap();
   expect(await screen.findByText('Failed to fetch customer profile')).toBeInTheDocument();

@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 test('a stored customer whose profile was deleted is signed out without a redirect loop (SESS-2)', async () => {
-  authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'email' });
+  authClient.fetchSession.mockResolvedValue({ status: 'no-profile', authProvider: 'email' });
   render(<SignInOpener methods={{ providers: ['google'], hasPhone: false }} />);
   act(checkSession);
   expect(await screen.findByText('The dialog')).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('a stored customer whose profile was deleted is signed out without a redire
 });
 
 test('a stored customer with a valid session is redirected to the return URL once', async () => {
-  authClient.fetchSession.mockResolvedValue({ found: 'profile', customer: maya, token: 't2' });
+  authClient.fetchSession.mockResolvedValue({ status: 'profile', customer: maya, token: 't2' });
   render(<SignInOpener methods={{ providers: ['google'], hasPhone: false }} />);
   act(checkSession);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
@@ -66,7 +66,7 @@ test('a stored customer with a valid session is redirected to the return URL onc
 });
 
 test('a stored customer is kept while the session can’t be verified', async () => {
-  authClient.fetchSession.mockResolvedValue({ found: 'unavailable' });
+  authClient.fetchSession.mockResolvedValue({ status: 'unavailable' });
   render(<SignInOpener methods={{ providers: ['google'], hasPhone: false }} />);
   act(checkSession);
   expect(await screen.findByText('The dialog')).toBeInTheDocument();

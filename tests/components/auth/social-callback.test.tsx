@@ -34,7 +34,7 @@ const authClient = {
 };
 jest.mock('@/components/session/auth-client', () => authClient);
 
-const foundProfile = { found: 'profile', customer: { user_id: 'u1' }, token: 't1' };
+const foundProfile = { status: 'profile', customer: { user_id: 'u1' }, token: 't1' };
 const user = { id: 'u1' };
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ test('a Google sign-in continues to /home (AUTH-7)', async () => {
 
 test('a first sign-in creates the profile and continues to the requested page', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
-  authClient.fetchSession.mockResolvedValue({ found: 'no-profile', provider: 'google' });
+  authClient.fetchSession.mockResolvedValue({ status: 'no-profile', authProvider: 'google' });
   authClient.createMissingProfile.mockResolvedValue(foundProfile);
   renderCallback({ next: '/my-bookings' });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
@@ -134,14 +134,18 @@ test.each([
 );
 
 test.each([
-  ['read', { found: 'unavailable' }, 'Failed to fetch customer profile'],
-  ['created', { found: 'no-profile', provider: 'google' }, 'Failed to create customer profile'],
+  ['read', { status: 'unavailable' }, 'Failed to fetch customer profile'],
+  [
+    'created',
+    { status: 'no-profile', authProvider: 'google' },
+    'Failed to create customer profile',
+  ],
 ])(
   'the customer is signed out if the profile can’t be %s (AUTH-3)',
   async (_operation, fetchResult, message) => {
     exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
     authClient.fetchSession.mockResolvedValue(fetchResult);
-    authClient.createMissingProfile.mockResolvedValue({ found: 'unavailable' });
+    authClient.createMissingProfile.mockResolvedValue({ status: 'unavailable' });
     renderCallback();
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'You’re not signed in' })).toBeInTheDocument();
@@ -151,7 +155,7 @@ test.each([
 
 test('a customer who connects an account stays signed in during an outage', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
-  authClient.fetchSession.mockResolvedValue({ found: 'unavailable' });
+  authClient.fetchSession.mockResolvedValue({ status: 'unavailable' });
   renderCallback({ next: '/customer/settings?connected=google' });
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledWith('/customer/settings?connected=google'),

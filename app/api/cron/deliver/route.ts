@@ -10,9 +10,9 @@ import { rejectWithoutSecret } from '@/lib/http/secret';
 export const maxDuration = 60;
 
 /**
- * Sends due messages, makes due refunds, reads providers' calendars and removes hidden pictures. Called every few
- * seconds by our server, or by a scheduler on other hosts (docs/deploy.md). Concurrent calls are safe: each claims
- * its rows in Postgres.
+ * Sends due messages, makes due refunds, reads providers' calendars and removes hidden pictures. Called
+ * every few seconds by our server, or by a scheduler on other hosts (docs/deploy.md). Concurrent calls are
+ * safe, because each claims its rows in Postgres.
  */
 export async function GET(request: Request) {
   const headers = { 'Cache-Control': 'no-store' };

@@ -1,5 +1,10 @@
 import { providerLinkMessages } from '@/lib/provider-links/messages';
-import { blockSchema, feedToken, linkSchema, unblockSchema } from '@/lib/provider-links/schema';
+import {
+  blockSchema,
+  feedTokenSchema,
+  linkSchema,
+  unblockSchema,
+} from '@/lib/provider-links/schema';
 import { getErrors } from '../../../support/form/field-errors';
 
 const token = `${'aZ0_-'.repeat(8)}aZ0`;
@@ -27,8 +32,8 @@ test.each([
   validToken.toUpperCase(),
   `${validToken.slice(1)}g`,
 ])('%j is not a token of a calendar feed (PROV-9)', (invalidToken) => {
-  expect(feedToken.safeParse(validToken).success).toBe(true);
-  expect(feedToken.safeParse(invalidToken).success).toBe(false);
+  expect(feedTokenSchema.safeParse(validToken).success).toBe(true);
+  expect(feedTokenSchema.safeParse(invalidToken).success).toBe(false);
 });
 
 test.each([

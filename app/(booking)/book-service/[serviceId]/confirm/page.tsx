@@ -15,7 +15,7 @@ import { isRepeatable } from '@/lib/booking-flow/repetition';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { readBookingContext, requireOfferedProvider } from '@/lib/booking-flow/booking-context';
 import { hasAllAnswers } from '@/lib/booking-flow/steps';
-import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/step-key';
+import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/idempotency-key';
 
 export const metadata: Metadata = { title: 'Confirm your booking', robots: { index: false } };
 

@@ -12,7 +12,7 @@ import { getQuotedOffer, listOfferedPlaces } from '@/lib/booking-flow/offers';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { readBookingContext, requireOfferedProvider } from '@/lib/booking-flow/booking-context';
-import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/step-key';
+import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/idempotency-key';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 
 export const metadata: Metadata = { title: 'Booking details', robots: { index: false } };

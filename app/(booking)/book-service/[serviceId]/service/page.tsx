@@ -7,7 +7,7 @@ import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { readBookingContext, requireOfferedProvider } from '@/lib/booking-flow/booking-context';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
-import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/step-key';
+import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/idempotency-key';
 import { hasFirstStepQuestions } from '@/lib/booking-flow/steps';
 
 export { generateMetadata } from '../page';

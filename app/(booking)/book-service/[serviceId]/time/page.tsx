@@ -16,7 +16,7 @@ import { bookingMessages } from '@/lib/bookings/messages';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { readBookingContext } from '@/lib/booking-flow/booking-context';
 import { findQuotedOffers } from '@/lib/booking-flow/quoted-offers';
-import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/step-key';
+import { requireIdempotencyKeyInUrl } from '@/lib/booking-flow/idempotency-key';
 import { findNextTimes, listTimes } from '@/lib/booking-flow/time-queries';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { toResult } from '@/lib/result';
