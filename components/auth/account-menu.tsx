@@ -17,7 +17,7 @@ export function AccountMenu() {
   const session = useSession();
   useSessionSync();
   useFlashNotice();
-  if (session.status !== 'signed-in') return <SignInLink />;
+  if (session.status !== 'customer') return <SignInLink />;
   return (
     <SectionErrorBoundary fallback={<SettingsLink />}>
       {/* Same size as the button, to avoid a layout shift. */}

@@ -8,7 +8,7 @@ import { LinkPanel } from './link-panel';
 /** Page for a link in the auth service's default emails. Opening it doesn't sign in, only its button does. */
 export function EmailLinkSessionPage({ link, next }: { link: EmailLinkSession; next: string }) {
   const session = useSession();
-  const currentEmail = session.status === 'signed-in' ? session.customer.email : undefined;
+  const currentEmail = session.status === 'customer' ? session.customer.email : undefined;
   return (
     <LinkPanel type={link.type} email={link.email} currentEmail={currentEmail}>
       <LinkForm link={link} next={next} />

@@ -18,7 +18,7 @@ export default function RequestedSignIn({ methods }: { methods: SignInMethods })
   const session = useSession();
   const requestedPath = query.get('next');
   const next = requestedPath ? getSafePath(requestedPath) : undefined;
-  const isSignedIn = session.status === 'signed-in';
+  const isSignedIn = session.status === 'customer';
   const hasVerified = useRef(false);
 
   // Verifies the browser's session before redirecting back, because the route guard may have redirected here.

@@ -8,7 +8,7 @@ const CustomerBookingsShelf = lazy(() => import('./customer-bookings-shelf'));
 /** The customer's bookings, added in the browser to a page that is prerendered for everyone. */
 export function CustomerBookings() {
   const session = useSession();
-  if (session.status !== 'signed-in') return null;
+  if (session.status !== 'customer') return null;
   return (
     <Suspense>
       <CustomerBookingsShelf key={session.customer.id} />

@@ -34,7 +34,7 @@ export async function cachePageForOffline(hourCycle: HourCycle | null) {
 
 /** Whether the customer who owns this page is still signed in. */
 function isStillSignedIn() {
-  return getCurrentSession().status === 'signed-in' && !hasCustomerSignedOut();
+  return getCurrentSession().status === 'customer' && !hasCustomerSignedOut();
 }
 
 /** Returns the page as HTML without scripts and images, with inline styles and the time it was saved. */

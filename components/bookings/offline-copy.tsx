@@ -7,7 +7,7 @@ import { cachePageForOffline } from './offline-cache';
 
 /** Invisible component that saves a page with the customer's bookings for offline use. */
 export function OfflineCopy({ hourCycle }: { hourCycle: HourCycle | null }) {
-  const isSignedIn = useSession().status === 'signed-in';
+  const isSignedIn = useSession().status === 'customer';
 
   // Saves the document a second after it is shown, and again when the tab is hidden.
   useEffect(() => {

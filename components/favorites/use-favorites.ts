@@ -11,7 +11,7 @@ import {
 /** Returns the signed-in customer's favorites, which are requested once per page. */
 export function useFavorites() {
   const session = useSession();
-  const owner = session.status === 'signed-in' ? session.customer.id : null;
+  const owner = session.status === 'customer' ? session.customer.id : null;
   const isKnown = session.status !== 'loading';
   const favorites = useSyncExternalStore(subscribeToFavorites, getFavorites, () => emptyFavorites);
 

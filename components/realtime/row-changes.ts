@@ -38,7 +38,7 @@ function stop() {
 /** Keeps one channel per page, for the signed-in customer. */
 function followSession() {
   const session = getCurrentSession();
-  const customerId = session.status === 'signed-in' ? session.customer.id : null;
+  const customerId = session.status === 'customer' ? session.customer.id : null;
   if (currentChannel?.customerId === customerId) return;
   leave();
   if (!customerId) return;

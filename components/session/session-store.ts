@@ -46,7 +46,7 @@ export function checkSession() {
   dispatchSession({ type: 'checked', stored: readStoredCustomer(), hasCookie: hasSessionCookie() });
   const event = takeServerEvent();
   // While the page is loading, the session is fetched anyway.
-  if (!event || session.status !== 'signed-in') return;
+  if (!event || session.status !== 'customer') return;
   void loadAuthClient()
     .then((client) => client.readServerEvent(event))
     .then((sessionEvent) => sessionEvent && dispatchSession(sessionEvent));
@@ -54,7 +54,7 @@ export function checkSession() {
 
 /** Whether the customer this page was rendered for is no longer signed in to this browser. */
 export function hasCustomerSignedOut() {
-  if (session.status !== 'signed-in') return false;
+  if (session.status !== 'customer') return false;
   return !hasSessionCookie() || readStoredCustomer()?.user_id !== session.customer.user_id;
 }
 
@@ -93,7 +93,7 @@ function runEffect(effect: SessionEffect) {
       return void loadSession((client) => client.fetchSession());
     case 'refetch':
       return runWhenIdle(() => {
-        if (session.status === 'signed-in') runEffect({ type: 'fetch' });
+        if (session.status === 'customer') runEffect({ type: 'fetch' });
       });
     case 'create_profile':
       return void loadSession((client) => client.createMissingProfile());

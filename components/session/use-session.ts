@@ -64,7 +64,7 @@ function handlePageShow({ persisted }: PageTransitionEvent) {
 
 /** Whether the page contains the customer's data, visible or in its scripts. */
 function showsCustomer(session: Session) {
-  if (session.status !== 'signed-in') return false;
+  if (session.status !== 'customer') return false;
   const { id, email } = session.customer;
   const html = document.documentElement.innerHTML;
   return isSessionPath(window.location.pathname) || html.includes(id) || html.includes(email);

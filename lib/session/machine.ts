@@ -8,7 +8,7 @@ export function transition(session: Session, event: SessionEvent): Transition {
   switch (event.type) {
     case 'checked':
       if (!event.hasCookie) return signedOut;
-      if (session.status === 'signed-in') return createUnchangedTransition(session);
+      if (session.status === 'customer') return createUnchangedTransition(session);
       // The profile may have changed on another device since it was stored.
       if (event.stored)
         return createSignedInTransition(event.stored, { type: 'watch_auth' }, { type: 'refetch' });
@@ -18,7 +18,7 @@ export function transition(session: Session, event: SessionEvent): Transition {
     case 'auth_event':
       return transitionAfterAuthEvent(session, event);
     case 'guard_rejected':
-      if (session.status !== 'signed-in') return createUnchangedTransition(session);
+      if (session.status !== 'customer') return createUnchangedTransition(session);
       return { session: { status: 'loading' }, effects: [{ type: 'fetch' }] };
     case 'signed_out_here':
       return {
@@ -64,7 +64,7 @@ function transitionAfterAuthEvent(
   event: Extract<SessionEvent, { type: 'auth_event' }>,
 ): Transition {
   if (event.event === 'SIGNED_OUT' || !event.userId || !event.token) return signedOut;
-  const isSame = session.status === 'signed-in' && session.customer.user_id === event.userId;
+  const isSame = session.status === 'customer' && session.customer.user_id === event.userId;
   const isTokenOnly = event.event === 'SIGNED_IN' || event.event === 'TOKEN_REFRESHED';
   if (isSame && isTokenOnly)
     return createUnchangedTransition(session, { type: 'store_token', token: event.token });
@@ -72,7 +72,7 @@ function transitionAfterAuthEvent(
 }
 
 function createSignedInTransition(customer: Customer, ...effects: SessionEffect[]): Transition {
-  return { session: { status: 'signed-in', customer }, effects };
+  return { session: { status: 'customer', customer }, effects };
 }
 
 function createUnchangedTransition(session: Session, ...effects: SessionEffect[]): Transition {

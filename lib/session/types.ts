@@ -27,7 +27,7 @@ export type NewProfile = {
 export type Session =
   | { status: 'loading' }
   | { status: 'signed-out' }
-  | { status: 'signed-in'; customer: Customer };
+  | { status: 'customer'; customer: Customer };
 
 /** Result of fetching the session and the profile (SESS-2). */
 export type SessionResult =

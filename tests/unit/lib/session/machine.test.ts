@@ -15,7 +15,7 @@ const bob = { ...ann, id: 'c2', customer_id: 'c2', user_id: 'u2' };
 
 const loading: Session = { status: 'loading' };
 const signedOut: Session = { status: 'signed-out' };
-const createSession = (customer: Customer): Session => ({ status: 'signed-in', customer });
+const createSession = (customer: Customer): Session => ({ status: 'customer', customer });
 const clear = { type: 'clear' };
 const fetch = { type: 'fetch' };
 const createAuthEvent = (event: string, userId: string | null = 'u1') =>
