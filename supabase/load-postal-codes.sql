@@ -1,7 +1,7 @@
--- Loads a country's postal codes from a file of https://download.geonames.org/export/zip/ (CC BY 4.0,
--- credit GeoNames), unpacked and renamed to postal-codes.txt:
+-- Loads the postal codes of a country. Download its file from https://download.geonames.org/export/zip/
+-- (CC BY 4.0, credit GeoNames), unpack it, rename it to postal-codes.txt, and run:
 --   psql "$DATABASE_URL" -f supabase/load-postal-codes.sql
--- Loading it again updates existing rows.
+-- Running it again updates existing rows.
 
 begin;
 create temporary table loaded (

@@ -46,7 +46,7 @@ exception when invalid_parameter_value then
   return false;
 end
 $$;
-comment on function private.is_time_zone is 'Whether this server knows an IANA time zone by that name.';
+comment on function private.is_time_zone is 'Whether a name is an IANA time zone that this server knows.';
 grant execute on function private.is_time_zone to service_role;
 
 create function private.touch_updated_at() returns trigger
@@ -57,7 +57,7 @@ begin
   return new;
 end
 $$;
-comment on function private.touch_updated_at is 'Keeps updated_at current.';
+comment on function private.touch_updated_at is 'Sets updated_at to the time of the update.';
 
 -- Security definer, because row-level security hides other customers' references from the caller.
 create function private.create_reference() returns text
@@ -67,7 +67,7 @@ declare
   v_reference text;
 begin
   loop
-    -- Without 0, 1, I, L, O and U, which are easily confused over the phone.
+    -- The alphabet omits 0, 1, I, L, O and U, which are easily confused over the phone.
     select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + floor(random() * 30)::integer, 1), '')
       into v_reference
       from generate_series(1, 8);
@@ -77,11 +77,12 @@ begin
   return v_reference;
 end
 $$;
-comment on function private.create_reference is 'Returns an unused booking reference of eight characters that are easy to read aloud; a constraint keeps references unique.';
+comment on function private.create_reference is
+  'Returns a reference of eight characters that are easy to read aloud. No booking has it yet; unique constraints reject a concurrent duplicate.';
 grant execute on function private.create_reference to service_role;
 
--- Every expected error has a PT code that becomes the HTTP status, a hint that the app acts on, and a
--- message that a customer may read.
+-- Every expected error has a PT code, which PostgREST turns into the HTTP status. The app acts on the
+-- hint. Customers may read the message.
 
 create function private.raise_error(p_status integer, p_hint text, p_message text, p_detail text default '')
 returns void
@@ -92,4 +93,4 @@ begin
     detail = p_detail;
 end
 $$;
-comment on function private.raise_error is 'Raises an error that reaches the caller with this HTTP status.';
+comment on function private.raise_error is 'Raises an error with the given HTTP status, hint, message and detail.';

@@ -1,18 +1,18 @@
--- Checks of the caller's session beyond its identity: second factor, sign-out and age.
+-- Checks of the caller's session (second factor, sign-out, age), and the version of a password.
 
 create function private.awaits_second_factor() returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  has_factor boolean;
+  v_has_factor boolean;
 begin
   -- The embedded auth service has no second factors and no such table.
   if (select auth.jwt()) ->> 'aal' = 'aal2' or to_regclass('auth.mfa_factors') is null then
     return false;
   end if;
   execute 'select exists (select from auth.mfa_factors where user_id = $1 and status = ''verified'')'
-    into has_factor using (select auth.uid());
-  return has_factor;
+    into v_has_factor using (select auth.uid());
+  return v_has_factor;
 end
 $$;
 comment on function private.awaits_second_factor is
@@ -30,11 +30,11 @@ as $$
   )
 $$;
 comment on function private.has_live_session is
-  'Whether the session of the caller''s token still exists, so wasn''t signed out on any device.';
+  'Whether the session of the caller''s token still exists. Signing out deletes it.';
 grant execute on function private.has_live_session to authenticated;
 
--- The auth service asks an old session to reauthenticate before it changes the password, but not
--- before it changes the email. The app therefore checks here first (PROF-5, PROF-6).
+-- The auth service requires an old session to reauthenticate before a change of the password, but not
+-- before a change of the email. The app therefore checks the session's age first (PROF-5, PROF-6).
 
 create function private.is_recent_session() returns boolean
 language sql stable security definer set search_path = ''
@@ -54,8 +54,8 @@ as $$ select private.is_recent_session() $$;
 comment on function public.is_recent_session is 'Whether the caller signed in within the last day.';
 grant execute on function public.is_recent_session to authenticated;
 
--- A browser in which the account signs in stores this version (LIM-16). Only the server may call the
--- function, because the result reveals whether an account exists.
+-- After a sign-in, the browser's cookie contains this version, so a new password invalidates the cookie
+-- (LIM-16). Only the server may call the function: its result reveals whether an account exists.
 
 create function private.get_password_version(p_email text) returns text
 language sql stable security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Customers, their saved places, and the function that policies use to identify the customer.
+-- Customers, their saved places, and the functions that identify and lock the calling customer.
 
 create function private.is_avatar_url(url text, customer_id uuid) returns boolean
 language sql immutable set search_path = ''
@@ -9,7 +9,7 @@ as $$
     || '\.(png|jpg|webp)(\?v=[0-9]+)?$')
 $$;
 comment on function private.is_avatar_url is
-  'Whether a URL points to the customer''s own file in storage.';
+  'Whether a URL is that of the customer''s own picture in storage.';
 grant execute on function private.is_avatar_url to authenticated, service_role;
 
 create type public.hour_cycle as enum ('h12', 'h23');
@@ -43,11 +43,11 @@ create table public.customer_profiles (
 );
 comment on table public.customer_profiles is 'One row per customer account.';
 comment on column public.customer_profiles.phone_verified_at is
-  'When the customer verified the current number with a code. Written only by private.verify_phone; an unverified number gets no texts (MSG-11).';
+  'When the customer verified the current number with a code. Set only by private.verify_phone. An unverified number gets no texts (MSG-11).';
 comment on column public.customer_profiles.picture_hidden_reason is
-  'Set by the operator to remove the picture, and shown to the customer until they upload another.';
+  'Why the operator hid the picture. Shown to the customer until they upload another.';
 comment on column public.customer_profiles.picture_hidden_at is
-  'When the picture was removed, set by trigger.';
+  'When the picture was hidden. Set by trigger.';
 create index customer_profiles_picture_hidden_at_idx
   on public.customer_profiles (picture_hidden_at) where picture_hidden_at is not null;
 
@@ -63,12 +63,12 @@ begin
 end
 $$;
 comment on function private.reset_phone_verification is
-  'Marks a changed phone number as unverified, whoever changes it.';
+  'Marks a changed phone number as unverified, no matter which role changes it.';
 create trigger reset_phone_verification before update on public.customer_profiles
   for each row when (old.phone is distinct from new.phone)
   execute function private.reset_phone_verification();
 
--- The email always comes from the account, even though the spec's calls send one.
+-- The spec's calls send an email, but the profile always gets that of the account.
 
 create function private.derive_profile() returns trigger
 language plpgsql security definer set search_path = ''
@@ -76,7 +76,7 @@ as $$
 begin
   new.email := coalesce((select u.email from auth.users u where u.id = new.user_id), '');
   if not private.is_avatar_url(new.image_url, new.id) then
-    -- Google and Apple host pictures elsewhere. Rejecting them would reject the new customer.
+    -- Google and Apple host pictures elsewhere. An error here would prevent the sign-up.
     if tg_op = 'UPDATE' then
       perform private.raise_error(400, 'invalid_picture', 'That isn''t your picture.');
     end if;
@@ -86,7 +86,7 @@ begin
 end
 $$;
 comment on function private.derive_profile is
-  'Copies the email from the account and drops a picture that is not in storage.';
+  'Copies the email from the account. Removes a picture that is not the customer''s own file in storage from a new profile, and rejects it in an update.';
 create trigger derive_profile before insert or update of email, image_url
   on public.customer_profiles for each row execute function private.derive_profile();
 
@@ -110,7 +110,7 @@ as $$
    where user_id = (select auth.uid()) and not (select private.awaits_second_factor())
 $$;
 comment on function private.current_customer_id is
-  'Returns the calling customer''s id, or null for visitors and for accounts without a customer profile.';
+  'Returns the calling customer''s id. Null for visitors, accounts without a profile and sessions that haven''t proven the second factor (AUTH-12).';
 grant execute on function private.current_customer_id to anon, authenticated, service_role;
 
 create function private.acting_customer_id() returns uuid
@@ -119,7 +119,7 @@ as $$
   select private.current_customer_id() where private.has_live_session()
 $$;
 comment on function private.acting_customer_id is
-  'Returns the calling customer''s id for a write; null if there is none or their session was signed out.';
+  'Returns the calling customer''s id for a write. Unlike current_customer_id, also null once the session was signed out.';
 grant execute on function private.acting_customer_id to authenticated, service_role;
 
 create function private.require_acting_customer(p_purpose text) returns uuid
@@ -135,13 +135,13 @@ begin
 end
 $$;
 comment on function private.require_acting_customer is
-  'Returns the calling customer''s id for a write, or raises 401 with a message naming the purpose.';
+  'Returns the calling customer''s id for a write, or raises PT401 with the message "Please sign in to" and the purpose.';
 
 create function private.lock_customer(p_customer_id uuid) returns void
 language sql volatile set search_path = ''
 as $$ select pg_advisory_xact_lock(hashtextextended('customer ' || p_customer_id, 0)) $$;
 comment on function private.lock_customer is
-  'Serializes changes to a customer''s bookings. Always the first lock: the order is customer, booking, provider.';
+  'Serializes changes to a customer''s bookings. Locks are always taken in the order customer, booking, provider.';
 
 create function private.lock_acting_customer(p_purpose text) returns uuid
 language plpgsql volatile security definer set search_path = ''
@@ -154,7 +154,7 @@ begin
 end
 $$;
 comment on function private.lock_acting_customer is
-  'Returns the calling customer''s id and locks it against concurrent booking changes, or raises 401.';
+  'Locks the calling customer against concurrent booking changes and returns their id, or raises PT401.';
 
 alter table public.customer_profiles enable row level security;
 revoke all on public.customer_profiles from anon, authenticated;
@@ -165,7 +165,7 @@ grant update (first_name, last_name, email, phone, date_of_birth, bio, image_url
   on public.customer_profiles to authenticated;
 grant all on public.customer_profiles to service_role;
 
--- A session has no customer rights until it has proven the account's second factor (AUTH-12).
+-- A session can't act as a customer until it has proven the account's second factor (AUTH-12).
 create policy "customers read their own profile"
   on public.customer_profiles for select to authenticated
   using (user_id = (select auth.uid()) and not (select private.awaits_second_factor()));

@@ -24,10 +24,11 @@ comment on table public.categories is 'Kinds of services, in display order.';
 create function private.weighted_rating(p_average numeric, p_count integer) returns numeric
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- Bayesian: every rating starts with ten reviews of 4.3, so a single 5-star review changes it little.
+  -- Bayesian average: every rating starts with ten reviews of 4.3, so one 5-star review changes it little.
   select round((coalesce(p_average, 0) * p_count + 4.3 * 10) / (p_count + 10), 3)
 $$;
-comment on function private.weighted_rating is 'Returns a rating that gains weight with the number of its reviews.';
+comment on function private.weighted_rating is
+  'Returns the average of the ratings and of ten assumed reviews, for sorting.';
 grant execute on function private.weighted_rating to service_role;
 
 create function private.are_short_lines(p_lines text[]) returns boolean
@@ -60,7 +61,7 @@ create table public.services (
   import_key text unique
     constraint "import_key must be lower-case words joined by hyphens"
     check (import_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  -- Only an import applies these limits to `included`.
+  -- Imports apply the same limits to `included`, which has no constraint.
   not_included text[] not null default '{}'
     constraint "not_included must have at most 8 lines of 120 characters"
     check (private.are_short_lines(not_included)),
@@ -71,15 +72,15 @@ create table public.services (
 );
 comment on table public.services is 'Services that customers can book.';
 comment on column public.services.min_price is
-  'Lowest price of any working provider, kept current by trigger; null while no provider offers the service.';
+  'Lowest price of any working provider; null while no provider offers the service. Kept current by trigger.';
 comment on column public.services.rating_average is 'Mean rating of the reviews, kept current by trigger.';
-comment on column public.services.rating_score is 'Sort key of lists: the rating weighted by the number of reviews.';
-comment on column public.services.import_key is 'Key of imported services, null for others.';
-comment on column public.services.not_included is 'Work that the price doesn''t cover and that isn''t done.';
+comment on column public.services.rating_score is 'Weighted rating, by which lists are sorted.';
+comment on column public.services.import_key is 'Key of the service in import files; null if it wasn''t imported.';
+comment on column public.services.not_included is 'Work that isn''t part of the service.';
 comment on column public.services.extra_costs is
   'Additional work and material that the provider may charge on site, such as "Parts, at cost".';
 comment on column public.services.repeated is
-  'Whether customers repeat the service: usually (asked first), sometimes (offered on the last step) or never (no series).';
+  'How often customers repeat the service. The booking flow asks about a series first (usually), offers one on the last step (sometimes), or doesn''t (never).';
 create index services_category_id_idx on public.services (category_id);
 create index services_active_category_id_idx on public.services (category_id) where is_active;
 
@@ -121,8 +122,9 @@ create table public.business_profiles (
     constraint "import_key must be lower-case words joined by hyphens"
     check (import_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
 );
-comment on table public.business_profiles is 'Businesses, with their address and its position in degrees (WGS 84).';
-comment on column public.business_profiles.import_key is 'Key of imported businesses, null for others.';
+comment on table public.business_profiles is
+  'Businesses, with their address and its position in degrees (WGS 84).';
+comment on column public.business_profiles.import_key is 'Key of the business in import files; null if it wasn''t imported.';
 create index business_profiles_city_idx on public.business_profiles (lower(city));
 create index business_profiles_active_rating_idx
   on public.business_profiles (rating_score desc, id) where is_active;
@@ -179,13 +181,13 @@ create table public.providers (
 comment on table public.providers is 'People who perform services, each for one business.';
 comment on column public.providers.user_id is 'The provider''s own account, if any; never exposed.';
 comment on column public.providers.service_radius_km is
-  'How far the provider travels from their business to a customer.';
+  'Distance in kilometers that the provider travels from their business.';
 comment on column public.providers.service_postal_codes is
-  'Postal codes that the provider travels to; replaces the radius if set.';
+  'Postal codes that the provider travels to. If set, they replace the radius for services at home.';
 comment on column public.providers.time_zone is 'IANA time zone of the working hours.';
 comment on column public.providers.identity_checked_on is
   'Day on which the operator checked the provider''s identity. Each of the four checks is shown once its day is set.';
-comment on column public.providers.import_key is 'Key of imported providers, null for others.';
+comment on column public.providers.import_key is 'Key of the provider in import files; null if they weren''t imported.';
 comment on column public.providers.background_checked_on is
   'Day on which the operator received a background check without findings.';
 comment on column public.providers.license_title is
@@ -218,8 +220,8 @@ create index provider_services_service_id_idx on public.provider_services (servi
 create index provider_services_active_price_idx
   on public.provider_services (service_id, price) where is_active;
 
--- Questions of a service, such as the number of bedrooms. Their choices are add-ons that belong to a
--- question, so requests, prices and durations treat them like extras.
+-- Questions of a service, such as the number of bedrooms. The choices of a question are add-ons with its
+-- question_id, so requests, prices and durations treat them like other add-ons.
 create table public.service_questions (
   id uuid primary key default gen_random_uuid(),
   service_id uuid not null references public.services (id) on delete cascade,
@@ -264,9 +266,9 @@ create table public.service_add_ons (
     or position between 2 and 8)
 );
 comment on table public.service_add_ons is
-  'Extras of a service and the choices of its questions; their minutes are added to the booking.';
+  'Add-ons of a service, including the choices of its questions. Their minutes are added to the booking.';
 comment on column public.service_add_ons.question_id is
-  'Question that the choice belongs to, null for extras. The choice at position 1 is the default and costs nothing.';
+  'Question that the add-on is a choice of; null for other add-ons. The choice at position 1 is the default and costs nothing.';
 create index service_add_ons_question_id_idx
   on public.service_add_ons (question_id, service_id);
 create index service_add_ons_service_id_idx on public.service_add_ons (service_id);
@@ -285,7 +287,7 @@ create table public.provider_working_hours (
   closes_at time not null,
   constraint "closes_at must differ from opens_at"
     check (opens_at <> closes_at),
-  -- Each row counts in two weeks so that a Saturday night is compared with the next Sunday.
+  -- Each row covers two weeks, so that hours after midnight on Saturday are compared with Sunday's.
   constraint "hours of a provider must not overlap" exclude using gist (
     provider_id with =,
     tsmultirange(
@@ -299,7 +301,7 @@ create table public.provider_working_hours (
   )
 );
 comment on table public.provider_working_hours is
-  'Weekly hours as wall-clock times in the provider''s time zone; weekday 0 is Sunday. 24:00 ends a day; hours that close before they open end on the next day.';
+  'Weekly hours as wall-clock times in the provider''s time zone. Weekday 0 is Sunday. 24:00 is the end of a day. Hours that close before they open end on the next day.';
 
 create table public.provider_time_off (
   id uuid primary key default gen_random_uuid(),

@@ -1,10 +1,10 @@
--- Service areas. Postal codes have positions; a provider serves those within a radius around their
--- business, or an explicit list.
+-- Service areas. A provider serves the postal codes within a radius around their business, or those of
+-- an explicit list.
 
 create function private.normalize_postal_code(code text) returns text
 language sql immutable set search_path = ''
 as $$
-  -- A ZIP+4 code identifies a street; its first five digits identify the area.
+  -- The first five digits of a ZIP+4 code identify the area, the others a street.
   select nullif(regexp_replace(upper(btrim(regexp_replace(code, '\s+', ' ', 'g'))),
                                '^(\d{5})-\d{4}$', '\1'), '')
 $$;
@@ -59,7 +59,7 @@ create function private.is_within_reach(
 ) returns boolean
 language sql immutable set search_path = ''
 as $$
-  -- No distance means that the search named a city, and the business is in it.
+  -- The distance is null if the search named a city. The business is then in that city.
   select p_distance_km is null
       or p_at_home and case when p.service_postal_codes is null
                             then p_distance_km <= p.service_radius_km
@@ -67,7 +67,7 @@ as $$
       or p_at_venue and p_distance_km <= p.service_radius_km
 $$;
 comment on function private.is_within_reach is
-  'Whether a provider travels to a postal code at this distance, or has a venue within reach of it.';
+  'Whether a provider travels to a postal code (p_at_home), or has a venue within reach of it (p_at_venue). p_distance_km is the distance to their business.';
 
 create function private.serves_postal_code(
   p_provider_id uuid, p_postal_code text, p_at_home boolean, p_at_venue boolean
@@ -77,13 +77,13 @@ as $$
   select exists (
     select from public.providers p
       join public.business_profiles b on b.id = p.business_id
-      join public.postal_codes c
-        on c.country_code = b.country_code
-       and c.postal_code = private.normalize_postal_code(p_postal_code)
+      join public.postal_codes code
+        on code.country_code = b.country_code
+       and code.postal_code = private.normalize_postal_code(p_postal_code)
      where p.id = p_provider_id
        and private.is_within_reach(
-             p, c.postal_code,
-             private.distance_km(b.latitude, b.longitude, c.latitude, c.longitude),
+             p, code.postal_code,
+             private.distance_km(b.latitude, b.longitude, code.latitude, code.longitude),
              p_at_home, p_at_venue))
 $$;
 comment on function private.serves_postal_code is

@@ -1,5 +1,5 @@
--- services.min_price and min_duration_minutes are computed from the offers on every write of a service,
--- so a value set by hand never survives.
+-- Triggers compute services.min_price and min_duration_minutes from the offers on every write of a
+-- service, so a value set by hand never survives.
 
 create function private.derive_service_minimums() returns trigger
 language plpgsql security definer set search_path = ''
@@ -21,8 +21,8 @@ create trigger derive_service_minimums
 create function private.refresh_service_minimums(p_service_ids uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
-  -- Locks in a fixed order so that concurrent changes to the same services cannot deadlock. The second
-  -- change waits here. The update below is a separate statement, so it sees the first change.
+  -- Locks in a fixed order so that concurrent changes to the same services can't deadlock. The second
+  -- change waits here. The update is a separate statement, so it then sees the first change.
   select from public.services where id = any (p_service_ids) order by id for no key update;
   update public.services set min_price = min_price where id = any (p_service_ids)
 $$;
@@ -34,7 +34,7 @@ create function private.follow_offers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.refresh_service_minimums(array(select distinct c.service_id from changed c));
+  perform private.refresh_service_minimums(array(select distinct service_id from changed));
   return null;
 end
 $$;

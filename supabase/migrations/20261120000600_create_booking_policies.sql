@@ -1,10 +1,10 @@
--- The numbers that an operator may change. Functions, error messages and pages read them from here.
+-- The booking rules that an operator can change. Functions, error messages and pages read them here.
 
 create table public.booking_policies (
   id uuid primary key default gen_random_uuid(),
   effective_at timestamptz not null default now(),
-  -- Only 15 is supported: checks also require working hours and durations in quarter hours, and a check
-  -- cannot read this column.
+  -- Only 15 is supported: working hours and durations have to be in quarter hours, and their checks
+  -- can't read this column.
   slot_minutes integer not null default 15
     constraint "slot_minutes must be 15" check (slot_minutes = 15),
   lead_minutes integer not null default 60
@@ -79,9 +79,9 @@ create table public.booking_policies (
     check (max_series_bookings <= max_open_dates_per_provider)
 );
 comment on table public.booking_policies is
-  'The operator''s rules. Rows are immutable: new rules are a new row, and each booking keeps the row it was made under.';
+  'The operator''s booking rules. Rows are immutable: a change adds a row, and each booking keeps the row it was made under.';
 comment on column public.booking_policies.payment_minutes is
-  'How long a slot is held for a customer who has yet to pay online.';
+  'Number of minutes that a slot is held for a customer who has yet to pay online.';
 comment on column public.booking_policies.max_open_holds is
   'Maximum number of slots that a customer can hold at once.';
 comment on column public.booking_policies.new_customer_days is
@@ -89,11 +89,11 @@ comment on column public.booking_policies.new_customer_days is
 comment on column public.booking_policies.max_new_customer_holds_per_provider is
   'Maximum number of a new customer''s holds with one provider.';
 comment on column public.booking_policies.max_bookings_per_hour is
-  'Maximum number of slots that a customer can take in an hour: bookings, holds, each date of a series, reschedules.';
+  'Maximum number of slots that a customer can take in an hour. Bookings, holds, reschedules and each date of a series count.';
 comment on column public.booking_policies.max_open_bookings is
   'Maximum number of a customer''s upcoming confirmed bookings; a series counts as one.';
 comment on column public.booking_policies.max_open_bookings_per_provider is
-  'Maximum number of those bookings with one provider.';
+  'Maximum number of a customer''s upcoming confirmed bookings with one provider; a series counts as one.';
 comment on column public.booking_policies.max_open_dates_per_provider is
   'Maximum number of a customer''s upcoming dates with one provider; each date of a series counts.';
 comment on column public.booking_policies.max_bookings_per_provider_day is
@@ -111,22 +111,22 @@ comment on column public.booking_policies.max_waitlist_windows is
 comment on column public.booking_policies.max_waitlist_entries is
   'Maximum number of a customer''s open waitlist entries.';
 comment on column public.booking_policies.waitlist_hold_minutes is
-  'How long a freed slot is held for the first customer on the waitlist.';
+  'Number of minutes that a freed slot is held for the first customer on the waitlist.';
 comment on column public.booking_policies.review_edit_days is
   'Number of days after a review was written during which its customer can change it.';
 comment on column public.booking_policies.max_texts_per_day is
   'Maximum number of text messages per customer in 24 hours, not counting verification codes.';
 comment on column public.booking_policies.currency is 'Currency of all catalog prices.';
 comment on column public.booking_policies.grace_minutes is
-  'How long canceling stays free after booking, even shortly before the start.';
+  'Number of minutes after booking during which canceling is free, even shortly before the start.';
 comment on column public.booking_policies.late_fee_days is
   'Number of days after a late cancellation within which its fee is to be paid to the provider.';
 comment on column public.booking_policies.requires_acceptance is
   'Whether providers are asked to accept each booking. A booking is confirmed even if they don''t.';
 comment on column public.booking_policies.charges_no_show is
-  'Whether missing a booking costs as much as canceling it late. Otherwise it costs nothing.';
+  'Whether a no-show costs as much as a late cancellation. Otherwise it costs nothing.';
 comment on column public.booking_policies.reminder_days is
-  'Number of days before a booking on which its customer is reminded, at the start''s time of day.';
+  'Number of days before a booking on which its customer is reminded, at the time of day of its start.';
 create index booking_policies_effective_at_idx on public.booking_policies (effective_at desc);
 insert into public.booking_policies (id, effective_at)
 values ('00000000-0000-4000-8000-000000000001', timestamptz '2026-01-01 00:00:00+00');
@@ -137,7 +137,7 @@ as $$
   select p from public.booking_policies p
    where p.effective_at <= now() order by p.effective_at desc limit 1
 $$;
-comment on function private.current_policy is 'Returns the rules in force now.';
+comment on function private.current_policy is 'Returns the latest policy that has taken effect.';
 -- Column defaults of bookings and transactions call this function as the inserting role.
 grant execute on function private.current_policy to service_role;
 

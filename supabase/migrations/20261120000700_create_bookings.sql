@@ -1,4 +1,4 @@
--- Bookings with their price lines and history. Written only by functions.
+-- Bookings with their price lines and history, written only by functions and triggers.
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
@@ -66,15 +66,15 @@ create table public.bookings (
     where (status = 'confirmed' and not for_someone_else)
 );
 comment on table public.bookings is
-  'Bookings, including the holds they start as. Two live rows of one provider never overlap.';
-comment on column public.bookings.during is 'Half-open [start, end) as instants.';
+  'Bookings, including the holds they start as. Rows of one provider never overlap, except for canceled and unpaid ones.';
+comment on column public.bookings.during is 'Period of the booking, as a half-open range [start, end).';
 comment on column public.bookings.hold_extendable_until is
-  'Latest end of the hold, counted from its start; once extended, the hold ends then.';
+  'When the hold ends if its customer extends it.';
 comment on column public.bookings.time_zone is 'IANA time zone of the provider at the time of booking.';
 comment on column public.bookings.for_someone_else is
-  'Set by the customer, who can''t book overlapping times otherwise.';
+  'Whether the booking is for someone else, as stated by the customer. It may then overlap their other bookings.';
 comment on column public.bookings.due_online is
-  'Amount to pay online before the booking is confirmed. Until then the slot is held; if the hold ends first, the booking is unpaid.';
+  'Amount to pay online before the booking is confirmed. The slot is held until then. If the hold ends first, the booking becomes unpaid.';
 comment on column public.bookings.paid_online is
   'Amount paid online and not refunded, according to the payment service''s events.';
 comment on column public.bookings.fee_due is
@@ -82,13 +82,14 @@ comment on column public.bookings.fee_due is
 comment on column public.bookings.refund is
   'Amount of the online payments to refund, set when the booking was canceled.';
 comment on column public.bookings.cancellation_fee is
-  'Price of canceling, due to the provider unless it was paid online; 0 if it was free.';
+  'Fee for canceling, due to the provider unless it was paid online; 0 if canceling was free.';
 comment on column public.bookings.cancellation_reason is 'Reason in the customer''s words, if given.';
-comment on column public.bookings.idempotency_key is 'Created when the form opens. Each key makes at most one booking.';
+comment on column public.bookings.idempotency_key is
+  'Created when the form opens. A customer gets at most one booking per key.';
 comment on column public.bookings.request_hash is
   'Digest of the request. Prevents reusing a key for a different request.';
 comment on column public.bookings.series_id is
-  'Shared by all bookings of a series; the id of the first one.';
+  'Id of the first booking of the series, shared by all of its bookings.';
 comment on column public.bookings.free_until is
   'First instant at which canceling is no longer free. Null until the booking is confirmed.';
 comment on column public.bookings.late_fee is
@@ -96,9 +97,9 @@ comment on column public.bookings.late_fee is
 comment on column public.bookings.fee_due_on is
   'Day by which fee_due is to be paid to the provider, in the time zone of the booking.';
 comment on column public.bookings.accepted_at is
-  'When the provider accepted the booking at its present time; null again after a move.';
+  'When the provider accepted the booking at its current time. Reset to null by a reschedule.';
 comment on column public.bookings.is_declined is
-  'Whether the provider said that they can''t make it. The customer then owes nothing.';
+  'Whether the provider declined the booking. The customer then owes nothing.';
 
 create index bookings_series_id_idx on public.bookings (series_id) where series_id is not null;
 create index bookings_customer_id_idx on public.bookings (customer_id, starts_at desc);
@@ -113,23 +114,23 @@ create function private.protect_used_location() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  v_used jsonb := (
+  v_next_booking jsonb := (
     select jsonb_build_object(
              'reference', b.reference, 'starts_at', b.starts_at, 'time_zone', b.time_zone)
       from public.bookings b
      where b.location_id = old.id and b.status = 'confirmed' and b.ends_at > now()
      order by b.starts_at limit 1);
 begin
-  if v_used is not null
-     and exists (select from public.customer_profiles p where p.id = old.customer_id) then
+  if v_next_booking is not null
+     and exists (select from public.customer_profiles c where c.id = old.customer_id) then
     perform private.raise_error(409, 'location_in_use',
-      format('Your booking %s takes place there.', v_used ->> 'reference'), v_used::text);
+      format('Your booking %s takes place there.', v_next_booking ->> 'reference'), v_next_booking::text);
   end if;
   return old;
 end
 $$;
 comment on function private.protect_used_location is
-  'Rejects deleting a place that an upcoming booking uses; the error''s detail names the next such booking.';
+  'Rejects deleting a place that an upcoming booking uses. The error''s detail names the next such booking.';
 create trigger protect_used_location before delete on public.customer_locations
   for each row execute function private.protect_used_location();
 
@@ -141,7 +142,7 @@ create table public.booking_lines (
   amount numeric(10, 2) not null,
   primary key (booking_id, position)
 );
-comment on table public.booking_lines is 'Price of a booking, line by line, as it was when booked.';
+comment on table public.booking_lines is 'Price lines of a booking, as they were when it was booked.';
 
 create table public.booking_events (
   id uuid primary key default gen_random_uuid(),
@@ -180,7 +181,8 @@ begin
       end
     );
   elsif old.during <> new.during then
-    -- Not now(): the transaction may have begun before another one whose change comes first.
+    -- clock_timestamp(), not now(), because another transaction that began later may have moved the
+    -- booking first.
     insert into public.booking_events (booking_id, kind, during_before, during_after, created_at)
     values (new.id, 'rescheduled', old.during, new.during, clock_timestamp());
   end if;

@@ -22,12 +22,13 @@ create table public.reviews (
   constraint reviews_hidden_check check ((hidden_reason is null) = (hidden_at is null))
 );
 comment on table public.reviews is 'Customers'' reviews of completed bookings.';
-comment on column public.reviews.author_name is 'First name and initial, the only part of the customer that is shown.';
+comment on column public.reviews.author_name is
+  'First name and last initial of the customer. Nothing else about them is shown.';
 comment on column public.reviews.business_reply is
-  'The business''s one reply, entered by an operator.';
+  'Reply of the business, entered by an operator.';
 comment on column public.reviews.hidden_reason is
-  'Set by the operator to hide the review, and shown to its author. NULL shows the review again.';
-comment on column public.reviews.hidden_at is 'When the review was hidden, set by trigger.';
+  'Why the operator hid the review. Shown to its author. Setting it to NULL shows the review again.';
+comment on column public.reviews.hidden_at is 'When the review was hidden. Set by trigger.';
 create index reviews_hidden_at_idx on public.reviews (hidden_at) where hidden_at is not null;
 create index reviews_customer_id_idx on public.reviews (customer_id);
 create index reviews_service_id_idx on public.reviews (service_id, created_at desc);
@@ -53,7 +54,8 @@ begin
   return new;
 end
 $$;
-comment on function private.derive_review is 'Fills a review''s author, service, provider and business from its booking.';
+comment on function private.derive_review is
+  'Fills in a review''s author, service, provider and business from its booking, which must be completed.';
 create trigger derive_review before insert on public.reviews
   for each row execute function private.derive_review();
 
@@ -68,7 +70,7 @@ begin
 end
 $$;
 comment on function private.derive_rating is
-  'Computes a rating from its reviews on every write, so that a value set by hand never survives.';
+  'Computes a row''s rating from its reviews on every write, so a value set by hand never survives.';
 create trigger derive_rating before insert or update of id, rating_average, rating_count
   on public.services for each row execute function private.derive_rating('service_id');
 create trigger derive_rating before insert or update of id, rating_average, rating_count
@@ -82,7 +84,7 @@ as $$
 declare
   v_review public.reviews := coalesce(new, old);
 begin
-  -- Concurrent reviews wait here, so that each one counts the other.
+  -- Concurrent reviews wait here, so each one counts the others.
   perform from public.services s where s.id = v_review.service_id for no key update;
   perform from public.providers p where p.id = v_review.provider_id for no key update;
   perform from public.business_profiles b where b.id = v_review.business_id for no key update;

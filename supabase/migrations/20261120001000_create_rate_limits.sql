@@ -9,7 +9,7 @@ create table private.rate_limits (
 );
 comment on table private.rate_limits is 'Number of uses of each limit by each subject in the current window.';
 comment on column private.rate_limits.subject is
-  'Account id, or a digest made by the server. Contains nothing personal.';
+  'Account id, or a digest that the server computed.';
 create index rate_limits_window_started_at_idx on private.rate_limits (window_started_at);
 alter table private.rate_limits enable row level security;
 revoke all on private.rate_limits from anon, authenticated;
@@ -23,7 +23,7 @@ begin
 end
 $$;
 comment on function private.raise_limited is
-  'Raises PT429; the detail holds the number of seconds until a retry, if known.';
+  'Raises PT429. The detail is the number of seconds until p_until, or empty if that is null.';
 
 create function private.raise_rate_limited(p_limit_name text, p_until timestamptz) returns void
 language sql set search_path = ''
@@ -53,7 +53,7 @@ begin
                                   else l.window_started_at end
   returning * into v_limit;
 
-  -- No window is longer than a day. Expired rows are deleted a few at a time, skipping locked ones.
+  -- Deletes up to 20 expired rows that aren't locked. No window is longer than a day.
   delete from private.rate_limits
    where ctid in (select ctid from private.rate_limits
                    where window_started_at < now() - interval '1 day'
@@ -74,10 +74,12 @@ as $$
   update private.rate_limits set count = count - 1
    where limit_name = p_limit_name and subject = p_subject and count > 0
 $$;
-comment on function private.refund_rate_limit is 'Restores one use that turned out not to count.';
+comment on function private.refund_rate_limit is
+  'Subtracts one use of a limit, for an attempt that turned out not to count.';
 grant execute on function private.refund_rate_limit to service_role;
 
--- For the server only: a caller who could exhaust another person's limit could lock them out.
+-- Only the server may call these functions: a customer who could use up another person's limit could
+-- lock them out.
 
 create function public.consume_rate_limit(
   p_limit_name text, p_subject text, p_max_count integer, p_window_seconds integer
@@ -88,11 +90,12 @@ as $$
     p_limit_name, p_subject, p_max_count, make_interval(secs => p_window_seconds))
 $$;
 comment on function public.consume_rate_limit is
-  'Counts one use of a limit, or raises PT429; the detail holds the number of seconds until a retry.';
+  'Counts one use of a limit, or raises PT429. The detail is the number of seconds until the window ends.';
 grant execute on function public.consume_rate_limit to service_role;
 
 create function public.refund_rate_limit(p_limit_name text, p_subject text) returns void
 language sql security invoker set search_path = ''
 as $$ select private.refund_rate_limit(p_limit_name, p_subject) $$;
-comment on function public.refund_rate_limit is 'Restores one use that turned out not to count.';
+comment on function public.refund_rate_limit is
+  'Subtracts one use of a limit, for an attempt that turned out not to count.';
 grant execute on function public.refund_rate_limit to service_role;

@@ -85,20 +85,20 @@ returns table (service uuid[], provider uuid[], business uuid[])
 language sql stable security invoker set search_path = ''
 as $$
   select array(select service_id from public.customer_favorite_services
-                where customer_id = own.id),
+                where customer_id = caller.id),
          array(select provider_id from public.customer_favorite_providers
-                where customer_id = own.id),
+                where customer_id = caller.id),
          array(select business_id from public.customer_favorite_businesses
-                where customer_id = own.id)
-    from (select private.current_customer_id() as id) own
-   where own.id is not null
+                where customer_id = caller.id)
+    from (select private.current_customer_id() as id) caller
+   where caller.id is not null
 $$;
 comment on function public.list_favorite_ids is
-  'Returns the customer''s favorite ids by kind; no row without a customer.';
+  'Returns the ids of the caller''s favorites by kind, or no row if the caller isn''t a customer.';
 revoke execute on function public.list_favorite_ids from public, anon;
 grant execute on function public.list_favorite_ids to authenticated;
 
--- Limited to 60 changes a minute by a trigger, because the tables are written directly (LIM-4).
+-- The app writes to these tables directly, so triggers allow each customer 60 changes a minute (LIM-4).
 
 create function private.limit_favorites() returns trigger
 language plpgsql security definer set search_path = ''
@@ -116,8 +116,8 @@ $$;
 comment on function private.limit_favorites is
   'Counts a change of favorites against the customer''s rate limit; raises 401 after a sign-out.';
 
--- Every added row counts; a delete counts once, however many rows it removes. Rows deleted along with
--- an account or a service are deleted by the table's owner and don't count.
+-- Each added row counts. A delete counts once, however many rows it removes. Cascading deletes don't
+-- count, because they run as the table's owner.
 create trigger limit_additions before insert on public.customer_favorite_providers
   for each row when (current_user = 'authenticated') execute function private.limit_favorites();
 create trigger limit_removals before delete on public.customer_favorite_providers

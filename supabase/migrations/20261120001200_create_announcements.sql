@@ -1,3 +1,5 @@
+-- Announcements by the operator, and who can read them when.
+
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
   title text not null
@@ -25,8 +27,8 @@ grant select on public.announcements to anon, authenticated;
 grant all on public.announcements to service_role;
 
 -- The reader's local day differs from UTC's by at most one, and a page rendered yesterday may be served
--- today. The policy allows for both, and the app decides by the reader's clock. current_date would use
--- the server's time zone.
+-- today. The policy allows for both, and the app decides by the reader's clock. current_date isn't used,
+-- because it depends on the server's time zone.
 create policy "everyone reads current announcements for customers"
   on public.announcements for select to anon, authenticated
   using (

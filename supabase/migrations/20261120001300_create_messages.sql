@@ -1,3 +1,5 @@
+-- Messages from the contact page, and requests to become a provider.
+
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
   reference text not null unique default private.create_reference(),

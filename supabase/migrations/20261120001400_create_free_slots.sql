@@ -5,31 +5,32 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   v_instant timestamptz := wall at time zone zone;
-  v_around interval := interval '3 hours';
+  v_margin interval := interval '3 hours';
 begin
   -- Shortcut for all times except those within three hours of a clock change, twice a year.
-  if (v_instant - v_around) at time zone zone = wall - v_around
-     and (v_instant + v_around) at time zone zone = wall + v_around then
+  if (v_instant - v_margin) at time zone zone = wall - v_margin
+     and (v_instant + v_margin) at time zone zone = wall + v_margin then
     return v_instant;
   end if;
   -- A wall-clock time that occurs twice (clocks go back) means its first occurrence. A time that is
   -- skipped (clocks go forward) means the instant of the change, whereas Postgres would add the length
-  -- of the jump. The search tries quarter hours because clocks change on those.
+  -- of the jump. Only quarter hours are tried, because clocks change on those.
   return coalesce(
-    (select min(i)
-       from unnest(array[interval '0', interval '30 minutes', interval '1 hour', interval '2 hours']) as back,
-            lateral (select v_instant - back as i) as candidate
-      where i at time zone zone = wall),
-    (select min(i)
+    (select min(instant)
+       from unnest(array[interval '0', interval '30 minutes', interval '1 hour', interval '2 hours']) as step_back,
+            lateral (select v_instant - step_back as instant) as candidate
+      where instant at time zone zone = wall),
+    (select min(instant)
        from generate_series(
               date_bin('15 minutes', v_instant, timestamptz '2000-01-01 00:00:00+00')
                 - interval '3 hours',
-              v_instant, interval '15 minutes') as i
-      where i at time zone zone >= wall),
+              v_instant, interval '15 minutes') as instant
+      where instant at time zone zone >= wall),
     v_instant);
 end
 $$;
-comment on function private.get_instant is 'Returns the instant of a wall-clock time in an IANA time zone.';
+comment on function private.get_instant is
+  'Returns the instant of a wall-clock time in an IANA time zone, also for repeated and skipped times.';
 
 create function private.list_working_windows(p_provider_id uuid, p_from date, p_to date)
 returns setof tstzrange
@@ -38,19 +39,19 @@ as $$
   select tstzrange(opens, closes)
     from private.working_providers p
     join public.provider_working_hours h on h.provider_id = p.id
-    cross join lateral (select (h.closes_at < h.opens_at)::integer as nights) as shift
-    -- A night shift that began the day before ends on the first day.
-    join generate_series((p_from - shift.nights)::timestamp, p_to::timestamp, interval '1 day')
+    cross join lateral (select (h.closes_at < h.opens_at)::integer as extra_days) as shift
+    -- A night shift that begins on the day before p_from ends on p_from.
+    join generate_series((p_from - shift.extra_days)::timestamp, p_to::timestamp, interval '1 day')
            as d (day)
       on extract(dow from d.day) = h.weekday
     cross join lateral (
       select private.get_instant(d.day::date + h.opens_at, p.time_zone) as opens,
-             private.get_instant(d.day::date + shift.nights + h.closes_at, p.time_zone) as closes
+             private.get_instant(d.day::date + shift.extra_days + h.closes_at, p.time_zone) as closes
     ) as instants
    where p.id = p_provider_id and opens < closes
 $$;
 comment on function private.list_working_windows is
-  'Lists a provider''s working windows as instants, for local days p_from to p_to inclusive, with the night before the first.';
+  'Lists a provider''s working windows on the local days p_from to p_to, inclusive, and the night shift that begins on the day before.';
 
 create function private.list_free_gaps(
   p_provider_id uuid, p_from date, p_to date, p_now timestamptz default now(), p_except uuid default null
@@ -58,32 +59,32 @@ create function private.list_free_gaps(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- Covers these days in every time zone.
-  v_days tstzrange := tstzrange((p_from - 2)::timestamptz, (p_to + 3)::timestamptz);
-  v_busy tstzmultirange;
+  -- Period that covers these days in every time zone.
+  v_search_period tstzrange := tstzrange((p_from - 2)::timestamptz, (p_to + 3)::timestamptz);
+  v_busy_times tstzmultirange;
 begin
-  select coalesce(range_agg(during), '{}') into v_busy
+  select coalesce(range_agg(during), '{}') into v_busy_times
     from (
       select b.during from public.bookings b
-       where b.provider_id = p_provider_id and b.during && v_days
+       where b.provider_id = p_provider_id and b.during && v_search_period
          and b.status not in ('cancelled', 'unpaid')
          and (b.status <> 'held' or b.hold_expires_at > p_now)
          and b.id is distinct from p_except
       union all
       select t.during from public.provider_time_off t
-       where t.provider_id = p_provider_id and t.during && v_days
-    ) as taken;
+       where t.provider_id = p_provider_id and t.during && v_search_period
+    ) as busy;
 
-  -- Subtracts taken times from each window. Testing every slot against every booking instead would cost
-  -- their product on a full calendar.
+  -- Subtracts the busy times from each window. Testing every slot against every booking would take
+  -- quadratic time on a full calendar.
   return query
     select lower(w.period), gap.period
       from private.list_working_windows(p_provider_id, p_from, p_to) as w (period)
-      cross join lateral unnest(tstzmultirange(w.period) - v_busy) as gap (period);
+      cross join lateral unnest(tstzmultirange(w.period) - v_busy_times) as gap (period);
 end
 $$;
 comment on function private.list_free_gaps is
-  'Lists the free gaps in a provider''s windows of local days p_from to p_to, each with the opening time of its window. A night belongs to both its days.';
+  'Lists the free gaps in a provider''s working windows on the local days p_from to p_to, each with the opening time of its window. A night shift belongs to both of its days. Ignores the booking p_except.';
 
 create function private.list_slots_in_gaps(
   p_opens_at timestamptz[], p_gaps tstzrange[], p_minutes integer, p_now timestamptz default now()
@@ -92,20 +93,20 @@ language sql stable set search_path = ''
 as $$
   select slot
     from private.current_policy() as policy
-    cross join lateral (select make_interval(mins => policy.slot_minutes) as step) as every
+    cross join lateral (select make_interval(mins => policy.slot_minutes) as step) as grid
     cross join unnest(p_opens_at, p_gaps) as gap (opens_at, period)
     -- A gap begins when a booking ends, but slots are counted from the opening of the window.
     cross join lateral generate_series(
-      date_bin(every.step, lower(gap.period) + every.step - interval '1 microsecond', gap.opens_at),
-      upper(gap.period) - make_interval(mins => p_minutes), every.step
+      date_bin(grid.step, lower(gap.period) + grid.step - interval '1 microsecond', gap.opens_at),
+      upper(gap.period) - make_interval(mins => p_minutes), grid.step
     ) as slot
    where slot between p_now + make_interval(mins => policy.lead_minutes)
                   and p_now + make_interval(days => policy.horizon_days)
-     -- Time off may include its last instant; the gap then starts just after it.
+     -- If time off includes its last instant, the gap starts just after that.
      and (lower_inc(gap.period) or slot > lower(gap.period))
 $$;
 comment on function private.list_slots_in_gaps is
-  'Lists the starts for p_minutes that the policy in force allows within gaps, given the opening time of each gap''s window.';
+  'Lists the start times in gaps that leave p_minutes free and that the current policy allows. p_opens_at contains the opening time of each gap''s window.';
 
 create function private.list_provider_slots(
   p_provider_id uuid, p_minutes integer, p_from date, p_to date,
@@ -125,7 +126,7 @@ as $$
    order by slot
 $$;
 comment on function private.list_provider_slots is
-  'Lists the starts of free slots of p_minutes for local days p_from to p_to; p_except ignores one booking.';
+  'Lists the start times of free slots of p_minutes on the local days p_from to p_to. Ignores the booking p_except.';
 
 create function private.get_needed_minutes(p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[])
 returns integer
@@ -139,13 +140,13 @@ as $$
    where o.provider_id = p_provider_id and o.service_id = p_service_id and o.is_active
 $$;
 comment on function private.get_needed_minutes is
-  'Returns the minutes a provider needs for a service with add-ons; null if they don''t offer it.';
+  'Returns the number of minutes that a provider needs for a service with add-ons; null if they don''t offer it.';
 
 create function private.check_day_range(p_from date, p_to date) returns void
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- Bounds the work of one call, independently of the policy: a longer horizon takes several calls.
+  -- Bounds the work of one call, whatever the policy. Callers read a longer horizon in several calls.
   v_max_days constant integer := 62;
 begin
   -- Rejects distant dates before any arithmetic, which would overflow at the ends of the calendar.
@@ -156,10 +157,11 @@ begin
   end if;
 end
 $$;
-comment on function private.check_day_range is 'Rejects a range of days that is too long or too far away.';
+comment on function private.check_day_range is
+  'Rejects a range of more than 62 days, or one over a year ago or over two years ahead.';
 
--- With any provider, lists only the slots of providers who work at p_place (home or venue), like the price
--- and the providers that pages show beside the slots.
+-- Without p_provider_id, only providers who work at p_place (home or venue) count, as in the price and
+-- the providers that pages show beside the slots.
 create function private.list_free_slots(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_from date, p_to date,
   p_idempotency_key uuid, p_postal_code text, p_place public.service_place default null
@@ -169,7 +171,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   -- The slot that the customer holds under this key stays available to them.
-  v_except uuid := (
+  v_own_hold_id uuid := (
     select b.id from public.bookings b
      where p_idempotency_key is not null and b.status = 'held' and b.idempotency_key = p_idempotency_key
        and b.customer_id = private.current_customer_id());
@@ -188,21 +190,21 @@ begin
         cross join lateral (
           select o.at_home and v_place is distinct from 'venue' as at_home,
                  o.at_venue and v_place is distinct from 'home' as at_venue
-        ) offered
+        ) places
        where o.service_id = p_service_id and o.is_active
          and (p_provider_id is null or o.provider_id = p_provider_id)
-         and (offered.at_home or offered.at_venue)
+         and (places.at_home or places.at_venue)
          and (p_postal_code is null
               -- Customers may travel farther to a provider they chose.
               or p_provider_id is not null and o.at_venue
               or private.serves_postal_code(
-                   o.provider_id, p_postal_code, offered.at_home, offered.at_venue))
+                   o.provider_id, p_postal_code, places.at_home, places.at_venue))
     )
     select o.provider_id, f.starts_at, f.starts_at + make_interval(mins => o.minutes), o.time_zone,
            o.total
       from offers o
       cross join lateral private.list_provider_slots(
-        o.provider_id, o.minutes, p_from, p_to, now(), v_except) f
+        o.provider_id, o.minutes, p_from, p_to, now(), v_own_hold_id) f
      where o.minutes is not null
      order by f.starts_at, o.price, o.rating_average desc nulls last, o.provider_id;
 end
@@ -224,7 +226,7 @@ as $$
       p_idempotency_key, p_postal_code, p_place)
 $$;
 comment on function public.list_free_slots is
-  'Lists the free slots of a service on the provider''s local days p_from to p_to with their price, earliest first; of one provider, or of all who offer it in p_place. The slot held under p_idempotency_key counts as free for its customer. With a postal code, lists only providers who travel there or have a venue within reach; the venue of a chosen provider may be farther away.';
+  'Lists the free slots of a service on the provider''s local days p_from to p_to with their price, earliest first. Without p_provider_id, lists those of all providers who offer the service in p_place. The slot held under p_idempotency_key counts as free for its customer. With a postal code, lists only providers who travel there or have a venue within reach; a chosen provider''s venue may be farther away.';
 grant execute on function public.list_free_slots to anon, authenticated, service_role;
 
 create function public.list_free_days(
@@ -241,7 +243,7 @@ as $$
    group by 1 order by 1
 $$;
 comment on function public.list_free_days is
-  'Lists the provider''s local days from p_from to p_to that have free slots, with the number of starts on each.';
+  'Lists the provider''s local days from p_from to p_to that have free slots, with the number of start times on each.';
 grant execute on function public.list_free_days to anon, authenticated, service_role;
 
 create function private.next_free_slots(
@@ -253,7 +255,7 @@ declare
   v_offer record;
   v_today date;
   v_week integer;
-  v_found integer;
+  v_slot_count integer;
 begin
   for v_offer in
     select distinct on (o.provider_id) o.provider_id, o.duration_minutes, p.time_zone
@@ -266,15 +268,15 @@ begin
      order by o.provider_id, o.duration_minutes
   loop
     v_today := (now() at time zone v_offer.time_zone)::date;
-    -- Searches week by week: most providers have free slots in the first, so later weeks are rarely read.
+    -- Most providers have free slots in the first week, so later weeks are rarely read.
     for v_week in 0 .. (private.current_policy()).horizon_days / 7 loop
       return query
         select v_offer.provider_id, f.starts_at, v_offer.time_zone
           from private.list_provider_slots(v_offer.provider_id, v_offer.duration_minutes + p_added_minutes,
                                   v_today + v_week * 7, v_today + v_week * 7 + 6) f
          limit p_limit;
-      get diagnostics v_found = row_count;
-      exit when v_found > 0;
+      get diagnostics v_slot_count = row_count;
+      exit when v_slot_count > 0;
     end loop;
   end loop;
 end
@@ -295,5 +297,5 @@ as $$
    order by starts_at
 $$;
 comment on function public.next_free_slots is
-  'Lists each provider''s next p_limit free starts (at most 40) within the first week that has any, for a service that takes p_added_minutes longer or for one provider''s shortest service.';
+  'Lists each provider''s next p_limit free start times (at most 40) within the first week that has any. Without a service, lists those of the provider''s shortest service. p_added_minutes lengthens the service.';
 grant execute on function public.next_free_slots to anon, authenticated, service_role;

@@ -1,6 +1,8 @@
+-- Prices of bookings, the providers who could take one, and quotes for a request.
+
 create type private.booking_price as (total numeric, lines jsonb, due_online numeric);
 comment on type private.booking_price is
-  'A total, its lines as an ordered list of {kind, label, amount}, and the part due online.';
+  'Total of a booking, its lines as an ordered list of {kind, label, amount}, and the part due online.';
 
 create function private.compute_deposit(p_total numeric, p_percent integer) returns numeric
 language sql immutable set search_path = ''
@@ -9,7 +11,7 @@ as $$
     from round(p_total * p_percent / 100, 2) as d (amount)
 $$;
 comment on function private.compute_deposit is
-  'Returns a percentage of a total, to the cent. Deposits under 1.00 are waived, because the payment service''s fee would consume them.';
+  'Returns the deposit for a total, to the cent. Deposits under 1.00 are waived, because the payment service''s fee would consume them.';
 
 create function private.price_booking(
   p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[]
@@ -28,10 +30,10 @@ as $$
       left join public.service_questions q on q.id = a.question_id
      where a.service_id = p_service_id
        and (a.id = any (p_add_on_ids)
-            -- A question without an answer counts as its first choice.
+            -- An unanswered question counts as its first choice.
             or a.question_id is not null and a.position = 1 and not exists (
-                 select from public.service_add_ons other
-                  where other.question_id = a.question_id and other.id = any (p_add_on_ids)))
+                 select from public.service_add_ons answer
+                  where answer.question_id = a.question_id and answer.id = any (p_add_on_ids)))
   )
   select sum(l.amount),
          jsonb_agg(jsonb_build_object('kind', l.kind, 'label', l.label, 'amount', l.amount)
@@ -42,7 +44,7 @@ as $$
     from lines l
 $$;
 comment on function private.price_booking is
-  'Returns the price of a booking, line by line. The only place that computes a price.';
+  'Returns the price of a booking, line by line. Prices are computed only here.';
 
 create function private.check_add_ons(p_service_id uuid, p_add_on_ids uuid[]) returns void
 language plpgsql stable security definer set search_path = ''
@@ -62,7 +64,7 @@ begin
 end
 $$;
 comment on function private.check_add_ons is
-  'Rejects add-ons that are unknown, repeated, of another service, or a second answer to a question.';
+  'Rejects a list with more than 50 add-ons, with an unknown or repeated one or one of another service, or with two answers to a question.';
 
 create function private.get_booking_period(
   p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz
@@ -111,7 +113,7 @@ as $$
             o.provider_id, p_service_id, p_add_on_ids, p_starts_at)))
 $$;
 comment on function private.list_candidate_providers is
-  'Returns the providers who offer the service in that place, serve the postal code and work at that time, cheapest first, then best rated.';
+  'Returns the ids of the providers who offer the service in that place, serve the postal code and work at that time, cheapest first, then best rated. A null argument doesn''t restrict the result.';
 grant execute on function private.list_candidate_providers to anon, authenticated, service_role;
 
 -- Distances are measured between public positions: the middle of the postal code and the business, never
@@ -121,18 +123,18 @@ create function public.list_serving_providers(
 ) returns table (provider_id uuid, distance_km double precision)
 language sql stable security invoker set search_path = ''
 as $$
-  with wish as (select coalesce(left(p_postal_code, 12), '') as postal_code)
-  select p.id, private.distance_km(b.latitude, b.longitude, c.latitude, c.longitude)
-    from wish
+  with request as (select coalesce(left(p_postal_code, 12), '') as postal_code)
+  select p.id, private.distance_km(b.latitude, b.longitude, code.latitude, code.longitude)
+    from request
     cross join unnest(private.list_candidate_providers(
-      p_service_id, null, '{}', null, p_place, wish.postal_code)) with ordinality
-      as found (id, position)
-    join public.providers p on p.id = found.id
+      p_service_id, null, '{}', null, p_place, request.postal_code)) with ordinality
+      as candidate (id, position)
+    join public.providers p on p.id = candidate.id
     join public.business_profiles b on b.id = p.business_id
-    join public.postal_codes c
-      on c.country_code = b.country_code
-     and c.postal_code = private.normalize_postal_code(wish.postal_code)
-   order by found.position
+    join public.postal_codes code
+      on code.country_code = b.country_code
+     and code.postal_code = private.normalize_postal_code(request.postal_code)
+   order by candidate.position
 $$;
 comment on function public.list_serving_providers is
   'Lists the providers of a service who travel to a postal code or have a venue within reach of it, cheapest first, with the distance between the middle of the postal code and their business.';
@@ -153,7 +155,7 @@ begin
 end
 $$;
 comment on function private.is_taken is
-  'Whether a booking, a live hold or time off overlaps a period; p_except ignores one booking.';
+  'Whether a booking, a live hold or time off overlaps a period. Ignores the booking p_except.';
 
 create function private.quote_booking(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -166,11 +168,11 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   v_candidates uuid[];
-  v_provider uuid;
+  v_provider_id uuid;
 begin
   perform private.check_add_ons(p_service_id, p_add_on_ids);
-  -- Not limited to the policy's horizon, because times that cannot be booked have a price too. This
-  -- only keeps the arithmetic from overflowing at the ends of the calendar.
+  -- Keeps the arithmetic from overflowing at the ends of the calendar. The policy's horizon doesn't
+  -- apply, because times that can't be booked have a price, too.
   if p_starts_at not between now() - interval '1 year' and now() + interval '2 years' then
     perform private.raise_error(400, 'invalid_time', 'Choose a time.');
   end if;
@@ -183,19 +185,20 @@ begin
   if cardinality(v_candidates) = 0 then
     perform private.raise_error(404, 'not_offered', 'That provider doesn''t offer this service.');
   end if;
-  -- If every candidate is taken, quotes any of them, because a hold would fail anyway.
-  v_provider := v_candidates[1];
+  -- If every candidate is taken, the first one is quoted, because a hold would fail anyway.
+  v_provider_id := v_candidates[1];
   if p_starts_at is not null and cardinality(v_candidates) > 1 then
-    select candidate into v_provider
-      from unnest(v_candidates) with ordinality as u (candidate, place_in_line)
-     order by private.is_taken(candidate, private.get_booking_period(
-                candidate, p_service_id, p_add_on_ids, p_starts_at), null), place_in_line
+    select candidate.id into v_provider_id
+      from unnest(v_candidates) with ordinality as candidate (id, position)
+     order by private.is_taken(candidate.id, private.get_booking_period(
+                candidate.id, p_service_id, p_add_on_ids, p_starts_at), null), candidate.position
      limit 1;
   end if;
   return query
-    select v_provider, private.get_needed_minutes(v_provider, p_service_id, p_add_on_ids), p.total,
-           (private.current_policy()).currency::text, p.lines, p.due_online, p.total - p.due_online
-      from private.price_booking(v_provider, p_service_id, p_add_on_ids) p;
+    select v_provider_id, private.get_needed_minutes(v_provider_id, p_service_id, p_add_on_ids), price.total,
+           (private.current_policy()).currency::text, price.lines, price.due_online,
+           price.total - price.due_online
+      from private.price_booking(v_provider_id, p_service_id, p_add_on_ids) price;
 end
 $$;
 comment on function private.quote_booking is 'See public.quote_booking.';
@@ -216,5 +219,5 @@ as $$
       p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place, p_postal_code)
 $$;
 comment on function public.quote_booking is
-  'Returns the price lines, total, amounts due online and on site, and minutes of a service with add-ons. Without a provider, quotes for the one that a hold would choose: the cheapest who is free and, for services at home, travels to p_postal_code.';
+  'Returns the price and the duration of a service with add-ons. Without a provider, quotes the one that a hold would choose: the cheapest free provider who serves p_postal_code.';
 grant execute on function public.quote_booking to anon, authenticated, service_role;

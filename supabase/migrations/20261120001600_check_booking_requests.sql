@@ -1,5 +1,5 @@
 -- The first steps of hold and confirm: identify the customer, read the request, check the limits. The
--- client sends ids and choices; the database derives price, duration, end, customer and provider.
+-- client sends ids and choices. The database derives the price, duration, customer and provider.
 
 create type private.booking_request as (
   idempotency_key uuid,
@@ -17,7 +17,7 @@ create type private.booking_request as (
   access_notes text,
   notes text,
   for_someone_else boolean,
-  -- Total that the customer was shown, or null. A booking needs it, a hold doesn't.
+  -- Total that the customer was shown. Required for a booking, null for a hold.
   expected_total numeric,
   expected_due_online numeric,
   -- Set by private.receive_request or from a waitlist entry, never by the caller.
@@ -43,13 +43,13 @@ as $$
   )::private.booking_request
 $$;
 comment on function private.build_booking_request is
-  'Builds a request. The only place that depends on the order of its fields.';
+  'Builds a request. Nothing else depends on the order of its fields.';
 grant execute on function private.build_booking_request to anon, authenticated, service_role;
 
 create function private.hash_request(p_request private.booking_request) returns text
 language sql stable set search_path = ''
 as $$
-  -- Excludes the expected amounts, which the customer was shown but didn't request.
+  -- Without the expected amounts, which the customer was shown but didn't request.
   select md5(jsonb_build_array(
     p_request.service_id, p_request.provider_id, p_request.starts_at at time zone 'UTC',
     p_request.place, p_request.location_id, p_request.address, p_request.postal_code,
@@ -63,14 +63,14 @@ create function private.lock_providers(p_provider_ids uuid[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
-  -- Locks in a fixed order so that requests cannot deadlock.
+  -- Locks in a fixed order so that requests can't deadlock.
   perform pg_advisory_xact_lock(hashtextextended('provider ' || id, 0))
      from (select distinct unnest(p_provider_ids) as id order by 1) as ordered
     where id is not null;
 end
 $$;
 comment on function private.lock_providers is
-  'Serializes changes to these providers'' calendars. Taken after private.lock_customer.';
+  'Serializes changes to these providers'' calendars. Call it after private.lock_customer.';
 
 create function private.prepare_request(p_request private.booking_request)
 returns private.booking_request
@@ -90,7 +90,7 @@ begin
 end
 $$;
 comment on function private.prepare_request is
-  'Locks the customer, trims the texts and computes the hash.';
+  'Locks the customer, normalizes the request''s texts and computes its hash.';
 
 create function private.receive_request(p_request private.booking_request)
 returns private.booking_request
@@ -112,7 +112,7 @@ as $$
   select b from public.bookings b
    where b.customer_id = p_request.customer_id and b.idempotency_key = p_request.idempotency_key
 $$;
-comment on function private.find_booking is 'Returns the customer''s hold or booking under this key.';
+comment on function private.find_booking is 'Returns the customer''s hold or booking under the request''s key, or null.';
 
 create function private.validate_request(
   p_request private.booking_request, p_policy public.booking_policies
@@ -137,7 +137,8 @@ begin
       format('Times start every %s minutes, from the full hour.', p_policy.slot_minutes));
   end if;
 
-  -- Maximum lengths of the form's fields. They are no policy, because no operator would change them.
+  -- Maximum lengths of the form's fields. Operators have no reason to change these, so they aren't part
+  -- of the policy.
   if char_length(p_request.notes) > 500 then
     perform private.raise_error(400, 'too_long', 'Notes may have at most 500 characters.');
   elsif char_length(p_request.address) > 150 then
@@ -147,7 +148,7 @@ begin
   end if;
 end
 $$;
-comment on function private.validate_request is 'Rejects add-ons, times and texts that can never be booked.';
+comment on function private.validate_request is 'Rejects invalid add-ons, start times outside the policy and texts that are too long.';
 
 create function private.require_postal_code(p_postal_code text) returns void
 language plpgsql stable security definer set search_path = ''
@@ -160,7 +161,7 @@ begin
   end if;
 end
 $$;
-comment on function private.require_postal_code is 'Rejects a postal code without a known position.';
+comment on function private.require_postal_code is 'Rejects a postal code that isn''t in postal_codes.';
 
 create function private.require_service_area(
   p_service_id uuid, p_provider_id uuid, p_postal_code text, p_place public.service_place
@@ -176,16 +177,16 @@ begin
   perform private.raise_error(400, 'outside_area', 'That ZIP code is outside the service area.', (
     select coalesce(jsonb_agg(jsonb_build_object(
              'provider_id', p.id, 'name', p.first_name || ' ' || p.last_name,
-             'business_name', b.business_name) order by c.place_in_line), '[]')::text
+             'business_name', b.business_name) order by candidate.position), '[]')::text
       from unnest(private.list_candidate_providers(p_service_id, null, '{}', null, p_place, p_postal_code))
-           with ordinality as c (id, place_in_line)
-      join public.providers p on p.id = c.id
+           with ordinality as candidate (id, position)
+      join public.providers p on p.id = candidate.id
       join public.business_profiles b on b.id = p.business_id
-     where c.place_in_line <= 3));
+     where candidate.position <= 3));
 end
 $$;
 comment on function private.require_service_area is
-  'Rejects a postal code that no matching provider serves; the error''s detail lists up to three who do.';
+  'Rejects a postal code that the provider, or every provider of the service, doesn''t serve. The error''s detail lists up to three providers who do.';
 grant execute on function private.require_service_area to anon, authenticated, service_role;
 
 create function public.require_service_area(
@@ -196,7 +197,7 @@ as $$
   select private.require_service_area(p_service_id, p_provider_id, p_postal_code, 'home')
 $$;
 comment on function public.require_service_area is
-  'Raises outside_area if the provider, or every provider of the service, does not travel to a postal code. The error''s detail lists up to three who do.';
+  'Raises outside_area if the provider, or every provider of the service, doesn''t travel to a postal code. The error''s detail lists up to three providers who do.';
 grant execute on function public.require_service_area to anon, authenticated, service_role;
 
 -- The address of a booking at home has the format of its postal code's country.
@@ -265,7 +266,7 @@ begin
   v_candidates := private.list_candidate_providers(
     p_request.service_id, p_request.provider_id, p_request.add_on_ids, p_request.starts_at,
     p_request.place, p_request.postal_code);
-  -- Looks up the reason only on failure, because that takes as long as the search itself.
+  -- Looks up the reason only after a failure, because it takes as long as the search itself.
   if cardinality(v_candidates) = 0 then
     if cardinality(private.list_candidate_providers(p_request.service_id, p_request.provider_id,
          p_request.add_on_ids, null, p_request.place, null)) = 0 then
@@ -279,7 +280,7 @@ begin
     perform private.raise_error(400, 'outside_hours',
       'No one is available at that time. Please choose another.');
   end if;
-  -- A hold with any provider has already chosen one, who is preferred.
+  -- A hold with any provider has already chosen one. That provider comes first.
   if p_held_by = any (v_candidates) then
     v_candidates := p_held_by || array_remove(v_candidates, p_held_by);
   end if;
@@ -297,7 +298,7 @@ create view private.open_bookings as
    where (status = 'confirmed' and upper(during) > now())
       or (status = 'held' and hold_expires_at > clock_timestamp());
 comment on view private.open_bookings is
-  'Bookings that still occupy a provider''s time: upcoming ones and live holds. is_agreed is false for an unconfirmed hold. The dates of a series share a series_id.';
+  'Upcoming bookings and live holds. is_agreed is false for a hold that its customer hasn''t confirmed. The bookings of a series share a series_id; any other booking has its own.';
 
 create function private.is_new_customer(p_customer_id uuid, p_policy public.booking_policies)
 returns boolean
@@ -326,30 +327,30 @@ returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- Another reschedule is allowed once this one is older than the window.
-  v_moved_at timestamptz;
+  -- Oldest reschedule that counts. Another one is allowed once it is older than the window.
+  v_rescheduled_at timestamptz;
 begin
-  select m.moved_at into v_moved_at
-    from private.list_reschedules(p_booking.customer_id, now() - interval '1 day') m
-   where m.booking_id = p_booking.id
-   order by m.moved_at desc offset p_policy.max_booking_reschedules_per_day - 1 limit 1;
+  select r.moved_at into v_rescheduled_at
+    from private.list_reschedules(p_booking.customer_id, now() - interval '1 day') r
+   where r.booking_id = p_booking.id
+   order by r.moved_at desc offset p_policy.max_booking_reschedules_per_day - 1 limit 1;
   if found then
     perform private.raise_limited('too_many_booking_reschedules', format(
       'You can reschedule a booking at most %s times a day. Please try again later.',
-      p_policy.max_booking_reschedules_per_day), v_moved_at + interval '1 day');
+      p_policy.max_booking_reschedules_per_day), v_rescheduled_at + interval '1 day');
   end if;
-  select m.moved_at into v_moved_at
-    from private.list_reschedules(p_booking.customer_id, now() - interval '1 hour') m
-   order by m.moved_at desc offset p_policy.max_reschedules_per_hour - 1 limit 1;
+  select r.moved_at into v_rescheduled_at
+    from private.list_reschedules(p_booking.customer_id, now() - interval '1 hour') r
+   order by r.moved_at desc offset p_policy.max_reschedules_per_hour - 1 limit 1;
   if found then
     perform private.raise_limited('too_many_reschedules', format(
       'You can reschedule at most %s times an hour. Please try again later.',
-      p_policy.max_reschedules_per_hour), v_moved_at + interval '1 hour');
+      p_policy.max_reschedules_per_hour), v_rescheduled_at + interval '1 hour');
   end if;
 end
 $$;
 comment on function private.limit_reschedules is
-  'Rejects a reschedule beyond the policy''s limits per booking and day, and per customer and hour.';
+  'Rejects a reschedule that would exceed the policy''s limit per booking and day, or per customer and hour.';
 
 create function private.limit_bookings_per_hour(
   p_request private.booking_request, p_policy public.booking_policies, p_count integer
@@ -369,7 +370,7 @@ begin
                                     and (b.due_online > 0 or b.hold_expires_at > clock_timestamp()))
          and coalesce(b.confirmed_at, b.created_at) > v_since
       union all
-      select m.moved_at from private.list_reschedules(p_request.customer_id, v_since) m
+      select r.moved_at from private.list_reschedules(p_request.customer_id, v_since) r
     ) as t (taken_at)
    order by t.taken_at desc offset greatest(p_policy.max_bookings_per_hour - p_count, 0) limit 1;
   if found or p_count > p_policy.max_bookings_per_hour then
@@ -380,7 +381,7 @@ begin
 end
 $$;
 comment on function private.limit_bookings_per_hour is
-  'Rejects a request for p_count more slots beyond the policy''s limit per hour.';
+  'Rejects a request for p_count slots that would exceed the policy''s limit per customer and hour.';
 
 create function private.limit_open_bookings(
   p_request private.booking_request, p_policy public.booking_policies
@@ -398,7 +399,7 @@ begin
 end
 $$;
 comment on function private.limit_open_bookings is
-  'Rejects a booking beyond the policy''s limit of open bookings per customer.';
+  'Rejects a booking that would exceed the policy''s limit of open bookings per customer.';
 
 -- Bookings canceled in their grace period count as well. Otherwise a customer could take a short-notice
 -- slot repeatedly, each time with a new grace period.
@@ -425,7 +426,7 @@ as $$
            >= p_policy.max_bookings_per_provider_day)
 $$;
 comment on function private.is_day_full is
-  'Whether this customer has as many bookings with a provider as the policy allows on the day of any of these starts. A canceled booking counts if only its grace period made canceling free.';
+  'Whether the customer has the maximum number of bookings with a provider on the day of any of these start times. A canceled booking counts if only its grace period made canceling free.';
 
 create function private.find_provider_limit(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
@@ -434,9 +435,9 @@ create function private.find_provider_limit(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_open record;
+  v_counts record;
 begin
-  -- A reschedule keeps the number of upcoming bookings, so only another day can be full.
+  -- A reschedule doesn't change the number of upcoming bookings, but its new day can be full.
   if p_moved.id is not null then
     return case
       when (p_moved.starts_at at time zone p_moved.time_zone)::date
@@ -446,28 +447,28 @@ begin
     end;
   end if;
   select count(*) filter (where o.status = 'held') as holds,
-         count(*) filter (where o.status = 'held' and o.provider_id = p_provider_id) as holds_here,
-         count(*) filter (where o.is_agreed and o.provider_id = p_provider_id) as dates_here,
+         count(*) filter (where o.status = 'held' and o.provider_id = p_provider_id) as provider_holds,
+         count(*) filter (where o.is_agreed and o.provider_id = p_provider_id) as provider_dates,
          count(distinct o.series_id)
-           filter (where o.is_agreed and o.provider_id = p_provider_id) as bookings_here
-    into v_open
+           filter (where o.is_agreed and o.provider_id = p_provider_id) as provider_bookings
+    into v_counts
     from private.open_bookings o
    where o.customer_id = p_request.customer_id
      and o.idempotency_key <> p_request.idempotency_key;
-  -- A booking that waits for its deposit counts as a hold.
-  if v_open.holds > 0 and (p_status = 'held' or (private.price_booking(
+  -- A booking that waits for its online payment counts as a hold.
+  if v_counts.holds > 0 and (p_status = 'held' or (private.price_booking(
        p_provider_id, p_request.service_id, p_request.add_on_ids)).due_online > 0) then
-    if v_open.holds >= p_policy.max_open_holds then
+    if v_counts.holds >= p_policy.max_open_holds then
       return 'too_many_holds';
-    elsif v_open.holds_here >= p_policy.max_new_customer_holds_per_provider
+    elsif v_counts.provider_holds >= p_policy.max_new_customer_holds_per_provider
           and private.is_new_customer(p_request.customer_id, p_policy) then
       return 'too_many_holds_with_provider';
     end if;
   end if;
   return case
-    when v_open.bookings_here >= p_policy.max_open_bookings_per_provider
+    when v_counts.provider_bookings >= p_policy.max_open_bookings_per_provider
       then 'too_many_with_provider'
-    when v_open.dates_here + cardinality(p_starts) > p_policy.max_open_dates_per_provider
+    when v_counts.provider_dates + cardinality(p_starts) > p_policy.max_open_dates_per_provider
       then 'too_many_dates_with_provider'
     when private.is_day_full(p_request, p_policy, p_provider_id, p_starts)
       then 'too_many_on_day'
@@ -508,7 +509,7 @@ begin
 end
 $$;
 comment on function private.raise_provider_limit is
-  'Raises the error for a limit that private.find_provider_limit returned. For holds, the error''s detail says when the first one ends.';
+  'Raises the error for a limit that private.find_provider_limit returned. For holds, the error''s detail is the number of seconds until the first one ends.';
 
 create function private.limit_bookings(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[],
@@ -517,7 +518,7 @@ create function private.limit_bookings(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_remaining uuid[];
+  v_remaining_ids uuid[];
   v_hint text;
 begin
   perform private.lock_customer(p_request.customer_id);
@@ -527,20 +528,20 @@ begin
     perform private.limit_reschedules(p_moved, p_policy);
   end if;
   perform private.limit_bookings_per_hour(p_request, p_policy, cardinality(p_starts));
-  select array_agg(c.id order by c.place_in_line) filter (where l.hint is null),
-         (array_agg(l.hint order by c.place_in_line))[1]
-    into v_remaining, v_hint
-    from unnest(p_candidates) with ordinality as c (id, place_in_line)
+  select array_agg(candidate.id order by candidate.position) filter (where exceeded.hint is null),
+         (array_agg(exceeded.hint order by candidate.position))[1]
+    into v_remaining_ids, v_hint
+    from unnest(p_candidates) with ordinality as candidate (id, position)
    cross join lateral private.find_provider_limit(
-           p_request, p_policy, c.id, p_starts, p_status, p_moved) as l (hint);
-  if v_remaining is null then
+           p_request, p_policy, candidate.id, p_starts, p_status, p_moved) as exceeded (hint);
+  if v_remaining_ids is null then
     perform private.raise_provider_limit(v_hint, p_request, p_policy);
   end if;
-  return v_remaining;
+  return v_remaining_ids;
 end
 $$;
 comment on function private.limit_bookings is
-  'Returns the candidates with whom this customer may take these slots, or raises an error. Called for everything that takes a slot: holds, bookings, deposits, series, reschedules and waitlist offers. Ignores the booking under the request''s key.';
+  'Returns the candidates with whom the customer may take these slots, or raises an error. Holds, bookings, deposits, series, reschedules and waitlist offers all call it. Ignores the booking under the request''s key.';
 
 create function private.limit_new_customers(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[]
@@ -548,31 +549,31 @@ create function private.limit_new_customers(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  v_remaining uuid[];
+  v_remaining_ids uuid[];
 begin
   if not private.is_new_customer(p_request.customer_id, p_policy) then
     return p_candidates;
   end if;
-  v_remaining := array(
-    select u.candidate from unnest(p_candidates) with ordinality as u (candidate, place_in_line)
+  v_remaining_ids := array(
+    select candidate.id from unnest(p_candidates) with ordinality as candidate (id, position)
      where (select count(*) from private.open_bookings o
               join public.customer_profiles c on c.id = o.customer_id
                and c.created_at > now() - make_interval(days => p_policy.new_customer_days)
-             where o.provider_id = u.candidate
+             where o.provider_id = candidate.id
                and (o.customer_id, o.idempotency_key)
                    is distinct from (p_request.customer_id, p_request.idempotency_key))
            < p_policy.max_new_customer_bookings
-     order by u.place_in_line);
-  if cardinality(v_remaining) = 0 then
+     order by candidate.position);
+  if cardinality(v_remaining_ids) = 0 then
     perform private.raise_error(429, 'too_many_new_customers', format(
       'This provider takes at most %s bookings from new customers. Choose another provider, or try again later.',
       p_policy.max_new_customer_bookings));
   end if;
-  return v_remaining;
+  return v_remaining_ids;
 end
 $$;
 comment on function private.limit_new_customers is
-  'Returns the candidates with room for a new customer. Call it while they are locked.';
+  'Returns the candidates who take another booking from a new customer, or raises an error. Call it while they are locked.';
 
 create function private.reject_overlap(
   p_request private.booking_request, p_period tstzrange, p_held_id uuid
@@ -591,4 +592,4 @@ begin
 end
 $$;
 comment on function private.reject_overlap is
-  'Rejects a second booking at the same time, unless it is for someone else.';
+  'Rejects a booking at the same time as another one of the customer, unless either is for someone else.';

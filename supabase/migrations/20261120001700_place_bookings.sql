@@ -1,4 +1,4 @@
--- Hold and confirm: the first free candidate gets the booking. Advisory locks queue the requests; the
+-- Hold and confirm: the first free candidate gets the booking. Requests queue for advisory locks, and an
 -- exclusion constraint makes double bookings impossible.
 
 create function private.write_booking(
@@ -33,7 +33,7 @@ begin
     service_id = excluded.service_id, provider_id = excluded.provider_id,
     policy_id = excluded.policy_id, status = excluded.status, during = excluded.during,
     time_zone = excluded.time_zone, place = excluded.place,
-    -- A live hold keeps its end when it moves, or moving it back and forth would hold slots forever.
+    -- A live hold keeps its end when it moves. Otherwise a customer could extend it forever.
     hold_expires_at = case
       when excluded.status = 'confirmed' or excluded.due_online > 0 then excluded.hold_expires_at
       when b.hold_expires_at > now() then b.hold_expires_at
@@ -59,7 +59,7 @@ begin
 end
 $$;
 comment on function private.write_booking is
-  'Writes a hold or a booking with its lines, replacing the hold under the same key. A booking with an amount due online is held for the policy''s payment_minutes.';
+  'Writes a hold or a booking with its lines, and replaces the hold under the same key. A booking with an amount due online is held for the policy''s payment_minutes.';
 
 create function private.book_provider(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
@@ -105,7 +105,7 @@ as $$
      and b.hold_expires_at <= p_until
 $$;
 comment on function private.expire_holds is
-  'Ends the given holds that expire by p_until (''infinity'' for all). Deletes a hold without a payment; a hold that waits for its payment becomes unpaid, because the payment may still arrive.';
+  'Ends those of the holds p_ids that expire by p_until (''infinity'' for all). A hold that waits for a payment becomes unpaid, because the payment may still arrive. Other holds are deleted.';
 
 create function private.clear_calendars(p_provider_ids uuid[], p_except uuid) returns void
 language sql volatile security definer set search_path = ''
@@ -116,7 +116,7 @@ as $$
        and b.hold_expires_at <= clock_timestamp() and b.id is distinct from p_except))
 $$;
 comment on function private.clear_calendars is
-  'Ends expired holds before a booking is made, because the exclusion constraint cannot tell that a hold has expired.';
+  'Ends the providers'' expired holds except p_except. Call it before booking, because the exclusion constraint can''t tell that a hold has expired.';
 
 create function private.keep_payment_hold(p_booking public.bookings, p_is_same boolean)
 returns public.bookings
@@ -127,51 +127,52 @@ as $$
   select b from public.bookings b where b.id = p_booking.id
 $$;
 comment on function private.keep_payment_hold is
-  'Returns a hold that waits for its payment unchanged. If it has expired or the request differs, marks it as unpaid, and another request needs a new key.';
+  'Returns a hold that waits for its payment. If it has expired or the request differs, marks it as unpaid first; the next request then needs a new key.';
 
--- Each slot names its provider and total; of several providers at one start, the cheapest. Like other free
--- slots, these are only of providers who work at the requested place (home or venue).
+-- Each slot names its provider and total. If several providers are free at the same time, only the
+-- cheapest one is listed. As in list_free_slots, only providers who work at the requested place count.
 create function private.list_nearest_slots_within(
   p_request private.booking_request, days_before integer, days_after integer
 ) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-           'provider_id', near.provider_id, 'first_name', p.first_name, 'total', near.total,
-           'starts_at', near.starts_at, 'time_zone', near.time_zone)
-           order by near.starts_at) filter (where days_after > 2 or near.away <= 86400), '[]')
+           'provider_id', nearest.provider_id, 'first_name', p.first_name, 'total', nearest.total,
+           'starts_at', nearest.starts_at, 'time_zone', nearest.time_zone)
+           order by nearest.starts_at) filter (where days_after > 2 or nearest.seconds_away <= 86400), '[]')
     from (
       select * from (
         select distinct on (f.starts_at) f.*,
-               abs(extract(epoch from f.starts_at - p_request.starts_at)) as away
+               abs(extract(epoch from f.starts_at - p_request.starts_at)) as seconds_away
           from private.list_free_slots(
                  p_request.service_id, p_request.provider_id, p_request.add_on_ids,
                  p_request.starts_at::date - days_before, p_request.starts_at::date + days_after,
                  null, p_request.postal_code, p_request.place) f
          order by f.starts_at, f.total, f.provider_id
-      ) as one_each
-       order by away
+      ) as cheapest
+       order by seconds_away
        limit 3
-    ) as near
-    join public.providers p on p.id = near.provider_id
+    ) as nearest
+    join public.providers p on p.id = nearest.provider_id
 $$;
 comment on function private.list_nearest_slots_within is
-  'Returns up to three free slots nearest to a taken one, within this many days around it, with provider and total.';
+  'Returns up to three free slots nearest to the requested one as a JSON array, within the given numbers of days before and after it.';
 
 create function private.list_nearest_slots(p_request private.booking_request) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- Two days either side cover 24 hours in every time zone. Three slots that close are enough.
-  v_near jsonb := private.list_nearest_slots_within(p_request, 2, 2);
+  -- Two days on either side cover 24 hours in every time zone. Three slots within those are enough.
+  v_slots jsonb := private.list_nearest_slots_within(p_request, 2, 2);
 begin
-  if jsonb_array_length(v_near) = 3 then
-    return v_near;
+  if jsonb_array_length(v_slots) = 3 then
+    return v_slots;
   end if;
   return private.list_nearest_slots_within(p_request, 7, 14);
 end
 $$;
-comment on function private.list_nearest_slots is 'Returns up to three free slots nearest to a taken one.';
+comment on function private.list_nearest_slots is
+  'Returns up to three free slots nearest to the requested one as a JSON array.';
 
 create function private.raise_slot_taken(p_request private.booking_request) returns void
 language plpgsql stable security definer set search_path = ''
@@ -181,7 +182,8 @@ begin
     private.list_nearest_slots(p_request)::text);
 end
 $$;
-comment on function private.raise_slot_taken is 'Raises the error for a taken slot. The error''s detail lists the three nearest free slots.';
+comment on function private.raise_slot_taken is
+  'Raises the error for a taken slot. The error''s detail lists up to three nearest free slots.';
 
 create function private.reject_taken_slot(
   p_request private.booking_request, p_candidates uuid[], p_held_id uuid
@@ -199,7 +201,7 @@ begin
 end
 $$;
 comment on function private.reject_taken_slot is
-  'Raises an error with the nearest free slots if no candidate is free. p_held_id is a hold to ignore.';
+  'Raises an error with the nearest free slots if no candidate is free. Ignores the hold p_held_id.';
 
 create function private.claim_slot(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[],
@@ -211,7 +213,7 @@ declare
   v_provider_id uuid;
   v_booking public.bookings;
 begin
-  -- Late requests learn that the slot is taken without waiting for the lock.
+  -- Rejects late requests without making them wait for the lock.
   perform private.reject_taken_slot(p_request, p_candidates, p_held.id);
 
   begin
@@ -229,7 +231,7 @@ begin
     -- Internal error code, caught below.
     raise sqlstate 'RM001';
   exception when sqlstate 'RM001' then
-    -- Rolling back the block releases the locks, so no request waits while this one searches other slots.
+    -- Rolling back the block releases the locks, so no request waits while this one lists other slots.
     perform private.raise_slot_taken(p_request);
   end;
 end
@@ -326,7 +328,7 @@ as $$
     null, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place, p_postal_code))
 $$;
 comment on function public.check_slot is
-  'Rejects a slot that can''t be held right now, for the same reasons as public.hold_booking except the customer''s own limits. Holds nothing.';
+  'Raises the same errors as public.hold_booking, except for the customer''s own limits, but holds nothing.';
 grant execute on function public.check_slot to anon, authenticated, service_role;
 
 create function public.hold_booking(
@@ -346,7 +348,7 @@ as $$
            p_postal_code)) b
 $$;
 comment on function public.hold_booking is
-  'Holds a slot for the calling customer for the policy''s hold_minutes; another call with the same key moves the hold.';
+  'Holds a slot for the calling customer for the policy''s hold_minutes. Another call with the same key moves the hold.';
 grant execute on function public.hold_booking to authenticated, service_role;
 
 create function public.confirm_booking(
@@ -369,5 +371,5 @@ as $$
            p_expected_total, p_expected_due_online)) b
 $$;
 comment on function public.confirm_booking is
-  'Books for the calling customer, with or without a hold. Another call with the same key returns the first booking. p_expected_total is the total that was shown, null if none was; p_expected_due_online is the part of it that was shown as due online. If either differs, or without a total, nothing is booked, and the error (price_changed) contains the price. A booking with an amount due online stays held until it is paid (public.begin_payment).';
+  'Books for the calling customer, with or without a hold. Another call with the same key returns the first booking. p_expected_total is the total that the customer was shown, and p_expected_due_online the part due online. If either differs from the price, raises price_changed with the price and books nothing. A booking with an amount due online stays held until it is paid (public.begin_payment).';
 grant execute on function public.confirm_booking to authenticated, service_role;

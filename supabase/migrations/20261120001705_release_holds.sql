@@ -10,7 +10,7 @@ begin
   delete from public.bookings b
    where b.customer_id = v_customer_id and b.idempotency_key = p_idempotency_key
      and b.status = 'held' and b.due_online = 0
-     -- A waitlist offer is made only once: its hold lasts until it expires or the customer leaves.
+     -- A waitlist offer is made only once. Its hold lasts until it expires or the customer leaves the list.
      and not exists (select from public.waitlist_offers o where o.booking_id = b.id);
 end
 $$;

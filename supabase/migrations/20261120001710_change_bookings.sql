@@ -4,11 +4,11 @@ create function private.check_status_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- Applies to operators as well. A past booking can be corrected, but a canceled one stays
-  -- canceled, because its slot may have been booked again.
+  -- The check applies to operators as well. They can correct a past booking, but not a canceled one,
+  -- because its slot may have been booked again.
   if (old.status, new.status) not in (
-    ('held', 'confirmed'), ('held', 'unpaid'), ('unpaid', 'confirmed'), ('confirmed', 'cancelled'), ('confirmed', 'completed'),
-    ('confirmed', 'no_show'), ('completed', 'no_show'), ('no_show', 'completed')
+    ('held', 'confirmed'), ('held', 'unpaid'), ('unpaid', 'confirmed'), ('confirmed', 'cancelled'),
+    ('confirmed', 'completed'), ('confirmed', 'no_show'), ('completed', 'no_show'), ('no_show', 'completed')
   ) then
     perform private.raise_error(409, 'status_change',
       format('A booking that is %s cannot become %s.', old.status, new.status));
@@ -17,7 +17,7 @@ begin
 end
 $$;
 comment on function private.check_status_change is
-  'Rejects all changes of status that aren''t listed. A canceled booking is never revived.';
+  'Rejects every change of status except those it lists. A canceled booking stays canceled.';
 create trigger check_status_change before update of status on public.bookings
   for each row when (old.status is distinct from new.status)
   execute function private.check_status_change();
@@ -41,7 +41,7 @@ begin
 end
 $$;
 comment on function private.find_own_booking is
-  'Returns the caller''s booking. Another customer''s reference raises the same error as an unknown one.';
+  'Returns the caller''s booking. Raises the same error for another customer''s reference as for an unknown one.';
 
 create function private.lock_own_booking(p_reference text) returns public.bookings
 language plpgsql volatile security definer set search_path = ''
@@ -56,7 +56,7 @@ begin
 end
 $$;
 comment on function private.lock_own_booking is
-  'Returns the caller''s booking, locked for a change.';
+  'Locks the caller and their booking for a change, and returns the booking.';
 
 create function private.require_changeable(p_booking public.bookings) returns void
 language plpgsql stable set search_path = ''
@@ -88,7 +88,7 @@ as $$
   select p_fee - least(p_fee, p_paid_online), p_paid_online - least(p_fee, p_paid_online)
 $$;
 comment on function private.split_fee is
-  'Deducts a fee from the online payment. Returns the rest of the fee, due to the provider, and the rest of the payment, to be refunded. Null without a fee.';
+  'Deducts a fee from the online payment. fee_due is the rest of the fee, due to the provider; refund is the rest of the payment. Both are null if the fee is.';
 
 create function private.get_fee_due_on(p_booking public.bookings, p_cancelled_at timestamptz)
 returns date
@@ -111,7 +111,7 @@ as $$
          end::public.cancellation_outcome
 $$;
 comment on function private.get_cancellation_outcome is
-  'Returns the outcome of canceling now: free, late or started. The only place that decides it.';
+  'Returns the outcome of canceling now: free, late or started. It is decided only here.';
 
 create function private.quote_cancellation(p_booking public.bookings)
 returns private.cancellation_quote
@@ -178,29 +178,29 @@ language sql immutable set search_path = ''
 as $$
   select (extract(epoch from p_booking.ends_at - p_booking.starts_at) / 60)::integer
 $$;
-comment on function private.get_booked_minutes is 'Returns the agreed length of a booking.';
+comment on function private.get_booked_minutes is 'Returns the length of a booking in minutes.';
 
 create function private.list_slots_for_booking(p_booking public.bookings, p_from date, p_to date)
 returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
 language sql stable security definer set search_path = ''
 as $$
-  select p.id, f.starts_at, new.ends_at, p.time_zone
+  select p.id, f.starts_at, slot.ends_at, p.time_zone
     from public.providers p
    cross join lateral private.list_provider_slots(
            p.id, private.get_booked_minutes(p_booking), p_from, p_to, now(), p_booking.id) as f
    cross join lateral (
            select f.starts_at + make_interval(mins => private.get_booked_minutes(p_booking))
-         ) as new (ends_at)
+         ) as slot (ends_at)
    where p.id = p_booking.provider_id and f.starts_at <> p_booking.starts_at
      and (p_booking.for_someone_else or not exists (
        select from public.bookings b
         where b.customer_id = p_booking.customer_id and b.status = 'confirmed'
           and not b.for_someone_else and b.id <> p_booking.id
-          and b.during && tstzrange(f.starts_at, new.ends_at)))
+          and b.during && tstzrange(f.starts_at, slot.ends_at)))
    order by f.starts_at
 $$;
 comment on function private.list_slots_for_booking is
-  'Lists the slots a booking could move to: its provider''s free slots of its length, including its present one, without those that overlap another booking of the customer.';
+  'Lists the slots that a booking could be rescheduled to: its provider''s free slots of its length. They may overlap its current slot, but not another booking of the customer.';
 
 create function private.list_reschedule_slots(p_reference text, p_from date, p_to date)
 returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
@@ -221,25 +221,25 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.raise_error(409, 'slot_taken', 'That time was just taken.', (
-    select coalesce(jsonb_agg(to_jsonb(near) - 'ends_at' order by near.starts_at), '[]')::text
+    select coalesce(jsonb_agg(to_jsonb(nearest) - 'ends_at' order by nearest.starts_at), '[]')::text
       from (
         select * from private.list_slots_for_booking(p_booking, p_starts_at::date - 7, p_starts_at::date + 14) f
          order by abs(extract(epoch from f.starts_at - p_starts_at)) limit 3
-      ) as near));
+      ) as nearest));
 end
 $$;
 comment on function private.raise_move_taken is
-  'Raises the error for moving a booking to a taken slot. The error''s detail lists the three nearest free slots.';
+  'Raises the error for rescheduling to a taken slot. The error''s detail lists up to three nearest free slots.';
 
 create function private.move_booking(p_booking public.bookings, p_period tstzrange)
 returns public.bookings
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_moved public.bookings;
+  v_booking public.bookings;
 begin
-  -- As in private.claim_slot: late requests don't queue, and a request that loses the race releases
-  -- the lock before it searches other slots.
+  -- As in private.claim_slot, late requests don't wait for the lock, and a request that loses the race
+  -- releases the lock before it lists other slots.
   if not private.is_taken(p_booking.provider_id, p_period, p_booking.id) then
     begin
       perform private.lock_providers(array[p_booking.provider_id]);
@@ -250,8 +250,8 @@ begin
       update public.bookings b set during = p_period, time_zone = p.time_zone
         from public.providers p
        where b.id = p_booking.id and b.status = 'confirmed' and p.id = b.provider_id
-      returning b.* into strict v_moved;
-      return v_moved;
+      returning b.* into strict v_booking;
+      return v_booking;
     exception when exclusion_violation or sqlstate 'RM001' then
       null;
     end;
@@ -260,7 +260,7 @@ begin
 end
 $$;
 comment on function private.move_booking is
-  'Moves a booking in one statement. It keeps its old slot until it has the new one.';
+  'Moves a booking to another period in one statement, so it keeps its old slot until it has the new one.';
 
 create function private.reschedule_booking(p_reference text, p_starts_at timestamptz)
 returns public.bookings
@@ -281,7 +281,7 @@ begin
       'It''s too late to reschedule this booking. It stays as it is.');
   end if;
 
-  -- The booked extras stay, even if they are no longer offered, so they aren't checked again.
+  -- The booking keeps its add-ons, even if they are no longer offered, so they aren't checked again.
   v_request := private.build_booking_request(
     v_booking.idempotency_key, v_booking.service_id, p_starts_at, v_booking.provider_id, '{}',
     v_booking.place, null, p_for_someone_else => v_booking.for_someone_else,
@@ -313,7 +313,7 @@ as $$
     from private.quote_own_cancellation(p_reference) q
 $$;
 comment on function public.quote_cancellation is
-  'Returns the outcome of canceling the caller''s booking now: free, late (with a fee) or started (no fee). Includes the part of the fee still due, its due day, and the refund.';
+  'Returns the outcome of canceling the caller''s booking now: free, late (with a fee) or started (can''t be canceled). fee_due is the part of the fee that wasn''t paid online.';
 grant execute on function public.quote_cancellation to authenticated, service_role;
 
 create function public.cancel_booking(
@@ -328,7 +328,7 @@ as $$
     from private.cancel_booking(p_reference, p_expected_fee, p_reason) b
 $$;
 comment on function public.cancel_booking is
-  'Cancels the caller''s booking. p_expected_fee is the fee that was shown, null if none was. At another fee, and without one, nothing is canceled, and the error (fee_changed) contains the fee. Another call returns the first result.';
+  'Cancels the caller''s booking. p_expected_fee is the fee that the customer was shown. If it differs from the fee, raises fee_changed with the fee and cancels nothing. Another call returns the first result.';
 grant execute on function public.cancel_booking to authenticated, service_role;
 
 create function public.list_reschedule_slots(p_reference text, p_from date, p_to date)
@@ -338,7 +338,7 @@ as $$
   select * from private.list_reschedule_slots(p_reference, p_from, p_to)
 $$;
 comment on function public.list_reschedule_slots is
-  'Lists the slots on the provider''s local days p_from to p_to that the caller''s booking could move to.';
+  'Lists the slots on the provider''s local days p_from to p_to that the caller''s booking could be rescheduled to.';
 grant execute on function public.list_reschedule_slots to authenticated, service_role;
 
 create function public.list_reschedule_days(p_reference text, p_from date, p_to date)
@@ -350,7 +350,7 @@ as $$
    group by 1 order by 1
 $$;
 comment on function public.list_reschedule_days is
-  'Lists the provider''s local days from p_from to p_to that the caller''s booking could move to, with the number of starts on each.';
+  'Lists the provider''s local days from p_from to p_to that the caller''s booking could be rescheduled to, with the number of start times on each.';
 grant execute on function public.list_reschedule_days to authenticated, service_role;
 
 create function public.reschedule_booking(p_reference text, p_starts_at timestamptz)
@@ -364,5 +364,5 @@ as $$
     from private.reschedule_booking(p_reference, p_starts_at) b
 $$;
 comment on function public.reschedule_booking is
-  'Moves the caller''s booking to another time of the same provider, with its length, price and policy. If that time is taken, the booking doesn''t move. Another call with the same start changes nothing.';
+  'Reschedules the caller''s booking with the same provider, length, price and policy. If the new time is taken, the booking keeps its time. Another call with the same start changes nothing.';
 grant execute on function public.reschedule_booking to authenticated, service_role;

@@ -23,7 +23,7 @@ create table public.search_filler_words (
   word text not null unique check (word ~ '^[a-z0-9]+$')
 );
 comment on table public.search_filler_words is
-  'Words that carry no meaning in a query, besides the stop words of the language.';
+  'Words that carry no meaning in a query, in addition to the English stop words.';
 insert into public.search_filler_words (word)
 select unnest(string_to_array(
   'need want looking look find get getting someone somebody anyone anybody person people please help '
@@ -40,18 +40,19 @@ grant all on public.search_synonyms, public.search_filler_words to service_role;
 create function private.normalize_text(p_text text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
-  -- The dictionary's name avoids depending on the search path. Apostrophes are removed: men's is mens.
+  -- Names the dictionary, because the search path is empty. Removes apostrophes: men's becomes mens.
   select btrim(regexp_replace(
            regexp_replace(lower(extensions.unaccent('extensions.unaccent', p_text)), '[''’]', '', 'g'),
            '[^[:alnum:]]+', ' ', 'g'))
 $$;
-comment on function private.normalize_text is 'Returns a text in lower case, without accents and punctuation, as words separated by spaces.';
+comment on function private.normalize_text is
+  'Returns a text in lower case, without accents and punctuation, as words separated by spaces.';
 
 create function private.split_words(p_text text)
 returns table (word_number bigint, word text, stem text)
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- Stop words, such as the, for and my, have no stem.
+  -- The stem of a stop word (the, for, my) is null.
   select w.word_number, w.word, (ts_lexize('pg_catalog.english_stem', w.word))[1]
     from regexp_split_to_table(private.normalize_text(p_text), ' ') with ordinality as w (word, word_number)
    where w.word <> ''
@@ -66,7 +67,8 @@ as $$
    where w.stem is not null
      and not exists (select from public.search_filler_words f where f.word = w.word)
 $$;
-comment on function private.list_content_words is 'Lists the meaningful words of a text: no stop words and no filler words.';
+comment on function private.list_content_words is
+  'Lists the words of a text without stop words and filler words.';
 
 create type private.search_subject as enum ('service', 'provider', 'business');
 
@@ -79,11 +81,11 @@ create view private.search_terms as
          false as is_problem
     from private.bookable_services s
   union all
-  select 'service', s.id, y.term, case when y.is_problem then 0.7 else 1.0 end, y.is_problem
-    from public.search_synonyms y join private.bookable_services s on s.id = y.service_id
+  select 'service', s.id, syn.term, case when syn.is_problem then 0.7 else 1.0 end, syn.is_problem
+    from public.search_synonyms syn join private.bookable_services s on s.id = syn.service_id
   union all
-  select 'service', s.id, y.term, case when y.is_problem then 0.6 else 0.85 end, y.is_problem
-    from public.search_synonyms y join private.bookable_services s on s.category_id = y.category_id
+  select 'service', s.id, syn.term, case when syn.is_problem then 0.6 else 0.85 end, syn.is_problem
+    from public.search_synonyms syn join private.bookable_services s on s.category_id = syn.category_id
   union all
   select 'service', s.id, c.name, 0.8, false
     from private.bookable_services s join public.categories c on c.id = s.category_id
@@ -105,7 +107,7 @@ create table private.search_index (
   kind private.search_subject not null,
   subject_id uuid not null,
   term text not null,
-  -- Misspellings are compared with the word; lookups use the lexeme.
+  -- Lookups use the lexeme. Misspelled words are compared with the word.
   word text not null,
   lexeme text not null,
   weight real not null,
@@ -136,7 +138,8 @@ as $$
    where t.kind = p_kind and t.subject_id = any (p_ids)
    group by t.kind, t.subject_id, t.term, w.lexeme
 $$;
-comment on function private.index_subjects is 'Rebuilds the index of these services, providers or businesses.';
+comment on function private.index_subjects is
+  'Rebuilds the index entries of the given services, providers or businesses.';
 
 create function private.follow_names() returns trigger
 language plpgsql security definer set search_path = ''
@@ -146,7 +149,8 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_names is 'Keeps private.search_index in sync with one row.';
+comment on function private.follow_names is
+  'Keeps private.search_index in sync with a service, a provider or a business.';
 create trigger follow_names
   after insert or delete or update of name, description, included, category_id on public.services
   for each row execute function private.follow_names('service');
@@ -226,14 +230,13 @@ comment on function private.follow_filler_words is 'Keeps private.search_index f
 create trigger follow_filler_words after insert or update or delete on public.search_filler_words
   for each statement execute function private.follow_filler_words();
 
--- A symptom such as a leak ranks lower than the thing that has it. A word in the names of many categories,
--- such as repair, finds nothing on its own.
 create function private.sort_letters(p_word text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select string_agg(letter, '' order by letter) from regexp_split_to_table(p_word, '') letter
 $$;
-comment on function private.sort_letters is 'Returns the letters of a word in order, the same for all its anagrams.';
+comment on function private.sort_letters is
+  'Returns the letters of a word in alphabetical order, which is the same for all its anagrams.';
 create index search_index_letters_idx on private.search_index (private.sort_letters(word));
 
 create function private.compare_words(p_typed text, p_word text) returns real
@@ -264,85 +267,87 @@ create function private.match_lexemes(p_query text)
 returns table (word_number bigint, is_name boolean, lexeme text, likeness real)
 language sql stable security definer set search_path = ''
 as $$
-  with wanted as materialized (
+  with query_words as materialized (
     select min(w.word_number) as word_number, w.word, w.stem
       from private.list_content_words(p_query) w group by w.word, w.stem
-  ), exact as materialized (
+  ), exact_matches as materialized (
     select distinct w.word_number, i.kind <> 'service' as is_name, i.lexeme
-      from wanted w
+      from query_words w
       join private.search_index i
         on i.kind = 'service' and i.lexeme = w.stem or i.kind <> 'service' and i.lexeme = w.word
-  ), near as (
+  ), fuzzy_matches as (
     select w.word_number, i.kind <> 'service' as is_name, i.lexeme,
            max(private.compare_words(w.word, i.word)) as likeness
-      from wanted w
+      from query_words w
       join private.search_index i
         on i.word operator(extensions.%) w.word or i.word like w.word || '%' and length(w.word) >= 4
            -- Short words with swapped letters, such as toliet, share no trigrams with the correct word.
            or private.sort_letters(i.word) = private.sort_letters(w.word)
-     where not exists (select from exact e where e.word_number = w.word_number)
+     where not exists (select from exact_matches e where e.word_number = w.word_number)
      group by w.word_number, is_name, i.lexeme
   )
-  select e.word_number, e.is_name, e.lexeme, 1::real from exact e
+  select e.word_number, e.is_name, e.lexeme, 1::real from exact_matches e
   union all
-  select n.word_number, n.is_name, n.lexeme, n.likeness
-    from (select *, max(likeness) over (partition by word_number) as best from near) n
-   where n.likeness >= 0.7 and n.likeness >= n.best - 0.1
+  select f.word_number, f.is_name, f.lexeme, f.likeness
+    from (select *, max(likeness) over (partition by word_number) as best from fuzzy_matches) f
+   where f.likeness >= 0.7 and f.likeness >= f.best - 0.1
 $$;
 comment on function private.match_lexemes is
-  'Lists the indexed lexemes that each meaningful word of a query matches: exactly, or else by similarity.';
+  'Lists the indexed lexemes that each content word of a query matches exactly, or the most similar ones if there are none.';
 
+-- A word in the names of many categories, such as repair, finds nothing on its own.
 create function private.is_specific(p_lexeme text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select count(distinct s.category_id) between 1 and 2
     from private.search_index i join public.services s on s.id = i.subject_id
    where i.lexeme = p_lexeme and i.kind = 'service' and i.weight >= 0.8
-     and not exists (select from private.search_index p where p.lexeme = p_lexeme and p.is_problem)
+     and not exists (select from private.search_index problem
+                      where problem.lexeme = p_lexeme and problem.is_problem)
 $$;
 comment on function private.is_specific is
-  'Whether a word identifies a service: it is in names of one or two categories and isn''t a symptom.';
+  'Whether a word identifies a service: it is in the names of one or two categories and isn''t a symptom.';
 
 create function private.match_subjects(p_query text)
 returns table (kind private.search_subject, subject_id uuid, score real)
 language sql stable security definer set search_path = ''
 as $$
-  with wanted as materialized (
+  with lexemes as materialized (
     select * from private.match_lexemes(p_query)
   ), hits as (
-    select i.kind, i.subject_id, i.term, i.weight, i.term_words, w.word_number,
-           max(w.likeness) as likeness
-      from wanted w
-      join private.search_index i on i.lexeme = w.lexeme and (i.kind <> 'service') = w.is_name
-     group by i.kind, i.subject_id, i.term, i.weight, i.term_words, w.word_number
+    select i.kind, i.subject_id, i.term, i.weight, i.term_words, l.word_number,
+           max(l.likeness) as likeness
+      from lexemes l
+      join private.search_index i on i.lexeme = l.lexeme and (i.kind <> 'service') = l.is_name
+     group by i.kind, i.subject_id, i.term, i.weight, i.term_words, l.word_number
   ), terms as (
-    -- The larger the matched part of a term, the higher its score: 'nails' is all of one term and half
-    -- of 'nail trim'.
+    -- The larger the matched part of a term, the higher its score: 'nails' matches all of the term
+    -- 'nails' and half of 'nail trim'.
     select h.*, h.weight * h.likeness * (0.3 + 0.7 * power(least(
              h.hit_words::real / h.term_words, 1), 2)) as points
       from (select *, count(*) over (partition by kind, subject_id, term) as hit_words from hits) h
-  ), best as (
+  ), best_points as (
     select t.kind, t.subject_id, t.word_number, max(t.points) as points
       from terms t group by t.kind, t.subject_id, t.word_number
   ), query as (
     -- Words without any match don't lower the score. So that 'roof repair' doesn't find every repair,
     -- either a matched word has to be specific or one text has to contain all words.
-    select (select count(distinct w.word_number) from wanted w) as words,
-           exists (select from wanted w where not w.is_name and private.is_specific(w.lexeme))
+    select (select count(distinct l.word_number) from lexemes l) as words,
+           exists (select from lexemes l where not l.is_name and private.is_specific(l.lexeme))
              or exists (
                select from terms t
                 where t.kind = 'service'
                   and t.hit_words = (select count(distinct c.word)
                                        from private.list_content_words(p_query) c)
              ) as is_understood
-  ), scored as (
+  ), scores as (
     select b.kind, b.subject_id, (sum(b.points) / min(q.words))::real as score
-      from best b cross join query q group by b.kind, b.subject_id
+      from best_points b cross join query q group by b.kind, b.subject_id
   )
-  -- Leaves out results far below the best of their kind.
+  -- Leaves out results that score far below the best of their kind.
   select s.kind, s.subject_id, s.score
-    from (select *, max(score) over (partition by kind) as top from scored) s
-   where s.score >= 0.55 * s.top and (s.kind <> 'service' or (select is_understood from query))
+    from (select *, max(score) over (partition by kind) as best_score from scores) s
+   where s.score >= 0.55 * s.best_score and (s.kind <> 'service' or (select is_understood from query))
 $$;
 comment on function private.match_subjects is
   'Lists the services, providers and businesses that match a text, each with a score from 0 to 1.';

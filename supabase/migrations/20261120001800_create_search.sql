@@ -1,11 +1,11 @@
--- Search by text, place, time and price. Runs with its owner's rights and filters rows itself, because
--- row policies would keep the planner from using the indexes.
+-- Search by text, place, time and price. The private functions run as their owner and filter the rows
+-- themselves, because row-level security would keep the planner from using the indexes.
 
 create function private.is_in_place(b public.business_profiles, p_place text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  -- People type places in different forms. A text matches if it contains the city, begins its name, or
-  -- equals its region or postal code.
+  -- A text matches if it contains the city or is the beginning of its name, or if it is the region or the
+  -- postal code.
   select strpos(lower(p_place), lower(b.city)) > 0
       or starts_with(lower(b.city), lower(p_place))
       or lower(b.region) = lower(p_place)
@@ -29,27 +29,28 @@ as $$
     select array[private.normalize_postal_code(substring(btrim(p_place) from '\S+$')),
                  private.normalize_postal_code(substring(btrim(p_place) from '\S+\s+\S+$'))] as codes,
            private.normalize_text(p_place) as name
-  ), found as (
-    select c.*, true as is_code, true as has_business, 0::double precision as off_center
-      from typed a join public.postal_codes c on c.postal_code = any (a.codes)
+  ), candidates as (
+    select code.*, true as is_code, true as has_business, 0::double precision as off_center
+      from typed t join public.postal_codes code on code.postal_code = any (t.codes)
     union all
-    select c.*, false,
+    select code.*, false,
            exists (select from public.business_profiles b
-                    where b.city = c.city and b.region = c.region and b.is_active),
-           private.distance_km(c.latitude, c.longitude,
-                               avg(c.latitude) over per_city, avg(c.longitude) over per_city)
-      from typed a
-      join public.postal_codes c
-        on private.normalize_text(c.city) in (a.name, regexp_replace(a.name, ' [^ ]+$', ''))
-       and a.name in (private.normalize_text(c.city), private.normalize_text(c.city || ' ' || c.region))
-    window per_city as (partition by c.city, c.region)
+                    where b.city = code.city and b.region = code.region and b.is_active),
+           private.distance_km(code.latitude, code.longitude,
+                               avg(code.latitude) over per_city, avg(code.longitude) over per_city)
+      from typed t
+      join public.postal_codes code
+        on private.normalize_text(code.city) in (t.name, regexp_replace(t.name, ' [^ ]+$', ''))
+       and t.name in (private.normalize_text(code.city),
+                      private.normalize_text(code.city || ' ' || code.region))
+    window per_city as (partition by code.city, code.region)
   )
-  select f.country_code, f.postal_code, f.city, f.region, f.latitude, f.longitude, f.is_code
-    from found f
-   order by f.is_code desc, f.has_business desc, f.off_center, f.postal_code limit 1
+  select c.country_code, c.postal_code, c.city, c.region, c.latitude, c.longitude, c.is_code
+    from candidates c
+   order by c.is_code desc, c.has_business desc, c.off_center, c.postal_code limit 1
 $$;
 comment on function private.find_area is
-  'Returns the postal code that a text ends with, or else the most central one of the city it names.';
+  'Returns the postal code that a text ends with, or else the most central postal code of the city that it names.';
 
 create function private.locate_businesses(p_place text)
 returns table (business_id uuid, postal_code text, distance_km double precision)
@@ -71,7 +72,7 @@ as $$
    where b.is_active and private.is_in_place(b, p_place) and not exists (select from area)
 $$;
 comment on function private.locate_businesses is
-  'Lists businesses with their distance from a typed postal code or from a city without businesses. For other cities and regions, lists the businesses there without a distance.';
+  'Lists all businesses with their distance if p_place is a postal code or a city without businesses. For another city or region, lists the businesses in it, without a distance.';
 
 create function private.find_place(p_words text[], p_place text)
 returns table (place text, first_word integer, last_word integer, time_zone text)
@@ -82,9 +83,10 @@ as $$
       from unnest(p_words) with ordinality as w (word, ordinality)
   ), spans as materialized (
     -- City names have up to three words.
-    select w.word_number as first_word, w.word_number + n - 1 as last_word, n,
-           (select string_agg(x.word, ' ' order by x.word_number) from words x
-             where x.word_number between w.word_number and w.word_number + n - 1) as text
+    select w.word_number as first_word, w.word_number + n - 1 as last_word,
+           n as word_count,
+           (select string_agg(part.word, ' ' order by part.word_number) from words part
+             where part.word_number between w.word_number and w.word_number + n - 1) as text
       from words w cross join generate_series(1, 3) n
      where w.word_number + n - 1 <= cardinality(p_words)
   ), places as materialized (
@@ -93,25 +95,25 @@ as $$
       from public.business_profiles b where b.is_active
      group by b.city, b.region
      order by private.normalize_text(b.city), count(*) desc
-  ), found as (
-    select p.place, s.first_word, p.time_zone, s.n, 0 as distance,
+  ), matches as (
+    select p.place, s.first_word, p.time_zone, s.word_count, 0 as distance,
            -- Includes a region that follows its city, as in 'Denver, CO'.
            s.last_word + (exists (select from words w where w.word_number = s.last_word + 1
                                      and w.word = p.region))::integer as last_word
       from spans s join places p on p.text = s.text
     union all
-    select c.postal_code, s.first_word, nearest.time_zone, 1, 0, s.last_word
+    select code.postal_code, s.first_word, nearest.time_zone, 1, 0, s.last_word
       from spans s
-      join public.postal_codes c on c.postal_code = s.text
+      join public.postal_codes code on code.postal_code = s.text
       join lateral (
         select b.time_zone from public.business_profiles b
-         where b.is_active and b.country_code = c.country_code
-         order by abs(b.latitude - c.latitude) + abs(b.longitude - c.longitude) limit 1
+         where b.is_active and b.country_code = code.country_code
+         order by abs(b.latitude - code.latitude) + abs(b.longitude - code.longitude) limit 1
       ) nearest on true
-     where s.n = 1
+     where s.word_count = 1
     union all
     -- Misspelled cities, unless the word is a search term itself.
-    select p.place, s.first_word, p.time_zone, s.n, 1, s.last_word
+    select p.place, s.first_word, p.time_zone, s.word_count, 1, s.last_word
       from spans s join places p
         on length(s.text) >= 6 and left(p.text, 1) = left(s.text, 1)
        and extensions.levenshtein_less_equal(left(p.text, 100), left(s.text, 100), 2) <= 2
@@ -119,15 +121,16 @@ as $$
                         where i.lexeme = s.text
                            or i.lexeme = (ts_lexize('pg_catalog.english_stem', s.text))[1])
   )
-  select f.place, f.first_word, f.last_word, coalesce(f.time_zone, zone.time_zone, 'UTC')
+  select match.place, match.first_word, match.last_word,
+         coalesce(match.time_zone, fallback.time_zone, 'UTC')
     from (
       select b.time_zone from public.business_profiles b where b.is_active
        group by b.time_zone
        order by bool_or(private.is_in_place(b, p_place)) desc nulls last, count(*) desc limit 1
-    ) zone
+    ) fallback
     full join (
-      select * from found order by distance, n desc, first_word limit 1
-    ) f on true
+      select * from matches order by distance, word_count desc, first_word limit 1
+    ) match on true
 $$;
 comment on function private.find_place is 'See public.find_place.';
 grant execute on function private.find_place to anon, authenticated, service_role;
@@ -139,7 +142,7 @@ as $$
   select * from private.find_place(p_words[1:20], left(p_place, 120))
 $$;
 comment on function public.find_place is
-  'Returns the city or postal code among these words, the position of its words counted from 1, and its time zone; without one, the time zone of p_place or of most businesses.';
+  'Finds a city or a postal code among words. Returns it, the positions of its first and last word (counted from 1) and its time zone. If there is none, returns only a time zone: that of p_place or of most businesses.';
 grant execute on function public.find_place to anon, authenticated, service_role;
 
 create function private.find_offers(
@@ -168,14 +171,14 @@ as $$
        and (p_max_price is null or o.price <= p_max_price)
        and case p_at when 'home' then o.at_home when 'venue' then o.at_venue else true end
   ), calendars as materialized (
-    select d.provider_id, array_agg(g.opens_at) as opens_at, array_agg(g.period) as gaps
-      from (select distinct o.provider_id, o.time_zone from offers o) d
-      cross join lateral (select (now() at time zone d.time_zone)::date as today) here
+    select provider.provider_id, array_agg(g.opens_at) as opens_at, array_agg(g.period) as gaps
+      from (select distinct o.provider_id, o.time_zone from offers o) provider
+      cross join lateral (select (now() at time zone provider.time_zone)::date as today) local
       cross join lateral private.list_free_gaps(
-        d.provider_id, greatest(p_first_day, here.today),
-        least(coalesce(p_last_day, p_first_day), coalesce(p_first_day, here.today) + 13)) g
+        provider.provider_id, greatest(p_first_day, local.today),
+        least(coalesce(p_last_day, p_first_day), coalesce(p_first_day, local.today) + 13)) g
      where p_has_time
-     group by d.provider_id
+     group by provider.provider_id
   )
   select o.service_id, o.provider_id, o.price, o.duration_minutes, o.time_zone, free.slot
     from offers o
@@ -193,10 +196,10 @@ as $$
    where free.slot is not null or not p_has_time
 $$;
 comment on function private.find_offers is
-  'Lists the offers of these services within the limits; with p_has_time, each with its first free start.';
+  'Lists the offers of the given services within the limits. With p_has_time, lists only offers with a free slot, each with the start of the first.';
 
--- A result shows the providers and the duration of a service. With a first free start, it shows the price
--- and duration of the provider at that start, not the lowest among all providers.
+-- Each search result shows providers of the service. If the search has a time, p_provider_ids lists those
+-- who are free, earliest first, and p_by_time is true.
 create function private.describe_providers(
   p_service_id uuid, p_provider_ids uuid[], p_by_time boolean, p_latitude numeric, p_longitude numeric
 )
@@ -209,7 +212,7 @@ as $$
                               'image_url', p.image_url)
            order by case when p_by_time then array_position(p_provider_ids, p.id) end,
                     p.rating_score desc, p.id))[1:3]),
-         -- With a start, the distance of its provider.
+         -- With a time, only the first provider's distance counts.
          min(private.distance_km(b.latitude, b.longitude, p_latitude, p_longitude))
            filter (where p_latitude is not null and (not p_by_time or p.id = p_provider_ids[1]))
     from public.provider_services o
@@ -219,7 +222,7 @@ as $$
      and (p_provider_ids is null or p.id = any (p_provider_ids))
 $$;
 comment on function private.describe_providers is
-  'Returns the number of a service''s providers (all or the given ones), their longest duration, three of them (with starts, the earliest first), and the distance of the closest or, with a start, of its provider.';
+  'Returns the longest duration and the number of a service''s providers (all or the given ones), three of them as a JSON array, and the distance of the closest one or, with p_by_time, of the first one.';
 
 -- Weak matches come last in every order. Otherwise "standard home clean" sorted by price would begin with
 -- laundry, whose category contains two of the three words.
@@ -236,38 +239,38 @@ create function private.search_services(
 )
 language sql stable security definer set search_path = ''
 as $$
-  with wanted as materialized (
-    select w.*, a.latitude, a.longitude, w.has_time or num_nonnulls(w.place, p_max_price, p_at) > 0 as is_limited
+  with request as materialized (
+    select r.*, a.latitude, a.longitude, r.has_time or num_nonnulls(r.place, p_max_price, p_at) > 0 as is_limited
       from (select nullif(btrim(p_place), '') as place,
                    exists (select from private.list_content_words(p_query)) as has_text,
                    num_nonnulls(p_first_day, p_last_day, p_after, p_before) > 0
-                     or coalesce(p_sort = 'soonest', false) as has_time) w
-      left join lateral private.find_area(w.place) a on a.is_code
+                     or coalesce(p_sort = 'soonest', false) as has_time) r
+      left join lateral private.find_area(r.place) a on a.is_code
   ), candidates as materialized (
     select s.*, c.slug, c.name as category, coalesce(m.score, 0) as score,
            coalesce(m.score >= 0.75 * max(m.score) over (), true) as is_close
-      from wanted w cross join public.services s
+      from request r cross join public.services s
       join public.categories c on c.id = s.category_id
       left join private.match_subjects(p_query) m on m.kind = 'service' and m.subject_id = s.id
      where s.is_active and s.min_price is not null
        and (p_category is null or c.slug = p_category)
-       and (m.subject_id is not null or not w.has_text)
+       and (m.subject_id is not null or not r.has_text)
   ), offers as (
     select distinct on (f.service_id) f.service_id, f.provider_id, f.starts_at, f.time_zone,
-           -- With a first free start, the price and duration of its provider.
-           case when w.has_time then f.price else min(f.price) over per_service end as price,
-           case when w.has_time then f.minutes else min(f.minutes) over per_service end as shortest,
-           case when w.has_time then f.minutes else max(f.minutes) over per_service end as longest,
+           -- If the search has a time, the price and duration of the provider who is free first.
+           case when r.has_time then f.price else min(f.price) over per_service end as price,
+           case when r.has_time then f.minutes else min(f.minutes) over per_service end as shortest,
+           case when r.has_time then f.minutes else max(f.minutes) over per_service end as longest,
            array_agg(f.provider_id) over (per_service order by f.starts_at, f.price, f.provider_id
              rows between unbounded preceding and unbounded following) as provider_ids
-      from wanted w cross join lateral private.find_offers(
-        array(select s.id from candidates s), w.place, p_first_day, p_last_day, p_after, p_before,
-        p_max_price, p_at, w.has_time) f
-     where w.is_limited
+      from request r cross join lateral private.find_offers(
+        array(select s.id from candidates s), r.place, p_first_day, p_last_day, p_after, p_before,
+        p_max_price, p_at, r.has_time) f
+     where r.is_limited
     window per_service as (partition by f.service_id)
      order by f.service_id, f.starts_at, f.price, f.provider_id
   ), matches as materialized (
-    -- With limits, the lowest price within them.
+    -- If the search has limits, the lowest price within them.
     select s.*, coalesce(o.price, s.min_price) as price,
            coalesce(o.shortest, s.min_duration_minutes) as shortest, o.longest, o.provider_ids,
            o.provider_id, o.starts_at, o.time_zone, count(*) over () as total_count,
@@ -276,23 +279,23 @@ as $$
                       case when p_sort = 'soonest' then o.starts_at end,
                       case when p_sort = 'price' then coalesce(o.price, s.min_price) end,
                       case when p_sort = 'rating' then s.rating_score end desc,
-                      s.score desc, s.rating_score desc, s.name, s.id) as place_in_list
-      from candidates s cross join wanted w
+                      s.score desc, s.rating_score desc, s.name, s.id) as position
+      from candidates s cross join request r
       left join offers o on o.service_id = s.id
-     where o.service_id is not null or not w.is_limited
-     order by place_in_list
+     where o.service_id is not null or not r.is_limited
+     order by position
      limit p_limit offset p_offset
   )
   select m.id, m.name, m.description, m.image_url, m.price, m.shortest,
          coalesce(m.longest, team.longest), m.rating_average, m.rating_count, m.slug, m.category,
          team.size, team.first_three, m.provider_id, m.starts_at, m.time_zone, m.total_count, team.distance_km
     from matches m
-    -- Without p_limit, the rows are only counted.
-    cross join wanted w
+    cross join request r
     left join lateral private.describe_providers(m.id, m.provider_ids, m.starts_at is not null,
-                                            w.latitude, w.longitude) team
+                                            r.latitude, r.longitude) team
+      -- Without p_limit, the caller only counts the rows.
       on p_limit is not null
-   order by m.place_in_list
+   order by m.position
 $$;
 comment on function private.search_services is 'See public.search_services.';
 grant execute on function private.search_services to anon, authenticated, service_role;
@@ -317,7 +320,7 @@ as $$
     least(greatest(p_limit, 1), 100), greatest(p_offset, 0))
 $$;
 comment on function public.search_services is
-  'Lists bookable services by text, category slug, place, days (local to each provider), time of day, price and home or venue; sorted by best, soonest, price or rating. With a day, a time or the order soonest, each comes with its first free start. provider_count counts the providers within the limits; providers has up to three of them, first the one at that start or else the best rated. total_count counts all pages. distance_km is measured from a postal code.';
+  'Lists bookable services by text, category slug, place, days (local to each provider), time of day, price, and home or venue. p_sort is best, soonest, price or rating. With a day, a time or soonest, each service comes with its first free start. provider_count counts the providers within the limits. providers has up to three of them: first the one at that start, or else the best rated. total_count counts all pages. distance_km is measured from a postal code.';
 grant execute on function public.search_services to anon, authenticated, service_role;
 
 create function public.list_category_counts(
@@ -329,7 +332,7 @@ create function public.list_category_counts(
 ) returns table (id uuid, slug text, name text, description text, image_url text, service_count bigint)
 language sql stable security invoker set search_path = ''
 as $$
-  select c.id, c.slug, c.name, c.description, c.image_url, coalesce(found.services, 0)
+  select c.id, c.slug, c.name, c.description, c.image_url, coalesce(counts.services, 0)
     from public.categories c
     left join (
       select s.category_slug, count(*) as services
@@ -337,11 +340,11 @@ as $$
                p_first_day, p_last_day, p_after, p_before, p_max_price, p_at,
                p_sort, null, 0) s
        group by s.category_slug
-    ) found on found.category_slug = c.slug
+    ) counts on counts.category_slug = c.slug
    order by c.position, c.name
 $$;
 comment on function public.list_category_counts is
-  'Lists the categories in display order with their number of matching bookable services; in the order soonest, only of those with a free slot.';
+  'Lists the categories in display order, each with its number of matching bookable services. With p_sort soonest, counts only services with a free slot.';
 grant execute on function public.list_category_counts to anon, authenticated, service_role;
 
 create function private.search_providers(p_query text, p_place text, p_limit integer)

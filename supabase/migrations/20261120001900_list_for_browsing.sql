@@ -15,16 +15,16 @@ declare
   v_offer record;
   v_slot timestamptz;
   v_day date;
-  v_found integer := 0;
+  v_provider_count integer := 0;
 begin
-  -- Best rated first, each with their most reviewed service. Checks at most 100 providers, because late in
-  -- the evening none may be free and the search must not read every calendar.
+  -- Checks the best rated providers first, each with their most reviewed service. Late in the evening none
+  -- may be free, so it stops after 100 instead of reading every calendar.
   for v_offer in
     with located as materialized (
       select * from private.locate_businesses(p_place) where p_place is not null
     )
     select p.id, p.first_name, p.last_name, p.image_url, p.rating_average, p.rating_count,
-           p.time_zone, b.business_name, b.city, l.distance_km, known.*
+           p.time_zone, b.business_name, b.city, l.distance_km, offer.*
       from public.providers p
       join public.business_profiles b on b.id = p.business_id and b.is_active
       left join located l on l.business_id = b.id
@@ -40,28 +40,28 @@ begin
                    and private.is_within_reach(p, l.postal_code, l.distance_km, o.at_home, o.at_venue))
          order by s.rating_count desc, o.duration_minutes, s.id
          limit 1
-      ) known
+      ) offer
      where p.is_active
        and exists (
          select from public.provider_working_hours h
-           cross join lateral (select now() at time zone p.time_zone as wall) here
+           cross join lateral (select now() at time zone p.time_zone as now) local
           where h.provider_id = p.id
-            and case when h.weekday = extract(dow from here.wall::date + p_days_ahead)
-                  then p_days_ahead > 0 or h.closes_at > here.wall::time or h.closes_at < h.opens_at
-                  -- Includes a night shift that began the day before.
-                  else h.weekday = extract(dow from here.wall::date + p_days_ahead - 1)
+            and case when h.weekday = extract(dow from local.now::date + p_days_ahead)
+                  then p_days_ahead > 0 or h.closes_at > local.now::time or h.closes_at < h.opens_at
+                  -- Includes night shifts that began on the day before.
+                  else h.weekday = extract(dow from local.now::date + p_days_ahead - 1)
                        and h.closes_at < h.opens_at
                 end)
      order by p.rating_score desc, p.id
      limit 100
   loop
-    exit when v_found >= p_limit;
+    exit when v_provider_count >= p_limit;
     v_day := (now() at time zone v_offer.time_zone)::date + p_days_ahead;
     select f.starts_at into v_slot
       from private.list_provider_slots(v_offer.id, v_offer.duration_minutes, v_day, v_day) f
      limit 1;
     continue when not found;
-    v_found := v_found + 1;
+    v_provider_count := v_provider_count + 1;
     return query select v_offer.id, v_offer.first_name, v_offer.last_name, v_offer.image_url,
       v_offer.rating_average, v_offer.rating_count, v_offer.business_name, v_offer.city,
       v_offer.service_id, v_offer.service_name, v_offer.price, v_slot, v_offer.time_zone,
@@ -88,7 +88,7 @@ as $$
    order by starts_at
 $$;
 comment on function public.list_available_providers is
-  'Lists well-rated providers with a free start today (or p_days_ahead days later) in their own time zone, soonest first; with p_place, only those who are there or travel there, with the distance from a postal code. The last three columns say which step the booking starts with.';
+  'Lists the best rated providers with a free slot today (or p_days_ahead days later) in their own time zone, soonest first. With p_place, lists only those who are or travel there, with their distance from a postal code. The last three columns determine the first step of the booking flow.';
 grant execute on function public.list_available_providers to anon, authenticated, service_role;
 
 create function public.list_rating_counts(
@@ -107,5 +107,5 @@ as $$
    group by r.rating order by r.rating desc
 $$;
 comment on function public.list_rating_counts is
-  'Counts the reviews by stars of a business, of a provider, of a service, or of everyone who can be booked.';
+  'Counts the reviews of a business, a provider or a service by rating; without an argument, those of all active providers.';
 grant execute on function public.list_rating_counts to anon, authenticated, service_role;

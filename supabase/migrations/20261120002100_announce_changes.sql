@@ -1,12 +1,12 @@
--- Notifies a customer's open pages of changes made elsewhere, where realtime is available. A private
--- channel per customer receives the name of the changed table and nothing else.
+-- Notifies a customer's open pages of changes made elsewhere, if Realtime is available. A private channel
+-- per customer receives the name of the changed table and nothing else.
 
 create function private.announce_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null then
-    -- Dynamic, because the embedded backend has no such function.
+    -- Dynamic SQL, because the embedded backend has no such function.
     execute 'select realtime.send($1, $2, $3, true)' using
       jsonb_build_object('table', tg_table_name), 'change',
       'customer:' || coalesce(new.customer_id, old.customer_id)::text;
@@ -19,7 +19,7 @@ exception when others then
 end
 $$;
 comment on function private.announce_change is
-  'Sends the name of the changed table to the customer''s channel; never prevents the change.';
+  'Sends the name of the changed table to the customer''s channel. A failure doesn''t undo the change.';
 
 create trigger announce_change after insert or update or delete on public.customer_favorite_providers
   for each row execute function private.announce_change();

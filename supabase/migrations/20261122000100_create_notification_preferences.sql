@@ -16,7 +16,7 @@ create trigger touch_updated_at before update on public.notification_preferences
 alter table public.notification_preferences enable row level security;
 revoke all on public.notification_preferences from anon, authenticated;
 grant select on public.notification_preferences to authenticated;
--- Saving is one upsert, which needs the key in both its insert and its update.
+-- The app saves with an upsert, which needs the key in both its insert and its update.
 grant insert (customer_id, booking_emails, reminder_emails, review_request_emails, booking_texts,
               reminder_texts),
       update (customer_id, booking_emails, reminder_emails, review_request_emails, booking_texts,
@@ -65,5 +65,5 @@ begin
 end
 $$;
 comment on function private.wants_message is
-  'Whether a customer wants a booking, reminder or review_request by email or sms. An unknown kind or channel is an error.';
+  'Whether a customer wants messages of a kind (booking, reminder or review_request) by email or sms. Raises an error for an unknown kind or channel.';
 grant execute on function private.wants_message to service_role;

@@ -1,5 +1,5 @@
--- Exports all data of a customer in one response. Finds their rows through the foreign keys, so new tables
--- are included automatically.
+-- Exports all data of a customer in one response. Their rows are found through the foreign keys, so new
+-- tables are included automatically.
 
 create function private.list_personal_tables()
 returns table (relation regclass, conditions text[])
@@ -7,27 +7,29 @@ language sql stable set search_path = ''
 as $$
   with recursive paths as (
     select 'public.customer_profiles'::regclass::oid as relid, 'id = $1' collate "C" as condition,
-           array['public.customer_profiles'::regclass::oid] as passed
+           array['public.customer_profiles'::regclass::oid] as visited
     union all
-    select k.conrelid,
-           case when k.confrelid = 'public.customer_profiles'::regclass
-             then format('%I = $1', k.columns[1])
+    select fk.conrelid,
+           case when fk.confrelid = 'public.customer_profiles'::regclass
+             then format('%I = $1', fk.columns[1])
              else format('(%s) in (select %s from %s where %s)',
-                         array_to_string(k.columns, ', '), array_to_string(k.referenced, ', '),
-                         k.confrelid::regclass, p.condition)
+                         array_to_string(fk.columns, ', '), array_to_string(fk.referenced, ', '),
+                         fk.confrelid::regclass, p.condition)
            end,
-           p.passed || k.conrelid
+           p.visited || fk.conrelid
       from paths p
       join (
         select c.conrelid, c.confrelid,
-               array(select quote_ident(a.attname) from unnest(c.conkey) with ordinality as u (n, i)
-                       join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = u.n
-                      order by u.i) as columns,
-               array(select quote_ident(a.attname) from unnest(c.confkey) with ordinality as u (n, i)
-                       join pg_catalog.pg_attribute a on a.attrelid = c.confrelid and a.attnum = u.n
-                      order by u.i) as referenced
+               array(select quote_ident(a.attname)
+                       from unnest(c.conkey) with ordinality as key (attnum, position)
+                       join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = key.attnum
+                      order by key.position) as columns,
+               array(select quote_ident(a.attname)
+                       from unnest(c.confkey) with ordinality as key (attnum, position)
+                       join pg_catalog.pg_attribute a on a.attrelid = c.confrelid and a.attnum = key.attnum
+                      order by key.position) as referenced
           from pg_catalog.pg_constraint c where c.contype = 'f'
-      ) as k on k.confrelid = p.relid and k.conrelid <> all (p.passed)
+      ) as fk on fk.confrelid = p.relid and fk.conrelid <> all (p.visited)
   )
   select relid::regclass, array_agg(distinct condition) from paths group by relid
 $$;
@@ -38,7 +40,7 @@ create function private.is_internal_column(p_name text) returns boolean
 language sql immutable set search_path = ''
 as $$ select p_name ~ '_(hash|digest|key|token)$' or p_name = 'session_id' $$;
 comment on function private.is_internal_column is
-  'Whether a column holds a digest, a key or the id of a payment page, none of which describe the customer. Recognized by name, so new ones are never exported.';
+  'Whether a column contains a digest, a key or the id of a payment page, which don''t describe the customer. Decides by name, so new columns of this kind aren''t exported either.';
 
 create function private.export_my_data() returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -55,7 +57,7 @@ begin
   perform private.consume_rate_limit('data_export', v_customer_id::text, 5, interval '1 hour');
   for v_table in
     select t.relation, c.relname,
-           -- A union of one query per path, since `or` would not use the indexes.
+           -- A union of one query per path, because a query with `or` wouldn't use the indexes.
            (select string_agg(
                      format('select to_jsonb(t) - $2 as row from %s as t where %s',
                             t.relation, condition),
@@ -83,5 +85,5 @@ create function public.export_my_data() returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.export_my_data() $$;
 comment on function public.export_my_data is
-  'Returns all rows of the calling customer by table, without digests and keys. Five times an hour (ACC-2).';
+  'Returns all rows of the calling customer by table, without digests and keys. Allowed five times an hour (ACC-2).';
 grant execute on function public.export_my_data to authenticated;

@@ -22,7 +22,7 @@ as $$
    order by b.starts_at
 $$;
 comment on function private.list_bookings_ahead is
-  'Lists a customer''s upcoming bookings, each with the obstacle that prevents deleting the account: paid, under_way or late (canceling would cost a fee). Bookings without an obstacle are canceled with the account.';
+  'Lists a customer''s upcoming bookings, each with the obstacle to deleting the account: paid, under_way, late (canceling would cost a fee) or null. Bookings without an obstacle are canceled with the account.';
 
 create function private.list_my_bookings_ahead()
 returns table (
@@ -40,7 +40,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_my_bookings_ahead() $$;
 comment on function public.list_my_bookings_ahead is
-  'Lists the caller''s upcoming bookings with the obstacle, if any, that prevents deleting the account.';
+  'Lists the caller''s upcoming bookings, each with the obstacle to deleting the account, if any.';
 grant execute on function public.list_my_bookings_ahead to authenticated;
 
 create function private.close_my_account() returns void
@@ -69,10 +69,10 @@ create function public.close_my_account() returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.close_my_account() $$;
 comment on function public.close_my_account is
-  'Prepares the deletion of an account: cancels its upcoming bookings, or raises an error and changes nothing if one has an obstacle. Safe to repeat.';
+  'Cancels the caller''s upcoming bookings before their account is deleted. If one has an obstacle, raises an error and changes nothing. Safe to repeat.';
 grant execute on function public.close_my_account to authenticated;
 
--- The auth service's own log contains the accounts' emails.
+-- The auth service's own log contains the email of the account.
 create function private.clear_audit_log(p_user_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -87,7 +87,7 @@ exception when insufficient_privilege then
 end
 $$;
 comment on function private.clear_audit_log is
-  'Deletes the auth service''s log entries of an account, if it has the right to.';
+  'Deletes the auth service''s log entries of an account, or logs a warning if the database role may not.';
 
 create function private.anonymize_customer() returns trigger
 language plpgsql security definer set search_path = ''
@@ -109,14 +109,14 @@ begin
   update private.outbox_messages m
      set data = m.data || '{"customer": {"first_name": null, "last_name": null, "phone": null, "bio": null}, "address": null, "access_notes": null, "notes": null}'
    where m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id);
-  -- Records that businesses must keep stay, without the person.
+  -- Bookings and reviews stay, but without the customer's personal data.
   update public.bookings b
      set customer_id = null, location_id = null, address = null, access_notes = null, notes = null,
          cancellation_reason = null, request_hash = ''
    where b.customer_id = old.id;
   update public.reviews r set customer_id = null, author_name = 'Former customer'
    where r.customer_id = old.id;
-  -- Finds messages that were sent without an account by the email address.
+  -- Messages that were sent without an account are found by their email address.
   delete from public.contact_messages m where lower(m.email) = lower(old.email);
   delete from public.provider_interests i where lower(i.email) = lower(old.email);
   delete from private.rate_limits l where l.subject in (old.id::text, old.user_id::text);

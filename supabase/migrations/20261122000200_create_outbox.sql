@@ -11,8 +11,8 @@ create table private.provider_contacts (
   constraint "wants_sms needs a phone" check (not wants_sms or phone is not null)
 );
 comment on table private.provider_contacts is
-  'Contact details for notifying providers. Without an email here, the account''s email is used.';
-comment on column private.provider_contacts.phone is 'In E.164, as SMS providers require.';
+  'Contact details for messages to providers. Without an email here, the account''s email is used.';
+comment on column private.provider_contacts.phone is 'Phone number in E.164 format, which SMS services require.';
 
 create type private.message_kind as enum (
   'booking_confirmed', 'booking_rescheduled', 'booking_cancelled', 'booking_reminder',
@@ -52,9 +52,12 @@ comment on table private.outbox_messages is
   'Outgoing messages, one per event, recipient and channel, with their delivery status.';
 comment on column private.outbox_messages.data is
   'Template data, as it was when the message was written.';
-comment on column private.outbox_messages.send_after is 'Due time; after a failure, the time of the next attempt.';
-comment on column private.outbox_messages.last_error is 'Error code only, because replies of mail servers quote addresses.';
-comment on column private.outbox_messages.dropped_at is 'When the message turned out to be outdated or unwanted before it was sent.';
+comment on column private.outbox_messages.send_after is
+  'When the message is due or, after a failure, when the next attempt is.';
+comment on column private.outbox_messages.last_error is
+  'Code of the last error. Its text isn''t stored, because replies of mail servers quote addresses.';
+comment on column private.outbox_messages.dropped_at is
+  'When the message was dropped because it was outdated or unwanted.';
 create index outbox_messages_due_in_order_idx on private.outbox_messages (send_after, position)
   where sent_at is null and dropped_at is null and failed_at is null;
 create index outbox_messages_created_at_idx on private.outbox_messages (created_at);
@@ -83,15 +86,15 @@ as $$
       'provider', jsonb_build_object(
         'first_name', p.first_name, 'last_name', p.last_name,
         'business', jsonb_build_object(
-          'business_name', o.business_name, 'address_line', o.address_line, 'city', o.city,
-          'region', o.region, 'postal_code', o.postal_code)),
-      'policy', jsonb_build_object('late_fee_percent', y.late_fee_percent))
+          'business_name', business.business_name, 'address_line', business.address_line, 'city', business.city,
+          'region', business.region, 'postal_code', business.postal_code)),
+      'policy', jsonb_build_object('late_fee_percent', policy.late_fee_percent))
     from (select p_booking.*) b
     join public.services s on s.id = b.service_id
     left join public.customer_profiles c on c.id = b.customer_id
     join public.providers p on p.id = b.provider_id
-    join public.business_profiles o on o.id = p.business_id
-    join public.booking_policies y on y.id = b.policy_id
+    join public.business_profiles business on business.id = p.business_id
+    join public.booking_policies policy on policy.id = b.policy_id
 $$;
 comment on function private.describe_booking is
   'Returns a booking as template data, with the field names that its pages use.';
@@ -108,15 +111,15 @@ declare
        and m.kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled')
        and m.sent_at is null and m.dropped_at is null and m.failed_at is null
        and coalesce(m.locked_until <= now(), true)
-       -- Skips messages that a worker is claiming, since they are being sent.
+       -- Skips messages that a worker is claiming, because they are being sent.
        for update skip locked);
-  v_first private.outbox_messages;
+  v_first_message private.outbox_messages;
 begin
   update private.outbox_messages m set dropped_at = now(), locked_until = null
    where m.id = any (v_ids);
-  select * into v_first from private.outbox_messages m
+  select * into v_first_message from private.outbox_messages m
    where m.id = any (v_ids) order by m.position limit 1;
-  return v_first;
+  return v_first_message;
 end
 $$;
 comment on function private.supersede_messages is
@@ -130,17 +133,17 @@ create function private.add_booking_message(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_unsent private.outbox_messages;
+  v_superseded private.outbox_messages;
 begin
   if p_kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled') then
-    v_unsent := private.supersede_messages(p_booking.id, p_recipient, p_channel);
-    if p_kind = 'booking_rescheduled' and v_unsent.kind = 'booking_confirmed' then
+    v_superseded := private.supersede_messages(p_booking.id, p_recipient, p_channel);
+    if p_kind = 'booking_rescheduled' and v_superseded.kind = 'booking_confirmed' then
       p_kind := 'booking_confirmed';
       p_data := p_data - 'starts_before';
-    elsif p_kind = 'booking_rescheduled' and v_unsent.kind = 'booking_rescheduled' then
-      p_data := p_data || jsonb_build_object('starts_before', v_unsent.data -> 'starts_before');
-      -- The booking is back at the time that the recipient knows, if no other time was ever sent.
-      if v_unsent.attempts = 0 and (p_data ->> 'starts_before')::timestamptz
+    elsif p_kind = 'booking_rescheduled' and v_superseded.kind = 'booking_rescheduled' then
+      p_data := p_data || jsonb_build_object('starts_before', v_superseded.data -> 'starts_before');
+      -- If no other time was ever sent, the booking is back at the time that the recipient knows.
+      if v_superseded.attempts = 0 and (p_data ->> 'starts_before')::timestamptz
                                    = (p_data ->> 'starts_at')::timestamptz then
         return;
       end if;
@@ -159,7 +162,7 @@ begin
 end
 $$;
 comment on function private.add_booking_message is
-  'Writes a message about a booking, once per event (MSG-1). It replaces unsent messages and describes the combined change (MSG-9).';
+  'Queues a message about a booking, once per event (MSG-1). The message replaces unsent ones and describes the combined change (MSG-9).';
 
 create function private.tell_customer(
   p_kind private.message_kind, p_booking public.bookings, p_event_id uuid, p_data jsonb,
@@ -175,7 +178,7 @@ as $$
    where channel = 'email' or c.phone_verified_at is not null and p_kind <> 'review_request'
 $$;
 comment on function private.tell_customer is
-  'Writes an email to the customer and, if they verified their number, a text.';
+  'Queues an email to the customer and, if they verified their number, a text.';
 
 create function private.tell_provider(
   p_kind private.message_kind, p_booking public.bookings, p_event_id uuid, p_data jsonb
@@ -188,7 +191,8 @@ as $$
      select from private.provider_contacts c
       where c.provider_id = p_booking.provider_id and c.wants_sms)
 $$;
-comment on function private.tell_provider is 'Writes an email to the provider and, if they want one, a text.';
+comment on function private.tell_provider is
+  'Queues an email to the provider and, if they want texts, a text.';
 
 create function private.plan_later_messages(
   p_booking public.bookings, p_event_id uuid, p_data jsonb
@@ -196,11 +200,11 @@ create function private.plan_later_messages(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_days integer := (select p.reminder_days from public.booking_policies p
+  v_reminder_days integer := (select p.reminder_days from public.booking_policies p
                       where p.id = p_booking.policy_id);
-  -- The same time of day as the start, even across a clock change.
+  -- Same time of day as the start, even across a clock change.
   v_reminder_at timestamptz :=
-    (p_booking.starts_at at time zone p_booking.time_zone - make_interval(days => v_days))
+    (p_booking.starts_at at time zone p_booking.time_zone - make_interval(days => v_reminder_days))
       at time zone p_booking.time_zone;
 begin
   update private.outbox_messages m set dropped_at = now(), locked_until = null
@@ -217,7 +221,7 @@ begin
 end
 $$;
 comment on function private.plan_later_messages is
-  'Writes the reminder, as many days ahead as the booking''s policy says, and the review request, replacing earlier ones; for a canceled booking, only drops them.';
+  'Drops a booking''s unsent reminder and review request. If the booking is confirmed, queues new ones, with the reminder as many days ahead as the booking''s policy says.';
 
 create function private.tell_booking_event() returns trigger
 language plpgsql security definer set search_path = ''
@@ -229,7 +233,7 @@ declare
 begin
   v_kind := ('booking_' || new.kind)::private.message_kind;
   select * into strict v_booking from public.bookings b where b.id = new.booking_id;
-  -- Past bookings that an operator or an import enters are not announced.
+  -- Past bookings that an operator or an import enters aren't announced.
   if v_booking.ends_at <= now()
     or v_booking.status::text <> replace(new.kind::text, 'rescheduled', 'confirmed') then
     return null;
@@ -248,7 +252,7 @@ begin
 end
 $$;
 comment on function private.tell_booking_event is
-  'Writes the messages about a booking''s event in the booking''s own transaction.';
+  'Queues the messages about an event of a booking, in the transaction of that event.';
 create trigger tell_booking_event after insert on public.booking_events
   for each row when (new.kind in ('confirmed', 'rescheduled', 'cancelled'))
   execute function private.tell_booking_event();
@@ -265,7 +269,8 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_operator is 'Writes an email to the operator about a visitor''s message.';
+comment on function private.tell_operator is
+  'Queues an email to the operator about a contact message or a request to become a provider.';
 create trigger tell_operator after insert on public.contact_messages
   for each row execute function private.tell_operator('contact_message');
 create trigger tell_operator after insert on public.provider_interests
@@ -311,7 +316,7 @@ create function private.is_wanted(p_message private.outbox_messages) returns boo
 language sql stable security definer set search_path = ''
 as $$
   select p_message.recipient <> 'customer'
-      -- Preferences are about bookings.
+      -- Preferences apply only to messages about bookings.
       or p_message.booking_id is null
       or private.wants_message(
            p_message.customer_id,
@@ -322,13 +327,14 @@ as $$
            end,
            p_message.channel::text)
 $$;
-comment on function private.is_wanted is 'Whether a customer wants messages of this kind on this channel.';
+comment on function private.is_wanted is
+  'Whether the recipient wants messages of this kind on this channel. Only customers can opt out.';
 
 create function private.exceeds_text_limit(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  -- A message counts from its first attempt on. Earlier due messages count as sent so that workers that
-  -- claim at the same moment share one limit.
+  -- A message counts from its first attempt on. Earlier due messages count as sent, so workers that claim
+  -- messages at the same time share one limit.
   select p_message.recipient = 'customer' and p_message.channel = 'sms' and p_message.attempts = 0
      and (select count(*) from private.outbox_messages m
            where m.customer_id = p_message.customer_id and m.recipient = 'customer'
@@ -341,7 +347,7 @@ as $$
          ) >= (private.current_policy()).max_texts_per_day
 $$;
 comment on function private.exceeds_text_limit is
-  'Whether the customer has received the policy''s maximum of texts in the last 24 hours. Failed texts do not count.';
+  'Whether the customer has received the policy''s maximum number of texts in the last 24 hours. Failed texts don''t count.';
 
 create function private.is_next_of_booking(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
@@ -360,7 +366,7 @@ as $$
                                           'series_cancelled')))))
 $$;
 comment on function private.is_next_of_booking is
-  'Whether a message about a booking may be sent now: in order, and a minute after the last one to the same recipient on the same channel (MSG-9).';
+  'Whether a message about a booking may be sent now. Messages to one recipient on one channel are sent in order and at least a minute apart (MSG-9).';
 
 create function private.find_message_address(p_message private.outbox_messages) returns text
 language sql stable security definer set search_path = ''
@@ -384,25 +390,25 @@ as $$
   end, '')
 $$;
 comment on function private.find_message_address is
-  'Returns the recipient''s current email or phone number; null if there is none, and for the operator, whose address the server knows.';
+  'Returns the recipient''s current email or phone number. Null if there is none, and for the operator, whose address is configured on the server.';
 
 create function private.sweep_messages() returns void
 language sql volatile security definer set search_path = ''
 as $$
-  -- A worker that was killed at the last attempt cannot report the failure itself.
+  -- A worker that was killed during the last attempt can't report the failure itself.
   update private.outbox_messages m
      set failed_at = now(), locked_until = null, last_error = coalesce(m.last_error, 'abandoned')
    where m.sent_at is null and m.dropped_at is null and m.failed_at is null
      and m.attempts >= 8 and m.locked_until <= now();
-  -- Messages contain names and addresses, so they are not kept longer than needed.
-  delete from private.outbox_messages d
-   where d.id in (select m.id from private.outbox_messages m
+  -- Messages contain names and addresses, so they aren't kept longer than needed.
+  delete from private.outbox_messages
+   where id in (select m.id from private.outbox_messages m
                    where m.created_at < now() - interval '30 days'
                      and coalesce(m.sent_at, m.dropped_at, m.failed_at) < now() - interval '30 days'
                    order by m.created_at limit 100 for update skip locked)
 $$;
 comment on function private.sweep_messages is
-  'Marks messages abandoned at their last attempt as failed, and deletes those completed a month ago.';
+  'Marks messages that were abandoned during their last attempt as failed. Deletes up to 100 messages that were completed 30 days ago.';
 
 create function private.should_drop(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
@@ -411,24 +417,24 @@ as $$
       or private.exceeds_text_limit(p_message)
 $$;
 comment on function private.should_drop is
-  'Whether a due message is dropped instead of sent: it is outdated, its recipient unsubscribed, or they have had their texts for the day.';
+  'Whether a due message is dropped instead of sent: it is outdated or unwanted, or its customer has reached the daily limit of texts.';
 
--- Claims read due messages in order and stop at the limit, so thousands of them after an email outage don't
--- slow down each claim.
+-- A claim reads due messages in order and stops at its limit, so thousands of due messages after an email
+-- outage don't slow it down.
 create function private.claim_messages(p_limit integer, p_routes text[])
 returns setof private.outbox_messages
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_found uuid[];
-  v_superfluous uuid[];
-  v_claimed uuid[] := '{}';
+  v_due_ids uuid[];
+  v_dropped_ids uuid[];
+  v_claimed_ids uuid[] := '{}';
 begin
   perform private.sweep_messages();
   -- Each dropped message makes room for another, but a claim drops at most ten times its limit.
-  for round in 1..10 loop
-    select array_agg(f.id), coalesce(array_agg(f.id) filter (where private.should_drop(f)), '{}')
-      into v_found, v_superfluous
+  for v_pass in 1..10 loop
+    select array_agg(due.id), coalesce(array_agg(due.id) filter (where private.should_drop(due)), '{}')
+      into v_due_ids, v_dropped_ids
       from (select m.* from private.outbox_messages m
              where m.sent_at is null and m.dropped_at is null and m.failed_at is null
                and m.send_after <= now() and coalesce(m.locked_until <= now(), true)
@@ -436,19 +442,20 @@ begin
                       and private.is_next_of_booking(m)
                     or private.should_drop(m))
              order by m.send_after, m.position
-             limit p_limit - cardinality(v_claimed) for update skip locked) f;
-    exit when v_found is null;
-    update private.outbox_messages u set dropped_at = now(), locked_until = null
-     where u.id = any (v_superfluous);
-    update private.outbox_messages u
-       set attempts = u.attempts + 1, locked_until = now() + interval '5 minutes'
-     where u.id = any (v_found) and u.id <> all (v_superfluous);
-    v_claimed := v_claimed || array(select unnest(v_found) except select unnest(v_superfluous));
-    exit when cardinality(v_claimed) >= p_limit;
+             limit p_limit - cardinality(v_claimed_ids) for update skip locked) due;
+    exit when v_due_ids is null;
+    update private.outbox_messages m set dropped_at = now(), locked_until = null
+     where m.id = any (v_dropped_ids);
+    update private.outbox_messages m
+       set attempts = m.attempts + 1, locked_until = now() + interval '5 minutes'
+     where m.id = any (v_due_ids) and m.id <> all (v_dropped_ids);
+    v_claimed_ids := v_claimed_ids
+      || array(select unnest(v_due_ids) except select unnest(v_dropped_ids));
+    exit when cardinality(v_claimed_ids) >= p_limit;
   end loop;
   return query
     select m.* from private.outbox_messages m
-     where m.id = any (v_claimed) order by m.send_after, m.position;
+     where m.id = any (v_claimed_ids) order by m.send_after, m.position;
 end
 $$;
 comment on function private.claim_messages is 'See public.claim_messages.';
@@ -490,10 +497,11 @@ as $$
   select array(select l.label from public.booking_lines l
                 where l.booking_id = p_booking_id and l.kind = 'add_on' order by l.position)
 $$;
-comment on function private.list_extras is 'Returns the extras and answers of a booking, as they were when booked.';
+comment on function private.list_extras is
+  'Returns the labels of a booking''s add-ons, including answers to questions, as they were when it was booked.';
 grant execute on function private.list_extras to service_role;
 
--- For the server only, because messages contain customers' addresses.
+-- Only the server may call these functions, because messages contain customers' addresses.
 
 create function public.claim_messages(p_limit integer, p_routes text[])
 returns table (
@@ -504,15 +512,15 @@ language sql volatile security invoker set search_path = ''
 as $$
   select m.id, m.kind::text, m.recipient::text, m.channel::text, m.attempts::integer,
          private.find_message_address(m),
-         -- Customers only, because providers have no such setting.
+         -- Null for providers, who have no such setting.
          (select c.hour_cycle from public.customer_profiles c where c.id = m.customer_id),
-         -- Added on claiming, because a booking's lines are written after its message.
+         -- Adds the add-ons here, because a booking's lines are written after its message.
          case when m.booking_id is null then m.data
               else m.data || jsonb_build_object('extras', private.list_extras(m.booking_id)) end
     from private.claim_messages(p_limit, p_routes) m
 $$;
 comment on function public.claim_messages is
-  'Claims due messages of the routes that the server has configured (such as customer/email) for five minutes. Outdated messages are dropped; messages about the same booking are sent in order.';
+  'Claims up to p_limit due messages for five minutes. p_routes lists the routes that the server has configured, such as customer/email. Drops outdated messages, and returns messages about the same booking in order.';
 grant execute on function public.claim_messages to service_role;
 
 create function public.mark_message_sent(p_id uuid) returns void
@@ -527,7 +535,7 @@ create function public.mark_message_failed(
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_message_failed(p_id, p_attempt, p_error, p_is_final) $$;
 comment on function public.mark_message_failed is
-  'Records a failed attempt, unless a later one has started: schedules a retry, or marks the message as failed after the eighth. Returns whether it has failed for good.';
+  'Records a failed attempt, unless a later one has started. Schedules a retry, or marks the message as failed if p_is_final or after the eighth attempt. Returns whether it has failed for good.';
 grant execute on function public.mark_message_failed to service_role;
 
 -- Calendar feeds: a customer's bookings as a calendar that anyone with its URL can subscribe to.
@@ -538,14 +546,15 @@ create table private.calendar_feeds (
   created_at timestamptz not null default now()
 );
 comment on table private.calendar_feeds is
-  'Feed tokens, one per customer, stored only as digests: the URL is shown once, when it is created.';
+  'Tokens of calendar feeds, one per customer, stored only as digests. The URL is shown once, when it is created.';
 alter table private.calendar_feeds enable row level security;
 revoke all on private.calendar_feeds from anon, authenticated;
 
 create function private.hash_token(p_token text) returns text
 language sql immutable set search_path = ''
 as $$ select encode(sha256(convert_to(p_token, 'UTF8')), 'hex') $$;
-comment on function private.hash_token is 'Returns the digest of a secret. Unsalted, so only for secrets too long to guess.';
+comment on function private.hash_token is
+  'Returns the digest of a token. The digest is unsalted, so the token must be too long to guess.';
 
 create function private.create_calendar_feed() returns text
 language plpgsql volatile security definer set search_path = ''
@@ -613,7 +622,7 @@ create function public.create_calendar_feed() returns text
 language sql volatile security invoker set search_path = ''
 as $$ select private.create_calendar_feed() $$;
 comment on function public.create_calendar_feed is
-  'Creates the token of the caller''s calendar feed and returns it this once; an earlier token stops working.';
+  'Creates the caller''s calendar feed and returns its token, which can''t be read again. An earlier token stops working.';
 grant execute on function public.create_calendar_feed to authenticated, service_role;
 
 create function public.revoke_calendar_feed() returns void
@@ -636,5 +645,5 @@ as $$
   having private.is_calendar_feed(p_token)
 $$;
 comment on function public.read_calendar_feed is
-  'Returns the bookings of a calendar feed, from 90 days ago on and including canceled ones; null for an unknown token.';
+  'Returns the bookings of a calendar feed that ended in the last 90 days or are upcoming, including canceled ones. Null for an unknown token.';
 grant execute on function public.read_calendar_feed to service_role;

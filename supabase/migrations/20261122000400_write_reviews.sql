@@ -22,7 +22,7 @@ as $$
   select p_booking.status = 'completed' or p_booking.status = 'confirmed' and p_booking.ends_at <= now()
 $$;
 comment on function private.has_taken_place is
-  'Whether a booking is completed, or over and not marked as a no-show.';
+  'Whether a booking is completed, or confirmed and over.';
 
 create function private.list_own_reviews(p_booking_ids uuid[])
 returns setof private.own_review
@@ -55,7 +55,8 @@ begin
   end if;
 end
 $$;
-comment on function private.check_review is 'Rejects an invalid review.';
+comment on function private.check_review is
+  'Rejects an invalid rating, a comment that is too long, and a booking that hasn''t taken place.';
 
 create function private.save_review(p_reference text, p_rating integer, p_comment text)
 returns void
@@ -100,7 +101,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_reviews(p_booking_ids) $$;
 comment on function public.list_own_reviews is
-  'Lists the caller''s past bookings among these, each with its review or null, the end of its edit period and the reason if the operator hid it.';
+  'Lists the caller''s past bookings among the given ones, each with its review. The review''s columns are null if there is none.';
 grant execute on function public.list_own_reviews to authenticated, service_role;
 
 create function public.save_review(p_reference text, p_rating integer, p_comment text default '')
@@ -108,7 +109,7 @@ returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.save_review(p_reference, p_rating, p_comment) $$;
 comment on function public.save_review is
-  'Writes the review of the caller''s past booking, or changes it while it is editable. The same review again changes nothing.';
+  'Writes the review of the caller''s past booking, or changes it while it is editable. Repeating a review changes nothing.';
 grant execute on function public.save_review to authenticated, service_role;
 
 create function public.list_reviewed_services(

@@ -1,5 +1,5 @@
--- Stores the forms that visitors send. Called only by the server, which applies a rate limit by IP
--- address first (FORM-4).
+-- Stores the forms that visitors send. Only the server may call these functions. It applies a rate limit
+-- by IP address first (FORM-4).
 
 create function public.send_contact_message(p_name text, p_email text, p_message text) returns text
 language plpgsql volatile security invoker set search_path = ''
@@ -7,7 +7,7 @@ as $$
 declare
   v_reference text;
 begin
-  -- Identical requests wait for each other.
+  -- Identical messages wait for each other, so only the first one is stored.
   perform pg_advisory_xact_lock(hashtextextended('contact ' || p_email || ' ' || p_message, 0));
   select m.reference into v_reference from public.contact_messages m
    where m.email = p_email and m.message = p_message and m.created_at > now() - interval '1 day';
@@ -19,7 +19,7 @@ begin
 end
 $$;
 comment on function public.send_contact_message is
-  'Stores a message of the contact page and returns its reference. The same message within a day returns the same reference.';
+  'Stores a message from the contact page and returns its reference. Repeating it within a day returns the same reference.';
 grant execute on function public.send_contact_message to service_role;
 
 create function public.send_provider_interest(
@@ -46,5 +46,5 @@ begin
 end
 $$;
 comment on function public.send_provider_interest is
-  'Stores a request to offer services and returns its reference. The same request within a day returns the same reference.';
+  'Stores a request to become a provider and returns its reference. Repeating it within a day returns the same reference.';
 grant execute on function public.send_provider_interest to service_role;

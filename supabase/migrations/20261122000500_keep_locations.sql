@@ -1,11 +1,11 @@
--- Constraints across a customer's saved places: their number, and exactly one default.
+-- Constraints across a customer's saved places: at most 20, and exactly one default.
 
 create function private.queue_location_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Bookings take the same lock, so a place cannot be deleted while it is being booked. Taken before any
-  -- row lock so that two changes cannot deadlock.
+  -- Bookings take the same lock, so a place can't be deleted while it is being booked. It is taken before
+  -- any row lock so that two changes can't deadlock.
   perform private.lock_customer(private.current_customer_id());
   return null;
 end
@@ -19,7 +19,7 @@ create function private.limit_locations() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Twenty covers any real use, and no operator would change it.
+  -- Operators have no reason to change this limit, so it isn't part of the policy.
   if (select count(*) from public.customer_locations l where l.customer_id = new.customer_id) >= 20 then
     perform private.raise_error(409, 'too_many_locations', 'You can save at most 20 places.');
   end if;
@@ -34,7 +34,7 @@ create function private.choose_default_location() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- The update below fires this trigger again; only the outer statement is handled.
+  -- The update below fires this trigger again. Only the outer statement is handled.
   if pg_trigger_depth() > 1 then
     return new;
   end if;
@@ -49,7 +49,7 @@ begin
 end
 $$;
 comment on function private.choose_default_location is
-  'Makes the first place, or the one most recently marked, the default. A default is replaced only by marking another place.';
+  'Makes a customer''s first place, or the one most recently marked, the default. Only marking another place unmarks the default.';
 create trigger choose_default_location before insert or update of is_default
   on public.customer_locations for each row execute function private.choose_default_location();
 
@@ -58,10 +58,10 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   update public.customer_locations l set is_default = true
-   where l.id = (select next.id from public.customer_locations next
-                  where next.customer_id = old.customer_id
-                  order by next.created_at, next.id limit 1)
-     and exists (select from public.customer_profiles p where p.id = old.customer_id);
+   where l.id = (select oldest.id from public.customer_locations oldest
+                  where oldest.customer_id = old.customer_id
+                  order by oldest.created_at, oldest.id limit 1)
+     and exists (select from public.customer_profiles c where c.id = old.customer_id);
   return null;
 end
 $$;

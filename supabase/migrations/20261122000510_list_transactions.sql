@@ -1,3 +1,5 @@
+-- A customer's transactions: a filtered list, and sums by month.
+
 create function public.list_transactions(
   p_kind public.transaction_kind default null, p_status public.transaction_status default null,
   p_from date default null, p_to date default null,
@@ -9,7 +11,7 @@ create function public.list_transactions(
 )
 language sql stable security invoker set search_path = ''
 as $$
-  select t.id, t.kind, t.status, t.amount, t.currency::text, t.created_at, z.day, z.name,
+  select t.id, t.kind, t.status, t.amount, t.currency::text, t.created_at, local.day, local.time_zone,
          b.reference, s.name, nullif(concat_ws(' ', p.first_name, p.last_name), ''),
          count(*) over ()
     from public.transactions t
@@ -17,16 +19,16 @@ as $$
     left join public.services s on s.id = b.service_id
     left join public.providers p on p.id = b.provider_id
    cross join lateral (
-           select coalesce(b.time_zone, 'UTC') as name,
+           select coalesce(b.time_zone, 'UTC') as time_zone,
                   (t.created_at at time zone coalesce(b.time_zone, 'UTC'))::date as day
-         ) as z
+         ) as local
    where (p_kind is null or t.kind = p_kind) and (p_status is null or t.status = p_status)
-     and (p_from is null or z.day >= p_from) and (p_to is null or z.day <= p_to)
+     and (p_from is null or local.day >= p_from) and (p_to is null or local.day <= p_to)
    order by t.created_at desc, t.id
    limit p_limit offset p_offset
 $$;
 comment on function public.list_transactions is
-  'Lists the caller''s transactions, newest first, with local days of each booking''s provider; p_from and p_to are inclusive days.';
+  'Lists the caller''s transactions, newest first. Days are local to each booking''s provider, and p_from and p_to are inclusive. full_count counts all pages.';
 grant execute on function public.list_transactions to authenticated, service_role;
 
 create function public.summarize_transactions(
@@ -41,7 +43,7 @@ as $$
   with entries as (
     select date_trunc('month', t.day)::date as month, t.currency, t.kind,
            case when t.status = 'succeeded' then t.amount else 0 end as settled,
-           -- Recorded by private.cancel_booking and not collected yet.
+           -- Fee that private.cancel_booking recorded and the provider hasn't received yet.
            case when t.status = 'pending' and t.kind = 'fee' then t.amount else 0 end as due
       from public.list_transactions(p_kind, p_status, p_from, p_to) t
   ), months as (
@@ -61,5 +63,5 @@ as $$
    order by m.currency, m.month desc nulls first
 $$;
 comment on function public.summarize_transactions is
-  'Sums the caller''s transactions by month, newest first, including empty months; the row without a month is the total. Pending and failed amounts are not counted as spent; pending fees count as due.';
+  'Sums the caller''s transactions by month, newest first, including empty months. The row without a month is the total. Only succeeded amounts count as spent. Pending fees count as due.';
 grant execute on function public.summarize_transactions to authenticated, service_role;

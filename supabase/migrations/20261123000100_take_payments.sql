@@ -13,7 +13,7 @@ create table private.checkouts (
   currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
   session_id text unique check (char_length(session_id) <= 255),
   created_at timestamptz not null default now(),
-  -- The payment service requires at least half an hour; a lost response is retried before that.
+  -- The payment service requires at least 30 minutes. The rest is for retrying after a lost response.
   expires_at timestamptz not null default now() + interval '1 hour',
   closed_at timestamptz,
   applied_at timestamptz,
@@ -22,12 +22,12 @@ create table private.checkouts (
 );
 comment on table private.checkouts is
   'Payment pages for a tip or for the amount of a booking that is due online. The id is the idempotency key for creating the page and unlocks the result on /tip-success.';
-comment on column private.checkouts.session_id is 'Id of the page at the payment service, once it is created.';
+comment on column private.checkouts.session_id is
+  'Id of the page at the payment service; null until it is created.';
 comment on column private.checkouts.closed_at is 'When the page stopped accepting payments.';
-comment on column private.checkouts.applied_at is
-  'When its payment confirmed the booking.';
+comment on column private.checkouts.applied_at is 'When the payment confirmed the booking.';
 comment on column private.checkouts.rejected_at is
-  'When its payment was rejected and its refund requested: the slot was gone, or the amount or currency did not match.';
+  'When the payment was rejected and its refund requested, because the slot was gone or the amount or currency didn''t match.';
 create index checkouts_booking_id_idx on private.checkouts (booking_id);
 create index checkouts_customer_id_idx on private.checkouts (customer_id);
 -- At most one open page per booking prevents paying the same amount twice.
@@ -67,7 +67,7 @@ create function private.is_tip_amount(p_amount numeric) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(p_amount between 1 and 500 and p_amount = round(p_amount, 2), false) $$;
 comment on function private.is_tip_amount is
-  'Whether an amount is a valid tip: the payment service''s fee would consume a smaller one, and a larger one is a typo.';
+  'Whether an amount is a valid tip: 1 to 500, to the cent. The payment service''s fee would consume a smaller tip, and a larger one is probably a typo.';
 
 create function private.compute_tip(p_booking public.bookings, p_percent integer) returns numeric
 language sql immutable set search_path = ''
@@ -109,7 +109,8 @@ begin
   select c.id into v_checkout_id from private.checkouts c
    where c.booking_id = v_booking.id and c.closed_at is null;
   if found then
-    perform private.raise_error(409, 'checkout_open', 'Another payment page is still open.', v_checkout_id::text);
+    perform private.raise_error(
+      409, 'checkout_open', 'Another payment page is still open.', v_checkout_id::text);
   end if;
   perform private.consume_rate_limit('tips', v_booking.customer_id::text, 20, interval '1 hour');
   insert into private.checkouts (booking_id, customer_id, amount, currency)
@@ -168,8 +169,8 @@ as $$
     left join public.transactions r
       on r.external_id = c.id || '/refund' and r.status = 'succeeded'
    cross join lateral (
-           select coalesce(array_agg(x.kind::text), '{}') as kinds
-             from private.payment_events x where x.checkout_id = c.id
+           select coalesce(array_agg(event.kind::text), '{}') as kinds
+             from private.payment_events event where event.checkout_id = c.id
          ) as e
    where c.id = p_id
 $$;
@@ -180,7 +181,7 @@ create function private.lock_checkout(p_id uuid) returns uuid
 language sql volatile security definer set search_path = ''
 as $$ select c.id from private.checkouts c where c.id = p_id for update $$;
 comment on function private.lock_checkout is
-  'Returns a checkout, locked so that its events are processed in turn and the last one sees them all. Null if there is none.';
+  'Locks a checkout and returns its id; null if there is none. Its events are then processed one at a time, so the last one sees them all.';
 
 create function private.sum_refunds(p_checkout_id uuid)
 returns table (
@@ -193,25 +194,25 @@ as $$
      where e.checkout_id = p_checkout_id and e.amount > 0
        and e.kind in ('refunded', 'refund_failed', 'charged_back')
   ), failed as (
-    select coalesce(sum(t.amount), 0) as amount, max(t.occurred_at) as at
-      from events t where t.kind = 'refund_failed'
-  ), back as (
-    -- Each refund event contains the total so far, and one after a failure already accounts for it.
-    -- Chargebacks are added.
+    select coalesce(sum(e.amount), 0) as amount, max(e.occurred_at) as at
+      from events e where e.kind = 'refund_failed'
+  ), refunded as (
+    -- Each refund event contains the total refunded so far. An event after a failed refund already
+    -- excludes the failed amount. Chargebacks are added.
     select coalesce(
-             (select max(t.amount) from events t where t.kind = 'refunded' and t.occurred_at > f.at),
-             greatest((select max(t.amount) from events t where t.kind = 'refunded') - f.amount, 0), 0)
-           + coalesce((select max(t.amount) from events t where t.kind = 'charged_back'), 0) as amount,
+             (select max(e.amount) from events e where e.kind = 'refunded' and e.occurred_at > f.at),
+             greatest((select max(e.amount) from events e where e.kind = 'refunded') - f.amount, 0), 0)
+           + coalesce((select max(e.amount) from events e where e.kind = 'charged_back'), 0) as amount,
            f.amount as failed
       from failed f
   )
-  select case when b.amount > 0 then 'succeeded' else 'failed' end::public.transaction_status,
-         case when b.amount > 0 then b.amount else b.failed end,
-         (select min(t.occurred_at) from events t), (select max(t.occurred_at) from events t)
-    from back b
+  select case when r.amount > 0 then 'succeeded' else 'failed' end::public.transaction_status,
+         case when r.amount > 0 then r.amount else r.failed end,
+         (select min(e.occurred_at) from events e), (select max(e.occurred_at) from events e)
+    from refunded r
 $$;
 comment on function private.sum_refunds is
-  'Returns the total refunded amount of a payment, or the amount of the failed refunds if nothing was refunded.';
+  'Returns the total refunded amount of a checkout''s payment, or the amount of the failed refunds if nothing was refunded.';
 
 create function private.matches_checkout(
   p_checkout private.checkouts, p_amount numeric, p_currency text
@@ -228,7 +229,7 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_checkout private.checkouts;
-  v_paid private.payment_events;
+  v_payment private.payment_events;
   v_transaction_id uuid;
 begin
   select * into strict v_checkout from private.checkouts c where c.id = p_id;
@@ -237,7 +238,7 @@ begin
            select min(e.occurred_at) from private.payment_events e
             where e.checkout_id = p_id and e.kind in ('paid', 'expired')))
    where c.id = p_id;
-  select * into v_paid from private.payment_events e
+  select * into v_payment from private.payment_events e
    where e.checkout_id = p_id and e.kind = 'paid' order by e.occurred_at, e.id limit 1;
   if not found then
     return;
@@ -245,31 +246,31 @@ begin
 
   insert into public.transactions as t
     (customer_id, booking_id, kind, status, amount, currency, external_id, created_at, settled_at)
-  values (v_checkout.customer_id, v_checkout.booking_id, v_checkout.kind, 'succeeded', v_paid.amount,
-          v_paid.currency, p_id::text, v_paid.occurred_at, v_paid.occurred_at)
+  values (v_checkout.customer_id, v_checkout.booking_id, v_checkout.kind, 'succeeded', v_payment.amount,
+          v_payment.currency, p_id::text, v_payment.occurred_at, v_payment.occurred_at)
   on conflict (external_id) do update set external_id = excluded.external_id
   returning t.id into v_transaction_id;
   if v_checkout.kind = 'tip'
-     and private.matches_checkout(v_checkout, v_paid.amount, v_paid.currency) then
+     and private.matches_checkout(v_checkout, v_payment.amount, v_payment.currency) then
     insert into public.tips (booking_id, customer_id, transaction_id, amount, created_at)
-    values (v_checkout.booking_id, v_checkout.customer_id, v_transaction_id, v_paid.amount,
-            v_paid.occurred_at)
+    values (v_checkout.booking_id, v_checkout.customer_id, v_transaction_id, v_payment.amount,
+            v_payment.occurred_at)
     on conflict do nothing;
   end if;
 
   insert into public.transactions as t
     (customer_id, booking_id, kind, status, amount, currency, external_id, created_at, settled_at)
   select v_checkout.customer_id, v_checkout.booking_id, 'refund', r.status,
-         least(v_paid.amount, r.amount), v_paid.currency, p_id || '/refund', r.first_at, r.last_at
+         least(v_payment.amount, r.amount), v_payment.currency, p_id || '/refund', r.first_at, r.last_at
     from private.sum_refunds(p_id) as r where r.amount > 0
   on conflict (external_id) do update
      set status = excluded.status, amount = excluded.amount, created_at = excluded.created_at,
          settled_at = excluded.settled_at;
-  perform private.settle_payment(v_checkout, v_paid);
+  perform private.settle_payment(v_checkout, v_payment);
 end
 $$;
 comment on function private.settle_checkout is
-  'Applies all events of a checkout, in any order: records its payment and refunds, and the tip or the booking.';
+  'Applies all events of a checkout, whatever their order: records its payment, its refunds, and the tip or the booking.';
 
 create function private.receive_payment_event(
   p_id text, p_kind private.payment_event_kind, p_occurred_at timestamptz, p_checkout_id uuid,
@@ -282,13 +283,13 @@ declare
   v_is_mismatched boolean;
 begin
   -- Events of one payment wait here so that the second one sees the first. To prevent deadlocks, locks
-  -- have the same order as for bookings: payment, customer, provider, checkout, rows that refer to it.
+  -- are taken in the order of bookings: payment, customer, provider, checkout, rows that refer to it.
   if p_payment_id is not null then
     perform pg_advisory_xact_lock(hashtextextended('payment ' || p_payment_id, 0));
   end if;
   select c.id into v_checkout_id from private.checkouts c
    where c.id = coalesce(
-           (select n.id from private.checkouts n where n.id = p_checkout_id),
+           (select named.id from private.checkouts named where named.id = p_checkout_id),
            (select e.checkout_id from private.payment_events e
              where e.payment_id = p_payment_id and e.checkout_id is not null limit 1));
   perform private.lock_checkout_booking(v_checkout_id);
@@ -303,9 +304,9 @@ begin
   end if;
   -- The payment account may serve other businesses, whose events have no checkout here.
   delete from private.payment_events e
-   where e.id in (select o.id from private.payment_events o
-                   where o.checkout_id is null and o.received_at < now() - interval '30 days'
-                   order by o.received_at limit 20 for update skip locked);
+   where e.id in (select stale.id from private.payment_events stale
+                   where stale.checkout_id is null and stale.received_at < now() - interval '30 days'
+                   order by stale.received_at limit 20 for update skip locked);
   if v_checkout_id is not null then
     update private.payment_events e set checkout_id = v_checkout_id
      where e.checkout_id is null and e.payment_id = p_payment_id;
@@ -333,10 +334,10 @@ create function public.begin_tip(
 language sql volatile security invoker set search_path = ''
 as $$ select private.begin_tip(p_reference, p_percent, p_amount) $$;
 comment on function public.begin_tip is
-  'Starts a tip for the caller''s past booking, as a suggested percentage or an amount; returns the id of its checkout. Rejects a second tip. While another checkout is open, the error''s detail contains its id.';
+  'Starts a tip for the caller''s past booking, as a suggested percentage or as an amount, and returns the id of its checkout. Rejects a second tip. If another checkout is open, the error''s detail contains its id.';
 grant execute on function public.begin_tip to authenticated, service_role;
 
--- For the server only, because they trust the payment service's data.
+-- Only the server may call these functions, because they trust the payment service's data.
 
 create function public.open_checkout(p_id uuid, p_session_id text) returns boolean
 language sql volatile security invoker set search_path = ''

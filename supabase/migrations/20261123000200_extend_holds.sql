@@ -5,7 +5,7 @@ declare
   v_customer_id uuid := private.lock_acting_customer('book');
   v_hold public.bookings;
 begin
-  -- Locked so that it cannot be deleted as expired at the same time.
+  -- Locks the hold so that it can't be deleted as expired at the same time.
   select * into v_hold from public.bookings b
    where b.customer_id = v_customer_id and b.idempotency_key = p_idempotency_key
      and b.status = 'held' and b.hold_expires_at > clock_timestamp()
@@ -30,5 +30,5 @@ as $$
   select private.extend_hold(p_idempotency_key)
 $$;
 comment on function public.extend_hold is
-  'Extends the calling customer''s hold under this key to twice the policy''s hold_minutes, counted from its start, and returns its new end. Raises an error the second time and once the hold has ended.';
+  'Extends the calling customer''s hold under this key to twice the policy''s hold_minutes, counted from its start, and returns its new end. Raises an error if the hold has ended or was extended before.';
 grant execute on function public.extend_hold to authenticated, service_role;

@@ -1,5 +1,5 @@
--- Series: the same service at the same wall-clock time, every week, two weeks or month, with one
--- provider. All chosen dates are booked in one transaction, or none.
+-- Series: a service with one provider at the same wall-clock time every week, every two weeks or every
+-- month. One transaction books either all chosen dates or none.
 
 create type public.booking_rhythm as enum ('weekly', 'every_two_weeks', 'monthly');
 create type public.repeat_date_state as enum (
@@ -14,22 +14,22 @@ as $$
   select d.day, case
            when n = 0 then p_starts_at
            -- Postgres turns the 31st into February 28. A series skips months without the day instead.
-           when extract(day from d.day) = extract(day from here.wall) or p_rhythm <> 'monthly'
-             then private.get_instant(d.day + here.wall::time, p_time_zone)
+           when extract(day from d.day) = extract(day from first_date.wall) or p_rhythm <> 'monthly'
+             then private.get_instant(d.day + first_date.wall::time, p_time_zone)
          end
-    from (select p_starts_at at time zone p_time_zone as wall) as here
+    from (select p_starts_at at time zone p_time_zone as wall) as first_date
    cross join generate_series(0, p_count - 1) as n
    cross join lateral (
            select case p_rhythm
-                    when 'weekly' then here.wall::date + 7 * n
-                    when 'every_two_weeks' then here.wall::date + 14 * n
-                    else (here.wall::date + make_interval(months => n))::date
+                    when 'weekly' then first_date.wall::date + 7 * n
+                    when 'every_two_weeks' then first_date.wall::date + 14 * n
+                    else (first_date.wall::date + make_interval(months => n))::date
                   end as day
          ) as d
    order by n
 $$;
 comment on function private.list_series_starts is
-  'Lists the dates of a series, at the wall-clock time of its first. A month without that day has no start.';
+  'Lists the dates of a series, all at the wall-clock time of the first. The start is null in a month without that day.';
 
 create function private.check_series(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -56,7 +56,8 @@ begin
   end if;
 end
 $$;
-comment on function private.check_series is 'Rejects a series that can never be booked.';
+comment on function private.check_series is
+  'Rejects a series that can never be booked: of a service that isn''t repeated or is paid online, or with invalid dates or add-ons.';
 
 create function private.list_repeat_dates(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -74,10 +75,10 @@ begin
   return query
     select r.day, r.starts_at, p.time_zone, case
              when r.starts_at is null then 'missing_day'
-             when not private.is_working(p.id, d.during) then 'outside_hours'
-             when private.is_taken(p.id, d.during, h.id) then 'taken'
+             when not private.is_working(p.id, period.during) then 'outside_hours'
+             when private.is_taken(p.id, period.during, h.id) then 'taken'
              when exists (select from public.bookings b
-                           where b.customer_id = v_customer_id and b.during && d.during
+                           where b.customer_id = v_customer_id and b.during && period.during
                              and b.status = 'confirmed' and not b.for_someone_else)
                then 'overlapping'
              else 'free'
@@ -86,7 +87,7 @@ begin
      cross join lateral private.list_series_starts(p_starts_at, p.time_zone, p_rhythm, p_count) as r
      cross join lateral (
              select private.get_booking_period(p.id, p_service_id, p_add_on_ids, r.starts_at)
-           ) as d (during)
+           ) as period (during)
       -- The customer's own hold for the first date doesn't count as taken.
       left join public.bookings h
         on h.customer_id = v_customer_id and h.idempotency_key = p_idempotency_key
@@ -111,7 +112,7 @@ as $$
       p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_rhythm, p_count, p_idempotency_key)
 $$;
 comment on function public.list_repeat_dates is
-  'Lists the dates of a series from p_starts_at on, at the same wall-clock time in the provider''s time zone, and whether the caller can book each. A month without that day has no start.';
+  'Lists the dates of a series from p_starts_at on, at the same wall-clock time in the provider''s time zone. The state says whether the caller can book the date. The start is null in a month without that day.';
 grant execute on function public.list_repeat_dates to authenticated, service_role;
 
 create function private.sum_series(p_booking_ids uuid[]) returns jsonb
@@ -133,23 +134,23 @@ create function private.tell_series(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_first public.bookings;
+  v_first_booking public.bookings;
   v_data jsonb;
   v_event_id uuid := gen_random_uuid();
 begin
-  select * into strict v_first from public.bookings b
+  select * into strict v_first_booking from public.bookings b
    where b.id = any (p_booking_ids) order by b.starts_at limit 1;
-  -- This transaction wrote the messages, so no worker has seen them.
+  -- This transaction wrote these messages, so no worker has seen them.
   delete from private.outbox_messages m
    where m.booking_id = any (p_booking_ids) and m.kind = p_instead_of and m.created_at = now()
      and m.sent_at is null and m.locked_until is null;
-  v_data := private.describe_booking(v_first) || private.sum_series(p_booking_ids);
-  perform private.tell_customer(p_kind, v_first, v_event_id, v_data);
-  perform private.tell_provider(p_kind, v_first, v_event_id, v_data);
+  v_data := private.describe_booking(v_first_booking) || private.sum_series(p_booking_ids);
+  perform private.tell_customer(p_kind, v_first_booking, v_event_id, v_data);
+  perform private.tell_provider(p_kind, v_first_booking, v_event_id, v_data);
 end
 $$;
 comment on function private.tell_series is
-  'Writes one message about a series, replacing the messages about each of its bookings.';
+  'Queues one message about a series for each recipient and channel, replacing the messages about each of its bookings.';
 
 create function private.book_series(
   p_request private.booking_request, p_policy public.booking_policies, p_held public.bookings,
@@ -158,11 +159,11 @@ create function private.book_series(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_key uuid := p_request.idempotency_key;
+  v_hold_key uuid := p_request.idempotency_key;
   v_start timestamptz;
   v_booking public.bookings;
-  v_ids uuid[] := '{}';
-  v_taken timestamptz[] := '{}';
+  v_booking_ids uuid[] := '{}';
+  v_taken_starts timestamptz[] := '{}';
 begin
   perform private.lock_providers(array[p_request.provider_id, p_held.provider_id]);
   perform private.clear_calendars(array[p_request.provider_id], p_held.id);
@@ -176,23 +177,23 @@ begin
       v_booking := private.book_provider(
         p_request, p_policy, p_request.provider_id, p_held.id, 'confirmed');
     end if;
-    v_ids := v_ids || v_booking.id;
-    v_taken := v_taken || case when v_booking.id is null then v_start end;
-    -- The first booking replaces the hold; its key identifies the series.
+    v_booking_ids := v_booking_ids || v_booking.id;
+    v_taken_starts := v_taken_starts || case when v_booking.id is null then v_start end;
+    -- The first booking replaces the hold and takes its key. The others get keys derived from that.
     p_held.id := null;
-    p_request.idempotency_key := md5(v_key::text || extract(epoch from v_start))::uuid;
+    p_request.idempotency_key := md5(v_hold_key::text || extract(epoch from v_start))::uuid;
   end loop;
 
-  v_taken := array_remove(v_taken, null);
-  if cardinality(v_taken) > 0 then
+  v_taken_starts := array_remove(v_taken_starts, null);
+  if cardinality(v_taken_starts) > 0 then
     perform private.raise_error(409, 'series_taken',
-      'Some of these dates were just taken. Nothing was booked.', to_jsonb(v_taken)::text);
+      'Some of these dates were just taken. Nothing was booked.', to_jsonb(v_taken_starts)::text);
   end if;
-  return v_ids;
+  return v_booking_ids;
 end
 $$;
 comment on function private.book_series is
-  'Books every start with the request''s provider, or raises an error that lists the taken ones.';
+  'Books all start times with the request''s provider and returns the bookings'' ids, or raises an error that lists the taken times.';
 
 create function private.confirm_series(
   p_request private.booking_request, p_rhythm public.booking_rhythm, p_count integer,
@@ -204,12 +205,13 @@ declare
   v_policy public.booking_policies := private.current_policy();
   v_existing public.bookings;
   v_starts timestamptz[];
-  v_ids uuid[];
+  v_booking_ids uuid[];
 begin
   p_request := private.receive_request(p_request);
   p_request.request_hash := md5(jsonb_build_array(
     p_request.request_hash, p_rhythm, p_count,
-    (select jsonb_agg(c at time zone 'UTC' order by c) from unnest(p_chosen) as c))::text);
+    (select jsonb_agg(chosen at time zone 'UTC' order by chosen)
+       from unnest(p_chosen) as chosen))::text);
   v_existing := private.find_booking(p_request);
   if v_existing.status <> 'held' then
     if v_existing.request_hash <> p_request.request_hash then
@@ -224,7 +226,7 @@ begin
 
   perform private.check_series(p_request.service_id, p_request.provider_id, p_request.add_on_ids,
     p_request.starts_at, p_rhythm, p_count);
-  -- Only the first date has to be within the policy's horizon: the others follow from it.
+  -- Only the first date has to be within the policy's horizon.
   perform private.validate_request(p_request, v_policy);
   p_request := private.resolve_place(p_request);
   perform private.find_candidates(p_request, v_existing.provider_id);
@@ -239,10 +241,10 @@ begin
   perform private.limit_bookings(
     p_request, v_policy, array[p_request.provider_id], v_starts, 'confirmed');
 
-  v_ids := private.book_series(p_request, v_policy, v_existing, v_starts);
-  update public.bookings b set series_id = v_ids[1] where b.id = any (v_ids);
-  perform private.tell_series('series_confirmed', 'booking_confirmed', v_ids);
-  return query select * from public.bookings b where b.id = any (v_ids) order by b.starts_at;
+  v_booking_ids := private.book_series(p_request, v_policy, v_existing, v_starts);
+  update public.bookings b set series_id = v_booking_ids[1] where b.id = any (v_booking_ids);
+  perform private.tell_series('series_confirmed', 'booking_confirmed', v_booking_ids);
+  return query select * from public.bookings b where b.id = any (v_booking_ids) order by b.starts_at;
 end
 $$;
 comment on function private.confirm_series is 'See public.confirm_series.';
@@ -268,7 +270,7 @@ as $$
            p_expected_total), p_rhythm, p_count, p_chosen) b
 $$;
 comment on function public.confirm_series is
-  'Books the chosen dates of a series for the calling customer, all or none, each at p_expected_total, the total that was shown for one of them. At another total, and without one, nothing is booked (price_changed). Another call with the same key returns the same series.';
+  'Books the chosen dates of a series for the calling customer, all or none. p_expected_total is the total per date that the customer was shown. If it differs from the price, raises price_changed and books nothing. Another call with the same key returns the same series.';
 grant execute on function public.confirm_series to authenticated, service_role;
 
 create function private.list_series_ahead(p_booking public.bookings)
@@ -300,7 +302,7 @@ returns table (booking_count integer, fee numeric)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.quote_series_cancellation(p_reference) $$;
 comment on function public.quote_series_cancellation is
-  'Returns how many bookings are canceled with the caller''s booking and all later ones of its series, and the sum of their fees now.';
+  'Returns the number of bookings that public.cancel_series would cancel, and the sum of their fees now.';
 grant execute on function public.quote_series_cancellation to authenticated, service_role;
 
 create function private.cancel_series(p_reference text, p_expected_fee numeric, p_reason text)
@@ -309,22 +311,22 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_booking public.bookings := private.lock_own_booking(p_reference);
-  v_ahead record;
-  v_ids uuid[];
+  v_quote record;
+  v_booking_ids uuid[];
 begin
-  select * into strict v_ahead from private.quote_series_cancellation(p_reference);
-  -- Returns the first result if all are already canceled.
-  if v_ahead.booking_count > 0 then
+  select * into strict v_quote from private.quote_series_cancellation(p_reference);
+  -- Returns the earlier result if all of them are already canceled.
+  if v_quote.booking_count > 0 then
     perform private.require_changeable(v_booking);
-    if v_ahead.fee is distinct from p_expected_fee then
+    if v_quote.fee is distinct from p_expected_fee then
       perform private.raise_error(409, 'fee_changed',
         'The cancellation fee has changed. Nothing was canceled.',
         (to_jsonb(private.quote_cancellation(v_booking))
-          || jsonb_build_object('fee', v_ahead.fee))::text);
+          || jsonb_build_object('fee', v_quote.fee))::text);
     end if;
-    select array_agg((private.cancel_booking(l.reference, l.fee, p_reason)).id) into v_ids
+    select array_agg((private.cancel_booking(l.reference, l.fee, p_reason)).id) into v_booking_ids
       from private.list_series_ahead(v_booking) as l;
-    perform private.tell_series('series_cancelled', 'booking_cancelled', v_ids);
+    perform private.tell_series('series_cancelled', 'booking_cancelled', v_booking_ids);
   end if;
   return query
     select * from public.bookings b
@@ -347,5 +349,5 @@ as $$
     from private.cancel_series(p_reference, p_expected_fee, p_reason) b
 $$;
 comment on function public.cancel_series is
-  'Cancels the caller''s booking and all later ones of its series, or none of them. p_expected_fee is the sum of their fees that was shown, null if none was; another sum, or none, is rejected (fee_changed).';
+  'Cancels the caller''s booking and all later ones of its series, or none of them. p_expected_fee is the sum of the fees that the customer was shown. If it differs from the fees, raises fee_changed and cancels nothing.';
 grant execute on function public.cancel_series to authenticated, service_role;

@@ -1,4 +1,4 @@
--- Finds the place of a typed postal code or city, or of a position, and the providers near it.
+-- Finds the postal code of a typed place or a position, and the providers near a place.
 
 create function private.locate_place(p_text text, p_latitude numeric, p_longitude numeric)
 returns table (postal_code text, city text, region text)
@@ -7,19 +7,19 @@ as $$
   select a.postal_code, a.city, a.region
     from private.find_area(p_text) a
   union all
-  -- For misspelled places and places within a longer text.
+  -- Finds misspelled places and places within a longer text.
   select a.postal_code, a.city, a.region
     from private.find_place(regexp_split_to_array(btrim(p_text), '[\s,]+'), null) f
     cross join lateral private.find_area(f.place) a
    where not exists (select from private.find_area(p_text))
   union all
-  (select c.postal_code, c.city, c.region
-     from public.postal_codes c
+  (select code.postal_code, code.city, code.region
+     from public.postal_codes code
     where p_text is null
-      -- Within about a hundred kilometers. A position farther away is outside the loaded postal codes.
-      and c.latitude between p_latitude - 1 and p_latitude + 1
-      and c.longitude between p_longitude - 1.5 and p_longitude + 1.5
-    order by private.distance_km(c.latitude, c.longitude, p_latitude, p_longitude), c.postal_code
+      -- Searches within about a hundred kilometers. A position farther away is outside the loaded postal codes.
+      and code.latitude between p_latitude - 1 and p_latitude + 1
+      and code.longitude between p_longitude - 1.5 and p_longitude + 1.5
+    order by private.distance_km(code.latitude, code.longitude, p_latitude, p_longitude), code.postal_code
     limit 1)
 $$;
 comment on function private.locate_place is 'See public.locate_place.';
@@ -30,10 +30,11 @@ create function public.locate_place(
 ) returns table (postal_code text, city text, region text)
 language sql stable security invoker set search_path = ''
 as $$
-  select * from private.locate_place(nullif(btrim(left(p_text, 120)), ''), p_latitude, p_longitude) limit 1
+  select *
+    from private.locate_place(nullif(btrim(left(p_text, 120)), ''), p_latitude, p_longitude) limit 1
 $$;
 comment on function public.locate_place is
-  'Returns the postal code that a text means, or the one nearest to a position; no row if unknown.';
+  'Returns the postal code of a typed place, or the one nearest to a position. Returns no row for an unknown place.';
 grant execute on function public.locate_place to anon, authenticated, service_role;
 
 create function private.list_nearby_providers(p_place text)
@@ -48,7 +49,8 @@ as $$
                   where o.provider_id = p.id and o.is_active
                     and private.is_within_reach(p, l.postal_code, l.distance_km, o.at_home, o.at_venue))
 $$;
-comment on function private.list_nearby_providers is 'Lists providers who are in a place, travel there or have a venue within reach of it, with their business''s distance from a postal code.';
+comment on function private.list_nearby_providers is
+  'Lists providers who are in a place, travel there or have a venue within reach of it, with their business''s distance from a postal code.';
 grant execute on function private.list_nearby_providers to anon, authenticated, service_role;
 
 create function public.list_providers_near(p_place text, p_limit integer default 6)
@@ -81,7 +83,8 @@ language sql stable security invoker set search_path = ''
 as $$
   select b.id, b.business_name, b.business_description, b.image_url, b.logo_url, b.city, b.region,
          b.rating_average, b.rating_count, n.distance_km
-    from (select distinct n.business_id, n.distance_km from private.list_nearby_providers(left(p_place, 120)) n) n
+    from (select distinct business_id, distance_km
+            from private.list_nearby_providers(left(p_place, 120))) n
     join public.business_profiles b on b.id = n.business_id
    order by b.rating_score desc, b.id
    limit least(greatest(p_limit, 1), 24)
@@ -97,5 +100,5 @@ as $$
    group by b.city, b.region order by count(*) desc, b.city limit 1
 $$;
 comment on function public.get_main_city is
-  'Returns the city with the most businesses, the default for visitors who have not chosen a place.';
+  'Returns the city with the most businesses, the default for visitors who haven''t chosen a place.';
 grant execute on function public.get_main_city to anon, authenticated, service_role;

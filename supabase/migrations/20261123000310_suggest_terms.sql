@@ -1,4 +1,6 @@
--- In byte order so that words with a common prefix are adjacent.
+-- Suggestions while the customer types a search.
+
+-- The index is in byte order so that words with a common prefix are adjacent.
 create index search_index_word_idx on private.search_index (word collate "C");
 
 create function private.match_prefixes(p_text text)
@@ -7,16 +9,16 @@ language sql stable security definer set search_path = ''
 as $$
   with words as materialized (
     select w.word_number, w.word from private.split_words(p_text) w
-  ), prefixed as materialized (
+  ), prefix_matches as materialized (
     select w.word_number, i.kind, i.subject_id, i.term, i.weight,
            case when i.word = w.word then 1 else 0.9 end as likeness
       from words w
       join private.search_index i
         on i.word collate "C" >= w.word and i.word collate "C" < w.word || U&'\FFFF'
-       -- Names and synonyms only, not the words of descriptions.
+       -- Leaves out the words of descriptions, which weigh less than names and synonyms.
        and i.weight >= 0.85
   ), hits as (
-    select * from prefixed
+    select * from prefix_matches
     union all
     -- Corrects misspelled words only if no prefix matches.
     select w.word_number, i.kind, i.subject_id, i.term, i.weight, 0.6
@@ -25,7 +27,7 @@ as $$
         on i.word operator(extensions.%) w.word and i.weight >= 0.85
        and extensions.levenshtein_less_equal(left(i.word, 100), w.word, 2) <= 2
      where length(w.word) between 4 and 100
-       and not exists (select from prefixed b where b.word_number = w.word_number)
+       and not exists (select from prefix_matches p where p.word_number = w.word_number)
   )
   -- All typed words have to match the same name.
   select t.kind, t.subject_id, max(t.score)::real
@@ -40,7 +42,7 @@ as $$
    group by t.kind, t.subject_id
 $$;
 comment on function private.match_prefixes is
-  'Lists the services, categories, providers and businesses with a name or synonym whose words start with these, each with a score.';
+  'Lists services, providers and businesses by their names and synonyms, each with a score. Every word of the text has to begin a word of the same name or synonym.';
 
 create function private.suggest_terms(p_text text, p_limit integer)
 returns table (kind text, target text, label text, detail text)
@@ -50,7 +52,7 @@ as $$
     select * from private.match_prefixes(p_text)
   ), words as materialized (
     select w.word from private.split_words(p_text) w
-  ), found as (
+  ), suggestions as (
     select 'category' as kind, c.slug as target, c.name as label, null as detail,
            1.05 as score, 0.0 as rating
       from public.categories c
@@ -79,10 +81,10 @@ as $$
      where m.kind = 'business'
   )
   select r.kind, r.target, r.label, r.detail
-    from (select f.*, row_number() over (partition by f.kind
-                        order by f.score desc, f.rating desc, f.label, f.target) as position
-            from found f) r
-   -- Limited per kind so that many people with the same name leave room for services.
+    from (select s.*, row_number() over (partition by s.kind
+                        order by s.score desc, s.rating desc, s.label, s.target) as position
+            from suggestions s) r
+   -- Limits each kind so that many people with the same name leave room for services.
    where r.position <= greatest(p_limit / 2, 1)
    order by r.score desc, r.kind = 'service' desc, r.rating desc, r.label, r.target
    limit p_limit
@@ -94,10 +96,10 @@ create function public.suggest_terms(p_text text, p_limit integer default 8)
 returns table (kind text, target text, label text, detail text)
 language sql stable security invoker set search_path = ''
 as $$
-  -- From two letters on, because a single letter matches half of all names.
+  -- Requires two letters, because a single letter matches half of all names.
   select * from private.suggest_terms(left(p_text, 60), least(greatest(p_limit, 1), 20))
    where char_length(btrim(p_text)) >= 2
 $$;
 comment on function public.suggest_terms is
-  'Lists services, categories, providers and businesses with a name or synonym that has a word starting with this text: by id, or by slug for a category. Tolerates typing errors.';
+  'Lists services, categories, providers and businesses with a name or synonym that contains words starting with those of p_text. target is the id, or the slug of a category. Tolerates typing errors.';
 grant execute on function public.suggest_terms to anon, authenticated, service_role;

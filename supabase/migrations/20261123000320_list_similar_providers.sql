@@ -12,10 +12,10 @@ as $$
     from private.find_offers(
            array[p_service_id],
            -- Without a place, searches near the provider's business.
-           coalesce(p_place, (select o.city || ' ' || o.postal_code
-                                from public.providers a
-                                join public.business_profiles o on o.id = a.business_id
-                               where a.id = p_provider_id)),
+           coalesce(p_place, (select origin.city || ' ' || origin.postal_code
+                                from public.providers chosen
+                                join public.business_profiles origin on origin.id = chosen.business_id
+                               where chosen.id = p_provider_id)),
            null, null, null, null, null, null, true) f
     join public.services s on s.id = f.service_id and s.is_active
     join public.providers p on p.id = f.provider_id
@@ -40,5 +40,5 @@ as $$
     nullif(btrim(left(p_place, 120)), ''), least(greatest(p_limit, 1), 12))
 $$;
 comment on function public.list_similar_providers is
-  'Lists other providers of a service who are free within two weeks, soonest first, and who travel to p_place or have a venue within reach of it; without p_place, near the provider''s business.';
+  'Lists other providers of a service who are free within two weeks, soonest first. They travel to p_place or have a venue within reach of it. Without p_place, the place is that of the provider''s business.';
 grant execute on function public.list_similar_providers to anon, authenticated, service_role;

@@ -13,7 +13,7 @@ create table public.waitlist_entries (
   postal_code text check (char_length(postal_code) between 1 and 12),
   day date not null,
   created_at timestamptz not null default now(),
-  -- When private.waitlist_outcome was last computed for the entry.
+  -- When private.end_waitlist_entries last checked the entry.
   checked_at timestamptz not null default '-infinity',
   ended_at timestamptz,
   outcome public.waitlist_outcome,
@@ -25,7 +25,7 @@ comment on table public.waitlist_entries is
   'Customers waiting for a service on a day, in the order of created_at. Written only by functions.';
 comment on column public.waitlist_entries.day is 'Local day in the provider''s time zone.';
 comment on column public.waitlist_entries.outcome is
-  'Reason why the entry ended: booked, left by the customer, the last window passed, or closed because the service is no longer offered.';
+  'Why the entry ended: the customer booked or left, the last window passed, or the service is no longer offered (closed).';
 create unique index waitlist_entries_open_key
   on public.waitlist_entries (customer_id, service_id, provider_id, day) nulls not distinct
   where ended_at is null;
@@ -45,7 +45,7 @@ create table public.waitlist_windows (
   constraint waitlist_windows_order_check check (from_time < until_time)
 );
 comment on table public.waitlist_windows is
-  'Acceptable start times on the entry''s day, in the provider''s local time: from from_time until before until_time.';
+  'Acceptable start times on the entry''s day, in the provider''s local time: from_time or later, and before until_time.';
 
 create table public.waitlist_offers (
   id uuid primary key default gen_random_uuid(),
@@ -93,8 +93,8 @@ create policy "customers read what their waitlist entries were offered"
   on public.waitlist_offers for select to authenticated
   using (customer_id = (select private.current_customer_id()));
 
--- Searching the calendars of all providers with waitlist entries takes seconds, so each run of the worker
--- searches only those who may have gained free slots since the last one.
+-- Searching the calendars of all providers with waitlist entries takes seconds, so the worker searches only
+-- those of providers who may have gained free slots since its last run.
 
 create table private.freed_providers (
   id bigint generated always as identity primary key,
@@ -144,16 +144,16 @@ as $$
   select p.id, p.time_zone, o.price
     from unnest(private.list_candidate_providers(
            p_entry.service_id, coalesce(p_provider_id, p_entry.provider_id), p_entry.add_on_ids, null,
-           p_entry.place, p_entry.postal_code)) as c (id)
-    join public.providers p on p.id = c.id
-    join public.provider_services o on o.provider_id = c.id and o.service_id = p_entry.service_id
-   -- An extra that is no longer offered cannot be booked with any provider.
+           p_entry.place, p_entry.postal_code)) as candidate (id)
+    join public.providers p on p.id = candidate.id
+    join public.provider_services o on o.provider_id = p.id and o.service_id = p_entry.service_id
+   -- An add-on that is no longer offered can't be booked with any provider.
    where (select count(*) from public.service_add_ons a
            where a.service_id = p_entry.service_id and a.is_active
              and a.id = any (p_entry.add_on_ids)) = cardinality(p_entry.add_on_ids)
 $$;
 comment on function private.list_waitlist_candidates is
-  'Lists the providers who could take an entry, or only p_provider_id if they could; none once the service is no longer offered.';
+  'Lists the providers who could take an entry; with p_provider_id, only that one. Lists none once the service or an add-on is no longer offered.';
 
 create function private.get_waitlist_outcome(p_entry public.waitlist_entries)
 returns public.waitlist_outcome
@@ -184,7 +184,7 @@ create function private.match_waitlist(
 language sql stable security definer set search_path = ''
 as $$
   -- A single statement has one snapshot, so a slot freed during the search isn't offered out of order.
-  with wanted as materialized (
+  with candidates as materialized (
     select e as entry, c.*, e.day,
            private.get_needed_minutes(c.provider_id, e.service_id, e.add_on_ids) as minutes
       from public.waitlist_entries e
@@ -193,43 +193,44 @@ as $$
      where e.ended_at is null and (p_entry_id is null or e.id = p_entry_id)
        and (freed.provider_id is null or freed.provider_id = e.provider_id
             or e.provider_id is null and exists (
-                 select from public.provider_services s
-                  where s.provider_id = freed.provider_id and s.service_id = e.service_id))
-       -- At most one offer at a time.
+                 select from public.provider_services o
+                  where o.provider_id = freed.provider_id and o.service_id = e.service_id))
+       -- An entry has at most one offer at a time.
        and not exists (
          select from public.waitlist_offers o
            join public.bookings b on b.id = o.booking_id
           where o.entry_id = e.id and b.status = 'held' and b.hold_expires_at > now())
-  ), free as materialized (
-    select d.*, f.starts_at, tstzrange(f.starts_at, f.starts_at + make_interval(mins => d.minutes))
-             as during
-      from (select distinct w.provider_id, w.minutes, w.day from wanted w) as d
-     cross join lateral private.list_provider_slots(d.provider_id, d.minutes, d.day, d.day) as f
+  ), free_slots as materialized (
+    select calendar.*, f.starts_at,
+           tstzrange(f.starts_at, f.starts_at + make_interval(mins => calendar.minutes)) as during
+      from (select distinct c.provider_id, c.minutes, c.day from candidates c) as calendar
+     cross join lateral private.list_provider_slots(
+             calendar.provider_id, calendar.minutes, calendar.day, calendar.day) as f
   ), matches as (
-    -- The first match with each provider, since a booking limit may exclude one of them.
-    select distinct on ((w.entry).id, w.provider_id) w.entry, w.provider_id, w.price, f.starts_at
-      from wanted w
-      join free f on (f.provider_id, f.minutes, f.day) = (w.provider_id, w.minutes, w.day)
+    -- The first match with each provider, because a booking limit may exclude one of them.
+    select distinct on ((c.entry).id, c.provider_id) c.entry, c.provider_id, c.price, f.starts_at
+      from candidates c
+      join free_slots f on (f.provider_id, f.minutes, f.day) = (c.provider_id, c.minutes, c.day)
      where exists (
-             select from public.waitlist_windows i
-              where i.entry_id = (w.entry).id
-                and (f.starts_at at time zone w.time_zone)::time >= i.from_time
-                and (f.starts_at at time zone w.time_zone)::time < i.until_time)
+             select from public.waitlist_windows w
+              where w.entry_id = (c.entry).id
+                and (f.starts_at at time zone c.time_zone)::time >= w.from_time
+                and (f.starts_at at time zone c.time_zone)::time < w.until_time)
        and not exists (
              select from public.bookings b
-              where b.customer_id = (w.entry).customer_id and b.during && f.during
+              where b.customer_id = (c.entry).customer_id and b.during && f.during
                 and b.status = 'confirmed' and not b.for_someone_else)
        and not exists (
              select from public.waitlist_offers o
-              where o.customer_id = (w.entry).customer_id and o.provider_id = w.provider_id
+              where o.customer_id = (c.entry).customer_id and o.provider_id = c.provider_id
                 and o.during && f.during)
-     order by (w.entry).id, w.provider_id, f.starts_at
+     order by (c.entry).id, c.provider_id, f.starts_at
   )
   select m.entry, m.provider_id, m.starts_at from matches m
    order by (m.entry).created_at, (m.entry).id, m.starts_at, m.price, m.provider_id
 $$;
 comment on function private.match_waitlist is
-  'Lists the free slots that match waitlist entries, in order of the line: for one entry or all, with these providers or any.';
+  'Lists the free slots that match waitlist entries, in the order of the entries. A null p_entry_id means all entries, and a null in p_provider_ids any provider.';
 
 create function private.offer_slot(
   p_entry public.waitlist_entries, p_provider_id uuid, p_starts_at timestamptz
@@ -251,11 +252,11 @@ begin
     perform private.raise_error(409, 'not_waiting', 'The customer is no longer on the waitlist.');
   end if;
   v_hold := private.hold_request(v_request);
-  -- Not extendable, because others are waiting.
+  -- The hold can't be extended, because other customers are waiting.
   update public.bookings b
      set hold_expires_at = until, hold_extendable_until = until
     from (select now() + make_interval(mins => (private.current_policy()).waitlist_hold_minutes))
-           as kept (until)
+           as hold (until)
    where b.id = v_hold.id
   returning b.* into strict v_hold;
   insert into public.waitlist_offers (id, entry_id, customer_id, provider_id, booking_id, during)
@@ -272,22 +273,22 @@ begin
 end
 $$;
 comment on function private.offer_slot is
-  'Holds a freed slot for a waiting customer, as if they had requested it, and writes the message.';
+  'Holds a freed slot for a waiting customer, as if they had requested it, and queues the message about it.';
 
 create function private.end_waitlist_entries() returns void
 language sql volatile security definer set search_path = ''
 as $$
-  -- A hold that expires doesn't fire a trigger; deleting it or marking it unpaid does.
+  -- A hold that expires doesn't fire a trigger. Deleting it or marking it as unpaid does.
   select private.expire_holds(array(
     select b.id from public.bookings b
      where b.status = 'held' and b.hold_expires_at <= now()
        and exists (select from public.waitlist_entries e where e.ended_at is null)
      limit 200 for update skip locked));
-  -- Checking all entries would take as long as searching their slots. Each run therefore checks entries
-  -- with a booking and the few that were checked longest ago.
-  update public.waitlist_entries u
-     set checked_at = now(), outcome = e.outcome,
-         ended_at = case when e.outcome is not null then now() end
+  -- Checking all entries would take as long as searching their slots. Each run therefore checks only those
+  -- whose customer has booked the service and the ten least recently checked ones.
+  update public.waitlist_entries e
+     set checked_at = now(), outcome = checked.outcome,
+         ended_at = case when checked.outcome is not null then now() end
     from (select c.id, private.get_waitlist_outcome(c) as outcome
             from public.waitlist_entries c
            where c.id in (select e.id from public.waitlist_entries e
@@ -297,10 +298,10 @@ as $$
                    select from public.bookings b
                     where b.customer_id = c.customer_id and b.service_id = c.service_id
                       and b.status = 'confirmed' and b.confirmed_at >= c.created_at)
-             for update skip locked) as e
-   where u.id = e.id;
-  delete from public.waitlist_entries d
-   where d.id in (select e.id from public.waitlist_entries e
+             for update skip locked) as checked
+   where e.id = checked.id;
+  delete from public.waitlist_entries
+   where id in (select e.id from public.waitlist_entries e
                    where e.ended_at < now() - interval '30 days'
                    order by e.ended_at limit 100 for update skip locked)
 $$;
@@ -311,18 +312,18 @@ create function private.offer_waitlist_slot() returns uuid
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_freed bigint[];
+  v_freed_ids bigint[];
   v_provider_ids uuid[];
   v_skipped_ids uuid[] := '{}';
   v_match record;
   v_hold public.bookings;
 begin
-  -- One worker at a time, because a second one would find nothing to do.
+  -- Only one worker runs at a time, because a second one would find nothing to do.
   if not pg_try_advisory_xact_lock(hashtextextended('waitlist', 0)) then
     return null;
   end if;
   loop
-    select array_agg(f.id), array_agg(distinct f.provider_id) into v_freed, v_provider_ids
+    select array_agg(f.id), array_agg(distinct f.provider_id) into v_freed_ids, v_provider_ids
       from (select * from private.freed_providers where due_at <= now() order by id limit 500) as f;
     exit when v_provider_ids is null;
     for v_match in select * from private.match_waitlist(null, v_provider_ids) loop
@@ -333,12 +334,12 @@ begin
       exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT429'
                   or foreign_key_violation then
         -- The hold was rejected, for example because the customer holds too many slots, the slot was just
-        -- taken or the account is being deleted. Continues with the next in line.
+        -- taken or the account is being deleted. The loop continues with the next in line.
         v_skipped_ids := v_skipped_ids || v_match.provider_id;
       end;
     end loop;
     -- Deletes only rows that were read, because a row with a lower id may be committed later.
-    delete from private.freed_providers f where f.id = any (v_freed);
+    delete from private.freed_providers f where f.id = any (v_freed_ids);
   end loop;
   -- Customers whose hold was rejected may be able to take the slot later.
   insert into private.freed_providers (provider_id, due_at)
@@ -353,14 +354,14 @@ create function public.offer_waitlist_slot() returns uuid
 language sql volatile security invoker set search_path = ''
 as $$ select private.offer_waitlist_slot() $$;
 comment on function public.offer_waitlist_slot is
-  'Holds one freed slot for the first customer in line and returns the hold, or null if none is left. One per call, so two customers are never locked at once.';
+  'Holds one freed slot for the first customer in line and returns the hold''s id, or null if there is no match. Offers one slot per call, so two customers are never locked at once.';
 grant execute on function public.offer_waitlist_slot to service_role;
 
 create function public.end_waitlist_entries() returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.end_waitlist_entries() $$;
 comment on function public.end_waitlist_entries is
-  'Ends entries that can no longer get an offer, and deletes those that ended a month ago. A separate call, so its locks never wait for a customer.';
+  'Ends entries that can no longer get an offer, and deletes those that ended 30 days ago. Called on its own, so it never waits for a customer''s lock while it holds row locks.';
 grant execute on function public.end_waitlist_entries to service_role;
 
 create function private.check_waitlist_windows(
@@ -370,14 +371,14 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   v_policy public.booking_policies := private.current_policy();
-  v_count constant integer := coalesce(cardinality(p_from_times), 0);
+  v_window_count constant integer := coalesce(cardinality(p_from_times), 0);
 begin
-  if v_count = 0 or v_count > 20 or v_count <> coalesce(cardinality(p_until_times), 0)
+  if v_window_count = 0 or v_window_count > 20 or v_window_count <> coalesce(cardinality(p_until_times), 0)
      or exists (select from unnest(p_from_times, p_until_times) as w (from_time, until_time)
                  where (w.from_time < w.until_time) is not true) then
     perform private.raise_error(400, 'invalid_window',
       'Choose your times. Each window has to end after it starts.');
-  elsif v_count + (select count(*) from public.waitlist_entries e
+  elsif v_window_count + (select count(*) from public.waitlist_entries e
                      join public.waitlist_windows w on w.entry_id = e.id
                     where e.customer_id = p_customer_id and e.day = p_day and e.ended_at is null
                       and e.id is distinct from p_except) > v_policy.max_waitlist_windows then
@@ -393,9 +394,8 @@ begin
 end
 $$;
 comment on function private.check_waitlist_windows is
-  'Rejects windows that are malformed or exceed the policy''s limits; p_except ignores one entry.';
+  'Rejects windows that are malformed or exceed the policy''s limits. Ignores the entry p_except.';
 
--- Entries that can't lead to an offer are rejected: on days off, and without messages about a freed slot.
 create function private.check_waitlist_times(p_entry public.waitlist_entries) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -403,7 +403,7 @@ declare
   v_is_open boolean;
   v_is_free boolean;
 begin
-  with wanted as materialized (
+  with candidate_windows as materialized (
     select c.provider_id, c.time_zone, w.from_time, w.until_time,
            make_interval(mins => private.get_needed_minutes(
              c.provider_id, p_entry.service_id, p_entry.add_on_ids)) as duration
@@ -411,17 +411,18 @@ begin
       join public.waitlist_windows w on w.entry_id = p_entry.id
   )
   select exists (
-           select from wanted w
-            cross join private.list_working_windows(w.provider_id, p_entry.day, p_entry.day) as o (period)
-            where upper(o.period) - w.duration >= greatest(
-                    lower(o.period), private.get_instant(p_entry.day + w.from_time, w.time_zone))
-              and lower(o.period) < private.get_instant(p_entry.day + w.until_time, w.time_zone)
+           select from candidate_windows w
+            cross join private.list_working_windows(
+                    w.provider_id, p_entry.day, p_entry.day) as shift (period)
+            where upper(shift.period) - w.duration >= greatest(
+                    lower(shift.period), private.get_instant(p_entry.day + w.from_time, w.time_zone))
+              and lower(shift.period) < private.get_instant(p_entry.day + w.until_time, w.time_zone)
               -- A provider who is away for all of their hours rarely comes back early.
-              and not coalesce(o.period <@ (
+              and not coalesce(shift.period <@ (
                     select range_agg(t.during) from public.provider_time_off t
-                     where t.provider_id = w.provider_id and t.during && o.period), false)),
+                     where t.provider_id = w.provider_id and t.during && shift.period), false)),
          exists (
-           select from wanted w
+           select from candidate_windows w
             cross join lateral private.list_provider_slots(
                     w.provider_id, (extract(epoch from w.duration) / 60)::integer,
                     p_entry.day, p_entry.day) as f
@@ -435,14 +436,15 @@ begin
                        and b.during && tstzrange(f.starts_at, f.starts_at + w.duration)))
     into v_is_open, v_is_free;
   if not v_is_open then
-    perform private.raise_error(400, 'outside_hours', 'No one is available at that time. Please choose another.');
+    perform private.raise_error(400, 'outside_hours',
+      'No one is available at that time. Please choose another.');
   elsif v_is_free then
     perform private.raise_error(409, 'free_now', 'Times are available then. Please choose one.');
   end if;
 end
 $$;
 comment on function private.check_waitlist_times is
-  'Rejects an entry if no provider works within its windows, apart from days off, or if a time within them is free.';
+  'Rejects an entry that can''t lead to an offer, because no provider works within its windows or all who do are off. Also rejects an entry whose windows contain a free slot.';
 
 create function private.wants_booking_messages(p_channels text[]) returns boolean
 language sql stable security definer set search_path = ''
@@ -468,7 +470,7 @@ create function private.write_waitlist_entry(
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- A changed entry moves to the end of the line; an identical one keeps its position.
+  -- A changed entry moves to the end of the line. An identical one keeps its position.
   insert into public.waitlist_entries as e
     (customer_id, service_id, provider_id, add_on_ids, place, postal_code, day)
   values (p_entry.customer_id, p_entry.service_id, p_entry.provider_id, p_entry.add_on_ids,
@@ -481,19 +483,21 @@ begin
                 is not distinct from (excluded.add_on_ids, excluded.place, excluded.postal_code)
                 and (select array_agg((w.from_time, w.until_time) order by w.from_time, w.until_time)
                        from public.waitlist_windows w where w.entry_id = e.id)
-                    = (select array_agg(distinct (w.f, w.u) order by (w.f, w.u))
-                         from unnest(p_from_times, p_until_times) as w (f, u))
+                    = (select array_agg(distinct (w.from_time, w.until_time)
+                                         order by (w.from_time, w.until_time))
+                         from unnest(p_from_times, p_until_times) as w (from_time, until_time))
              then e.created_at
            else now() end
   returning * into strict p_entry;
   delete from public.waitlist_windows w where w.entry_id = p_entry.id;
   insert into public.waitlist_windows (entry_id, from_time, until_time)
-  select distinct p_entry.id, w.f, w.u from unnest(p_from_times, p_until_times) as w (f, u);
+  select distinct p_entry.id, w.from_time, w.until_time
+    from unnest(p_from_times, p_until_times) as w (from_time, until_time);
   return p_entry;
 end
 $$;
 comment on function private.write_waitlist_entry is
-  'Writes an entry with its windows, replacing the open one for the same provider and day.';
+  'Writes an entry with its windows, replacing the customer''s open one for the same service, provider and day.';
 
 create function private.join_waitlist(
   p_entry public.waitlist_entries, p_from_times time[], p_until_times time[]
@@ -556,7 +560,7 @@ begin
 end
 $$;
 comment on function public.join_waitlist is
-  'Adds the calling customer to the waitlist of a day, for starts within these windows in the provider''s local time; without a provider, with anyone who offers the service. Raises an error while such a slot is free, and if no provider works then. Another call with the same windows changes nothing; other windows replace them and move the entry to the end of the line.';
+  'Adds the calling customer to the waitlist of a day, for start times within the given windows in the provider''s local time. Without a provider, waits for any provider of the service. Raises an error if such a slot is free or if no provider works then. Another call with the same windows changes nothing. A call with other windows replaces them and moves the entry to the end of the line.';
 grant execute on function public.join_waitlist to authenticated, service_role;
 
 create function private.leave_waitlist(p_entry_id uuid) returns void
@@ -581,5 +585,5 @@ create function public.leave_waitlist(p_entry_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.leave_waitlist(p_entry_id) $$;
 comment on function public.leave_waitlist is
-  'Ends an entry of the calling customer and releases its hold; other customers'' entries stay.';
+  'Ends an entry of the calling customer and releases its hold. Does nothing for another customer''s entry.';
 grant execute on function public.leave_waitlist to authenticated, service_role;

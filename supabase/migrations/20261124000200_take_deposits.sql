@@ -1,6 +1,6 @@
 -- Deposits: a booking with an amount due online is held until the payment service reports the payment.
--- A late payment still confirms the booking if the slot is free, and is refunded otherwise. Refunds are
--- rows, written in the transaction that causes them and carried out by the server afterwards.
+-- A late payment still confirms the booking if the slot is free, and is refunded otherwise. A refund is
+-- recorded in the transaction that causes it, and the server sends it to the payment service afterwards.
 
 create table private.refunds (
   id uuid primary key default gen_random_uuid(),
@@ -16,9 +16,9 @@ create table private.refunds (
   constraint refunds_end_check check (num_nonnulls(sent_at, failed_at) <= 1)
 );
 comment on table private.refunds is
-  'Refunds to make, at most one per checkout. The id is the idempotency key at the payment service.';
+  'Refunds for the server to send, at most one per checkout. The id is the idempotency key at the payment service.';
 comment on column private.refunds.sent_at is
-  'When the payment service accepted the refund. Its completion is reported by an event.';
+  'When the payment service accepted the refund. A later event reports its completion.';
 create index refunds_due_idx on private.refunds (send_after)
   where sent_at is null and failed_at is null;
 
@@ -34,13 +34,13 @@ begin
   select b.customer_id, b.provider_id into v_booking
     from private.checkouts c join public.bookings b on b.id = c.booking_id
    where c.id = p_checkout_id;
-  -- Both locks skip nulls, so a deleted customer needs no lock.
+  -- Both functions skip nulls, so nothing is locked for a deleted customer.
   perform private.lock_customer(v_booking.customer_id);
   perform private.lock_providers(array[v_booking.provider_id]);
 end
 $$;
 comment on function private.lock_checkout_booking is
-  'Locks the customer and the provider of a checkout''s booking, in the same order as booking, rescheduling and canceling.';
+  'Locks the customer and the provider of a checkout''s booking, in the same order as the functions that book, reschedule and cancel.';
 
 create function private.book_paid(p_booking_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
@@ -87,7 +87,7 @@ begin
 end
 $$;
 comment on function private.request_refund is
-  'Records a refund to make. It is shown as pending until the payment service reports it.';
+  'Records a refund for the server to send. Its transaction is pending until the payment service reports it.';
 
 create function private.settle_payment(
   p_checkout private.checkouts, p_paid private.payment_events
@@ -119,7 +119,7 @@ begin
 end
 $$;
 comment on function private.settle_payment is
-  'Confirms a booking once its payment arrives. A payment or tip that is too late, or has another amount or currency than requested, is refunded in full.';
+  'Confirms a booking whose payment has arrived. Requests a full refund of a payment that came too late, and of a payment or tip with the wrong amount or currency.';
 
 create function private.split_cancellation_fee() returns trigger
 language plpgsql security definer set search_path = ''
@@ -133,7 +133,7 @@ begin
 end
 $$;
 comment on function private.split_cancellation_fee is
-  'Stores the part of a cancellation fee that is due, its day, and the refund. A cancellation without a fee refunds everything.';
+  'Stores the unpaid part of a cancellation fee, the day by which it is due, and the refund. Without a fee, refunds everything.';
 create trigger split_cancellation_fee before insert or update of status on public.bookings
   for each row when (new.status = 'cancelled')
   execute function private.split_cancellation_fee();
@@ -148,7 +148,7 @@ begin
 end
 $$;
 comment on function private.refund_cancelled_booking is
-  'Writes a canceled booking''s refund in the transaction that cancels it.';
+  'Requests the refund of a canceled booking, in the transaction that cancels it.';
 create trigger refund_cancelled_booking after update of status on public.bookings
   for each row when (new.status = 'cancelled' and old.status <> 'cancelled' and new.refund > 0)
   execute function private.refund_cancelled_booking();
@@ -165,7 +165,8 @@ begin
    where b.reference = p_reference and b.customer_id = v_customer_id
      and b.due_online > 0 and b.status in ('held', 'unpaid');
   if not found then
-    perform private.raise_error(404, 'unknown_booking', 'We couldn''t find a booking with that reference.');
+    perform private.raise_error(404, 'unknown_booking',
+      'We couldn''t find a booking with that reference.');
   elsif v_booking.status = 'unpaid' or v_booking.hold_expires_at <= clock_timestamp() then
     perform private.raise_error(409, 'hold_over', 'The time is no longer held for you.');
   end if;
@@ -175,7 +176,7 @@ begin
     return v_checkout_id;
   end if;
   perform private.consume_rate_limit('payments', v_customer_id::text, 20, interval '1 hour');
-  -- The payment service requires its page to stay open for at least half an hour, even if the hold ends
+  -- The payment service requires its page to stay open for at least 30 minutes, even if the hold ends
   -- sooner.
   insert into private.checkouts (booking_id, customer_id, kind, amount, currency, expires_at)
   values (v_booking.id, v_customer_id, 'payment', v_booking.due_online, v_booking.currency,
@@ -195,7 +196,7 @@ as $$
    where r.id = p_id and t.external_id = r.checkout_id || '/refund' and t.status = 'pending'
 $$;
 comment on function private.fail_refund is
-  'Marks a refund as failed, unless the payment service has reported otherwise.';
+  'Marks a refund''s transaction as failed, unless the payment service has reported its result.';
 
 create function private.claim_refunds(p_limit integer)
 returns table (id uuid, attempts integer, payment_id text, amount numeric, currency text)
@@ -204,7 +205,7 @@ as $$
 declare
   v_id uuid;
 begin
-  -- A worker that was killed at the last attempt cannot report the failure itself.
+  -- A worker that was killed during the last attempt can't report the failure itself.
   for v_id in
     update private.refunds r
        set failed_at = now(), locked_until = null, last_error = coalesce(r.last_error, 'abandoned')
@@ -215,21 +216,21 @@ begin
   end loop;
   return query
     with claimed as (
-      update private.refunds u
-         set attempts = u.attempts + 1, locked_until = now() + interval '5 minutes'
-       where u.id in (select r.id from private.refunds r
-                       where r.sent_at is null and r.failed_at is null and r.send_after <= now()
-                         and coalesce(r.locked_until <= now(), true)
-                       order by r.send_after limit p_limit for update skip locked)
-      returning u.*
+      update private.refunds r
+         set attempts = r.attempts + 1, locked_until = now() + interval '5 minutes'
+       where r.id in (select due.id from private.refunds due
+                       where due.sent_at is null and due.failed_at is null and due.send_after <= now()
+                         and coalesce(due.locked_until <= now(), true)
+                       order by due.send_after limit p_limit for update skip locked)
+      returning r.*
     )
-    select c.id, c.attempts::integer, e.payment_id, c.amount, e.currency::text
+    select c.id, c.attempts::integer, payment.payment_id, c.amount, payment.currency::text
       from claimed c
      cross join lateral (
-             select x.payment_id, x.currency from private.payment_events x
-              where x.checkout_id = c.checkout_id and x.kind = 'paid'
-              order by x.occurred_at, x.id limit 1
-           ) as e;
+             select e.payment_id, e.currency from private.payment_events e
+              where e.checkout_id = c.checkout_id and e.kind = 'paid'
+              order by e.occurred_at, e.id limit 1
+           ) as payment;
 end
 $$;
 comment on function private.claim_refunds is 'See public.claim_refunds.';
@@ -252,20 +253,20 @@ create function private.mark_refund_failed(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_is_given_up boolean;
+  v_has_failed boolean;
 begin
   update private.refunds r
      set last_error = left(p_error, 80), locked_until = null,
          failed_at = case when p_is_final or r.attempts >= 8 then clock_timestamp() end,
-         -- Same schedule as for messages. All attempts are made while the payment service still knows the key.
+         -- Same schedule as for messages. It ends before the payment service forgets the idempotency key.
          send_after = clock_timestamp()
            + least(interval '1 minute' * 4 ^ (r.attempts - 1), interval '6 hours')
    where r.id = p_id and r.attempts = p_attempt and r.sent_at is null and r.failed_at is null
-  returning r.failed_at is not null into v_is_given_up;
-  if v_is_given_up then
+  returning r.failed_at is not null into v_has_failed;
+  if v_has_failed then
     perform private.fail_refund(p_id);
   end if;
-  return v_is_given_up;
+  return v_has_failed;
 end
 $$;
 comment on function private.mark_refund_failed is 'See public.mark_refund_failed.';
@@ -275,17 +276,16 @@ create function public.begin_payment(p_reference text) returns uuid
 language sql volatile security invoker set search_path = ''
 as $$ select private.begin_payment(p_reference) $$;
 comment on function public.begin_payment is
-  'Starts the payment of the amount that the caller''s held booking has due online; returns the id of its checkout, the same one while it is open. Raises an error once the slot is no longer held.';
+  'Starts the online payment of the caller''s held booking and returns the id of its checkout. While that checkout is open, another call returns the same id. Raises an error once the slot is no longer held.';
 grant execute on function public.begin_payment to authenticated, service_role;
 
--- For the server only.
+-- Only the server may call these functions.
 
 create function public.claim_refunds(p_limit integer)
 returns table (id uuid, attempts integer, payment_id text, amount numeric, currency text)
 language sql volatile security invoker set search_path = ''
 as $$ select * from private.claim_refunds(p_limit) $$;
-comment on function public.claim_refunds is
-  'Claims due refunds for five minutes.';
+comment on function public.claim_refunds is 'Claims up to p_limit due refunds for five minutes.';
 grant execute on function public.claim_refunds to service_role;
 
 create function public.mark_refund_sent(p_id uuid) returns void
@@ -300,5 +300,5 @@ create function public.mark_refund_failed(
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_refund_failed(p_id, p_attempt, p_error, p_is_final) $$;
 comment on function public.mark_refund_failed is
-  'Records a failed attempt, unless a later one has started: schedules a retry, or marks the refund as failed after the eighth. Returns whether it has failed for good.';
+  'Records a failed attempt, unless a later one has started. Schedules a retry, or marks the refund as failed if p_is_final or after the eighth attempt. Returns whether it has failed for good.';
 grant execute on function public.mark_refund_failed to service_role;

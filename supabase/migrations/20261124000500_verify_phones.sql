@@ -1,4 +1,4 @@
--- Codes that prove a customer's phone number before it gets any other text (MSG-11).
+-- Verification codes: a customer's phone number gets no other texts until it is verified (MSG-11).
 
 create table private.phone_verifications (
   customer_id uuid primary key references public.customer_profiles (id) on delete cascade,
@@ -9,9 +9,9 @@ create table private.phone_verifications (
   expires_at timestamptz not null default now() + interval '10 minutes'
 );
 comment on table private.phone_verifications is
-  'The latest code of each customer, deleted once it is used or a day after it expires.';
+  'Latest code of each customer. Deleted when it is used, or a day after it expires.';
 comment on column private.phone_verifications.code_digest is
-  'Digest keyed by the server, because a plain digest of six digits could be reversed by brute force.';
+  'Digest keyed with a secret of the server, because a plain digest of six digits could be reversed by brute force.';
 create index phone_verifications_expires_at_idx on private.phone_verifications (expires_at);
 alter table private.phone_verifications enable row level security;
 revoke all on private.phone_verifications from anon, authenticated;
@@ -40,7 +40,8 @@ begin
     perform private.raise_error(400, 'phone_unusable', 'This number can''t receive texts.');
   end if;
 
-  -- All limits are counted in one transaction, so a code that exceeds one doesn't count against the others.
+  -- All limits are counted in one transaction, so a code that exceeds one of them doesn't count against
+  -- the others.
   if p_address_subject is not null then
     perform private.consume_rate_limit(
       'phone_code_address', p_address_subject, 10, interval '1 hour');
@@ -57,8 +58,8 @@ begin
   on conflict (customer_id) do update
      set phone = excluded.phone, code_digest = excluded.code_digest, attempts = 0,
          created_at = excluded.created_at, expires_at = excluded.expires_at;
-  delete from private.phone_verifications d
-   where d.customer_id in (select v.customer_id from private.phone_verifications v
+  delete from private.phone_verifications
+   where customer_id in (select v.customer_id from private.phone_verifications v
                             where v.expires_at < now() - interval '1 day'
                             limit 20 for update skip locked);
 end
@@ -66,7 +67,7 @@ $$;
 comment on function private.start_phone_verification is 'See public.start_phone_verification.';
 grant execute on function private.start_phone_verification to service_role;
 
--- For the server only: a customer who chose the code themselves could verify any number.
+-- Only the server may call this function: a customer who chose the code could verify any number.
 
 create function public.start_phone_verification(
   p_customer_id uuid, p_phone text, p_code_digest text, p_phone_subject text,
@@ -78,7 +79,7 @@ as $$
     p_customer_id, p_phone, p_code_digest, p_phone_subject, p_address_subject)
 $$;
 comment on function public.start_phone_verification is
-  'Stores a new code for the number of a profile, replacing the previous one, or raises PT429 over a limit. The subjects are the server''s digests of the number and of the caller''s IP address.';
+  'Stores a new code for the number of a profile, replacing the previous one. Raises PT429 if a limit is exceeded. The subjects are the server''s digests of the number and of the caller''s IP address.';
 grant execute on function public.start_phone_verification to service_role;
 
 create function private.verify_phone(p_code_digest text) returns public.phone_code_outcome
@@ -88,7 +89,7 @@ declare
   v_customer_id uuid := private.require_acting_customer('verify your number');
   v_code private.phone_verifications;
 begin
-  -- Counts the guess before comparing it. Outcomes are values because an error would undo the count.
+  -- Counts the guess before comparing it. A wrong guess isn't an error, which would undo the count.
   update private.phone_verifications v set attempts = v.attempts + 1
    where v.customer_id = v_customer_id and v.expires_at > now() and v.attempts < 5
   returning * into v_code;
@@ -105,7 +106,7 @@ begin
   delete from private.phone_verifications v where v.customer_id = v_customer_id;
   update public.customer_profiles c set phone_verified_at = now()
    where c.id = v_customer_id and c.phone = v_code.phone;
-  -- The number changed after its code was sent.
+  -- Not found if the number changed after its code was sent.
   return case when found then 'verified' else 'expired' end;
 end
 $$;
@@ -116,7 +117,7 @@ create function public.verify_phone(p_code_digest text) returns public.phone_cod
 language sql volatile security invoker set search_path = ''
 as $$ select private.verify_phone(p_code_digest) $$;
 comment on function public.verify_phone is
-  'Verifies the caller''s number with the code that was texted to it. Five guesses per code.';
+  'Verifies the caller''s number with the code that was texted to it. Each code allows five guesses.';
 grant execute on function public.verify_phone to authenticated;
 
 create function private.has_phone_code() returns boolean

@@ -1,5 +1,5 @@
--- Stores the terms of each booking: until when canceling is free, and what it costs later. Pages, messages
--- and functions read these columns, so a later policy doesn't change them.
+-- Stores the cancellation terms of each booking: until when canceling is free, and what it costs later.
+-- Pages, messages and functions read these columns, so a later policy doesn't change them.
 
 create function private.get_free_until(
   p_policy public.booking_policies, p_starts_at timestamptz, p_confirmed_at timestamptz
@@ -11,14 +11,14 @@ as $$
     p_confirmed_at + make_interval(mins => p_policy.grace_minutes)))
 $$;
 comment on function private.get_free_until is
-  'Returns the end of free cancellation: the policy''s notice before the start or its grace period after booking, whichever ends later, but never after the start. The only place that decides it.';
+  'Returns the end of free cancellation: the policy''s notice before the start or its grace period after booking, whichever ends later, but never after the start. It is computed only here.';
 
 create function private.get_late_fee(p_policy public.booking_policies, p_total numeric)
 returns numeric
 language sql immutable set search_path = ''
 as $$ select round(p_total * p_policy.late_fee_percent / 100, 2) $$;
 comment on function private.get_late_fee is
-  'Returns the cost of a late cancellation, to the cent. The only place that computes a fee.';
+  'Returns the fee for a late cancellation, to the cent. It is computed only here.';
 
 create function private.store_terms() returns trigger
 language plpgsql security definer set search_path = ''
@@ -36,7 +36,7 @@ begin
 end
 $$;
 comment on function private.store_terms is
-  'Stores the terms of a booking when it is confirmed and when it moves. After a move, the notice counts from the new start; the grace period still counts from the booking.';
+  'Stores the terms of a booking when it is confirmed or rescheduled. After a reschedule, the notice counts from the new start, but the grace period still counts from the booking.';
 create trigger store_terms before insert or update of status, during on public.bookings
   for each row when (new.status in ('confirmed', 'completed', 'no_show', 'cancelled'))
   execute function private.store_terms();
@@ -50,7 +50,7 @@ begin
 end
 $$;
 comment on function private.cap_late_fee is
-  'Lowers the late fee of a booking whose total the operator lowers below it.';
+  'Lowers a booking''s late fee to its total if the operator lowers the total below the fee.';
 create trigger cap_late_fee before update of total on public.bookings
   for each row when (new.late_fee > new.total) execute function private.cap_late_fee();
 
@@ -77,7 +77,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.quote_terms(p_starts_at, p_total) $$;
 comment on function public.quote_terms is
-  'Returns the terms of a booking at that time and total if it were confirmed now: until when canceling is free, and what it costs later. is_short_notice: only the grace period is free.';
+  'Returns the cancellation terms of a booking at that time and total if it were confirmed now. is_short_notice is true if canceling is free only in the grace period.';
 grant execute on function public.quote_terms to anon, authenticated, service_role;
 
 create function private.quote_move(p_reference text, p_starts_at timestamptz)
@@ -97,5 +97,5 @@ returns table (outcome public.cancellation_outcome, free_until timestamptz, late
 language sql stable security invoker set search_path = ''
 as $$ select * from private.quote_move(p_reference, p_starts_at) $$;
 comment on function public.quote_move is
-  'Returns the terms that the caller''s booking would have at another time: the outcome of canceling it right after the move, until when that is free, and what it costs later.';
+  'Returns the cancellation terms that the caller''s booking would have at another time. outcome is that of canceling it right after rescheduling.';
 grant execute on function public.quote_move to authenticated, service_role;

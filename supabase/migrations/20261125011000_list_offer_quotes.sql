@@ -7,11 +7,11 @@ language sql stable security invoker set search_path = ''
 as $$
   select q.*
     from unnest(private.list_candidate_providers(p_service_id, null, p_add_on_ids, null, null, null))
-           with ordinality as c (candidate, place_in_line)
+           with ordinality as candidate (id, position)
     cross join lateral private.quote_booking(
-      p_service_id, c.candidate, p_add_on_ids, null, null, null) q
-   order by c.place_in_line
+      p_service_id, candidate.id, p_add_on_ids, null, null, null) q
+   order by candidate.position
 $$;
 comment on function public.list_offer_quotes is
-  'Lists the quote of each provider who offers a service, add-ons included: cheapest first, then best rated.';
+  'Lists the quote of each provider who offers a service, with add-ons. The cheapest come first, then the best rated.';
 grant execute on function public.list_offer_quotes to anon, authenticated, service_role;

@@ -1,5 +1,5 @@
--- The operator's import: `npm run import` sends the rows of its CSV files in one call. The slugs in the
--- files are import keys here; rows without one were not imported, and imports leave them alone.
+-- The operator's import: `npm run import` sends the rows of all CSV files in one call. The slugs in the
+-- files become import keys. Rows without an import key weren't imported, and imports leave them alone.
 
 create function private.list_import_targets(p_files text[])
 returns table (file text, key text)
@@ -29,12 +29,12 @@ begin
   return query
     select r.file, r.line, r.key_field, format('repeats line %s', r.first_line)
       from (select i.*, min(i.line) over (partition by i.file, case i.file
-                     -- Searches ignore the case of a word.
+                     -- Synonyms that differ only in case are the same to a search.
                      when 'synonyms.csv' then lower(i.key) else i.key end) as first_line
               from pg_temp.import_rows i where i.key <> '') r
      where r.line > r.first_line
     union all
-    select r.file, r.line, w.field, format('"%s" is not in %s', r.data ->> w.field, w.target)
+    select r.file, r.line, ref.field, format('"%s" is not in %s', r.data ->> ref.field, ref.target)
       from pg_temp.import_rows r
       join (values
         ('services.csv', 'category', 'categories.csv'), ('providers.csv', 'business', 'businesses.csv'),
@@ -44,10 +44,10 @@ begin
         ('days-off.csv', 'provider', 'providers.csv'),
         ('service-areas.csv', 'provider', 'providers.csv'),
         ('synonyms.csv', 'service', 'services.csv'), ('synonyms.csv', 'category', 'categories.csv')
-      ) as w (file, field, target) on w.file = r.file
+      ) as ref (file, field, target) on ref.file = r.file
       left join private.list_import_targets(p_files) t
-        on t.file = w.target and t.key = r.data ->> w.field
-     where r.data ->> w.field <> '' and t.key is null
+        on t.file = ref.target and t.key = r.data ->> ref.field
+     where r.data ->> ref.field <> '' and t.key is null
     union all
     select r.file, r.line, 'time_zone',
            format('"%s" is not an IANA time zone, such as America/Denver', r.data ->> 'time_zone')
@@ -58,7 +58,8 @@ begin
     union all select * from private.list_overlapping_hours();
 end
 $$;
-comment on function private.list_import_errors is 'Lists the rows of an import that contradict other rows.';
+comment on function private.list_import_errors is
+  'Lists the rows of an import that repeat or contradict other rows, refer to unknown ones, or have an unknown time zone.';
 
 create function private.list_overlapping_hours()
 returns table (file text, line integer, field text, reason text)
@@ -67,7 +68,7 @@ as $$
 begin
   return query
     with hours as (
-      -- In minutes of the week. Each row counts in two weeks, as in provider_working_hours_no_overlap.
+      -- In minutes of the week. Each row covers two weeks, as in the constraint of provider_working_hours.
       select r.line, r.data ->> 'provider' as provider, r.data ->> 'weekday' as weekday,
              int4multirange(int4range(h.opens, h.closes), int4range(h.opens + 10080, h.closes + 10080))
                as during
@@ -81,9 +82,11 @@ begin
         ) h
        where r.file = 'working-hours.csv' and r.is_valid
     )
-    select 'working-hours.csv', b.line, 'opens', format('overlaps line %s', min(a.line))
-      from hours a join hours b on b.provider = a.provider and b.line > a.line and b.during && a.during
-     group by b.line;
+    select 'working-hours.csv', later.line, 'opens', format('overlaps line %s', min(earlier.line))
+      from hours earlier
+      join hours later on later.provider = earlier.provider and later.line > earlier.line
+       and later.during && earlier.during
+     group by later.line;
 end
 $$;
 comment on function private.list_overlapping_hours is 'Lists imported hours that overlap earlier ones.';
@@ -121,18 +124,18 @@ create function private.import_services() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  with wanted as (
-    select r.key as slug, c.id as category_id, w.*
+  with imported as (
+    select r.key as slug, c.id as category_id, i.*
       from pg_temp.import_rows r
       join public.categories c on c.slug = r.data ->> 'category'
-      cross join lateral jsonb_to_record(r.data) as w (
+      cross join lateral jsonb_to_record(r.data) as i (
         name text, description text, included text[], not_included text[], extra_costs text[],
         repeated public.service_repetition)
      where r.file = 'services.csv'
   ), written as (
     insert into public.services as t (import_key, category_id, name, description, included,
       not_included, extra_costs, repeated)
-    select * from wanted
+    select * from imported
     on conflict (import_key) do update set category_id = excluded.category_id, name = excluded.name,
        description = excluded.description, included = excluded.included,
        not_included = excluded.not_included, extra_costs = excluded.extra_costs,
@@ -145,7 +148,7 @@ begin
   ), hidden as (
     update public.services s set is_active = false
      where s.import_key is not null and s.is_active
-       and not exists (select from wanted w where w.slug = s.import_key)
+       and not exists (select from imported i where i.slug = s.import_key)
     returning s.import_key as slug
   )
   insert into pg_temp.import_changes
@@ -159,10 +162,10 @@ create function private.import_businesses() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  with wanted as (
-    select r.key as slug, w.*
+  with imported as (
+    select r.key as slug, i.*
       from pg_temp.import_rows r
-      cross join lateral jsonb_to_record(r.data) as w (
+      cross join lateral jsonb_to_record(r.data) as i (
         name text, description text, phone text, address text, city text, region text,
         postal_code text, country text, latitude numeric(9, 6), longitude numeric(9, 6), time_zone text)
      where r.file = 'businesses.csv'
@@ -170,7 +173,7 @@ begin
     insert into public.business_profiles as t (import_key, business_name, business_description, phone,
       address_line, city, region, postal_code, country_code, latitude, longitude, time_zone)
     select slug, name, description, nullif(phone, ''), address, city, region, postal_code, country,
-           latitude, longitude, time_zone from wanted
+           latitude, longitude, time_zone from imported
     on conflict (import_key) do update set business_name = excluded.business_name,
        business_description = excluded.business_description, phone = excluded.phone,
        address_line = excluded.address_line, city = excluded.city, region = excluded.region,
@@ -187,7 +190,7 @@ begin
   ), hidden as (
     update public.business_profiles b set is_active = false
      where b.import_key is not null and b.is_active
-       and not exists (select from wanted w where w.slug = b.import_key)
+       and not exists (select from imported i where i.slug = b.import_key)
     returning b.import_key as slug
   )
   insert into pg_temp.import_changes
@@ -201,13 +204,13 @@ create function private.import_providers() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  with wanted as (
-    select r.key as slug, b.id as business_id, w.first_name, w.last_name, w.bio, w.languages,
-           coalesce(nullif(w.time_zone, ''), b.time_zone) as time_zone, w.service_radius_km,
-           w.identity_checked_on, w.insurance_checked_on, w.license_checked_on
+  with imported as (
+    select r.key as slug, b.id as business_id, i.first_name, i.last_name, i.bio, i.languages,
+           coalesce(nullif(i.time_zone, ''), b.time_zone) as time_zone, i.service_radius_km,
+           i.identity_checked_on, i.insurance_checked_on, i.license_checked_on
       from pg_temp.import_rows r
       join public.business_profiles b on b.import_key = r.data ->> 'business'
-      cross join lateral jsonb_to_record(r.data) as w (
+      cross join lateral jsonb_to_record(r.data) as i (
         first_name text, last_name text, bio text, languages text[], time_zone text,
         service_radius_km numeric(5, 1), identity_checked_on date, insurance_checked_on date,
         license_checked_on date)
@@ -215,7 +218,7 @@ begin
   ), written as (
     insert into public.providers as t (import_key, business_id, first_name, last_name, bio, languages,
       time_zone, service_radius_km, identity_checked_on, insurance_checked_on, license_checked_on)
-    select * from wanted
+    select * from imported
     on conflict (import_key) do update set business_id = excluded.business_id,
        first_name = excluded.first_name, last_name = excluded.last_name, bio = excluded.bio,
        languages = excluded.languages, time_zone = excluded.time_zone,
@@ -235,7 +238,7 @@ begin
   ), hidden as (
     update public.providers p set is_active = false
      where p.import_key is not null and p.is_active
-       and not exists (select from wanted w where w.slug = p.import_key)
+       and not exists (select from imported i where i.slug = p.import_key)
     returning p.import_key as slug
   )
   insert into pg_temp.import_changes
@@ -275,20 +278,20 @@ create function private.import_offers() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  with wanted as (
-    select p.id as provider_id, s.id as service_id, w.price, w.duration_minutes, w.at_home,
-           w.at_venue, w.deposit_percent
+  with imported as (
+    select p.id as provider_id, s.id as service_id, i.price, i.duration_minutes, i.at_home,
+           i.at_venue, i.deposit_percent
       from pg_temp.import_rows r
       join public.providers p on p.import_key = r.data ->> 'provider'
       join public.services s on s.import_key = r.data ->> 'service'
-      cross join lateral jsonb_to_record(r.data) as w (
+      cross join lateral jsonb_to_record(r.data) as i (
         price numeric(10, 2), duration_minutes integer, at_home boolean, at_venue boolean,
         deposit_percent integer)
      where r.file = 'offers.csv'
   ), written as (
     insert into public.provider_services as t (provider_id, service_id, price, duration_minutes,
       at_home, at_venue, deposit_percent)
-    select * from wanted
+    select * from imported
     on conflict (provider_id, service_id) do update set price = excluded.price,
        duration_minutes = excluded.duration_minutes, at_home = excluded.at_home,
        at_venue = excluded.at_venue, deposit_percent = excluded.deposit_percent, is_active = true
@@ -301,8 +304,8 @@ begin
       from public.providers p, public.services s
      where p.id = o.provider_id and s.id = o.service_id and o.is_active
        and p.import_key is not null and s.import_key is not null
-       and not exists (select from wanted w
-                        where (w.provider_id, w.service_id) = (o.provider_id, o.service_id))
+       and not exists (select from imported i
+                        where (i.provider_id, i.service_id) = (o.provider_id, o.service_id))
     returning o.provider_id, o.service_id, 'hidden'
   )
   insert into pg_temp.import_changes
@@ -328,8 +331,8 @@ begin
   with removed as (
     delete from public.provider_working_hours h using public.providers p
      where p.id = h.provider_id and p.import_key is not null
-       and not exists (select from pg_temp.import_hours w
-                        where (w.provider_id, w.weekday, w.opens_at, w.closes_at)
+       and not exists (select from pg_temp.import_hours i
+                        where (i.provider_id, i.weekday, i.opens_at, i.closes_at)
                             = (h.provider_id, h.weekday, h.opens_at, h.closes_at))
     returning format('%s %s %s', p.import_key, h.weekday, to_char(h.opens_at, 'HH24:MI')) as key
   )
@@ -337,15 +340,15 @@ begin
 
   with added as (
     insert into public.provider_working_hours (provider_id, weekday, opens_at, closes_at)
-    select w.provider_id, w.weekday, w.opens_at, w.closes_at from pg_temp.import_hours w
+    select i.provider_id, i.weekday, i.opens_at, i.closes_at from pg_temp.import_hours i
      where not exists (select from public.provider_working_hours h
                         where (h.provider_id, h.weekday, h.opens_at, h.closes_at)
-                            = (w.provider_id, w.weekday, w.opens_at, w.closes_at))
+                            = (i.provider_id, i.weekday, i.opens_at, i.closes_at))
     returning provider_id, weekday, opens_at
   )
   insert into pg_temp.import_changes
-  select 'working-hours.csv', 'added', w.key
-    from added a join pg_temp.import_hours w using (provider_id, weekday, opens_at);
+  select 'working-hours.csv', 'added', i.key
+    from added a join pg_temp.import_hours i using (provider_id, weekday, opens_at);
   drop table pg_temp.import_hours;
 end
 $$;
@@ -355,7 +358,7 @@ create function private.import_days_off() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  with wanted as (
+  with imported as (
     select r.key, p.id as provider_id, r.data ->> 'reason' as reason,
            -- In the hour that a clock change skips, the start can be at or after the end.
            tstzrange(least(t.starts_at, t.ends_at), greatest(t.starts_at, t.ends_at)) as during
@@ -363,7 +366,7 @@ begin
       join public.providers p on p.import_key = r.data ->> 'provider'
      cross join lateral (
              select (r.data ->> 'from')::timestamp at time zone p.time_zone,
-                    -- A last day without a time is off as a whole.
+                    -- If the end has no time, its whole day is off.
                     ((r.data ->> 'until')::timestamp + case when r.data ->> 'until' like '%:%'
                        then interval '0' else interval '1 day' end) at time zone p.time_zone
            ) as t (starts_at, ends_at)
@@ -371,21 +374,21 @@ begin
   ), removed as (
     delete from public.provider_time_off t using public.providers p
      where p.id = t.provider_id and t.is_imported
-       and not exists (select from wanted w
-                        where (w.provider_id, w.during, w.reason) = (t.provider_id, t.during, t.reason))
+       and not exists (select from imported i
+                        where (i.provider_id, i.during, i.reason) = (t.provider_id, t.during, t.reason))
     returning format('%s %s', p.import_key,
                      to_char(lower(t.during) at time zone p.time_zone, 'YYYY-MM-DD')) as key
   ), added as (
     insert into public.provider_time_off (provider_id, during, reason, is_imported)
-    select w.provider_id, w.during, w.reason, true from wanted w
+    select i.provider_id, i.during, i.reason, true from imported i
      where not exists (select from public.provider_time_off t
-                        where (t.provider_id, t.during, t.reason) = (w.provider_id, w.during, w.reason))
+                        where (t.provider_id, t.during, t.reason) = (i.provider_id, i.during, i.reason))
     returning provider_id, during
   )
   insert into pg_temp.import_changes
   select 'days-off.csv', 'removed', key from removed
   union all
-  select 'days-off.csv', 'added', w.key from added a join wanted w using (provider_id, during);
+  select 'days-off.csv', 'added', i.key from added a join imported i using (provider_id, during);
 end
 $$;
 comment on function private.import_days_off is 'Imports days-off.csv.';
@@ -394,28 +397,29 @@ create function private.import_service_areas() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  with wanted as (
+  with imported as (
     select r.data ->> 'provider' as slug,
            array_agg(r.data ->> 'postal_code' order by r.data ->> 'postal_code') as codes
       from pg_temp.import_rows r where r.file = 'service-areas.csv' group by 1
   ), changed as (
-    update public.providers p set service_postal_codes = t.codes
-      from (select q.id, w.codes from public.providers q left join wanted w on w.slug = q.import_key) t
-     where t.id = p.id and p.import_key is not null and p.service_postal_codes is distinct from t.codes
+    update public.providers p set service_postal_codes = target.codes
+      from (select provider.id, i.codes
+              from public.providers provider left join imported i on i.slug = provider.import_key) target
+     where target.id = p.id and p.import_key is not null
+       and p.service_postal_codes is distinct from target.codes
     returning p.import_key as slug
   )
   insert into pg_temp.import_changes select 'service-areas.csv', 'changed', slug from changed;
 end
 $$;
 comment on function private.import_service_areas is
-  'Imports service-areas.csv. Providers without a row there are reached by their radius.';
+  'Imports service-areas.csv. Providers without a row in it serve the area within their radius.';
 
--- Imported symptoms weigh less in searches than names, like those entered in Supabase Studio.
 create function private.import_synonyms() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  with wanted as (
+  with imported as (
     select r.data ->> 'term' as term, s.id as service_id, c.id as category_id,
            coalesce((r.data ->> 'is_problem')::boolean, false) as is_problem
       from pg_temp.import_rows r
@@ -423,21 +427,21 @@ begin
       left join public.categories c on c.slug = r.data ->> 'category'
      where r.file = 'synonyms.csv'
   ), removed as (
-    delete from public.search_synonyms y
-     where (exists (select from public.services s where s.id = y.service_id and s.import_key is not null)
-            or exists (select from wanted w where w.category_id = y.category_id))
-       and not exists (select from wanted w where w.term = y.term
-                          and (w.service_id = y.service_id or w.category_id = y.category_id))
-    returning y.term
+    delete from public.search_synonyms syn
+     where (exists (select from public.services s where s.id = syn.service_id and s.import_key is not null)
+            or exists (select from imported i where i.category_id = syn.category_id))
+       and not exists (select from imported i where i.term = syn.term
+                          and (i.service_id = syn.service_id or i.category_id = syn.category_id))
+    returning syn.term
   ), changed as (
-    update public.search_synonyms y set is_problem = w.is_problem
-      from wanted w
-     where w.term = y.term and (w.service_id = y.service_id or w.category_id = y.category_id)
-       and w.is_problem <> y.is_problem
-    returning y.term
+    update public.search_synonyms syn set is_problem = i.is_problem
+      from imported i
+     where i.term = syn.term and (i.service_id = syn.service_id or i.category_id = syn.category_id)
+       and i.is_problem <> syn.is_problem
+    returning syn.term
   ), added as (
     insert into public.search_synonyms (term, service_id, category_id, is_problem)
-    select w.term, w.service_id, w.category_id, w.is_problem from wanted w
+    select i.term, i.service_id, i.category_id, i.is_problem from imported i
     on conflict do nothing returning term
   )
   insert into pg_temp.import_changes
@@ -452,14 +456,14 @@ create function private.import_postal_codes() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  with wanted as (
-    select w.* from pg_temp.import_rows r
-      cross join lateral jsonb_to_record(r.data) as w (country text, postal_code text, city text,
+  with imported as (
+    select i.* from pg_temp.import_rows r
+      cross join lateral jsonb_to_record(r.data) as i (country text, postal_code text, city text,
         region text, latitude numeric(9, 6), longitude numeric(9, 6))
      where r.file = 'postal-codes.csv'
   ), written as (
     insert into public.postal_codes as t (country_code, postal_code, city, region, latitude, longitude)
-    select * from wanted
+    select * from imported
     on conflict (country_code, postal_code) do update set city = excluded.city,
        region = excluded.region, latitude = excluded.latitude, longitude = excluded.longitude
      where (t.city, t.region, t.latitude, t.longitude)
@@ -467,9 +471,9 @@ begin
     returning t.postal_code, t.xmax = 0 as is_new
   ), removed as (
     delete from public.postal_codes c
-     where c.country_code in (select w.country from wanted w)
-       and not exists (select from wanted w
-                        where (w.country, w.postal_code) = (c.country_code, c.postal_code))
+     where c.country_code in (select i.country from imported i)
+       and not exists (select from imported i
+                        where (i.country, i.postal_code) = (c.country_code, c.postal_code))
     returning c.postal_code
   )
   insert into pg_temp.import_changes
@@ -518,7 +522,8 @@ begin
   perform private.import_pictures();
 end
 $$;
-comment on function private.apply_import is 'Writes the rows of an import.';
+comment on function private.apply_import is
+  'Imports the given files and the pictures. Call it after checking the rows.';
 
 create function private.import_catalog(p_catalog text, p_dry_run boolean)
 returns jsonb
@@ -532,8 +537,9 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtext('private.import_catalog'));
   create temporary table import_rows on commit drop as
-  select r.file, r.line, r.key, r.key_field, r.is_valid, r.data from jsonb_to_recordset(v_catalog -> 'rows')
-    as r (file text, line integer, key text, key_field text, is_valid boolean, data jsonb);
+  select r.file, r.line, r.key, r.key_field, r.is_valid, r.data
+    from jsonb_to_recordset(v_catalog -> 'rows') as r (
+      file text, line integer, key text, key_field text, is_valid boolean, data jsonb);
   create temporary table import_changes (file text, action text, key text) on commit drop;
   create index on pg_temp.import_rows (file, key);
   analyze pg_temp.import_rows;
@@ -548,7 +554,7 @@ begin
       if p_dry_run then
         raise exception using errcode = 'ZZ001';
       end if;
-    -- A dry run writes everything and is then undone to here.
+    -- Rolls back everything that a dry run wrote.
     exception when sqlstate 'ZZ001' then null;
     end;
   end if;
@@ -564,5 +570,5 @@ returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.import_catalog(p_catalog, p_dry_run) $$;
 comment on function public.import_catalog is
-  'Makes the catalog equal to the operator''s files, or returns the rows that prevent it and changes nothing. p_catalog is JSON with the names of the files and their rows.';
+  'Makes the catalog equal to the operator''s files and returns the changes, or returns the errors in the files and changes nothing. p_catalog is JSON with the names of the files and their rows. A dry run returns the changes without keeping them.';
 grant execute on function public.import_catalog to service_role;

@@ -1,18 +1,18 @@
--- The state of a deployment for `npm run doctor`, read through the data API with the secret key.
+-- Reports the state of a deployment to `npm run doctor`, which calls the data API with the secret key.
 
 create table private.delivery_rounds (
   only_row boolean primary key default true check (only_row),
   noted_at timestamptz not null default now()
 );
 comment on table private.delivery_rounds is
-  'When the delivery route last ran, to the minute, on any server.';
+  'When the delivery route last ran on any server, to the minute.';
 alter table private.delivery_rounds enable row level security;
 revoke all on private.delivery_rounds from anon, authenticated;
 
 create function private.note_delivery_round() returns void
 language sql volatile security definer set search_path = ''
 as $$
-  -- Servers call the route every few seconds; one write a minute is enough.
+  -- Servers call the route every few seconds, but one write a minute is enough.
   insert into private.delivery_rounds default values
   on conflict (only_row) do update set noted_at = excluded.noted_at
    where delivery_rounds.noted_at < excluded.noted_at - interval '1 minute'
@@ -46,12 +46,12 @@ begin
     'has_policy', (private.current_policy()).id is not null,
     'postal_codes', (select count(*) from public.postal_codes),
     'unknown_business_codes', (
-      select coalesce(jsonb_agg(o.business_name order by o.business_name), '[]')
-        from public.business_profiles o
-       where o.is_active and not exists (
-         select from public.postal_codes c
-          where c.country_code = o.country_code
-            and c.postal_code = private.normalize_postal_code(o.postal_code))),
+      select coalesce(jsonb_agg(business.business_name order by business.business_name), '[]')
+        from public.business_profiles business
+       where business.is_active and not exists (
+         select from public.postal_codes code
+          where code.country_code = business.country_code
+            and code.postal_code = private.normalize_postal_code(business.postal_code))),
     'providers', (select count(*) from public.providers p where p.is_active),
     'providers_without_hours', (
       select coalesce(jsonb_agg(concat_ws(' ', p.first_name, p.last_name) order by p.id), '[]')
@@ -76,5 +76,5 @@ create function public.inspect_deployment() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.inspect_deployment() $$;
 comment on function public.inspect_deployment is
-  'Returns the state of the database that npm run doctor checks: migrations, extensions, storage, catalog.';
+  'Returns the state that npm run doctor checks: migrations, extensions, storage, deliveries and catalog.';
 grant execute on function public.inspect_deployment to service_role;

@@ -1,4 +1,5 @@
--- Whether messages are sent on time, for /api/health/ready. Cheap, because monitors ask every few seconds.
+-- Reports whether messages are sent on time, for /api/health/ready. Monitors request that every few
+-- seconds, so the query has to be cheap.
 
 create function private.inspect_delivery(p_routes text[])
 returns table (outbox_lag_seconds integer, last_round_seconds integer)
@@ -25,5 +26,5 @@ returns table (outbox_lag_seconds integer, last_round_seconds integer)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.inspect_delivery(p_routes) $$;
 comment on function public.inspect_delivery is
-  'Returns how long the oldest due message of the configured routes (such as customer/email) has waited, and how long ago the delivery route last ran.';
+  'Returns how many seconds the oldest due message of the configured routes (such as customer/email) has waited, and how many seconds ago the delivery route last ran.';
 grant execute on function public.inspect_delivery to service_role;

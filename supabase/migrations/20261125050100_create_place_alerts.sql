@@ -1,4 +1,4 @@
--- Place alerts: customers who asked for an email once a provider serves their place.
+-- Place alerts: a customer's requests for an email once a provider serves their place.
 
 create table public.place_alerts (
   id uuid primary key default gen_random_uuid(),
@@ -9,13 +9,13 @@ create table public.place_alerts (
   category_id uuid references public.categories (id) on delete cascade,
   service_id uuid references public.services (id) on delete cascade,
   created_at timestamptz not null default now(),
-  -- When private.is_offered_near was last computed for the alert.
+  -- When private.tell_place_alerts last checked the alert.
   checked_at timestamptz not null default '-infinity',
   constraint place_alerts_subject_check check (num_nonnulls(category_id, service_id) <= 1)
 );
 comment on table public.place_alerts is
   'Requests for one email once a category, a service or (with neither) any provider is available at a postal code. Deleted when the email is queued, or after a year.';
-comment on column public.place_alerts.city is 'Null for a postal code that is not in postal_codes.';
+comment on column public.place_alerts.city is 'City of the postal code; null if the code isn''t in postal_codes.';
 create unique index place_alerts_subject_key
   on public.place_alerts (customer_id, postal_code, category_id, service_id) nulls not distinct;
 create index place_alerts_checked_at_idx on public.place_alerts (checked_at);
@@ -49,7 +49,7 @@ as $$
        and private.is_within_reach(p, l.postal_code, l.distance_km, o.at_home, o.at_venue))
 $$;
 comment on function private.is_offered_near is
-  'Whether a search for this category or service, or for any, finds a provider near a postal code.';
+  'Whether a provider near a postal code offers a category, a service or (with neither) anything.';
 
 create function private.create_place_alert(
   p_postal_code text, p_category_id uuid, p_service_id uuid
@@ -64,7 +64,8 @@ declare
 begin
   perform private.consume_rate_limit('place_alert', v_customer_id::text, 20, interval '1 hour');
   select c.city into v_city from public.postal_codes c where c.postal_code = v_postal_code limit 1;
-  -- Accepts any five digits, because customers can also wait in a ZIP code that the operator hasn't loaded.
+  -- Accepts any five-digit ZIP code, even one that isn't in postal_codes, because customers can wait for a
+  -- provider there.
   if not found and (v_postal_code ~ '^\d{5}$') is not true then
     perform private.raise_error(400, 'unknown_place', 'Enter a ZIP code.');
   elsif num_nonnulls(p_category_id, p_service_id) > 1
@@ -74,7 +75,7 @@ begin
         and not exists (select from public.services s where s.id = p_service_id and s.is_active) then
     perform private.raise_error(400, 'unknown_subject', 'Choose a category or a service.');
   elsif private.is_offered_near(v_postal_code, p_category_id, p_service_id) then
-    perform private.raise_error(409, 'offered', 'This is already offered there.');
+    perform private.raise_error(409, 'offered', 'A provider already offers this near that ZIP code.');
   elsif (select count(*) from public.place_alerts a
           where a.customer_id = v_customer_id
             and (a.postal_code, a.category_id, a.service_id)
@@ -97,7 +98,7 @@ create function public.create_place_alert(
 language sql volatile security invoker set search_path = ''
 as $$ select private.create_place_alert(p_postal_code, p_category_id, p_service_id) $$;
 comment on function public.create_place_alert is
-  'Requests one email to the calling customer once a category, a service or (with neither) anything is offered near a postal code. Raises an error if it is already offered there, or if the customer exceeds ten alerts or twenty requests an hour. Repeating a request renews the alert.';
+  'Requests one email to the calling customer once a provider near a postal code offers a category, a service or (with neither) anything. Raises an error if one already does, or if the customer exceeds ten alerts or twenty requests an hour. Repeating a request renews the alert.';
 grant execute on function public.create_place_alert to authenticated, service_role;
 
 create function private.describe_place_alert(p_alert public.place_alerts) returns jsonb
@@ -121,14 +122,14 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_alert public.place_alerts;
-  v_told integer := 0;
+  v_queued_count integer := 0;
 begin
-  delete from public.place_alerts d
-   where d.id in (select a.id from public.place_alerts a
+  delete from public.place_alerts
+   where id in (select a.id from public.place_alerts a
                    where a.created_at < now() - interval '1 year'
                    order by a.created_at limit 100 for update skip locked);
-  -- Checks only the least recently checked alerts, which keeps each call short and still reaches every
-  -- alert. Locks the customer as well, to skip an account that is being deleted.
+  -- Checks only the ten least recently checked alerts, which keeps each call short and still reaches every
+  -- alert. Locks the customers as well, to skip accounts that are being deleted.
   for v_alert in
     select a.* from public.place_alerts a
       join public.customer_profiles c on c.id = a.customer_id
@@ -142,12 +143,12 @@ begin
       values ('place_alert', 'customer', 'email', v_alert.customer_id,
               private.describe_place_alert(v_alert), 'place_alert/' || v_alert.id);
       delete from public.place_alerts a where a.id = v_alert.id;
-      v_told := v_told + 1;
+      v_queued_count := v_queued_count + 1;
     else
       update public.place_alerts a set checked_at = now() where a.id = v_alert.id;
     end if;
   end loop;
-  return v_told;
+  return v_queued_count;
 end
 $$;
 comment on function private.tell_place_alerts is 'See public.tell_place_alerts.';

@@ -1,11 +1,12 @@
--- Versions of the page cache's tags. Servers share only Postgres and read the versions every two seconds,
--- so a revalidation reaches each of them (OPS-12).
+-- Versions of the page cache's tags. Servers have no shared cache, so they read the versions from Postgres
+-- every two seconds. A revalidation on one server thus reaches all of them (OPS-12).
 
 create table private.cache_tags (
   tag text primary key check (char_length(tag) between 1 and 40),
   version bigint not null default 1
 );
-comment on table private.cache_tags is 'Number of revalidations of each tag of the page cache.';
+comment on table private.cache_tags is
+  'Tags of the page cache that were ever revalidated. Each revalidation increments the version.';
 alter table private.cache_tags enable row level security;
 revoke all on private.cache_tags from anon, authenticated;
 
@@ -26,7 +27,7 @@ create function private.revalidate_cache_tags(p_tags text[]) returns void
 language sql volatile security definer set search_path = ''
 as $$
   insert into private.cache_tags as t (tag)
-  -- In a fixed order so that concurrent calls cannot deadlock.
+  -- Sorted so that concurrent calls can't deadlock.
   select distinct given.tag from unnest(p_tags) as given (tag) order by given.tag
   on conflict (tag) do update set version = t.version + 1
 $$;
@@ -37,5 +38,5 @@ create function public.revalidate_cache_tags(p_tags text[]) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.revalidate_cache_tags(p_tags) $$;
 comment on function public.revalidate_cache_tags is
-  'Tells every server to drop pages and data with these tags from its page cache.';
+  'Increments the versions of tags, so that every server drops the pages and data with these tags.';
 grant execute on function public.revalidate_cache_tags to service_role;

@@ -1,5 +1,5 @@
--- Lists that an operator opens in Supabase Studio, most urgent first. Times are local to the booking. No
--- API role may use this schema, and the data API doesn't expose it.
+-- Lists that an operator opens in Supabase Studio, most urgent first. Times are in the booking's time zone.
+-- No API role may use this schema, and the data API doesn't expose it.
 
 create schema operator;
 comment on schema operator is
@@ -8,17 +8,17 @@ revoke all on schema operator from public;
 
 create view operator.upcoming_bookings with (security_invoker = true) as
   select b.reference, b.starts_at at time zone b.time_zone as starts_local, b.time_zone,
-         s.name as service, concat_ws(' ', p.first_name, p.last_name) as provider, o.business_name,
+         s.name as service, concat_ws(' ', p.first_name, p.last_name) as provider, biz.business_name,
          concat_ws(' ', c.first_name, c.last_name) as customer, c.email, c.phone,
          b.place, b.address, b.access_notes, b.notes,
          b.total, b.paid_online, b.due_on_site, b.currency,
          b.free_until at time zone b.time_zone as free_until_local, b.id,
-         y.requires_acceptance and b.accepted_at is null as awaits_acceptance
+         policy.requires_acceptance and b.accepted_at is null as awaits_acceptance
     from public.bookings b
-    join public.booking_policies y on y.id = b.policy_id
+    join public.booking_policies policy on policy.id = b.policy_id
     join public.services s on s.id = b.service_id
     join public.providers p on p.id = b.provider_id
-    join public.business_profiles o on o.id = p.business_id
+    join public.business_profiles biz on biz.id = p.business_id
     left join public.customer_profiles c on c.id = b.customer_id
    where b.status = 'confirmed' and b.ends_at > now()
    order by b.starts_at;
@@ -37,7 +37,8 @@ create view operator.failed_messages with (security_invoker = true) as
 comment on view operator.failed_messages is 'Emails and texts that failed for good, newest first.';
 
 create view operator.unpaid with (security_invoker = true) as
-  select case b.status when 'no_show' then 'no-show fee' else 'late fee' end as kind, b.reference, t.amount, t.currency, b.fee_due_on as due_on,
+  select case b.status when 'no_show' then 'no-show fee' else 'late fee' end as kind, b.reference,
+         t.amount, t.currency, b.fee_due_on as due_on,
          concat_ws(' ', c.first_name, c.last_name) as customer, c.email,
          concat_ws(' ', p.first_name, p.last_name) as provider, null as last_error, t.id
     from public.transactions t
@@ -46,18 +47,18 @@ create view operator.unpaid with (security_invoker = true) as
     left join public.customer_profiles c on c.id = b.customer_id
    where t.kind = 'fee' and t.status = 'pending'
   union all
-  select 'failed refund', b.reference, r.amount, k.currency, null,
+  select 'failed refund', b.reference, r.amount, checkout.currency, null,
          concat_ws(' ', c.first_name, c.last_name), c.email,
          concat_ws(' ', p.first_name, p.last_name), r.last_error, r.id
     from private.refunds r
-    join private.checkouts k on k.id = r.checkout_id
-    join public.bookings b on b.id = k.booking_id
+    join private.checkouts checkout on checkout.id = r.checkout_id
+    join public.bookings b on b.id = checkout.booking_id
     join public.providers p on p.id = b.provider_id
-    left join public.customer_profiles c on c.id = k.customer_id
+    left join public.customer_profiles c on c.id = checkout.customer_id
    where r.failed_at is not null
    order by due_on nulls first, reference;
 comment on view operator.unpaid is
-  'Refunds that customers are owed but Stripe did not make, then fees that providers have yet to receive, longest due first.';
+  'Refunds that failed and are still owed to customers, then fees that providers have yet to receive, longest due first.';
 
 create view operator.waitlist with (security_invoker = true) as
   select e.day, s.name as service,
@@ -66,7 +67,7 @@ create view operator.waitlist with (security_invoker = true) as
                             ', ' order by w.from_time)
             from public.waitlist_windows w where w.entry_id = e.id) as start_times,
          e.place, e.postal_code,
-         (select count(*) from public.waitlist_offers f where f.entry_id = e.id) as offers,
+         (select count(*) from public.waitlist_offers o where o.entry_id = e.id) as offers,
          concat_ws(' ', c.first_name, c.last_name) as customer, c.email, c.phone,
          e.created_at, e.id
     from public.waitlist_entries e

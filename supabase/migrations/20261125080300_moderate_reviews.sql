@@ -1,5 +1,5 @@
--- The operator hides a review or a customer's picture by giving a reason, and shows the review again by
--- removing it. Triggers tell the author and recompute the ratings.
+-- The operator hides a review by giving a reason, and shows it again by removing the reason. Triggers email
+-- the author and recompute the ratings.
 
 create function private.tell_author(
   p_kind private.message_kind, p_customer_id uuid, p_subject_id uuid, p_reason text, p_data jsonb
@@ -25,7 +25,7 @@ begin
 end
 $$;
 comment on function private.tell_author is
-  'Writes the email that tells a customer why their review or picture is hidden. It replaces an unsent email; without a reason, it only drops that email.';
+  'Queues the email that tells a customer why their review or picture is hidden. It replaces an unsent one. Without a reason, only drops the unsent one.';
 
 create function private.hide_review() returns trigger
 language plpgsql set search_path = ''
@@ -35,7 +35,8 @@ begin
   return new;
 end
 $$;
-comment on function private.hide_review is 'Hides a review for a reason, or shows it again without one.';
+comment on function private.hide_review is
+  'Sets the time at which a review was hidden, or clears it if there is no reason.';
 create trigger hide_review before update of hidden_reason, hidden_at on public.reviews
   for each row execute function private.hide_review();
 
@@ -54,7 +55,8 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_hidden_review is 'Tells the author of a review why it is hidden.';
+comment on function private.tell_hidden_review is
+  'Queues the email that tells the author of a review why it is hidden.';
 create trigger tell_hidden_review after update of hidden_reason on public.reviews
   for each row when (old.hidden_reason is distinct from new.hidden_reason)
   execute function private.tell_hidden_review();
@@ -70,4 +72,4 @@ begin
 end
 $$;
 comment on function operator.hide_review is
-  'Hides a review, recomputes ratings and tells the author the reason. NULL as the reason shows it again.';
+  'Hides a review, recomputes the ratings and emails the reason to the author. With NULL as the reason, shows the review again.';

@@ -1,5 +1,5 @@
--- The operator hides a customer's picture by giving a reason. The server deletes the file, and the customer
--- can upload another.
+-- The operator hides a customer's picture by giving a reason. The server deletes the file. The customer can
+-- then upload another.
 
 create function private.has_avatar_file(p_customer_id uuid, p_after timestamptz, p_until timestamptz)
 returns boolean
@@ -14,7 +14,7 @@ as $$
        and o.updated_at > p_after and o.updated_at <= p_until)
 $$;
 comment on function private.has_avatar_file is
-  'Whether a customer has a picture in storage that was written in this period.';
+  'Whether storage contains a picture of the customer that was written after p_after and no later than p_until.';
 
 create function private.hide_picture() returns trigger
 language plpgsql security definer set search_path = ''
@@ -34,7 +34,7 @@ begin
 end
 $$;
 comment on function private.hide_picture is
-  'Removes a picture with the operator''s reason, and accepts only one that was uploaded later.';
+  'Removes a picture when the operator gives a reason. After that, accepts only a picture that was uploaded later.';
 create trigger hide_picture before update of picture_hidden_reason, image_url
   on public.customer_profiles for each row execute function private.hide_picture();
 
@@ -46,7 +46,8 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_hidden_picture is 'Tells a customer why their picture was removed.';
+comment on function private.tell_hidden_picture is
+  'Queues the email that tells a customer why their picture is hidden.';
 create trigger tell_hidden_picture after update of picture_hidden_reason, image_url
   on public.customer_profiles for each row
   when (old.picture_hidden_reason is distinct from new.picture_hidden_reason)
@@ -82,7 +83,7 @@ begin
 end
 $$;
 comment on function operator.hide_picture is
-  'Removes the picture of the customer with this email and tells them the reason.';
+  'Hides the picture of the customer with this email and emails them the reason.';
 
 create view operator.profile_pictures with (security_invoker = true) as
   select c.email, concat_ws(' ', c.first_name, c.last_name) as customer, c.image_url,
@@ -91,4 +92,4 @@ create view operator.profile_pictures with (security_invoker = true) as
    where c.image_url is not null or c.picture_hidden_at is not null
    order by c.updated_at desc;
 comment on view operator.profile_pictures is
-  'Customers'' pictures, those of recently changed profiles first.';
+  'Customers with a picture or a hidden one, most recently changed profiles first.';

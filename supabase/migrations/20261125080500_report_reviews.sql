@@ -1,8 +1,8 @@
--- Customers report reviews to the operator.
+-- Customers report reviews. The operator sees the reports and hides or keeps the reviews.
 
 create table private.review_reports (
   id uuid primary key default gen_random_uuid(),
-  -- No foreign key, because the data export follows them and would show authors who reported their review.
+  -- No foreign key: the data export follows those and would show authors the reports of their reviews.
   review_id uuid not null,
   customer_id uuid not null references public.customer_profiles (id) on delete cascade,
   reason text not null
@@ -42,7 +42,8 @@ begin
   return null;
 end
 $$;
-comment on function private.close_reports is 'Closes the reports of a review that the operator hid or shows again.';
+comment on function private.close_reports is
+  'Closes the reports of a review that the operator has hidden or shown again.';
 create trigger close_reports after update of hidden_reason on public.reviews
   for each row when (old.hidden_reason is distinct from new.hidden_reason)
   execute function private.close_reports();
@@ -62,7 +63,7 @@ begin
     perform private.raise_error(409, 'own_review', 'You wrote this review.');
   end if;
   perform private.consume_rate_limit('reports', v_customer_id::text, 10, interval '1 day');
-  -- The operator reviews it anyway, so further reports are accepted but not stored.
+  -- With 20 open reports, the operator looks at the review anyway. More are accepted but not stored.
   if (select count(*) from private.review_reports r
        where r.review_id = p_review_id and r.closed_at is null) >= 20 then
     return;
@@ -85,18 +86,19 @@ comment on function public.report_review is
 grant execute on function public.report_review to authenticated, service_role;
 
 create view operator.reviews_to_moderate with (security_invoker = true) as
-  select count(*) as reports, string_agg(distinct f.reason, ', ' order by f.reason) as reasons,
-         string_agg(nullif(f.details, ''), E'\n' order by f.created_at) as details,
+  select count(*) as reports,
+         string_agg(distinct report.reason, ', ' order by report.reason) as reasons,
+         string_agg(nullif(report.details, ''), E'\n' order by report.created_at) as details,
          r.rating, r.comment, r.author_name, s.name as service,
          concat_ws(' ', p.first_name, p.last_name) as provider,
          r.created_at, r.business_reply, r.id
-    from private.review_reports f
-    join public.reviews r on r.id = f.review_id
+    from private.review_reports report
+    join public.reviews r on r.id = report.review_id
     join public.services s on s.id = r.service_id
     join public.providers p on p.id = r.provider_id
-   where f.closed_at is null
+   where report.closed_at is null
    group by r.id, s.id, p.id
-   order by count(*) desc, min(f.created_at);
+   order by count(*) desc, min(report.created_at);
 comment on view operator.reviews_to_moderate is
   'Reviews with open reports, most reported first. Hide them with operator.hide_review or keep them with operator.keep_review.';
 
@@ -121,4 +123,4 @@ begin
   end if;
 end
 $$;
-comment on function operator.keep_review is 'Closes the reports of a review that stays as it is.';
+comment on function operator.keep_review is 'Keeps a review as it is and closes its reports.';

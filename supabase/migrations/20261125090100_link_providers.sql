@@ -1,5 +1,5 @@
 -- Private links for providers, who have no account. A link opens one booking, or a provider's calendar or
--- feed. Only the server calls these functions, with the token of a link.
+-- feed. Only the server may call the functions that take the token of a link.
 
 create function private.reset_acceptance() returns trigger
 language plpgsql set search_path = ''
@@ -10,7 +10,7 @@ begin
 end
 $$;
 comment on function private.reset_acceptance is
-  'Asks for acceptance again when a booking moves or gets another provider.';
+  'Clears the acceptance of a booking that is rescheduled or gets another provider.';
 create trigger reset_acceptance before update of during, provider_id on public.bookings
   for each row when (old.during <> new.during or old.provider_id <> new.provider_id)
   execute function private.reset_acceptance();
@@ -30,9 +30,9 @@ create table private.provider_links (
   constraint provider_links_expiry_check check ((scope = 'feed') = (expires_at is null))
 );
 comment on table private.provider_links is
-  'Links of providers, stored only as digests. Each opens one booking, or the calendar or the feed of one provider.';
+  'Links of providers, whose tokens are stored only as digests. Each opens one booking, or the calendar or the feed of one provider.';
 comment on column private.provider_links.expires_at is
-  'End of the link. A feed has none, because a subscription lasts until it is replaced or revoked.';
+  'When the link expires. Null for a feed, which works until it is replaced or revoked.';
 create index provider_links_provider_id_idx on private.provider_links (provider_id);
 create index provider_links_booking_id_idx on private.provider_links (booking_id);
 create index provider_links_expires_at_idx on private.provider_links (expires_at);
@@ -46,7 +46,7 @@ as $$
   select l from private.provider_links l
    where l.token_hash = private.hash_token(p_token) and l.scope = p_scope
      and l.revoked_at is null and coalesce(l.expires_at > now(), true)
-     -- The link stops working if the booking moves to another provider.
+     -- The link stops working if the booking gets another provider.
      and (l.booking_id is null or exists (
            select from public.bookings b
             where b.id = l.booking_id and b.provider_id = l.provider_id))
@@ -67,7 +67,8 @@ begin
   return v_link;
 end
 $$;
-comment on function private.require_provider_link is 'Returns the link with this token and scope, or raises 404.';
+comment on function private.require_provider_link is
+  'Returns the link with this token and scope, or raises PT404.';
 
 create function private.add_provider_links(
   p_message_id uuid, p_references text[], p_tokens text[]
@@ -97,7 +98,7 @@ create function public.add_provider_links(
 language sql volatile security invoker set search_path = ''
 as $$ select private.add_provider_links(p_message_id, p_references, p_tokens) $$;
 comment on function public.add_provider_links is
-  'Stores the links of a message to a provider before it is sent: a token for each booking''s reference, or for their calendar. A link ends two weeks after its booking, or after 30 days for a calendar. The same tokens again change nothing.';
+  'Stores the links of a message to a provider before it is sent. Each token is for the booking with the reference, or for the provider''s calendar. A booking''s link expires 14 days after the booking, and a calendar''s after 30 days. Repeating a call changes nothing.';
 grant execute on function public.add_provider_links to service_role;
 
 create function private.read_provider_booking(p_token text) returns jsonb
@@ -112,14 +113,14 @@ as $$
       || jsonb_build_object(
            'status', b.status, 'accepted_at', b.accepted_at,
            'is_declined', b.is_declined, 'extras', private.list_extras(b.id),
-           'can_accept', b.status = 'confirmed' and b.ends_at > now() and y.requires_acceptance
+           'can_accept', b.status = 'confirmed' and b.ends_at > now() and policy.requires_acceptance
                          and b.accepted_at is null,
            'can_decline', b.status = 'confirmed' and b.ends_at > now(),
            'can_close', b.status = 'confirmed' and b.starts_at <= now(),
-           'no_show_fee', case when y.charges_no_show then b.late_fee else 0 end)
+           'no_show_fee', case when policy.charges_no_show then b.late_fee else 0 end)
     from private.find_provider_link(p_token, 'booking') as l
     join public.bookings b on b.id = l.booking_id
-    join public.booking_policies y on y.id = b.policy_id
+    join public.booking_policies policy on policy.id = b.policy_id
     left join public.customer_profiles c on c.id = b.customer_id
 $$;
 comment on function private.read_provider_booking is 'See public.read_provider_booking.';
@@ -129,7 +130,7 @@ create function public.read_provider_booking(p_token text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.read_provider_booking(p_token) $$;
 comment on function public.read_provider_booking is
-  'Returns the booking of a provider''s link and the changes that the provider can make now; null for an invalid link. A canceled booking comes without the customer''s phone, bio, address and notes.';
+  'Returns the booking of a provider''s link and the changes that the provider can make now. Null for an invalid link. Leaves out the phone, bio, address and notes of a canceled booking''s customer.';
 grant execute on function public.read_provider_booking to service_role;
 
 create function private.lock_linked_booking(p_token text) returns public.bookings
@@ -140,13 +141,14 @@ declare
   v_booking public.bookings;
 begin
   -- Locks in the same order as all changes to bookings, and skips a deleted customer (null).
-  perform private.lock_customer((select b.customer_id from public.bookings b where b.id = v_link.booking_id));
+  perform private.lock_customer(
+    (select b.customer_id from public.bookings b where b.id = v_link.booking_id));
   select * into strict v_booking from public.bookings b where b.id = v_link.booking_id for update;
   return v_booking;
 end
 $$;
 comment on function private.lock_linked_booking is
-  'Returns the booking of a provider''s link, locked for a change.';
+  'Locks the booking of a provider''s link for a change, and returns it.';
 
 -- If a change is too early or too late, the error says when it is possible.
 create function private.require_open(p_booking public.bookings, p_can_change boolean)
@@ -172,7 +174,7 @@ begin
 end
 $$;
 comment on function private.require_open is
-  'Raises an error if a provider''s change doesn''t apply to the booking now.';
+  'Raises an error if the booking isn''t confirmed, or if p_can_change says that the provider can''t make the change now.';
 
 create function private.accept_booking(p_token text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -184,8 +186,8 @@ begin
     return;
   end if;
   perform private.require_open(v_booking, v_booking.ends_at > now());
-  if not exists (select from public.booking_policies y
-                  where y.id = v_booking.policy_id and y.requires_acceptance) then
+  if not exists (select from public.booking_policies policy
+                  where policy.id = v_booking.policy_id and policy.requires_acceptance) then
     return;
   end if;
   update public.bookings b set accepted_at = clock_timestamp() where b.id = v_booking.id;
@@ -202,7 +204,7 @@ create function public.accept_booking(p_token text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.accept_booking(p_token) $$;
 comment on function public.accept_booking is
-  'Records that the provider accepts the booking of their link, if its policy asks for it, and tells the customer.';
+  'Records that the provider accepts the booking of their link, if its policy asks for that, and tells the customer. Another call changes nothing.';
 grant execute on function public.accept_booking to service_role;
 
 create function private.list_booked_add_ons(p_booking public.bookings) returns uuid[]
@@ -212,27 +214,27 @@ as $$
     select a.id from public.booking_lines l
       join public.service_add_ons a on a.service_id = p_booking.service_id and a.is_active
       left join public.service_questions q on q.id = a.question_id
-     -- Labels are written by private.price_booking.
+     -- private.price_booking writes the labels.
      where l.booking_id = p_booking.id and l.kind = 'add_on'
        and l.label = concat_ws(': ', q.name, a.name))
 $$;
 comment on function private.list_booked_add_ons is
-  'Returns the extras and answers of a booking that its service still offers.';
+  'Returns the ids of a booking''s add-ons, including answers to questions, that its service still offers.';
 
 create function private.find_postal_code(p_address text) returns text
 language sql stable security definer set search_path = ''
 as $$
-  select c.postal_code
+  select code.postal_code
     -- A postal code begins or ends a part of the address and may contain a space.
     from unnest(string_to_array(p_address, ', ')) with ordinality as part (words, position)
    cross join unnest(array['\S+\s+\S+$', '\S+$', '^\S+\s+\S+', '^\S+'])
            with ordinality as edge (pattern, position)
-    join public.postal_codes c
-      on c.postal_code = private.normalize_postal_code(substring(part.words from edge.pattern))
+    join public.postal_codes code
+      on code.postal_code = private.normalize_postal_code(substring(part.words from edge.pattern))
    order by part.position desc, edge.position limit 1
 $$;
 comment on function private.find_postal_code is
-  'Returns the last known postal code in an address of private.resolve_place, or null.';
+  'Returns the last known postal code in an address that private.resolve_place formatted, or null.';
 
 create function private.list_alternatives(p_booking public.bookings)
 returns table (
@@ -241,31 +243,32 @@ returns table (
 )
 language sql stable security definer set search_path = ''
 as $$
-  select p.id, p.first_name, p.last_name, o.business_name, offer.price, near.starts_at, p.time_zone
+  select p.id, p.first_name, p.last_name, biz.business_name, offer.price, nearest.starts_at, p.time_zone
     from (select p_booking.*, private.list_booked_add_ons(p_booking) as add_on_ids) b
     join public.providers booked on booked.id = b.provider_id
-    join public.business_profiles v on v.id = booked.business_id
+    join public.business_profiles booked_biz on booked_biz.id = booked.business_id
    cross join lateral unnest(private.list_candidate_providers(
            b.service_id, null, b.add_on_ids, null, b.place,
            coalesce(case b.place when 'home' then private.find_postal_code(b.address)
-                                 else v.postal_code end, ''))) as c (id)
-    join public.providers p on p.id = c.id
-    join public.business_profiles o on o.id = p.business_id
+                                 else booked_biz.postal_code end, ''))) as candidate (id)
+    join public.providers p on p.id = candidate.id
+    join public.business_profiles biz on biz.id = p.business_id
    cross join lateral (
            select private.get_needed_minutes(p.id, b.service_id, b.add_on_ids),
                   (private.price_booking(p.id, b.service_id, b.add_on_ids)).total
          ) as offer (minutes, price)
    cross join lateral (
-           select d.starts_at
-             from private.list_provider_slots(p.id, offer.minutes, b.starts_at::date - 7, b.starts_at::date + 14) d
-            order by abs(extract(epoch from d.starts_at - b.starts_at)) limit 1
-         ) as near
+           select f.starts_at
+             from private.list_provider_slots(
+                    p.id, offer.minutes, b.starts_at::date - 7, b.starts_at::date + 14) f
+            order by abs(extract(epoch from f.starts_at - b.starts_at)) limit 1
+         ) as nearest
    where p.id <> b.provider_id
-   order by abs(extract(epoch from near.starts_at - b.starts_at)), p.rating_score desc, p.id
+   order by abs(extract(epoch from nearest.starts_at - b.starts_at)), p.rating_score desc, p.id
    limit 3
 $$;
 comment on function private.list_alternatives is
-  'Lists three other providers who could take a booking with its extras and answers, each with their nearest free slot and price.';
+  'Lists up to three other providers who could take a booking with its add-ons, each with the nearest free slot and the price.';
 
 create function private.list_own_alternatives(p_reference text)
 returns table (
@@ -289,7 +292,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_alternatives(p_reference) $$;
 comment on function public.list_alternatives is
-  'Lists three other providers for the caller''s booking that its provider canceled, each with their nearest free slot and price.';
+  'Lists up to three other providers for a booking of the caller that its provider declined, each with the nearest free slot and the price.';
 grant execute on function public.list_alternatives to authenticated, service_role;
 
 create function private.decline_booking(p_token text) returns void
@@ -302,7 +305,7 @@ begin
     return;
   end if;
   perform private.require_open(v_booking, v_booking.ends_at > now());
-  -- Blocks the time before the cancellation, which would offer it to other customers.
+  -- Blocks the time first. Otherwise the cancellation would offer it to other customers.
   insert into public.provider_time_off (provider_id, during, reason)
   values (v_booking.provider_id, v_booking.during, 'Declined booking ' || v_booking.reference);
   -- Triggers refund what was paid online and tell the customer.
@@ -319,7 +322,7 @@ create function public.decline_booking(p_token text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.decline_booking(p_token) $$;
 comment on function public.decline_booking is
-  'Cancels the booking of a provider''s link because they can''t make it. Costs no fee, refunds everything paid online and blocks the time. Another call changes nothing.';
+  'Cancels the booking of a provider''s link because they decline it. Charges no fee, refunds everything paid online and blocks the time. Another call changes nothing.';
 grant execute on function public.decline_booking to service_role;
 
 create function private.finish_booking(p_booking public.bookings) returns void
@@ -362,8 +365,8 @@ begin
   perform private.require_open(p_booking, p_booking.starts_at <= now());
   update public.bookings b set status = 'no_show' where b.id = p_booking.id
   returning * into strict p_booking;
-  if exists (select from public.booking_policies y
-              where y.id = p_booking.policy_id and y.charges_no_show) then
+  if exists (select from public.booking_policies policy
+              where policy.id = p_booking.policy_id and policy.charges_no_show) then
     update public.bookings b
        set fee_due = s.fee_due, refund = s.refund,
            fee_due_on = case when s.fee_due > 0
@@ -383,7 +386,7 @@ begin
 end
 $$;
 comment on function private.record_no_show is
-  'Marks a booking as missed once it has started, with the fee of its policy, and tells the customer.';
+  'Marks a booking as a no-show once it has started, records the fee if its policy has one, and tells the customer.';
 
 create function private.mark_no_show(p_token text) returns void
 language sql volatile security definer set search_path = ''
@@ -395,7 +398,7 @@ create function public.mark_no_show(p_token text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_no_show(p_token) $$;
 comment on function public.mark_no_show is
-  'Marks the booking of a provider''s link as missed once it has started, with the fee of its policy, and tells the customer. Another call changes nothing.';
+  'Marks the booking of a provider''s link as a no-show once it has started, records the fee if its policy has one, and tells the customer. Another call changes nothing.';
 grant execute on function public.mark_no_show to service_role;
 
 create function operator.lock_booking(p_reference text) returns public.bookings
@@ -404,7 +407,8 @@ as $$
 declare
   v_booking public.bookings;
 begin
-  perform private.lock_customer((select b.customer_id from public.bookings b where b.reference = p_reference));
+  perform private.lock_customer(
+    (select b.customer_id from public.bookings b where b.reference = p_reference));
   select * into v_booking from public.bookings b where b.reference = p_reference for update;
   if v_booking.id is null then
     raise exception 'No booking has the reference %.', p_reference;
@@ -412,19 +416,20 @@ begin
   return v_booking;
 end
 $$;
-comment on function operator.lock_booking is 'Returns the booking with this reference, locked for a change.';
+comment on function operator.lock_booking is
+  'Locks the booking with this reference for a change, and returns it.';
 
 create function operator.complete_booking(p_reference text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.finish_booking(operator.lock_booking(p_reference)) $$;
 comment on function operator.complete_booking is
-  'Marks a booking that has started as completed and tells the customer, as its provider can.';
+  'Marks a booking that has started as completed and tells the customer. Providers can do the same.';
 
 create function operator.mark_no_show(p_reference text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.record_no_show(operator.lock_booking(p_reference)) $$;
 comment on function operator.mark_no_show is
-  'Marks a booking that has started as missed, with the fee of its policy, and tells the customer, as its provider can.';
+  'Marks a booking that has started as a no-show, records the fee if its policy has one, and tells the customer. Providers can do the same.';
 
 create function private.waive_no_show_fee() returns trigger
 language plpgsql security definer set search_path = ''
@@ -438,7 +443,7 @@ begin
 end
 $$;
 comment on function private.waive_no_show_fee is
-  'Withdraws the pending fee of a missed booking that the operator marks as completed.';
+  'Withdraws the pending fee of a no-show that the operator marks as completed.';
 create trigger waive_no_show_fee before update of status on public.bookings
   for each row when (old.status = 'no_show' and new.status = 'completed')
   execute function private.waive_no_show_fee();
@@ -456,5 +461,5 @@ create function public.revoke_provider_links(p_provider_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.revoke_provider_links(p_provider_id) $$;
 comment on function public.revoke_provider_links is
-  'Ends all links of a provider to bookings, calendar and feed, for example after a lost phone. Later messages contain new ones.';
+  'Revokes all links of a provider, for example after they lost their phone. Later messages contain new links.';
 grant execute on function public.revoke_provider_links to service_role;

@@ -1,5 +1,5 @@
--- A provider's calendar: a page to block time off and a feed of their bookings, each by a private link, and
--- the busy times of their own calendar.
+-- A provider's calendar: a page to block time off and a feed of their bookings, each opened by a private
+-- link, and the busy times of their own calendar.
 
 create table private.provider_calendars (
   id uuid primary key default gen_random_uuid(),
@@ -16,13 +16,14 @@ create table private.provider_calendars (
   constraint provider_calendars_last_error_check check ((failed_at is null) = (last_error is null))
 );
 comment on table private.provider_calendars is
-  'Addresses of providers'' own calendars. Their busy times are rows of provider_time_off, deleted with the address.';
+  'Addresses of providers'' own calendars. The busy times are rows of provider_time_off and are deleted with the address.';
 comment on column private.provider_calendars.next_read_at is
-  'When a server may claim the calendar: ten minutes after it was last claimed.';
+  'When a server may next claim the calendar, ten minutes after the last claim.';
 comment on column private.provider_calendars.read_at is 'When the calendar was last read, or found unchanged.';
 comment on column private.provider_calendars.expanded_at is
-  'When its busy times were last computed. Repeating events have more dates each day.';
-comment on column private.provider_calendars.failed_at is 'Last attempt, if it failed; last_error is its code.';
+  'When the busy times were last computed. They are recomputed daily, because the horizon advances.';
+comment on column private.provider_calendars.failed_at is
+  'When the last attempt failed; null if it succeeded. last_error is the code of the error.';
 create index provider_calendars_next_read_at_idx on private.provider_calendars (next_read_at);
 alter table private.provider_calendars enable row level security;
 revoke all on private.provider_calendars from anon, authenticated;
@@ -30,14 +31,14 @@ revoke all on private.provider_calendars from anon, authenticated;
 alter table public.provider_time_off
   add column calendar_id uuid references private.provider_calendars (id) on delete cascade;
 comment on column public.provider_time_off.calendar_id is
-  'The provider''s own calendar that this busy time comes from; null for other time off.';
+  'Provider''s own calendar that this busy time comes from; null for other time off.';
 create index provider_time_off_calendar_id_idx on public.provider_time_off (calendar_id);
 
 create function private.request_provider_calendar(p_provider_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- Requests at the same moment wait for each other.
+  -- Concurrent requests wait for each other, so only one email is sent.
   perform private.lock_providers(array[p_provider_id]);
   if exists (select from private.outbox_messages m
               where m.provider_id = p_provider_id and m.kind = 'provider_calendar'
@@ -75,7 +76,7 @@ create function public.request_provider_calendar(p_token text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.request_linked_calendar(p_token) $$;
 comment on function public.request_provider_calendar is
-  'Emails a provider the link to their calendar on request from a booking''s link, which doesn''t open the calendar itself.';
+  'Emails a provider the link to their calendar. Takes the token of a booking''s link, which doesn''t open the calendar itself.';
 grant execute on function public.request_provider_calendar to service_role;
 
 create function private.read_provider_calendar(p_token text) returns jsonb
@@ -83,8 +84,9 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
       'first_name', p.first_name, 'time_zone', p.time_zone,
-      'has_feed', exists (select from private.provider_links f
-                           where f.provider_id = p.id and f.scope = 'feed' and f.revoked_at is null),
+      'has_feed', exists (select from private.provider_links feed
+                           where feed.provider_id = p.id and feed.scope = 'feed'
+                             and feed.revoked_at is null),
       'own_calendar', (
         -- Leaves out the path, which is as secret as a password.
         select jsonb_build_object('host', substring(c.address from '^https?://(?:[^/@]*@)?([^/:?#]+)'),
@@ -108,7 +110,7 @@ create function public.read_provider_calendar(p_token text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.read_provider_calendar(p_token) $$;
 comment on function public.read_provider_calendar is
-  'Returns the time off of the provider of a calendar''s link, whether they have a feed, and when their own calendar was last read; null for an invalid link.';
+  'Returns the provider''s time off, whether they have a feed, and the state of their own calendar. Null unless p_token is that of a valid calendar link.';
 grant execute on function public.read_provider_calendar to service_role;
 
 create function private.block_time(p_token text, p_from timestamp, p_until timestamp) returns void
@@ -116,14 +118,15 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_link private.provider_links := private.require_provider_link(p_token, 'calendar');
-  v_zone text := (select p.time_zone from public.providers p where p.id = v_link.provider_id);
+  v_time_zone text := (select p.time_zone from public.providers p where p.id = v_link.provider_id);
   v_during tstzrange;
 begin
   if coalesce(p_until <= p_from or p_until > p_from + interval '366 days'
               or p_from > now() + interval '2 years' or p_until < now() - interval '2 days', true) then
-    perform private.raise_error(400, 'invalid_period', 'Choose an end that comes after the start, within a year.');
+    perform private.raise_error(400, 'invalid_period',
+      'Choose an end that comes after the start, within a year.');
   end if;
-  v_during := tstzrange(p_from at time zone v_zone, p_until at time zone v_zone);
+  v_during := tstzrange(p_from at time zone v_time_zone, p_until at time zone v_time_zone);
   if isempty(v_during) or upper(v_during) <= now() then
     perform private.raise_error(400, 'invalid_period', 'This time has passed.');
   end if;
@@ -137,7 +140,7 @@ begin
             and upper(t.during) > now()) >= 200 then
     perform private.raise_error(409, 'too_much_time_off', 'You can block at most 200 periods.');
   end if;
-  -- The same period again adds no row.
+  -- A repeated call adds no second row.
   if not exists (select from public.provider_time_off t
                   where t.provider_id = v_link.provider_id and t.calendar_id is null
                     and t.during = v_during) then
@@ -152,7 +155,7 @@ create function public.block_time(p_token text, p_from timestamp, p_until timest
 language sql volatile security invoker set search_path = ''
 as $$ select private.block_time(p_token, p_from, p_until) $$;
 comment on function public.block_time is
-  'Blocks a period for the provider of a calendar''s link, in their local time. Raises an error if a booking overlaps it; the same period again changes nothing.';
+  'Blocks a period in the provider''s local time. p_token is that of a calendar link. Raises an error if a booking overlaps the period. Another call with the same period changes nothing.';
 grant execute on function public.block_time to service_role;
 
 create function private.unblock_time(p_token text, p_id uuid) returns void
@@ -160,7 +163,7 @@ language sql volatile security definer set search_path = ''
 as $$
   delete from public.provider_time_off t
    using private.require_provider_link(p_token, 'calendar') as l
-   -- The next import or calendar reading would add the other rows again.
+   -- The next import or reading of the calendar would add other rows again.
    where t.id = p_id and t.provider_id = l.provider_id and not t.is_imported and t.calendar_id is null
 $$;
 comment on function private.unblock_time is 'See public.unblock_time.';
@@ -170,7 +173,7 @@ create function public.unblock_time(p_token text, p_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.unblock_time(p_token, p_id) $$;
 comment on function public.unblock_time is
-  'Removes time off of the provider of a calendar''s link, unless it was imported or read from their own calendar.';
+  'Removes a provider''s time off, unless it was imported or read from their own calendar. p_token is that of a calendar link.';
 grant execute on function public.unblock_time to service_role;
 
 create function private.create_provider_feed(p_token text) returns text
@@ -193,7 +196,7 @@ create function public.create_provider_feed(p_token text) returns text
 language sql volatile security invoker set search_path = ''
 as $$ select private.create_provider_feed(p_token) $$;
 comment on function public.create_provider_feed is
-  'Creates the token of a provider''s calendar feed and returns it this once; an earlier token stops working.';
+  'Creates a provider''s feed and returns its token, which can''t be read again. An earlier token stops working. p_token is that of a calendar link.';
 grant execute on function public.create_provider_feed to service_role;
 
 create function private.read_provider_feed(p_token text) returns jsonb
@@ -223,5 +226,5 @@ create function public.read_provider_feed(p_token text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.read_provider_feed(p_token) $$;
 comment on function public.read_provider_feed is
-  'Returns the bookings of a provider''s feed, from 90 days ago on and including canceled ones, without phones, bios and notes; null for an unknown token.';
+  'Returns the bookings of a provider''s feed that ended in the last 90 days or are upcoming, including canceled ones, without phones, bios and notes. Null for an unknown token.';
 grant execute on function public.read_provider_feed to service_role;

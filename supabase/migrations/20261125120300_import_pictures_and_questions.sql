@@ -1,6 +1,6 @@
--- The import's files of pictures, extras, questions and providers' checks.
+-- Imports pictures, extras, questions and providers' checks, in addition to the files of import_catalogs.
 
--- Photos of the catalog (OPER-14): readable by URL, written and removed by the import alone.
+-- Pictures of the catalog (OPER-14). Anyone can read them by URL, and only the import writes them.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('catalog-pictures', 'catalog-pictures', true, 5242880, array['image/webp']);
 
@@ -22,7 +22,7 @@ begin
     array['businesses.csv', 'business_profiles', 'import_key', 'logo_url', 'logo'],
     array['providers.csv', 'providers', 'import_key', 'image_url', 'picture']]
   loop
-    -- A row without a picture removes an imported one, but keeps an address entered by hand.
+    -- A row without a picture removes an imported one, but keeps a URL that was entered by hand.
     execute format(
       'with written as (
          update public.%2$I t set %4$I = nullif(r.data ->> %5$L, '''')
@@ -38,14 +38,14 @@ begin
   end loop;
 end
 $$;
-comment on function private.import_pictures is 'Imports the addresses of uploaded pictures.';
+comment on function private.import_pictures is 'Imports the URLs of uploaded pictures.';
 
 create function private.list_unused_pictures() returns setof text
 language sql stable security definer set search_path = ''
 as $$
   select o.name from storage.objects o
    where o.bucket_id = 'catalog-pictures'
-     -- Cached pages may show a picture for a while after its row has another.
+     -- Cached pages may still show a picture after its row has another.
      and o.created_at < now() - interval '1 day'
      and not exists (
        select from (select image_url from public.categories union all
@@ -62,7 +62,7 @@ create function public.list_unused_pictures() returns setof text
 language sql stable security invoker set search_path = ''
 as $$ select private.list_unused_pictures() $$;
 comment on function public.list_unused_pictures is
-  'Lists imported pictures that no row of the catalog shows and that are more than a day old.';
+  'Lists the names of imported pictures that no row of the catalog shows and that are more than a day old.';
 grant execute on function public.list_unused_pictures to service_role;
 
 create function private.keep_license_check(p_provider public.providers, p_imported date) returns date
@@ -79,31 +79,31 @@ create function private.import_provider_checks() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  with wanted as (
-    select r.key as slug, w.*
+  with imported as (
+    select r.key as slug, i.*
       from pg_temp.import_rows r
-      cross join lateral jsonb_to_record(r.data) as w (
+      cross join lateral jsonb_to_record(r.data) as i (
         background_checked_on date, license_title text, license_number text, license_issuer text)
      where r.file = 'providers.csv'
   ), written as (
     update public.providers t
-       set background_checked_on = w.background_checked_on,
-           license_title = coalesce(nullif(w.license_title, ''), t.license_title),
-           license_number = coalesce(nullif(w.license_number, ''), t.license_number),
-           license_issuer = coalesce(nullif(w.license_issuer, ''), t.license_issuer)
-      from wanted w
-     where w.slug = t.import_key
+       set background_checked_on = i.background_checked_on,
+           license_title = coalesce(nullif(i.license_title, ''), t.license_title),
+           license_number = coalesce(nullif(i.license_number, ''), t.license_number),
+           license_issuer = coalesce(nullif(i.license_issuer, ''), t.license_issuer)
+      from imported i
+     where i.slug = t.import_key
        and (t.background_checked_on, t.license_title, t.license_number, t.license_issuer)
            is distinct from
-           (w.background_checked_on, coalesce(nullif(w.license_title, ''), t.license_title),
-            coalesce(nullif(w.license_number, ''), t.license_number),
-            coalesce(nullif(w.license_issuer, ''), t.license_issuer))
+           (i.background_checked_on, coalesce(nullif(i.license_title, ''), t.license_title),
+            coalesce(nullif(i.license_number, ''), t.license_number),
+            coalesce(nullif(i.license_issuer, ''), t.license_issuer))
     returning t.import_key as slug
   )
   insert into pg_temp.import_changes
-  select 'providers.csv', 'changed', w.slug from written w
+  select 'providers.csv', 'changed', i.slug from written i
    where not exists (select from pg_temp.import_changes c
-                      where c.file = 'providers.csv' and c.key = w.slug);
+                      where c.file = 'providers.csv' and c.key = i.slug);
 end
 $$;
 comment on function private.import_provider_checks is
@@ -114,45 +114,45 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   create temporary table import_extras on commit drop as
-  select s.id as service_id, s.import_key || ' ' || (r.data ->> 'name') as key, w.name, w.description,
-         w.price, w.duration_minutes,
+  select s.id as service_id, s.import_key || ' ' || (r.data ->> 'name') as key, i.name, i.description,
+         i.price, i.duration_minutes,
          (row_number() over (partition by s.id order by r.line) - 1)::smallint as position
     from pg_temp.import_rows r
     join public.services s on s.import_key = r.data ->> 'service'
-    cross join lateral jsonb_to_record(r.data) as w (
+    cross join lateral jsonb_to_record(r.data) as i (
       name text, description text, price numeric(10, 2), duration_minutes integer)
    where r.file = 'extras.csv';
 
   with written as (
     update public.service_add_ons a
-       set description = w.description, price = w.price, duration_minutes = w.duration_minutes,
-           position = w.position, is_active = true
-      from pg_temp.import_extras w
-     where w.service_id = a.service_id and w.name = a.name and a.question_id is null
+       set description = i.description, price = i.price, duration_minutes = i.duration_minutes,
+           position = i.position, is_active = true
+      from pg_temp.import_extras i
+     where i.service_id = a.service_id and i.name = a.name and a.question_id is null
        and (a.description, a.price, a.duration_minutes, a.position, a.is_active)
-           is distinct from (w.description, w.price, w.duration_minutes, w.position, true)
-    returning w.key
+           is distinct from (i.description, i.price, i.duration_minutes, i.position, true)
+    returning i.key
   ), hidden as (
     update public.service_add_ons a set is_active = false
       from public.services s
      where s.id = a.service_id and s.import_key is not null and a.question_id is null and a.is_active
-       and not exists (select from pg_temp.import_extras w
-                        where w.service_id = a.service_id and w.name = a.name)
+       and not exists (select from pg_temp.import_extras i
+                        where i.service_id = a.service_id and i.name = a.name)
     returning s.import_key || ' ' || a.name as key
   ), added as (
     insert into public.service_add_ons
       (service_id, name, description, price, duration_minutes, position)
-    select w.service_id, w.name, w.description, w.price, w.duration_minutes, w.position
-      from pg_temp.import_extras w
+    select i.service_id, i.name, i.description, i.price, i.duration_minutes, i.position
+      from pg_temp.import_extras i
      where not exists (select from public.service_add_ons a
-                        where a.service_id = w.service_id and a.name = w.name and a.question_id is null)
+                        where a.service_id = i.service_id and a.name = i.name and a.question_id is null)
     returning service_id, name
   )
   insert into pg_temp.import_changes
   select 'extras.csv', 'changed', key from written
   union all select 'extras.csv', 'hidden', key from hidden
-  union all select 'extras.csv', 'added', w.key
-    from added a join pg_temp.import_extras w using (service_id, name);
+  union all select 'extras.csv', 'added', i.key
+    from added a join pg_temp.import_extras i using (service_id, name);
   drop table pg_temp.import_extras;
 end
 $$;
@@ -165,12 +165,12 @@ begin
   create temporary table import_choices on commit drop as
   select c.*, dense_rank() over (partition by c.service_id order by c.first_line)::smallint
            as question_position
-    from (select s.id as service_id, w.question, w.choice, w.price, w.duration_minutes,
-                 min(r.line) over (partition by s.id, w.question) as first_line,
-                 row_number() over (partition by s.id, w.question order by r.line)::smallint as position
+    from (select s.id as service_id, i.question, i.choice, i.price, i.duration_minutes,
+                 min(r.line) over (partition by s.id, i.question) as first_line,
+                 row_number() over (partition by s.id, i.question order by r.line)::smallint as position
             from pg_temp.import_rows r
             join public.services s on s.import_key = r.data ->> 'service'
-            cross join lateral jsonb_to_record(r.data) as w (
+            cross join lateral jsonb_to_record(r.data) as i (
               question text, choice text, price numeric(10, 2), duration_minutes integer)
            where r.file = 'questions.csv') c;
   create temporary table stored_choices on commit drop as
@@ -180,7 +180,7 @@ begin
     join public.services s on s.id = q.service_id and s.import_key is not null
     join public.service_add_ons a on a.question_id = q.id;
   create temporary table changed_services on commit drop as
-  select distinct d.service_id
+  select distinct changed.service_id
     from ((select service_id, question, choice, price, duration_minutes, question_position, position
              from pg_temp.import_choices
            except
@@ -191,12 +191,12 @@ begin
              from pg_temp.stored_choices
            except
            select service_id, question, choice, price, duration_minutes, question_position, position
-             from pg_temp.import_choices)) d;
+             from pg_temp.import_choices)) changed;
 
-  -- Choices are hidden instead of deleted, and changed with their ids, because bookings refer to them.
+  -- Choices are hidden instead of deleted, and keep their ids, because waitlist entries contain those.
   update public.service_add_ons a set question_id = null, is_active = false
-    from pg_temp.stored_choices o
-   where o.id = a.id and o.service_id in (select service_id from pg_temp.changed_services);
+    from pg_temp.stored_choices stored
+   where stored.id = a.id and stored.service_id in (select service_id from pg_temp.changed_services);
   delete from public.service_questions q
    where q.service_id in (select service_id from pg_temp.changed_services);
   insert into public.service_questions (service_id, name, position)
@@ -204,24 +204,24 @@ begin
    where c.service_id in (select service_id from pg_temp.changed_services);
   insert into public.service_add_ons as t
     (id, service_id, question_id, name, price, duration_minutes, position)
-  select coalesce(o.id, gen_random_uuid()), c.service_id, q.id, c.choice, c.price, c.duration_minutes,
+  select coalesce(stored.id, gen_random_uuid()), c.service_id, q.id, c.choice, c.price, c.duration_minutes,
          c.position
     from pg_temp.import_choices c
     join public.service_questions q on q.service_id = c.service_id and q.name = c.question
-    left join pg_temp.stored_choices o
-      on (o.service_id, o.question, o.choice) = (c.service_id, c.question, c.choice)
+    left join pg_temp.stored_choices stored
+      on (stored.service_id, stored.question, stored.choice) = (c.service_id, c.question, c.choice)
    where c.service_id in (select service_id from pg_temp.changed_services)
   on conflict (id) do update set question_id = excluded.question_id, price = excluded.price,
      duration_minutes = excluded.duration_minutes, position = excluded.position, is_active = true;
 
   insert into pg_temp.import_changes
   select 'questions.csv', 'changed', s.import_key
-    from pg_temp.changed_services d join public.services s on s.id = d.service_id;
+    from pg_temp.changed_services changed join public.services s on s.id = changed.service_id;
   drop table pg_temp.import_choices, pg_temp.stored_choices, pg_temp.changed_services;
 end
 $$;
 comment on function private.import_questions is
-  'Imports questions.csv: all questions of a service are replaced if one of them changed.';
+  'Imports questions.csv. If one question of a service has changed, replaces all of its questions.';
 
 create function private.list_question_errors()
 returns table (file text, line integer, field text, reason text)
@@ -235,16 +235,17 @@ begin
         cross join lateral (
           select r.data ->> 'service' as service, r.data ->> 'question' as question) c
        where r.file = 'questions.csv' and r.is_valid
-    ), counted as (
-      select c.*, row_number() over w as choice_number, count(*) over (partition by service, question) as choices,
+    ), counted_choices as (
+      select c.*, row_number() over by_line as choice_number,
+             count(*) over (partition by service, question) as choices,
              min(c.line) over (partition by service, question) as first_line
-        from choices c window w as (partition by service, question order by c.line)
-    ), numbered as (
+        from choices c window by_line as (partition by service, question order by c.line)
+    ), numbered_choices as (
       select c.*, dense_rank() over (partition by service order by first_line) as question_number
-        from counted c
+        from counted_choices c
     )
     select 'questions.csv', n.line, e.field, e.reason
-      from numbered n
+      from numbered_choices n
       cross join lateral (values
         ('question', 'is the sixth question of its service, and 5 are allowed',
          n.question_number > 5 and n.choice_number = 1),
@@ -259,7 +260,7 @@ begin
 end
 $$;
 comment on function private.list_question_errors is
-  'Lists imported questions with too many or too few rows, or with a price at their first choice.';
+  'Lists imported services with more than five questions, and questions with one choice, with more than eight, or with a first choice that isn''t free.';
 
 create function private.list_area_errors(p_files text[])
 returns table (file text, line integer, field text, reason text)
@@ -272,7 +273,7 @@ begin
              row_number() over (partition by r.data ->> 'provider' order by r.line) as number
         from pg_temp.import_rows r where r.file = 'service-areas.csv'
     ), businesses as (
-      -- Reads only the file if there is one, because it lists all providers.
+      -- If providers.csv is imported, reads only that, because it lists all providers.
       select p.data ->> 'business' as business, p.key as provider from pg_temp.import_rows p
        where p.file = 'providers.csv'
       union all
@@ -283,7 +284,8 @@ begin
       select b.provider, coalesce(
                (select r.data ->> 'country' from pg_temp.import_rows r
                  where r.file = 'businesses.csv' and r.key = b.business),
-               (select f.country_code from public.business_profiles f where f.import_key = b.business)) as country
+               (select stored.country_code from public.business_profiles stored
+                 where stored.import_key = b.business)) as country
         from businesses b
     )
     select 'service-areas.csv', a.line, 'postal_code',
@@ -296,12 +298,12 @@ begin
        -- Countries that aren't in the file keep their postal codes.
        and (exists (select from pg_temp.import_rows r
                      where r.file = 'postal-codes.csv' and r.data ->> 'country' = c.country)
-            or not exists (select from public.postal_codes p
-                            where (p.country_code, p.postal_code) = (c.country, a.postal_code)))
+            or not exists (select from public.postal_codes code
+                            where (code.country_code, code.postal_code) = (c.country, a.postal_code)))
     union all
     select 'service-areas.csv', a.line, 'postal_code', 'is the 2001st of this provider, and 2000 are allowed'
       from areas a where a.number = 2001;
 end
 $$;
 comment on function private.list_area_errors is
-  'Lists imported service areas that are too many or not in the country of the provider''s business.';
+  'Lists imported service areas beyond 2000 per provider, and those whose postal code is unknown in the country of the provider''s business.';

@@ -1,6 +1,6 @@
--- Gauges for /api/metrics.
+-- Reports numbers of bookings, holds and deliveries to /api/metrics.
 
--- History is append-only, so a few pages of this index cover the latest hour.
+-- Events are only appended, so a BRIN index finds those of the last hour by reading a few pages.
 create index booking_events_created_at_idx on public.booking_events using brin (created_at);
 
 create function private.inspect_activity(p_routes text[])
@@ -16,11 +16,11 @@ as $$
     count(*) filter (where e.kind = 'cancelled')::integer,
     (select count(*)::integer from public.bookings b
       where b.status = 'held' and b.hold_expires_at > now()),
-    d.outbox_lag_seconds,
-    d.last_round_seconds
-    from private.inspect_delivery(p_routes) d
+    delivery.outbox_lag_seconds,
+    delivery.last_round_seconds
+    from private.inspect_delivery(p_routes) delivery
     left join public.booking_events e on e.created_at > now() - interval '1 hour'
-   group by d.outbox_lag_seconds, d.last_round_seconds
+   group by delivery.outbox_lag_seconds, delivery.last_round_seconds
 $$;
 comment on function private.inspect_activity is 'See public.inspect_activity.';
 grant execute on function private.inspect_activity to service_role;
@@ -33,5 +33,5 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.inspect_activity(p_routes) $$;
 comment on function public.inspect_activity is
-  'Returns how many bookings were confirmed, moved and canceled within the last hour, how many holds are open, and the state of deliveries as inspect_delivery does.';
+  'Returns how many bookings were confirmed, rescheduled and canceled within the last hour, how many holds are open, and the columns of public.inspect_delivery.';
 grant execute on function public.inspect_activity to service_role;
