@@ -16,7 +16,7 @@ declare global {
 }
 
 const { turnstileSiteKey, hcaptchaSiteKey } = publicEnv;
-const script = turnstileSiteKey
+const scriptUrl = turnstileSiteKey
   ? 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
   : 'https://js.hcaptcha.com/1/api.js?render=explicit';
 
@@ -28,7 +28,7 @@ export default function Captcha({ result }: { result: unknown }) {
   useEffect(() => {
     let remove = () => {};
     let isUnmounted = false;
-    loadScript(script).then(
+    loadScript(scriptUrl).then(
       () => {
         const widget = turnstileSiteKey ? window.turnstile : window.hcaptcha;
         if (isUnmounted || !widget || !container.current) return;

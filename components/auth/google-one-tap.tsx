@@ -36,7 +36,7 @@ export default function GoogleOneTap({ next }: { next?: string }) {
   // Shows the prompt with Google's script, which works outside React.
   useEffect(() => {
     let isUnmounted = false;
-    async function prompt() {
+    async function showPrompt() {
       await loadScript('https://accounts.google.com/gsi/client');
       const oneTap = window.google?.accounts.id;
       const nonce = crypto.randomUUID();
@@ -47,7 +47,7 @@ export default function GoogleOneTap({ next }: { next?: string }) {
         nonce: hashedNonce,
         use_fedcm_for_prompt: true,
         callback: ({ credential }) =>
-          void redeem(credential, nonce, getSafePath(next)).then(finish),
+          void redeemToken(credential, nonce, getSafePath(next)).then(finish),
       });
       oneTap.prompt();
     }
@@ -56,7 +56,7 @@ export default function GoogleOneTap({ next }: { next?: string }) {
       if ('message' in outcome) return setMessage(outcome.message);
       router.replace(outcome.redirectTo);
     }
-    prompt().catch(() => {}); // Blocked or offline. The Google button still works.
+    showPrompt().catch(() => {}); // Blocked or offline. The Google button still works.
     return () => {
       isUnmounted = true;
       window.google?.accounts.id.cancel();
@@ -66,7 +66,7 @@ export default function GoogleOneTap({ next }: { next?: string }) {
   return <FormAlert message={message} />;
 }
 
-async function redeem(token: string, nonce: string, next: string): Promise<SignInOutcome> {
+async function redeemToken(token: string, nonce: string, next: string): Promise<SignInOutcome> {
   try {
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
     const { auth } = createBrowserSupabase();

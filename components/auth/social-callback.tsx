@@ -78,7 +78,7 @@ function CodeExchange({
   // Exchanges the code in the URL once.
   useEffect(() => {
     if (!code) return;
-    const redemption = redemptions.get(code) ?? redeem(code, { flow, type, next });
+    const redemption = redemptions.get(code) ?? redeemCode(code, { flow, type, next });
     redemptions.set(code, redemption);
     void redemption.then((outcome) => {
       checkSession();
@@ -114,7 +114,7 @@ function CodeExchange({
 
 type CallbackParams = { flow: CallbackFlow; type?: EmailType; next: string };
 
-async function redeem(code: string, { flow, type, next }: CallbackParams): Promise<Redemption> {
+async function redeemCode(code: string, { flow, type, next }: CallbackParams): Promise<Redemption> {
   try {
     const { createBrowserSupabase } = await import('@/lib/supabase/browser');
     const { data, error } = await createBrowserSupabase().auth.exchangeCodeForSession(code);

@@ -53,7 +53,7 @@ async function signInWithWallet(next: string): Promise<SignInOutcome> {
       statement: `Sign in to ${siteName}.`,
       options: {
         captchaToken: getPageCaptchaToken(),
-        // Must have at least eight characters (AUTH-15).
+        // The nonce must have at least eight characters (AUTH-15).
         signInWithEthereum: { nonce: crypto.randomUUID().replaceAll('-', '') },
       },
     });

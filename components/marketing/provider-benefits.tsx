@@ -13,7 +13,7 @@ const listBenefits = (policy: Policy | null) => [
   {
     icon: ShieldCheck,
     title: 'No double bookings',
-    text: 'The same hour is never booked twice, however busy it gets. Your days off stay days off.',
+    text: 'The same time is never booked twice, however busy it gets. Your days off stay days off.',
   },
   ...(features.reviews
     ? [

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { sendTestText } from '@/lib/outbox/actions';
 import { getTestTextMessage } from '@/lib/outbox/test-text-messages';
 
-/** Button for a test message. The server sets its text and number (MSG-7). */
+/** Form with a button that sends a test message. The server sets the text and the number (MSG-7). */
 export function TestTextForm() {
   const form = useActionForm(sendTestText, { unavailable: getTestTextMessage('unavailable') });
   return (

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { removeAlert } from '@/lib/place-alerts/actions';
 import { alertMessages } from '@/lib/place-alerts/messages';
 
-/** Button that removes an alert. `label` names the alert for screen readers. */
+/** Form with a button that removes an alert. `label` names the alert for screen readers. */
 export function RemoveAlertForm({ id, label }: { id: string; label: string }) {
   const form = useActionForm(removeAlert, {
     unavailable: alertMessages.unexpected,

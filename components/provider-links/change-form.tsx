@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import type { FormAction } from '@/lib/actions/state';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 
-/** Button that makes a change through a provider's link. */
+/** Form with a button that makes a change through a provider's link. */
 export function ChangeForm({
   action,
   token,

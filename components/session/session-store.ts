@@ -111,11 +111,11 @@ function runEffect(effect: SessionEffect) {
 }
 
 async function loadSession(
-  load: (client: Awaited<ReturnType<typeof loadAuthClient>>) => Promise<SessionResult>,
+  read: (client: Awaited<ReturnType<typeof loadAuthClient>>) => Promise<SessionResult>,
 ) {
   const loadGeneration = ++generation;
   const result = await loadAuthClient()
-    .then(load)
+    .then(read)
     .catch((): SessionResult => ({ status: 'unavailable' }));
   if (loadGeneration === generation) dispatchSession({ type: 'loaded', result });
 }

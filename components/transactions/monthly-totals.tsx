@@ -15,14 +15,14 @@ type Column = (typeof columns)[number];
 /** Table of totals by month. Columns without amounts aren't shown. */
 export function MonthlyTotals({
   totals,
-  hasSpending = true,
+  showsSpending = true,
 }: {
   totals: MonthlyTotal[];
   /** Whether to show spending. With only refunds, it would be negative. */
-  hasSpending?: boolean;
+  showsSpending?: boolean;
 }) {
   const shownColumns = columns.filter(([, name]) =>
-    name === 'spent' ? hasSpending : totals.some((row) => row[name] !== 0),
+    name === 'spent' ? showsSpending : totals.some((row) => row[name] !== 0),
   );
   const monthRows = totals.filter(({ month }) => month !== null);
   const totalRows = totals.filter(({ month }) => month === null);
@@ -40,7 +40,7 @@ export function MonthlyTotals({
       <table className="w-full text-sm whitespace-nowrap tabular-nums">
         <caption className="sr-only">
           Totals by month.
-          {hasSpending && ' Spent includes fees and tips, minus refunds.'}
+          {showsSpending && ' Spent includes fees and tips, minus refunds.'}
         </caption>
         <thead>
           <tr className="border-b border-border text-muted-foreground">
@@ -56,12 +56,12 @@ export function MonthlyTotals({
         </thead>
         <tbody>
           {monthRows.map((row) => (
-            <Totals key={`${row.month}${row.currency}`} row={row} shownColumns={shownColumns} />
+            <TotalsRow key={`${row.month}${row.currency}`} row={row} shownColumns={shownColumns} />
           ))}
         </tbody>
         <tfoot className="border-t border-border font-bold">
           {totalRows.map((row) => (
-            <Totals key={row.currency} row={row} shownColumns={shownColumns} />
+            <TotalsRow key={row.currency} row={row} shownColumns={shownColumns} />
           ))}
         </tfoot>
       </table>
@@ -69,7 +69,7 @@ export function MonthlyTotals({
   );
 }
 
-function Totals({ row, shownColumns }: { row: MonthlyTotal; shownColumns: Column[] }) {
+function TotalsRow({ row, shownColumns }: { row: MonthlyTotal; shownColumns: Column[] }) {
   return (
     <tr>
       <th scope="row" className="py-2 text-left font-medium sm:pr-3">

@@ -101,7 +101,7 @@ function Contents({
           <div className="min-w-0 max-lg:order-first">
             <TitledCard title={showsRefunds ? 'Refunds by month' : 'Spending by month'}>
               {showsRefunds ? (
-                <MonthlyTotals totals={totals} hasSpending={false} />
+                <MonthlyTotals totals={totals} showsSpending={false} />
               ) : (
                 <Spending totals={totals} />
               )}

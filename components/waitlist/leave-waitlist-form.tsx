@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { leaveWaitlist } from '@/lib/waitlist/actions';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 
-/** Button that leaves the waitlist. `label` names the entry for screen readers. */
+/** Form with a button that leaves the waitlist. `label` names the entry for screen readers. */
 export function LeaveWaitlistForm({ entryId, label }: { entryId: string; label: string }) {
   const form = useActionForm(leaveWaitlist, {
     // A page may list several of these forms, so the hash tells which one was submitted.

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UpcomingBookings } from '@/components/account/upcoming-bookings';
 import { DeleteAccountForm } from '@/components/account/delete-account-form';
-import { DownloadData } from '@/components/account/download-data';
+import { DataDownload } from '@/components/account/data-download';
 import { deleteAccount } from '@/lib/account/actions';
 import {
   formatDeletionFailure,
@@ -63,7 +63,7 @@ test('a booking that blocks the deletion is listed with its reason and a link (A
 });
 
 test('a failed export is explained beside the link to try again (ACC-2)', () => {
-  render(<DownloadData failure={getExportMessageFromQuery('unavailable')} />);
+  render(<DataDownload failureMessage={getExportMessageFromQuery('unavailable')} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to download your data: We couldn't/);
   expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute(
     'href',

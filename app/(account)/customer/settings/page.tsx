@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DeleteAccountSection } from '@/components/account/delete-account-section';
-import { DownloadData } from '@/components/account/download-data';
+import { DataDownload } from '@/components/account/data-download';
 import { CalendarFeedSection } from '@/components/bookings/calendar-feed-section';
 import { ErrorNotice } from '@/components/feedback/error-notice';
 import { FormNotice } from '@/components/form/form-notice';
@@ -50,7 +50,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/custome
         </TitledCard>
         <NotificationsSection customer={customer} policy={getPolicy()} waitlistHref={returnHref} />
         <CalendarFeedSection />
-        <DownloadData failure={getExportMessageFromQuery(download)} />
+        <DataDownload failureMessage={getExportMessageFromQuery(download)} />
         <DeleteAccountSection />
       </div>
     </PageShell>

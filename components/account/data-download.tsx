@@ -3,11 +3,11 @@ import { buttonVariants } from '@/components/ui/button';
 import { TitledCard } from '@/components/ui/titled-card';
 import { routes } from '@/lib/routes';
 
-export function DownloadData({ failure }: { failure?: string }) {
+export function DataDownload({ failureMessage }: { failureMessage?: string }) {
   return (
     <TitledCard title="Your data" id="your-data">
       <div className="grid gap-5">
-        <FormAlert message={failure} />
+        <FormAlert message={failureMessage} />
         <p>
           One JSON file with everything we store about you: profile and picture, places, favorites,
           bookings, payments, reviews and messages. Messages you sent with the contact form aren’t
