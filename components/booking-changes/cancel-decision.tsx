@@ -19,7 +19,7 @@ export async function CancelDecision({ booking }: { booking: Booking }) {
     getCancellationQuote(reference),
     getSeriesCancellation(booking),
   ]);
-  const { canMove } = getAllowedChanges(booking, getServerTime());
+  const { canReschedule } = getAllowedChanges(booking, getServerTime());
 
   return (
     <PageShell
@@ -41,7 +41,7 @@ export async function CancelDecision({ booking }: { booking: Booking }) {
             )}
           </div>
         </Card>
-        {canMove && (
+        {canReschedule && (
           <p className="text-muted-foreground">
             Need a different time?{' '}
             <Link

@@ -27,7 +27,7 @@ export function RescheduleDecision({
   // After rescheduling, Back leads to the booking (BOOK-49).
   if (step && chosenStart && isSameInstant(starts_at, chosenStart))
     redirect(routes.booking(reference));
-  const { canMove, canCancel } = getAllowedChanges(booking, getServerTime());
+  const { canReschedule, canCancel } = getAllowedChanges(booking, getServerTime());
   const currentTime = formatWhen(starts_at ?? '', time_zone);
 
   return (
@@ -36,7 +36,7 @@ export function RescheduleDecision({
       subtitle={`${service?.name ?? 'Your booking'}, now on ${currentTime}. You keep that time until the new one is yours.`}
       back={{ href: routes.booking(reference), label: 'Your booking' }}
     >
-      {!canMove ? (
+      {!canReschedule ? (
         <EmptyNotice
           title="This booking can no longer be moved"
           message={

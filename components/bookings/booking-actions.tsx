@@ -22,17 +22,17 @@ export function BookingActions({
   now: Date;
 }) {
   const { reference } = booking;
-  const { canMove, canCancel } = getAllowedChanges(booking, now);
+  const { canReschedule, canCancel } = getAllowedChanges(booking, now);
   const reviewStep = getReviewStep(review, now);
 
   return (
     <div className="flex flex-wrap gap-3">
-      {canMove && (
+      {canReschedule && (
         <ButtonLink variant="outline" prefetch={false} href={routes.rescheduleBooking(reference)}>
           Reschedule
         </ButtonLink>
       )}{' '}
-      {canCancel && !canMove && <RescheduleClosedNote booking={booking} />}
+      {canCancel && !canReschedule && <RescheduleClosedNote booking={booking} />}
       {canCancel && (
         <ButtonLink variant="outline" prefetch={false} href={routes.cancelBooking(reference)}>
           Cancel booking

@@ -18,5 +18,5 @@ export function getCancellationOutcome({ starts_at, free_until }: Terms, now: Da
 /** Returns which changes to offer. The database checks them again. */
 export function getAllowedChanges({ status, ...terms }: Terms & { status: string }, now: Date) {
   const outcome = status === 'confirmed' ? getCancellationOutcome(terms, now) : 'started';
-  return { canMove: outcome === 'free', canCancel: outcome !== 'started' };
+  return { canReschedule: outcome === 'free', canCancel: outcome !== 'started' };
 }

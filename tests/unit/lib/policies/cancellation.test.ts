@@ -36,8 +36,8 @@ test.each([
   ['completed', '2026-11-19T16:00:00.000Z', false, false],
 ])(
   'a %s booking at %s can be rescheduled: %s, canceled: %s (LIST-5)',
-  (status, now, canMove, canCancel) => {
+  (status, now, canReschedule, canCancel) => {
     const booking = { status, starts_at: '2026-11-21T16:00:00.000Z', free_until };
-    expect(getAllowedChanges(booking, new Date(now))).toEqual({ canMove, canCancel });
+    expect(getAllowedChanges(booking, new Date(now))).toEqual({ canReschedule, canCancel });
   },
 );
