@@ -7,7 +7,7 @@ import { StepBar } from './step-bar';
 /** Step bar with the price of the chosen answers and extras. */
 export function ExtrasBar({
   showsDeposit,
-  ...bar
+  ...props
 }: ComponentProps<typeof StepBar> & {
   /** Whether the deposit is known. It depends on the provider. */
   showsDeposit: boolean;
@@ -15,10 +15,10 @@ export function ExtrasBar({
   const { price } = useChosenExtras();
   return (
     <StepBar
-      {...bar}
-      total={price?.total ?? bar.total}
-      label={price ? price.totalLabel : bar.label}
-      dueOnline={showsDeposit ? (price?.due_online ?? bar.dueOnline) : undefined}
+      {...props}
+      total={price?.total ?? props.total}
+      label={price ? price.totalLabel : props.label}
+      dueOnline={showsDeposit ? (price?.due_online ?? props.dueOnline) : undefined}
     />
   );
 }

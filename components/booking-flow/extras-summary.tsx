@@ -9,16 +9,16 @@ import { SummaryCard } from './summary-card';
 /** Summary for the first step, with the price and duration of the chosen answers and extras. */
 export function ExtrasSummary({
   offers,
-  ...summary
+  ...props
 }: ComponentProps<typeof SummaryCard> & {
   /** Offers that are still possible. */
   offers: { duration_minutes: number }[];
 }) {
   const { price } = useChosenExtras();
-  if (!price) return <SummaryCard {...summary} />;
+  if (!price) return <SummaryCard {...props} />;
   return (
     <SummaryCard
-      {...summary}
+      {...props}
       price={price}
       duration={formatDurations(offers, price.added_minutes)}
       totalLabel={price.totalLabel}
