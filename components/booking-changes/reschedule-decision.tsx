@@ -3,7 +3,7 @@ import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
 import { getAllowedChanges } from '@/lib/policies/cancellation';
-import { getMoveClosedMessage, startedMessage } from '@/lib/policies/messages';
+import { getRescheduleClosedMessage, startedMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { rescheduleQuerySchema } from '@/lib/booking-flow/selection-schema';
 import { formatWhen } from '@/lib/dates/format';
@@ -41,7 +41,7 @@ export function RescheduleDecision({
           title="This booking can no longer be moved"
           message={
             canCancel
-              ? getMoveClosedMessage(booking)
+              ? getRescheduleClosedMessage(booking)
               : booking.status === 'confirmed'
                 ? startedMessage
                 : 'This booking is canceled or over.'

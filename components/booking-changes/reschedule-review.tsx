@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { isSameInstant, normalizeInstant } from '@/lib/dates/instant';
 import { getRescheduleQuote } from '@/lib/booking-changes/queries';
-import { getBookingPolicyMessage, getMovedPolicyMessage } from '@/lib/policies/messages';
+import { getBookingPolicyMessage, getRescheduledPolicyMessage } from '@/lib/policies/messages';
 import type { RescheduleQuote } from '@/lib/policies/types';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
@@ -40,7 +40,7 @@ export async function RescheduleReview({
         </dl>
         <div className="mt-5 grid gap-2 border-t border-border pt-5">
           {!keepsTerms(booking, quote) && <p>{getBookingPolicyMessage(booking, now)}</p>}
-          <p>{getMovedPolicyMessage(booking, startsAt, quote)}</p>
+          <p>{getRescheduledPolicyMessage(booking, startsAt, quote)}</p>
         </div>
       </Card>
       {/* The key clears a failure when the customer chooses another time. */}

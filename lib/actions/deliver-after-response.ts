@@ -19,7 +19,7 @@ export function deliverAfterResponse() {
 }
 
 async function requestDelivery(secret: string) {
-  // Not `AbortSignal.timeout`, which never aborts once it is garbage-collected (lib/supabase/transport.ts).
+  // Doesn't use `AbortSignal.timeout`, which never aborts once it is garbage-collected (lib/supabase/transport.ts).
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMilliseconds);
   const headers = { Authorization: `Bearer ${secret}` };

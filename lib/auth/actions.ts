@@ -10,7 +10,7 @@ import { closeOtherSessions, getOrCreateProfile } from '@/lib/session/customer';
 import { getNamesFromSignUp, getProfileFromAccount } from '@/lib/session/names';
 import { personalCookies } from '@/lib/browser-storage/storage-keys';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { setAuthEventCookie } from './browser-event';
+import { setAuthEventCookie } from './auth-event-cookie';
 import { readCaptchaToken } from './captcha';
 import { toAuthFailure, isFailedAttempt } from './failures';
 import { setFlashNotice } from './flash-notice';
@@ -29,7 +29,7 @@ export const signIn = createFormAction(
     secrets: ['password'],
     limits: async ({ email }, { ipAddress }) =>
       limitsFor.signIn(email, ipAddress, await recognizeDevice(email)),
-    // Checking a password takes longer than finding no account, so the response time would reveal whether the account exists.
+    // Checking a password takes longer than finding no account, so the time would reveal which happened.
     minResponseTimeMs: 300,
     message: createAuthFailureFormatter('signIn'),
   },

@@ -130,7 +130,7 @@ const reasonsByCode: Record<string, AuthErrorReason> = {
   webauthn_credential_exists: 'alreadyAdded',
   webauthn_credential_not_found: 'notFound',
   webauthn_verification_failed: 'unfinished',
-  // Added by the client library.
+  // Codes added by the client library.
   invalid_jwt: 'signInAgain',
   pkce_code_verifier_not_found: 'startedElsewhere',
 };

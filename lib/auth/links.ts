@@ -10,7 +10,7 @@ import type { LinkProblem } from './messages';
 import { getProfileFromAccount } from '@/lib/session/names';
 import { getEmailLinkRedirect } from './redirects';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
-import { setAuthEventCookie } from './browser-event';
+import { setAuthEventCookie } from './auth-event-cookie';
 import { getLinkEvent, getLinkRedirect } from './link-targets';
 import { confirmSchema, type LinkType, type EmailLink, type EmailLinkSession } from './schema';
 import { getAuthErrorReason, type AuthServiceError } from './error-reasons';

@@ -9,7 +9,7 @@ import { getOrCreateProfile } from '@/lib/session/customer';
 import { awaitsSecondFactor } from '@/lib/session/second-factor';
 import type { AuthEvent, NewProfile } from '@/lib/session/types';
 import type { ServerSupabase } from '@/lib/supabase/server';
-import { setAuthEventCookie } from './browser-event';
+import { setAuthEventCookie } from './auth-event-cookie';
 import { setFlashNotice, type FlashNotice } from './flash-notice';
 import { rememberDevice } from './known-device';
 import { closeSession } from './sign-out';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { addDaysTo, getCalendarDay } from '@/lib/dates/format';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { readDaysInBatches } from '@/lib/booking-flow/day-ranges';
+import { readDaysInBatches } from '@/lib/booking-flow/day-batches';
 import { getPolicy } from '@/lib/policies/queries';
 import type { CancellationQuote, RescheduleQuote } from '@/lib/policies/types';
 

@@ -115,7 +115,7 @@ export const confirmBooking = createFormAction(
       expected_total: shownAmount,
       expected_due_online: shownAmount,
       for_someone_else: z.literal('on').optional(),
-      // The place shown may be the default one, which no step asked for.
+      // Set if the page showed a saved place, such as the default, that no step asked for.
       location_id: detailsShape.location_id,
     }),
     read: readFields,

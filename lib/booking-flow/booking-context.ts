@@ -5,7 +5,7 @@ import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { isOffered, listOfferedPlaces } from './offers';
 import { getSelectionHref, type BookingSelection } from './selection';
-import { readSelection } from './selection-schema';
+import { parseSelection } from './selection-schema';
 import { describeAnyArea, narrowToArea } from './service-area';
 import { getBookableService, type BookableService } from './service-queries';
 import type { ServicePlace } from '@/lib/bookings/types';
@@ -58,7 +58,7 @@ function narrowToPlace(
 }
 
 async function readSelectionWithPlace(service_id: string, query: Query): Promise<BookingSelection> {
-  const selection = readSelection(service_id, query);
+  const selection = parseSelection(service_id, query);
   if (selection.postal_code || selection.any_place) return selection;
   const place = await getPlace();
   return place ? { ...selection, postal_code: place.postal_code } : selection;

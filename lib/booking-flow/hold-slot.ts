@@ -6,7 +6,7 @@ import { findDetails } from './details-queries';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { holdMessages } from './messages';
 import { toSelectionArguments, type BookingSelection, type CompleteSelection } from './selection';
-import { readConfirmHref } from './selection-schema';
+import { parseConfirmHref } from './selection-schema';
 import { getBookableService } from './service-queries';
 import type { BookingFailure } from '@/lib/bookings/types';
 
@@ -16,12 +16,12 @@ import type { BookingFailure } from '@/lib/bookings/types';
  * link, prefetch or reload takes a slot (BOOK-6).
  */
 export async function holdSlot(selection: BookingSelection): Promise<BookingFailure | null> {
-  const holdable = await toResult(getHoldableSelection(selection), holdMessages.unavailable);
-  if (!holdable.ok) return holdable;
-  if (!holdable.data) return null;
+  const result = await toResult(getHoldableSelection(selection), holdMessages.unavailable);
+  if (!result.ok) return result;
+  if (!result.data) return null;
   const supabase = await createServerSupabase();
   const { error } = await supabase.rpc('hold_booking', {
-    ...toSlotArguments(holdable.data),
+    ...toSlotArguments(result.data),
     p_idempotency_key: selection.idempotency_key,
   });
   return error && toBookingFailure(error, holdMessages);
@@ -29,7 +29,7 @@ export async function holdSlot(selection: BookingSelection): Promise<BookingFail
 
 /** Holds the slot in a confirm step's URL. The step itself reports a failure. */
 export async function holdSlotAt(href: string) {
-  const selection = readConfirmHref(href);
+  const selection = parseConfirmHref(href);
   if (selection) await holdSlot(selection);
 }
 

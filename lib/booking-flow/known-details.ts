@@ -25,11 +25,11 @@ export function getKnownDetails({
   places: SavedPlace[];
   draft: Details | null;
 }) {
-  const offered = listOfferedPlaces(offers);
+  const offeredPlaces = listOfferedPlaces(offers);
   const home = getImpliedPlace(places, postal_code);
   const place =
-    (chosen && offered.includes(chosen) && chosen) ||
-    (offered.length === 1 && offered[0]) ||
+    (chosen && offeredPlaces.includes(chosen) && chosen) ||
+    (offeredPlaces.length === 1 && offeredPlaces[0]) ||
     (home && 'home');
   const details = draft ?? { ...emptyDetails, location_id: (place === 'home' && home?.id) || null };
   const savedPlace = places.find(({ id }) => id === details.location_id);

@@ -81,10 +81,10 @@ export const rescheduleQuerySchema = z.object({
 });
 
 /**
- * Reads the selection in a step's URL. A malformed value counts as not chosen yet, so that an old or
+ * Parses the selection in a step's URL. A malformed value counts as not chosen yet, so that an old or
  * broken link asks again instead of failing. The database validates every value.
  */
-export function readSelection(
+export function parseSelection(
   service_id: string,
   query: Record<string, string | string[] | undefined>,
 ): BookingSelection {
@@ -97,17 +97,17 @@ export function readSelection(
   };
 }
 
-/** Reads the selection in a confirm step's URL. Returns null for other URLs and without an idempotency key. */
-export function readConfirmHref(href: string) {
+/** Parses the selection in a confirm step's URL. Returns null for other URLs and without an idempotency key. */
+export function parseConfirmHref(href: string) {
   const { pathname, searchParams } = new URL(href, 'http://site.invalid');
   const [, service_id] = /^\/book-service\/([^/]+)\/confirm$/.exec(pathname) ?? [];
   if (!service_id) return null;
   const query = [...searchParams.keys()].map((name) => [name, searchParams.getAll(name)]);
-  const selection = readSelection(service_id, Object.fromEntries(query));
+  const selection = parseSelection(service_id, Object.fromEntries(query));
   return searchParams.get('idempotency_key') === selection.idempotency_key ? selection : null;
 }
 
-/** Reads a posted form's fields, repeated ones as lists, without those that Next.js adds. */
+/** Returns a posted form's fields, repeated ones as lists, without those that Next.js adds. */
 export function readFields(form: FormData) {
   const names = [...new Set(form.keys())].filter((name) => !name.startsWith('$ACTION_'));
   return Object.fromEntries(

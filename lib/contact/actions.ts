@@ -12,7 +12,7 @@ import { storeInterest, storeMessage } from './service';
 const sharedOptions = {
   limits: (_: unknown, { ipAddress }: { ipAddress: string | null }) => limitsFor.contact(ipAddress),
   message: getContactFailureMessage,
-  // The honeypot's fields.
+  // Fields of the honeypot.
   secrets: ['website' as const, 'elapsed' as const],
 };
 

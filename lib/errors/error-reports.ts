@@ -60,8 +60,8 @@ export async function acceptErrorReport(request: Request, now: number) {
   if (!report.success) return 400;
 
   const { reference, place, path, name, message, frames } = report.data;
-  const loggable = loggableErrors.map((pattern) => pattern.exec(message)?.[0]).find(Boolean);
-  const cause = new Error([loggable ?? 'Withheld', `at ${path}`, ...frames].join(' '));
+  const loggableText = loggableErrors.map((pattern) => pattern.exec(message)?.[0]).find(Boolean);
+  const cause = new Error([loggableText ?? 'Withheld', `at ${path}`, ...frames].join(' '));
   cause.name = name;
   log.warn(events[place], cause, reference);
   return 204;

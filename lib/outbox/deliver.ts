@@ -51,7 +51,7 @@ export async function deliverMessages(isOver = () => false) {
     const outcomes = await Promise.all(data.map((message) => deliver(supabase, message)));
     sentCount += outcomes.filter(Boolean).length;
   }
-  // Thrown last, so that a failed offer or alert doesn't stop the messages.
+  // Errors are thrown last, so that a failed offer or alert doesn't stop the messages.
   if (offerError || alertError) throw offerError || alertError;
   return sentCount;
 }

@@ -20,7 +20,7 @@ export async function sendEmail(to: string, { replyTo, ...email }: Email, id: st
     await transport.sendMail({
       ...email,
       from,
-      // As objects, since a string could contain a list of addresses.
+      // Addresses are objects, because a string could contain a list of them.
       to: { name: '', address: to },
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       messageId: `<${id}@${new URL(env.NEXT_PUBLIC_SITE_URL).hostname}>`,

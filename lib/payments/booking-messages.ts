@@ -48,8 +48,8 @@ export function getReceiptMessage(booking: PaidBooking, isUpcoming: boolean) {
   if (status !== 'cancelled' && !(status === 'no_show' && typeof refund === 'number')) {
     return `${onlinePart}. ${formatMoney(due_on_site ?? 0)} was due at the appointment.`;
   }
-  const refunded = refund === due_online ? 'all' : refund ? formatMoney(refund) : 'none';
-  return `${onlinePart}, and ${refunded} of it is refunded.`;
+  const refundedAmount = refund === due_online ? 'all' : refund ? formatMoney(refund) : 'none';
+  return `${onlinePart}, and ${refundedAmount} of it is refunded.`;
 }
 
 export function getPaidMessage({ due_online, due_on_site }: AmountsDue) {

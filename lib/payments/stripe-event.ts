@@ -49,7 +49,7 @@ const parsers: Record<StripeEventType, (object: unknown) => EventFacts> = {
 };
 
 /** Returns the event in a webhook's body, or null. Verifies the signature before parsing it. */
-export function readStripeEvent(body: string, signature: string, secret: string) {
+export function parseStripeEvent(body: string, signature: string, secret: string) {
   const event = Stripe.webhooks.constructEvent(body, signature, secret, tolerance);
   const type = stripeEventTypes.find((name) => name === event.type);
   const facts = type && parsers[type](event.data.object);

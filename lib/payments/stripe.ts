@@ -2,7 +2,7 @@ import 'server-only';
 import Stripe from 'stripe';
 import { toMinorUnits } from '@/lib/money';
 import { log } from '@/lib/log';
-import { readStripeEvent } from './stripe-event';
+import { parseStripeEvent } from './stripe-event';
 import type { NewCheckout, Payments } from './types';
 
 /** Creates the payment service on Stripe. Requests that create something have an idempotency key. */
@@ -59,7 +59,7 @@ export function createStripePayments(options: {
       }
     },
 
-    readEvent: (body, signature) => readStripeEvent(body, signature, options.webhookSecret),
+    parseEvent: (body, signature) => parseStripeEvent(body, signature, options.webhookSecret),
   };
 }
 

@@ -5,7 +5,7 @@ import { env } from '@/lib/env';
 import { publicEnv } from '@/lib/env.public';
 import { toMinorUnits } from '@/lib/money';
 import { routes } from '@/lib/routes';
-import { readStripeEvent } from './stripe-event';
+import { parseStripeEvent } from './stripe-event';
 import type { Checkout, Payments } from './types';
 
 /** Webhook secret: the same in every process, and known only to the server. */
@@ -32,7 +32,7 @@ export const testPayments: Payments = {
     return 'accepted';
   },
 
-  readEvent: (body, signature) => readStripeEvent(body, signature, secret),
+  parseEvent: (body, signature) => parseStripeEvent(body, signature, secret),
 };
 
 export async function sendTestPayment({ id, amount, currency }: Checkout, isPaid: boolean) {

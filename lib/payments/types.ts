@@ -38,5 +38,5 @@ export type Payments = {
   /** Refunds a payment. A repeated key refunds nothing more; `refused` is final. */
   refund(refund: Refund): Promise<'accepted' | 'refused'>;
   /** Returns the event in a webhook's body, or null if it isn't ours. Throws if it isn't signed. */
-  readEvent(body: string, signature: string): PaymentEvent | null;
+  parseEvent(body: string, signature: string): PaymentEvent | null;
 };

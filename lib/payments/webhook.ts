@@ -18,13 +18,13 @@ export async function receiveWebhook(request: Request) {
   if (body === null) return 413;
   let event: PaymentEvent | null;
   try {
-    event = payments.readEvent(body, request.headers.get('stripe-signature') ?? '');
+    event = payments.parseEvent(body, request.headers.get('stripe-signature') ?? '');
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) {
       log.security('webhook_refused', 'signature');
       return 400;
     }
-    // Signed but malformed. Stripe resends it, and a later version may understand it.
+    // The event is signed but malformed. Stripe resends it, and a later version may parse it.
     log.error('payment_event_unreadable', error);
     return 500;
   }

@@ -156,7 +156,7 @@ export function getTermsMessage(
 }
 
 /** Returns the terms that a booking would have after it is rescheduled. */
-export function getMovedPolicyMessage(
+export function getRescheduledPolicyMessage(
   booking: Pick<BookingTerms, 'time_zone' | 'policy'>,
   startsAt: string,
   { outcome, free_until, late_fee }: RescheduleQuote,
@@ -174,7 +174,7 @@ export function getMovedPolicyMessage(
 }
 
 /** Returns the options for a booking that can't be rescheduled anymore: keeping it, or canceling and its cost. */
-export function getMoveClosedMessage({
+export function getRescheduleClosedMessage({
   late_fee,
   policy,
 }: Pick<BookingTerms, 'late_fee' | 'policy'>) {

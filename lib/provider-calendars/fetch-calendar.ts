@@ -61,7 +61,7 @@ function request(url: URL, etag: string | null, { allows, lookup }: Network, sig
     ...(etag && { 'If-None-Match': etag }),
   };
   return new Promise<IncomingMessage>((resolve, reject) => {
-    // No agent, because a connection that is kept alive would skip the lookup.
+    // Uses no agent, because a kept-alive connection would skip the lookup.
     get(url, { agent: false, headers, lookup, signal }, resolve).once('error', reject);
   });
 }

@@ -123,6 +123,6 @@ function requireAdmin() {
 function toLinkFailure(error: PostgrestError) {
   if (error.code?.startsWith('PT4'))
     return failed('rejected', getProviderLinkFailureMessage(error.hint));
-  // Without a response the change may have been made. A retry changes nothing twice.
+  // Without a response the change may have been made. A retry is safe.
   return toDatabaseFailure('provider_link_failed', error, providerLinkMessages);
 }

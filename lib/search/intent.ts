@@ -23,11 +23,11 @@ export function splitWords(text: string) {
 }
 
 /**
- * Reads `plumber Boulder tomorrow` as a plumber, in Boulder, tomorrow. The URL's own place and day
+ * Parses `plumber Boulder tomorrow` as a plumber, in Boulder, tomorrow. The URL's own place and day
  * override those in the text, which override the remembered place that the form starts with. `match`
  * is the place among the text's words.
  */
-export function readIntent(
+export function parseIntent(
   search: CatalogSearch,
   match: PlaceMatch,
   now: Date,

@@ -2,7 +2,7 @@ import 'server-only';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
 import { geocode } from '@/lib/place/geocode';
 import { createPublicSupabase } from '@/lib/supabase/server';
-import { readIntent, splitWords, type SearchIntent } from './intent';
+import { parseIntent, splitWords, type SearchIntent } from './intent';
 import { cacheQuery } from '@/lib/cache/cache-query';
 import { servicesPerPage } from './paths';
 import { getPriceLimits } from './price-limits';
@@ -86,7 +86,7 @@ async function resolveIntent(search: CatalogSearch, now: Date, rememberedPlace: 
   const words = splitWords(search.q);
   const contextPlace = isEverywhere(search) ? '' : search.place || rememberedPlace;
   const match = words.length > 0 ? await findPlace(words, contextPlace) : noPlace;
-  return readIntent(search, match, now, rememberedPlace);
+  return parseIntent(search, match, now, rememberedPlace);
 }
 
 function getFilter({ max_price, at }: CatalogSearch, { text, when }: SearchIntent, area: string) {

@@ -30,8 +30,8 @@ export function findTimeWords(text: string, now: Date, timeZone: string) {
   if (text.trim() === '') return null;
   const times = [...findFrequencies(text), ...findClockTimes(text), ...findPartsOfDay(text)];
   // To chrono, `every two weeks` would be a day in two weeks.
-  const onceText = text.replace(frequencyPattern, (words) => ' '.repeat(words.length));
-  const days = findDays(onceText, now, timeZone);
+  const remainingText = text.replace(frequencyPattern, (words) => ' '.repeat(words.length));
+  const days = findDays(remainingText, now, timeZone);
   if (times.length === 0 && !days) return null;
   const when = Object.assign({}, anyTime, days?.when, ...times.map((time) => time.when)) as When;
   return { when, spans: mergeSpans([...times, ...(days ? [days] : [])].map(({ span }) => span)) };
@@ -100,7 +100,7 @@ function getDays(match: string, day: string, today: string) {
     const monday = addDaysTo(day, -((weekday + 6) % 7));
     return { first_day: monday < today ? today : monday, last_day: addDaysTo(monday, 6) };
   }
-  // From Saturday, or from today if the weekend has begun.
+  // A weekend starts on Saturday, or today if it has begun.
   if (/\bweekend$/iu.test(match))
     return { first_day: day, last_day: addDaysTo(day, weekday ? 1 : 0) };
   return { first_day: day, last_day: day };

@@ -46,12 +46,12 @@ async function detectUnservedPlace(
   const hasNameMatches = results.providers.length + results.businesses.length > 0;
   if (results.total > 0 || hasNameMatches || !place || search.page > 1) return null;
 
-  const anywhere = text ? { p_query: text } : {};
+  const textFilter = text ? { p_query: text } : {};
   const area = { p_place: getSearchArea(place, located) };
   const [matches, localCategories, elsewhere] = await Promise.all([
-    findFilteredServices({ ...anywhere, ...area }, search.category, '', 1),
+    findFilteredServices({ ...textFilter, ...area }, search.category, '', 1),
     findCategories(area),
-    findFilteredServices(anywhere, search.category, '', 1),
+    findFilteredServices(textFilter, search.category, '', 1),
   ]);
   const serviceCount = localCategories.reduce((sum, { service_count }) => sum + service_count, 0);
   // Another filter is the reason, such as the day, or the text matches nothing anywhere.

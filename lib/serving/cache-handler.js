@@ -34,7 +34,7 @@ function openCache(distDir) {
     for (const [tag] of outdatedTags) revalidated.set(tag, Date.now());
     versions = newest;
     await store.writeTags(revalidated);
-    // Stored last: if the server stops before this, the next start expires them again.
+    // Versions are stored last, so that a server that stops before this expires the entries again.
     await store.writeVersions(versions);
   }
 
@@ -94,7 +94,7 @@ export default class PageCache {
     const storage = chooseStorage(value);
     if (storage === 'none') return;
     const { tags, cacheControl } = context;
-    // The time of reading, because a revalidation before the data is stored must expire it.
+    // Uses the time of reading, because a revalidation before the data is stored must expire it.
     const lastModified = this.readTimes.get(key) ?? Date.now();
     const entry = { value, tags, lastModified, cacheControl };
     const bytes = serializeEntry(key, entry);
@@ -110,7 +110,7 @@ export default class PageCache {
   async revalidateTag(tags) {
     const { revalidated, store } = this.cache;
     for (const tag of [tags].flat()) revalidated.set(tag, Date.now());
-    // Stored for the next start, because the entries stay on disk.
+    // The times are stored for the next start, because the entries stay on disk.
     await store.writeTags(revalidated);
   }
 

@@ -14,7 +14,7 @@ const timeoutMilliseconds = 2_000;
  * @returns {Promise<Versions>}
  */
 export async function readSharedTags(supabaseUrl, secretKey) {
-  // Not `AbortSignal.timeout`, which never aborts once it is garbage-collected (lib/supabase/transport.ts).
+  // Doesn't use `AbortSignal.timeout`, which never aborts once it is garbage-collected (lib/supabase/transport.ts).
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMilliseconds);
   try {

@@ -64,11 +64,13 @@ function transitionAfterAuthEvent(
   event: Extract<SessionEvent, { type: 'auth_event' }>,
 ): Transition {
   if (event.event === 'SIGNED_OUT' || !event.userId || !event.token) return signedOut;
-  const isSame = session.status === 'customer' && session.customer.user_id === event.userId;
+  const isSameUser = session.status === 'customer' && session.customer.user_id === event.userId;
   const isTokenOnly = event.event === 'SIGNED_IN' || event.event === 'TOKEN_REFRESHED';
-  if (isSame && isTokenOnly)
+  if (isSameUser && isTokenOnly)
     return createUnchangedTransition(session, { type: 'store_token', token: event.token });
-  return createUnchangedTransition(isSame ? session : { status: 'loading' }, { type: 'fetch' });
+  return createUnchangedTransition(isSameUser ? session : { status: 'loading' }, {
+    type: 'fetch',
+  });
 }
 
 function createSignedInTransition(customer: Customer, ...effects: SessionEffect[]): Transition {

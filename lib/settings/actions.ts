@@ -6,7 +6,7 @@ import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { createFormAction } from '@/lib/actions/form-action';
-import { setAuthEventCookie } from '@/lib/auth/browser-event';
+import { setAuthEventCookie } from '@/lib/auth/auth-event-cookie';
 import { isFailedAttempt } from '@/lib/auth/failures';
 import { rememberDevice } from '@/lib/auth/known-device';
 import { getReauthenticationReason } from '@/lib/auth/recent-session';

@@ -13,7 +13,7 @@ import { readFields } from '@/lib/booking-flow/selection-schema';
 import type { BookingFailure } from '@/lib/bookings/types';
 import { getWaitlistFailureMessage, waitlistMessages } from './messages';
 import { canMessageCustomer } from './queries';
-import { readWindows, waitlistEntrySchema, waitlistSchema } from './schema';
+import { parseWindows, waitlistEntrySchema, waitlistSchema } from './schema';
 
 /** Joins the waitlist of a day. Joining again with the same request keeps the place in line. */
 export const joinWaitlist = createFormAction(
@@ -25,10 +25,10 @@ export const joinWaitlist = createFormAction(
   },
   async ({ input }): Promise<BookingFailure> => {
     if (!offersWaitlist) return failed('unavailable', waitlistMessages.closed);
-    const isReachable = await toResult(canMessageCustomer(), waitlistMessages.unexpected);
-    if (!isReachable.ok) return isReachable;
-    if (!isReachable.data) return failed('rejected', waitlistMessages.unreachable.message);
-    const windows = readWindows(input);
+    const reachability = await toResult(canMessageCustomer(), waitlistMessages.unexpected);
+    if (!reachability.ok) return reachability;
+    if (!reachability.data) return failed('rejected', waitlistMessages.unreachable.message);
+    const windows = parseWindows(input);
     const supabase = await createServerSupabase();
     const { error } = await supabase.rpc('join_waitlist', {
       ...toSelectionArguments(

@@ -49,10 +49,10 @@ function checkWindows(input: Windows, { addIssue }: z.core.$RefinementCtx) {
       addError(start ? until : from, waitlistMessages.halfWindow);
     else if (start && start >= getEnd(end)) addError(until, waitlistMessages.windowOrder);
   }
-  if (readWindows(input).length === 0) addError('morning', waitlistMessages.noWindow);
+  if (parseWindows(input).length === 0) addError('morning', waitlistMessages.noWindow);
 }
 
-export function readWindows(input: Windows): WaitlistWindow[] {
+export function parseWindows(input: Windows): WaitlistWindow[] {
   return [
     ...parts.filter((part) => input[part]).map(getWindow),
     ...spans

@@ -13,7 +13,7 @@ export type BookingToFormat = {
 export type FormattedBooking = ReturnType<typeof formatBooking>;
 
 const { createCalendar } = await import('@/lib/bookings/calendar');
-const { readSelection } = await import('@/lib/booking-flow/selection-schema');
+const { parseSelection } = await import('@/lib/booking-flow/selection-schema');
 const { getSelectionHref } = await import('@/lib/booking-flow/selection');
 const { getCalendarDay, formatWhen, formatTimes } = await import('@/lib/dates/format');
 const { emailTemplates } = await import('@/lib/outbox/messages');
@@ -25,7 +25,7 @@ function formatBooking({ chosen, booking, message }: BookingToFormat) {
   const query = Object.fromEntries(new URL(href, 'http://roam.test').searchParams);
   const mail = emailTemplates['booking_confirmed/customer']!(message as never, site);
   return {
-    chosen: readSelection(service_id, query).starts_at,
+    chosen: parseSelection(service_id, query).starts_at,
     picked: formatTimes([chosen], time_zone)[0],
     day: getCalendarDay(starts_at, time_zone),
     listed: formatWhen(starts_at, time_zone),

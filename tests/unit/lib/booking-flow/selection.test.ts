@@ -8,9 +8,9 @@ import {
   getSelectionHref,
 } from '@/lib/booking-flow/selection';
 import {
-  readConfirmHref,
+  parseConfirmHref,
   readFields,
-  readSelection,
+  parseSelection,
   rescheduleQuerySchema,
   selectionShape,
 } from '@/lib/booking-flow/selection-schema';
@@ -50,7 +50,7 @@ describe.each([
   ['nothing', emptySelection],
 ])('a selection of %s', (_case, selection) => {
   test('is the same after a round trip through a URL (BOOK-1)', () => {
-    expect(readSelection(id, getQuery(getSelectionHref('confirm', selection)))).toEqual(selection);
+    expect(parseSelection(id, getQuery(getSelectionHref('confirm', selection)))).toEqual(selection);
   });
 
   test('is the same after a round trip through a form (BOOK-1)', () => {
@@ -62,7 +62,7 @@ describe.each([
 });
 
 test('a link to the time step drops a provider that was set by choosing a time (BOOK-52)', () => {
-  const timeStepSelection = readSelection(id, getQuery(getSelectionHref('time', fullSelection)));
+  const timeStepSelection = parseSelection(id, getQuery(getSelectionHref('time', fullSelection)));
   const selectionWithoutPrice = { ...fullSelection, shown_total: null };
   expect(timeStepSelection).toEqual({
     ...selectionWithoutPrice,
@@ -70,7 +70,7 @@ test('a link to the time step drops a provider that was set by choosing a time (
     any_provider: null,
   });
   const changes = { ...selectionWithoutPrice, any_provider: null };
-  expect(readSelection(id, getQuery(getSelectionHref('time', changes)))).toEqual(changes);
+  expect(parseSelection(id, getQuery(getSelectionHref('time', changes)))).toEqual(changes);
 });
 
 test('a database call gets only the values that it names, if they’re chosen (BOOK-1)', () => {
@@ -91,15 +91,15 @@ test('a database call gets only the values that it names, if they’re chosen (B
 
 describe('the selection in a URL', () => {
   test('gets an idempotency key if the URL has none', () => {
-    const { idempotency_key } = readSelection(id, {});
+    const { idempotency_key } = parseSelection(id, {});
     expect(idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
-    expect(readSelection(id, {}).idempotency_key).not.toBe(idempotency_key);
-    expect(readSelection(id, { idempotency_key: '' }).idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(parseSelection(id, {}).idempotency_key).not.toBe(idempotency_key);
+    expect(parseSelection(id, { idempotency_key: '' }).idempotency_key).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('ignores a repeated extra', () => {
-    expect(readSelection(id, { add_on_ids: id }).add_on_ids).toEqual([id]);
-    expect(readSelection(id, { add_on_ids: [id, id] }).add_on_ids).toEqual([id]);
+    expect(parseSelection(id, { add_on_ids: id }).add_on_ids).toEqual([id]);
+    expect(parseSelection(id, { add_on_ids: [id, id] }).add_on_ids).toEqual([id]);
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe('the selection in a URL', () => {
     ['an invalid place', { place: 'moon' }],
     ['the parameter names of an old link', { provider: otherId, start: starts_at, attempt: id }],
   ])('treats %s as not chosen (BOOK-2)', (_case, query) => {
-    expect(readSelection(id, { idempotency_key: otherId, ...query })).toEqual(emptySelection);
+    expect(parseSelection(id, { idempotency_key: otherId, ...query })).toEqual(emptySelection);
   });
 });
 
@@ -126,7 +126,7 @@ test.each([
 ])('a time listed as %s is selected as the same instant (TIME-6)', (listedTime, start) => {
   const href = getSelectionHref('confirm', { service_id: id, starts_at: listedTime });
   expect(getQuery(href)).toEqual({ starts_at: start });
-  expect(readSelection(id, { starts_at: listedTime }).starts_at).toBe(start);
+  expect(parseSelection(id, { starts_at: listedTime }).starts_at).toBe(start);
   expect(postedSchema.parse({ ...emptySelection, starts_at: listedTime }).starts_at).toBe(start);
 });
 
@@ -162,8 +162,8 @@ describe('a posted selection', () => {
 
 test('the URL of the last step contains the selection (BOOK-1)', () => {
   const href = getSelectionHref('confirm', fullSelection);
-  expect(readConfirmHref(href)).toEqual(fullSelection);
-  expect(readConfirmHref(`${href}#sign-in`)).toEqual(fullSelection);
+  expect(parseConfirmHref(href)).toEqual(fullSelection);
+  expect(parseConfirmHref(`${href}#sign-in`)).toEqual(fullSelection);
 });
 
 test.each([
@@ -174,7 +174,7 @@ test.each([
   ],
   ['another page', '/home?idempotency_key=x'],
 ])('the URL of %s has no slot to hold (BOOK-6)', (_case, href) => {
-  expect(readConfirmHref(href)).toBeNull();
+  expect(parseConfirmHref(href)).toBeNull();
 });
 
 test('a selection has no idempotency key before the first choice (BOOK-7)', () => {
@@ -183,7 +183,7 @@ test('a selection has no idempotency key before the first choice (BOOK-7)', () =
 
 test('at most twenty extras in a URL are read (BOOK-1)', () => {
   const ids = Array.from({ length: 21 }, (_, n) => `0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7b${n + 10}`);
-  expect(readSelection(id, { add_on_ids: ['', ...ids] }).add_on_ids).toEqual(ids.slice(0, 20));
+  expect(parseSelection(id, { add_on_ids: ['', ...ids] }).add_on_ids).toEqual(ids.slice(0, 20));
 });
 
 test('empty extras in a form are ignored (BOOK-1)', () => {
@@ -198,7 +198,7 @@ test.each([
   ['/book-service//confirm?', false],
   ['/book-service/a/confirm?', true],
 ])('%s is the URL of the last step: %s (BOOK-1)', (path, isLastStep) => {
-  expect(Boolean(readConfirmHref(`${path}idempotency_key=${otherId}`))).toBe(isLastStep);
+  expect(Boolean(parseConfirmHref(`${path}idempotency_key=${otherId}`))).toBe(isLastStep);
 });
 
 test('the reschedule page reads only a step, a day and a time', () => {

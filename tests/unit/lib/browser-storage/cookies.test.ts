@@ -19,7 +19,7 @@ afterAll(() => {
 
 /** Returns the attributes of each cookie that the app writes, by name. */
 async function collectAttributes() {
-  const { setAuthEventCookie } = await import('@/lib/auth/browser-event');
+  const { setAuthEventCookie } = await import('@/lib/auth/auth-event-cookie');
   const { setFlashNotice } = await import('@/lib/auth/flash-notice');
   const { forgetDevice } = await import('@/lib/auth/known-device');
   const { saveDraft } = await import('@/lib/booking-flow/draft');

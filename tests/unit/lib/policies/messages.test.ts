@@ -15,8 +15,8 @@ import {
   formatOpenHolds,
   formatReminderTime,
   getBookingPolicyMessage,
-  getMoveClosedMessage,
-  getMovedPolicyMessage,
+  getRescheduleClosedMessage,
+  getRescheduledPolicyMessage,
   formatStartTimes,
   getTermsMessage,
 } from '@/lib/policies/messages';
@@ -184,7 +184,7 @@ describe('the terms of a booking', () => {
   ])(
     'a booking with a fee of %d that can’t be rescheduled states the alternative (BOOK-49)',
     (late_fee, text) => {
-      expect(getMoveClosedMessage({ ...storedTerms, late_fee })).toBe(text);
+      expect(getRescheduleClosedMessage({ ...storedTerms, late_fee })).toBe(text);
     },
   );
 });
@@ -239,7 +239,7 @@ test.each([
 ])(
   'a new time with the terms %j states whether it is the last free change (POL-2, BOOK-49)',
   (quote, message) => {
-    expect(getMovedPolicyMessage(storedTerms, start, quote)).toBe(message);
+    expect(getRescheduledPolicyMessage(storedTerms, start, quote)).toBe(message);
   },
 );
 

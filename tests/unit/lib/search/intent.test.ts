@@ -1,5 +1,5 @@
 import { listConditions } from '@/lib/search/conditions';
-import { readIntent } from '@/lib/search/intent';
+import { parseIntent } from '@/lib/search/intent';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 
 const now = new Date('2026-11-23T17:00:00Z');
@@ -11,10 +11,10 @@ const createDenver = (first_word: number, last_word = first_word) => ({
 
 const getConditions = (
   fields: Partial<CatalogSearch>,
-  found = noPlace as Parameters<typeof readIntent>[1],
+  found = noPlace as Parameters<typeof parseIntent>[1],
 ) => {
   const search = { ...emptySearch, ...fields };
-  return listConditions(search, readIntent(search, found, now)).map(({ label, href }) => [
+  return listConditions(search, parseIntent(search, found, now)).map(({ label, href }) => [
     label,
     href,
   ]);
@@ -34,7 +34,7 @@ test('a place, day and time chosen separately override those in the text', () =>
     ...{ q: 'tutor Denver tomorrow evening', place: 'Portland', date: '2026-12-01' },
     time: 'morning' as const,
   };
-  const { text, place, when } = readIntent(search, createDenver(2), now);
+  const { text, place, when } = parseIntent(search, createDenver(2), now);
   expect([text, place]).toEqual(['tutor Denver', 'Portland']);
   expect(when).toEqual({
     ...{ first_day: '2026-12-01', last_day: '2026-12-01', after: null, before: '12:00' },

@@ -1,5 +1,5 @@
 import { listConditions } from '@/lib/search/conditions';
-import { readIntent, getWhereValue } from '@/lib/search/intent';
+import { parseIntent, getWhereValue } from '@/lib/search/intent';
 import { catalogSearchSchema } from '@/lib/search/schema';
 
 const now = new Date('2026-11-23T17:00:00Z');
@@ -7,7 +7,7 @@ const noPlace = { place: null, first_word: null, last_word: null, time_zone: 'UT
 const portland = { ...noPlace, place: 'Portland', first_word: 2, last_word: 2 };
 
 const readSearch = (query: object, parsedPlace: typeof portland | typeof noPlace = noPlace) =>
-  readIntent(catalogSearchSchema.parse(query), parsedPlace, now, 'Denver 80202');
+  parseIntent(catalogSearchSchema.parse(query), parsedPlace, now, 'Denver 80202');
 
 test.each([
   ['the search names no place', {}, noPlace, 'Denver 80202', 'remembered'],

@@ -1,7 +1,7 @@
 import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { getWaitlistHref, formatWindow } from '@/lib/waitlist/windows';
 import { waitlistMessages } from '@/lib/waitlist/messages';
-import { readWindows, waitlistEntrySchema, waitlistSchema } from '@/lib/waitlist/schema';
+import { parseWindows, waitlistEntrySchema, waitlistSchema } from '@/lib/waitlist/schema';
 import { getFieldErrors } from '@/lib/form/form-data';
 
 const service_id = '00000000-0000-4000-8000-000000000001';
@@ -14,7 +14,7 @@ test('a waitlist entry can have three parts of the day and two custom windows (W
     ...{ from_time: '09:30', until_time: '11:00', other_from_time: '22:00' },
     other_until_time: '00:00',
   });
-  const windows = readWindows(input);
+  const windows = parseWindows(input);
   expect(windows).toEqual([
     { from_time: '00:00', until_time: '12:00' },
     { from_time: '12:00', until_time: '17:00' },

@@ -10,7 +10,7 @@ import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
-import { readSelection } from '@/lib/booking-flow/selection-schema';
+import { parseSelection } from '@/lib/booking-flow/selection-schema';
 import { getRepeatHref } from '@/lib/series/rhythm';
 import { seriesQuerySchema } from '@/lib/series/schema';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
@@ -27,7 +27,7 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
   const service = await getBookableService((await params).serviceId);
   if (!service || !features.series) return <NotFoundNotice />;
   const query = await searchParams;
-  const chosenSelection = readSelection(service.id, query);
+  const chosenSelection = parseSelection(service.id, query);
   const { starts_at } = chosenSelection;
   const { known: details, places, asksForDetails } = await findDetails(service, chosenSelection);
   // `confirm` redirects to the first step that isn't complete.
