@@ -35,7 +35,7 @@ test(
       const stop = startFlood(() => getSearch('flood'), '203.0.113.200', 200);
       floodedTimes.push(...(await measureVisit()));
       const flood = await stop();
-      for (const [status, count] of Object.entries(flood.answers))
+      for (const [status, count] of Object.entries(flood.responseCounts))
         statusCounts[status] = (statusCounts[status] ?? 0) + count;
     }
     const [quietMedian, floodedMedian] = [getMedian(quietTimes), getMedian(floodedTimes)];

@@ -144,7 +144,7 @@ function expireCache() {
 /** Returns the requests that the backend has received since the last call. */
 async function takeRequests() {
   const response = await fetch(`${proxy.url}/faults?path=/none`, { method: 'POST' });
-  return ((await response.json()) as { asked: string[] }).asked;
+  return ((await response.json()) as { requests: string[] }).requests;
 }
 
 function getStatuses({ checks }: Body) {

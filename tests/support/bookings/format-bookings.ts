@@ -23,13 +23,13 @@ function formatBooking({ chosen, booking, message }: BookingToFormat) {
   const { service_id, time_zone, starts_at } = booking;
   const href = getSelectionHref('confirm', { service_id, starts_at: chosen });
   const query = Object.fromEntries(new URL(href, 'http://roam.test').searchParams);
-  const mail = emailTemplates['booking_confirmed/customer']!(message as never, site);
+  const email = emailTemplates['booking_confirmed/customer']!(message as never, site);
   return {
     chosen: parseSelection(service_id, query).starts_at,
     picked: formatTimes([chosen], time_zone)[0],
     day: getCalendarDay(starts_at, time_zone),
     listed: formatWhen(starts_at, time_zone),
-    emailed: mail.facts.find(([name]) => name === 'When')?.[1],
+    emailed: email.facts.find(([name]) => name === 'When')?.[1],
     entry: createCalendar([booking]).match(/DT(START|END).*/g),
   };
 }

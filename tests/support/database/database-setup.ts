@@ -5,10 +5,10 @@ import {
 } from '../../../scripts/embedded/scratch';
 import { shareBackends } from './shared-backends';
 
-type TestDatabase = { scratch: Scratch; shared: Awaited<ReturnType<typeof shareBackends>> };
+type WorkerBackends = { scratch: Scratch; shared: Awaited<ReturnType<typeof shareBackends>> };
 
 declare global {
-  var roamTestDatabases: TestDatabase[] | undefined;
+  var roamWorkerBackends: WorkerBackends[] | undefined;
 }
 
 /**
@@ -16,15 +16,15 @@ declare global {
  * The backends are separate processes. database-teardown.ts stops them.
  */
 export default async function setup({ maxWorkers }: { maxWorkers: number }) {
-  const databases = await Promise.all(Array.from({ length: maxWorkers }, startDatabase));
-  globalThis.roamTestDatabases = databases;
-  for (const [i, { scratch, shared }] of databases.entries()) {
+  const backends = await Promise.all(Array.from({ length: maxWorkers }, startWorkerBackends));
+  globalThis.roamWorkerBackends = backends;
+  for (const [i, { scratch, shared }] of backends.entries()) {
     process.env[`ROAM_SHARED_BACKENDS_${i + 1}`] = shared.url;
     process.env[`ROAM_TEST_BACKEND_${i + 1}`] = describeBackend(scratch);
   }
 }
 
-async function startDatabase(): Promise<TestDatabase> {
+async function startWorkerBackends(): Promise<WorkerBackends> {
   const scratch = await startScratchBackend({ seeded: true, env: { LITE_AUTH_BCRYPT_COST: '4' } });
   return { scratch, shared: await shareBackends(scratch.databaseUrl) };
 }

@@ -1,7 +1,7 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { pool } from './database';
 
-/** Number of accepted calls, conflicts (`PT409`) and all other errors. */
+/** Results of parallel calls: the number accepted, the conflicts (`PT409`) and all other errors. */
 export type Tally = { accepted: number; rejected: DatabaseError[]; failed: unknown[] };
 
 /** Calls `run` once per item, all at the same time and each on its own connection. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { findFreePort } from '../../../scripts/embedded/ports';
 import { describeBackend, startScratchBackend } from '../../../scripts/embedded/scratch';
 import { getGoogleEnvironment } from '../auth/service/google';
-import { createProviderKey } from '../auth/service/provider';
+import { createProviderKey } from '../auth/service/oauth-provider';
 import type { SharedKind } from '../servers/backend';
 
 const siteUrl = 'http://localhost:3000';
@@ -14,18 +14,18 @@ const siteUrl = 'http://localhost:3000';
  * Starts backends whose settings differ from the main test backend's. Each has its own empty database,
  * starts when a test file first needs it, and is reused by later files.
  */
-export async function shareBackends(server: string) {
+export async function shareBackends(databaseServer: string) {
   const backends = new Map<SharedKind, ReturnType<typeof startSharedBackend>>();
 
-  async function describeShared(kind: SharedKind) {
-    const backend = backends.get(kind) ?? startSharedBackend(kind, server);
+  async function describeSharedBackend(kind: SharedKind) {
+    const backend = backends.get(kind) ?? startSharedBackend(kind, databaseServer);
     backends.set(kind, backend);
     const { scratch, ...provider } = await backend;
     await resetRateLimits(scratch.databaseUrl);
     return JSON.stringify({ ...JSON.parse(describeBackend(scratch)), provider });
   }
   const listener = createServer((request, response) => {
-    describeShared(request.url?.slice(1) as SharedKind).then(
+    describeSharedBackend(request.url?.slice(1) as SharedKind).then(
       (description) => response.end(description),
       (error: Error) => response.writeHead(500).end(error.message),
     );
@@ -42,7 +42,7 @@ export async function shareBackends(server: string) {
   return { url: `http://127.0.0.1:${port}`, stop };
 }
 
-async function startSharedBackend(kind: SharedKind, server: string) {
+async function startSharedBackend(kind: SharedKind, databaseServer: string) {
   const provider = { port: await findFreePort(), key: createProviderKey() };
   const kindEnv = {
     confirming: { ROAM_CONFIRM_EMAIL: '1' },
@@ -50,7 +50,10 @@ async function startSharedBackend(kind: SharedKind, server: string) {
     spoiled: {},
   };
   const env = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4', ...kindEnv[kind] };
-  return { scratch: await startScratchBackend({ seeded: false, env, server }), ...provider };
+  return {
+    scratch: await startScratchBackend({ seeded: false, env, server: databaseServer }),
+    ...provider,
+  };
 }
 
 /** Resets all rate limits, so that a test file's requests don't count in the next file. */

@@ -50,8 +50,8 @@ function findTextProblems(css: string) {
     const isTooHigh = isClipping && element.scrollHeight > element.clientHeight + 4;
     const problems = [
       isWide && holdsText && right > screenWidth + 1 && 'is wider than the screen',
-      isTooWide && !/auto|scroll/.test(style.overflowX) && 'is cut',
-      isTooHigh && 'is cut below',
+      isTooWide && !/auto|scroll/.test(style.overflowX) && 'is cut off',
+      isTooHigh && 'is cut off at the bottom',
     ].filter(Boolean);
     const text = element.textContent.trim().replace(/\s+/g, ' ').slice(0, 40);
     return problems.map((problem) => `"${text}" ${problem}`);

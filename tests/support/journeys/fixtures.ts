@@ -16,7 +16,7 @@ const axeSource = readFileSync(path.resolve('node_modules/axe-core/axe.min.js'),
 type Fixtures = {
   /** How announcements that open over the first page are handled. */
   announcements: 'closes' | 'reads';
-  /** Console output that the test provokes on purpose. */
+  /** Patterns for console output that the test provokes on purpose. */
   allowed: RegExp[];
   checkAccessibility: () => Promise<void>;
 };
@@ -46,12 +46,12 @@ export const test = base.extend<Fixtures>({
       await expect(page.getByRole('main', { includeHidden: true })).toBeVisible();
       await expect(page.locator('h1').first()).toBeVisible();
       await expect(page).toHaveTitle(/./);
-      if (!isExtendedRun) return expectClean(page, colorScheme);
+      if (!isExtendedRun) return expectNoViolations(page, colorScheme);
       const viewport = page.viewportSize()!;
       for (const { size, theme } of screens) {
         await page.setViewportSize(size);
         await page.emulateMedia({ colorScheme: theme });
-        await expectClean(page, theme);
+        await expectNoViolations(page, theme);
       }
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
@@ -64,7 +64,7 @@ const screens = [
   { width: 1280, height: 900 },
 ].flatMap((size) => (['light', 'dark'] as const).map((theme) => ({ size, theme })));
 
-async function expectClean(page: Page, theme: string | null) {
+async function expectNoViolations(page: Page, theme: string | null) {
   const { width: screenWidth } = page.viewportSize()!;
   const checkLabel = `axe on ${page.url()}, ${screenWidth} px, ${theme}`;
   await page.evaluate(finishAnimations);
@@ -98,8 +98,8 @@ export async function openElsewhere(browser: Browser, baseURL: string) {
 }
 
 /**
- * Waits for streamed content, which a busy server sends late. Until React reveals it, the content is
- * hidden and its text may be in the page twice.
+ * Makes the page wait for streamed content after each load. A busy server sends it late, and until React
+ * reveals it, the content is hidden and its text may be in the page twice.
  */
 function waitForStreamedContent(page: Page) {
   const streamedPart = page.locator('body > div[hidden][id^="S:"]').first();

@@ -55,8 +55,10 @@ export function removeUnknownStyles(css: string, browser: OldBrowser): string {
       const isRule = prelude.startsWith('@');
       if (block === undefined)
         return (isRule ? browser.rules : browser.declarations).test(prelude) ? '' : `${prelude};`;
-      const unknown = isRule ? browser.rules : browser.selectors;
-      return unknown.test(prelude) ? '' : `${prelude}{${removeUnknownStyles(block, browser)}}`;
+      const unknownPattern = isRule ? browser.rules : browser.selectors;
+      return unknownPattern.test(prelude)
+        ? ''
+        : `${prelude}{${removeUnknownStyles(block, browser)}}`;
     })
     .join('');
 }

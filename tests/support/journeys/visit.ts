@@ -20,9 +20,10 @@ export function recordViolations() {
 export async function visit(page: Page, path: string, heading: string | RegExp = /./) {
   const response = await page.goto(path);
   const policy = (await response?.allHeaders())?.['content-security-policy'] ?? '';
-  const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src ')) ?? '';
-  expect(scripts, path).toMatch(/^script-src 'self' .*'(nonce|sha256)-/);
-  expect(scripts, path).not.toContain('unsafe');
+  const scriptPolicy =
+    policy.split('; ').find((directive) => directive.startsWith('script-src ')) ?? '';
+  expect(scriptPolicy, path).toMatch(/^script-src 'self' .*'(nonce|sha256)-/);
+  expect(scriptPolicy, path).not.toContain('unsafe');
   // Located by tag, because an open announcement hides the page from the accessibility tree. Streamed
   // content is hidden at the end of the document until it is moved into place.
   await expect(page.locator('h1:visible'), path).toHaveText(heading);

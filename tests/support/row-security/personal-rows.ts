@@ -89,7 +89,7 @@ function getValue(row: Row, columns: string[]) {
   return JSON.stringify(columns.map((column) => row[column]));
 }
 
-/** Returns the names of all tables, except system tables, that contain one of these words. */
+/** Returns the names of all tables, except system tables, that contain one of the given words. */
 export async function findTablesContaining(words: string[]) {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select oid::regclass::text as name from pg_class

@@ -186,16 +186,16 @@ function createTimeOff(random: Random, provider: Row, now: Date) {
 function createBookings(
   random: Random,
   { provider_id, service_id }: Row,
-  customer: string,
+  customerId: string,
   now: Date,
 ) {
   return Array.from({ length: random.integer(14) }, () => {
     const from = addQuarterHours(now, random.integer(20 * 96) - 5 * 96);
     const to = addQuarterHours(from, 2 + random.integer(20));
     const status = to < now ? 'completed' : random.pick(['held', 'held', 'confirmed', 'cancelled']);
-    const minutes = random.pick([-1, 5]);
+    const minutesUntilExpiry = random.pick([-1, 5]);
     return {
-      ...{ id: random.uuid(), reference: random.uuid(), customer_id: customer },
+      ...{ id: random.uuid(), reference: random.uuid(), customer_id: customerId },
       ...{ provider_id, service_id, policy_id: '00000000-0000-4000-8000-000000000001', status },
       ...{
         during: `[${formatIso(from)},${formatIso(to)})`,
@@ -204,7 +204,7 @@ function createBookings(
         total: 50,
       },
       hold_expires_at:
-        status === 'held' ? formatIso(new Date(now.getTime() + minutes * 60_000)) : null,
+        status === 'held' ? formatIso(new Date(now.getTime() + minutesUntilExpiry * 60_000)) : null,
       confirmed_at:
         status === 'held' ? null : formatIso(new Date(Math.min(+from, +now) - 86_400_000)),
       cancelled_at: status === 'cancelled' ? formatIso(now) : null,
@@ -218,18 +218,18 @@ type Booking = ReturnType<typeof createBookings>[number];
 
 /** Removes overlapping bookings, which the database would reject. */
 function removeOverlaps(bookings: Booking[]) {
-  const accepted: Booking[] = [];
+  const acceptedBookings: Booking[] = [];
   for (const booking of bookings) {
     const overlaps = (other: Booking) =>
       other.provider_id === booking.provider_id &&
       other.from < booking.to &&
       booking.from < other.to;
-    if (!accepted.some(overlaps)) accepted.push(booking);
+    if (!acceptedBookings.some(overlaps)) acceptedBookings.push(booking);
   }
-  return accepted;
+  return acceptedBookings;
 }
 
-/** Returns the start of the quarter hour `count` quarter hours after this time. */
+/** Rounds a time down to the quarter hour and adds `count` quarter hours. */
 function addQuarterHours(date: Date, count: number) {
   return new Date((Math.floor(date.getTime() / 900_000) + count) * 900_000);
 }

@@ -41,12 +41,12 @@ function listClockTicks(zone: string, now: number): Start[] {
   const start = Math.floor(now / dayLength - 2) * dayLength;
   return Array.from({ length: 24 * 96 }, (_, i) => {
     const at = start + i * quarterLength;
-    const local = DateTime.fromMillis(at, { zone });
+    const localTime = DateTime.fromMillis(at, { zone });
     return {
       at,
-      day: local.toISODate()!,
-      time: local.toFormat('HH:mm'),
-      weekday: local.weekday % 7,
+      day: localTime.toISODate()!,
+      time: localTime.toFormat('HH:mm'),
+      weekday: localTime.weekday % 7,
     };
   });
 }

@@ -37,26 +37,29 @@ export function createSearchOracle(tables: Tables) {
     const scores = matchText(query.query);
     const results = services.flatMap((service) => {
       const score = scores ? scores.get(service.id) : 0;
-      const matches = findMatches(service.id, query).toSorted(byStartThenPrice);
+      const matches = findMatches(service.id, query).toSorted(compareByStartThenPrice);
       if (score === undefined || !matches[0]) return [];
       const result = createResult(service, score, matches, query);
       return [{ ...result, row: { ...result.row, ...findTeam(matches, query) } }];
     });
     const isWanted = (slug: string) => !query.category || slug === query.category;
-    const matching = results.filter(({ row }) => isWanted(row.category_slug));
-    const best = Math.max(
+    const matchingResults = results.filter(({ row }) => isWanted(row.category_slug));
+    const bestScore = Math.max(
       ...services
         .filter(({ category }) => isWanted(category.slug))
         .map(({ id }) => scores?.get(id) ?? 0),
     );
-    const byCloseness = (a: Result, b: Result) =>
-      Number(b.score >= 0.75 * best) - Number(a.score >= 0.75 * best);
+    const compareByCloseness = (a: Result, b: Result) =>
+      Number(b.score >= 0.75 * bestScore) - Number(a.score >= 0.75 * bestScore);
     const { limit, offset } = query;
     return {
-      page: matching
-        .toSorted((a, b) => byCloseness(a, b) || sorts[query.sort](a, b) || byBestMatch(a, b))
+      page: matchingResults
+        .toSorted(
+          (a, b) =>
+            compareByCloseness(a, b) || comparators[query.sort](a, b) || compareByMatch(a, b),
+        )
         .slice(offset, offset + limit)
-        .map(({ row }) => ({ ...row, total_count: matching.length })),
+        .map(({ row }) => ({ ...row, total_count: matchingResults.length })),
       counts: Object.fromEntries(
         tables.categories.map(({ slug }) => [
           slug,
@@ -100,12 +103,12 @@ function createOfferFinder(tables: Tables, offers: Offer[]) {
   return (service_id: string, query: Query): Match[] =>
     offers.flatMap((offer): Match[] => {
       const provider = providers.get(offer.provider_id)!;
-      const isWithin =
+      const isMatch =
         offer.service_id === service_id &&
         isWithinReach(query, businesses.get(provider.business_id)!, provider, offer) &&
         (query.max_price === null || offer.price <= query.max_price) &&
         (query.at === null || (query.at === 'home' ? offer.at_home : offer.at_venue));
-      if (!isWithin) return [];
+      if (!isMatch) return [];
       if (!isTimed(query)) return [{ offer, start: null }];
       const start = listFreeStarts(provider, offer.duration_minutes, query).find(
         ({ time }) => time >= (query.after ?? '') && time < (query.before ?? '99'),
@@ -165,20 +168,20 @@ type Result = ReturnType<typeof createResult>;
 
 const compare = <T extends string | number>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);
 
-const sorts: Record<Query['sort'], (a: Result, b: Result) => number> = {
+const comparators: Record<Query['sort'], (a: Result, b: Result) => number> = {
   best: () => 0,
   soonest: (a, b) => compare(a.row.starts_at ?? '', b.row.starts_at ?? ''),
   price: (a, b) => a.row.min_price - b.row.min_price,
   rating: (a, b) => b.weight - a.weight,
 };
 
-const byBestMatch = (a: Result, b: Result) =>
+const compareByMatch = (a: Result, b: Result) =>
   b.score - a.score ||
   b.weight - a.weight ||
   compare(a.row.name, b.row.name) ||
   compare(a.row.id, b.row.id);
 
-const byStartThenPrice = (a: Match, b: Match) =>
+const compareByStartThenPrice = (a: Match, b: Match) =>
   (a.start ?? 0) - (b.start ?? 0) ||
   a.offer.price - b.offer.price ||
   compare(a.offer.provider_id, b.offer.provider_id);

@@ -45,7 +45,7 @@ export async function startBalancer(initialTargets: string[]) {
     forwardRequest(incoming, outgoing, Buffer.concat(chunks));
   });
   const port = await findFreePort();
-  await new Promise<void>((listening) => balancer.listen(port, listening));
+  await new Promise<void>((resolve) => balancer.listen(port, resolve));
   return {
     url: `http://localhost:${port}`,
     /** URL of the server that received each POST, in request order. */

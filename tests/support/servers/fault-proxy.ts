@@ -19,7 +19,7 @@ export async function startFaultProxy(backendUrl: string, port: number) {
     .post('/faults', (c) => {
       const { path = '/', fault } = c.req.query();
       set(path, fault as Fault | undefined);
-      return c.json({ faults: Object.fromEntries(faults), asked: requests.splice(0) });
+      return c.json({ faults: Object.fromEntries(faults), requests: requests.splice(0) });
     })
     .all('*', async (c) => {
       const { pathname, search } = new URL(c.req.url);

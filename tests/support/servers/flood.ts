@@ -1,12 +1,12 @@
 /** Sends requests until stopped, `perSecond` of them each second, and counts the responses by status. */
 export function startFlood(getUrl: (count: number) => string, address: string, perSecond: number) {
-  const answers: Record<string, number> = {};
+  const responseCounts: Record<string, number> = {};
   const pending = new Set<Promise<void>>();
   let count = 0;
 
   async function sendRequest() {
     const { status } = await requestFrom(address, getUrl(count++));
-    answers[status] = (answers[status] ?? 0) + 1;
+    responseCounts[status] = (responseCounts[status] ?? 0) + 1;
   }
   const timer = setInterval(() => {
     for (let n = 0; n < perSecond / 20; n++) {
@@ -19,7 +19,7 @@ export function startFlood(getUrl: (count: number) => string, address: string, p
   return async function stop() {
     clearInterval(timer);
     await Promise.all(pending);
-    return { sent: count, answers };
+    return { sent: count, responseCounts };
   };
 }
 

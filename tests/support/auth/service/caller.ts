@@ -5,7 +5,7 @@ import { readBearerToken, type Claims } from '../../../../scripts/embedded/beare
 import { errors } from './errors';
 import type { Call } from './service';
 
-/** Verifies the token of a call and that its session exists. */
+/** Verifies a call's access token and that its session exists. Returns the account and the session. */
 export async function requireSession(c: Call) {
   const { jwtSecret, db } = c.var.service;
   const claims: Claims = await verify(readBearerToken(c), jwtSecret, 'HS256').catch(() => ({}));
@@ -16,9 +16,10 @@ export async function requireSession(c: Call) {
   return { userId, sessionId, isAal2: aal === 'aal2' };
 }
 
-/** Returns the IP address that limits count. A caller with the secret key can forward its client's. */
+/** Returns the IP address that rate limits count. A caller with the secret key can forward its client's. */
 export function getCallerIp(c: Call) {
-  const [first = ''] = (c.req.header('sb-forwarded-for') ?? '').split(',');
+  const [forwardedIp = ''] = (c.req.header('sb-forwarded-for') ?? '').split(',');
   const isTrusted = c.req.header('apikey') === c.var.service.secretKey;
-  return isTrusted && isIP(first.trim()) ? first.trim() : (getConnInfo(c).remote.address ?? '');
+  if (isTrusted && isIP(forwardedIp.trim())) return forwardedIp.trim();
+  return getConnInfo(c).remote.address ?? '';
 }

@@ -13,11 +13,11 @@ type User = Body & { id: string };
 export const completeResponses = createMiddleware<Env>(async (c, next) => {
   await next();
   if (!c.res.ok || !c.res.headers.get('content-type')?.includes('json')) return;
-  const completedBody = await complete(c.var.service, await c.res.clone().json());
+  const completedBody = await completeBody(c.var.service, await c.res.clone().json());
   replaceResponse(c, c.json(completedBody));
 });
 
-async function complete(service: Service, body: Body | null) {
+async function completeBody(service: Service, body: Body | null) {
   if (typeof body?.access_token === 'string') {
     const user = isUser(body.user) ? await addFactors(service, body.user) : body.user;
     return { ...body, access_token: await setAssuranceLevel(service, body.access_token), user };

@@ -17,7 +17,7 @@ function createFault(status: number, code: string) {
   return new AuthError(status, code, errorCodes[code]?.[1] ?? `stand-in: ${code}`);
 }
 
-/** Creates the faults that tests set, such as `POST /token` for one user. */
+/** Creates a store for the faults that tests set, such as one for `POST /token` and one user. */
 export function createFaults() {
   const faultsByCall = new Map<string, AuthError>();
   return {

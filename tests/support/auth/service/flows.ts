@@ -54,7 +54,7 @@ export async function handleCallback(c: Call, next: Next) {
   const { service } = c.var;
   const { state = '', code = '', error, error_description = '' } = c.req.query();
   const flow = service.flows.get(state);
-  const redirectTo = flow?.redirectTo ?? (await findBackendFlow(service, state));
+  const redirectTo = flow?.redirectTo ?? (await findBackendRedirect(service, state));
   if (redirectTo === undefined)
     return c.redirect(addQuery(service.siteUrl, getErrorParams(createStateError())), 303);
   service.flows.delete(state);
@@ -102,7 +102,7 @@ function startFlow({ provider, url, flows }: Service, flow: Flow) {
   });
 }
 
-async function findBackendFlow({ db }: Service, state: string) {
+async function findBackendRedirect({ db }: Service, state: string) {
   const sql = 'select referrer from auth.flow_state where id::text = $1';
   const { rows } = await db.query<{ referrer: string | null }>(sql, [state]);
   return rows[0] && (rows[0].referrer ?? '');

@@ -8,6 +8,6 @@ export function getGoogleEnvironment(port: number) {
     GOOGLE_CLIENT_ID: clientId,
     GOOGLE_CLIENT_SECRET: 'not much of a secret',
     ROAM_GOOGLE_STAND_IN: `http://127.0.0.1:${port}`,
-    NODE_OPTIONS: getPreloadOptions('tests/support/auth/service/google-addresses.ts'),
+    NODE_OPTIONS: getPreloadOptions('tests/support/auth/service/google-requests.ts'),
   };
 }

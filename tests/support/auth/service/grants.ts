@@ -23,7 +23,7 @@ export function grant(c: Call, next: Next) {
   }
 }
 
-/** Handles an ID token, such as one that Google One Tap passes to the page. */
+/** Signs in with an ID token, such as one that Google One Tap passes to the page. */
 async function redeemIdToken(c: Call) {
   const { service } = c.var;
   const {
@@ -45,7 +45,7 @@ export function createWalletSignature(message: string) {
   return `0x${digest}1b`;
 }
 
-/** Verifies an EIP-4361 message signed by the account it names. */
+/** Signs in with an EIP-4361 message that is signed by the account it names. */
 async function redeemWalletSignature(c: Call) {
   const body = await readJsonBody(c);
   const message = toPlainString(body?.message);

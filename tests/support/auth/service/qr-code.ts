@@ -1,4 +1,4 @@
-const modules = 61;
+const modulesPerSide = 61;
 const moduleSize = 3;
 
 /**
@@ -8,10 +8,10 @@ const moduleSize = 3;
 export const qrCode = drawQrCode();
 
 function drawQrCode() {
-  const side = (modules + 8) * moduleSize;
+  const side = (modulesPerSide + 8) * moduleSize;
   const getOffset = (index: number) => (index + 4) * moduleSize;
-  const squares = Array.from({ length: modules ** 2 }, (_, index) => {
-    const [x, y] = [index % modules, Math.floor(index / modules)];
+  const squares = Array.from({ length: modulesPerSide ** 2 }, (_, index) => {
+    const [x, y] = [index % modulesPerSide, Math.floor(index / modulesPerSide)];
     const color = (x * 7 + y * 5) % 3 === 0 ? 'black' : 'white';
     return `<rect x="${getOffset(x)}" y="${getOffset(y)}" width="3" height="3" style="fill:${color};stroke:none" />`;
   });

@@ -2,11 +2,13 @@ import { createMiddleware } from 'hono/factory';
 import { readJsonBody } from '../../../../scripts/embedded/request-body';
 import type { Call, Env } from './service';
 
+/** Records a call of the auth API. */
 export const recordCall = createMiddleware<Env>(async (c, next) => {
   c.var.service.recorded.push(await parseCall(c, c.req.path.replace('/auth/v1', '')));
   await next();
 });
 
+/** Records a request that is forwarded to another API of the backend. */
 export const recordForwarded = createMiddleware<Env>(async (c, next) => {
   c.var.service.forwarded.push({ ...(await parseCall(c, c.req.path)), headers: c.req.header() });
   await next();

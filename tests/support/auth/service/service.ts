@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Pool } from 'pg';
 import type { Faults } from './faults';
 import type { Limits } from './limits';
-import type { Provider } from './provider';
+import type { OAuthProvider } from './oauth-provider';
 
 export type RecordedRequest = {
   method: string;
@@ -25,7 +25,7 @@ export type Service = {
   secretKey: string;
   jwtSecret: string;
   db: Pool;
-  provider: Provider;
+  provider: OAuthProvider;
   faults: Faults;
   limits: Limits;
   recorded: RecordedRequest[];

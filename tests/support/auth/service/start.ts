@@ -6,7 +6,7 @@ import { startScratchBackend, type Scratch } from '../../../../scripts/embedded/
 import { getSharedBackend } from '../../servers/backend';
 import { startFront } from './app';
 import { clientId, getGoogleEnvironment } from './google';
-import { startProvider } from './provider';
+import { startOAuthProvider } from './oauth-provider';
 
 /** Starts a seeded backend behind a complete auth service, and a stand-in for Google. */
 export async function startAuthService(siteUrl: string) {
@@ -35,7 +35,7 @@ async function addAuthService(
   siteUrl: string,
   google: { port: number; key?: JsonWebKey },
 ) {
-  const provider = await startProvider({ ...google, clientId });
+  const provider = await startOAuthProvider({ ...google, clientId });
   const keys = readFileSync(path.join(backend.folder, 'keys.json'), 'utf8');
   const { jwtSecret } = JSON.parse(keys) as { jwtSecret: string };
   const { url: backendUrl, databaseUrl, publishableKey, secretKey } = backend;

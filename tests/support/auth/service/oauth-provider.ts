@@ -14,7 +14,7 @@ import { getSubject } from '../../../../scripts/embedded/accounts';
 import { renderProviderPage } from '../../../../scripts/embedded/provider-page';
 
 export type Person = { sub: string; email: string; name: string };
-export type Provider = Awaited<ReturnType<typeof startProvider>>;
+export type OAuthProvider = Awaited<ReturnType<typeof startOAuthProvider>>;
 type IdTokenOptions = { nonce?: string; access_token?: string };
 
 /** The issuer that the backend requires for Google. */
@@ -37,7 +37,7 @@ export function createProviderKey() {
  * Starts a small OpenID provider that stands in for Google, with a sign-in form, authorization codes and
  * ID tokens signed with RS256. It accepts any name and email.
  */
-export async function startProvider({ port, clientId, key = createProviderKey() }: Options) {
+export async function startOAuthProvider({ port, clientId, key = createProviderKey() }: Options) {
   const publicKey = createPublicKey(createPrivateKey({ key, format: 'jwk' }));
   const privateJwk = { ...key, ...keyDetails };
   const publicJwk = { ...publicKey.export({ format: 'jwk' }), ...keyDetails };
