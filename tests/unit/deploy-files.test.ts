@@ -43,7 +43,7 @@ describe('the Dockerfile', () => {
     );
   });
 
-  test('keeps every package that these modules import', () => {
+  test('keeps every package that the server’s modules import', () => {
     const { dependencies } = JSON.parse(readText('package.json'));
     const importedNames = [...requiredModules].flatMap((file) =>
       [...readText(file).matchAll(/^import .* from '([^.][^']*)'/gm)].map(([, name = '']) => name),
@@ -68,9 +68,9 @@ describe('compose.yaml', () => {
   test('sets only variables that .env.local.example lists', () => {
     const interpolatedNames = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
     const names = [...Object.keys(services.app.environment), ...interpolatedNames];
-    const exampleFile = readText('.env.local.example');
+    const exampleText = readText('.env.local.example');
     expect(names).toContain('ROAM_TRUSTED_PROXIES');
-    expect(names.filter((name) => !exampleFile.includes(`\n# ${name}=`))).toEqual([]);
+    expect(names.filter((name) => !exampleText.includes(`\n# ${name}=`))).toEqual([]);
   });
 
   test('publishes only the ports of the proxy', () => {

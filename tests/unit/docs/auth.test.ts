@@ -4,16 +4,16 @@ import { errorCodes } from '@/tests/support/auth/service/error-codes';
 type Row = { call: string; response: string; tests: string[] };
 
 /** Table rows of docs/auth.md: a call, its response, and the tests named in the last column. */
-const rows = readRows(readFileSync('docs/auth.md', 'utf8'));
+const rows = parseRows(readFileSync('docs/auth.md', 'utf8'));
 
-function readRows(text: string): Row[] {
-  const cells = text
+function parseRows(text: string): Row[] {
+  const cellRows = text
     .split('\n')
     .filter((line) => /^\| .*[a-z]/.test(line))
     .map((line) => line.split('|').slice(1, -1))
     .map((row) => row.map((cell) => cell.trim()));
   let call = '';
-  return cells
+  return cellRows
     .filter((row) => row.at(-1) !== 'test')
     .map((row) => {
       if (row.length > 3) call = row[0] || call;
@@ -27,8 +27,8 @@ const isTest = (name: string) =>
 
 test('every row of docs/auth.md names tests that exist (AUTH-17)', () => {
   expect(rows.length).toBeGreaterThan(70);
-  const rowsWithoutTests = rows.filter(({ tests }) => tests.some((name) => !isTest(name)));
-  expect(rowsWithoutTests).toEqual([]);
+  const rowsWithUnknownTests = rows.filter(({ tests }) => tests.some((name) => !isTest(name)));
+  expect(rowsWithUnknownTests).toEqual([]);
 });
 
 test('every code in docs/auth.md is sent by the test auth service with that status (AUTH-18)', () => {
@@ -37,7 +37,7 @@ test('every code in docs/auth.md is sent by the test auth service with that stat
     const statuses = response.match(/\b[45]\d\d\b/g);
     const codes = [...response.matchAll(/`([a-z_0-9]+_[a-z_0-9]+)`/g)].map(([, code = '']) => code);
     return codes
-      .filter((code) => !notCodes.includes(code))
+      .filter((code) => !otherIdentifiers.includes(code))
       .filter((code) => {
         const [status] = errorCodes[code] ?? [];
         return !status || (statuses && !statuses.includes(String(status)));
@@ -48,4 +48,4 @@ test('every code in docs/auth.md is sent by the test auth service with that stat
 });
 
 /** Identifiers that aren't error codes, such as a link type or Apple's code for a canceled sign-in. */
-const notCodes = ['email_change', 'error_code', 'user_cancelled_authorize', 'token_hash'];
+const otherIdentifiers = ['email_change', 'error_code', 'user_cancelled_authorize', 'token_hash'];

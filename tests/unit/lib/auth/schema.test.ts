@@ -1,4 +1,4 @@
-import { getFieldErrors, readForm } from '@/lib/form/form-data';
+import { getFieldErrors } from '@/lib/form/form-data';
 import {
   confirmSchema,
   emailCodeSchema,
@@ -81,17 +81,6 @@ test('text that the database can’t store is rejected', () => {
   expect(getSignUpErrors({ last_name: 'a\0b' })).toEqual({
     last_name: "This contains characters we can't save. Please remove them.",
   });
-});
-
-test.each([null, undefined, 'text', 7, {}, []])('a form that is %j is parsed as empty', (form) => {
-  expect(readForm(form, ['email'])).toEqual({ email: '' });
-});
-
-test('a file in a text field is parsed as empty', () => {
-  const form = new FormData();
-  form.set('email', new File(['x'], 'x.txt'));
-  form.append('extra', 'y');
-  expect(readForm(form, ['email'])).toEqual({ email: '' });
 });
 
 test.each([

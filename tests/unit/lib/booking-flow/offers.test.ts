@@ -6,6 +6,7 @@ import {
   getOffer,
   isOffered,
   getQuotedOffer,
+  spansCities,
 } from '@/lib/booking-flow/offers';
 
 describe('the selected offer', () => {
@@ -70,4 +71,11 @@ test('the place types of all offers are listed, home first', () => {
   expect(listOfferedPlaces([venue, home])).toEqual(['home', 'venue']);
   expect(listOfferedPlaces([venue])).toEqual(['venue']);
   expect(listOfferedPlaces([])).toEqual([]);
+});
+
+test('offers span cities if their businesses are in several cities', () => {
+  const offers = ['Denver', 'Portland'].map((city) => ({
+    provider: { id: city, first_name: city, business: { city } },
+  }));
+  expect([spansCities(offers), spansCities(offers.slice(1))]).toEqual([true, false]);
 });

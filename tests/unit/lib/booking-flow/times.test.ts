@@ -1,4 +1,3 @@
-import { spansCities } from '@/lib/booking-flow/offers';
 import {
   getSelectedDay,
   countStarts,
@@ -40,12 +39,11 @@ test('times are grouped by part of day without empty parts (TIME-4)', () => {
   ]);
 });
 
-const createOffer = (id: string, city: string) => ({
-  provider: { id, first_name: id, business: { city } },
-});
-const offers = [createOffer('ann', 'Denver'), createOffer('bob', 'Portland')];
-
 test('times are grouped by city, and a start time of two providers is listed once (TIME-5)', () => {
+  const createOffer = (id: string, city: string) => ({
+    provider: { id, first_name: id, business: { city } },
+  });
+  const offers = [createOffer('ann', 'Denver'), createOffer('bob', 'Portland')];
   const groups = groupByPlace(
     [
       createSlot('2026-11-21T16:00:00Z', 'bob'),
@@ -59,10 +57,6 @@ test('times are grouped by city, and a start time of two providers is listed onc
     ['Portland', ['bob']],
     ['Denver', ['ann', 'ann']],
   ]);
-});
-
-test('offers span cities if their businesses are in several cities', () => {
-  expect([spansCities(offers), spansCities(offers.slice(1))]).toEqual([true, false]);
 });
 
 describe('the selected day', () => {

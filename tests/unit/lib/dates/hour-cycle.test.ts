@@ -2,7 +2,6 @@ import { formatBookedTime } from '@/lib/booking-flow/overlaps';
 import { getBookingPolicyMessage } from '@/lib/policies/messages';
 import { formatTime, formatTimes, formatWallTime, formatWhen } from '@/lib/dates/format';
 import { getLocationInUseMessage } from '@/lib/locations/messages';
-import { hourCycleSchema } from '@/lib/preferences/schema';
 
 const denver = 'America/Denver';
 const instant = '2026-11-23T22:05:00Z';
@@ -42,13 +41,4 @@ test('messages format their times in the chosen time format (TIME-11)', () => {
   expect(formatBookedTime({ ...booking, service: { name: 'Haircut' } }, 'h23')).toBe(
     'Haircut, 15:05 to 16:05',
   );
-});
-
-test.each([
-  ['', null],
-  ['h12', 'h12'],
-  ['h23', 'h23'],
-])('the time format %p of the form is stored as %p (TIME-11)', (value, stored) => {
-  expect(hourCycleSchema.parse({ hour_cycle: value })).toEqual({ hour_cycle: stored });
-  expect(hourCycleSchema.safeParse({ hour_cycle: 'h11' }).success).toBe(false);
 });

@@ -1,4 +1,9 @@
-import { getCanceledMessage, getMissedMessage } from '@/lib/policies/cancellation-messages';
+import {
+  getCanceledMessage,
+  getCancellationMessage,
+  getMissedMessage,
+  getProviderFeeMessage,
+} from '@/lib/policies/cancellation-messages';
 
 const missedMessage = 'Your provider has marked this booking as missed.';
 
@@ -20,4 +25,77 @@ test.each([
 test('a booking declined by a provider who has left costs nothing (PROV-3)', () => {
   const declinedBooking = { cancellation_fee: 0, is_declined: true, provider: null };
   expect(getCanceledMessage(declinedBooking)).toBe("Your provider can't make it. You owe nothing.");
+});
+
+const start = '2026-11-21T16:00:00Z';
+const storedTerms = {
+  ...{ starts_at: start, time_zone: 'America/Denver', free_until: '2026-11-20T16:00:00Z' },
+  ...{ late_fee: 30.25, policy: { late_fee_percent: 50 } },
+};
+const untilNotice = 'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST.';
+const untilStart = 'Free to cancel until Sat, Nov 21, 2026 at 9:00 AM MST.';
+
+describe('canceling a booking', () => {
+  const provider = {
+    first_name: 'Ann',
+    last_name: 'Reyes',
+    business: { business_name: 'Copper & Pine' },
+  };
+  const booking = { ...storedTerms, provider };
+  const quote = { outcome: 'free', free_until: '2026-11-20T16:00:00Z', fee: 0 } as const;
+  const lateQuote = { ...quote, outcome: 'late', fee: 30.25, fee_due: 30.25 } as const;
+
+  test.each([
+    [quote, {}, `${untilNotice} After that, $30.25, half the price, is due.`],
+    [quote, { late_fee: 0 }, untilStart],
+    [
+      { ...lateQuote, fee_due_on: '2026-12-02' },
+      {},
+      'Canceling now costs $30.25, half the price. $30.25 is due to Copper & Pine by Wed, Dec 2, 2026. You pay them directly, not through Roam.',
+    ],
+    [{ ...lateQuote, fee: 0 }, {}, 'Canceling is free.'],
+    [{ ...lateQuote, fee: null }, {}, 'This booking has started and can no longer be changed.'],
+    [
+      { ...lateQuote, outcome: 'started' } as const,
+      {},
+      'This booking has started and can no longer be changed.',
+    ],
+    [
+      { ...quote, outcome: 'started', fee: null } as const,
+      {},
+      'This booking has started and can no longer be changed.',
+    ],
+  ])(
+    'with the quote %j and the changes %j shows the specified message (POL-2, BOOK-21, BOOK-47)',
+    (cancellationQuote, changes, message) => {
+      expect(getCancellationMessage(cancellationQuote, { ...booking, ...changes })).toBe(message);
+    },
+  );
+
+  const paymentNote = 'You pay them directly, not through Roam.';
+  test.each([
+    [null, provider, null, null],
+    [0, provider, null, 'Canceled for free. You owe nothing.'],
+    [
+      ...([30.25, provider, '2026-12-02'] as const),
+      `Canceled late. $30.25 is due to Copper & Pine by Wed, Dec 2, 2026. ${paymentNote}`,
+    ],
+    [
+      ...([30.25, { ...provider, business: null }, null] as const),
+      `Canceled late. $30.25 is due to Ann Reyes. ${paymentNote}`,
+    ],
+    [30.25, null, null, `Canceled late. $30.25 is due to your provider. ${paymentNote}`],
+  ])(
+    'a fee of %j to %j by %j is described as due, not as charged (BOOK-21, BOOK-47)',
+    (cancellation_fee, payee, fee_due_on, message) => {
+      const cancelledBooking = { cancellation_fee, provider: payee, fee_due_on };
+      expect(getCanceledMessage(cancelledBooking)).toBe(message);
+    },
+  );
+
+  test('the provider’s message states the customer’s fee and its due date (BOOK-47)', () => {
+    expect(getProviderFeeMessage(30.25, '2026-12-02')).toBe(
+      '$30.25 is due to you by Wed, Dec 2, 2026. The customer pays you directly, not through Roam.',
+    );
+  });
 });

@@ -1,9 +1,3 @@
-import { getBookingFailureMessage } from '@/lib/bookings/failure-messages';
-import {
-  getCancellationMessage,
-  getCanceledMessage,
-  getProviderFeeMessage,
-} from '@/lib/policies/cancellation-messages';
 import {
   formatBookingWindow,
   formatCancellationRule,
@@ -103,54 +97,6 @@ test('the maximum number of open holds is described', () => {
   expect(formatOpenHolds({ ...policy, max_open_holds: 12 })).toBe('12 other times');
 });
 
-test('the message for a time that is too soon omits a minimum notice of zero (POL-1)', () => {
-  const immediate = { ...policy, lead_minutes: 0 };
-  expect(getBookingFailureMessage('too_soon', immediate)).toBe(
-    'That time is too soon. Choose a later one.',
-  );
-});
-
-test('messages for rejected bookings state the policy’s limits (POL-1)', () => {
-  expect(getBookingFailureMessage('too_soon', { ...policy, lead_minutes: 90 })).toBe(
-    'That time is too soon. Choose one at least 90 minutes ahead.',
-  );
-  expect(getBookingFailureMessage('too_many_holds', policy, 590)).toBe(
-    "You're already holding three other times. Confirm one of them, or try again in 10 minutes.",
-  );
-  expect(getBookingFailureMessage('too_many_holds', { ...policy, max_open_holds: 1 }, 60)).toBe(
-    "You're already holding another time. Confirm it, or try again in 1 minute.",
-  );
-  expect(getBookingFailureMessage('too_many_holds_with_provider', policy)).toBe(
-    'While your account is new, you can hold at most 1 time with one provider. Confirm it, or try again later.',
-  );
-  expect(getBookingFailureMessage('too_many_dates_with_provider', policy)).toBe(
-    'You can have at most 14 upcoming dates with one provider. Choose fewer dates or another provider.',
-  );
-  expect(getBookingFailureMessage('too_many_on_day', policy)).toBe(
-    'You can have at most 3 bookings a day with one provider. Choose another day or another provider.',
-  );
-  expect(getBookingFailureMessage('too_many_reschedules', policy, 3601)).toBe(
-    'You can move bookings at most 10 times an hour. Please try again in 61 minutes.',
-  );
-  expect(getBookingFailureMessage('too_many_booking_reschedules', policy, 86_399)).toBe(
-    'A booking can be moved at most 5 times a day. Please try again in 24 hours.',
-  );
-  expect(getBookingFailureMessage('too_many_open_bookings', policy)).toBe(
-    'You can have at most 10 upcoming bookings. You can book again once one is over.',
-  );
-  expect(
-    getBookingFailureMessage('too_many_with_provider', {
-      ...policy,
-      max_open_bookings_per_provider: 1,
-    }),
-  ).toBe(
-    'You can have at most 1 upcoming booking with one provider. Choose another provider, or book again once one is over.',
-  );
-  expect(getBookingFailureMessage('too_many_new_customers', policy)).toBe(
-    'This provider takes at most 10 bookings from new customers. Choose another provider, or try again later.',
-  );
-});
-
 const start = '2026-11-21T16:00:00Z';
 const storedTerms = {
   ...{ starts_at: start, time_zone: 'America/Denver', free_until: '2026-11-20T16:00:00Z' },
@@ -242,68 +188,3 @@ test.each([
     expect(getRescheduledPolicyMessage(storedTerms, start, quote)).toBe(message);
   },
 );
-
-describe('canceling a booking', () => {
-  const provider = {
-    first_name: 'Ann',
-    last_name: 'Reyes',
-    business: { business_name: 'Copper & Pine' },
-  };
-  const booking = { ...storedTerms, provider };
-  const quote = { outcome: 'free', free_until: '2026-11-20T16:00:00Z', fee: 0 } as const;
-  const lateQuote = { ...quote, outcome: 'late', fee: 30.25, fee_due: 30.25 } as const;
-
-  test.each([
-    [quote, {}, `${untilNotice} After that, $30.25, half the price, is due.`],
-    [quote, { late_fee: 0 }, untilStart],
-    [
-      { ...lateQuote, fee_due_on: '2026-12-02' },
-      {},
-      'Canceling now costs $30.25, half the price. $30.25 is due to Copper & Pine by Wed, Dec 2, 2026. You pay them directly, not through Roam.',
-    ],
-    [{ ...lateQuote, fee: 0 }, {}, 'Canceling is free.'],
-    [{ ...lateQuote, fee: null }, {}, 'This booking has started and can no longer be changed.'],
-    [
-      { ...lateQuote, outcome: 'started' } as const,
-      {},
-      'This booking has started and can no longer be changed.',
-    ],
-    [
-      { ...quote, outcome: 'started', fee: null } as const,
-      {},
-      'This booking has started and can no longer be changed.',
-    ],
-  ])(
-    'with the quote %j and the changes %j shows the specified message (POL-2, BOOK-21, BOOK-47)',
-    (cancellationQuote, changes, message) => {
-      expect(getCancellationMessage(cancellationQuote, { ...booking, ...changes })).toBe(message);
-    },
-  );
-
-  const paymentNote = 'You pay them directly, not through Roam.';
-  test.each([
-    [null, provider, null, null],
-    [0, provider, null, 'Canceled for free. You owe nothing.'],
-    [
-      ...([30.25, provider, '2026-12-02'] as const),
-      `Canceled late. $30.25 is due to Copper & Pine by Wed, Dec 2, 2026. ${paymentNote}`,
-    ],
-    [
-      ...([30.25, { ...provider, business: null }, null] as const),
-      `Canceled late. $30.25 is due to Ann Reyes. ${paymentNote}`,
-    ],
-    [30.25, null, null, `Canceled late. $30.25 is due to your provider. ${paymentNote}`],
-  ])(
-    'a fee of %j to %j by %j is described as due, not as charged (BOOK-21, BOOK-47)',
-    (cancellation_fee, payee, fee_due_on, message) => {
-      const cancelledBooking = { cancellation_fee, provider: payee, fee_due_on };
-      expect(getCanceledMessage(cancelledBooking)).toBe(message);
-    },
-  );
-
-  test('the provider’s message states the customer’s fee and its due date (BOOK-47)', () => {
-    expect(getProviderFeeMessage(30.25, '2026-12-02')).toBe(
-      '$30.25 is due to you by Wed, Dec 2, 2026. The customer pays you directly, not through Roam.',
-    );
-  });
-});

@@ -19,9 +19,10 @@ test.each([
   ['', null],
   ['h12', 'h12'],
   ['h23', 'h23'],
-])('the time format “%s” is parsed as %s', (hour_cycle, expected) => {
+])('the time format “%s” is parsed as %s (TIME-11)', (hour_cycle, expected) => {
   expect(hourCycleSchema.parse({ hour_cycle })).toEqual({ hour_cycle: expected });
-  expect(getErrors(hourCycleSchema, { hour_cycle: 'h24' })).toHaveProperty('hour_cycle');
+  for (const unknown of ['h11', 'h24'])
+    expect(getErrors(hourCycleSchema, { hour_cycle: unknown })).toHaveProperty('hour_cycle');
 });
 
 test('a phone code can be typed with spaces', () => {

@@ -22,9 +22,12 @@ test.each([
     'text',
   ],
   ['the field was emptied', { place: '' }, noPlace, '', 'remembered'],
-] as const)('if %s, the search uses the expected place (CAT-15)', (_, query, parsedPlace, place, placeSource) => {
-  expect(readSearch(query, parsedPlace)).toMatchObject({ place, placeSource });
-});
+] as const)(
+  'if %s, the search uses the expected place (CAT-15)',
+  (_, query, parsedPlace, place, placeSource) => {
+    expect(readSearch(query, parsedPlace)).toMatchObject({ place, placeSource });
+  },
+);
 
 test('the remembered place can be removed with one link (CAT-15)', () => {
   const search = catalogSearchSchema.parse({ q: 'plumber' });

@@ -1,8 +1,6 @@
 import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { getWaitlistHref, formatWindow } from '@/lib/waitlist/windows';
-import { waitlistMessages } from '@/lib/waitlist/messages';
-import { parseWindows, waitlistEntrySchema, waitlistSchema } from '@/lib/waitlist/schema';
-import { getFieldErrors } from '@/lib/form/form-data';
+import { parseWindows, waitlistSchema } from '@/lib/waitlist/schema';
 
 const service_id = '00000000-0000-4000-8000-000000000001';
 const postedFields = { service_id, day: '2026-12-01' };
@@ -33,42 +31,4 @@ test('a selection links to the waitlist of its day without its time (WAIT-1)', (
   const starts_at = '2026-12-01T15:00:00.000Z';
   const selection = { ...createEmptySelection('cut'), date: '2026-12-01', starts_at };
   expect(getWaitlistHref(selection)).toBe('/book-service/cut/waitlist?date=2026-12-01');
-});
-
-test.each<[object, Record<string, string>]>([
-  [{}, { morning: waitlistMessages.noWindow }],
-  [{ day: '', morning: 'on' }, { day: waitlistMessages.noDay }],
-  [{ from_time: '09:00' }, { until_time: waitlistMessages.halfWindow }],
-  [{ until_time: '09:00' }, { from_time: waitlistMessages.halfWindow }],
-  [
-    { other_from_time: '09:00', other_until_time: '09:00' },
-    { other_until_time: waitlistMessages.windowOrder },
-  ],
-])('the windows of the posted form with %j have the errors %j (WAIT-1)', (fields, errors) => {
-  const result = waitlistSchema.safeParse({ ...postedFields, ...fields });
-  expect(result.success ? {} : getFieldErrors(result.error)).toEqual(errors);
-});
-
-test.each([{ morning: 'off' }, { from_time: 'noon' }, { price: '1' }, { service_id: 'x' }])(
-  'the waitlist form rejects %j (BOOK-2)',
-  (fields) => {
-    expect(waitlistSchema.safeParse({ ...postedFields, evening: 'on', ...fields }).success).toBe(
-      false,
-    );
-  },
-);
-
-test.each(['x09:00', '09:00x', '9:00', '24:00', '09:60', '19:5'])(
-  '%s is not a valid time of a window (WAIT-1)',
-  (from_time) => {
-    expect(
-      waitlistSchema.safeParse({ ...postedFields, evening: 'on', from_time, until_time: '23:00' })
-        .success,
-    ).toBe(false);
-  },
-);
-
-test('leaving the waitlist requires the id of the entry (WAIT-1)', () => {
-  expect(waitlistEntrySchema.parse({ entry_id: service_id })).toEqual({ entry_id: service_id });
-  expect(waitlistEntrySchema.safeParse({}).success).toBe(false);
 });
