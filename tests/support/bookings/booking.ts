@@ -143,7 +143,7 @@ async function createScenario(db: PoolClient) {
         start,
       ]),
     /**
-     * Sets a booking's start to exactly an interval from now, since now() is constant in a transaction.
+     * Sets a booking's start to an interval from now. It's exact, because now() is constant in a transaction.
      * Also dates its confirmation a month back, so that its grace period is over.
      */
     setStart: (booking_id: string, interval: string) =>

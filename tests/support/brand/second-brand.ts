@@ -9,6 +9,7 @@ import type {
 } from '@/lib/brand/site-schema';
 
 // Configuration of a second site, in another country, in the format of lib/site-config.ts (docs/brand.md).
+
 export const siteName = 'Norte';
 
 export const brand: Brand = {

@@ -1,4 +1,4 @@
-// Runs after each database test file (`setupFilesAfterEnv`).
+// Adds a check and a cleanup that run after each database test file (`setupFilesAfterEnv`).
 import { pool } from './database';
 import { deleteCommittedRows } from './rows';
 

@@ -76,7 +76,7 @@ function getFilterEntries(filter: object | string) {
 
 const committedRows: { table: keyof Tables; id: string }[] = [];
 
-/** Columns of `bookings` with foreign keys that prevent deleting rows of these tables. */
+/** By table, the column of `bookings` whose foreign key prevents deleting the table's rows. */
 const bookingColumns = {
   providers: 'provider_id',
   customer_profiles: 'customer_id',

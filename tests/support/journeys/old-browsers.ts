@@ -28,7 +28,7 @@ const withoutLayers: OldBrowser = {
 
 export const oldBrowsers = { withLayers, withoutLayers };
 
-/** Removes from every style sheet that the context loads what an old browser would ignore. */
+/** Removes what an old browser would ignore from every style sheet that the context loads. */
 export async function simulateOldBrowser(context: BrowserContext, browser: OldBrowser) {
   await context.route('**/*', async (route) => {
     const type = route.request().resourceType();

@@ -34,8 +34,8 @@ export async function visit(page: Page, path: string, heading: string | RegExp =
 }
 
 /**
- * Checks a page without a browser, if another URL of it was already visited: its status, its
- * heading, and a hash or nonce in its policy for each of its scripts.
+ * Checks a page without a browser, for pages that were already visited under another URL: its status, its
+ * heading, and that its policy contains a hash or nonce for each of its scripts.
  */
 export async function expectPage(
   request: APIRequestContext,

@@ -66,7 +66,7 @@ export async function listPersonalRows(customerId: string) {
   );
 }
 
-/** Names of the columns that a customer's export omits (ACC-2). */
+/** Pattern for the columns that a customer's export omits (ACC-2). */
 export const internalColumnPattern = /hash|digest|token|secret|_key$|^session_id$/;
 
 /** Returns a customer's rows without the columns that the export omits. */

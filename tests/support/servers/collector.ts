@@ -12,7 +12,7 @@ export async function startCollector() {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Returns the bodies of all requests so far as one text. */
+    /** Returns the concatenated bodies of all requests so far. */
     read: () => received,
     stop() {
       server.closeAllConnections();

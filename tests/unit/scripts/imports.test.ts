@@ -16,8 +16,8 @@ function writeModule(file: string, text = 'export const planted = 1;') {
 }
 
 async function runCheck() {
-  const program = ['--import', 'tsx', path.resolve('scripts/check-imports.ts'), root];
-  const { stderr, code } = await runProgram(process.execPath, program);
+  const args = ['--import', 'tsx', path.resolve('scripts/check-imports.ts'), root];
+  const { stderr, code } = await runProgram(process.execPath, args);
   return { breaches: stderr.split('\n').filter(Boolean), code };
 }
 

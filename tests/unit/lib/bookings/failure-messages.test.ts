@@ -5,7 +5,7 @@ import {
 } from '@/lib/bookings/failure-messages';
 import { policy } from '@/tests/support/bookings/policy';
 
-/** Policy whose numbers differ from each other, so that a message with the wrong one fails. */
+/** Policy with distinct limits, so that a message with the wrong limit fails. */
 const distinctPolicy = {
   ...policy,
   max_open_holds: 2,

@@ -83,7 +83,7 @@ test('a recurring event includes its changed occurrences (PROV-10)', () => {
     createEvent(...morningHour, 'RRULE:FREQ=DAILY;COUNT=4'),
     createOverride('20261125', 'DTSTART;TZID=America/Denver:20261125T140000', 'DURATION:PT2H'),
     createOverride('20261126', 'DTSTART;TZID=America/Denver:20261126T090000', 'STATUS:CANCELLED'),
-    // Moved into the window by a series that begins after it.
+    // An occurrence rescheduled into the window, although its series begins after the window.
     ['BEGIN:VEVENT', 'UID:b@example.com', 'RECURRENCE-ID:20270201T160000Z'],
     ['DTSTART:20261201T160000Z', 'DTEND:20261201T170000Z', 'END:VEVENT'],
   );

@@ -69,7 +69,7 @@ test('after a restart, a page on disk is served unless it was revalidated in the
   expect(await startServer()).toMatchObject({ isServed: true });
   versions = { catalog: 5, policy: 2 };
   expect(await startServer()).toMatchObject({ isServed: false });
-  // Until the page is rendered again, every start knows that it is outdated.
+  // Until the page is rendered again, every restart treats it as outdated.
   expect(await startServer()).toMatchObject({ isServed: false });
 });
 

@@ -120,7 +120,7 @@ test.each([
 });
 
 test('a customer stays signed in if the auth service doesn’t respond (FAIL-7)', async () => {
-  // Without jitter, its retries end before the page stops waiting for verification.
+  // Without jitter, the retries end before the page stops waiting for the verification.
   jest.spyOn(Math, 'random').mockReturnValue(0);
   responders = [];
   expect((await visitPage(getCookie(createSession(3_600)))).state).toBe('unknown');

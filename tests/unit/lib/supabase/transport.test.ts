@@ -35,7 +35,7 @@ const { fetch: realFetch } = globalThis;
 beforeEach(() => {
   requestCount = 0;
   requests.length = 0;
-  // As in Next, the request is wrapped in others, to which nothing keeps a reference.
+  // Like Next, wraps the request in others, to which nothing keeps a reference.
   globalThis.fetch = (input, init) => realFetch(new Request(new Request(input, init)));
 });
 afterEach(() => {
