@@ -35,20 +35,20 @@ test.each([
   ['Calle Mayor 1, 28013 Madrid, Comunidad de Madrid', '28013'],
   ['1 High St, London, Greater London SW1A 1AA', 'SW1A 1AA'],
   ['Calle Mayor 1, 99999 Madrid', null],
-])('the postal code found in %s is %s (BRAND-4)', (address, code) =>
+])('the postal code in %s is %s (BRAND-4)', (address, postalCode) =>
   withRollback(async (db) => {
-    const cityValues = { city: 'X', region: 'X', latitude: 0, longitude: 0 };
-    await insert(db, 'postal_codes', { country_code: 'ES', postal_code: '28013', ...cityValues });
+    const place = { city: 'X', region: 'X', latitude: 0, longitude: 0 };
+    await insert(db, 'postal_codes', { country_code: 'ES', postal_code: '28013', ...place });
     await insert(db, 'postal_codes', {
       country_code: 'GB',
       postal_code: 'SW1A 1AA',
-      ...cityValues,
+      ...place,
     });
     const { rows } = await db.query<{ code: string | null }>(
       'select private.find_postal_code($1) as code',
       [address],
     );
-    expect(rows[0]?.code).toBe(code);
+    expect(rows[0]?.code).toBe(postalCode);
   }),
 );
 

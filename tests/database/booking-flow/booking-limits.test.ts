@@ -1,35 +1,36 @@
+/** Limits on a customer's bookings, on new customers, and on overlaps (LIM-9, LIM-10, BOOK-17). */
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { getDaysAgo, insertCustomer, request } from '../../support/auth/accounts';
-import { addMinutes, toMilliseconds, withScenario } from '../../support/bookings/booking';
+import { addMinutes, withScenario } from '../../support/bookings/booking';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
-import { type Db, type Row } from '../../support/database/rows';
+import type { Db, Row } from '../../support/database/rows';
 import { insertProvider, openShop, listSlotsAhead, type Shop } from '../../support/bookings/shop';
 
-const createNewCustomer = (db: Db) => insertCustomer(db, 'Nora', 'New', getDaysAgo(6.9));
+const insertNewCustomer = (db: Db) => insertCustomer(db, 'Nora', 'New', getDaysAgo(6.9));
 
 test(
   'a customer’s future bookings are limited per provider and in total (LIM-9)',
   withScenario(async (s) => {
-    const staff = [s.provider];
-    while (staff.length < 4) staff.push(await insertProvider(s.db, s.shop));
+    const providers = [s.provider];
+    while (providers.length < 4) providers.push(await insertProvider(s.db, s.shop));
     for (let n = 0; n < 9; n++) {
       await s.confirm({
-        provider: staff[Math.floor(n / 3)]?.id,
+        provider: providers[Math.floor(n / 3)]?.id,
         start: addMinutes(s.slot, n * 60),
       });
     }
     const start = addMinutes(s.slot, 600);
-    const repeatedRequest = { provider: s.provider.id, start };
-    expect(await s.getOutcome(s.confirm(repeatedRequest))).toBe('PT429 too_many_with_provider');
-    expect(await s.getOutcome(s.hold(repeatedRequest))).toBe('PT429 too_many_with_provider');
+    const tenthRequest = { provider: s.provider.id, start };
+    expect(await s.getOutcome(s.confirm(tenthRequest))).toBe('PT429 too_many_with_provider');
+    expect(await s.getOutcome(s.hold(tenthRequest))).toBe('PT429 too_many_with_provider');
 
     // A request for any provider books a colleague who is below the limit.
-    expect(await s.confirm({ start })).toMatchObject({ provider_id: staff[3]?.id });
-    const eleventh = { start: addMinutes(s.slot, 660) };
-    expect(await s.getOutcome(s.confirm(eleventh))).toBe('PT429 too_many_open_bookings');
-    expect(await s.getOutcome(s.hold(eleventh))).toBe('PT429 too_many_open_bookings');
+    expect(await s.confirm({ start })).toMatchObject({ provider_id: providers[3]?.id });
+    const eleventhRequest = { start: addMinutes(s.slot, 660) };
+    expect(await s.getOutcome(s.confirm(eleventhRequest))).toBe('PT429 too_many_open_bookings');
+    expect(await s.getOutcome(s.hold(eleventhRequest))).toBe('PT429 too_many_open_bookings');
   }),
 );
 
@@ -67,8 +68,8 @@ test(
     await expect(s.confirm({ start: addMinutes(s.slot, 60) })).rejects.toThrow(
       /at most 1 (upcoming )?bookings? /,
     );
-    const other = await insertProvider(s.db, s.shop);
-    await s.confirm({ start: addMinutes(s.slot, 120), provider: other.id });
+    const otherProvider = await insertProvider(s.db, s.shop);
+    await s.confirm({ start: addMinutes(s.slot, 120), provider: otherProvider.id });
     await expect(s.confirm({ start: addMinutes(s.slot, 180) })).rejects.toThrow(
       'at most 2 upcoming bookings',
     );
@@ -78,31 +79,31 @@ test(
 test(
   'a provider accepts at most ten bookings and holds from new customers (LIM-10)',
   withScenario(async (s) => {
-    const createStart = (n: number) => ({ start: addMinutes(s.slot, n * 60) });
-    // Booked first, so the test fails if these bookings count toward the limit.
-    for (let n = 13; n < 16; n++) await s.confirm(createStart(n));
+    const createRequest = (n: number) => ({ start: addMinutes(s.slot, n * 60) });
+    // Books for an established customer first, whose bookings must not count toward the limit.
+    for (let n = 13; n < 16; n++) await s.confirm(createRequest(n));
     for (let n = 0; n < 10; n++) {
-      const person = await createNewCustomer(s.db);
-      await (n % 2 ? s.hold(createStart(n), person) : s.confirm(createStart(n), person));
+      const customer = await insertNewCustomer(s.db);
+      await (n % 2 ? s.hold(createRequest(n), customer) : s.confirm(createRequest(n), customer));
     }
-    const lateCustomer = await createNewCustomer(s.db);
-    expect(await s.getOutcome(s.confirm(createStart(10), lateCustomer))).toBe(
+    const eleventhCustomer = await insertNewCustomer(s.db);
+    expect(await s.getOutcome(s.confirm(createRequest(10), eleventhCustomer))).toBe(
       'PT429 too_many_new_customers',
     );
-    expect(await s.getOutcome(s.hold(createStart(10), lateCustomer))).toBe(
+    expect(await s.getOutcome(s.hold(createRequest(10), eleventhCustomer))).toBe(
       'PT429 too_many_new_customers',
     );
-    expect((await s.confirm(createStart(10), await s.insertCustomer())).status).toBe('confirmed');
+    expect((await s.confirm(createRequest(10), await s.insertCustomer())).status).toBe('confirmed');
 
     const colleague = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
-    const booked = await s.confirm({ ...createStart(11), expectedTotal: 90 }, lateCustomer);
-    expect(booked.provider_id).toBe(colleague.id);
+    const booking = await s.confirm({ ...createRequest(11), expectedTotal: 90 }, eleventhCustomer);
+    expect(booking.provider_id).toBe(colleague.id);
     await s.db.query(
       `update public.customer_profiles set created_at = now() - interval '7 days' where id = $1`,
-      [lateCustomer.id],
+      [eleventhCustomer.id],
     );
     expect(
-      (await s.confirm({ ...createStart(12), provider: s.provider.id }, lateCustomer)).status,
+      (await s.confirm({ ...createRequest(12), provider: s.provider.id }, eleventhCustomer)).status,
     ).toBe('confirmed');
   }),
 );
@@ -111,12 +112,12 @@ test(
   'a new customer’s hold counts toward the provider’s limit and can still be confirmed (LIM-10)',
   withScenario(async (s) => {
     await s.setPolicy({ max_new_customer_bookings: 1 });
-    const [first, second] = [await createNewCustomer(s.db), await createNewCustomer(s.db)];
+    const [ann, bob] = [await insertNewCustomer(s.db), await insertNewCustomer(s.db)];
     const idempotencyKey = randomUUID();
-    await s.hold({ idempotencyKey }, first);
+    await s.hold({ idempotencyKey }, ann);
     const start = addMinutes(s.slot, 120);
-    expect(await s.getOutcome(s.confirm({ start }, second))).toBe('PT429 too_many_new_customers');
-    expect((await s.confirm({ idempotencyKey }, first)).status).toBe('confirmed');
+    expect(await s.getOutcome(s.confirm({ start }, bob))).toBe('PT429 too_many_new_customers');
+    expect((await s.confirm({ idempotencyKey }, ann)).status).toBe('confirmed');
   }),
 );
 
@@ -131,11 +132,11 @@ test(
     const nextBooking = { provider: colleague.id, start: addMinutes(s.slot, 120) };
     expect((await s.confirm(nextBooking)).status).toBe('confirmed');
 
-    const third = await insertProvider(s.db, s.shop);
-    const forSomeoneElse = { provider: third.id, forSomeoneElse: true };
+    const thirdProvider = await insertProvider(s.db, s.shop);
+    const forSomeoneElse = { provider: thirdProvider.id, forSomeoneElse: true };
     expect((await s.confirm(forSomeoneElse)).status).toBe('confirmed');
-    const stored = (await s.listBookings()).map((booking) => booking.for_someone_else);
-    expect(stored.filter(Boolean)).toHaveLength(1);
+    const bookings = await s.listBookings();
+    expect(bookings.filter((booking) => booking.for_someone_else)).toHaveLength(1);
   }),
 );
 
@@ -144,33 +145,19 @@ test(
   withScenario(async (s) => {
     const colleague = await insertProvider(s.db, s.shop);
     await s.confirm({ provider: s.provider.id });
-    const other = await s.confirm({ provider: colleague.id, start: addMinutes(s.slot, 120) });
+    const { booking_id } = await s.confirm({
+      provider: colleague.id,
+      start: addMinutes(s.slot, 120),
+    });
     const update = s.db.query(
       'update public.bookings set during = tstzrange($2, $3) where id = $1',
-      [other.booking_id, addMinutes(s.slot, 30), addMinutes(s.slot, 90)],
+      [booking_id, addMinutes(s.slot, 30), addMinutes(s.slot, 90)],
     );
     await expect(update).rejects.toMatchObject({ constraint: 'bookings_one_place_at_a_time' });
   }),
 );
 
-test(
-  'changing the time of a hold keeps its expiry (BOOK-6)',
-  withScenario(async (s) => {
-    const idempotencyKey = randomUUID();
-    await s.hold({ idempotencyKey });
-    await s.db.query(
-      `update public.bookings set hold_expires_at = now() + interval '3 minutes'
-        where customer_id = $1`,
-      [s.customer.id],
-    );
-    for (const n of [60, 0, 120]) {
-      const movedHold = await s.hold({ idempotencyKey, start: addMinutes(s.slot, n) });
-      expect(movedHold.hold_expires_at.getTime() - Date.now()).toBeLessThan(toMilliseconds(4));
-    }
-  }),
-);
-
-describe('in parallel', () => {
+describe('with concurrent requests', () => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await openShop(pool);
@@ -212,10 +199,10 @@ describe('in parallel', () => {
 
   test('ten of thirty concurrent new customers can book a provider (LIM-10)', async () => {
     await insertProvider(pool, shop);
-    const people: Row<'customer_profiles'>[] = [];
-    for (let n = 0; n < 30; n++) people.push(await createNewCustomer(pool));
+    const customers: Row<'customer_profiles'>[] = [];
+    for (let n = 0; n < 30; n++) customers.push(await insertNewCustomer(pool));
     const slots = listSlotsAhead(30);
-    const attempts = people.map(({ user_id }, n) => ({ user_id, start: slots[n] as Date }));
+    const attempts = customers.map(({ user_id }, n) => ({ user_id, start: slots[n] as Date }));
     expect(await raceForHints(attempts)).toEqual({
       accepted: 10,
       hints: Array(20).fill('too_many_new_customers'),
@@ -223,11 +210,11 @@ describe('in parallel', () => {
   });
 
   test('one of a customer’s twelve concurrent bookings for the same time succeeds (BOOK-17)', async () => {
-    const staff: { id: string }[] = [];
-    for (let n = 0; n < 12; n++) staff.push(await insertProvider(pool, shop));
+    const providers: { id: string }[] = [];
+    for (let n = 0; n < 12; n++) providers.push(await insertProvider(pool, shop));
     const { user_id } = await insertCustomer(pool);
     const [start] = listSlotsAhead(1) as [Date];
-    const attempts = staff.map(({ id }) => ({ user_id, start, provider: id }));
+    const attempts = providers.map(({ id }) => ({ user_id, start, provider: id }));
     expect(await raceForHints(attempts)).toEqual({
       accepted: 1,
       hints: Array(11).fill('overlapping_booking'),

@@ -19,7 +19,7 @@ const customerCount = 50;
 const slotCount = getRoundCount({ daily: 2, extended: 20 });
 let shop: Shop;
 
-// Raises the limits, because a customer can win many of these races for slots.
+// High limits, because the same customer can win many of these races.
 const highLimits = {
   max_open_bookings: 200,
   max_open_bookings_per_provider: 200,
@@ -53,7 +53,7 @@ test('one of fifty concurrent customers books a slot (BOOK-4, BOOK-5)', async ()
     `select starts_at from public.bookings where provider_id = $1 and status = 'confirmed' order by 1`,
     [provider.id],
   );
-  expect(rows.map((r) => r.starts_at)).toEqual(slots);
+  expect(rows.map((row) => row.starts_at)).toEqual(slots);
   tallies.forEach(({ rejected }, index) => {
     for (const { message, hint, detail } of rejected) {
       expect({ message, hint }).toEqual({
@@ -96,15 +96,14 @@ test('without locks and the constraint, the same race double-books a slot', asyn
   }
 });
 
-test('a booking that is sent twenty times with one key is created once (BOOK-7)', async () => {
+test('twenty requests with the same key create one booking (BOOK-7)', async () => {
   await insertProvider(pool, shop);
   const [slot] = listSlotsAhead(1) as [Date];
-  // A new customer, because earlier ones may have a booking at that time.
   const { user_id, id } = await insertCustomer(pool);
   const key = randomUUID();
-  const answers: unknown[] = [];
+  const results: unknown[] = [];
   const sendBooking = async (client: PoolClient) =>
-    answers.push(await confirm(client, user_id, slot, { key }));
+    results.push(await confirm(client, user_id, slot, { key }));
 
   const tally = await runInParallel(Array.from({ length: 10 }), sendBooking);
   const client = await pool.connect();
@@ -112,8 +111,8 @@ test('a booking that is sent twenty times with one key is created once (BOOK-7)'
   client.release();
 
   expect(tally).toEqual({ accepted: 10, rejected: [], failed: [] });
-  expect(answers).toHaveLength(20);
-  expect(new Set(answers.map((a) => JSON.stringify(a))).size).toBe(1);
+  expect(results).toHaveLength(20);
+  expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
   const { rowCount } = await pool.query(
     'select from public.bookings where customer_id = $1 and service_id = $2',
     [id, shop.service.id],
@@ -122,12 +121,12 @@ test('a booking that is sent twenty times with one key is created once (BOOK-7)'
 });
 
 test('bookings that lock the same providers in opposite orders never deadlock (BOOK-13)', async () => {
-  const other = { ...shop, service: await addService(pool, shop.category) };
+  const otherService = await addService(pool, shop.category);
   for (const price of [10, 20, 30]) {
     const { id } = await insertProvider(pool, shop, { offer: { price } });
     await insert(pool, 'provider_services', {
       provider_id: id,
-      service_id: other.service.id,
+      service_id: otherService.id,
       price: 100 - price,
       duration_minutes: 90,
     });
@@ -135,10 +134,13 @@ test('bookings that lock the same providers in opposite orders never deadlock (B
   const customers = await insertCustomers(30);
   const tallies: Tally[] = [];
   for (const slot of listSlotsAhead(getRoundCount({ daily: 3, extended: 6 }))) {
-    const runners = customers.map((customer, i) => ({ customer, service: i % 2 ? other : shop }));
+    const attempts = customers.map(({ user_id }, i) => ({
+      user_id,
+      service: i % 2 ? otherService.id : shop.service.id,
+    }));
     tallies.push(
-      await runInParallel(runners, (client, { customer, service }) =>
-        confirm(client, customer.user_id, slot, { service: service.service.id }),
+      await runInParallel(attempts, (client, { user_id, service }) =>
+        confirm(client, user_id, slot, { service }),
       ),
     );
   }
@@ -153,12 +155,12 @@ test('bookings that lock the same providers in opposite orders never deadlock (B
 
 test('two customers who swap providers by changing their holds never deadlock (BOOK-13)', async () => {
   const [first, second] = [await insertProvider(pool, shop), await insertProvider(pool, shop)];
-  const pair = await insertCustomers(2);
+  const customers = await insertCustomers(2);
   for (const slot of listSlotsAhead(getRoundCount({ daily: 15, extended: 40 }))) {
     const key = randomUUID();
     const holdBoth = (providers: [Row<'providers'>, Row<'providers'>]) =>
-      runInParallel(pair, (client, customer) =>
-        hold(client, customer.user_id, slot, key, providers[pair.indexOf(customer)]?.id ?? ''),
+      runInParallel(customers, (client, customer) =>
+        hold(client, customer.user_id, slot, key, providers[customers.indexOf(customer)]?.id ?? ''),
       );
     expect(await holdBoth([first, second])).toMatchObject({ accepted: 2 });
     expect((await holdBoth([second, first])).failed).toEqual([]);
@@ -175,9 +177,9 @@ test('all but one of fifty concurrent customers get a 409 for a slot over HTTP (
     Array.from({ length: customerCount }, () => createCustomer()),
   );
   for (const slot of listSlotsAhead(getRoundCount({ daily: 1, extended: 20 }))) {
-    const answers = await Promise.all(
-      customers.map((person) =>
-        createClientFor(person).rpc('confirm_booking', {
+    const responses = await Promise.all(
+      customers.map((customer) =>
+        createClientFor(customer).rpc('confirm_booking', {
           p_idempotency_key: randomUUID(),
           p_service_id: shop.service.id,
           p_starts_at: slot.toISOString(),
@@ -186,11 +188,11 @@ test('all but one of fifty concurrent customers get a 409 for a slot over HTTP (
         }),
       ),
     );
-    expect(answers.map((a) => a.status).sort()).toEqual([
+    expect(responses.map(({ status }) => status).sort()).toEqual([
       200,
       ...customers.slice(1).map(() => 409),
     ]);
-    for (const { error } of answers.filter((a) => a.status === 409)) {
+    for (const { error } of responses.filter(({ status }) => status === 409)) {
       expect(error).toMatchObject({ message: 'That time was just taken.', hint: 'slot_taken' });
       expect(getMinutesFrom(slot, error?.details)).toEqual([-60, 60, 75]);
     }
@@ -209,7 +211,7 @@ function sumTallies(tallies: Tally[], outcome: 'accepted' | 'rejected') {
     .reduce((a, b) => a + b, 0);
 }
 
-/** Confirms with this total, and again with the current total if the price has changed. */
+/** Confirms with this total, then with the current total if the price has changed. */
 async function confirm(
   client: PoolClient,
   userId: string,
@@ -220,13 +222,13 @@ async function confirm(
     total = 50,
   }: { key?: string; service?: string; total?: number } = {},
 ): Promise<unknown> {
-  const booked = request(
+  const confirmation = request(
     client,
     userId,
     `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => $4)`,
     [key, service, slot, total],
   );
-  return booked.then(getFirstRow, (error: DatabaseError) => {
+  return confirmation.then(getFirstRow, (error: DatabaseError) => {
     if (error.hint !== 'price_changed') throw error;
     const price = JSON.parse(error.detail ?? '') as { total: number };
     return confirm(client, userId, slot, { key, service, total: price.total });
@@ -242,10 +244,10 @@ function hold(client: PoolClient, userId: string, slot: Date, key: string, provi
   ]);
 }
 
-/** Returns the minutes from the taken time to each offered time, with -75 as 75 because they tie. */
+/** Returns the minutes from the taken time to each nearest time. -75 becomes 75, because they tie. */
 function getMinutesFrom(slot: Date | undefined, detail: string | undefined) {
-  const near = JSON.parse(detail ?? '[]') as { starts_at: string }[];
-  const minutes = near.map((n) => (Date.parse(n.starts_at) - Number(slot)) / 60_000);
+  const nearest = JSON.parse(detail ?? '[]') as { starts_at: string }[];
+  const minutes = nearest.map(({ starts_at }) => (Date.parse(starts_at) - Number(slot)) / 60_000);
   return minutes.map((m) => (m === -75 ? 75 : m)).sort((a, b) => a - b);
 }
 

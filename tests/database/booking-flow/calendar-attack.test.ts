@@ -18,23 +18,28 @@ const hoursPerDay = 8;
 const maxUnpaidSlots = 1;
 const maxBookingsPerHour = 20;
 
-type Call = (service: string, provider: string, start: Date) => [sql: string, values: unknown[]];
+type CreateCall = (
+  service: string,
+  provider: string,
+  start: Date,
+) => [sql: string, values: unknown[]];
 
-const hold: Call = (...values) => [
+const createHold: CreateCall = (...values) => [
   'select * from public.hold_booking($1, $2, $4, $3)',
   [randomUUID(), ...values],
 ];
-const confirmWithDeposit: Call = (...values) => [
+const createUnpaidBooking: CreateCall = (...values) => [
   `select * from public.confirm_booking($1, $2, $4, 'venue', $3,
      p_expected_total => 50, p_expected_due_online => 25)`,
   [randomUUID(), ...values],
 ];
-const confirmSeries: Call = (service, provider, start) => [
+const createSeries: CreateCall = (service, provider, start) => [
   `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'venue', p_expected_total => 50)`,
   [randomUUID(), service, provider, start, [start, addMinutes(start, 7 * 24 * 60)]],
 ];
 
-async function prepare() {
+/** Opens a provider's calendar and creates the account that attacks it. */
+async function prepareAttack() {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop, {
     hours: createDailyHours('09:00', '17:00'),
@@ -45,7 +50,7 @@ async function prepare() {
   const slots = Array.from({ length: days * hoursPerDay }, (_, n) =>
     addMinutes(midnight, (Math.floor(n / hoursPerDay) * 24 + 9 + (n % hoursPerDay)) * 60),
   );
-  const countUnpaid = async () => {
+  const countUnpaidSlots = async () => {
     const { rows } = await pool.query(
       `select count(*)::int as unpaid from public.bookings
         where customer_id = $1 and status = 'held' and hold_expires_at > now()`,
@@ -59,13 +64,16 @@ async function prepare() {
       [customer],
     );
   /** Requests every slot in turn, each with a new key, and returns the error hints. */
-  async function requestAllSlots(call: Call, onAccepted: () => Promise<unknown> = async () => {}) {
+  async function requestAllSlots(
+    createCall: CreateCall,
+    onAccepted: () => Promise<unknown> = async () => {},
+  ) {
     const client = await pool.connect();
     const hints = new Set<string | undefined>();
     let accepted = 0;
     try {
       for (const start of slots) {
-        const [sql, values] = call(shop.service.id, provider.id, start);
+        const [sql, values] = createCall(shop.service.id, provider.id, start);
         try {
           await request(client, user_id, sql, values);
           accepted++;
@@ -79,32 +87,35 @@ async function prepare() {
     }
     return { accepted, hints: [...hints] };
   }
-  return { countUnpaid, expireHolds, requestAllSlots };
+  return { countUnpaidSlots, expireHolds, requestAllSlots };
 }
 
 test.each([
-  ['a hold', hold],
-  ['a booking awaiting its deposit', confirmWithDeposit],
-])('a new account that requests 448 slots gets only one as %s (LIM-5, LIM-10)', async (_, call) => {
-  const { countUnpaid, requestAllSlots } = await prepare();
-  expect(await requestAllSlots(call)).toEqual({
-    accepted: maxUnpaidSlots,
-    hints: ['too_many_holds_with_provider'],
-  });
-  expect(await countUnpaid()).toBe(maxUnpaidSlots);
-});
+  ['a hold', createHold],
+  ['a booking awaiting its deposit', createUnpaidBooking],
+])(
+  'a new account that requests 448 slots gets only one as %s (LIM-5, LIM-10)',
+  async (_kind, createCall) => {
+    const { countUnpaidSlots, requestAllSlots } = await prepareAttack();
+    expect(await requestAllSlots(createCall)).toEqual({
+      accepted: maxUnpaidSlots,
+      hints: ['too_many_holds_with_provider'],
+    });
+    expect(await countUnpaidSlots()).toBe(maxUnpaidSlots);
+  },
+);
 
 test('a new account gets at most twenty slots an hour, even if each hold expires immediately (LIM-5)', async () => {
-  const { countUnpaid, expireHolds, requestAllSlots } = await prepare();
-  expect(await requestAllSlots(confirmWithDeposit, expireHolds)).toEqual({
+  const { countUnpaidSlots, expireHolds, requestAllSlots } = await prepareAttack();
+  expect(await requestAllSlots(createUnpaidBooking, expireHolds)).toEqual({
     accepted: maxBookingsPerHour,
     hints: ['too_many_bookings'],
   });
-  expect(await countUnpaid()).toBe(0);
+  expect(await countUnpaidSlots()).toBe(0);
 });
 
 test('a new account can’t book a series that requires a deposit (BOOK-41)', async () => {
-  const { countUnpaid, requestAllSlots } = await prepare();
-  expect(await requestAllSlots(confirmSeries)).toEqual({ accepted: 0, hints: ['series_prepaid'] });
-  expect(await countUnpaid()).toBe(0);
+  const { countUnpaidSlots, requestAllSlots } = await prepareAttack();
+  expect(await requestAllSlots(createSeries)).toEqual({ accepted: 0, hints: ['series_prepaid'] });
+  expect(await countUnpaidSlots()).toBe(0);
 });

@@ -21,9 +21,9 @@ import { visitWithCookies } from '../../support/next/context';
 async function openStep(href: string) {
   const { pathname, searchParams } = new URL(href, 'http://localhost');
   const query = Object.fromEntries(searchParams);
-  const opened = await readBookingContext(pathname.split('/')[2] ?? '', query);
-  if (!opened) throw new Error('The service is not offered');
-  return { ...opened, total: (await findQuote(opened.selection))?.total };
+  const context = await readBookingContext(pathname.split('/')[2] ?? '', query);
+  if (!context) throw new Error('The service is not offered');
+  return { ...context, total: (await findQuote(context.selection))?.total };
 }
 
 function rememberPlace(place: string) {
@@ -38,28 +38,31 @@ type PricedCard = Pick<
 >;
 
 /** Expects the first step and the time step to quote the price on each card. */
-async function expectOneQuote(services: PricedCard[], limits: PriceLimits) {
-  const compare = async (service: PricedCard) => {
-    const first = await openStep(getSelectionHref('service', getCardSelection(service, limits)));
-    const time = await openStep(getSelectionHref('time', first.selection));
-    return { id: service.id, first: first.total, time: time.total };
+async function expectQuotedPrices(services: PricedCard[], limits: PriceLimits) {
+  const getQuotes = async (service: PricedCard) => {
+    const firstStep = await openStep(
+      getSelectionHref('service', getCardSelection(service, limits)),
+    );
+    const timeStep = await openStep(getSelectionHref('time', firstStep.selection));
+    return { id: service.id, first: firstStep.total, time: timeStep.total };
   };
-  expect(await Promise.all(services.map(compare))).toEqual(
+  expect(await Promise.all(services.map(getQuotes))).toEqual(
     services.map(({ id, min_price }) => ({ id, first: min_price, time: min_price })),
   );
 }
 
-async function findAll(search: Partial<CatalogSearch>, rememberedPlace: string) {
+/** Returns the services on every page of a search, and what their prices depend on. */
+async function findAllServices(search: Partial<CatalogSearch>, rememberedPlace: string) {
   const fullSearch = { ...emptySearch, ...search };
-  const found = await findServices(fullSearch, new Date(), rememberedPlace);
-  const services = [...found.services];
-  while (services.length < found.total) {
+  const firstPage = await findServices(fullSearch, new Date(), rememberedPlace);
+  const services = [...firstPage.services];
+  while (services.length < firstPage.total) {
     const page = fullSearch.page++ + 1;
     services.push(
       ...(await findServices({ ...fullSearch, page }, new Date(), rememberedPlace)).services,
     );
   }
-  return { services, limits: getPriceLimits(fullSearch, found) };
+  return { services, limits: getPriceLimits(fullSearch, firstPage) };
 }
 
 test.each<[Partial<CatalogSearch>, string]>([
@@ -81,47 +84,47 @@ test.each<[Partial<CatalogSearch>, string]>([
   [{ at: 'home', place: 'everywhere' }, 'Portland 97201'],
   [{ max_price: 100 }, 'Denver 80202'],
 ])(
-  'a card’s price matches the booking steps for search %j with the saved place %p (CAT-22)',
+  'a card’s price matches the booking steps for the search %j with the saved place %p (CAT-22)',
   async (search, rememberedPlace) => {
     rememberPlace(rememberedPlace);
-    const { services, limits } = await findAll(search, rememberedPlace);
+    const { services, limits } = await findAllServices(search, rememberedPlace);
     expect(services.length).toBeGreaterThan(4);
-    await expectOneQuote(services, limits);
+    await expectQuotedPrices(services, limits);
   },
 );
 
 test('the price of a card with a free time matches the booking steps (CAT-21, CAT-22)', async () => {
   rememberPlace('Portland 97201');
-  const { services, limits } = await findAll({ sort: 'soonest', place: 'Denver' }, '');
+  const { services, limits } = await findAllServices({ sort: 'soonest', place: 'Denver' }, '');
   expect(services.every(({ starts_at }) => starts_at)).toBe(true);
-  await expectOneQuote(services.slice(0, 12), limits);
+  await expectQuotedPrices(services.slice(0, 12), limits);
 });
 
-test('the home page shows prices for the saved place or the center of the city (CAT-22)', async () => {
+test('the home page’s prices for a city and a postal code match the booking steps (CAT-22)', async () => {
   rememberPlace('');
   const city = await listCityServices('Denver', 24);
   expect(city.limits.postal_code).toMatch(/^802\d\d$/);
-  await expectOneQuote(city.services, city.limits);
+  await expectQuotedPrices(city.services, city.limits);
   const { services } = await listNearbyOffers('97201');
-  await expectOneQuote(services, { postal_code: '97201' });
+  await expectQuotedPrices(services, { postal_code: '97201' });
 });
 
 test.each(['', 'Denver 80202', 'Portland 97201', 'Aurora 80041'])(
-  'a favorite shows its price at the saved place: %p (CAT-22)',
+  'a favorite’s price matches the booking steps at the saved place %p (CAT-22)',
   async (rememberedPlace) => {
-    const { services } = await findAll({}, '');
+    const { services } = await findAllServices({}, '');
     rememberPlace(rememberedPlace);
     const prices = await findStartingPrices(services.map(({ id }) => id));
     for (const service of services) {
       const { price = service.min_price, limits = {} } = prices[service.id] ?? {};
-      await expectOneQuote([{ ...service, min_price: price }], limits);
+      await expectQuotedPrices([{ ...service, min_price: price }], limits);
     }
   },
 );
 
 test('a favorite service without offers has no price (CAT-22)', async () => {
   rememberPlace('Denver 80202');
-  const [offeredService] = (await findAll({}, 'Denver 80202')).services;
+  const [offeredService] = (await findAllServices({}, 'Denver 80202')).services;
   const shop = await openShop(pool);
   const ids = [shop.service.id, crypto.randomUUID(), offeredService?.id ?? ''];
   const prices = await findStartingPrices(ids);
@@ -133,26 +136,26 @@ test('a favorite service without offers has no price (CAT-22)', async () => {
   expect(prices[shop.service.id]?.limits).toEqual({ any_place: 'on' });
 });
 
-test('the home and venue filters apply equally to cards, steps and free times (CAT-22)', async () => {
+test('the home filter applies equally to cards, booking steps and free times (CAT-22)', async () => {
   rememberPlace('');
   const shop = await openShop(pool);
   const homeOffer = { price: 90, at_home: true, at_venue: false };
-  const home = await insertProvider(pool, shop, { offer: homeOffer });
-  const venue = await insertProvider(pool, shop, {
+  const homeProvider = await insertProvider(pool, shop, { offer: homeOffer });
+  const venueProvider = await insertProvider(pool, shop, {
     offer: { price: 60, at_home: false, at_venue: true },
   });
-  const { services, limits } = await findAll({ at: 'home', q: 'Proof service' }, '');
+  const { services, limits } = await findAllServices({ at: 'home', q: 'Proof service' }, '');
   const cards = services.filter(({ id }) => id === shop.service.id);
   expect(cards).toMatchObject([{ min_price: 90 }]);
-  await expectOneQuote(cards, limits);
+  await expectQuotedPrices(cards, limits);
   const href = getSelectionHref('service', { ...limits, service_id: shop.service.id });
   const { service, selection } = await openStep(href);
-  expect(service.offers.map(({ provider }) => provider.id)).toEqual([home.id]);
-  const listProviders = async (provider_id: string | null) => {
+  expect(service.offers.map(({ provider }) => provider.id)).toEqual([homeProvider.id]);
+  const listProviderIds = async (provider_id: string | null) => {
     const { slots } = await listTimes(service, { ...selection, provider_id });
     return [...new Set(slots.map((slot) => slot.provider_id))];
   };
-  expect(await listProviders(null)).toEqual([home.id]);
+  expect(await listProviderIds(null)).toEqual([homeProvider.id]);
   // A selected provider's times are listed regardless of the filter.
-  expect(await listProviders(venue.id)).toEqual([venue.id]);
+  expect(await listProviderIds(venueProvider.id)).toEqual([venueProvider.id]);
 });

@@ -32,27 +32,27 @@ const shifts: [opens: string, closes: string][] = [
   ['18:00', '00:00'],
 ];
 
-const cases = zones.flatMap((zone) =>
+const clockChanges = zones.flatMap((zone) =>
   listClockChanges(zone, 2027).map((change) => [zone, change.toUTC().toISO() ?? ''] as const),
 );
 
 test('each of the eight zones has two clock changes in 2027', () => {
-  expect(cases).toHaveLength(16);
+  expect(clockChanges).toHaveLength(16);
 });
 
-test.each(cases)(
+test.each(clockChanges)(
   'free times in %s around %s match the wall clock, including overnight hours (TIME-1, TIME-20)',
-  (zone, at) =>
+  (zone, changesAt) =>
     withRollback(async (db) => {
-      const { days, now } = listDaysAround(zone, at);
+      const { days, now } = getClockChange(zone, changesAt);
       const shop = await openShop(db);
       for (const [opens, closes] of shifts) {
         const hours = createDailyHours(opens, closes);
         const provider = await insertProvider(db, shop, { hours, time_zone: zone });
         for (const minutes of [15, 60, 105]) {
-          const found = await listFreeSlots(db, provider.id, minutes, days, now);
+          const slots = await listFreeSlots(db, provider.id, minutes, days, now);
           const expected = listExpectedSlots({ zone, hours, days, minutes, now });
-          expect({ opens, closes, minutes, slots: found }).toEqual({
+          expect({ opens, closes, minutes, slots }).toEqual({
             opens,
             closes,
             minutes,
@@ -63,12 +63,12 @@ test.each(cases)(
     }),
 );
 
-test.each(cases)(
+test.each(clockChanges)(
   'free times in %s around %s exclude bookings, holds and time off (TIME-1)',
-  (zone, at) =>
+  (zone, changesAt) =>
     withRollback(async (db) => {
-      const { change, days } = listDaysAround(zone, at);
-      // Half an hour before the clock change, so that the lead time crosses it as well.
+      const { change, days } = getClockChange(zone, changesAt);
+      // The current time is half an hour before the clock change, so that the lead time crosses it as well.
       const now = change.minus({ minutes: 30 });
       const hours = createDailyHours('00:00', '24:00');
       const shop = await openShop(db);
@@ -80,33 +80,33 @@ test.each(cases)(
       });
       const formatRange = ({ from, to }: ReturnType<typeof createSpan>) =>
         `[${from.toISO()},${to.toISO()})`;
-      const book = (
-        minutes: ReturnType<typeof createSpan>,
+      const insertBooking = (
+        span: ReturnType<typeof createSpan>,
         status: 'held' | 'confirmed' | 'cancelled',
-        expires: number,
+        minutesLeft: number,
       ) =>
         insert(db, 'bookings', {
           ...createBookingValues({ owner: customer, shop, provider }),
           status,
-          during: formatRange(minutes),
+          during: formatRange(span),
           time_zone: zone,
-          hold_expires_at: status === 'held' ? now.plus({ minutes: expires }).toISO() : null,
+          hold_expires_at: status === 'held' ? now.plus({ minutes: minutesLeft }).toISO() : null,
           confirmed_at: status === 'held' ? null : now.toISO(),
           cancelled_at: status === 'cancelled' ? now.toISO() : null,
         });
 
-      const busy = [createSpan(-60, 45), createSpan(120, 210), createSpan(300, 330)];
-      await book(createSpan(-60, 45), 'confirmed', 0);
-      await book(createSpan(120, 210), 'held', 10);
+      const busySpans = [createSpan(-60, 45), createSpan(120, 210), createSpan(300, 330)];
+      await insertBooking(createSpan(-60, 45), 'confirmed', 0);
+      await insertBooking(createSpan(120, 210), 'held', 10);
       await insert(db, 'provider_time_off', {
         provider_id: provider.id,
         during: formatRange(createSpan(300, 330)),
       });
-      await book(createSpan(400, 460), 'held', -1);
-      await book(createSpan(500, 560), 'cancelled', 0);
+      await insertBooking(createSpan(400, 460), 'held', -1);
+      await insertBooking(createSpan(500, 560), 'cancelled', 0);
 
       expect(await listFreeSlots(db, provider.id, 60, days, now)).toEqual(
-        listExpectedSlots({ zone, hours, days, minutes: 60, now, busy }),
+        listExpectedSlots({ zone, hours, days, minutes: 60, now, busy: busySpans }),
       );
     }),
 );
@@ -134,9 +134,9 @@ test('free times in a zone at UTC+5:45 start on the quarter hour (TIME-2)', () =
     const shop = await openShop(db);
     const hours = createDailyHours('09:15', '17:00');
     const provider = await insertProvider(db, shop, { hours, time_zone: zone });
-    const found = await listFreeSlots(db, provider.id, 60, days, now);
-    expect(found).toEqual(listExpectedSlots({ zone, hours, days, minutes: 60, now }));
-    expect(found[0]).toBe('2027-03-27T03:30:00.000Z');
+    const slots = await listFreeSlots(db, provider.id, 60, days, now);
+    expect(slots).toEqual(listExpectedSlots({ zone, hours, days, minutes: 60, now }));
+    expect(slots[0]).toBe('2027-03-27T03:30:00.000Z');
   }));
 
 test.each([
@@ -164,17 +164,18 @@ test.each([
     '2027-10-03 02:15',
     '15:30',
   ],
-  ['a closing time off the quarter hour is kept', 'Europe/Berlin', '2027-06-01 17:07', '15:07'],
-])('%s', async (_, zone, wall, utc) => {
+  ['a time off the quarter hour is kept', 'Europe/Berlin', '2027-06-01 17:07', '15:07'],
+])('get_instant: %s', async (_rule, zone, wallTime, utcTime) => {
   const { rows } = await pool.query<{ at: string }>(
     `select to_char(private.get_instant($1, $2) at time zone 'UTC', 'HH24:MI') as at`,
-    [wall, zone],
+    [wallTime, zone],
   );
-  expect(rows[0]?.at).toBe(utc);
+  expect(rows[0]?.at).toBe(utcTime);
 });
 
-function listDaysAround(zone: string, at: string) {
-  const change = DateTime.fromISO(at, { zone });
+/** Returns a clock change with the days around it and a time three days before it. */
+function getClockChange(zone: string, changesAt: string) {
+  const change = DateTime.fromISO(changesAt, { zone });
   // A clock change at midnight belongs to both the evening before and the day it begins.
   const days = [-1, 0, 1].map(
     (n) => change.minus({ minutes: 1 }).plus({ days: n }).toISODate() ?? '',

@@ -1,3 +1,4 @@
+/** Holds that our server actions create when a customer chooses a time or signs in. */
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import * as holds from '@/lib/booking-flow/hold-actions';
@@ -40,7 +41,9 @@ async function createSelection({ place = 'venue' as 'venue' | null } = {}) {
   };
 }
 
-const postChosenTime = (selection: Awaited<ReturnType<typeof createSelection>>) =>
+type Selection = Awaited<ReturnType<typeof createSelection>>;
+
+const postChosenTime = (selection: Selection) =>
   captureOutcome(
     holds.chooseTime({ values: {} }, getForm(Object.fromEntries(listSelectionFields(selection)))),
   );
@@ -56,12 +59,12 @@ async function listServiceBookings(service_id: string) {
   return rows;
 }
 
-test('a customer who chooses a time gets a hold at the last step (BOOK-6)', async () => {
+test('choosing a time twice creates one hold and opens the last step (BOOK-6)', async () => {
   const selection = await createSelection();
   await signInAs(ann);
-  const redirect = { redirectedTo: getSelectionHref('confirm', selection) };
-  expect(await postChosenTime(selection)).toEqual(redirect);
-  expect(await postChosenTime(selection)).toEqual(redirect);
+  const lastStep = { redirectedTo: getSelectionHref('confirm', selection) };
+  expect(await postChosenTime(selection)).toEqual(lastStep);
+  expect(await postChosenTime(selection)).toEqual(lastStep);
   expect(await listServiceBookings(selection.service_id)).toEqual([
     { status: 'held', idempotency_key: selection.idempotency_key, customer_id: ann.id },
   ]);
@@ -84,14 +87,14 @@ test('choosing a time before a place creates no hold (BOOK-30, BOOK-31)', async 
   expect(await listServiceBookings(selection.service_id)).toEqual([]);
 });
 
-test('choosing a taken time returns the nearest times (BOOK-5)', async () => {
+test('choosing a taken time returns the three nearest times (BOOK-5)', async () => {
   const selection = await createSelection();
   const { rows } = await pool.query<{ provider_id: string }>(
     'select provider_id from public.provider_services where service_id = $1',
     [selection.service_id],
   );
-  const hour = new Date(slot.getTime() + 3_600_000).toISOString();
-  const during = `[${selection.starts_at},${hour})`;
+  const slotEnd = new Date(slot.getTime() + 3_600_000).toISOString();
+  const during = `[${selection.starts_at},${slotEnd})`;
   await insert(pool, 'provider_time_off', { provider_id: rows[0]!.provider_id, during });
   await signInAs(ann);
   expect(await postChosenTime(selection)).toMatchObject({
@@ -111,10 +114,7 @@ test('signing in at the last step holds the selected time (BOOK-3, BOOK-6)', asy
 });
 
 test.each([
-  [
-    'another step',
-    (selection: Parameters<typeof postChosenTime>[0]) => getSelectionHref('time', selection),
-  ],
+  ['another step', (selection: Selection) => getSelectionHref('time', selection)],
   [
     'a last step without a key',
     (selection) => getSelectionHref('confirm', { ...selection, idempotency_key: '' }),
@@ -123,9 +123,9 @@ test.each([
     'a last step without a time',
     (selection) => getSelectionHref('confirm', { ...selection, starts_at: null }),
   ],
-] satisfies [string, (selection: Parameters<typeof postChosenTime>[0]) => string][])(
+] satisfies [string, (selection: Selection) => string][])(
   'signing in at %s creates no hold (BOOK-6)',
-  async (_where, getHref) => {
+  async (_page, getHref) => {
     const selection = await createSelection();
     const returnPath = getHref(selection);
     expect(await signIn(returnPath)).toEqual({ redirectedTo: returnPath });
@@ -133,7 +133,7 @@ test.each([
   },
 );
 
-test('a taken time doesn’t prevent the sign-in (BOOK-3)', async () => {
+test('a time that has passed doesn’t prevent the sign-in (BOOK-3)', async () => {
   const selection = { ...(await createSelection()), starts_at: new Date(0).toISOString() };
   const returnPath = getSelectionHref('confirm', selection);
   expect(await signIn(returnPath)).toEqual({ redirectedTo: returnPath });

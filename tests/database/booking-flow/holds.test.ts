@@ -14,13 +14,21 @@ test(
   withScenario(async (s) => {
     const bob = await s.insertCustomer();
     const key = randomUUID();
-    const heldSlot = await s.hold({ idempotencyKey: key });
-    expect(heldSlot.hold_expires_at.getTime() - Date.now()).toBeGreaterThan(toMilliseconds(9));
-    expect(heldSlot.hold_expires_at.getTime() - Date.now()).toBeLessThanOrEqual(toMilliseconds(10));
+    await s.hold({ idempotencyKey: key });
     expect(await s.listFreeStarts(s.customer, key)).toContain(s.slot.getTime());
     expect(await s.listFreeStarts(s.customer)).not.toContain(s.slot.getTime());
     expect(await s.listFreeStarts(bob, key)).not.toContain(s.slot.getTime());
     expect(await s.getOutcome(s.confirm({}, bob))).toBe('PT409 slot_taken');
+  }),
+);
+
+test(
+  'a hold expires after the policy’s ten minutes (BOOK-6)',
+  withScenario(async (s) => {
+    const { hold_expires_at } = await s.hold();
+    const timeLeft = hold_expires_at.getTime() - Date.now();
+    expect(timeLeft).toBeGreaterThan(toMilliseconds(9));
+    expect(timeLeft).toBeLessThanOrEqual(toMilliseconds(10));
   }),
 );
 
@@ -34,13 +42,30 @@ test(
         where customer_id = $1`,
       [s.customer.id],
     );
-    const repeated = await s.hold({ idempotencyKey: key });
-    expect(repeated.hold_expires_at.getTime() - Date.now()).toBeLessThan(toMilliseconds(4));
+    const repeatedHold = await s.hold({ idempotencyKey: key });
+    expect(repeatedHold.hold_expires_at.getTime() - Date.now()).toBeLessThan(toMilliseconds(4));
   }),
 );
 
 test(
-  'a hold can be extended once, to twice its original duration (BOOK-40)',
+  'changing a hold’s time doesn’t extend it (BOOK-6)',
+  withScenario(async (s) => {
+    const idempotencyKey = randomUUID();
+    await s.hold({ idempotencyKey });
+    await s.db.query(
+      `update public.bookings set hold_expires_at = now() + interval '3 minutes'
+        where customer_id = $1`,
+      [s.customer.id],
+    );
+    for (const n of [60, 0, 120]) {
+      const changedHold = await s.hold({ idempotencyKey, start: addMinutes(s.slot, n) });
+      expect(changedHold.hold_expires_at.getTime() - Date.now()).toBeLessThan(toMilliseconds(4));
+    }
+  }),
+);
+
+test(
+  'a hold can be extended once, by its customer, to twice its original duration (BOOK-40)',
   withScenario(async (s) => {
     const key = randomUUID();
     const extend = (account?: { user_id: string }) =>
@@ -49,24 +74,24 @@ test(
     await rewindHolds(s, 9);
     await s.setPolicy({ hold_minutes: 30 });
     expect(await s.getOutcome(extend(await s.insertCustomer()))).toBe('PT409 hold_over');
-    const [extended] = await extend();
-    expect(extended?.until).toEqual(addMinutes(hold_expires_at, 10 - 9));
+    const [extension] = await extend();
+    expect(extension?.until).toEqual(addMinutes(hold_expires_at, 10 - 9));
 
-    const movedHold = await s.hold({ idempotencyKey: key, start: addMinutes(s.slot, 120) });
-    expect(movedHold.hold_expires_at).toEqual(extended?.until);
+    const changedHold = await s.hold({ idempotencyKey: key, start: addMinutes(s.slot, 120) });
+    expect(changedHold.hold_expires_at).toEqual(extension?.until);
     expect(await s.getOutcome(extend())).toBe('PT409 hold_extended');
   }),
 );
 
 test(
-  'a hold whose time changes keeps its original extension (BOOK-40)',
+  'a hold whose time changes keeps its expiry and the limit of its extension (BOOK-40)',
   withScenario(async (s) => {
     const key = randomUUID();
     const { hold_expires_at } = await s.hold({ idempotencyKey: key });
     await rewindHolds(s, 9);
     await s.setPolicy({ hold_minutes: 30 });
-    const movedHold = await s.hold({ idempotencyKey: key, start: addMinutes(s.slot, 120) });
-    expect(movedHold.hold_expires_at).toEqual(addMinutes(hold_expires_at, -9));
+    const changedHold = await s.hold({ idempotencyKey: key, start: addMinutes(s.slot, 120) });
+    expect(changedHold.hold_expires_at).toEqual(addMinutes(hold_expires_at, -9));
     expect(await s.call('select public.extend_hold($1) as until', [key])).toEqual([
       { until: addMinutes(hold_expires_at, 10 - 9) },
     ]);
@@ -109,25 +134,26 @@ test(
 );
 
 test(
-  'releasing a hold frees only the customer’s own held slot (BOOK-32)',
+  'a customer can release only their own hold and no confirmed booking (BOOK-32)',
   withScenario(async (s) => {
-    const [bob, held, booked] = [await s.insertCustomer(), randomUUID(), randomUUID()];
+    const bob = await s.insertCustomer();
+    const [heldKey, bookedKey] = [randomUUID(), randomUUID()];
     const releaseHold = (key: string, account?: { user_id: string }) =>
       s.call('select public.release_hold($1)', [key], account);
-    await s.hold({ idempotencyKey: held });
-    await s.confirm({ idempotencyKey: booked, start: addMinutes(s.slot, 120) });
+    await s.hold({ idempotencyKey: heldKey });
+    await s.confirm({ idempotencyKey: bookedKey, start: addMinutes(s.slot, 120) });
 
-    await releaseHold(held, bob);
+    await releaseHold(heldKey, bob);
     expect(await s.listFreeStarts(bob)).not.toContain(s.slot.getTime());
-    await releaseHold(held);
-    await releaseHold(booked);
+    await releaseHold(heldKey);
+    await releaseHold(bookedKey);
     expect(await s.listFreeStarts(bob)).toContain(s.slot.getTime());
     expect(await s.listBookings()).toMatchObject([{ status: 'confirmed' }]);
   }),
 );
 
 test(
-  'changing a hold’s time frees the first slot',
+  'changing a hold’s time frees the first slot and holds the second',
   withScenario(async (s) => {
     const key = randomUUID();
     await s.hold({ idempotencyKey: key });
@@ -143,27 +169,17 @@ test(
 test(
   'a confirmation keeps the provider of the hold (BOOK-12)',
   withScenario(async (s) => {
-    const cheap = await insertProvider(s.db, s.shop, { offer: { price: 10 } });
+    const cheapProvider = await insertProvider(s.db, s.shop, { offer: { price: 10 } });
     const key = randomUUID();
     const heldSlot = await s.hold({ idempotencyKey: key, provider: s.provider.id });
     const confirmed = await s.confirm({ idempotencyKey: key });
     expect(heldSlot.provider_id).toBe(s.provider.id);
     expect(confirmed).toMatchObject({ provider_id: s.provider.id, reference: heldSlot.reference });
-    expect((await s.confirm({ start: addMinutes(s.slot, 120) })).provider_id).toBe(cheap.id);
+    expect((await s.confirm({ start: addMinutes(s.slot, 120) })).provider_id).toBe(
+      cheapProvider.id,
+    );
   }),
 );
-
-/** Shifts holds by minutes into the past, because now() is constant in a transaction. */
-function rewindHolds({ db, customer }: Scenario, passed: number) {
-  return db.query(
-    `update public.bookings
-        set created_at = created_at - make_interval(mins => $2),
-            hold_expires_at = hold_expires_at - make_interval(mins => $2),
-            hold_extendable_until = hold_extendable_until - make_interval(mins => $2)
-      where customer_id = $1 and status = 'held'`,
-    [customer.id, passed],
-  );
-}
 
 test(
   'a customer can hold at most three slots at once (LIM-5)',
@@ -174,6 +190,45 @@ test(
     );
     expect((await s.confirm({ start: addMinutes(s.slot, 180) })).status).toBe('confirmed');
   }),
+);
+
+test(
+  'a rejected hold returns the cheapest free provider’s total at each nearest time (BOOK-5, BOOK-52)',
+  withScenario(async (s) => {
+    const cheapProvider = await insertProvider(s.db, s.shop, { offer: { price: 40 } });
+    const addOn = await s.insertAddOn();
+    await updateRows(s.db, 'providers', cheapProvider.id, { first_name: 'Cheap' });
+    await takeTimeOff(s, [s.provider, cheapProvider]);
+    const offer = { first_name: 'Cheap', total: 52.5, time_zone: 'UTC' };
+    expect(await listNearestTimes(s.hold({ addOns: [addOn.id] }))).toEqual(
+      [1, 2, 3].map(() => ({
+        ...offer,
+        provider_id: cheapProvider.id,
+        starts_at: expect.any(String),
+      })),
+    );
+  }),
+);
+
+test.each([
+  ['home', 60],
+  ['venue', 40],
+])(
+  'a rejected hold returns only times of providers who offer the service at the requested place: %s (BOOK-5)',
+  (place, homePrice) =>
+    withScenario(async (s) => {
+      const homeProvider = await insertProvider(s.db, s.shop, { offer: { price: homePrice } });
+      await s.db.query(
+        `update public.provider_services
+            set at_home = provider_id = $2, at_venue = provider_id <> $2 where service_id = $1`,
+        [s.shop.service.id, homeProvider.id],
+      );
+      await takeTimeOff(s, [s.provider, homeProvider]);
+      const { id } = place === 'home' ? homeProvider : s.provider;
+      expect(await listNearestTimes(s.hold({ place, postalCode: '62701' }))).toMatchObject(
+        Array(3).fill({ provider_id: id }),
+      );
+    })(),
 );
 
 describe('check_slot', () => {
@@ -187,53 +242,9 @@ describe('check_slot', () => {
       expect(await s.listBookings()).toEqual([]);
       await s.hold();
       const bob = await s.insertCustomer();
-      const rejection = await checkSlot(s, s.slot, bob).catch((e: unknown) => e);
-      expect(rejection).toMatchObject({ code: 'PT409', hint: 'slot_taken' });
-      expect(JSON.parse((rejection as { detail: string }).detail)).toHaveLength(3);
+      expect(await listNearestTimes(checkSlot(s, s.slot, bob))).toHaveLength(3);
       await checkSlot(s, addMinutes(s.slot, 60), bob);
     }),
-  );
-
-  test(
-    'returns the cheapest free provider’s total at each nearest time (BOOK-5, BOOK-52)',
-    withScenario(async (s) => {
-      const cheap = await insertProvider(s.db, s.shop, { offer: { price: 40 } });
-      const extra = await s.insertAddOn();
-      await updateRows(s.db, 'providers', cheap.id, { first_name: 'Cheap' });
-      for (const { id } of [s.provider, cheap]) {
-        const during = `[${s.slot.toISOString()},${addMinutes(s.slot, 60).toISOString()})`;
-        await insert(s.db, 'provider_time_off', { provider_id: id, during });
-      }
-      const rejection = await s.hold({ addOns: [extra.id] }).catch((e: unknown) => e);
-      const offer = { provider_id: cheap.id, first_name: 'Cheap', total: 52.5, time_zone: 'UTC' };
-      expect(JSON.parse((rejection as { detail: string }).detail)).toEqual(
-        [1, 2, 3].map(() => ({ ...offer, starts_at: expect.any(String) })),
-      );
-    }),
-  );
-
-  test.each([
-    ['home', 60],
-    ['venue', 40],
-  ])(
-    'returns only times of providers who offer the service at the requested place: %s (BOOK-5)',
-    (place, travelerPrice) =>
-      withScenario(async (s) => {
-        const traveler = await insertProvider(s.db, s.shop, { offer: { price: travelerPrice } });
-        await s.db.query(
-          `update public.provider_services
-              set at_home = provider_id = $2, at_venue = provider_id <> $2 where service_id = $1`,
-          [s.shop.service.id, traveler.id],
-        );
-        const during = `[${s.slot.toISOString()},${addMinutes(s.slot, 60).toISOString()})`;
-        for (const { id } of [s.provider, traveler]) {
-          await insert(s.db, 'provider_time_off', { provider_id: id, during });
-        }
-        const rejection = await s.hold({ place, postalCode: '62701' }).catch((e: unknown) => e);
-        const nearest = JSON.parse((rejection as { detail: string }).detail) as object[];
-        const { id } = place === 'home' ? traveler : s.provider;
-        expect(nearest).toMatchObject(Array(3).fill({ provider_id: id }));
-      })(),
   );
 
   test(
@@ -254,3 +265,29 @@ describe('check_slot', () => {
     }),
   );
 });
+
+/** Shifts the customer's holds into the past, because now() is constant in a transaction. */
+function rewindHolds({ db, customer }: Scenario, minutes: number) {
+  return db.query(
+    `update public.bookings
+        set created_at = created_at - make_interval(mins => $2),
+            hold_expires_at = hold_expires_at - make_interval(mins => $2),
+            hold_extendable_until = hold_extendable_until - make_interval(mins => $2)
+      where customer_id = $1 and status = 'held'`,
+    [customer.id, minutes],
+  );
+}
+
+/** Gives providers an hour off at the scenario's slot. */
+async function takeTimeOff({ db, slot }: Scenario, providers: { id: string }[]) {
+  const during = `[${slot.toISOString()},${addMinutes(slot, 60).toISOString()})`;
+  for (const { id } of providers)
+    await insert(db, 'provider_time_off', { provider_id: id, during });
+}
+
+/** Expects a slot to be rejected as taken, and returns the nearest free times from the error. */
+async function listNearestTimes(attempt: Promise<unknown>) {
+  const error: unknown = await attempt.catch((e: unknown) => e);
+  expect(error).toMatchObject({ code: 'PT409', hint: 'slot_taken' });
+  return JSON.parse((error as { detail: string }).detail) as object[];
+}

@@ -8,7 +8,7 @@ import { getRoundCount } from '../../support/database/rounds';
 import { getFirstRow } from '../../support/database/rows';
 import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
 
-// Source of a process that makes one booking, reports its progress and waits to be killed.
+// Source of a process that makes one booking, reports its progress and waits until it is killed.
 const bookingScript = `
   const [url, user, values, killPoint] = JSON.parse(process.argv[1]);
   const client = new (require('pg').Client)({ connectionString: url });
@@ -36,9 +36,9 @@ test.each(['before', 'during', 'after'])(
       const { user_id } = await insertCustomer(pool);
       const values = [randomUUID(), shop.service.id, start.toISOString()];
       await bookAndKill(user_id, values, killPoint);
-      // The retry may wait until the database notices that the lock's holder has died.
-      const retried = await confirm(user_id, values);
-      expect(await confirm(user_id, values)).toEqual(retried);
+      // The first retry may wait until the database releases the killed server's locks.
+      const booking = await confirm(user_id, values);
+      expect(await confirm(user_id, values)).toEqual(booking);
       expect(await countStoredRows(shop.service.id, start)).toEqual({
         bookings: 1,
         lines: 1,
@@ -50,7 +50,7 @@ test.each(['before', 'during', 'after'])(
   },
 );
 
-test('a server killed before the commit leaves no trace of a booking (BOOK-10, MSG-1)', async () => {
+test('a server killed before the commit stores neither a booking nor messages (BOOK-10, MSG-1)', async () => {
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
   const { user_id } = await insertCustomer(pool);
@@ -66,11 +66,11 @@ test('a server killed before the commit leaves no trace of a booking (BOOK-10, M
   });
 });
 
-/** Starts a server that makes a booking, and kills it at this point of the commit. */
+/** Starts a server that makes a booking, and kills it before, during or after the commit. */
 async function bookAndKill(user_id: string, values: string[], killPoint: string) {
   const { databaseUrl } = getTestBackend();
-  const workerInput = JSON.stringify([databaseUrl, user_id, values, killPoint]);
-  const server = spawn(process.execPath, ['-e', bookingScript, workerInput]);
+  const scriptInput = JSON.stringify([databaseUrl, user_id, values, killPoint]);
+  const server = spawn(process.execPath, ['-e', bookingScript, scriptInput]);
   const exit = once(server, 'exit');
   await once(server.stdout, 'data');
   server.kill('SIGKILL');
@@ -87,7 +87,7 @@ async function confirm(user_id: string, values: string[]) {
   }
 }
 
-/** Counts the rows stored for the booking at this time, including the distinct messages. */
+/** Returns the numbers of rows stored for the booking at this time, and of distinct messages. */
 async function countStoredRows(service_id: string, start: Date) {
   const { rows } = await pool.query(
     `with b as (select id from public.bookings where service_id = $1 and starts_at = $2),

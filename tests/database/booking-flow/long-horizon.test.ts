@@ -13,22 +13,22 @@ import { visitFromIp, signInAs } from '@/tests/support/next/context';
 import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 
 test.each([1, 62, 63, 366])(
-  'under a horizon of %i days the last day can be booked (POL-1, TIME-2)',
+  'under a horizon of %i days, every day can be booked (POL-1, TIME-2)',
   async (horizon_days) => {
     await insert(pool, 'booking_policies', { horizon_days, lead_minutes: 0 });
     const shop = await openShop(pool);
     await insertProvider(pool, shop);
     const service = await getBookableService(shop.service.id);
 
-    const bookable = await listBookableDays(service!, {
+    const range = await listBookableDays(service!, {
       ...createEmptySelection(shop.service.id),
       idempotency_key: randomUUID(),
     });
-    expect(bookable.last).toBe(addDaysTo(bookable.today, horizon_days));
-    // Skips today, because no free time is left late in the evening.
-    const fromTomorrow = bookable.days.filter((day) => day > bookable.today);
-    expect(fromTomorrow).toEqual(
-      Array.from({ length: horizon_days }, (_, n) => addDaysTo(bookable.today, n + 1)),
+    expect(range.last).toBe(addDaysTo(range.today, horizon_days));
+    // Skips today, which has no free times late in the evening.
+    const daysAfterToday = range.days.filter((day) => day > range.today);
+    expect(daysAfterToday).toEqual(
+      Array.from({ length: horizon_days }, (_, n) => addDaysTo(range.today, n + 1)),
     );
   },
 );
@@ -38,16 +38,16 @@ test('a booking can be rescheduled to the last day of a long horizon (BOOK-25, P
   await insert(pool, 'booking_policies', { horizon_days: 366, lead_minutes: 0 });
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
-  const person = await createCustomer();
-  const booked = await createClientFor(person).rpc('confirm_booking', {
+  const customer = await createCustomer();
+  const confirmation = await createClientFor(customer).rpc('confirm_booking', {
     p_idempotency_key: randomUUID(),
     p_service_id: shop.service.id,
     p_starts_at: listSlotsAhead(1)[0]!.toISOString(),
     p_place: 'venue',
     p_expected_total: 50,
   });
-  const { reference, time_zone } = booked.data![0]!;
-  await signInAs(person);
+  const { reference, time_zone } = confirmation.data![0]!;
+  await signInAs(customer);
 
   const { today, last, days } = await listRescheduleDays({ reference, time_zone });
   expect(last).toBe(addDaysTo(today, 366));

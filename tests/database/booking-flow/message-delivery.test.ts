@@ -1,4 +1,4 @@
-/** Actions that start delivering outbox messages once their response is sent (MSG-6). */
+/** Server actions and webhooks that start delivering outbox messages after their response (MSG-6). */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,37 +19,37 @@ import {
 } from '@/tests/support/next/context';
 
 const initialState = { values: {} };
-const week = 7 * 86_400_000;
-const secret = 'a secret of the scheduler';
+const weekMs = 7 * 86_400_000;
+const secret = 'a secret for deliveries';
 const deliveryRequest = `GET /api/cron/deliver Bearer ${secret}`;
 let deliveryRequests: (string | undefined)[] = [];
-let status = 200;
+let siteStatus = 200;
 /** Stub for the site's own origin. Records each request the app sends to it. */
 const site = createServer(({ method, url, headers }, response) => {
   deliveryRequests.push(`${method} ${url} ${headers.authorization}`);
-  response.writeHead(status).end();
+  response.writeHead(siteStatus).end();
 });
 let env: (typeof import('@/lib/env'))['env'];
-let booking: typeof import('@/lib/booking-flow/actions');
-let changes: typeof import('@/lib/booking-changes/actions');
-let links: typeof import('@/lib/provider-links/actions');
+let bookingActions: typeof import('@/lib/booking-flow/actions');
+let changeActions: typeof import('@/lib/booking-changes/actions');
+let linkActions: typeof import('@/lib/provider-links/actions');
 let handleStripeWebhook: (typeof import('@/app/api/webhooks/stripe/route'))['POST'];
 
 beforeAll(async () => {
-  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   process.env.NEXT_PUBLIC_SITE_URL = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
   process.env.CRON_SECRET = secret;
   process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;
   process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
   ({ env } = await import('@/lib/env'));
-  booking = await import('@/lib/booking-flow/actions');
-  changes = await import('@/lib/booking-changes/actions');
-  links = await import('@/lib/provider-links/actions');
+  bookingActions = await import('@/lib/booking-flow/actions');
+  changeActions = await import('@/lib/booking-changes/actions');
+  linkActions = await import('@/lib/provider-links/actions');
   ({ POST: handleStripeWebhook } = await import('@/app/api/webhooks/stripe/route'));
 });
 beforeEach(() => {
   deliveryRequests = [];
-  status = 200;
+  siteStatus = 200;
   jest.replaceProperty(env, 'ROAM_OWN_SERVER', undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -60,48 +60,55 @@ async function selectSlot() {
   await signInAs(await createCustomer());
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
-  const [first, second] = listSlotsAhead(2) as [Date, Date];
+  const [firstSlot, secondSlot] = listSlotsAhead(2) as [Date, Date];
   const selection = {
     ...createEmptySelection(shop.service.id),
     idempotency_key: randomUUID() as string,
-    starts_at: first.toISOString(),
+    starts_at: firstSlot.toISOString(),
     place: 'venue' as const,
   };
-  return { selection, provider, first, second };
+  return { selection, provider, firstSlot, secondSlot };
 }
 
 /** Books a slot at a new business as a new customer. */
 async function bookSlot() {
-  const { selection, second } = await selectSlot();
+  const { selection, secondSlot } = await selectSlot();
   const fields = Object.fromEntries(listSelectionFields(selection));
   const form = getForm({ ...fields, expected_total: '50' });
-  const { redirectedTo } = (await captureOutcome(booking.confirmBooking(initialState, form))) as {
+  const { redirectedTo } = (await captureOutcome(
+    bookingActions.confirmBooking(initialState, form),
+  )) as {
     redirectedTo: string;
   };
   await waitForDeferredWork();
   const reference = new URL(redirectedTo, env.NEXT_PUBLIC_SITE_URL).searchParams.get('reference')!;
-  return { reference, second };
+  return { reference, secondSlot };
 }
 
-test('a booking, reschedule or cancellation starts a delivery round after the response (MSG-6)', async () => {
-  const { reference, second } = await bookSlot();
+test('a booking, a reschedule and a cancellation each start a delivery after the response (MSG-6)', async () => {
+  const { reference, secondSlot } = await bookSlot();
   expect(deliveryRequests).toEqual([deliveryRequest]);
-  const form = getForm({ reference, starts_at: second.toISOString() });
-  await captureOutcome(changes.rescheduleBooking(initialState, form));
+  const form = getForm({ reference, starts_at: secondSlot.toISOString() });
+  await captureOutcome(changeActions.rescheduleBooking(initialState, form));
   await waitForDeferredWork();
   expect(deliveryRequests).toEqual([deliveryRequest, deliveryRequest]);
   await captureOutcome(
-    changes.cancelBooking(initialState, getForm({ reference, expected_fee: '0', reason: '' })),
+    changeActions.cancelBooking(
+      initialState,
+      getForm({ reference, expected_fee: '0', reason: '' }),
+    ),
   );
   await waitForDeferredWork();
   expect(deliveryRequests).toEqual([deliveryRequest, deliveryRequest, deliveryRequest]);
 });
 
-test('a series starts one delivery round (MSG-6)', async () => {
-  const { selection, provider, first } = await selectSlot();
+test('a series starts one delivery (MSG-6)', async () => {
+  const { selection, provider, firstSlot } = await selectSlot();
   const { confirmSeries } = await import('@/lib/series/actions');
   const seriesSelection = { ...selection, provider_id: provider.id, rhythm: 'weekly' as const };
-  const chosen = [first, new Date(first.getTime() + week)].map((date) => date.toISOString());
+  const chosen = [firstSlot, new Date(firstSlot.getTime() + weekMs)].map((date) =>
+    date.toISOString(),
+  );
   const fields = Object.fromEntries(listSelectionFields(seriesSelection));
   expect(
     await submit(confirmSeries, { ...fields, count: '2', chosen, expected_total: '50' }),
@@ -109,20 +116,20 @@ test('a series starts one delivery round (MSG-6)', async () => {
   expect(deliveryRequests).toEqual([deliveryRequest]);
 });
 
-test('a provider’s change or calendar request starts a delivery round (MSG-6)', async () => {
+test('a provider’s successful change or calendar request starts a delivery (MSG-6)', async () => {
   const { reference } = await bookSlot();
   const token = await addLink(reference);
   deliveryRequests = [];
-  expect(await submit(links.requestCalendar, { token })).toMatchObject({ ok: true });
+  expect(await submit(linkActions.requestCalendar, { token })).toMatchObject({ ok: true });
   expect(deliveryRequests).toEqual([deliveryRequest]);
-  expect(await submit(links.completeBooking, { token })).toMatchObject({ ok: false });
+  expect(await submit(linkActions.completeBooking, { token })).toMatchObject({ ok: false });
   expect(deliveryRequests).toEqual([deliveryRequest]);
-  await submit(links.acceptBooking, { token });
-  await submit(links.declineBooking, { token });
+  await submit(linkActions.acceptBooking, { token });
+  await submit(linkActions.declineBooking, { token });
   expect(deliveryRequests).toEqual([deliveryRequest, deliveryRequest, deliveryRequest]);
 });
 
-test('an account deletion starts a delivery round (MSG-6)', async () => {
+test('an account deletion starts a delivery (MSG-6)', async () => {
   await bookSlot();
   deliveryRequests = [];
   const { deleteAccount } = await import('@/lib/account/actions');
@@ -130,27 +137,27 @@ test('an account deletion starts a delivery round (MSG-6)', async () => {
   expect(deliveryRequests).toEqual([deliveryRequest]);
 });
 
-test('a payment event starts a delivery round unless it’s a repeat or of an unknown type (MSG-6, OPS-9)', async () => {
-  const paid = createEvent('checkout.session.completed');
+test('a payment event starts a delivery unless it’s a repeat or of an unknown type (MSG-6, OPS-9)', async () => {
+  const paymentEvent = createEvent('checkout.session.completed');
   expect(await postStripeEvent(createEvent('roam.doctor'))).toBe(200);
   expect(deliveryRequests).toEqual([]);
-  expect(await postStripeEvent(paid)).toBe(200);
-  expect(await postStripeEvent(paid)).toBe(200);
+  expect(await postStripeEvent(paymentEvent)).toBe(200);
+  expect(await postStripeEvent(paymentEvent)).toBe(200);
   expect(deliveryRequests).toEqual([deliveryRequest]);
 });
 
 test.each([
   ['our own server', 'ROAM_OWN_SERVER', 'on'],
   ['a host without a secret', 'CRON_SECRET', undefined],
-] as const)('%s starts no delivery round after a booking (MSG-6)', async (_, name, value) => {
+] as const)('%s starts no delivery after a booking (MSG-6)', async (_host, name, value) => {
   jest.replaceProperty(env, name, value);
   await bookSlot();
   expect(deliveryRequests).toEqual([]);
 });
 
-test('a rejected delivery round doesn’t fail the booking (MSG-6)', async () => {
+test('rejected delivery requests don’t fail the bookings and are logged once (MSG-6)', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
-  status = 404;
+  siteStatus = 404;
   await bookSlot();
   await bookSlot();
   expect(deliveryRequests).toHaveLength(2);
@@ -161,7 +168,7 @@ test('a rejected delivery round doesn’t fail the booking (MSG-6)', async () =>
   });
 });
 
-/** Adds a link to the provider's message about a booking, as the worker does before it is sent. */
+/** Adds a link to the provider's message about a booking, as the worker does before it sends the message. */
 async function addLink(reference: string) {
   const token = createToken();
   await pool.query(

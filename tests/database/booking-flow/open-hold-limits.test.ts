@@ -1,3 +1,4 @@
+/** Limits on slots that a customer keeps without paying or takes within an hour (LIM-5, LIM-10). */
 import { randomUUID } from 'node:crypto';
 import { getDaysAgo, insertCustomer, request } from '../../support/auth/accounts';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
@@ -11,55 +12,68 @@ import {
   getTenOClock,
 } from '../../support/bookings/waitlist';
 
-const day = 24 * 60;
+const dayMinutes = 24 * 60;
 
 test(
   'a booking awaiting its deposit counts as an open hold (LIM-5)',
   withScenario(async (s) => {
     await s.updateOffers({ deposit_percent: 50 });
-    const [held, unpaid] = [randomUUID(), randomUUID()];
-    await s.hold({ idempotencyKey: held });
-    await s.confirm({ idempotencyKey: unpaid, start: addMinutes(s.slot, day) });
-    await s.confirm({ start: addMinutes(s.slot, 2 * day) });
-    const fourth = { start: addMinutes(s.slot, 3 * day) };
-    expect(await s.getOutcome(s.confirm(fourth))).toBe('PT429 too_many_holds');
-    expect(await s.getOutcome(s.hold(fourth))).toBe('PT429 too_many_holds');
+    const [heldKey, unpaidKey] = [randomUUID(), randomUUID()];
+    await s.hold({ idempotencyKey: heldKey });
+    await s.confirm({ idempotencyKey: unpaidKey, start: addMinutes(s.slot, dayMinutes) });
+    await s.confirm({ start: addMinutes(s.slot, 2 * dayMinutes) });
+    const fourthRequest = { start: addMinutes(s.slot, 3 * dayMinutes) };
+    expect(await s.getOutcome(s.confirm(fourthRequest))).toBe('PT429 too_many_holds');
+    expect(await s.getOutcome(s.hold(fourthRequest))).toBe('PT429 too_many_holds');
 
     // Repeating a key returns the same hold, even while it awaits its deposit.
-    const repeated = await s.confirm({ idempotencyKey: unpaid, start: addMinutes(s.slot, day) });
-    expect(repeated.status).toBe('held');
-    expect((await s.confirm({ idempotencyKey: held })).status).toBe('held');
+    const repeatedBooking = await s.confirm({
+      idempotencyKey: unpaidKey,
+      start: addMinutes(s.slot, dayMinutes),
+    });
+    expect(repeatedBooking.status).toBe('held');
+    expect((await s.confirm({ idempotencyKey: heldKey })).status).toBe('held');
     expect(await s.listBookings()).toHaveLength(3);
 
     // Without a deposit the slot is booked instead of held.
     const colleague = await insertProvider(s.db, s.shop);
-    expect((await s.confirm({ ...fourth, provider: colleague.id })).status).toBe('confirmed');
+    expect((await s.confirm({ ...fourthRequest, provider: colleague.id })).status).toBe(
+      'confirmed',
+    );
   }),
 );
 
 test(
   'a rejected hold returns the seconds until the next open hold expires (LIM-5, LIM-6)',
   withScenario(async (s) => {
-    for (const n of [0, 1, 2]) await s.hold({ start: addMinutes(s.slot, n * day) });
+    for (const n of [0, 1, 2]) await s.hold({ start: addMinutes(s.slot, n * dayMinutes) });
     await s.db.query(
       `update public.bookings set hold_expires_at = now() + interval '90 seconds'
         where customer_id = $1 and starts_at = $2`,
-      [s.customer.id, addMinutes(s.slot, day)],
+      [s.customer.id, addMinutes(s.slot, dayMinutes)],
     );
-    const rejected = await s.hold({ start: addMinutes(s.slot, 3 * day) }).catch((e: unknown) => e);
-    expect(rejected).toMatchObject({ hint: 'too_many_holds' });
-    expect(Number((rejected as { detail: string }).detail)).toBeGreaterThan(60);
-    expect(Number((rejected as { detail: string }).detail)).toBeLessThanOrEqual(90);
+    const error = await s
+      .hold({ start: addMinutes(s.slot, 3 * dayMinutes) })
+      .catch((e: unknown) => e);
+    expect(error).toMatchObject({ hint: 'too_many_holds' });
+    expect(Number((error as { detail: string }).detail)).toBeGreaterThan(60);
+    expect(Number((error as { detail: string }).detail)).toBeLessThanOrEqual(90);
   }),
 );
 
-test.each(['hold', 'confirm'] as const)(
+/** Requests that keep a slot without payment, if the offer requires a deposit. */
+const unpaidRequests = [
+  ['hold', 'hold'],
+  ['booking awaiting its deposit', 'confirm'],
+] as const;
+
+test.each(unpaidRequests)(
   'an expired %s doesn’t count toward the limit of open holds (LIM-5)',
-  async (call) =>
+  async (_kind, method) =>
     withScenario(async (s) => {
       await s.updateOffers({ deposit_percent: 50 });
-      for (const n of [0, 1, 2]) await s[call]({ start: addMinutes(s.slot, n * day) });
-      const placeFourth = () => s[call]({ start: addMinutes(s.slot, 3 * day) });
+      for (const n of [0, 1, 2]) await s[method]({ start: addMinutes(s.slot, n * dayMinutes) });
+      const placeFourth = () => s[method]({ start: addMinutes(s.slot, 3 * dayMinutes) });
       expect(await s.getOutcome(placeFourth())).toBe('PT429 too_many_holds');
       await s.db.query(
         `update public.bookings set hold_expires_at = now() - interval '1 second'
@@ -71,53 +85,55 @@ test.each(['hold', 'confirm'] as const)(
 );
 
 test(
-  'a customer at the limit of open holds gets no waitlist offer (LIM-5, WAIT-2)',
+  'a waitlist offer skips a customer at the limit of open holds (LIM-5, WAIT-2)',
   withScenario(async (s) => {
     const colleague = await insertProvider(s.db, s.shop, { offer: { deposit_percent: 50 } });
     for (const n of [1, 2, 3]) {
-      await s.confirm({ provider: colleague.id, start: addMinutes(s.slot, n * day) });
+      await s.confirm({ provider: colleague.id, start: addMinutes(s.slot, n * dayMinutes) });
     }
     await setWorkingHours(s);
-    const rival = await s.insertCustomer();
-    const { reference } = await s.confirm(
-      { start: getTenOClock(s), provider: s.provider.id },
-      rival,
-    );
-    const bob = await insertCustomer(s.db, 'Bea', 'Baker');
+    const bob = await s.insertCustomer();
+    const { reference } = await s.confirm({ start: getTenOClock(s), provider: s.provider.id }, bob);
+    const bea = await insertCustomer(s.db, 'Bea', 'Baker');
     await joinWaitlist(s, s.customer, { provider: s.provider.id }, 1);
-    await joinWaitlist(s, bob, { provider: s.provider.id }, 2);
-    await s.cancel(reference, 0, rival);
-    expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: bob.id });
+    await joinWaitlist(s, bea, { provider: s.provider.id }, 2);
+    await s.cancel(reference, 0, bob);
+    expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: bea.id });
   }),
 );
 
-test.each(['hold', 'confirm'] as const)(
-  'a new customer can have one unpaid slot per provider through %s (LIM-10)',
-  async (call) =>
+test.each(unpaidRequests)(
+  'a new customer can have one %s per provider (LIM-10)',
+  async (_kind, method) =>
     withScenario(async (s) => {
       await s.updateOffers({ deposit_percent: 50 });
-      const person = await insertCustomer(s.db, 'Nora', 'New', getDaysAgo(3));
-      const first = { idempotencyKey: randomUUID(), provider: s.provider.id };
-      const second = { start: addMinutes(s.slot, day), provider: s.provider.id };
-      await s[call](first, person);
-      expect(await s.getOutcome(s.hold(second, person))).toBe('PT429 too_many_holds_with_provider');
-      expect(await s.getOutcome(s.confirm(second, person))).toBe(
+      const newCustomer = await insertCustomer(s.db, 'Nora', 'New', getDaysAgo(3));
+      const firstRequest = { idempotencyKey: randomUUID(), provider: s.provider.id };
+      const secondRequest = { start: addMinutes(s.slot, dayMinutes), provider: s.provider.id };
+      await s[method](firstRequest, newCustomer);
+      expect(await s.getOutcome(s.hold(secondRequest, newCustomer))).toBe(
         'PT429 too_many_holds_with_provider',
       );
-      expect((await s.confirm(first, person)).status).toBe('held');
+      expect(await s.getOutcome(s.confirm(secondRequest, newCustomer))).toBe(
+        'PT429 too_many_holds_with_provider',
+      );
+      expect((await s.confirm(firstRequest, newCustomer)).status).toBe('held');
 
       // A request for any provider goes to a colleague instead.
       const colleague = await insertProvider(s.db, s.shop, {
         offer: { price: 90, deposit_percent: 50 },
       });
-      const expected = { expectedTotal: 90, expectedDueOnline: 45 };
-      const otherSlot = await s[call]({ start: addMinutes(s.slot, day), ...expected }, person);
-      expect(otherSlot.provider_id).toBe(colleague.id);
+      const shownAmounts = { expectedTotal: 90, expectedDueOnline: 45 };
+      const booking = await s[method](
+        { start: addMinutes(s.slot, dayMinutes), ...shownAmounts },
+        newCustomer,
+      );
+      expect(booking.provider_id).toBe(colleague.id);
 
       const establishedCustomer = await insertCustomer(s.db, 'Olga', 'Old', getDaysAgo(8));
       for (const n of [3, 4, 5]) {
-        const selection = { start: addMinutes(s.slot, n * day), provider: s.provider.id };
-        expect((await s[call](selection, establishedCustomer)).status).toBe('held');
+        const selection = { start: addMinutes(s.slot, n * dayMinutes), provider: s.provider.id };
+        expect((await s[method](selection, establishedCustomer)).status).toBe('held');
       }
     })(),
 );
@@ -126,37 +142,37 @@ test(
   'holds, deposits, series dates and reschedules count toward the hourly limit (LIM-5)',
   withScenario(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 6 });
-    const deposits = await insertProvider(s.db, s.shop, {
+    const depositProvider = await insertProvider(s.db, s.shop, {
       offer: { price: 90, deposit_percent: 50 },
     });
     const { provider } = s;
-    const createStart = (n: number) => ({
-      start: addMinutes(s.slot, n * day),
+    const createRequest = (n: number) => ({
+      start: addMinutes(s.slot, n * dayMinutes),
       provider: provider.id,
     });
-    const { reference } = await s.confirm(createStart(0));
-    await s.hold(createStart(1));
-    await s.confirm({ ...createStart(2), provider: deposits.id });
-    const reschedule = (to: number) => s.reschedule(reference, addMinutes(s.slot, to));
+    const { reference } = await s.confirm(createRequest(0));
+    await s.hold(createRequest(1));
+    await s.confirm({ ...createRequest(2), provider: depositProvider.id });
+    const reschedule = (minutes: number) => s.reschedule(reference, addMinutes(s.slot, minutes));
     await reschedule(60);
     expect(await s.getOutcome(confirmSeries(s, provider.id, 3, 3))).toBe('PT429 too_many_bookings');
     await confirmSeries(s, provider.id, 3, 2);
-    expect(await s.getOutcome(s.hold(createStart(4)))).toBe('PT429 too_many_bookings');
+    expect(await s.getOutcome(s.hold(createRequest(4)))).toBe('PT429 too_many_bookings');
     expect(await s.getOutcome(reschedule(120))).toBe('PT429 too_many_bookings');
-    const rejected = await s.confirm(createStart(4)).catch((error: unknown) => error);
-    expect(rejected).toMatchObject({ hint: 'too_many_bookings' });
-    expect(Number((rejected as { detail: string }).detail)).toBeCloseTo(3600, -2);
+    const error = await s.confirm(createRequest(4)).catch((e: unknown) => e);
+    expect(error).toMatchObject({ hint: 'too_many_bookings' });
+    expect(Number((error as { detail: string }).detail)).toBeCloseTo(3600, -2);
   }),
 );
 
-describe('in parallel', () => {
+describe('with concurrent requests', () => {
   let shop: Shop;
   beforeEach(async () => {
     shop = await openShop(pool);
   });
 
-  const createAttempt = (call: 'hold_booking' | 'confirm_booking', provider: string) =>
-    call === 'hold_booking'
+  const createAttempt = (functionName: 'hold_booking' | 'confirm_booking', provider: string) =>
+    functionName === 'hold_booking'
       ? { sql: 'select * from public.hold_booking($1, $2, $3, $4)', provider }
       : {
           sql: `select * from public.confirm_booking($1, $2, $3, 'venue', $4,
@@ -185,7 +201,7 @@ describe('in parallel', () => {
     });
   });
 
-  test('three of a customer’s concurrent requests to ten providers succeed (LIM-5)', async () => {
+  test('three of a new customer’s concurrent requests to ten providers succeed (LIM-5)', async () => {
     const { user_id } = await insertCustomer(pool, 'Nora', 'New', getDaysAgo(3));
     const attempts = [];
     for (let n = 0; n < 10; n++) {
@@ -212,10 +228,10 @@ describe('in parallel', () => {
 });
 
 function confirmSeries(s: Scenario, provider: string, from: number, count: number) {
-  const start = addMinutes(s.slot, from * day);
-  const chosen = Array.from({ length: count }, (_, n) => addMinutes(start, n * 7 * day));
+  const start = addMinutes(s.slot, from * dayMinutes);
+  const starts = Array.from({ length: count }, (_, n) => addMinutes(start, n * 7 * dayMinutes));
   return s.call(
     `select * from public.confirm_series($1, $2, $3, $4, 'weekly', $5, $6, 'venue', p_expected_total => 50)`,
-    [randomUUID(), s.shop.service.id, provider, start, count, chosen],
+    [randomUUID(), s.shop.service.id, provider, start, count, starts],
   );
 }

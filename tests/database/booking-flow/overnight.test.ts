@@ -1,3 +1,4 @@
+/** Free times of providers who work across midnight, on days around clock changes (TIME-20). */
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { addMinutes, withScenario } from '../../support/bookings/booking';
@@ -6,14 +7,13 @@ import { createDailyHours, insertProvider } from '../../support/bookings/shop';
 import { listClockChanges } from '../../support/bookings/slot-oracle';
 
 const zone = 'America/New_York';
-const hour = 60;
 
 const now = DateTime.now();
-/** Days of the next clock changes (at 2 a.m.) and the days before them, within a year. */
+/** Days of the next year's clock changes, which happen at 2 a.m., and the days before them. */
 const changeDays = [now.year, now.year + 1]
   .flatMap((year) => listClockChanges(zone, year))
-  .filter((at) => at > now.plus({ days: 3 }) && at < now.plus({ days: 364 }))
-  .flatMap((at) => [at.minus({ days: 1 }).toISODate()!, at.toISODate()!]);
+  .filter((change) => change > now.plus({ days: 3 }) && change < now.plus({ days: 364 }))
+  .flatMap((change) => [change.minus({ days: 1 }).toISODate()!, change.toISODate()!]);
 
 test.each(changeDays)(
   'every free time across midnight on %s can be held, and no other time can (TIME-20)',
@@ -23,42 +23,42 @@ test.each(changeDays)(
       const hours = createDailyHours('22:00', '06:00');
       const { id } = await insertProvider(s.db, s.shop, { hours, time_zone: zone });
       const key = randomUUID();
-      const listFreeSlots = async () =>
+      const listFreeStarts = async () =>
         (
           await s.call<{ starts_at: Date }>(
             'select starts_at from public.list_free_slots($1, $2, $2, $3, p_idempotency_key => $4)',
             [s.shop.service.id, day, id, key],
           )
         ).map(({ starts_at }) => +starts_at);
-      const freeSlots = await listFreeSlots();
+      const freeStarts = await listFreeStarts();
       const midnight = DateTime.fromISO(day, { zone });
-      const length = midnight.plus({ days: 1 }).diff(midnight, 'minutes').minutes;
-      const starts = Array.from({ length: length / 15 }, (_, n) =>
+      const dayMinutes = midnight.plus({ days: 1 }).diff(midnight, 'minutes').minutes;
+      const starts = Array.from({ length: dayMinutes / 15 }, (_, n) =>
         addMinutes(midnight.toJSDate(), n * 15),
       );
       for (const start of starts) {
-        const answer = await s.getOutcome(s.hold({ idempotencyKey: key, provider: id, start }));
-        const expected = freeSlots.includes(+start) ? 'accepted' : 'PT400 outside_hours';
-        expect({ start, answer }).toEqual({ start, answer: expected });
+        const outcome = await s.getOutcome(s.hold({ idempotencyKey: key, provider: id, start }));
+        const expected = freeStarts.includes(+start) ? 'accepted' : 'PT400 outside_hours';
+        expect({ start, outcome }).toEqual({ start, outcome: expected });
       }
-      // Slots start until 5 a.m., and again from 10 p.m. until past midnight.
+      // Free times start until 5 a.m., and again from 10 p.m. until past midnight.
       const lateStart = midnight.set({ hour: 23, minute: 30 }).toJSDate();
-      expect(freeSlots).toContain(+lateStart);
+      expect(freeStarts).toContain(+lateStart);
       const earlyStart = midnight.set({ hour: 5 }).toJSDate();
-      expect(freeSlots.filter((at) => at <= +earlyStart)).toHaveLength(
+      expect(freeStarts.filter((at) => at <= +earlyStart)).toHaveLength(
         (+earlyStart - +midnight.toJSDate()) / (15 * 60_000) + 1,
       );
 
       await s.confirm({ idempotencyKey: key, provider: id, start: lateStart });
-      const freeSlotsLeft = await listFreeSlots();
-      expect(freeSlots.filter((at) => !freeSlotsLeft.includes(at))).toEqual(
+      const startsAfterBooking = await listFreeStarts();
+      expect(freeStarts.filter((at) => !startsAfterBooking.includes(at))).toEqual(
         [-45, -30, -15, 0, 15].map((n) => +addMinutes(lateStart, n)),
       );
-      const overlapping = { provider: id, start: addMinutes(lateStart, hour / 2) };
+      const overlapping = { provider: id, start: addMinutes(lateStart, 30) };
       const bob = await s.insertCustomer();
       expect(await s.getOutcome(s.confirm(overlapping, bob))).toBe('PT409 slot_taken');
       expect(
-        (await s.confirm({ provider: id, start: addMinutes(lateStart, hour) }, bob)).status,
+        (await s.confirm({ provider: id, start: addMinutes(lateStart, 60) }, bob)).status,
       ).toBe('confirmed');
     })(),
 );

@@ -1,3 +1,4 @@
+/** Price changes between the last booking step and its confirmation, through our server action. */
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/booking-flow/actions';
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await signInAs(await createCustomer());
 });
 
-let openedSteps = 0;
+let usedSlots = 0;
 
 /** Opens the last step for a $50 service, at a different time on each call. */
 async function openLastStep() {
@@ -23,7 +24,7 @@ async function openLastStep() {
   const selection = {
     ...createEmptySelection(shop.service.id),
     idempotency_key: randomUUID() as string,
-    starts_at: listSlotsAhead(++openedSteps).at(-1)!.toISOString(),
+    starts_at: listSlotsAhead(++usedSlots).at(-1)!.toISOString(),
     place: 'venue' as const,
   };
   await captureOutcome(
@@ -81,7 +82,7 @@ test('a changed price is rejected until the customer accepts it (BOOK-9)', async
   expect(await listBookings()).toEqual([{ status: 'confirmed', total: '55.00' }]);
 });
 
-test('the old total is rejected again after a price change (BOOK-9)', async () => {
+test('repeating a confirmation with the old total is rejected again (BOOK-9)', async () => {
   const { setPrice, confirm, listBookings } = await openLastStep();
   await setPrice(55);
   for (let n = 0; n < 2; n++)

@@ -1,3 +1,4 @@
+/** Prices that the database lists, quotes and accepts. */
 import { randomUUID } from 'node:crypto';
 import { DatabaseError } from 'pg';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
@@ -8,8 +9,8 @@ test(
   'a booking costs the price that was shown',
   withScenario(async (s) => {
     const addOn = await s.insertAddOn();
-    const placed = await s.confirm({ addOns: [addOn.id], expectedTotal: 62.5 });
-    expect(placed).toMatchObject({ status: 'confirmed', total: '62.50' });
+    const booking = await s.confirm({ addOns: [addOn.id], expectedTotal: 62.5 });
+    expect(booking).toMatchObject({ status: 'confirmed', total: '62.50' });
   }),
 );
 
@@ -17,7 +18,7 @@ test(
   'a free time shows the cheapest free provider’s price including extras (TIME-9)',
   withScenario(async (s) => {
     const addOn = await s.insertAddOn();
-    const expensive = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
+    const expensiveProvider = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
     const listPrices = () =>
       s.call<{ provider_id: string; total: string }>(
         'select provider_id, total from public.list_free_slots($1, $2, $2, null, $3) where starts_at = $4',
@@ -25,12 +26,12 @@ test(
       );
     expect(await listPrices()).toEqual([
       { provider_id: s.provider.id, total: '62.50' },
-      { provider_id: expensive.id, total: '92.50' },
+      { provider_id: expensiveProvider.id, total: '92.50' },
     ]);
     await s.confirm({ provider: s.provider.id }, await s.insertCustomer());
-    expect(await listPrices()).toEqual([{ provider_id: expensive.id, total: '92.50' }]);
-    const booked = await s.confirm({ addOns: [addOn.id], expectedTotal: 92.5 });
-    expect(booked.total).toBe('92.50');
+    expect(await listPrices()).toEqual([{ provider_id: expensiveProvider.id, total: '92.50' }]);
+    const booking = await s.confirm({ addOns: [addOn.id], expectedTotal: 92.5 });
+    expect(booking.total).toBe('92.50');
   }),
 );
 
@@ -38,7 +39,7 @@ test(
   'the list of provider quotes matches each provider’s own quote (BOOK-51)',
   withScenario(async (s) => {
     const addOn = await s.insertAddOn();
-    const expensive = await insertProvider(s.db, s.shop, {
+    const expensiveProvider = await insertProvider(s.db, s.shop, {
       offer: { price: 80, duration_minutes: 45 },
     });
     const quotes = await s.call(
@@ -48,7 +49,7 @@ test(
     const singleQuotes = await s.call(
       `select provider_id, total, duration_minutes
          from unnest($3::uuid[]) as p, public.quote_booking($1, p, $2)`,
-      [s.shop.service.id, [addOn.id], [s.provider.id, expensive.id]],
+      [s.shop.service.id, [addOn.id], [s.provider.id, expensiveProvider.id]],
     );
     expect(quotes).toEqual(singleQuotes);
     expect(quotes).toMatchObject([{ total: '62.50' }, { total: '92.50' }]);
@@ -63,7 +64,7 @@ test(
     const heldSlot = await s.hold(request);
     await changePrice(s, 55);
 
-    const error = await getFailure(s.confirm({ ...request, expectedTotal: 62.5 }));
+    const error = await getDatabaseError(s.confirm({ ...request, expectedTotal: 62.5 }));
     expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
     expect(JSON.parse(error.detail ?? '')).toEqual({
       total: 67.5,
@@ -73,8 +74,8 @@ test(
         { kind: 'add_on', label: 'Extra', amount: 12.5 },
       ],
     });
-    const [booking, ...others] = await s.listBookings();
-    expect(others).toEqual([]);
+    const [booking, ...otherBookings] = await s.listBookings();
+    expect(otherBookings).toEqual([]);
     expect(booking).toMatchObject({
       id: heldSlot.booking_id,
       status: 'held',
@@ -102,14 +103,14 @@ test(
 test(
   'a more expensive provider isn’t booked at the old price',
   withScenario(async (s) => {
-    const expensive = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
+    const expensiveProvider = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
     const bob = await s.insertCustomer();
     await s.confirm({ provider: s.provider.id }, bob);
 
-    const error = await getFailure(s.confirm({ expectedTotal: 50 }));
+    const error = await getDatabaseError(s.confirm({ expectedTotal: 50 }));
     expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
     expect(JSON.parse(error.detail ?? '')).toMatchObject({ total: 80 });
-    expect((await s.confirm({ expectedTotal: 80 })).provider_id).toBe(expensive.id);
+    expect((await s.confirm({ expectedTotal: 80 })).provider_id).toBe(expensiveProvider.id);
   }),
 );
 
@@ -122,16 +123,16 @@ test(
 );
 
 test(
-  'repeating a confirmed key returns its booking after a price change (BOOK-7, BOOK-10)',
+  'a confirmed key returns its booking after a price change, but not for another time (BOOK-7, BOOK-10)',
   withScenario(async (s) => {
     const idempotencyKey = randomUUID();
-    const placed = await s.confirm({ idempotencyKey, expectedTotal: 50 });
+    const booking = await s.confirm({ idempotencyKey, expectedTotal: 50 });
     await changePrice(s, 70);
     for (const expectedTotal of [50, 70, null]) {
-      expect(await s.confirm({ idempotencyKey, expectedTotal })).toEqual(placed);
+      expect(await s.confirm({ idempotencyKey, expectedTotal })).toEqual(booking);
     }
-    const other = { idempotencyKey, start: addMinutes(s.slot, 120), expectedTotal: 50 };
-    expect(await s.getOutcome(s.confirm(other))).toBe('PT409 already_confirmed');
+    const otherRequest = { idempotencyKey, start: addMinutes(s.slot, 120), expectedTotal: 50 };
+    expect(await s.getOutcome(s.confirm(otherRequest))).toBe('PT409 already_confirmed');
   }),
 );
 
@@ -140,7 +141,7 @@ test(
   withScenario(async (s) => {
     const idempotencyKey = randomUUID();
     const heldSlot = await s.hold({ idempotencyKey });
-    const error = await getFailure(s.confirm({ idempotencyKey, expectedTotal: null }));
+    const error = await getDatabaseError(s.confirm({ idempotencyKey, expectedTotal: null }));
     expect(error).toMatchObject({ code: 'PT409', hint: 'price_changed' });
     expect(JSON.parse(error.detail ?? '')).toMatchObject({ total: 50, due_online: 0 });
     expect(await s.listBookings()).toMatchObject([{ id: heldSlot.booking_id, status: 'held' }]);
@@ -155,8 +156,8 @@ function changePrice({ db, provider }: Scenario, price: number) {
   return updateRows(db, 'provider_services', { provider_id: provider.id }, { price });
 }
 
-async function getFailure(placing: Promise<unknown>) {
-  const error: unknown = await placing.then(
+async function getDatabaseError(confirmation: Promise<unknown>) {
+  const error: unknown = await confirmation.then(
     () => 'accepted',
     (e: unknown) => e,
   );

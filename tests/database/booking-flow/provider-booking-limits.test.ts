@@ -7,16 +7,16 @@ import { runInParallel } from '../../support/database/parallel';
 import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
 import { updateRows } from '../../support/database/rows';
 
-const day = 24 * 60;
-const week = 7 * day;
+const dayMinutes = 24 * 60;
+const weekMinutes = 7 * dayMinutes;
 
 test(
   'a series of twelve leaves room for two bookings with its provider (LIM-9, BOOK-41)',
   withScenario(async (s) => {
     expect(await confirmSeries(s, s.slot, 12)).toHaveLength(12);
-    for (const n of [1, 2]) await s.confirm({ start: addMinutes(s.slot, n * day) });
-    const fourth = { start: addMinutes(s.slot, 3 * day), provider: s.provider.id };
-    expect(await s.getOutcome(s.confirm(fourth))).toBe('PT429 too_many_with_provider');
+    for (const n of [1, 2]) await s.confirm({ start: addMinutes(s.slot, n * dayMinutes) });
+    const nextRequest = { start: addMinutes(s.slot, 3 * dayMinutes), provider: s.provider.id };
+    expect(await s.getOutcome(s.confirm(nextRequest))).toBe('PT429 too_many_with_provider');
   }),
 );
 
@@ -25,20 +25,20 @@ test(
   withScenario(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 200 });
     await confirmSeries(s, s.slot, 12);
-    const another = addMinutes(s.slot, 120);
-    expect(await s.getOutcome(confirmSeries(s, another, 12))).toBe(
+    const otherStart = addMinutes(s.slot, 120);
+    expect(await s.getOutcome(confirmSeries(s, otherStart, 12))).toBe(
       'PT429 too_many_dates_with_provider',
     );
-    expect(await s.getOutcome(confirmSeries(s, another, 3))).toBe(
+    expect(await s.getOutcome(confirmSeries(s, otherStart, 3))).toBe(
       'PT429 too_many_dates_with_provider',
     );
-    expect(await confirmSeries(s, another, 2)).toHaveLength(2);
-    const single = { start: addMinutes(s.slot, day), provider: s.provider.id };
-    expect(await s.getOutcome(s.confirm(single))).toBe('PT429 too_many_dates_with_provider');
+    expect(await confirmSeries(s, otherStart, 2)).toHaveLength(2);
+    const singleRequest = { start: addMinutes(s.slot, dayMinutes), provider: s.provider.id };
+    expect(await s.getOutcome(s.confirm(singleRequest))).toBe('PT429 too_many_dates_with_provider');
     // A request for any provider goes to a colleague who is below the limit.
     const colleague = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
-    const booked = await s.confirm({ start: single.start, expectedTotal: 90 });
-    expect(booked.provider_id).toBe(colleague.id);
+    const booking = await s.confirm({ start: singleRequest.start, expectedTotal: 90 });
+    expect(booking.provider_id).toBe(colleague.id);
   }),
 );
 
@@ -46,19 +46,21 @@ test(
   'series dates and rescheduled bookings count toward the daily provider limit (LIM-9)',
   withScenario(async (s) => {
     await confirmSeries(s, s.slot, 12);
-    const dates = await listReferences(s);
+    const references = await listReferences(s);
     const addHours = (n: number) => addMinutes(s.slot, n * 60);
-    await s.reschedule(dates[1]!, addHours(1));
-    await s.reschedule(dates[2]!, addHours(2));
-    expect(await s.getOutcome(s.reschedule(dates[3]!, addHours(3)))).toBe('PT429 too_many_on_day');
-    const single = { start: addHours(4), provider: s.provider.id };
-    expect(await s.getOutcome(s.confirm(single))).toBe('PT429 too_many_on_day');
-    expect(await s.getOutcome(s.hold(single))).toBe('PT429 too_many_on_day');
+    await s.reschedule(references[1]!, addHours(1));
+    await s.reschedule(references[2]!, addHours(2));
+    expect(await s.getOutcome(s.reschedule(references[3]!, addHours(3)))).toBe(
+      'PT429 too_many_on_day',
+    );
+    const singleRequest = { start: addHours(4), provider: s.provider.id };
+    expect(await s.getOutcome(s.confirm(singleRequest))).toBe('PT429 too_many_on_day');
+    expect(await s.getOutcome(s.hold(singleRequest))).toBe('PT429 too_many_on_day');
     expect(await s.getOutcome(confirmSeries(s, addHours(5), 2))).toBe('PT429 too_many_on_day');
 
     // Rescheduling within the day is allowed, and another customer can still book that day.
-    await s.reschedule(dates[2]!, addHours(6));
-    expect((await s.confirm(single, await s.insertCustomer())).status).toBe('confirmed');
+    await s.reschedule(references[2]!, addHours(6));
+    expect((await s.confirm(singleRequest, await s.insertCustomer())).status).toBe('confirmed');
   }),
 );
 
@@ -75,7 +77,7 @@ test(
       message:
         'You can have at most 1 bookings a day with one provider. Choose another day or another provider.',
     });
-    expect((await s.confirm({ start: addMinutes(s.slot, day) })).status).toBe('confirmed');
+    expect((await s.confirm({ start: addMinutes(s.slot, dayMinutes) })).status).toBe('confirmed');
   }),
 );
 
@@ -88,10 +90,10 @@ test(
     expect(await s.getOutcome(s.confirm({ provider, start: addMinutes(s.slot, 120) }))).toBe(
       'PT429 too_many_on_day',
     );
-    await s.confirm({ provider, start: addMinutes(s.slot, day) });
-    expect(await s.getOutcome(s.confirm({ provider, start: addMinutes(s.slot, 2 * day) }))).toBe(
-      'PT429 too_many_with_provider',
-    );
+    await s.confirm({ provider, start: addMinutes(s.slot, dayMinutes) });
+    expect(
+      await s.getOutcome(s.confirm({ provider, start: addMinutes(s.slot, 2 * dayMinutes) })),
+    ).toBe('PT429 too_many_with_provider');
   }),
 );
 
@@ -115,10 +117,10 @@ test('only two of eight concurrent reschedules to a day with one booking succeed
   const { user_id } = await insertCustomer(pool);
   const [slot] = listSlotsAhead(1) as [Date];
   const client = await pool.connect();
-  const booked = await request<{ reference: string }>(client, user_id, seriesSql, [
+  const bookings = await request<{ reference: string }>(client, user_id, seriesSql, [
     ...[randomUUID(), shop.service.id, provider.id, slot, 9, getWeeklyStarts(slot, 9)],
   ]).finally(() => client.release());
-  const bookingsToReschedule = booked.slice(1);
+  const bookingsToReschedule = bookings.slice(1);
   const { accepted, failed } = await runInParallel(bookingsToReschedule, (db, booking) =>
     request(db, user_id, 'select * from public.reschedule_booking($1, $2)', [
       booking.reference,
@@ -135,20 +137,13 @@ const seriesSql = `select * from public.confirm_series($1, $2, $3, $4, 'weekly',
                                                          p_expected_total => 50)`;
 
 function getWeeklyStarts(start: Date, count: number) {
-  return Array.from({ length: count }, (_, n) => addMinutes(start, n * week));
+  return Array.from({ length: count }, (_, n) => addMinutes(start, n * weekMinutes));
 }
 
 function confirmSeries(s: Scenario, start: Date, count: number) {
-  return s.call(seriesSql, [
-    ...[
-      randomUUID(),
-      s.shop.service.id,
-      s.provider.id,
-      start,
-      count,
-      getWeeklyStarts(start, count),
-    ],
-  ]);
+  const starts = getWeeklyStarts(start, count);
+  const { service } = s.shop;
+  return s.call(seriesSql, [randomUUID(), service.id, s.provider.id, start, count, starts]);
 }
 
 async function listReferences(s: Scenario) {

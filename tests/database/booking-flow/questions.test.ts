@@ -1,19 +1,25 @@
+/** A service's questions, whose answers add to the price and the duration of a booking (BOOK-59). */
 import { randomUUID } from 'node:crypto';
 import { addExtras } from '@/lib/booking-flow/extras';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { insert, deleteRows, updateRows } from '../../support/database/rows';
 import { openShop } from '../../support/bookings/shop';
 
-/** Adds a question about bedrooms: 1 is the default, 2 adds $20 and half an hour. */
+/** Adds a question about bedrooms. The answer 1 is the default, and 2 adds $20 and 30 minutes. */
 async function addBedroomsQuestion(s: Scenario) {
   const question = await insert(s.db, 'service_questions', {
     ...{ service_id: s.shop.service.id, name: 'Bedrooms', position: 1 },
   });
-  const add = (name: string, position: number, price = 0, duration_minutes = 0) =>
+  const insertChoice = (name: string, position: number, price = 0, duration_minutes = 0) =>
     s.insertAddOn({ question_id: question.id, name, position, price, duration_minutes });
-  return { question, oneBedroom: await add('1', 1), twoBedrooms: await add('2', 2, 20, 30) };
+  return {
+    question,
+    oneBedroom: await insertChoice('1', 1),
+    twoBedrooms: await insertChoice('2', 2, 20, 30),
+  };
 }
 
+/** Returns the total and the minutes of a quote, then its lines as text. */
 async function getQuote(s: Scenario, addOns: string[]) {
   const [quote] = await s.call<{ total: string; duration_minutes: number; lines: Line[] }>(
     'select total, duration_minutes, lines from public.quote_booking($1, null, $2)',
@@ -25,14 +31,14 @@ async function getQuote(s: Scenario, addOns: string[]) {
 type Line = { label: string; amount: number };
 
 test(
-  'a quote includes the price and minutes of the answer (BOOK-59)',
+  'a quote includes the price and minutes of the answer, by default the first (BOOK-59)',
   withScenario(async (s) => {
     const { oneBedroom, twoBedrooms } = await addBedroomsQuestion(s);
-    const extra = await s.insertAddOn({ position: 0 });
-    const base = [50, 60, 'Proof service 50', 'Bedrooms: 1 0'];
-    expect(await getQuote(s, [])).toEqual(base);
-    expect(await getQuote(s, [oneBedroom.id])).toEqual(base);
-    expect(await getQuote(s, [extra.id, twoBedrooms.id])).toEqual([
+    const addOn = await s.insertAddOn({ position: 0 });
+    const defaultQuote = [50, 60, 'Proof service 50', 'Bedrooms: 1 0'];
+    expect(await getQuote(s, [])).toEqual(defaultQuote);
+    expect(await getQuote(s, [oneBedroom.id])).toEqual(defaultQuote);
+    expect(await getQuote(s, [addOn.id, twoBedrooms.id])).toEqual([
       ...[82.5, 105, 'Proof service 50', 'Bedrooms: 2 20', 'Extra 12.5'],
     ]);
   }),
@@ -42,17 +48,17 @@ test(
   'the price the app shows for the answers matches the database’s quote (BOOK-59)',
   withScenario(async (s) => {
     const { question, oneBedroom, twoBedrooms } = await addBedroomsQuestion(s);
-    const extra = await s.insertAddOn({ position: 0 });
+    const addOn = await s.insertAddOn({ position: 0 });
     await s.db.query('update public.provider_services set deposit_percent = 33');
     const service = {
-      questions: [{ ...question, choices: [oneBedroom, twoBedrooms].map(toNumbers) }],
+      questions: [{ ...question, choices: [oneBedroom, twoBedrooms].map(parsePrice) }],
     };
     for (const ids of [
       [],
       [oneBedroom.id],
       [twoBedrooms.id],
-      [extra.id],
-      [twoBedrooms.id, extra.id],
+      [addOn.id],
+      [twoBedrooms.id, addOn.id],
     ]) {
       const [quote] = await s.call<Record<string, string> & { lines: Line[] }>(
         'select * from public.quote_booking($1, null, $2)',
@@ -60,7 +66,7 @@ test(
       );
       const { lines, total, due_online, due_on_site, duration_minutes } = quote!;
       const base = { ...lines[0]!, deposit_percent: 33 };
-      const shown = addExtras(base, { ...service, add_ons: [toNumbers(extra)] }, ids);
+      const shown = addExtras(base, { ...service, add_ons: [parsePrice(addOn)] }, ids);
       expect({
         ...shown,
         lines: shown.lines.map(({ label, amount }) => ({ label, amount })),
@@ -73,19 +79,27 @@ test(
   }),
 );
 
-const toNumbers = <T extends { price: unknown }>(addOn: T) => ({
+/** Converts the price to a number, as the data API returns it. */
+const parsePrice = <T extends { price: unknown }>(addOn: T) => ({
   ...addOn,
   price: Number(addOn.price),
 });
 
 test(
-  'twoBedrooms answers to a question, or an answer from another service, are rejected (BOOK-59)',
+  'two answers to a question are rejected (BOOK-59)',
   withScenario(async (s) => {
     const { oneBedroom, twoBedrooms } = await addBedroomsQuestion(s);
-    const both = { addOns: [oneBedroom.id, twoBedrooms.id] };
-    expect(await s.getOutcome(getQuote(s, both.addOns))).toBe('PT400 invalid_answer');
-    expect(await s.getOutcome(s.hold(both))).toBe('PT400 invalid_answer');
-    expect(await s.getOutcome(s.confirm(both))).toBe('PT400 invalid_answer');
+    const request = { addOns: [oneBedroom.id, twoBedrooms.id] };
+    expect(await s.getOutcome(getQuote(s, request.addOns))).toBe('PT400 invalid_answer');
+    expect(await s.getOutcome(s.hold(request))).toBe('PT400 invalid_answer');
+    expect(await s.getOutcome(s.confirm(request))).toBe('PT400 invalid_answer');
+  }),
+);
+
+test(
+  'an answer to another service’s question is rejected (BOOK-59)',
+  withScenario(async (s) => {
+    const { twoBedrooms } = await addBedroomsQuestion(s);
     const other = await openShop(s.db);
     const request = { service: other.service.id, addOns: [twoBedrooms.id] };
     expect(await s.getOutcome(s.confirm(request))).toBe('PT400 invalid_add_on');
@@ -93,23 +107,23 @@ test(
 );
 
 test(
-  'holds, bookings, free times and reschedules include the answer’s minutes (BOOK-59)',
+  'holds, bookings, free times and reschedules include the minutes of the answer (BOOK-59)',
   withScenario(async (s) => {
     const { twoBedrooms } = await addBedroomsQuestion(s);
     const request = { addOns: [twoBedrooms.id], idempotencyKey: randomUUID() };
     const heldSlot = await s.hold(request);
     expect([heldSlot.ends_at, Number(heldSlot.total)]).toEqual([addMinutes(s.slot, 90), 70]);
-    const booked = await s.confirm(request);
-    expect([booked.ends_at, Number(booked.total)]).toEqual([addMinutes(s.slot, 90), 70]);
+    const booking = await s.confirm(request);
+    expect([booking.ends_at, Number(booking.total)]).toEqual([addMinutes(s.slot, 90), 70]);
     const day = s.slot.toISOString().slice(0, 10);
-    const [free] = await s.call<{ minutes: number; total: string }>(
+    const [freeSlot] = await s.call<{ minutes: number; total: string }>(
       `select extract(epoch from ends_at - starts_at)::integer / 60 as minutes, total
          from public.list_free_slots($1, $2, $2, null, $3) limit 1`,
       [s.shop.service.id, day, [twoBedrooms.id]],
     );
-    expect([free?.minutes, Number(free?.total)]).toEqual([90, 70]);
+    expect([freeSlot?.minutes, Number(freeSlot?.total)]).toEqual([90, 70]);
     await updateRows(s.db, 'service_add_ons', twoBedrooms.id, { duration_minutes: 60 });
-    const [rescheduled] = await s.reschedule(booked.reference, addMinutes(s.slot, 180));
+    const [rescheduled] = await s.reschedule(booking.reference, addMinutes(s.slot, 180));
     expect(rescheduled?.ends_at).toEqual(addMinutes(s.slot, 270));
   }),
 );
@@ -151,16 +165,16 @@ test(
   'each date of a series includes the answer (BOOK-59, BOOK-41)',
   withScenario(async (s) => {
     const { twoBedrooms } = await addBedroomsQuestion(s);
-    const week = 7 * 24 * 60;
-    const booked = await s.call(
+    const weekMinutes = 7 * 24 * 60;
+    const bookings = await s.call(
       `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'venue', $6,
               p_expected_total => 70)`,
       [
         ...[randomUUID(), s.shop.service.id, s.provider.id, s.slot],
-        ...[[s.slot, addMinutes(s.slot, week)], [twoBedrooms.id]],
+        ...[[s.slot, addMinutes(s.slot, weekMinutes)], [twoBedrooms.id]],
       ],
     );
-    expect(booked).toHaveLength(2);
+    expect(bookings).toHaveLength(2);
     const { rows } = await s.db.query(
       `select l.label, extract(epoch from b.ends_at - b.starts_at)::integer / 60 as minutes
          from public.bookings b join public.booking_lines l on l.booking_id = b.id
@@ -217,28 +231,28 @@ test(
 );
 
 test(
-  'a provider’s next free time is long enough for the answers’ minutes (BOOK-60)',
+  'a provider’s next free time has room for the minutes of the answers (BOOK-60)',
   withScenario(async (s) => {
     const listNextFreeSlots = (minutes: number) =>
       s.call<{ starts_at: Date }>(
         'select starts_at from public.next_free_slots($1, null, 40, $2)',
         [s.shop.service.id, minutes],
       );
-    // Starts tomorrow morning, because working hours end at midnight and today's last slot is short.
-    const blockFrom = (from: string, until: string) =>
+    // The times that matter are tomorrow, because working hours end at midnight, which cuts off today's last slot.
+    const insertTimeOff = (from: string, until: string) =>
       s.db.query(
         `insert into public.provider_time_off (provider_id, during)
          select $1, tstzrange(${from}, ${until})
            from (select date_trunc('day', now(), 'UTC') + interval '1 day' as tomorrow) t`,
         [s.provider.id],
       );
-    await blockFrom('now()', "tomorrow + interval '10 hours'");
-    const [first] = await listNextFreeSlots(0);
-    await blockFrom("tomorrow + interval '11.5 hours'", "tomorrow + interval '12.5 hours'");
-    expect((await listNextFreeSlots(30))[0]).toEqual(first);
+    await insertTimeOff('now()', "tomorrow + interval '10 hours'");
+    const [firstSlot] = await listNextFreeSlots(0);
+    await insertTimeOff("tomorrow + interval '11.5 hours'", "tomorrow + interval '12.5 hours'");
+    expect((await listNextFreeSlots(30))[0]).toEqual(firstSlot);
     expect((await listNextFreeSlots(45))[0]!.starts_at.getTime()).toBeGreaterThan(
-      first!.starts_at.getTime(),
+      firstSlot!.starts_at.getTime(),
     );
-    expect((await listNextFreeSlots(-30))[0]).toEqual(first);
+    expect((await listNextFreeSlots(-30))[0]).toEqual(firstSlot);
   }),
 );

@@ -12,14 +12,14 @@ import { addService } from '../../support/bookings/shop';
 
 test.each<
   [
-    field: string,
+    problem: string,
     rejection: string,
     request: BookingRequest | ((s: Scenario) => Promise<BookingRequest>),
   ]
 >([
-  ['an unknown extra', 'PT400 invalid_add_on', { addOns: [randomUUID()] }],
+  ['an unknown add-on', 'PT400 invalid_add_on', { addOns: [randomUUID()] }],
   [
-    'an extra of another service',
+    'an add-on of another service',
     'PT400 invalid_add_on',
     async (s) => {
       const service = await addService(s.db, s.shop.category);
@@ -27,7 +27,7 @@ test.each<
     },
   ],
   [
-    'a repeated extra',
+    'a repeated add-on',
     'PT400 invalid_add_on',
     async (s) => {
       const { id } = await s.insertAddOn();
@@ -35,15 +35,19 @@ test.each<
     },
   ],
   [
-    'an extra no longer offered',
+    'an add-on that is no longer offered',
     'PT400 invalid_add_on',
     async (s) => ({ addOns: [(await s.insertAddOn({ is_active: false })).id] }),
   ],
-  ['an empty extra', 'PT400 invalid_add_on', { addOns: [null] }],
-  ['null as extras', 'PT400 invalid_add_on', { addOns: null }],
-  ['a list of lists', 'PT400 invalid_add_on', { addOns: `{{${randomUUID()}},{${randomUUID()}}}` }],
+  ['an empty add-on', 'PT400 invalid_add_on', { addOns: [null] }],
+  ['null as add-ons', 'PT400 invalid_add_on', { addOns: null }],
   [
-    'a thousand extras',
+    'add-ons in a list of lists',
+    'PT400 invalid_add_on',
+    { addOns: `{{${randomUUID()}},{${randomUUID()}}}` },
+  ],
+  [
+    'a thousand add-ons',
     'PT400 invalid_add_on',
     { addOns: Array.from({ length: 1000 }, () => randomUUID()) },
   ],
@@ -58,7 +62,7 @@ test.each<
     },
   ],
   [
-    'a service no longer offered (CAT-3)',
+    'a service that is no longer offered (CAT-3)',
     'PT400 not_offered',
     async (s) => {
       await updateRows(s.db, 'services', s.shop.service.id, { is_active: false });
@@ -146,7 +150,7 @@ test.each<
     { place: 'home', address: '1 Biscayne Blvd', postalCode: '33131' },
   ],
   [
-    'a ZIP code far away (BOOK-30)',
+    'a ZIP code outside the service area (BOOK-30)',
     'PT400 outside_area',
     { place: 'home', address: '1 Larimer St', postalCode: '80202' },
   ],
@@ -166,10 +170,10 @@ test.each<
       };
     },
   ],
-  ['a long note', 'PT400 too_long', { notes: 'x'.repeat(501) }],
-  ['a long address', 'PT400 too_long', { place: 'home', address: 'x'.repeat(151) }],
+  ['notes of 501 characters', 'PT400 too_long', { notes: 'x'.repeat(501) }],
+  ['an address of 151 characters', 'PT400 too_long', { place: 'home', address: 'x'.repeat(151) }],
   [
-    'long access notes',
+    'access notes of 251 characters',
     'PT400 too_long',
     { place: 'home', address: 'x', accessNotes: 'x'.repeat(251) },
   ],
@@ -180,7 +184,7 @@ test.each<
     'PT400 invalid_request',
     { idempotencyKey: null, service: null, start: null, place: null, addOns: null },
   ],
-])('a booking with %s is rejected (%s)', async (_, rejection, request) =>
+])('a booking with %s is rejected (%s)', async (_problem, rejection, request) =>
   withScenario(async (s) => {
     const values = typeof request === 'function' ? await request(s) : request;
     expect(await s.getOutcome(s.confirm(values))).toBe(rejection);

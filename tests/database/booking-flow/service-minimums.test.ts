@@ -6,15 +6,15 @@ import { insertProvider, openShop } from '../../support/bookings/shop';
 
 /** Columns that a trigger computes from the service's offers, whatever a caller writes. */
 const minimumColumns = 'id, min_price, min_duration_minutes';
-const invalid = { min_price: 1, min_duration_minutes: 5 };
+const wrongMinimums = { min_price: 1, min_duration_minutes: 5 };
 
 test.each([
-  ['a lower price', invalid],
+  ['a lower price', wrongMinimums],
   ['a higher price', { min_price: 999, min_duration_minutes: 999 }],
   ['no price', { min_price: null, min_duration_minutes: null }],
 ])(
-  '%s written to a service is replaced with the minimum of its offers (CAT-4)',
-  async (_, values) => {
+  '%s written to a service is replaced with the lowest price of its offers (CAT-4)',
+  async (_kind, values) => {
     const shop = await openShop(pool);
     await insertProvider(pool, shop);
     const { data, error } = await createSecretClient()
@@ -33,7 +33,7 @@ test('a new service has no price until it has an offer', async () => {
   const { category } = await openShop(pool);
   const { data, error } = await createSecretClient()
     .from('services')
-    .insert({ category_id: category.id, name: 'Made up', ...invalid })
+    .insert({ category_id: category.id, name: 'Made up', ...wrongMinimums })
     .select('min_price, min_duration_minutes');
   await pool.query('delete from public.services where category_id = $1 and name = $2', [
     category.id,
@@ -45,13 +45,13 @@ test('a new service has no price until it has an offer', async () => {
   });
 });
 
-test('upserting a service keeps the minimum of its offers', async () => {
+test('upserting a service keeps the lowest price of its offers', async () => {
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
   const { id, category_id, name } = shop.service;
   const { data, error } = await createSecretClient()
     .from('services')
-    .upsert({ id, category_id, name, ...invalid })
+    .upsert({ id, category_id, name, ...wrongMinimums })
     .select(minimumColumns);
   expect({ data, error }).toEqual({
     data: [{ id, min_price: 50, min_duration_minutes: 60 }],
@@ -59,7 +59,7 @@ test('upserting a service keeps the minimum of its offers', async () => {
   });
 });
 
-test('offers that change concurrently all count toward the minimum (CAT-4)', async () => {
+test('offers that change concurrently all count toward the lowest price (CAT-4)', async () => {
   const shop = await openShop(pool);
   const offers = [];
   for (let i = 0; i < 10; i++)

@@ -1,4 +1,4 @@
-/** Tampered requests to the data API and to the app's own actions. */
+/** Tampered requests to the data API and to the app's own server actions. */
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/booking-flow/actions';
@@ -25,12 +25,12 @@ beforeEach(async () => {
   provider = await insertProvider(pool, shop);
 });
 
-const createRequest = (call: string) => ({
+const createRequest = (functionName: string) => ({
   p_idempotency_key: randomUUID(),
   p_service_id: shop.service.id,
   p_starts_at: slot.toISOString(),
   p_place: 'venue',
-  ...(call === 'confirm_booking' && { p_expected_total: 50 }),
+  ...(functionName === 'confirm_booking' && { p_expected_total: 50 }),
 });
 
 const createSelection = () => ({
@@ -44,8 +44,8 @@ async function listStoredBookings() {
   return selectRows(pool, 'bookings', { service_id: shop.service.id }, 'id');
 }
 
-async function callFunction(call: string, body: object) {
-  const response = await fetch(`${getTestBackend().url}/rest/v1/rpc/${call}`, {
+async function callFunction(functionName: string, body: object) {
+  const response = await fetch(`${getTestBackend().url}/rest/v1/rpc/${functionName}`, {
     method: 'POST',
     headers: {
       apikey: getTestBackend().publishableKey,
@@ -64,20 +64,23 @@ test('a request without tampering is accepted', async () => {
   expect(await listStoredBookings()).toHaveLength(1);
 });
 
-describe.each(['confirm_booking', 'hold_booking', 'quote_booking'])('%s', (call) => {
+describe.each(['confirm_booking', 'hold_booking', 'quote_booking'])('%s', (functionName) => {
   test.each([
-    ['an extra price', { p_price: 0.01 }],
-    ['an extra total', { p_total: 0.01 }],
-    ['an extra duration', { p_duration_minutes: 5 }],
-    ['an extra end', { p_ends_at: slot.toISOString() }],
+    ['an added price', { p_price: 0.01 }],
+    ['an added total', { p_total: 0.01 }],
+    ['an added duration', { p_duration_minutes: 5 }],
+    ['an added end', { p_ends_at: slot.toISOString() }],
     ['another customer', { p_customer_id: randomUUID() }],
     ['a status', { p_status: 'completed' }],
     ['a malformed service', { p_service_id: 'foo' }],
     ['a malformed provider', { p_provider_id: "1' or 1=1" }],
-    ['a malformed extra', { p_add_on_ids: ['x'] }],
+    ['a malformed add-on', { p_add_on_ids: ['x'] }],
     ['a service that is an object', { p_service_id: { id: 1 } }],
-  ])('rejects %s (BOOK-8, FAIL-10)', async (_what, field) => {
-    const { status, text } = await callFunction(call, { ...createRequest(call), ...field });
+  ])('rejects %s (BOOK-8, FAIL-10)', async (_change, field) => {
+    const { status, text } = await callFunction(functionName, {
+      ...createRequest(functionName),
+      ...field,
+    });
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(text).not.toMatch(/private\.|plpgsql|at line|stack/i);
@@ -89,42 +92,44 @@ test.each([
   ['a malformed idempotency key', { idempotency_key: '1' }],
   ['a malformed provider', { provider_id: 'foo' }],
   ['two providers', { provider_id: [randomUUID(), randomUUID()] }],
-  ['a malformed extra', { add_on_ids: 'foo' }],
+  ['a malformed add-on', { add_on_ids: 'foo' }],
   ['a malformed time', { starts_at: 'tomorrow' }],
   ['a malformed service', { service_id: 'foo' }],
   ['a price', { price: '0.01' }],
   ['another customer', { customer_id: randomUUID() }],
-])('the app rejects %s (BOOK-2)', async (_what, field) => {
-  const request = {
-    ...createSelection(),
-    ...field,
-  };
+])('the app rejects %s (BOOK-2)', async (_change, field) => {
+  const request = { ...createSelection(), ...field };
   const form = new FormData();
   for (const [name, values] of Object.entries(request)) {
     for (const value of [values ?? []].flat()) form.append(name, String(value));
   }
-  const rejected = {
+  const rejection = {
     ok: false,
     code: 'invalid_input',
     message: 'Something is missing from this booking. Please start again.',
   };
   const initialState = { values: {} };
-  expect((await actions.confirmBooking(initialState, form)).result).toMatchObject(rejected);
-  expect((await chooseTime(initialState, form)).result).toMatchObject(rejected);
+  expect((await actions.confirmBooking(initialState, form)).result).toMatchObject(rejection);
+  expect((await chooseTime(initialState, form)).result).toMatchObject(rejection);
   expect(await listStoredBookings()).toEqual([]);
 });
 
-const addMinutes = (minutes: number) => new Date(slot.getTime() + minutes * 60_000).toISOString();
+const getStartAfterSlot = (minutes: number) =>
+  new Date(slot.getTime() + minutes * 60_000).toISOString();
 test.each([
   [
     'a time that has passed',
-    { starts_at: addMinutes(-60 * 24 * 30) },
+    { starts_at: getStartAfterSlot(-60 * 24 * 30) },
     'That time has passed. Choose a later one.',
   ],
-  ['a time off the quarter hour', { starts_at: addMinutes(7) }, 'Times start on the quarter hour.'],
+  [
+    'a time off the quarter hour',
+    { starts_at: getStartAfterSlot(7) },
+    'Times start on the quarter hour.',
+  ],
   [
     'a time six months ahead',
-    { starts_at: addMinutes(60 * 24 * 180) },
+    { starts_at: getStartAfterSlot(60 * 24 * 180) },
     'That time is too far ahead. Choose an earlier one.',
   ],
   [
@@ -133,11 +138,11 @@ test.each([
     "That provider doesn't offer this service there.",
   ],
   [
-    'an unknown extra',
+    'an unknown add-on',
     { add_on_ids: [randomUUID()] },
     "One of the extras isn't offered with this service.",
   ],
-])('the app explains why it rejects %s', async (_what, field, message) => {
+])('the app explains why it rejects %s', async (_problem, field, message) => {
   const request = { ...createSelection(), place: 'venue' as const, ...field };
   const { result } = await chooseTime(
     { values: {} },

@@ -17,7 +17,7 @@ const zones = [
   ...['America/New_York', 'America/St_Johns', 'America/Santiago', 'Europe/Berlin'],
   ...['Africa/Cairo', 'Asia/Beirut', 'Australia/Lord_Howe', 'Pacific/Chatham'],
 ];
-/** Time zones of the customer's database session and of the server. */
+/** Time zones of the customer's database session, and of the server. */
 const otherZones = [
   ...['America/Los_Angeles', 'UTC', 'Asia/Kathmandu'],
   ...['Pacific/Kiritimati', 'America/Santiago', 'Africa/Cairo'],
@@ -39,15 +39,15 @@ test(
       expect(
         new Set(cases.map(({ expected, booked }) => booked.booking.time_zone + expected.day)).size,
       )
-        // If the clock changes at midnight, the two times can fall on two days.
+        // At least three days for each change, or more if the clock changes at midnight.
         .toBeGreaterThanOrEqual(zones.flatMap(listNextChanges).length * 3);
 
-      for (const place of otherZones.slice(
+      for (const serverZone of otherZones.slice(
         0,
         getRoundCount({ daily: 1, extended: otherZones.length }),
       )) {
         const texts = await formatInZone(
-          place,
+          serverZone,
           cases.map(({ booked }) => booked),
         );
         const summaries = texts.map((formatted) => ({
@@ -55,8 +55,8 @@ test(
           listed: removeZone(formatted.listed),
           emailed: removeZone(formatted.emailed),
         }));
-        expect({ place, shown: summaries }).toEqual({
-          place,
+        expect({ serverZone, shown: summaries }).toEqual({
+          serverZone,
           shown: cases.map(({ expected }) => ({
             chosen: expected.iso,
             picked: expected.time,
@@ -76,8 +76,8 @@ test(
   600_000,
 );
 
-/** Removes the zone's name, because the database names it differently. */
-const removeZone = (when: string | undefined) => when?.replace(/ [^ ]+$/, '');
+/** Removes the zone's name, because the database names zones differently. */
+const removeZone = (time: string | undefined) => time?.replace(/ [^ ]+$/, '');
 
 /** Books half-hour slots before and after each clock change, on its day and the adjacent days. */
 async function bookAround(db: PoolClient, zone: string) {
@@ -92,18 +92,18 @@ async function bookAround(db: PoolClient, zone: string) {
   for (const change of listNextChanges(zone)) {
     const shift = Math.abs(change.offset - change.minus(1).offset);
     for (const days of [-1, 0, 1]) {
-      // On adjacent days both would otherwise be the same wall-clock time.
-      const second = change.plus({ days, minutes: days === 0 ? 0 : 60 });
-      for (const at of [change.minus({ minutes: shift }).plus({ days }), second]) {
-        const place = otherZones[cases.length % otherZones.length]!;
-        cases.push(await book(db, { service_id: shop.service.id, customer, at, place }));
+      // An hour later on adjacent days, where both starts would otherwise be the same wall-clock time.
+      const laterStart = change.plus({ days, minutes: days === 0 ? 0 : 60 });
+      for (const start of [change.minus({ minutes: shift }).plus({ days }), laterStart]) {
+        const sessionZone = otherZones[cases.length % otherZones.length]!;
+        cases.push(await book(db, { service_id: shop.service.id, customer, start, sessionZone }));
       }
     }
   }
   return cases;
 }
 
-/** Lists the clock changes between three days and a year from now. */
+/** Returns the clock changes between three days and a year from now. */
 function listNextChanges(zone: string) {
   const now = DateTime.now();
   return [now.year, now.year + 1]
@@ -114,24 +114,24 @@ function listNextChanges(zone: string) {
 type BookingRequest = {
   service_id: string;
   customer: { user_id: string; id: string };
-  at: DateTime;
-  place: string;
+  start: DateTime;
+  sessionZone: string;
 };
 
-/** Books a free time in a database session with another time zone. */
+/** Books a free time in a database session with this time zone. */
 async function book(
   db: PoolClient,
-  { service_id, customer, at, place }: BookingRequest,
+  { service_id, customer, start, sessionZone }: BookingRequest,
 ): Promise<Case> {
-  await db.query(`select set_config('timezone', $1, true)`, [place]);
+  await db.query(`select set_config('timezone', $1, true)`, [sessionZone]);
   await become(db, customer);
   const slots = await db.query<{ chosen: string }>(
     `select to_jsonb(starts_at) #>> '{}' as chosen from public.list_free_slots($1, $2, $2)
       where starts_at = $3`,
-    [service_id, at.toISODate(), at.toUTC().toISO()],
+    [service_id, start.toISODate(), start.toUTC().toISO()],
   );
   const { chosen } = getFirstRow(slots.rows);
-  const placed = await db.query<{ booking_id: string }>(
+  const confirmation = await db.query<{ booking_id: string }>(
     `select booking_id from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
     [randomUUID(), service_id, chosen],
   );
@@ -157,15 +157,15 @@ async function book(
        join private.outbox_messages r on r.booking_id = b.id and r.kind = 'booking_reminder'
         and r.channel = 'email'
       where b.id = $1`,
-    [getFirstRow(placed.rows).booking_id],
+    [getFirstRow(confirmation.rows).booking_id],
   );
   const { booking, message, is_reminded, ...expected } = getFirstRow(rows);
-  expect(expected.iso).toBe(at.toUTC().toISO());
+  expect(expected.iso).toBe(start.toUTC().toISO());
   expect(is_reminded).toBe(true);
   return { booked: { chosen, booking, message }, expected };
 }
 
-/** Formats bookings in a process that runs in this time zone. */
+/** Formats bookings in a server process with this time zone. */
 async function formatInZone(zone: string, bookings: BookingToFormat[]) {
   const server = spawn(
     process.execPath,

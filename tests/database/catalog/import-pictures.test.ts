@@ -1,3 +1,4 @@
+/** Pictures that a catalog import uploads, replaces and rejects (OPER-14). */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,15 +21,14 @@ afterEach(async () => {
   await pool.query(`delete from public.categories where slug = 'plant-care'`);
 });
 
-/** Draws a red half above a blue half, larger than any page shows. */
+/** Draws a red half above a blue half, by default wider than an imported picture may be. */
 async function drawPicture(file: string, width = 2000) {
-  const half = { create: { width, height: 500, channels: 3, background: '#2040c0' } } as const;
-  const red = await sharp({ create: { ...half.create, background: '#c02040' } })
+  const blue = { width, height: 1000, channels: 3, background: '#2040c0' } as const;
+  const redHalf = await sharp({ create: { ...blue, height: 500, background: '#c02040' } })
     .png()
     .toBuffer();
-  const picture = sharp({ create: { ...half.create, height: 1000 } });
-  await picture
-    .composite([{ input: red, gravity: 'north' }])
+  await sharp({ create: blue })
+    .composite([{ input: redHalf, gravity: 'north' }])
     .png()
     .toFile(path.join(folder, file));
 }
@@ -51,37 +51,37 @@ async function runImport({ isDryRun = false, hasStorage = true } = {}) {
   return lines.join('\n');
 }
 
-async function readPictureUrl() {
+async function getPictureUrl() {
   const { rows } = await pool.query<{ image_url: string }>(
     `select image_url from public.categories where slug = 'plant-care'`,
   );
   return rows[0]?.image_url;
 }
 
-test('an uploaded picture becomes a WebP at most 1600 pixels wide (OPER-14)', async () => {
+test('a picture is uploaded once, as a WebP of at most 1600 pixels (OPER-14)', async () => {
   expect(await runImport()).toContain('Uploading pictures: 1');
-  const pictureUrl = await readPictureUrl();
+  const pictureUrl = await getPictureUrl();
   // The name ends with the colors of both halves, which resizing blends slightly.
   expect(pictureUrl).toMatch(
     /\/object\/public\/catalog-pictures\/[0-9a-f]{32}-[ab]\w{5}[234]\w{5}\.webp$/,
   );
   const response = await fetch(pictureUrl!);
   expect(response.headers.get('content-type')).toBe('image/webp');
-  const stored = Buffer.from(await response.arrayBuffer());
-  expect(await sharp(stored).metadata()).toMatchObject({
+  const webp = Buffer.from(await response.arrayBuffer());
+  expect(await sharp(webp).metadata()).toMatchObject({
     format: 'webp',
     width: 1600,
     height: 800,
   });
   expect(await runImport()).toContain('Nothing to change.');
-  expect(await readPictureUrl()).toBe(pictureUrl);
+  expect(await getPictureUrl()).toBe(pictureUrl);
 });
 
-test('removing a picture from a row removes its imported URL (OPER-14)', async () => {
+test('removing an imported picture from its row removes its URL (OPER-14)', async () => {
   await runImport();
   writeCsv('');
   await runImport();
-  expect(await readPictureUrl()).toBeNull();
+  expect(await getPictureUrl()).toBeNull();
 });
 
 test('a row without a picture keeps a URL entered by hand (OPER-14)', async () => {
@@ -91,13 +91,13 @@ test('a row without a picture keeps a URL entered by hand (OPER-14)', async () =
     `update public.categories set image_url = '/art/a.svg' where slug = 'plant-care'`,
   );
   await runImport();
-  expect(await readPictureUrl()).toBe('/art/a.svg');
+  expect(await getPictureUrl()).toBe('/art/a.svg');
 });
 
 test('an import deletes pictures that have been unused for a day (OPER-14)', async () => {
   await runImport();
-  const oldUrl = (await readPictureUrl())!;
-  const name = oldUrl.split('/').at(-1);
+  const oldUrl = (await getPictureUrl())!;
+  const oldName = oldUrl.split('/').at(-1);
   await drawPicture('pictures/plants.png', 1200);
   await runImport();
   expect((await fetch(oldUrl)).ok).toBe(true);
@@ -107,19 +107,19 @@ test('an import deletes pictures that have been unused for a day (OPER-14)', asy
   await runImport();
   const { data } = await createSecretClient().storage.from('catalog-pictures').list();
   const names = data!.map((file) => file.name);
-  expect(names).not.toContain(name);
-  expect(names).toContain((await readPictureUrl())!.split('/').at(-1));
+  expect(names).not.toContain(oldName);
+  expect(names).toContain((await getPictureUrl())!.split('/').at(-1));
 });
 
-test('a dry run uploads nothing (OPER-14)', async () => {
+test('a dry run neither uploads a picture nor writes its row (OPER-14)', async () => {
   await drawPicture('pictures/plants.png', 700);
   const output = await runImport({ isDryRun: true });
   expect(output).toContain('categories.csv: 1 added: plant-care');
   expect(output).not.toContain('Uploading');
-  expect(await readPictureUrl()).toBeUndefined();
+  expect(await getPictureUrl()).toBeUndefined();
 });
 
-test('a picture is rejected if the import has no access to storage (OPER-14)', async () => {
+test('a picture is rejected if the import has no access to the storage (OPER-14)', async () => {
   const output = await runImport({ hasStorage: false });
   expect(output).toContain(
     "categories.csv:2 picture: can't be uploaded with DATABASE_URL alone; set NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, too",
@@ -146,5 +146,5 @@ test.each([
   await drawPicture('pictures/wide.png', 4100);
   writeCsv(picture);
   expect(await runImport()).toContain(`categories.csv:2 picture: ${reason}`);
-  expect(await readPictureUrl()).toBeUndefined();
+  expect(await getPictureUrl()).toBeUndefined();
 });

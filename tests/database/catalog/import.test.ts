@@ -1,3 +1,4 @@
+/** Imports of a folder of CSV files, and the command that runs them. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Creates an import target that writes in the test's transaction, which is rolled back. */
+/** Returns an import target that writes in the test's transaction, which is rolled back. */
 const createTarget = (db: Db): Target => ({
   name: 'test',
   async send({ files, rows, isDryRun }) {
@@ -32,7 +33,7 @@ const createTarget = (db: Db): Target => ({
   },
 });
 
-/** Runs in a rolled-back transaction where the demo city counts as rows the operator entered by hand. */
+/** Runs a test in a rolled-back transaction in which the demo city counts as entered by hand. */
 const withDemoNotImported = (run: (db: Db) => Promise<void>) =>
   withRollback(async (db) => {
     for (const table of ['services', 'providers', 'business_profiles'])
@@ -41,7 +42,7 @@ const withDemoNotImported = (run: (db: Db) => Promise<void>) =>
     await run(db);
   });
 
-/** Returns the printed changes, or the rejected rows. */
+/** Imports a folder, and returns the printed changes or the lines of the error. */
 async function importInto(db: Db, { isDryRun = false, from = folder } = {}) {
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
@@ -53,12 +54,12 @@ async function importInto(db: Db, { isDryRun = false, from = folder } = {}) {
 
 const readCsv = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 
-function editCsv(name: string, change: (csv: string) => string) {
+function editCsv(name: string, edit: (csv: string) => string) {
   const file = path.join(folder, name);
-  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
 }
 
-async function countRows(db: Db) {
+async function countImportedRows(db: Db) {
   const { rows } = await db.query<{ counts: unknown }>(
     `select jsonb_build_object(
        'services', (select count(*) from public.services where import_key is not null and is_active),
@@ -73,7 +74,7 @@ async function countRows(db: Db) {
 test('services imported from the template can be booked (OPER-1)', () =>
   withDemoNotImported(async (db) => {
     expect(await importInto(db)).toContain('services.csv: 2 added: deep-clean, window-cleaning');
-    expect(await countRows(db)).toEqual({ services: 2, providers: 2, hours: 6, off: 2 });
+    expect(await countImportedRows(db)).toEqual({ services: 2, providers: 2, hours: 6, off: 2 });
     const { rows } = await db.query(
       `select min_price, not_included, extra_costs, repeated,
               (select count(*) > 0 from public.next_free_slots(s.id)) as is_free
@@ -125,7 +126,7 @@ test('a dry run writes nothing (OPER-1)', () =>
     const lines = await importInto(db, { isDryRun: true });
     expect(lines).toContain('providers.csv: 2 added: ana-ruiz, lee-park');
     expect(lines.at(-1)).toBe('Nothing was written: this was a dry run against test.');
-    expect(await countRows(db)).toEqual({ services: 0, providers: 0, hours: 0, off: 0 });
+    expect(await countImportedRows(db)).toEqual({ services: 0, providers: 0, hours: 0, off: 0 });
   }));
 
 test('an import lists every invalid row (OPER-2)', () =>
@@ -164,10 +165,10 @@ test('an import lists every invalid row (OPER-2)', () =>
       'working-hours.csv:10 opens: overlaps line 7',
       'Nothing was imported: 13 mistakes.',
     ]);
-    expect(await countRows(db)).toEqual({ services: 0, providers: 0, hours: 0, off: 0 });
+    expect(await countImportedRows(db)).toEqual({ services: 0, providers: 0, hours: 0, off: 0 });
   }));
 
-test('an import hides a row that was removed from its file (OPER-3)', () =>
+test('an import hides rows that were removed from their files, but keeps bookings (OPER-3)', () =>
   withDemoNotImported(async (db) => {
     await importInto(db);
     const shop = await openShop(db);
@@ -210,7 +211,7 @@ test('an import changes only imported rows of the given files (OPER-3)', () =>
     expect(rows).toEqual([{ is_active: true, by_hand: 1 }]);
   }));
 
-test('extras and choices keep their ids when an import changes them (OPER-15)', () =>
+test('add-ons and choices keep their ids when changed and are hidden when removed (OPER-15)', () =>
   withDemoNotImported(async (db) => {
     const listAddOns = async () => {
       const { rows } = await db.query<{ id: string; name: string; is_active: boolean }>(
@@ -227,9 +228,9 @@ test('extras and choices keep their ids when an import changes them (OPER-15)', 
         'questions.csv: 1 changed: deep-clean',
       ]),
     );
-    const originals = await listAddOns();
+    const originalAddOns = await listAddOns();
     const choice = { question: 'Bedrooms', is_active: true };
-    expect(originals).toMatchObject([
+    expect(originalAddOns).toMatchObject([
       { name: 'Inside the fridge', price: '25.00', duration_minutes: 30, question: null },
       { ...choice, name: 'Up to two', price: '0.00', duration_minutes: 0 },
       { ...choice, name: 'Three', price: '30.00', duration_minutes: 30 },
@@ -238,8 +239,8 @@ test('extras and choices keep their ids when an import changes them (OPER-15)', 
 
     editCsv('questions.csv', (csv) => csv.replace('Three,30', 'Three,35'));
     await importInto(db);
-    const getIds = (addOns: typeof originals) => addOns.map(({ id }) => id);
-    expect(getIds(await listAddOns())).toEqual(getIds(originals));
+    const getIds = (addOns: typeof originalAddOns) => addOns.map(({ id }) => id);
+    expect(getIds(await listAddOns())).toEqual(getIds(originalAddOns));
 
     const files = ['extras.csv', 'questions.csv'].map((name) => [name, readCsv(name)] as const);
     for (const [name, csv] of files) editCsv(name, () => csv.split('\n')[0]!);
@@ -248,13 +249,13 @@ test('extras and choices keep their ids when an import changes them (OPER-15)', 
       'questions.csv: 1 changed: deep-clean',
     ]);
     expect((await listAddOns()).map(({ is_active }) => is_active)).toEqual(
-      originals.map(() => false),
+      originalAddOns.map(() => false),
     );
 
     for (const [name, csv] of files) editCsv(name, () => csv);
     await importInto(db);
     const activeAddOns = (await listAddOns()).filter(({ is_active }) => is_active);
-    expect(activeAddOns.map(({ name }) => name)).toEqual(originals.map(({ name }) => name));
+    expect(activeAddOns.map(({ name }) => name)).toEqual(originalAddOns.map(({ name }) => name));
   }));
 
 test('an import leaves a manually checked license unchanged (OPER-3)', () =>
@@ -266,7 +267,7 @@ test('an import leaves a manually checked license unchanged (OPER-3)', () =>
     expect(await importInto(db)).toEqual(['Nothing to change.']);
   }));
 
-test('a day off in the hour skipped by daylight saving time is imported (OPER-1)', () =>
+test('a day off during the hour that daylight saving time skips is imported (OPER-1)', () =>
   withDemoNotImported(async (db) => {
     editCsv('days-off.csv', (csv) => `${csv}lee-park,2027-03-14 02:30,2027-03-14 03:00,\n`);
     expect((await importInto(db)).join()).toMatch(/days-off\.csv: 3 added/);
@@ -280,8 +281,8 @@ test('an invalid database URL is rejected without printing its password (OPER-2)
 });
 
 test('findTarget says how to start the backend when none is running (OPER-1)', async () => {
-  const killed = { ...getTestBackend(), url: 'http://127.0.0.1:1' };
-  for (const description of ['', JSON.stringify(killed)]) {
+  const stoppedBackend = { ...getTestBackend(), url: 'http://127.0.0.1:1' };
+  for (const description of ['', JSON.stringify(stoppedBackend)]) {
     writeFileSync(path.join(folder, 'backend.json'), description);
     const env = { ROAM_DATA: folder } as unknown as NodeJS.ProcessEnv;
     await expect(findTarget(env)).rejects.toThrow(
@@ -294,11 +295,11 @@ test.each(['database', 'data API'])(
   'a dry run can connect through the %s (OPER-1)',
   async (connection) => {
     const { url, secretKey, databaseUrl } = getTestBackend();
-    const project = { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey };
+    const dataApi = { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey };
     const target = await findTarget(
       (connection === 'database'
         ? { DATABASE_URL: databaseUrl }
-        : project) as unknown as NodeJS.ProcessEnv,
+        : dataApi) as unknown as NodeJS.ProcessEnv,
     );
     const lines: string[] = [];
     await importFolder(folder, { target, isDryRun: true, print: (line) => lines.push(line) });

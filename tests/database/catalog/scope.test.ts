@@ -1,4 +1,4 @@
-/** Lines that describe a service's scope: exclusions and extra costs. */
+/** Lines that describe a service's scope: what isn't included, and what costs extra. */
 import { withScenario } from '../../support/bookings/booking';
 
 test.each(['not_included', 'extra_costs'])(

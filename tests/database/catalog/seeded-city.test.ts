@@ -3,7 +3,7 @@ import { announcements } from '@/demo/people/announcements';
 import { createAnonClient, createTokenClient } from '@/tests/support/servers/backend';
 import { pool } from '@/tests/support/database/database';
 
-/** Counts rows. Callers filter for seeded rows, because other tests use the same database. */
+/** Counts rows. Other tests share this database, so an exact count has to filter for seeded rows. */
 async function countRows(from: string) {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from ${from}`,
@@ -11,7 +11,7 @@ async function countRows(from: string) {
   return rows[0]?.count ?? 0;
 }
 
-async function readColumn(sql: string) {
+async function getValues(sql: string) {
   const { rows } = await pool.query<{ value: string }>(sql);
   return rows.map(({ value }) => value);
 }
@@ -38,7 +38,7 @@ describe('the seeded city', () => {
     ['past bookings', 300, `public.bookings where status = 'completed' and ends_at < now()`],
     ['upcoming bookings', 50, `public.bookings where status = 'confirmed' and starts_at > now()`],
     ['time zones', 2, '(select distinct time_zone from public.providers) z'],
-  ])('has enough %s', async (_, minimum, from) => {
+  ])('has enough %s', async (_kind, minimum, from) => {
     expect(await countRows(from)).toBeGreaterThanOrEqual(minimum);
   });
 
@@ -77,7 +77,7 @@ describe('the seeded city', () => {
     expect(await countRows(servicesWithoutProvider)).toBe(0);
   });
 
-  it('has a review of every service, provider and business', async () => {
+  it('has reviews of every service, provider and business', async () => {
     const unreviewedCounts = ['services', 'providers', 'business_profiles'].map((table) =>
       countRows(`public.${table} where rating_count = 0`),
     );
@@ -85,12 +85,12 @@ describe('the seeded city', () => {
   });
 
   it('has no two reviews with the same text', async () => {
-    const repeated = `(select from public.reviews where comment <> ''
+    const repeatedComments = `(select from public.reviews where comment <> ''
       group by comment having count(*) > 1) r`;
-    expect(await countRows(repeated)).toBe(0);
+    expect(await countRows(repeatedComments)).toBe(0);
   });
 
-  it('has only bookings that start on the quarter hour within working hours', async () => {
+  it('has only bookings on the quarter hour, within working hours and outside time off', async () => {
     const misplacedBookings = `public.bookings b join public.providers p on p.id = b.provider_id
       where b.request_hash = 'seed' and (
         extract(epoch from b.starts_at) % 900 <> 0
@@ -106,38 +106,38 @@ describe('the seeded city', () => {
     expect(await countRows(misplacedBookings)).toBe(0);
   });
 
-  it('has bookings whose totals are the sums of their lines (CAT-6)', async () => {
-    const wrong = `public.bookings b where b.total is distinct from
+  it('has only bookings whose total equals the sum of their lines (CAT-6)', async () => {
+    const mispricedBookings = `public.bookings b where b.total is distinct from
       (select sum(l.amount) from public.booking_lines l where l.booking_id = b.id)
       and b.request_hash = 'seed'`;
-    expect(await countRows(wrong)).toBe(0);
+    expect(await countRows(mispricedBookings)).toBe(0);
   });
 
-  it('has a picture for every item that shows one (CAT-6)', async () => {
-    const pictures = await readColumn(`
+  it('has an image file for every image URL (CAT-6)', async () => {
+    const urls = await getValues(`
       select image_url as value from public.categories
       union all select image_url from public.services
       union all select image_url from public.business_profiles
       union all select logo_url from public.business_profiles
       union all select image_url from public.providers`);
-    expect(pictures.filter((picture) => !existsSync(`public${picture}`))).toEqual([]);
+    expect(urls.filter((url) => !existsSync(`public${url}`))).toEqual([]);
   });
 });
 
 describe('the demo customer', () => {
-  it('has favorites of all three kinds', async () => {
+  it('has at least two favorites of each kind', async () => {
     const demo = await signInAsDemo();
     const kinds = ['services', 'providers', 'businesses'] as const;
-    const found = await Promise.all(
+    const responses = await Promise.all(
       kinds.map((kind) => demo.from(`customer_favorite_${kind}`).select('id')),
     );
-    expect(found.map(({ data }) => (data?.length ?? 0) > 1)).toEqual([true, true, true]);
+    expect(responses.map(({ data }) => (data?.length ?? 0) > 1)).toEqual([true, true, true]);
   });
 
-  it('has one default place', async () => {
+  it('has one default location', async () => {
     const demo = await signInAsDemo();
-    const { data: places } = await demo.from('customer_locations').select('is_default');
-    expect(places?.filter(({ is_default }) => is_default)).toHaveLength(1);
+    const { data: locations } = await demo.from('customer_locations').select('is_default');
+    expect(locations?.filter(({ is_default }) => is_default)).toHaveLength(1);
   });
 
   it('has upcoming, past and canceled bookings', async () => {
@@ -148,7 +148,7 @@ describe('the demo customer', () => {
     );
   });
 
-  it('owes an unpaid late-cancellation fee (BOOK-21, CAT-6)', async () => {
+  it('owes one late-cancellation fee (BOOK-21, CAT-6)', async () => {
     const demo = await signInAsDemo();
     const { data } = await demo
       .from('transactions')

@@ -1,8 +1,9 @@
+/** The areas that providers serve, and the distances to them (BOOK-30, CAT-15, CAT-24). */
 import { withScenario, type Scenario } from '../../support/bookings/booking';
 import { insertProvider } from '../../support/bookings/shop';
 import { deleteRows, updateRows } from '../../support/database/rows';
 
-/** Inserts Springfield, where the business is, then Peoria and Chicago, each farther away. */
+/** Inserts postal codes of Springfield, where the business is, and of Peoria and Chicago, farther away. */
 async function insertPostalCodes({ db }: Scenario) {
   await db.query(
     `insert into public.postal_codes (postal_code, city, region, latitude, longitude) values
@@ -11,18 +12,22 @@ async function insertPostalCodes({ db }: Scenario) {
   );
 }
 
-const selectHome = (postalCode: string) => ({ place: 'home', address: '5 Oak St', postalCode });
+const createHomeRequest = (postalCode: string) => ({
+  place: 'home',
+  address: '5 Oak St',
+  postalCode,
+});
 
 test(
-  'a provider serves customers within their radius (BOOK-30)',
+  'a provider serves only homes within their radius (BOOK-30)',
   withScenario(async (s) => {
     await insertPostalCodes(s);
-    for (const call of [s.hold, s.confirm]) {
-      expect(await s.getOutcome(call(selectHome('61602')))).toBe('PT400 outside_area');
+    for (const place of [s.hold, s.confirm]) {
+      expect(await s.getOutcome(place(createHomeRequest('61602')))).toBe('PT400 outside_area');
     }
     await updateRows(s.db, 'providers', s.provider.id, { service_radius_km: 110 });
-    expect(await s.getOutcome(s.confirm(selectHome('60601')))).toBe('PT400 outside_area');
-    await s.confirm(selectHome('61602'));
+    expect(await s.getOutcome(s.confirm(createHomeRequest('60601')))).toBe('PT400 outside_area');
+    await s.confirm(createHomeRequest('61602'));
     expect((await s.listBookings())[0]).toMatchObject({ address: '5 Oak St, Peoria, IL 61602' });
   }),
 );
@@ -32,13 +37,13 @@ test(
   withScenario(async (s) => {
     await insertPostalCodes(s);
     await updateRows(s.db, 'providers', s.provider.id, { service_postal_codes: ['60601'] });
-    expect(await s.getOutcome(s.confirm(selectHome('62703')))).toBe('PT400 outside_area');
-    await s.confirm(selectHome(' 60601-1234 '));
+    expect(await s.getOutcome(s.confirm(createHomeRequest('62703')))).toBe('PT400 outside_area');
+    await s.confirm(createHomeRequest(' 60601-1234 '));
   }),
 );
 
 test(
-  'a chosen provider’s venue accepts customers from outside the area (BOOK-30)',
+  'a chosen provider’s venue can be booked from outside their area (BOOK-30)',
   withScenario(async (s) => {
     await insertPostalCodes(s);
     await s.confirm({ place: 'venue', postalCode: '60601', provider: s.provider.id });
@@ -67,42 +72,45 @@ test(
       [s.shop.service.id, day, [], '60601'],
     );
     expect(slots).toEqual([{ provider_id: regionalProvider.id }]);
-    expect((await s.hold(selectHome('60601'))).provider_id).toBe(regionalProvider.id);
+    expect((await s.hold(createHomeRequest('60601'))).provider_id).toBe(regionalProvider.id);
   }),
 );
 
 test(
-  'a venue request for any provider goes to a provider whose area includes the postal code (CAT-15)',
+  'with any provider, a venue request goes only to providers who serve the postal code (CAT-15)',
   withScenario(async (s) => {
     await insertPostalCodes(s);
     const regionalProvider = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
     await updateRows(s.db, 'providers', regionalProvider.id, { service_radius_km: 400 });
     await s.updateOffers({ at_home: false, at_venue: true });
     const day = s.slot.toISOString().slice(0, 10);
-    const listProviders = (provider: string | null) =>
+    const listFreeProviders = (provider: string | null) =>
       s.call<{ provider_id: string }>(
         'select distinct provider_id from public.list_free_slots($1, $2, $2, $3, $4, null, $5)',
         [s.shop.service.id, day, provider, [], '60601'],
       );
-    const expected = [{ provider_id: regionalProvider.id }];
-    expect(await listProviders(null)).toEqual(expected);
-    expect(await listProviders(s.provider.id)).toEqual([{ provider_id: s.provider.id }]);
-    const listServing = (code: string) =>
+    const regionalRows = [{ provider_id: regionalProvider.id }];
+    expect(await listFreeProviders(null)).toEqual(regionalRows);
+    expect(await listFreeProviders(s.provider.id)).toEqual([{ provider_id: s.provider.id }]);
+    const listServingProviders = (code: string) =>
       s.call('select provider_id from public.list_serving_providers($1, $2)', [
         s.shop.service.id,
         code,
       ]);
-    expect(await listServing('60601')).toEqual(expected);
-    expect(await listServing('62703')).toEqual([{ provider_id: s.provider.id }, ...expected]);
-    expect(await listServing('00000')).toEqual([]);
-    const listTotals = async (code: string) =>
+    expect(await listServingProviders('60601')).toEqual(regionalRows);
+    expect(await listServingProviders('62703')).toEqual([
+      { provider_id: s.provider.id },
+      ...regionalRows,
+    ]);
+    expect(await listServingProviders('00000')).toEqual([]);
+    const getTotals = async (code: string) =>
       (
         await s.call<{ total: string }>(
           'select total from public.quote_booking($1, null, $2, $3, $4, $5)',
           [s.shop.service.id, [], s.slot, 'venue', code],
         )
       ).map((quote) => Number(quote.total));
-    expect([await listTotals('60601'), await listTotals('62703')]).toEqual([[90], [50]]);
+    expect([await getTotals('60601'), await getTotals('62703')]).toEqual([[90], [50]]);
 
     const selection = { place: 'venue', postalCode: '60601' };
     expect((await s.hold(selection)).provider_id).toBe(regionalProvider.id);
@@ -117,15 +125,15 @@ test(
 );
 
 test(
-  'distance is measured from the business to the center of the postal code (CAT-24)',
+  'a distance is measured from the business to the center of the postal code (CAT-24)',
   withScenario(async (s) => {
     await insertPostalCodes(s);
-    const distances = s.call<{ distance_km: number }>(
+    const rows = await s.call<{ distance_km: number }>(
       'select distance_km from public.list_serving_providers($1, $2)',
       [s.shop.service.id, ' 62703-1234 '],
     );
     // 0.04 degrees of latitude and 0.03 of longitude at 39.8 degrees.
-    expect(await distances).toEqual([{ distance_km: expect.closeTo(5.14, 1) }]);
+    expect(rows).toEqual([{ distance_km: expect.closeTo(5.14, 1) }]);
   }),
 );
 
@@ -134,6 +142,7 @@ test(
   withScenario(async (s) => {
     await insertPostalCodes(s);
     await updateRows(s.db, 'services', s.shop.service.id, { name: 'Zither tuning' });
+    // Each list and its arguments. The trailing space distinguishes the second search.
     const lists = {
       list_providers_near: '$1, 24',
       list_businesses_near: '$1, 24',
@@ -142,20 +151,20 @@ test(
       'search_services ': `'zither', null, $1, current_date + 1, p_sort => 'soonest'`,
     };
     const getDistances = async (place: string) => {
-      const found: [string, number | null][] = [];
+      const distances: [string, number | null][] = [];
       for (const [list, values] of Object.entries(lists)) {
         const rows = await s.call<{ distance_km: number | null }>(
           `select distance_km from public.${list}(${values})`,
           [place],
         );
-        found.push(...rows.map((row): [string, number | null] => [list, row.distance_km]));
+        distances.push(...rows.map((row): [string, number | null] => [list, row.distance_km]));
       }
-      return Object.fromEntries(found);
+      return Object.fromEntries(distances);
     };
-    const nearDistance = expect.closeTo(5.14, 1);
+    const distance = expect.closeTo(5.14, 1);
     const names = Object.keys(lists);
     expect(await getDistances('62703')).toEqual(
-      Object.fromEntries(names.map((name) => [name, nearDistance])),
+      Object.fromEntries(names.map((name) => [name, distance])),
     );
     expect(await getDistances('Springfield')).toEqual(
       Object.fromEntries(names.map((name) => [name, null])),
@@ -169,12 +178,12 @@ test(
     await insertPostalCodes(s);
     const regionalProvider = await insertProvider(s.db, s.shop);
     await updateRows(s.db, 'providers', regionalProvider.id, { service_radius_km: 400 });
-    const check = s.call('select public.require_service_area($1, $2, $3)', [
+    const areaCheck = s.call('select public.require_service_area($1, $2, $3)', [
       s.shop.service.id,
       '60601',
       s.provider.id,
     ]);
-    const error = await check.catch((e: { hint: string; detail: string }) => e);
+    const error = await areaCheck.catch((e: { hint: string; detail: string }) => e);
     expect(error).toMatchObject({ hint: 'outside_area' });
     expect(JSON.parse((error as { detail: string }).detail)).toEqual([
       {
@@ -187,7 +196,7 @@ test(
 );
 
 test(
-  'a saved place is checked by its own postal code, not the one sent with it (BOOK-30)',
+  'a saved location is checked by its own postal code, not the one in the request (BOOK-30)',
   withScenario(async (s) => {
     await insertPostalCodes(s);
     const { rows } = await s.db.query<{ id: string }>(

@@ -1,17 +1,17 @@
 import { withRollback } from '@/tests/support/database/database';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
-type Row = { provider_id: string; starts_at: Date; city: string };
+type SimilarProvider = { provider_id: string; starts_at: Date; city: string };
 
 test('list_similar_providers returns the three soonest available providers who serve the place (CAT-17)', () =>
   withRollback(async (db) => {
     const shop = await openShop(db);
     const provider = await insertProvider(db, shop);
-    const others = [];
-    for (let n = 0; n < 4; n++) others.push(await insertProvider(db, shop));
+    const otherProviders = [];
+    for (let n = 0; n < 4; n++) otherProviders.push(await insertProvider(db, shop));
     const listSimilar = async (place: string | null = null) =>
       (
-        await db.query<Row>('select * from public.list_similar_providers($1, $2, $3)', [
+        await db.query<SimilarProvider>('select * from public.list_similar_providers($1, $2, $3)', [
           shop.service.id,
           provider.id,
           place,
@@ -21,16 +21,18 @@ test('list_similar_providers returns the three soonest available providers who s
     const similarProviders = await listSimilar();
     expect(similarProviders).toHaveLength(3);
     expect(similarProviders.map(({ provider_id }) => provider_id)).not.toContain(provider.id);
-    const times = similarProviders.map(({ starts_at }) => starts_at.getTime());
-    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    const starts = similarProviders.map(({ starts_at }) => starts_at.getTime());
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
 
-    // All but the first provider are away for a month.
+    // All but the first of the other providers are away for a month.
     await db.query(
       `insert into public.provider_time_off (provider_id, during)
        select unnest($1::uuid[]), tstzrange(now() - interval '1 day', now() + interval '30 days')`,
-      [others.slice(1).map(({ id }) => id)],
+      [otherProviders.slice(1).map(({ id }) => id)],
     );
-    expect((await listSimilar()).map(({ provider_id }) => provider_id)).toEqual([others[0]?.id]);
+    expect((await listSimilar()).map(({ provider_id }) => provider_id)).toEqual([
+      otherProviders[0]?.id,
+    ]);
 
     // None of the providers serves Peoria.
     await db.query(

@@ -1,0 +1,54 @@
+/** Bookings that home offers to repeat or to continue (LIST-3, LIST-8). */
+import { randomUUID } from 'node:crypto';
+import '@/tests/support/next/app-environment';
+import { getCustomerBookings } from '@/lib/bookings/queries';
+import { createCustomer } from '@/tests/support/auth/customer';
+import { createBookingValues } from '@/tests/support/bookings/booking-values';
+import { insertProvider, listSlotsAhead, openShop } from '@/tests/support/bookings/shop';
+import { pool } from '@/tests/support/database/database';
+import { insert, updateRows } from '@/tests/support/database/rows';
+import { signInAs, visitFromIp } from '@/tests/support/next/context';
+import { createClientFor } from '@/tests/support/servers/backend';
+
+beforeEach(() => visitFromIp(null));
+
+test('a booking of a deactivated offer can’t be repeated (LIST-3)', async () => {
+  const shop = await openShop(pool);
+  const provider = await insertProvider(pool, shop);
+  const customer = await createCustomer();
+  await insert(pool, 'bookings', createBookingValues({ owner: customer, shop, provider }));
+  await signInAs(customer);
+  const countRepeatable = async () => (await getCustomerBookings())?.repeatable.length;
+  expect(await countRepeatable()).toBe(1);
+  await updateRows(pool, 'provider_services', { provider_id: provider.id }, { is_active: false });
+  expect(await countRepeatable()).toBe(0);
+});
+
+test('an unconfirmed hold is listed with its selection until it expires (LIST-8)', async () => {
+  const shop = await openShop(pool);
+  await insertProvider(pool, shop);
+  const customer = await createCustomer();
+  await signInAs(customer);
+  const getUnfinished = async () => (await getCustomerBookings())?.unfinished;
+  expect(await getUnfinished()).toBeNull();
+
+  const p_idempotency_key = randomUUID();
+  const { error } = await createClientFor(customer).rpc('hold_booking', {
+    p_idempotency_key,
+    p_service_id: shop.service.id,
+    p_starts_at: listSlotsAhead(1)[0]?.toISOString() ?? '',
+    p_place: 'venue',
+  });
+  expect(error).toBeNull();
+  expect(await getUnfinished()).toMatchObject({
+    idempotency_key: p_idempotency_key,
+    place: 'venue',
+    service: { id: shop.service.id },
+  });
+  await pool.query(
+    `update public.bookings set hold_expires_at = now() - interval '1 second'
+      where idempotency_key = $1`,
+    [p_idempotency_key],
+  );
+  expect(await getUnfinished()).toBeNull();
+});
