@@ -56,7 +56,7 @@ const listPersonalWords = () => [
   world.owner.user_id,
 ];
 
-/** Inserts a confirmed booking that starts and ends in the given numbers of hours. */
+/** Inserts a confirmed booking that starts and ends these numbers of hours from now. */
 async function insertBooking(startHours: number, endHours: number) {
   const getIsoTimeAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   return insert(pool, 'bookings', {
@@ -93,7 +93,7 @@ test('a deletion removes exactly the account’s data (ACC-3)', async () => {
     email: world.owner.email.toUpperCase(),
     message: marker,
   });
-  const upcoming = await insertBooking(48, 49);
+  const upcomingBooking = await insertBooking(48, 49);
   const imageUrl = await uploadAvatar();
   const otherRows = await listPersonalRows(world.other.id);
   expect(await findTablesContaining(listPersonalWords())).toEqual(
@@ -113,7 +113,7 @@ test('a deletion removes exactly the account’s data (ACC-3)', async () => {
     (await createClientFor(world.owner).from('customer_profiles').select('id')).data ?? [],
   ).toEqual([]);
   expect(await listPersonalRows(world.other.id)).toEqual(otherRows);
-  expect(await getStatus(upcoming)).toBe('cancelled');
+  expect(await getStatus(upcomingBooking)).toBe('cancelled');
 });
 
 test('a deletion keeps bookings, payments and reviews without personal data (ACC-3)', async () => {
@@ -209,17 +209,17 @@ test.each([
   ['before the account was deleted', /DELETE .*admin/, 'before'],
 ])(
   'a second request completes a deletion that was interrupted %s (ACC-3)',
-  async (_moment, call, when) => {
+  async (_step, pattern, moment) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    const upcoming = await insertBooking(48, 49);
+    const upcomingBooking = await insertBooking(48, 49);
     await uploadAvatar();
-    failRequest(call, when);
+    failRequest(pattern, moment);
     expect(await requestDeletion()).toMatchObject({ code: 'unavailable' });
     expect(await accountExists()).toBe(true);
     restoreFetch();
     expect(await requestDeletion()).toEqual({ redirectedTo: '/' });
     expect(await findTablesContaining(listPersonalWords())).toEqual([]);
-    expect(await getStatus(upcoming)).toBe('cancelled');
+    expect(await getStatus(upcomingBooking)).toBe('cancelled');
   },
 );
 
@@ -236,11 +236,11 @@ test('a deletion takes effect even if its last response is lost (ACC-3)', async 
 });
 
 /** Makes one request fail, either before it is sent or after the server has handled it. */
-function failRequest(pattern: RegExp, when: string) {
+function failRequest(pattern: RegExp, moment: string) {
   const realFetch = globalThis.fetch;
   mockFetch(async (request) => {
     if (!pattern.test(`${request.method} ${request.url}`)) return;
-    if (when === 'after') await realFetch(request);
+    if (moment === 'after') await realFetch(request);
     throw new TypeError('fetch failed');
   });
 }
@@ -270,13 +270,13 @@ test('a deletion requires a sign-in within the last day (ACC-3)', async () => {
 
 test('a site without a secret key rejects a deletion (ACC-3)', async () => {
   const { SUPABASE_SECRET_KEY } = env;
-  const upcoming = await insertBooking(48, 49);
+  const upcomingBooking = await insertBooking(48, 49);
   env.SUPABASE_SECRET_KEY = undefined;
   expect(await requestDeletion()).toMatchObject({
     message: expect.stringContaining('Please contact us.'),
   });
   env.SUPABASE_SECRET_KEY = SUPABASE_SECRET_KEY;
-  expect(await getStatus(upcoming)).toBe('confirmed');
+  expect(await getStatus(upcomingBooking)).toBe('confirmed');
 });
 
 test('only the secret key can delete users (OPS-3)', async () => {

@@ -1,4 +1,4 @@
-/** Responses that must not reveal whether an account exists, to sign-ins and to requests for an email. */
+/** Responses to sign-ins and email requests, which must not reveal whether an account exists. */
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import { requestRecovery, resendVerification, signIn } from '@/lib/auth/actions';

@@ -301,10 +301,10 @@ test('verifying a factor sends its challenge and code, and raises the session to
 test('only a session that verified the factor can remove it (AUTH-17)', async () => {
   const { auth, email, factorId, secret } = await signUpWithTwoFactor();
   await auth.mfa.challengeAndVerify({ factorId, code: getTotpCode(secret) });
-  const other = openClient();
-  await other.signInWithPassword({ email, password });
-  expect(await getLevels(other)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
-  expect((await other.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal');
+  const otherClient = openClient();
+  await otherClient.signInWithPassword({ email, password });
+  expect(await getLevels(otherClient)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
+  expect((await otherClient.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal');
 
   const [request] = await recordRequests(service, () => auth.mfa.unenroll({ factorId }));
   const path = `/factors/${factorId}`;

@@ -77,16 +77,16 @@ test.each([
   const newEmail = createEmail();
   expect((await auth.updateUser({ email: newEmail })).error).toBeNull();
   const tokenHashes = { old: getTokenHash(email), new: getTokenHash(newEmail) };
-  const [first, second] = order.map((address) => tokenHashes[address as 'old' | 'new']);
+  const [firstHash, secondHash] = order.map((address) => tokenHashes[address as 'old' | 'new']);
   const verify = (token_hash = '') => openClient().verifyOtp({ type: 'email_change', token_hash });
 
-  const firstResult = await verify(first);
+  const firstResult = await verify(firstHash);
   expect(firstResult).toMatchObject({ data: { user: null, session: null }, error: null });
   expect((await auth.getUser()).data.user?.email).toBe(email);
-  expect((await verify(first)).error).toMatchObject({ status: 403, code: 'otp_expired' });
-  const secondResult = await verify(second);
+  expect((await verify(firstHash)).error).toMatchObject({ status: 403, code: 'otp_expired' });
+  const secondResult = await verify(secondHash);
   expect(secondResult.data.user?.email).toBe(newEmail);
-  expect((await verify(second)).error?.code).toBe('otp_expired');
+  expect((await verify(secondHash)).error?.code).toBe('otp_expired');
 });
 
 test('a link to change the email expires after an hour', async () => {

@@ -218,8 +218,11 @@ test('a browser is known for the last five accounts that signed in (LIM-16)', as
 });
 
 test('the device cookie doesn’t identify its account (LIM-16, SEC-8)', async () => {
-  const [first, second] = [await createDeviceCookie(ann), await createDeviceCookie(ann)];
-  expect(first).toMatch(/^[\w-]{22}\.[0-9a-z]+\.[\w-]{43}$/);
-  expect(parseCookie(second).id).not.toBe(parseCookie(first).id);
-  expect(parseCookie(second).signature).not.toBe(parseCookie(first).signature);
+  const [firstCookie, secondCookie] = [
+    await createDeviceCookie(ann),
+    await createDeviceCookie(ann),
+  ];
+  expect(firstCookie).toMatch(/^[\w-]{22}\.[0-9a-z]+\.[\w-]{43}$/);
+  expect(parseCookie(secondCookie).id).not.toBe(parseCookie(firstCookie).id);
+  expect(parseCookie(secondCookie).signature).not.toBe(parseCookie(firstCookie).signature);
 });

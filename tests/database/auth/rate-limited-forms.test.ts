@@ -42,7 +42,7 @@ const signInForms: Row[] = [
 ];
 
 test.each(signInForms)(
-  'a rate-limited %s returns its error, the seconds to wait and the form’s values (LIM-2, LIM-6, FAIL-6)',
+  'a rate-limited %s returns its message, the seconds to wait and the form’s values (LIM-2, LIM-6, FAIL-6)',
   async (name, getFields, limit, message) => {
     for (let attempt = 0; attempt < limit; attempt++)
       expect(await submit(actions[name]!, getFields())).not.toMatchObject({ code: 'rate_limited' });

@@ -1,4 +1,4 @@
-/** Replacing a forgotten password through an emailed link or code. */
+/** Password recovery through an emailed link or code. */
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/auth/actions';
 import { signInWithEmailCode } from '@/lib/auth/code-actions';
@@ -35,7 +35,7 @@ test('a new password set through an emailed link ends all other sessions (AUTH-1
   expect((await openSession({ email: ann.email, password })).user.id).toBe(ann.user_id);
 });
 
-test('the emailed code opens the new-password form on the same page (AUTH-22)', async () => {
+test('the emailed code opens the new-password form (AUTH-22)', async () => {
   const ann = await createCustomer();
   visitFromIp('203.0.113.91');
   await submit(actions.requestRecovery, { email: ann.email });

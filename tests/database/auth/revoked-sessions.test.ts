@@ -136,10 +136,10 @@ const attempts: [change: string, attempt: () => PromiseLike<{ error: unknown; da
   ];
 
 test.each(attempts)('a signed-out session can’t %s (SESS-11)', async (_change, attempt) => {
-  const before = await readCustomerData(ann);
+  const dataBefore = await getCustomerData(ann);
   const { error, data } = await attempt();
   expect(error ?? data).not.toEqual([expect.anything()]);
-  expect(await readCustomerData(ann)).toEqual(before);
+  expect(await getCustomerData(ann)).toEqual(dataBefore);
 });
 
 test('a booking and a favorite report that the session is signed out (SESS-11)', async () => {
@@ -219,7 +219,7 @@ test('a token without a session id has no live session', async () => {
   expect(rows).toEqual([{ is_live: false }]);
 });
 
-async function readCustomerData({ id }: TestCustomer) {
+async function getCustomerData({ id }: TestCustomer) {
   const { rows } = await pool.query(
     `select (select jsonb_agg(p) from public.customer_profiles p where p.id = $1) as profile,
             (select jsonb_agg(b) from public.bookings b where b.customer_id = $1) as bookings,

@@ -276,8 +276,8 @@ describe('two-factor authentication', () => {
       [otherAddress, data!.id, 422, 'mfa_ip_address_mismatch'],
       [{}, customer.userId, 404, 'mfa_factor_not_found'],
     ] as const) {
-      const rejected = await verifyChallenge(headers, id);
-      expect([rejected.status, (await rejected.json()).code]).toEqual([status, code]);
+      const response = await verifyChallenge(headers, id);
+      expect([response.status, (await response.json()).code]).toEqual([status, code]);
     }
     expect((await verifyChallenge({})).status).toBe(200);
     expect((await verifyChallenge({})).status).toBe(422);

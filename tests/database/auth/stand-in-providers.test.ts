@@ -127,8 +127,10 @@ test('an external return URL is replaced with the site’s own', async () => {
 test('an OAuth state works only once', async () => {
   const { page } = await openStandIn();
   await submitPage(page, { email: createEmail() });
-  const repeated = await submitPage(page, { email: createEmail() });
-  expect(repeated.href).toContain(`${siteUrl}/?error=invalid_request&error_code=bad_oauth_state`);
+  const repeatedCallback = await submitPage(page, { email: createEmail() });
+  expect(repeatedCallback.href).toContain(
+    `${siteUrl}/?error=invalid_request&error_code=bad_oauth_state`,
+  );
 });
 
 test('an authorization code works only once, and only in the browser that requested it', async () => {

@@ -230,13 +230,13 @@ test(
   'another customer’s booking, a hold and a missing booking return the same error (BOOK-24)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
-    const held = await s.hold({ start: addMinutes(s.slot, 120) });
+    const heldSlot = await s.hold({ start: addMinutes(s.slot, 120) });
     const bob = await s.insertCustomer();
     for (const sql of changeQueries) {
       const rejections = [
         await getRejection(s.call(sql, [reference], bob)),
         await getRejection(s.call(sql, ['ZZZZZZZZ'], bob)),
-        await getRejection(s.call(sql, [held.reference])),
+        await getRejection(s.call(sql, [heldSlot.reference])),
       ];
       expect(rejections).toEqual(
         Array.from({ length: 3 }, () => [

@@ -19,9 +19,9 @@ test(
       await rescheduleBy(s, reference, n);
       await rescheduleBy(s, reference, n);
     }
-    const rejected = await rescheduleBy(s, reference, 6).catch((error: unknown) => error);
-    expect(rejected).toMatchObject({ code: 'PT429', hint: 'too_many_booking_reschedules' });
-    expect(Number((rejected as { detail: string }).detail)).toBeCloseTo(24 * 3600, -2);
+    const error = await rescheduleBy(s, reference, 6).catch((e: unknown) => e);
+    expect(error).toMatchObject({ code: 'PT429', hint: 'too_many_booking_reschedules' });
+    expect(Number((error as { detail: string }).detail)).toBeCloseTo(24 * 3600, -2);
     expect(await rescheduleBy(s, reference, 5)).toMatchObject([{ reference }]);
 
     await rewindEvents(s, booking_id, '25 hours');
@@ -41,11 +41,9 @@ test(
     }
     const thirdBooking = bookings[2]!;
     const newStart = addMinutes(thirdBooking.starts_at, 60);
-    const rejected = await s
-      .reschedule(thirdBooking.reference, newStart)
-      .catch((error: unknown) => error);
-    expect(rejected).toMatchObject({ code: 'PT429', hint: 'too_many_reschedules' });
-    expect(Number((rejected as { detail: string }).detail)).toBeCloseTo(3600, -2);
+    const error = await s.reschedule(thirdBooking.reference, newStart).catch((e: unknown) => e);
+    expect(error).toMatchObject({ code: 'PT429', hint: 'too_many_reschedules' });
+    expect(Number((error as { detail: string }).detail)).toBeCloseTo(3600, -2);
 
     await rewindEvents(s, bookings[0]!.booking_id, '61 minutes');
     expect(await s.reschedule(thirdBooking.reference, newStart)).toHaveLength(1);
@@ -56,17 +54,17 @@ test(
   'the policy sets the limits on rescheduling (LIM-13, POL-1)',
   withScenario(async (s) => {
     await s.setPolicy({ max_reschedules_per_hour: 2, max_booking_reschedules_per_day: 1 });
-    const [first, second, third] = [
+    const [firstBooking, secondBooking, thirdBooking] = [
       await s.confirm(),
       await s.confirm({ start: addMinutes(s.slot, 120) }),
       await s.confirm({ start: addMinutes(s.slot, 240) }),
     ];
-    await rescheduleBy(s, first.reference, 10);
-    expect(await s.getOutcome(rescheduleBy(s, first.reference, 11))).toBe(
+    await rescheduleBy(s, firstBooking.reference, 10);
+    expect(await s.getOutcome(rescheduleBy(s, firstBooking.reference, 11))).toBe(
       'PT429 too_many_booking_reschedules',
     );
-    await rescheduleBy(s, second.reference, 12);
-    expect(await s.getOutcome(rescheduleBy(s, third.reference, 13))).toBe(
+    await rescheduleBy(s, secondBooking.reference, 12);
+    expect(await s.getOutcome(rescheduleBy(s, thirdBooking.reference, 13))).toBe(
       'PT429 too_many_reschedules',
     );
   }),

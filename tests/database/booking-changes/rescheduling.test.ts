@@ -205,7 +205,7 @@ test(
 );
 
 test(
-  'a request for more than 63 days of free times is rejected',
+  'a request for 64 days of free times is rejected',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     const slots = s.call('select * from public.list_reschedule_slots($1, $2, $2::date + 63)', [

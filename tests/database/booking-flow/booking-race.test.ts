@@ -1,3 +1,4 @@
+/** Concurrent requests for the same slots, keys and providers. */
 import { randomUUID } from 'node:crypto';
 import { Pool, type DatabaseError, type PoolClient } from 'pg';
 import { insertCustomer, request } from '../../support/auth/accounts';
@@ -154,7 +155,7 @@ test('bookings that lock the same providers in opposite orders never deadlock (B
 });
 
 test('two customers who swap providers by changing their holds never deadlock (BOOK-13)', async () => {
-  const [first, second] = [await insertProvider(pool, shop), await insertProvider(pool, shop)];
+  const [pat, sam] = [await insertProvider(pool, shop), await insertProvider(pool, shop)];
   const customers = await insertCustomers(2);
   for (const slot of listSlotsAhead(getRoundCount({ daily: 15, extended: 40 }))) {
     const key = randomUUID();
@@ -162,12 +163,9 @@ test('two customers who swap providers by changing their holds never deadlock (B
       runInParallel(customers, (client, customer) =>
         hold(client, customer.user_id, slot, key, providers[customers.indexOf(customer)]?.id ?? ''),
       );
-    expect(await holdBoth([first, second])).toMatchObject({ accepted: 2 });
-    expect((await holdBoth([second, first])).failed).toEqual([]);
-    await pool.query(`delete from public.bookings where provider_id in ($1, $2)`, [
-      first.id,
-      second.id,
-    ]);
+    expect(await holdBoth([pat, sam])).toMatchObject({ accepted: 2 });
+    expect((await holdBoth([sam, pat])).failed).toEqual([]);
+    await pool.query(`delete from public.bookings where provider_id in ($1, $2)`, [pat.id, sam.id]);
   }
 });
 

@@ -1,3 +1,4 @@
+/** Free times from the database, compared with those of an independent oracle (TIME-1, TIME-2). */
 import { DateTime } from 'luxon';
 import type { PoolClient } from 'pg';
 import { insertCustomer } from '../../support/auth/accounts';

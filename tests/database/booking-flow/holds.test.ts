@@ -1,3 +1,4 @@
+/** Holds: their expiry, extension and release, and the slots that they block. */
 import { randomUUID } from 'node:crypto';
 import {
   addMinutes,

@@ -1,3 +1,4 @@
+/** Bookings whose server is killed around the commit (BOOK-10, MSG-1). */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -45,18 +45,18 @@ test.each(changeDays)(
       const lateStart = midnight.set({ hour: 23, minute: 30 }).toJSDate();
       expect(freeStarts).toContain(+lateStart);
       const earlyStart = midnight.set({ hour: 5 }).toJSDate();
-      expect(freeStarts.filter((at) => at <= +earlyStart)).toHaveLength(
+      expect(freeStarts.filter((start) => start <= +earlyStart)).toHaveLength(
         (+earlyStart - +midnight.toJSDate()) / (15 * 60_000) + 1,
       );
 
       await s.confirm({ idempotencyKey: key, provider: id, start: lateStart });
       const startsAfterBooking = await listFreeStarts();
-      expect(freeStarts.filter((at) => !startsAfterBooking.includes(at))).toEqual(
+      expect(freeStarts.filter((start) => !startsAfterBooking.includes(start))).toEqual(
         [-45, -30, -15, 0, 15].map((n) => +addMinutes(lateStart, n)),
       );
-      const overlapping = { provider: id, start: addMinutes(lateStart, 30) };
+      const overlappingRequest = { provider: id, start: addMinutes(lateStart, 30) };
       const bob = await s.insertCustomer();
-      expect(await s.getOutcome(s.confirm(overlapping, bob))).toBe('PT409 slot_taken');
+      expect(await s.getOutcome(s.confirm(overlappingRequest, bob))).toBe('PT409 slot_taken');
       expect(
         (await s.confirm({ provider: id, start: addMinutes(lateStart, 60) }, bob)).status,
       ).toBe('confirmed');

@@ -15,7 +15,7 @@ test(
 );
 
 test(
-  'a free time shows the cheapest free provider’s price including extras (TIME-9)',
+  'a free time shows the cheapest free provider’s price including add-ons (TIME-9)',
   withScenario(async (s) => {
     const addOn = await s.insertAddOn();
     const expensiveProvider = await insertProvider(s.db, s.shop, { offer: { price: 80 } });

@@ -53,7 +53,7 @@ test(
     const service = {
       questions: [{ ...question, choices: [oneBedroom, twoBedrooms].map(parsePrice) }],
     };
-    for (const ids of [
+    for (const addOnIds of [
       [],
       [oneBedroom.id],
       [twoBedrooms.id],
@@ -62,14 +62,14 @@ test(
     ]) {
       const [quote] = await s.call<Record<string, string> & { lines: Line[] }>(
         'select * from public.quote_booking($1, null, $2)',
-        [s.shop.service.id, ids],
+        [s.shop.service.id, addOnIds],
       );
       const { lines, total, due_online, due_on_site, duration_minutes } = quote!;
-      const base = { ...lines[0]!, deposit_percent: 33 };
-      const shown = addExtras(base, { ...service, add_ons: [parsePrice(addOn)] }, ids);
+      const offer = { ...lines[0]!, deposit_percent: 33 };
+      const shownPrice = addExtras(offer, { ...service, add_ons: [parsePrice(addOn)] }, addOnIds);
       expect({
-        ...shown,
-        lines: shown.lines.map(({ label, amount }) => ({ label, amount })),
+        ...shownPrice,
+        lines: shownPrice.lines.map(({ label, amount }) => ({ label, amount })),
       }).toEqual({
         lines: lines.map(({ label, amount }) => ({ label, amount })),
         ...{ total: Number(total), due_online: Number(due_online) },
@@ -100,8 +100,8 @@ test(
   'an answer to another service’s question is rejected (BOOK-59)',
   withScenario(async (s) => {
     const { twoBedrooms } = await addBedroomsQuestion(s);
-    const other = await openShop(s.db);
-    const request = { service: other.service.id, addOns: [twoBedrooms.id] };
+    const otherShop = await openShop(s.db);
+    const request = { service: otherShop.service.id, addOns: [twoBedrooms.id] };
     expect(await s.getOutcome(s.confirm(request))).toBe('PT400 invalid_add_on');
   }),
 );
@@ -122,6 +122,7 @@ test(
       [s.shop.service.id, day, [twoBedrooms.id]],
     );
     expect([freeSlot?.minutes, Number(freeSlot?.total)]).toEqual([90, 70]);
+    // A later change to the answer doesn't affect the booking.
     await updateRows(s.db, 'service_add_ons', twoBedrooms.id, { duration_minutes: 60 });
     const [rescheduled] = await s.reschedule(booking.reference, addMinutes(s.slot, 180));
     expect(rescheduled?.ends_at).toEqual(addMinutes(s.slot, 270));
@@ -188,7 +189,7 @@ test(
 test.each([
   ['a sixth question', { name: 'Sixth', position: 6 }, '23514'],
   ['a second question at the same position', { name: 'Again', position: 1 }, '23505'],
-])('%s is rejected (BOOK-59)', async (_, values, code) =>
+])('%s is rejected (BOOK-59)', async (_kind, values, code) =>
   withScenario(async (s) => {
     await addBedroomsQuestion(s);
     const insertion = insert(s.db, 'service_questions', {
@@ -205,7 +206,7 @@ test.each([
   ['a hidden first choice', { position: 1, price: 0, is_active: false }, '23514'],
   ['a ninth choice', { position: 9, price: 5 }, '23514'],
   ['a second choice at the same position', { position: 2, price: 5 }, '23505'],
-])('%s is rejected (BOOK-59)', async (_, values, code) =>
+])('%s is rejected (BOOK-59)', async (_kind, values, code) =>
   withScenario(async (s) => {
     const { question, oneBedroom } = await addBedroomsQuestion(s);
     if (values.position === 1) {
@@ -238,7 +239,7 @@ test(
         'select starts_at from public.next_free_slots($1, null, 40, $2)',
         [s.shop.service.id, minutes],
       );
-    // The times that matter are tomorrow, because working hours end at midnight, which cuts off today's last slot.
+    // Uses tomorrow's times, because working hours end at midnight, which cuts today's last slots short.
     const insertTimeOff = (from: string, until: string) =>
       s.db.query(
         `insert into public.provider_time_off (provider_id, during)

@@ -1,3 +1,4 @@
+/** Bookings near clock changes, as servers in other time zones show them (TIME-3). */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
@@ -46,11 +47,11 @@ test(
         0,
         getRoundCount({ daily: 1, extended: otherZones.length }),
       )) {
-        const texts = await formatInZone(
+        const formattedBookings = await formatInZone(
           serverZone,
           cases.map(({ booked }) => booked),
         );
-        const summaries = texts.map((formatted) => ({
+        const summaries = formattedBookings.map((formatted) => ({
           ...formatted,
           listed: removeZone(formatted.listed),
           emailed: removeZone(formatted.emailed),
@@ -66,10 +67,12 @@ test(
             entry: [`DTSTART:${expected.from}`, `DTEND:${expected.to}`],
           })),
         });
-        for (const { emailed, listed } of texts) expect(emailed).toBe(listed);
+        for (const { emailed, listed } of formattedBookings) expect(emailed).toBe(listed);
         // A repeated time of day is distinguished by its zone.
         expect(
-          new Set(texts.map(({ listed }, i) => cases[i]!.booked.booking.time_zone + listed)).size,
+          new Set(
+            formattedBookings.map(({ listed }, i) => cases[i]!.booked.booking.time_zone + listed),
+          ).size,
         ).toBe(cases.length);
       }
     }),

@@ -52,12 +52,12 @@ test('a feed contains only the customer’s bookings (LIST-6)', async () => {
 });
 
 test('a replaced, removed or unknown feed URL returns 404 (LIST-6)', async () => {
-  const [first, second] = [await createFeed(), await createFeed()];
-  expect(await fetchFeed(first)).toEqual([404]);
-  expect(await fetchFeed(second)).toContain('BEGIN:VCALENDAR');
+  const [firstToken, secondToken] = [await createFeed(), await createFeed()];
+  expect(await fetchFeed(firstToken)).toEqual([404]);
+  expect(await fetchFeed(secondToken)).toContain('BEGIN:VCALENDAR');
   expect(await submit(actions.revokeCalendarFeed as never, {})).toMatchObject({ ok: true });
-  expect(await fetchFeed(second)).toEqual([404]);
-  for (const invalidToken of ['', 'x', '0'.repeat(64), `${second}0`]) {
+  expect(await fetchFeed(secondToken)).toEqual([404]);
+  for (const invalidToken of ['', 'x', '0'.repeat(64), `${secondToken}0`]) {
     expect(await fetchFeed(invalidToken)).toEqual([404]);
   }
 });

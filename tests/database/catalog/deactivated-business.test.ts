@@ -25,8 +25,8 @@ beforeAll(async () => {
 const setBusinessActive = (db: Db, { business }: Shop, is_active: boolean) =>
   updateRows(db, 'business_profiles', business.id, { is_active });
 
-/** Creates another business whose one provider charges more for the same service. */
-async function openCompetitor(db: Db, shop: Shop) {
+/** Inserts a provider of another business, who charges more for the same service. */
+async function insertCompetitor(db: Db, shop: Shop) {
   const { business } = await openShop(db);
   return insertProvider(db, { ...shop, business }, { offer: { price: 80, duration_minutes: 90 } });
 }
@@ -56,7 +56,7 @@ async function findOffers({ db, shop, slot }: Scenario) {
 test(
   'a deactivated business’s providers are hidden until it is reactivated (CAT-3)',
   withScenario(async (s) => {
-    const competitor = await openCompetitor(s.db, s.shop);
+    const competitor = await insertCompetitor(s.db, s.shop);
     const bothProviders = new Set([s.provider.id, competitor.id]);
     const offersBefore = {
       minimums: '50.00 60',
@@ -124,7 +124,7 @@ test(
 test('the booking steps omit a deactivated business’s offers (CAT-3)', async () => {
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
-  const competitor = await openCompetitor(pool, shop);
+  const competitor = await insertCompetitor(pool, shop);
   const otherShop = await openShop(pool);
   await insertProvider(pool, otherShop);
   await setBusinessActive(pool, shop, false);

@@ -22,8 +22,8 @@ test(
   'a provider serves only homes within their radius (BOOK-30)',
   withScenario(async (s) => {
     await insertPostalCodes(s);
-    for (const place of [s.hold, s.confirm]) {
-      expect(await s.getOutcome(place(createHomeRequest('61602')))).toBe('PT400 outside_area');
+    for (const reserve of [s.hold, s.confirm]) {
+      expect(await s.getOutcome(reserve(createHomeRequest('61602')))).toBe('PT400 outside_area');
     }
     await updateRows(s.db, 'providers', s.provider.id, { service_radius_km: 110 });
     expect(await s.getOutcome(s.confirm(createHomeRequest('60601')))).toBe('PT400 outside_area');
@@ -61,11 +61,11 @@ test(
     await updateRows(s.db, 'providers', regionalProvider.id, { service_radius_km: 400 });
     await s.updateOffers({ at_home: true, at_venue: false });
 
-    const quote = await s.call<{ total: string }>(
+    const [quote] = await s.call<{ total: string }>(
       'select total from public.quote_booking($1, null, $2, $3, $4, $5)',
       [s.shop.service.id, [], s.slot, 'home', '60601'],
     );
-    expect(Number(quote[0]?.total)).toBe(90);
+    expect(Number(quote?.total)).toBe(90);
     const day = s.slot.toISOString().slice(0, 10);
     const slots = await s.call<{ provider_id: string }>(
       'select distinct provider_id from public.list_free_slots($1, $2, $2, null, $3, null, $4)',
