@@ -70,9 +70,9 @@ async function checkJourney(
   const problems: unknown[] = [];
   await runJourney(tab).catch(async (error) => {
     problems.push(error, await browser.getUrl());
-    await tab.keepPicture(`-failed-${title}`);
+    await tab.saveScreenshot(`-failed-${title}`);
   });
-  problems.push(...browser.getComplaints(), ...getAppErrors().slice(errorCountBefore));
+  problems.push(...browser.takePageErrors(), ...getAppErrors().slice(errorCountBefore));
   await browser.close();
   const time = formatTime(Date.now() - startedAt).padStart(8);
   console.log(

@@ -16,11 +16,11 @@ export type Browser = {
   /** Sends a key to the focused element. */
   pressKey: (key: 'ArrowDown' | 'ArrowUp') => Promise<unknown>;
   /** Evaluates an expression in the page. */
-  run: <T>(expression: string) => Promise<T>;
+  evaluate: <T>(expression: string) => Promise<T>;
   /** Returns the element that an expression finds in the page. */
   find: (expression: string) => Promise<Element | null>;
   takeScreenshot: () => Promise<Uint8Array>;
-  /** Returns uncaught errors of the pages, if the protocol reports them. */
-  getComplaints: () => string[];
+  /** Returns and clears the uncaught errors of the pages, if the protocol reports them. */
+  takePageErrors: () => string[];
   close: () => Promise<void>;
 };

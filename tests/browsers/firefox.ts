@@ -6,8 +6,8 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();
   // Ignores console errors, because Firefox logs each request that a navigation aborts.
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(String(error)));
   return {
     name: await browser.version(),
     goto: (url) => page.goto(url),
@@ -16,10 +16,10 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
     setWidth: (width) => page.setViewport({ width, height: 900 }),
     addCookie: (cookie) => browser.setCookie({ ...cookie, domain: 'localhost', path: '/' }),
     pressKey: (key) => page.keyboard.press(key),
-    run: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
+    evaluate: <T>(expression: string) => page.evaluate(expression) as Promise<T>,
     find: async (expression) => {
-      const found = await page.evaluateHandle(expression);
-      const element = found.asElement() as ElementHandle<HTMLInputElement> | null;
+      const handle = await page.evaluateHandle(expression);
+      const element = handle.asElement() as ElementHandle<HTMLInputElement> | null;
       if (!element) return null;
       return {
         click: () => element.click(),
@@ -30,7 +30,7 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
       };
     },
     takeScreenshot: () => page.screenshot({ fullPage: false }),
-    getComplaints: () => complaints.splice(0),
+    takePageErrors: () => pageErrors.splice(0),
     close: () => browser.close(),
   };
 }

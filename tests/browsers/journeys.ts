@@ -15,14 +15,14 @@ export const journeys = {
     await tab.open('/');
     await tab.fill('What', 'cut');
     await tab.press('button', 'Search');
-    await tab.seeAddress(/\/services\?q=cut/);
+    await tab.seeUrl(/\/services\?q=cut/);
     await tab.press('link', /^Book Now/);
-    await tab.seeAddress(/\/book-service\/[0-9a-f-]{36}/);
+    await tab.seeUrl(/\/book-service\/[0-9a-f-]{36}/);
     await tab.press('button', 'Choose a time');
-    await tab.seeAddress(/\/time\?/);
+    await tab.seeUrl(/\/time\?/);
     await tab.press('radio', /^\d{1,2}:\d\d [AP]M/);
     await tab.press('button', 'Continue');
-    await tab.seeAddress(/\/details\?/);
+    await tab.seeUrl(/\/details\?/);
     await tab.press('radio', /^At (?!my place)/);
     await tab.fill(/^Notes for your provider/, 'Please ring twice.');
     await tab.press('button', 'Continue');
@@ -38,11 +38,11 @@ export const journeys = {
     await tab.seeText('Please ring twice.');
     await tab.press('button', 'Confirm booking');
     await tab.see('heading', 'Booking confirmed');
-    const { searchParams } = await tab.seeAddress(/reference=/);
+    const { searchParams } = await tab.seeUrl(/reference=/);
     await tab.browser.back();
     await tab.see('heading', 'Booking confirmed');
     await tab.press('link', 'Manage booking');
-    await tab.seeAddress(/\/bookings\//);
+    await tab.seeUrl(/\/bookings\//);
     await tab.seeText(new RegExp(searchParams.get('reference')!));
   },
 
@@ -53,13 +53,13 @@ export const journeys = {
     await tab.open('/services?q=dishwasher+repair');
     await tab.press('link', /^Book Now/);
     await tab.press('button', 'Choose a time');
-    await tab.seeAddress(/\/time\?/);
+    await tab.seeUrl(/\/time\?/);
     await tab.press('radio', /^\d{1,2}:\d\d [AP]M/);
     const keys = [...Array(40).fill('ArrowDown'), ...Array(40).fill('ArrowUp')] as const;
     for (const key of keys) {
       await tab.browser.pressKey(key);
       await retry(`the time chosen by ${key} in view`, () =>
-        tab.browser.run(`(${isTimeInView})()`),
+        tab.browser.evaluate(`(${isTimeInView})()`),
       );
     }
   },
@@ -88,11 +88,11 @@ export const journeys = {
     await tab.press('radio', new RegExp(`^${hourCycleLabels.h23.title}`));
     await tab.press('button', 'Save time format');
     await tab.seeText(preferenceNotices.timesSaved.title);
-    const [saved] = await query<{ hour_cycle: string }>(
+    const [profile] = await query<{ hour_cycle: string }>(
       'select hour_cycle from customer_profiles where email = $1',
       [email],
     );
-    assert.equal(saved?.hour_cycle, 'h23');
+    assert.equal(profile?.hour_cycle, 'h23');
   },
 
   'sign-in': async (tab: Tab) => {
@@ -106,12 +106,12 @@ export const journeys = {
     await tab.seeText('Invalid email or password');
     await tab.fill(/^Password/, password);
     await tab.press('button', 'Sign in');
-    await tab.seeAddress(/\/my-bookings\?tab=past$/);
+    await tab.seeUrl(/\/my-bookings\?tab=past$/);
     await tab.press('button', 'Account menu');
     await tab.press('menuitem', 'Sign out');
-    await tab.seeAddress(/:\d+\/$/);
+    await tab.seeUrl(/:\d+\/$/);
     await tab.open('/my-bookings');
-    await tab.seeAddress(/signin=true/);
+    await tab.seeUrl(/signin=true/);
   },
 
   layout: async (tab: Tab) => {
@@ -121,25 +121,25 @@ export const journeys = {
         await tab.browser.setWidth(width);
         await tab.open(path);
         await tab.see('heading', /./);
-        const spill = await tab.browser.run(
+        const overflow = await tab.browser.evaluate(
           'document.documentElement.scrollWidth - document.documentElement.clientWidth',
         );
-        assert.equal(spill, 0, `${path} is wider than ${width} px`);
-        await tab.keepPicture(`${path.replaceAll('/', '-')}-${width}`);
+        assert.equal(overflow, 0, `${path} is wider than ${width} px`);
+        await tab.saveScreenshot(`${path.replaceAll('/', '-')}-${width}`);
       }
     }
   },
 };
 
-/** Runs in the page. Contains no named functions, which the compiler would mark. */
+/** Whether nothing covers the chosen time. Runs in the page, so it can't contain named functions. */
 function isTimeInView() {
-  const chosen = document.activeElement;
-  if (!(chosen instanceof HTMLInputElement) || !chosen.checked) return false;
-  const { x, y, width, height } = (chosen.labels?.[0] ?? chosen).getBoundingClientRect();
-  // Points next to the corners, because a card may have rounded corners.
+  const radio = document.activeElement;
+  if (!(radio instanceof HTMLInputElement) || !radio.checked) return false;
+  const { x, y, width, height } = (radio.labels?.[0] ?? radio).getBoundingClientRect();
+  // Checks a point just inside the top and the bottom edge.
   return [y + 3, y + height - 3].every((edge) => {
-    const found = document.elementFromPoint(x + width / 2, edge);
-    return found && (chosen.labels?.[0]?.contains(found) || found === chosen);
+    const topElement = document.elementFromPoint(x + width / 2, edge);
+    return topElement && (radio.labels?.[0]?.contains(topElement) || topElement === radio);
   });
 }
 

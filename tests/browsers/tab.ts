@@ -13,19 +13,19 @@ declare global {
 const libraryPath = 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.js';
 const library = `(() => { ${readFileSync(path.resolve(libraryPath), 'utf8')} })()`;
 
-const pictures = path.resolve('tests/.results/browsers');
+const screenshotFolder = path.resolve('tests/.results/browsers');
 
 type Name = string | RegExp;
 
-/** Finds and uses elements by role or label, as the other journeys do. */
+/** Page in which elements are found by role or label, as in the Playwright journeys. */
 export class Tab {
   constructor(
     readonly browser: Browser,
     readonly site: string,
   ) {}
 
-  open(address: string) {
-    return this.browser.goto(new URL(address, this.site).href);
+  open(path: string) {
+    return this.browser.goto(new URL(path, this.site).href);
   }
 
   async press(role: string, name: Name, nth = 0) {
@@ -38,8 +38,8 @@ export class Tab {
 
   async fill(label: Name, text: string) {
     await retry(`field ${label}`, async () => {
-      await this.prepare();
-      const field = await this.browser.find(call(findByLabel, toSource(label)));
+      await this.loadLibrary();
+      const field = await this.browser.find(createCall(findByLabel, toSource(label)));
       await field?.fill(text);
       return field;
     });
@@ -50,39 +50,46 @@ export class Tab {
   }
 
   seeText(text: Name) {
-    return retry(`text ${text}`, () => this.browser.run(call(hasText, toSource(text))));
+    return retry(`text ${text}`, () => this.browser.evaluate(createCall(hasText, toSource(text))));
   }
 
-  async seeAddress(pattern: RegExp) {
-    await retry(`address ${pattern}`, async () => pattern.test(await this.browser.getUrl()));
+  async seeUrl(pattern: RegExp) {
+    await retry(`URL ${pattern}`, async () => pattern.test(await this.browser.getUrl()));
     return new URL(await this.browser.getUrl());
   }
 
-  async keepPicture(name: string) {
-    mkdirSync(pictures, { recursive: true });
+  async saveScreenshot(name: string) {
+    mkdirSync(screenshotFolder, { recursive: true });
     const engine = this.browser.name.split('/')[0];
-    writeFileSync(path.join(pictures, `${engine}${name}.png`), await this.browser.takeScreenshot());
+    writeFileSync(
+      path.join(screenshotFolder, `${engine}${name}.png`),
+      await this.browser.takeScreenshot(),
+    );
   }
 
   private async find(role: string, name: Name, nth: number) {
-    await this.prepare();
-    return this.browser.find(call(findByRole, role, toSource(name), nth));
+    await this.loadLibrary();
+    return this.browser.find(createCall(findByRole, role, toSource(name), nth));
   }
 
-  /** Loads the library that finds elements, because every navigation unloads it. */
-  private async prepare() {
-    if (!(await this.browser.run("'TestingLibraryDom' in window"))) await this.browser.run(library);
+  /** Loads Testing Library into the page, because every navigation unloads it. */
+  private async loadLibrary() {
+    if (!(await this.browser.evaluate("'TestingLibraryDom' in window")))
+      await this.browser.evaluate(library);
   }
 }
 
-/** Returns a pattern's source. A string has to match exactly, a pattern anywhere. */
+/** Returns the source of a pattern. A string must match exactly, and a pattern anywhere. */
 function toSource(name: Name) {
   if (name instanceof RegExp) return name.source;
   return `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 }
 
-/** Calls a function in the page. The function can't contain named functions, because the compiler marks them. */
-function call<Args extends (string | number)[]>(task: (...args: Args) => unknown, ...args: Args) {
+/** Returns an expression that calls a function. The compiler wraps named functions, so it can't contain any. */
+function createCall<Args extends (string | number)[]>(
+  task: (...args: Args) => unknown,
+  ...args: Args
+) {
   return `(${task})(...${JSON.stringify(args)})`;
 }
 
@@ -91,9 +98,9 @@ function findByRole(role: string, name: string, nth: number) {
     .TestingLibraryDom!.queryAllByRole(document.body, role, { name: new RegExp(name) })
     .filter((element) => !element.matches(':disabled, [aria-disabled=true]'))[nth];
   if (!found) return null;
-  // WebKitGTK doesn't scroll far, and clicks what it can't see.
+  // WebKitGTK may click an element that it hasn't scrolled into view.
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
-  // A radio button may be drawn by its label.
+  // A radio button may be visible only as its label.
   return found instanceof HTMLInputElement ? (found.labels?.[0] ?? found) : found;
 }
 

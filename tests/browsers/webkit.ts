@@ -5,8 +5,8 @@ import { retry } from './retry';
 import type { Browser } from './browser';
 
 /**
- * Starts WebKitGTK's MiniBrowser on a screen of its own, driven over WebDriver. Without a window
- * manager its window couldn't be resized.
+ * Starts WebKitGTK's MiniBrowser on a virtual screen, driven over WebDriver. Openbox runs too, because a
+ * window can't be resized without a window manager.
  */
 export async function startWebKit(): Promise<Browser> {
   const port = await findFreePort();
@@ -32,7 +32,7 @@ export async function startWebKit(): Promise<Browser> {
         .actions()
         .sendKeys({ ArrowDown: Key.ARROW_DOWN, ArrowUp: Key.ARROW_UP }[key])
         .perform(),
-    run: <T>(expression: string) => driver.executeScript<T>(`return ${expression}`),
+    evaluate: <T>(expression: string) => driver.executeScript<T>(`return ${expression}`),
     find: async (expression) => {
       const element = await driver.executeScript<WebElement | null>(`return ${expression}`);
       if (!element) return null;
@@ -45,7 +45,7 @@ export async function startWebKit(): Promise<Browser> {
       };
     },
     takeScreenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    getComplaints: () => [],
+    takePageErrors: () => [],
     close: async () => {
       await driver.quit();
       await stop(program);

@@ -14,7 +14,7 @@ test.use({
     allow([/Failed to load resource/, /Minified React error/, /^500/, /broken for this test/]),
 });
 
-/** Expects that the page reports its error with the id that it shows, and that the server accepts the report. */
+/** Expects the page to report its error under the id that it shows, and the server to accept the report. */
 async function expectReport(page: Page, place: string, open: () => Promise<unknown>) {
   const reportResponse = page.waitForResponse('**/api/errors');
   await open();
@@ -67,7 +67,7 @@ test('a page that fails only in the browser is reported (FAIL-2, FAIL-4)', async
   await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
 });
 
-test('a shell that fails in the browser asks for a refresh and is reported (FAIL-3, FAIL-4)', async ({
+test('an error outside the page in the browser asks for a refresh and is reported (FAIL-3, FAIL-4)', async ({
   page,
 }) => {
   // Only the place in the header, which is outside every page, reads cookies.
@@ -84,7 +84,9 @@ test('a shell that fails in the browser asks for a refresh and is reported (FAIL
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
 });
 
-test('a section that fails leaves the rest of the page (FAIL-1)', async ({ page }) => {
+test('a failed section leaves the rest of the page and can be retried (FAIL-1)', async ({
+  page,
+}) => {
   const { shop } = await openReviewedShop();
   const repair = await breakRows('reviews', 'select', 'service_id', shop.service.id);
   await page.goto(`/book-service/${shop.service.id}`);
@@ -96,7 +98,7 @@ test('a section that fails leaves the rest of the page (FAIL-1)', async ({ page 
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
 });
 
-test('a section whose data can’t be loaded shows an error with an id (FAIL-1)', async ({
+test('a section whose data can’t be loaded shows an error with an id and can be retried (FAIL-1)', async ({
   page,
 }) => {
   const { provider } = await openReviewedShop();
@@ -159,7 +161,7 @@ test('a slow page shows the loading screen, and a guarded page shows the session
   await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible();
 });
 
-/** Opens a shop whose pages no other journey reads, because recently read data is served without the database. */
+/** Opens a reviewed business for one journey, because recently read data is served without the database. */
 async function openReviewedShop() {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await openShop(db);

@@ -9,13 +9,13 @@ test.afterEach(({ context }) => context.unrouteAll({ behavior: 'wait' }));
 
 /** Runs in the page. Returns visible controls that overlap, and drawings that fill half the screen. */
 function findObstacles() {
-  const isStuck = (element: Element | null): boolean =>
+  const isSticky = (element: Element | null): boolean =>
     !!element &&
     (['sticky', 'fixed'].includes(getComputedStyle(element).position) ||
-      isStuck(element.parentElement));
+      isSticky(element.parentElement));
   const controls = [...document.querySelectorAll('a, button, input, select, textarea, summary')]
     // Sticky bars cover the content that scrolls under them.
-    .filter((element) => element.checkVisibility({ opacityProperty: true }) && !isStuck(element))
+    .filter((element) => element.checkVisibility({ opacityProperty: true }) && !isSticky(element))
     .map((element) => ({ element, boxes: [...element.getClientRects()] }));
   const doOverlap = (a: DOMRect, b: DOMRect) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
@@ -52,11 +52,11 @@ function findJoinedWords() {
     const isInline = (node: Node | null): boolean =>
       node === common ||
       (getComputedStyle(node as Element).display === 'inline' && isInline(node!.parentNode));
-    const isApart =
+    const isSeparated =
       range.cloneContents().querySelector('br, img, svg, input, select, textarea, button, hr') ||
       !isInline(previousText.parentNode) ||
       !isInline(text.parentNode);
-    return isApart ? [] : [`${previousText.data}${text.data}`];
+    return isSeparated ? [] : [`${previousText.data}${text.data}`];
   });
 }
 

@@ -5,8 +5,8 @@ import { setSessionCookies, demo, openSession } from '../support/auth/session-co
 import { expectSignedIn } from '../support/auth/signed-in';
 import { expectPage, recordViolations, visit } from '../support/journeys/visit';
 
-/** Every path (SITE-1) that isn't about an item, with its heading. */
-const information = [
+// Paths (SITE-1) of pages that aren't about an item, each with its heading.
+const informationalPages = [
   ['/', /booked in a minute/],
   ['/about', 'Less arranging, more living'],
   ['/contact', 'Contact'],
@@ -19,7 +19,7 @@ const information = [
   ['/booking-success', 'Your booking'],
 ] as const;
 
-const entrances = [
+const entryPages = [
   ['/home', /./],
   ['/services', /./],
   ['/services?q=clean', /./],
@@ -33,7 +33,7 @@ const entrances = [
   ['/auth/callback', /./],
 ] as const;
 
-const aliases = [
+const aliasPages = [
   ['/landing', /booked in a minute/],
   ['/whyroam', /booked in a minute/],
   ['/tip-cancel', 'No tip to show'],
@@ -42,8 +42,8 @@ const aliases = [
   ['/my-bookings-original', 'My bookings'],
 ] as const;
 
-const guardedAliases = ['/my-bookings-protected', '/my-bookings-mock'];
-const guarded = [
+const guardedAliasPaths = ['/my-bookings-protected', '/my-bookings-mock'];
+const guardedPages = [
   ['/my-bookings', 'My bookings'],
   ['/customer/favorites', 'My Favorites'],
   ['/customer/locations', /./],
@@ -53,9 +53,12 @@ const guarded = [
 ] as const;
 
 test.describe('every public path', () => {
-  // Pages with an item are in content-security.spec.ts.
-  for (const [kind, pages] of Object.entries({ information, entrances })) {
-    test(`among the ${kind} complies with its security policy and fits a narrow phone (SITE-1, SITE-2, SITE-11, SEC-2)`, async ({
+  // content-security.spec.ts covers the pages about an item.
+  for (const [kind, pages] of Object.entries({
+    informational: informationalPages,
+    entry: entryPages,
+  })) {
+    test(`among the ${kind} pages complies with its security policy and fits a narrow phone (SITE-1, SITE-2, SITE-11, SEC-2)`, async ({
       page,
     }) => {
       await page.addInitScript(recordViolations);
@@ -66,8 +69,10 @@ test.describe('every public path', () => {
     });
   }
 
-  test('is the same page under its aliases (SITE-1, SITE-2, SEC-2)', async ({ request }) => {
-    for (const [path, heading] of aliases) await expectPage(request, path, heading);
+  test('has aliases that show the same heading, and /not-found responds with 404 (SITE-1, SITE-2, SEC-2)', async ({
+    request,
+  }) => {
+    for (const [path, heading] of aliasPages) await expectPage(request, path, heading);
     await expectPage(request, '/not-found', /./, 404);
   });
 });
@@ -83,15 +88,15 @@ test('the confirmation page without a booking links to My bookings (SITE-1)', as
 });
 
 test(
-  'the header has a skip link and all links on every page (SITE-9)',
+  'the header has a skip link and all its links (SITE-9)',
   { tag: '@both' },
   async ({ page }) => {
-    // Each layout is checked at one of the widths.
+    // Each width covers two of the layouts.
     for (const path of isNarrow() ? ['/', '/services'] : ['/about', '/bookings']) {
       await page.goto(path);
       await page.keyboard.press('Tab');
-      const skip = page.getByRole('link', { name: 'Skip to content' });
-      await expect(skip, path).toBeFocused();
+      const skipLink = page.getByRole('link', { name: 'Skip to content' });
+      await expect(skipLink, path).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('main'), path).toBeFocused();
 
@@ -130,9 +135,12 @@ test('every view of the sign-in page has its own title (WCAG 2.4.2, SITE-8)', as
   }
 });
 
-// favorites.spec.ts covers the sign-in on the favorites page (FAV-3), guard.spec.ts the page after it.
-test('every guarded path redirects a visitor (SITE-2)', async ({ request, baseURL }) => {
-  const paths = [...guarded.map(([path]) => path), ...guardedAliases];
+// favorites.spec.ts covers the favorites page (FAV-3), and guard.spec.ts the return after the sign-in.
+test('every guarded path redirects a visitor to a sign-in that returns there (SITE-2)', async ({
+  request,
+  baseURL,
+}) => {
+  const paths = [...guardedPages.map(([path]) => path), ...guardedAliasPaths];
   for (const path of paths.filter((path) => path !== '/customer/favorites')) {
     const response = await request.get(path, { maxRedirects: 0 });
     const { pathname, search } = new URL(response.headers().location ?? '', baseURL);
@@ -148,7 +156,7 @@ test('every guarded path opens for a customer and complies with its policy (SITE
   // The demo customer has data for every page.
   await setSessionCookies(context, baseURL!, await openSession(demo));
   await page.addInitScript(recordViolations);
-  for (const path of [...guardedAliases, '/my-bookings-full'])
+  for (const path of [...guardedAliasPaths, '/my-bookings-full'])
     await expectPage(page.request, path, 'My bookings');
   const list = await (await page.request.get('/my-bookings')).text();
   const [bookingPath = 'none'] = /(?<=href=")\/bookings\/[^/"]+/.exec(list) ?? [];
@@ -157,7 +165,10 @@ test('every guarded path opens for a customer and complies with its policy (SITE
     ...['cancel', 'reschedule', 'receipt'].map((step) => `${bookingPath}/${step}`),
   ];
   morePaths.push('/my-bookings?tab=past', '/customer/locations/new', '/home');
-  for (const [path, heading] of [...guarded, ...morePaths.map((path) => [path, /./] as const)]) {
+  for (const [path, heading] of [
+    ...guardedPages,
+    ...morePaths.map((path) => [path, /./] as const),
+  ]) {
     await visit(page, path, heading);
     await expect(page, path).toHaveURL(path);
     await expectNoClippedText(page, path);
@@ -168,14 +179,14 @@ test('every guarded path opens for a customer and complies with its policy (SITE
 test.describe('test pages', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]) });
 
-  test('exist only if the operator enables them (SITE-1, SITE-6)', async ({ page }) => {
+  test('are not found unless the operator enables them (SITE-1, SITE-6)', async ({ page }) => {
     for (const path of ['/test', '/test-twilio', '/not-found-notice']) {
       expect((await page.goto(path))?.status(), path).toBe(404);
     }
   });
 });
 
-test('the image optimizer fetches only photos from storage (SEC-6)', async ({ request }) => {
+test('the image optimizer rejects URLs outside storage (SEC-6)', async ({ request }) => {
   for (const url of ['/home', '/art/categories/plumbing.svg', 'http://169.254.169.254/a.png']) {
     const response = await request.get(
       `/_next/image?${new URLSearchParams({ url, w: '640', q: '75' })}`,

@@ -59,7 +59,7 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
   const person = await signInNewCustomer(context, baseURL!);
   const { id, user_id, email } = person;
   await bookElsewhere(person);
-  const picture = await uploadPicture(page);
+  const pictureUrl = await uploadPicture(page);
   await query(
     `insert into customer_locations (customer_id, label, address_line, city, region, postal_code)
      values ($1, 'Home', '500 Elm Street', 'Denver', 'CO', '80202')`,
@@ -67,16 +67,16 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
   );
   await page.goto('/customer/settings');
   await expectSignedIn(page);
-  const file = JSON.parse(await download(page, 'Download my data'));
-  const tables = Object.entries<Record<string, unknown>[]>(file.tables);
+  const exportedData = JSON.parse(await download(page, 'Download my data'));
+  const tables = Object.entries<Record<string, unknown>[]>(exportedData.tables);
   const rows = Object.fromEntries(tables.map(([name, rows]) => [name, sortRows(rows)]));
-  // The worker sends messages during the journey and creates their links; a database test covers their
-  // content (ACC-2).
+  // The worker sends messages and creates their links meanwhile. A database test covers these tables
+  // (ACC-2).
   const changingTables = { outbox_messages: [], provider_links: [] };
   const storedRows = removeInternalColumns(await listPersonalRows(id));
   expect({ ...rows, ...changingTables }).toEqual({ ...storedRows, ...changingTables });
-  const menuPicture = await page.request.get(picture);
-  expect(Buffer.from(file.avatar.base64, 'base64')).toEqual(await menuPicture.body());
+  const pictureResponse = await page.request.get(pictureUrl);
+  expect(Buffer.from(exportedData.avatar.base64, 'base64')).toEqual(await pictureResponse.body());
 
   await query(
     `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
@@ -98,7 +98,7 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
   await setSessionCookies(otherDevice.context(), baseURL!, await openSession(person));
   const tabs = [page, await context.newPage(), await context.newPage(), otherDevice];
   const paths = ['/customer/settings', '/my-bookings', '/home', '/customer/profile'];
-  for (const [tab, path] of tabs.slice(1).map((tab, nth) => [tab, paths[nth + 1]!] as const)) {
+  for (const [tab, path] of tabs.slice(1).map((tab, i) => [tab, paths[i + 1]!] as const)) {
     await tab.goto(path);
     await expectSignedIn(tab);
   }
@@ -108,7 +108,7 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
   await expect(page).toHaveURL('/');
 
   expect(await findTablesContaining([email, id, user_id])).toEqual([]);
-  expect((await page.request.get(picture)).ok()).toBe(false);
+  expect((await page.request.get(pictureUrl)).ok()).toBe(false);
   for (const tab of tabs.slice(0, 3)) {
     // A guarded page shows the sign-in dialog over public content.
     const signInLink = tab.getByRole('link', { name: 'Sign in', exact: true });
@@ -118,7 +118,7 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
     await expect(signInLink.or(dialog).first()).toBeVisible();
     await expectNoTraces(tab, person);
     expect(await findUnlistedNames(tab)).toEqual([]);
-    // The page itself, the sign-in dialog, and the URL as rewritten by the router.
+    // The page, the sign-in dialog and the URL that the router rewrites.
     expect(navigations, tab.url()).toBeLessThanOrEqual(4);
     const cookieNames = (await tab.context().cookies()).map(({ name }) => name);
     expect(cookieNames.filter((name) => /auth|draft|place/.test(name))).toEqual([]);

@@ -9,7 +9,7 @@ import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in'
 
 test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^503/]) });
 
-const typed = {
+const typedValues = {
   'First name': 'Annabel',
   'Last name': 'Archer-Quillfeather',
   Phone: '(415) 555-0123',
@@ -21,8 +21,8 @@ const typed = {
 const clickSave = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 const getAlert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-async function expectTyped(page: Page, except: Partial<typeof typed> = {}) {
-  for (const [label, value] of Object.entries({ ...typed, ...except }))
+async function expectValues(page: Page, changes: Partial<typeof typedValues> = {}) {
+  for (const [label, value] of Object.entries({ ...typedValues, ...changes }))
     await expect(page.getByLabel(label)).toHaveValue(value);
 }
 
@@ -34,7 +34,8 @@ test('the profile form keeps its values after every kind of failed save (FAIL-6,
   const { id, session } = await signInNewCustomer(context, baseURL!);
   await page.goto('/customer/profile');
   await expectSignedIn(page);
-  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(typedValues))
+    await page.getByLabel(label).fill(value);
   const unavailableMessage = getProfileFailureMessage('update', 'unavailable');
 
   await page.route('**/customer/profile', (route) =>
@@ -43,31 +44,31 @@ test('the profile form keeps its values after every kind of failed save (FAIL-6,
   await clickSave(page);
   await expect(getAlert(page)).toHaveText(unavailableMessage);
   await page.unroute('**/customer/profile');
-  await expectTyped(page);
+  await expectValues(page);
 
   await page.getByLabel('Phone').fill('123');
-  // Once the message is below the field, it no longer moves the button during the click.
+  // Waits for the message, because its appearance would move the button during the click.
   await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
     /Enter a phone number with its area code\./,
   );
   await clickSave(page);
   await expect(getAlert(page)).toHaveText(profileMessages.checkFields);
-  await expectTyped(page, { Phone: '123' });
+  await expectValues(page, { Phone: '123' });
 
-  await page.getByLabel('Phone').fill(typed.Phone);
+  await page.getByLabel('Phone').fill(typedValues.Phone);
   // Holds the row longer than a write's timeout, even if the write starts late.
   const heldRow = lockRow('customer_profiles', id, 18);
   await clickSave(page);
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await expect(getAlert(page)).toHaveText(unavailableMessage);
   await heldRow;
-  await expectTyped(page);
+  await expectValues(page);
 
   await context.clearCookies();
   await clickSave(page);
   await expect(getAlert(page)).toHaveText(/^No customer logged in/);
   await expect(getAlert(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await expectTyped(page);
+  await expectValues(page);
   // Signs in again with an expired access token, which the final save refreshes.
   await setSessionCookies(context, baseURL!, expireSession(session));
 
@@ -75,22 +76,22 @@ test('the profile form keeps its values after every kind of failed save (FAIL-6,
   await clickSave(page);
   await expect(getAlert(page)).toHaveText(unavailableMessage);
   await context.setOffline(false);
-  await expectTyped(page);
+  await expectValues(page);
 
   await clickSave(page);
   await expect(page.getByText('Profile Updated', { exact: true })).toBeVisible();
   await expect(page.getByText('Your profile has been updated successfully.')).toBeVisible();
-  await expectTyped(page);
+  await expectValues(page);
   const [stored] = await query(
     `select first_name, last_name, phone, date_of_birth::text, bio from customer_profiles where id = $1`,
     [id],
   );
   expect(Object.values(stored!)).toEqual([
-    ...['Annabel', 'Archer-Quillfeather', '+14155550123', '1990-05-17', typed.Bio],
+    ...['Annabel', 'Archer-Quillfeather', '+14155550123', '1990-05-17', typedValues.Bio],
   ]);
 });
 
-test('a customer can crop a picture and see the progress of its upload (PROF-1, PROF-4)', async ({
+test('a whole picture is uploaded with a progress bar and can be removed (PROF-1, PROF-4)', async ({
   page,
   context,
   baseURL,
@@ -99,8 +100,10 @@ test('a customer can crop a picture and see the progress of its upload (PROF-1, 
   const { id } = await signInNewCustomer(context, baseURL!);
   await page.goto('/customer/profile');
   await expectSignedIn(page);
-  const wide = sharp({ create: { width: 900, height: 300, channels: 3, background: '#a04020' } });
-  const buffer = await wide.png().toBuffer();
+  const wideImage = sharp({
+    create: { width: 900, height: 300, channels: 3, background: '#a04020' },
+  });
+  const buffer = await wideImage.png().toBuffer();
   await page
     .getByLabel('Picture', { exact: true })
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
@@ -124,8 +127,12 @@ test('a customer can crop a picture and see the progress of its upload (PROF-1, 
   const previousUrl = await getImageUrl();
   expect(previousUrl).toContain(`/customer-avatars/customer_avatars/${id}.png`);
 
-  const html = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<script>1</script>') };
-  await page.getByLabel('Picture', { exact: true }).setInputFiles(html);
+  const htmlFile = {
+    name: 'x.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<script>1</script>'),
+  };
+  await page.getByLabel('Picture', { exact: true }).setInputFiles(htmlFile);
   await page.getByRole('button', { name: 'Upload picture' }).click();
   await expect(getAlert(page)).toHaveText(getProfileFailureMessage('avatar', 'wrongType'));
   expect(await getImageUrl()).toBe(previousUrl);
@@ -133,7 +140,7 @@ test('a customer can crop a picture and see the progress of its upload (PROF-1, 
   await expect.poll(getImageUrl).toBeNull();
 });
 
-test('a photo of any size is cropped in the browser before the upload', async ({
+test('a large photo is cropped and reduced in the browser before the upload', async ({
   page,
   context,
   baseURL,
@@ -143,7 +150,7 @@ test('a photo of any size is cropped in the browser before the upload', async ({
   await page.goto('/customer/profile');
   await expectSignedIn(page);
 
-  // The camera was held upside down. In the upright picture, the left fifth is red.
+  // The photo of a camera held upside down. Its left fifth is red once it is upright.
   const red = {
     create: { width: 1_000, height: 3_000, channels: 3, background: '#c03020' },
   } as const;

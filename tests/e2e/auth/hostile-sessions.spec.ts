@@ -9,13 +9,13 @@ import {
   openSession,
 } from '../../support/auth/session-cookies';
 
-const guarded = [
+const guardedPaths = [
   ...['/my-bookings', '/customer/favorites', '/customer/locations', '/customer/transactions'],
   ...['/customer/profile', '/customer/settings'],
 ];
 
-/** Returns the demo customer's session and pages, and the personal data that only this customer may see. */
-async function readVictim() {
+/** Loads the demo customer's session, pages and personal data, which only this customer may see. */
+async function loadVictim() {
   const session = await openSession(demo);
   const [profile] = await query<{ id: string; phone: string | null; address: string | null }>(
     `select c.id, c.phone, (select address_line from customer_locations where customer_id = c.id limit 1) address
@@ -29,13 +29,13 @@ async function readVictim() {
   const [booking] = bookings;
   const reference = booking!.reference;
   const paths = [
-    ...guarded,
+    ...guardedPaths,
     ...['/bookings', '/home', '/sign-in', `/booking-success?reference=${reference}`],
     ...[`/booking-success/calendar?reference=${reference}`],
     `/book-service/${booking!.service_id}/confirm`,
   ];
   const secrets = [demo.email, session.user.id, profile!.id, profile!.phone, profile!.address];
-  // The reference is part of the requested URL; the booking's other texts aren't.
+  // The first booking's reference is part of the requested URLs, so only the others are secret.
   const otherReferences = bookings.slice(1).map(({ reference }) => reference);
   const ids = bookings.map(({ id }) => id);
   return {
@@ -45,7 +45,12 @@ async function readVictim() {
   };
 }
 
-type PageResponse = { url: string; status: number; leaked: string[]; location: string | null };
+type PageResponse = {
+  url: string;
+  status: number;
+  leakedSecrets: string[];
+  location: string | null;
+};
 
 async function sendRequest(
   url: string,
@@ -56,36 +61,36 @@ async function sendRequest(
   const response = await fetch(url, { redirect: 'manual', ...init, headers });
   const text = (await response.text()) + JSON.stringify([...response.headers]);
   const { status } = response;
-  const leaked = secrets.filter((secret) => text.includes(secret));
-  return { url, status, leaked, location: response.headers.get('location') };
+  const leakedSecrets = secrets.filter((secret) => text.includes(secret));
+  return { url, status, leakedSecrets, location: response.headers.get('location') };
 }
 
-/** Expects no personal texts, no errors and no URLs of other sites. */
+/** Expects no personal data, no server errors and no redirects to other sites. */
 function expectNoLeaks(responses: PageResponse[], kind: string, base: string) {
-  const unsafeResponses = responses.filter(({ status, leaked, location }) => {
+  const unsafeResponses = responses.filter(({ status, leakedSecrets, location }) => {
     const isExternal = location && new URL(location, base).origin !== new URL(base).origin;
-    return status >= 500 || leaked.length > 0 || isExternal;
+    return status >= 500 || leakedSecrets.length > 0 || isExternal;
   });
   expect(unsafeResponses, kind).toEqual([]);
 }
 
 test('the tested pages show the demo customer’s data to that customer', async ({ baseURL }) => {
-  const { session, paths, secrets } = await readVictim();
+  const { session, paths, secrets } = await loadVictim();
   const cookie = formatCookieHeader(getCookies(session));
   const responses = await Promise.all(
     paths.map((path) => sendRequest(baseURL + path, secrets, { cookie })),
   );
-  const leakedTexts = new Set(responses.flatMap(({ leaked }) => leaked));
-  expect(leakedTexts.size).toBeGreaterThan(3);
+  const shownSecrets = new Set(responses.flatMap(({ leakedSecrets }) => leakedSecrets));
+  expect(shownSecrets.size).toBeGreaterThan(3);
   expect(responses.every(({ status }) => status < 400)).toBe(true);
 });
 
 test('a forged, expired or altered session exposes no customer’s data (SESS-9, BOOK-15)', async ({
   baseURL,
 }) => {
-  const { session, paths, secrets } = await readVictim();
-  const ownSession = await openSession(await createCustomer({ first_name: 'Mallory' }));
-  for (const [kind, cookies] of Object.entries(listHostileCookies(session, ownSession))) {
+  const { session, paths, secrets } = await loadVictim();
+  const attackerSession = await openSession(await createCustomer({ first_name: 'Mallory' }));
+  for (const [kind, cookies] of Object.entries(listHostileCookies(session, attackerSession))) {
     const cookie = formatCookieHeader(cookies);
     const responses = await Promise.all(
       paths.map((path) => sendRequest(baseURL + path, secrets, { cookie })),
@@ -94,7 +99,7 @@ test('a forged, expired or altered session exposes no customer’s data (SESS-9,
   }
 });
 
-const headers: Record<string, Record<string, string>> = {
+const hostileHeaders: Record<string, Record<string, string>> = {
   'a middleware subrequest': {
     'x-middleware-subrequest': Array(5).fill('middleware').join(':'),
   },
@@ -113,12 +118,12 @@ const headers: Record<string, Record<string, string>> = {
   'a matched path': { 'x-matched-path': '/customer/profile', 'x-now-route-matches': '1' },
   'another host': { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'https' },
   'a prerender bypass': { cookie: '__prerender_bypass=1; __next_preview_data=1' },
-  'the router': { rsc: '1', 'next-router-prefetch': '1', 'next-url': '/customer/profile' },
-  'the router with a forged tree': {
+  'a router request': { rsc: '1', 'next-router-prefetch': '1', 'next-url': '/customer/profile' },
+  'a router request with a forged tree': {
     rsc: '1',
     'next-router-state-tree': '%5B%22%22%2C%7B%7D%5D',
   },
-  'a broken tree': { rsc: '1', 'next-router-state-tree': '{{{' },
+  'a router request with a broken tree': { rsc: '1', 'next-router-state-tree': '{{{' },
   'a segment prefetch': {
     rsc: '1',
     'next-router-prefetch': '1',
@@ -126,9 +131,9 @@ const headers: Record<string, Record<string, string>> = {
   },
 };
 
-for (const [kind, requestHeaders] of Object.entries(headers)) {
+for (const [kind, requestHeaders] of Object.entries(hostileHeaders)) {
   test(`${kind} in the headers exposes no customer’s data (FAIL-10)`, async ({ baseURL }) => {
-    const { paths, secrets } = await readVictim();
+    const { paths, secrets } = await loadVictim();
     const responses = await Promise.all(
       paths.map((path) => sendRequest(baseURL + path, secrets, requestHeaders)),
     );
@@ -136,8 +141,10 @@ for (const [kind, requestHeaders] of Object.entries(headers)) {
   });
 }
 
-test('malformed actions and bodies cause no server error (FAIL-10)', async ({ baseURL }) => {
-  const { paths, secrets } = await readVictim();
+test('malformed server action requests cause no server error and expose no data (FAIL-10)', async ({
+  baseURL,
+}) => {
+  const { paths, secrets } = await loadVictim();
   const bodies = ['', '[]', '{"then":1}', '["$F1"]', '0:{"__proto__":{"a":1}}', 'x'.repeat(10_000)];
   for (const action of ['0'.repeat(42), '__proto__', '%00', 'x'.repeat(2_000)]) {
     const responses = await Promise.all(

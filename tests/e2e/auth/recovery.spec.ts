@@ -12,7 +12,7 @@ import {
   createEmail,
 } from '../../support/auth/sign-in-journey';
 
-const profile = '/customer/profile';
+const profilePath = '/customer/profile';
 const readStoredCustomer = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('roam.customer') ?? 'null') as object);
 const getAlert = (page: Page) =>
@@ -28,7 +28,7 @@ test('an emailed link resets the password and ends older sessions (AUTH-13, AUTH
   await context.clearCookies();
   const otherDevice = await openElsewhere(browser, baseURL!);
   await setSessionCookies(otherDevice.context(), baseURL!, await openSession(person));
-  await otherDevice.goto(profile);
+  await otherDevice.goto(profilePath);
   await expectSignedIn(otherDevice);
 
   await page.goto('/sign-in?next=%2Fmy-bookings');
@@ -48,14 +48,14 @@ test('an emailed link resets the password and ends older sessions (AUTH-13, AUTH
   await expect(page).toHaveURL('/my-bookings');
   await expect(page.getByText('Password saved', { exact: true })).toBeVisible();
   await expectSignedIn(page);
-  await otherDevice.goto(profile);
+  await otherDevice.goto(profilePath);
   await expect(otherDevice).toHaveURL(/signin=true/);
 
   await otherDevice.goto('/sign-in?next=%2Fcustomer%2Fprofile');
   await signInWithPassword(otherDevice, person.email, person.password);
   await expect(getAlert(otherDevice)).toHaveText('Invalid email or password');
   await signInWithPassword(otherDevice, person.email, 'Changed1234');
-  await expect(otherDevice).toHaveURL(profile);
+  await expect(otherDevice).toHaveURL(profilePath);
 
   await context.clearCookies();
   await followLink(page, link);
@@ -99,30 +99,31 @@ test('a confirmed email change updates the account and every open tab (PROF-5, S
 }) => {
   const person = await signInNewCustomer(context, baseURL!);
   const email = createEmail('changed');
-  const readEmail = () => query('select email from customer_profiles where id = $1', [person.id]);
-  await page.goto(profile);
+  const getStoredEmail = () =>
+    query('select email from customer_profiles where id = $1', [person.id]);
+  await page.goto(profilePath);
   await expectSignedIn(page);
   await page.getByLabel('New email').fill(email);
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByRole('status').getByText('Check your email')).toBeVisible();
   await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
-  expect(await readEmail()).toEqual([{ email: person.email }]);
+  expect(await getStoredEmail()).toEqual([{ email: person.email }]);
 
   const otherTab = await context.newPage();
   await otherTab.goto('/about');
   await expectSignedIn(otherTab);
 
-  // The embedded service emails the account's current address; the hosted one emails both.
+  // The embedded auth service emails only the current address; the hosted one emails both.
   await followLink(page, getEmailLink(listEmails(person.email)[0]!));
-  await expect(page).toHaveURL(profile);
+  await expect(page).toHaveURL(profilePath);
   await expect(page.getByText(`You sign in with ${email}.`)).toBeVisible();
-  expect(await readEmail()).toEqual([{ email }]);
+  expect(await getStoredEmail()).toEqual([{ email }]);
   // Checks the menus of both tabs and the stored customer.
-  for (const eachTab of [page, otherTab]) {
-    await expect.poll(() => readStoredCustomer(eachTab)).toMatchObject({ email });
-    await eachTab.getByRole('button', { name: 'Account menu' }).click();
-    await expect(eachTab.getByRole('menu').getByText(email)).toBeVisible();
-    await eachTab.keyboard.press('Escape');
+  for (const tab of [page, otherTab]) {
+    await expect.poll(() => readStoredCustomer(tab)).toMatchObject({ email });
+    await tab.getByRole('button', { name: 'Account menu' }).click();
+    await expect(tab.getByRole('menu').getByText(email)).toBeVisible();
+    await tab.keyboard.press('Escape');
   }
 
   await signOut(page);
@@ -131,5 +132,5 @@ test('a confirmed email change updates the account and every open tab (PROF-5, S
   await signInWithPassword(page, person.email, person.password);
   await expect(getAlert(page)).toHaveText('Invalid email or password');
   await signInWithPassword(page, email, person.password);
-  await expect(page).toHaveURL(profile);
+  await expect(page).toHaveURL(profilePath);
 });

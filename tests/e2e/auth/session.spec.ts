@@ -16,14 +16,14 @@ import { openSession } from '../../support/auth/session-cookies';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
 const tabCount = 8;
-const expiries = getRoundCount({ daily: 2, extended: 50 });
+const expiryCount = getRoundCount({ daily: 2, extended: 50 });
 
 test('eight concurrent requests at token expiry refresh once and succeed (SESS-7)', async ({
   baseURL,
 }) => {
   const person = await createCustomer({ first_name: 'Zebulon' });
   let session = await openSession(person);
-  for (let round = 0; round < expiries; round++) {
+  for (let round = 0; round < expiryCount; round++) {
     const usedToken = session.refresh_token;
     const cookie = formatCookieHeader(getCookies(expireSession(session)));
     const paths = ['/customer/profile', '/customer/favorites', '/bookings', '/my-bookings'];
@@ -40,7 +40,7 @@ test('eight concurrent requests at token expiry refresh once and succeed (SESS-7
       session = renewedSession!;
     }
     await Promise.all(responses.map((response) => response.text()));
-    expect(await countRefreshes(usedToken), `refreshes of round ${round}`).toBe(1);
+    expect(await countRefreshes(usedToken), `refreshes in round ${round}`).toBe(1);
   }
 });
 
@@ -49,7 +49,7 @@ test('eight tabs at token expiry refresh once and stay signed in (SESS-7)', asyn
   context,
   baseURL,
 }) => {
-  test.setTimeout(expiries * 15_000 + 60_000);
+  test.setTimeout(expiryCount * 15_000 + 60_000);
   const { session, email } = await signInNewCustomer(context, baseURL!);
   const paths = ['/customer/profile', '/about', '/customer/favorites', '/services'];
   const openTabs = [page];
@@ -58,11 +58,12 @@ test('eight tabs at token expiry refresh once and stay signed in (SESS-7)', asyn
   for (const tab of openTabs) await expectSignedIn(tab);
 
   let currentSession = session;
-  const refreshing = new Set<Page>();
+  const refreshingTabs = new Set<Page>();
   context.on('request', (request) => {
-    if (request.url().includes('grant_type=refresh_token')) refreshing.add(request.frame().page());
+    if (request.url().includes('grant_type=refresh_token'))
+      refreshingTabs.add(request.frame().page());
   });
-  for (let round = 0; round < expiries; round++) {
+  for (let round = 0; round < expiryCount; round++) {
     await setSessionCookies(context, baseURL!, expireSession(currentSession));
     // Every tab becomes visible at once, so the library refreshes. In every other round half of them
     // are reloaded, so that middleware refreshes as well.
@@ -80,11 +81,11 @@ test('eight tabs at token expiry refresh once and stay signed in (SESS-7)', asyn
         tab.getByRole('region', { name: 'Notifications' }).getByRole('alert'),
       ).toHaveCount(0);
     }
-    expect(refreshing.size, `tabs that refreshed in round ${round}`).toBeLessThanOrEqual(1);
+    expect(refreshingTabs.size, `tabs that refreshed in round ${round}`).toBeLessThanOrEqual(1);
     // One refresh by a tab, one by the server, and a retry of the later one.
     const count = await countRefreshes(currentSession.refresh_token);
     expect(count, `refreshes in round ${round}`).toBeLessThanOrEqual(3);
-    refreshing.clear();
+    refreshingTabs.clear();
     currentSession = parseSessionCookies(await context.cookies())!;
     expect(currentSession.user.email).toBe(email);
   }
@@ -129,7 +130,7 @@ test('a customer whose profile was deleted is asked to sign in without a redirec
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
-  // The page itself, the sign-in dialog, and the router's URL: no redirect loop.
+  // The page, the sign-in dialog and the URL that the router rewrites, but no redirect loop.
   expect(navigations).toBeLessThanOrEqual(4);
   expect(await page.evaluate(() => localStorage.getItem('roam.customer'))).toBeNull();
 });
@@ -188,7 +189,7 @@ function parseCookie(line: string) {
 test.describe('during an outage of the backend', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^50\d/]) });
 
-  test('the sign-in form stays usable and shows a message (FAIL-7)', async ({
+  test('the sign-in form shows a message, and signs the customer in afterward (FAIL-7)', async ({
     page,
     context,
     baseURL,

@@ -25,7 +25,7 @@ import {
   signOut,
 } from '../../support/auth/signed-in';
 
-const settings = '/customer/settings';
+const settingsPath = '/customer/settings';
 const getAlert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
 test('a password change requires an emailed code after an old sign-in (PROF-6, AUTH-2, AUTH-17) @browsers', async ({
@@ -35,7 +35,7 @@ test('a password change requires an emailed code after an old sign-in (PROF-6, A
   checkAccessibility,
 }) => {
   const { email, user_id } = await signInNewCustomer(context, baseURL!);
-  await page.goto(settings);
+  await page.goto(settingsPath);
   await expectSignedIn(page);
   const pressChangePassword = () => page.getByRole('button', { name: 'Change password' }).click();
 
@@ -79,7 +79,7 @@ test('a password change requires an emailed code after an old sign-in (PROF-6, A
   await expect(page).toHaveURL('/');
   await page.goto('/sign-in?next=%2Fcustomer%2Fsettings');
   await signInWithPassword(page, email, 'Changed1234');
-  await expect(page).toHaveURL(settings);
+  await expect(page).toHaveURL(settingsPath);
 });
 
 test('an authenticator app can be set up and removed (PROF-7)', async ({
@@ -89,11 +89,11 @@ test('an authenticator app can be set up and removed (PROF-7)', async ({
   checkAccessibility,
 }) => {
   const { email, password } = await signInNewCustomer(context, baseURL!);
-  await page.goto(settings);
+  await page.goto(settingsPath);
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
-  const picture = page.getByRole('img', { name: 'QR code for your authenticator app' });
-  await expect(picture).toBeVisible();
-  const { data, info } = await sharp(await picture.screenshot())
+  const qrCode = page.getByRole('img', { name: 'QR code for your authenticator app' });
+  await expect(qrCode).toBeVisible();
+  const { data, info } = await sharp(await qrCode.screenshot())
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -110,7 +110,7 @@ test('an authenticator app can be set up and removed (PROF-7)', async ({
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
     /This code is wrong\. Enter the current code from your authenticator app\./,
   );
-  await expect(picture).toBeVisible();
+  await expect(qrCode).toBeVisible();
   await page.getByLabel('Code').fill(getTotpCode(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByRole('status').getByText(settingsNotices.appAdded.title)).toBeVisible();
@@ -128,7 +128,7 @@ test('an authenticator app can be set up and removed (PROF-7)', async ({
   await signInWithPassword(page, email, password);
   await page.getByRole('textbox', { name: 'Code' }).fill(getTotpCode(secret));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL(settings);
+  await expect(page).toHaveURL(settingsPath);
   await page.getByText('Remove', { exact: true }).click();
   await page.getByRole('button', { name: 'Remove this app' }).click();
   await expect(page.getByText('App removed', { exact: true })).toBeVisible();
@@ -141,9 +141,9 @@ test('a Google account can be connected and disconnected (PROF-8)', async ({
   baseURL,
 }) => {
   await signInNewCustomer(context, baseURL!);
-  const google = createEmail('google');
+  const googleEmail = createEmail('google');
   const row = page.getByRole('listitem').filter({ hasText: 'Google' });
-  await page.goto(settings);
+  await page.goto(settingsPath);
   await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Connect Google' }).click();
@@ -152,10 +152,10 @@ test('a Google account can be connected and disconnected (PROF-8)', async ({
   await page.getByRole('link', { name: 'Back to settings' }).click();
 
   await page.getByRole('button', { name: 'Connect Google' }).click();
-  await submitProviderForm(page, { name: 'Grace Hopper', email: google });
-  await expect(page).toHaveURL(`${settings}?connected=google`);
+  await submitProviderForm(page, { name: 'Grace Hopper', email: googleEmail });
+  await expect(page).toHaveURL(`${settingsPath}?connected=google`);
   await expect(page.getByRole('status').getByText('Account connected')).toBeVisible();
-  await expect(row).toContainText(google);
+  await expect(row).toContainText(googleEmail);
 
   await page.getByRole('button', { name: 'Disconnect Google' }).click();
   await expect(page.getByText(settingsNotices.disconnected.title, { exact: true })).toBeVisible();
@@ -163,7 +163,7 @@ test('a Google account can be connected and disconnected (PROF-8)', async ({
   await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(0);
 });
 
-test('a Google account of another customer can’t be connected', async ({
+test('a Google account that another customer has connected can’t be connected', async ({
   page,
   context,
   baseURL,
@@ -177,7 +177,7 @@ test('a Google account of another customer can’t be connected', async ({
   await expectSignedIn(otherPage);
 
   await signInNewCustomer(context, baseURL!);
-  await page.goto(settings);
+  await page.goto(settingsPath);
   await page.getByRole('button', { name: 'Connect Google' }).click();
   await submitProviderForm(page, { name: 'Some Body', email });
   await expect(
@@ -185,13 +185,13 @@ test('a Google account of another customer can’t be connected', async ({
   ).toBeVisible();
 });
 
-test('every page shows times in the customer’s format (TIME-11)', async ({
+test('bookings, search, the time step and home show times in the customer’s format (TIME-11)', async ({
   page,
   context,
   baseURL,
 }) => {
   await bookElsewhere(await signInNewCustomer(context, baseURL!));
-  await page.goto(settings);
+  await page.goto(settingsPath);
   await expectSignedIn(page);
   await page.getByRole('radio', { name: hourCycleLabels.h23.title }).check();
   await page.getByRole('button', { name: 'Save time format' }).click();
@@ -202,12 +202,12 @@ test('every page shows times in the customer’s format (TIME-11)', async ({
   const [service] = await query<{ id: string }>(
     'select service_id as id from provider_services order by service_id limit 1',
   );
-  const times = {
+  const patternsByPath = {
     '/my-bookings': /\bat \d\d:\d\d [A-Z]+/,
     '/services?q=after+5+pm': /\bafter 17:00\b/,
     [`/book-service/${service!.id}/time?provider_id=any`]: />\d\d:\d\d</,
   };
-  for (const [path, pattern] of Object.entries(times)) {
+  for (const [path, pattern] of Object.entries(patternsByPath)) {
     const html = await (await page.request.get(path)).text();
     const [, main = ''] = html.split('<main');
     expect(main, path).toMatch(pattern);
@@ -227,25 +227,25 @@ test('a customer can sign out on other devices or everywhere (PROF-9)', async ({
   const person = await signInNewCustomer(context, baseURL!);
   const otherDevice = await openElsewhere(browser, baseURL!);
   await setSessionCookies(otherDevice.context(), baseURL!, await openSession(person));
-  await otherDevice.goto(settings);
+  await otherDevice.goto(settingsPath);
   await expectSignedIn(otherDevice);
 
-  await page.goto(settings);
+  await page.goto(settingsPath);
   await page.getByRole('button', { name: 'Sign out elsewhere' }).click();
   await expect(
     page.getByRole('status').getByText(settingsNotices.signedOutElsewhere.title),
   ).toBeVisible();
-  await otherDevice.goto(settings);
+  await otherDevice.goto(settingsPath);
   await expect(otherDevice).toHaveURL(/signin=true/);
   await page.reload();
   await expectSignedIn(page);
 
   await setSessionCookies(otherDevice.context(), baseURL!, await openSession(person));
-  await otherDevice.goto(settings);
+  await otherDevice.goto(settingsPath);
   await expectSignedIn(otherDevice);
-  const tab = await context.newPage();
-  await tab.goto('/customer/profile');
-  await expectSignedIn(tab);
+  const otherTab = await context.newPage();
+  await otherTab.goto('/customer/profile');
+  await expectSignedIn(otherTab);
   const callCount = (await getAuthServiceRecords()).recorded.length;
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/');
@@ -255,7 +255,7 @@ test('a customer can sign out on other devices or everywhere (PROF-9)', async ({
   expect(logoutCalls.map(({ query }) => query.scope)).toEqual(
     expect.arrayContaining(['others', 'global']),
   );
-  for (const signedOutTab of [page, tab]) await expectNoTraces(signedOutTab, person);
-  await otherDevice.goto(settings);
+  for (const signedOutTab of [page, otherTab]) await expectNoTraces(signedOutTab, person);
+  await otherDevice.goto(settingsPath);
   await expect(otherDevice).toHaveURL(/signin=true/);
 });

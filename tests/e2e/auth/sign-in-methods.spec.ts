@@ -111,7 +111,7 @@ test('a texted code signs the customer in (AUTH-11)', async ({ page, checkAccess
   await expectSignedIn(page);
 });
 
-test('an email link’s button signs the customer in with or without scripts (AUTH-9, AUTH-11, AUTH-19)', async ({
+test('an email link signs the customer in once, after a click on its button (AUTH-9, AUTH-11, AUTH-19)', async ({
   page,
   baseURL,
   checkAccessibility,
@@ -122,7 +122,7 @@ test('an email link’s button signs the customer in with or without scripts (AU
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByRole('status').getByText(authNotices.emailCode.title)).toBeVisible();
   const link = getEmailLink(listEmails(email)[0]!);
-  // An email scanner that opens the link has no effect.
+  // A scanner that only opens the link creates no profile.
   const html = await (await fetch(link)).text();
   expect(await getProfile(email)).toBeUndefined();
   await page.goto(link);

@@ -24,7 +24,7 @@ test(
     await page.goto('/services');
     await checkAccessibility();
     await openService(page);
-    // Located by tags, because an open announcement hides the page from roles.
+    // Located by tag, because an open announcement hides the page from role queries.
     const service = await page.locator('h1').innerText();
     await checkAccessibility();
 
@@ -96,17 +96,19 @@ test(
   },
 );
 
-test('no time overflows its box at any width', async ({ page }) => {
+test('no time overflows its chip at 320, 390 or 1280 px', async ({ page }) => {
   await openService(page, 'move-out');
   await page.getByRole('button', { name: 'Choose a time' }).click();
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     const chips = page.getByRole('radiogroup', { name: 'Time' }).locator('label');
     await expect(chips.first()).toBeVisible();
-    const overflowingTimes = await chips.evaluateAll((labels) =>
-      labels
-        .filter((box) => box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight)
-        .map((box) => box.textContent),
+    const overflowingTimes = await chips.evaluateAll((chipElements) =>
+      chipElements
+        .filter(
+          (chip) => chip.scrollWidth > chip.clientWidth || chip.scrollHeight > chip.clientHeight,
+        )
+        .map((chip) => chip.textContent),
     );
     expect(overflowingTimes, `at ${width} px`).toEqual([]);
   }
@@ -153,7 +155,7 @@ test('confirming in two tabs and again after Back makes one booking (BOOK-7) @br
   expect(bookings).toHaveLength(1);
 });
 
-test('a customer whose time is taken is offered the three nearest times (BOOK-5)', async ({
+test('a customer whose time is taken can book one of the three nearest times (BOOK-5)', async ({
   page,
   context,
   baseURL,
@@ -164,13 +166,13 @@ test('a customer whose time is taken is offered the three nearest times (BOOK-5)
   await expect(page.getByText(/^Held for you until/)).toBeVisible();
 
   await query(
-    `with mine as (
+    `with deleted as (
        delete from bookings b using customer_profiles c
         where c.id = b.customer_id and c.email = $1 returning b.*
      )
      insert into provider_time_off (provider_id, during, reason)
-     select o.provider_id, mine.during, 'taken by a test'
-       from mine join provider_services o on o.service_id = mine.service_id`,
+     select o.provider_id, deleted.during, 'taken by a test'
+       from deleted join provider_services o on o.service_id = deleted.service_id`,
     [email],
   );
   await page.getByRole('button', { name: 'Confirm booking' }).click();
@@ -239,7 +241,7 @@ test.describe('when the connection drops', () => {
   });
 });
 
-test.describe('with scripts off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a service can be found and booked (SITE-13, BOOK-59) @browsers', async ({ page }) => {
@@ -275,7 +277,7 @@ test.describe('with the keyboard alone', () => {
         await page.keyboard.press('Tab');
         if ((await target.and(page.locator(':focus')).count()) > 0) return;
       }
-      throw new Error('Tab never reached it');
+      throw new Error('Tab never reached the target');
     }
 
     await focusByTab('combobox', 'What');
@@ -294,7 +296,7 @@ test.describe('with the keyboard alone', () => {
     await press('button', 'Continue');
     await expect(page).toHaveURL(/\/details/);
     await expect(page.getByLabel('Notes for your provider')).toBeVisible();
-    // The question is hidden for providers who offer a single type of place.
+    // The choice is hidden for providers who offer a single type of place.
     if (await page.getByRole('radiogroup', { name: 'Where' }).isVisible()) {
       await focusGroupByTab('Where');
       await page.keyboard.press('Space');

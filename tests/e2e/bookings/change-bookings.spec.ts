@@ -18,7 +18,7 @@ test('a customer can reschedule a booking and then cancel it (BOOK-20, BOOK-25, 
   await page.goto('/my-bookings');
   await page.getByRole('article').getByRole('link', { name: 'Reschedule' }).click();
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
-  // Other journeys book the earliest times, and could take the first of these.
+  // The last time, because other journeys book the earliest ones.
   await times.filter({ visible: true }).last().check();
   await checkAccessibility();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -26,9 +26,9 @@ test('a customer can reschedule a booking and then cancel it (BOOK-20, BOOK-25, 
   await checkAccessibility();
   await page.getByRole('button', { name: /^Move to \w{3}, / }).click();
   await expect(page.getByRole('status')).toContainText('Booking moved');
-  const rescheduled = await getStoredBooking(reference);
-  expect({ ...rescheduled, starts_at: bookingBefore.starts_at }).toEqual(bookingBefore);
-  expect(rescheduled.starts_at).not.toEqual(bookingBefore.starts_at);
+  const bookingAfter = await getStoredBooking(reference);
+  expect({ ...bookingAfter, starts_at: bookingBefore.starts_at }).toEqual(bookingBefore);
+  expect(bookingAfter.starts_at).not.toEqual(bookingBefore.starts_at);
   await checkAccessibility();
 
   // The new time is far enough ahead that canceling is free again.
@@ -43,7 +43,7 @@ test('a customer can reschedule a booking and then cancel it (BOOK-20, BOOK-25, 
   await expect(page.getByRole('article')).toContainText(reference);
 });
 
-test('only the booking’s customer can open and change it without scripts (BOOK-24, SITE-13)', async ({
+test('only its customer can open, reschedule and cancel a booking without JavaScript (BOOK-24, SITE-13)', async ({
   context,
   baseURL,
   browser,
@@ -60,8 +60,8 @@ test('only the booking’s customer can open and change it without scripts (BOOK
     const visitorHtml = await (await fetchPage(url, '')).text();
     expect(visitorHtml).not.toContain('Receipt');
     expect(visitorHtml).toContain(encodeURIComponent(new URL(url).pathname));
-    // The not-found page works without scripts (SITE-10). A streamed response has status 200 and the
-    // loading screen, and can be retried.
+    // The not-found page works without JavaScript (SITE-10). A slow response is streamed with status 200
+    // and a loading screen, so the request is repeated.
     const readAsStranger = async () => {
       const response = await fetchPage(url, formatCookieHeader(getCookies(stranger.session)));
       return [response.status, (await response.text()).includes('content="0;url=/not-found"')];
@@ -69,12 +69,14 @@ test('only the booking’s customer can open and change it without scripts (BOOK
     await expect.poll(readAsStranger, url).toEqual([404, true]);
   }
 
-  const times = await (await fetchPage(rescheduleUrl, cookie)).text();
-  const [, starts_at = ''] = /name="starts_at"[^>]*value="([^"]+)"/.exec(times) ?? [];
-  const review = `${rescheduleUrl}?${new URLSearchParams({ step: 'review', starts_at })}`;
-  const html = await (await fetchPage(review, cookie)).text();
-  const rescheduled = await postForm(review, html, 'starts_at', { reference, starts_at }, cookie);
-  expect(rescheduled).toMatchObject({
+  const timesHtml = await (await fetchPage(rescheduleUrl, cookie)).text();
+  const [, starts_at = ''] = /name="starts_at"[^>]*value="([^"]+)"/.exec(timesHtml) ?? [];
+  const reviewUrl = `${rescheduleUrl}?${new URLSearchParams({ step: 'review', starts_at })}`;
+  const reviewHtml = await (await fetchPage(reviewUrl, cookie)).text();
+  const rescheduleFields = { reference, starts_at };
+  expect(
+    await postForm(reviewUrl, reviewHtml, 'starts_at', rescheduleFields, cookie),
+  ).toMatchObject({
     status: 303,
     location: `/bookings/${reference}?change=moved`,
   });
@@ -82,21 +84,21 @@ test('only the booking’s customer can open and change it without scripts (BOOK
 
   await setBookingStart(reference, '3 hours');
   const { total } = await getStoredBooking(reference);
-  const form = await (await fetchPage(cancelUrl, cookie)).text();
-  const outdatedForm = { reference, expected_fee: '0', reason: 'Too late' };
-  const rejected = await postForm(cancelUrl, form, 'reason', outdatedForm, cookie);
-  expect(rejected.text).toContain('The cancellation fee has changed');
-  const currentForm = { ...outdatedForm, expected_fee: String(Number(total) / 2) };
-  const canceled = await postForm(cancelUrl, form, 'reason', currentForm, cookie);
-  expect(canceled).toMatchObject({
+  const cancelHtml = await (await fetchPage(cancelUrl, cookie)).text();
+  const outdatedFields = { reference, expected_fee: '0', reason: 'Too late' };
+  const rejection = await postForm(cancelUrl, cancelHtml, 'reason', outdatedFields, cookie);
+  expect(rejection.text).toContain('The cancellation fee has changed');
+  const currentFields = { ...outdatedFields, expected_fee: String(Number(total) / 2) };
+  const cancellation = await postForm(cancelUrl, cancelHtml, 'reason', currentFields, cookie);
+  expect(cancellation).toMatchObject({
     status: 303,
     location: `/bookings/${reference}?change=cancelled`,
   });
-  const page = await (await fetchPage(`${baseURL}${canceled.location}`, cookie)).text();
-  expect(page).toContain('You pay them directly, not through Roam.');
+  const bookingHtml = await (await fetchPage(`${baseURL}${cancellation.location}`, cookie)).text();
+  expect(bookingHtml).toContain('You pay them directly, not through Roam.');
 });
 
-test('a form posted without scripts keeps its values during an outage (FAIL-6, SITE-13)', async ({
+test('a form posted without JavaScript keeps its values during an outage (FAIL-6, SITE-13)', async ({
   context,
   baseURL,
 }) => {
@@ -105,20 +107,20 @@ test('a form posted without scripts keeps its values during an outage (FAIL-6, S
   const cookie = formatCookieHeader(getCookies(person.session));
   const url = `${baseURL}/bookings/${reference}/cancel`;
   const html = await (await fetch(url, { headers: { cookie } })).text();
-  const typed = { reference, expected_fee: '0', reason: 'A broken leg.' };
+  const fields = { reference, expected_fee: '0', reason: 'A broken leg.' };
 
   await setOutage(person.user_id, 'refused');
-  const rejected = await postForm(url, html, 'reason', typed, cookie);
-  expect(rejected.text).toContain(cancellationMessages.unavailable.replaceAll("'", '&#x27;'));
-  // The page has a single link, which keeps the values.
-  expect(rejected.text).not.toContain('Try Again');
-  expect(rejected.text).toMatch(/<textarea[^>]*name="reason"[^>]*>A broken leg\.</);
+  const failure = await postForm(url, html, 'reason', fields, cookie);
+  expect(failure.text).toContain(cancellationMessages.unavailable.replaceAll("'", '&#x27;'));
+  // Try Again would lose the values.
+  expect(failure.text).not.toContain('Try Again');
+  expect(failure.text).toMatch(/<textarea[^>]*name="reason"[^>]*>A broken leg\.</);
   for (const [name, value] of Object.entries({ reference, expected_fee: '0' }))
-    expect(rejected.text).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+    expect(failure.text).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
 
   await setOutage(person.user_id);
-  const sentResponse = await postForm(url, rejected.text, 'reason', typed, cookie);
-  expect(sentResponse).toMatchObject({
+  const success = await postForm(url, failure.text, 'reason', fields, cookie);
+  expect(success).toMatchObject({
     status: 303,
     location: `/bookings/${reference}?change=cancelled`,
   });

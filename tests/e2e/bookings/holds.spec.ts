@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 type Hold = { id: string; starts_at: Date; hold_expires_at: Date };
 
 /** Returns a customer's holds. */
-const findHolds = (email: string) =>
+const listHolds = (email: string) =>
   query<Hold>(
     `select b.id, b.starts_at, b.hold_expires_at from bookings b
        join customer_profiles c on c.id = b.customer_id
@@ -22,7 +22,7 @@ const getHoldTimer = (page: Page) => page.getByText(/^Held for you until/);
 for (const javaScriptEnabled of [true, false]) {
   const firstTimeIndex = javaScriptEnabled ? 3 : 9;
 
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
     test('a time is held when it’s chosen, not when a page is opened (BOOK-6)', async ({
@@ -32,11 +32,11 @@ for (const javaScriptEnabled of [true, false]) {
     }) => {
       const { email } = await signInNewCustomer(context, baseURL!);
       await openStep(page, 'time', firstTimeIndex);
-      expect(await findHolds(email)).toEqual([]);
+      expect(await listHolds(email)).toEqual([]);
       await pressContinue(page);
       await expect(getHoldTimer(page)).toBeVisible();
-      const heldSlots = await findHolds(email);
-      expect(heldSlots).toHaveLength(1);
+      const holds = await listHolds(email);
+      expect(holds).toHaveLength(1);
 
       await page.reload();
       await expect(getHoldTimer(page)).toBeVisible();
@@ -44,23 +44,23 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/time\?/);
       await page.goForward();
       await expect(getHoldTimer(page)).toBeVisible();
-      expect(await findHolds(email)).toEqual(heldSlots);
+      expect(await listHolds(email)).toEqual(holds);
 
       // After the hold has ended, opening the page doesn't create another.
-      await query('delete from bookings where id = $1', [heldSlots[0]!.id]);
+      await query('delete from bookings where id = $1', [holds[0]!.id]);
       await page.reload();
       await expect(page.getByText(/^This time isn’t held for you\./)).toBeVisible();
       const otherTab = await context.newPage();
       await otherTab.goto(page.url());
       await expect(otherTab.getByRole('button', { name: 'Confirm booking' })).toBeVisible();
-      expect(await findHolds(email)).toEqual([]);
+      expect(await listHolds(email)).toEqual([]);
 
       await page.getByRole('button', { name: 'Hold this time' }).click();
       await expect(getHoldTimer(page)).toBeVisible();
-      expect(await findHolds(email)).toHaveLength(1);
+      expect(await listHolds(email)).toHaveLength(1);
       await otherTab.reload();
       await expect(getHoldTimer(otherTab)).toBeVisible();
-      expect(await findHolds(email)).toHaveLength(1);
+      expect(await listHolds(email)).toHaveLength(1);
     });
 
     test('choosing another time after Back moves the same hold (BOOK-6)', async ({
@@ -71,17 +71,17 @@ for (const javaScriptEnabled of [true, false]) {
       const { email } = await signInNewCustomer(context, baseURL!);
       await openStep(page, 'time', firstTimeIndex + 5);
       const url = new URL(page.url());
-      // Opens the URL of a service's page, on which the booking has no key yet.
+      // On a service's own page, the booking has no key yet.
       url.searchParams.delete('idempotency_key');
       await page.goto(url.href);
       await pressContinue(page);
       await expect(getHoldTimer(page)).toBeVisible();
-      const [oldHold] = await findHolds(email);
+      const [oldHold] = await listHolds(email);
       await page.goBack();
       await page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').nth(3).check();
       await pressContinue(page);
       await expect(getHoldTimer(page)).toBeVisible();
-      const [newHold, ...otherHolds] = await findHolds(email);
+      const [newHold, ...otherHolds] = await listHolds(email);
       expect([newHold?.id, otherHolds]).toEqual([oldHold?.id, []]);
       expect(newHold?.hold_expires_at).toEqual(oldHold?.hold_expires_at);
     });
@@ -91,10 +91,10 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Create an account' }).click();
       const { email } = await signUp(page);
       await expect(getHoldTimer(page)).toBeVisible();
-      expect(await findHolds(email)).toHaveLength(1);
+      expect(await listHolds(email)).toHaveLength(1);
     });
 
-    test('a customer with too many holds stays on the time step (LIM-5)', async ({
+    test('a customer with too many holds stays on the time step with an error (LIM-5)', async ({
       page,
       context,
       baseURL,
@@ -102,7 +102,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { email, id } = await signInNewCustomer(context, baseURL!);
       await openStep(page, 'time', firstTimeIndex + 2);
       await fillHolds(id);
-      const holdsBefore = await findHolds(email);
+      const holdsBefore = await listHolds(email);
       const selectedTime = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').nth(3);
       await selectedTime.check();
       await pressContinue(page);
@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(alert).toContainText(/^You're already holding .* try again in \d+ minutes/);
       await expect(page).toHaveURL(/\/time\?/);
       await expect(selectedTime).toBeChecked();
-      expect(await findHolds(email)).toEqual(holdsBefore);
+      expect(await listHolds(email)).toEqual(holdsBefore);
     });
 
     test('choosing a taken time offers the three nearest times (BOOK-5)', async ({
@@ -126,14 +126,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(alert).toContainText('That time was just taken.');
       await expect(page).toHaveURL(/\/time\?/);
       await expect(alert.getByRole('listitem')).toHaveCount(3);
-      expect(await findHolds(email)).toEqual([]);
+      expect(await listHolds(email)).toEqual([]);
 
       await alert.getByRole('listitem').getByRole('button').first().click();
       await expect(getHoldTimer(page)).toBeVisible();
-      expect(await findHolds(email)).toHaveLength(1);
+      expect(await listHolds(email)).toHaveLength(1);
     });
 
-    test('a visitor sees that the time is taken before signing up (BOOK-5)', async ({ page }) => {
+    test('a visitor can replace a taken time before signing up (BOOK-5)', async ({ page }) => {
       await openStep(page, 'confirm', firstTimeIndex + 4);
       await expect(page.getByRole('heading', { name: 'Sign in to confirm' })).toBeVisible();
       await blockForAllProviders(page);
@@ -157,7 +157,7 @@ function blockForAllProviders(page: Page) {
   );
 }
 
-/** Creates as many holds as the policy allows, with providers whom no journey books. */
+/** Creates as many holds as the policy allows, on days that no journey books. */
 function fillHolds(customerId: string) {
   return query(
     `insert into bookings (customer_id, idempotency_key, service_id, provider_id, policy_id, status,

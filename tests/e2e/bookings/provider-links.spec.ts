@@ -4,7 +4,7 @@ import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
-test('a provider can decline a booking without scripts (PROV-3, PROV-6)', async ({
+test('a provider can decline without JavaScript, and the customer sees other providers (PROV-3, PROV-6)', async ({
   page,
   context,
   browser,
@@ -12,19 +12,19 @@ test('a provider can decline a booking without scripts (PROV-3, PROV-6)', async 
 }) => {
   const person = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(person);
-  const provider = await browser.newPage({ baseURL, javaScriptEnabled: false });
-  const response = await provider.goto(await createLink(reference));
+  const providerPage = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  const response = await providerPage.goto(await createLink(reference));
   expect(response?.headers()).toMatchObject({
     'cache-control': expect.stringContaining('no-store'),
     'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex',
   });
-  await expect(provider.getByText('Zebulon Quillfeather').first()).toBeVisible();
-  await provider.getByText('I can’t make it').click();
-  await provider.getByRole('button', { name: 'Cancel this booking' }).click();
-  await expect(provider.getByText('You told us that you can')).toBeVisible();
-  await expect(provider.getByRole('button', { name: 'Cancel this booking' })).toHaveCount(0);
-  await provider.close();
+  await expect(providerPage.getByText('Zebulon Quillfeather').first()).toBeVisible();
+  await providerPage.getByText('I can’t make it').click();
+  await providerPage.getByRole('button', { name: 'Cancel this booking' }).click();
+  await expect(providerPage.getByText('You told us that you can')).toBeVisible();
+  await expect(providerPage.getByRole('button', { name: 'Cancel this booking' })).toHaveCount(0);
+  await providerPage.close();
 
   await page.goto(`/bookings/${reference}`);
   await expect(page.getByText('You owe nothing.').first()).toBeVisible();
@@ -49,7 +49,7 @@ test('a provider can mark a booking as done (PROV-5)', async ({ page, context, b
 });
 
 for (const javaScriptEnabled of [true, false])
-  test.describe(`an invalid link ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`an invalid link ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({
       javaScriptEnabled,
       allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]),
@@ -77,18 +77,18 @@ test('a provider can accept a booking and mark it as missed (PROV-4, PROV-5)', a
   const reference = await bookElsewhere(person);
   await applyPolicy(reference, { requires_acceptance: true, charges_no_show: true });
   const link = await createLink(reference);
-  const provider = await browser.newPage({ baseURL, javaScriptEnabled: false });
-  await provider.goto(link);
-  await provider.getByRole('button', { name: 'Accept' }).click();
-  await expect(provider.getByText('You accepted this booking')).toBeVisible();
-  await expect(provider.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  const providerPage = await browser.newPage({ baseURL, javaScriptEnabled: false });
+  await providerPage.goto(link);
+  await providerPage.getByRole('button', { name: 'Accept' }).click();
+  await expect(providerPage.getByText('You accepted this booking')).toBeVisible();
+  await expect(providerPage.getByRole('button', { name: 'Accept' })).toHaveCount(0);
 
   await setBookingStart(reference, '-2 hours');
-  await provider.goto(link);
-  await provider.getByText('Mark as no-show').click();
-  await provider.getByRole('button', { name: 'The customer wasn’t there' }).click();
-  await expect(provider.getByText('This booking is marked as a no-show.')).toBeVisible();
-  await provider.close();
+  await providerPage.goto(link);
+  await providerPage.getByText('Mark as no-show').click();
+  await providerPage.getByRole('button', { name: 'The customer wasn’t there' }).click();
+  await expect(providerPage.getByText('This booking is marked as a no-show.')).toBeVisible();
+  await providerPage.close();
 
   await page.goto(`/bookings/${reference}`);
   await expect(page.getByText('has marked this booking as missed.')).toBeVisible();
@@ -96,7 +96,7 @@ test('a provider can accept a booking and mark it as missed (PROV-4, PROV-5)', a
   await expect(page).toHaveURL('/contact');
 });
 
-/** Gives a booking a policy of its own, which is older than the policy in force. */
+/** Applies a changed copy of the policy to a booking. It's older than the policy in force, so others keep that. */
 async function applyPolicy(reference: string, values: object) {
   await query(
     `with policy as (
@@ -110,7 +110,7 @@ async function applyPolicy(reference: string, values: object) {
   );
 }
 
-/** Returns a new link to a booking, as in the emails to its provider. */
+/** Creates a link to a booking, as in the emails to its provider, and returns its path. */
 async function createLink(reference: string) {
   const token = randomBytes(32).toString('base64url');
   await query(

@@ -33,7 +33,7 @@ function countTaps(page: Page, press: Press) {
 }
 
 /**
- * Opens the `nth` provider who visits homes and lists times on their page. `hasFirstStep` tells whether the
+ * Opens the page of the provider at `index`, who visits homes and lists times there. With `hasFirstStep`, the
  * service asks something before the time. Each journey has its own provider, so that no two want one time.
  */
 async function openProvider(page: Page, index: number, hasFirstStep: boolean) {
@@ -47,7 +47,7 @@ async function openProvider(page: Page, index: number, hasFirstStep: boolean) {
                  and o.service_id <> shortest.service_id and o.duration_minutes = shortest.duration_minutes)
        join services s on s.id = shortest.service_id
       where p.is_active and p.${seededIdCondition}
-        -- Other journeys break the lists' last ones before anyone reads them.
+        -- Other journeys break the last services of the lists before anyone reads them.
         and s.id not in (select id from services where is_active order by rating_average limit 3)
         and $2 = (s.repeated = 'usually' or exists (
               select from service_add_ons a where a.service_id = s.id and a.is_active))
@@ -83,12 +83,12 @@ async function bookAsNewCustomer(page: Page, press: Press, index: number) {
   const continueButton = page.getByRole('button', { name: 'Continue', exact: true });
   await page.reload();
   await tap(time);
-  // The first step asks before the time is held, and Continue accepts its defaults.
+  // The first step asks its questions before the time is held. Continue accepts the defaults.
   await expect(page).toHaveURL(/\/service\?/);
   await tap(continueButton);
   await expect(page.getByLabel('Notes for your provider')).toBeVisible();
-  const home = page.getByRole('radio', { name: 'At my place' });
-  if (await home.isVisible()) await tap(home);
+  const homeRadio = page.getByRole('radio', { name: 'At my place' });
+  if (await homeRadio.isVisible()) await tap(homeRadio);
   await page.getByLabel('Address', { exact: true }).fill('500 Elm Street');
   await page.getByLabel('ZIP code').fill(await findReachablePostalCode(page));
   await tap(continueButton);
@@ -121,17 +121,17 @@ test('a new customer can book a listed time in 4 pages and 9 taps (BOOK-31, BOOK
   expectAtMost(await bookAsNewCustomer(page, pressByPointer, 0), 4, 9);
 });
 
-test('a known customer can book in as few steps with the keyboard (SITE-13)', async ({
+test('a known customer can book in 2 pages and 4 presses with the keyboard (SITE-13)', async ({
   page,
   baseURL,
 }) => {
   expectAtMost(await bookAsKnownCustomer(page, baseURL!, pressByKeyboard, 1), 2, 4);
 });
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('new and known customers can book in as few steps (SITE-13)', async ({
+  test('new and known customers can book in the same number of pages and taps (SITE-13)', async ({
     page,
     baseURL,
     browser,

@@ -82,12 +82,12 @@ async function openConfirmForSoonSlot(page: Page) {
     provider_id,
     idempotency_key: randomUUID(),
   };
-  const bookingValues = {
+  const choices = {
     starts_at: starts_at.toISOString(),
     place: 'venue' as const,
     answered: 'on' as const,
   };
-  await page.goto(getSelectionHref('confirm', { ...selection, ...bookingValues }));
+  await page.goto(getSelectionHref('confirm', { ...selection, ...choices }));
 }
 
 /** Expects that nothing covers the text at any scroll position. */

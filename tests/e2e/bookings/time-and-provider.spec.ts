@@ -65,19 +65,19 @@ test('a link to a provider who left shows all providers’ times with a notice (
   await expect(page.getByRole('radio', { name: 'Any provider' })).toBeChecked();
 });
 
-/** Expects the first time of the time step to be visible above the bar without scrolling. */
+/** Expects the first time to be visible above the Continue button without scrolling. */
 async function expectTimesAboveFold(page: Page) {
-  const first = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first();
-  await expect(first).toBeVisible();
+  const firstTime = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first();
+  await expect(firstTime).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(first).toBeInViewport();
+  await expect(firstTime).toBeInViewport();
   const button = page.getByRole('button', { name: 'Continue' });
-  const [time, bar] = [await first.boundingBox(), await button.boundingBox()];
-  expect(time!.y + time!.height).toBeLessThan(bar!.y);
+  const [timeBox, buttonBox] = [await firstTime.boundingBox(), await button.boundingBox()];
+  expect(timeBox!.y + timeBox!.height).toBeLessThan(buttonBox!.y);
 }
 
 test(
-  'a phone shows the first times without scrolling (BOOK-54)',
+  'a phone shows the first time without scrolling, and the calendar before Continue (BOOK-54)',
   { tag: '@phone' },
   async ({ page }) => {
     await openService(page, 'dishwasher repair');
@@ -95,7 +95,7 @@ test(
 );
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
     test(
@@ -116,14 +116,14 @@ for (const javaScriptEnabled of [true, false]) {
         await toggle.click();
         await expect(providers).not.toHaveCount(3);
         await providers.last().check();
-        const name = (await providers.last().getAttribute('value')) ?? '';
+        const providerId = (await providers.last().getAttribute('value')) ?? '';
         if (!javaScriptEnabled) {
           await page.getByRole('button', { name: 'Show their times' }).click();
         }
-        await expect(page).toHaveURL(new RegExp(`provider_id=${name}`));
+        await expect(page).toHaveURL(new RegExp(`provider_id=${providerId}`));
         await page.reload();
         await expect(providers).toHaveCount(3);
-        await expect(page.locator(`[type=radio][value="${name}"]`)).toBeChecked();
+        await expect(page.locator(`[type=radio][value="${providerId}"]`)).toBeChecked();
         await expectTimesAboveFold(page);
         if (!javaScriptEnabled) return;
 

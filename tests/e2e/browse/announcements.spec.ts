@@ -2,13 +2,13 @@ import { expect, test } from '../../support/journeys/fixtures';
 import { query } from '../../support/database/e2e-database';
 import { planted } from '../../support/database/planted-announcements';
 
-// The seed has one announcement for today, with an end date; the planted one was inserted before it.
+// The seed has one announcement for today, with an end date. The planted announcement is older.
 const newer = 'Evening appointments are here';
 const older = planted.forEveryone;
 test.use({ announcements: 'reads' });
 
 test(
-  'announcements open automatically and stay closed (ANN-1, ANN-4)',
+  'announcements open automatically, and stay closed until a new visit (ANN-1, ANN-4)',
   { tag: '@phone' },
   async ({ page, checkAccessibility }) => {
     await page.goto('/');
@@ -48,19 +48,19 @@ test('an announcement whose code loads late never covers a form in use (ANN-4)',
   page,
 }) => {
   let release = () => {};
-  const codeRequest = new Promise<void>((resolve) => (release = resolve));
-  const requested = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const codeRequested = new Promise<void>((resolve) => {
     void page.route('**/_next/static/**/*.js', async (route) => {
       const response = await route.fetch();
       if ((await response.text()).includes('Close announcements')) {
         resolve();
-        await codeRequest;
+        await released;
       }
       await route.fulfill({ response });
     });
   });
   await page.goto('/contact');
-  await requested;
+  await codeRequested;
   await page.getByLabel('Name').fill('Nora');
   await page.getByRole('heading', { level: 1 }).click();
   release();
@@ -93,7 +93,7 @@ for (const [timezoneId, offset] of zones) {
     test('an announcement is shown only from its first to its last day (ANN-2)', async ({
       page,
     }) => {
-      for (const [edge, clock, shift, shows] of [
+      for (const [edge, clock, shift, isShown] of [
         ['start_date', '00:00:30', 0, true],
         ['start_date', '23:59:30', -1, false],
         ['end_date', '23:59:30', 0, true],
@@ -105,9 +105,9 @@ for (const [timezoneId, offset] of zones) {
         );
         await page.clock.setFixedTime(new Date(`${row!.day}T${clock}${offset}`));
         await page.goto('/about');
-        const title = shows ? newer : older;
-        const when = `${shift} days from its ${edge} at ${clock}`;
-        await expect(page.getByRole('dialog', { name: title }), when).toBeVisible();
+        const title = isShown ? newer : older;
+        const description = `${shift} days from its ${edge} at ${clock}`;
+        await expect(page.getByRole('dialog', { name: title }), description).toBeVisible();
       }
     });
   });

@@ -25,16 +25,19 @@ test.use({
   allowed: async ({}, allow) => allow([/Failed to load resource/, /did not answer/, /^50\d/]),
 });
 
-// Every kind of failure is in tests/database/outages.test.ts.
-for (const outage of ['hung', 'html'] as const) {
-  test(`a backend that is ${outage} shows an error within ten seconds (FAV-2, FAIL-7)`, async ({
+// tests/database/outages.test.ts covers every kind of failure.
+for (const [outage, symptom] of [
+  ['hung', 'doesn’t respond'],
+  ['html', 'responds with HTML'],
+] as const) {
+  test(`a backend that ${symptom} shows an error within ten seconds (FAV-2, FAIL-7)`, async ({
     page,
     context,
     baseURL,
   }) => {
     const person = await signInNewCustomer(context, baseURL!);
     await addFavorites(person.id, 'services', 1);
-    // Compared with the usual load time, because a busy machine slows everything.
+    // Measured for comparison, because a busy machine slows every load.
     const usualTime = await measureTime(page, 'Services');
     await setOutage(person.user_id, outage);
     const [outageTime] = await Promise.all([
@@ -48,7 +51,7 @@ for (const outage of ['hung', 'html'] as const) {
     await expect(page.getByText('secret')).toHaveCount(0);
 
     await setOutage(person.user_id);
-    // A button seen before its script has loaded does nothing yet.
+    // The button does nothing until its script has loaded.
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -73,8 +76,10 @@ test('five hundred favorites of each kind are loaded in one round trip', async (
 
   // The browser reads nothing else, because the buttons use the page's data.
   await page.goto('/customer/favorites?tab=providers');
-  const heart = page.getByRole('button', { name: 'Remove provider from favorites' }).first();
-  await expect(heart).toBeEnabled();
+  const favoriteButton = page
+    .getByRole('button', { name: 'Remove provider from favorites' })
+    .first();
+  await expect(favoriteButton).toBeEnabled();
   await page.waitForLoadState('networkidle');
   expect((await setOutage(person.user_id)).filter(isFavoritesList)).toHaveLength(3);
   await expect(page.getByRole('tab', { name: 'Services 500' })).toBeVisible();
@@ -83,7 +88,7 @@ test('five hundred favorites of each kind are loaded in one round trip', async (
   await expectStableLayout(page);
   // customer-area.spec.ts checks a few such cards with axe, which takes minutes for so many.
   await expectSignedIn(page);
-  await heart.focus();
+  await favoriteButton.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Providers 499' })).toBeVisible();
 });
@@ -118,28 +123,28 @@ test('the keyboard can open tabs and remove cards without losing the focus', asy
   for (const kind of ['services', 'providers', 'businesses'] as const)
     await addFavorites(id, kind, 2);
   await page.goto('/customer/favorites');
-  const focused = page.locator(':focus');
+  const focusedElement = page.locator(':focus');
   await page.getByRole('tab', { selected: true }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  const providers = page.getByRole('tab', { name: 'Providers 2' });
-  await expect(providers).toHaveAttribute('aria-selected', 'true');
-  await expect(providers).toBeFocused();
+  const providersTab = page.getByRole('tab', { name: 'Providers 2' });
+  await expect(providersTab).toHaveAttribute('aria-selected', 'true');
+  await expect(providersTab).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.press('Space');
-  const businesses = page.getByRole('tab', { name: 'Businesses 2' });
-  await expect(businesses).toHaveAttribute('aria-selected', 'true');
-  await expect(businesses).toBeFocused();
+  const businessesTab = page.getByRole('tab', { name: 'Businesses 2' });
+  await expect(businessesTab).toHaveAttribute('aria-selected', 'true');
+  await expect(businessesTab).toBeFocused();
 
   await page.getByRole('button', { name: 'Remove' }).first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('tabpanel')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(focused).toHaveText('View Profile');
+  await expect(focusedElement).toHaveText('View Profile');
 });
 
-/** Returns the milliseconds until the page has this text. */
+/** Requests the favorites page, expects a text in it, and returns the time taken in milliseconds. */
 async function measureTime(page: Page, text: string) {
   const startedAt = Date.now();
   const response = await page.request.get('/customer/favorites');

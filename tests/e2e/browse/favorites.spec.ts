@@ -31,9 +31,9 @@ const getFirstId = (table: string) =>
 const getFavoriteButton = (page: Page, kind: FavoriteKind, change: 'add' | 'remove') =>
   page.getByRole('button', { name: getTooltip(kind, change === 'remove', true) }).first();
 
-type Shown = { title: string; description: string };
+type Notice = { title: string; description: string };
 
-async function expectNoticed(page: Page, { title, description }: Shown) {
+async function expectNotice(page: Page, { title, description }: Notice) {
   await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
   await expect(page.getByText(description)).toBeVisible();
 }
@@ -50,7 +50,7 @@ test('a visitor who signs in from the favorites page returns to its tab (FAV-3, 
   await expect(page.getByRole('heading', { name: 'No Favorite Providers' })).toBeVisible();
 });
 
-test('every favorite button explains to a visitor why it is disabled (FAV-3, FAV-4)', async ({
+test('the favorites page and a disabled favorite button ask a visitor to sign in (FAV-3, FAV-4)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -62,12 +62,12 @@ test('every favorite button explains to a visitor why it is disabled (FAV-3, FAV
   // Announcements take the focus when they open and return it when they close.
   await page.waitForLoadState('networkidle');
   const message = getTooltip('service', false, false);
-  const heart = page.getByRole('button', { name: message }).first();
-  await expect(heart).toBeDisabled();
-  await heart.focus();
+  const favoriteButton = page.getByRole('button', { name: message }).first();
+  await expect(favoriteButton).toBeDisabled();
+  await favoriteButton.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
-  await expect(heart).toBeFocused();
+  await expect(favoriteButton).toBeFocused();
   await expect(page.getByRole('tooltip', { includeHidden: true })).toHaveText(message);
 });
 
@@ -100,12 +100,12 @@ test(
     });
     await expect(card).toBeInViewport();
     await card.getByRole('button', { name: getTooltip('service', false, true) }).tap();
-    await expectNoticed(page, getChangeNotice({ kind: 'service', favorited: true }));
+    await expectNotice(page, getChangeNotice({ kind: 'service', favorited: true }));
   },
 );
 
 test(
-  'an empty favorites page links to the catalog (FAV-2)',
+  'an empty favorites page has a notice in each tab and links to home (FAV-2)',
   { tag: '@phone' },
   async ({ page }) => {
     await openFavorites(page);
@@ -147,7 +147,7 @@ test(
       await page.goto(path);
       await expect(getFavoriteButton(page, kind, 'add')).toHaveText(getButtonLabel(false));
       await getFavoriteButton(page, kind, 'add').click();
-      await expectNoticed(page, getChangeNotice({ kind, favorited: true }));
+      await expectNotice(page, getChangeNotice({ kind, favorited: true }));
       await expect(getFavoriteButton(page, kind, 'remove')).toBeEnabled();
       await expect(getFavoriteButton(page, kind, 'remove')).toHaveText(getButtonLabel(true));
     }
@@ -157,14 +157,16 @@ test(
       [service],
     );
     await page.goto(`/provider/${offer!.provider_id}`);
-    const row = page.getByRole('region', { name: 'Services and prices' }).getByRole('listitem');
-    const removableRow = row.filter({
+    const offerRows = page
+      .getByRole('region', { name: 'Services and prices' })
+      .getByRole('listitem');
+    const favoriteRow = offerRows.filter({
       has: page.getByRole('button', { name: 'Remove service from' }),
     });
-    await expect(removableRow.getByRole('link')).toHaveAttribute('href', new RegExp(service!));
+    await expect(favoriteRow.getByRole('link')).toHaveAttribute('href', new RegExp(service!));
 
-    /** Opens a tab, and checks that it is stable, fits the screen and has no axe findings. */
-    async function openTab(tab: (typeof tabs)[number]) {
+    /** Opens a tab and expects one card, a stable layout and no axe findings. */
+    async function openAndCheckTab(tab: (typeof tabs)[number]) {
       await page.goto(`/customer/favorites?tab=${tab.toLowerCase()}`);
       await expect(page.getByRole('tab', { name: `${tab} 1` })).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(1);
@@ -172,7 +174,7 @@ test(
       await expectStableLayout(page);
       await checkAccessibility();
     }
-    await openTab('Services');
+    await openAndCheckTab('Services');
     for (const tab of tabs) await expect(page.getByRole('tab', { name: `${tab} 1` })).toBeVisible();
     const card = page.getByRole('article');
     await expect(card.getByText(/^From \$\d/)).toBeVisible();
@@ -181,17 +183,16 @@ test(
     await card.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
 
-    await openTab('Providers');
-    const bookNowLink = card.getByRole('link', { name: 'Book Now' });
-    await expect(bookNowLink).toHaveAttribute('href', `/provider/${provider}?booking=true`);
-    const profile = card.getByRole('link', { name: 'View Profile' });
-    await expect(profile).toHaveAttribute('href', `/provider/${provider}`);
+    await openAndCheckTab('Providers');
+    await expect(bookLink).toHaveAttribute('href', `/provider/${provider}?booking=true`);
+    const profileLink = card.getByRole('link', { name: 'View Profile' });
+    await expect(profileLink).toHaveAttribute('href', `/provider/${provider}`);
     await getFavoriteButton(page, 'provider', 'remove').click();
-    await expectNoticed(page, getChangeNotice({ kind: 'provider', favorited: false }));
+    await expectNotice(page, getChangeNotice({ kind: 'provider', favorited: false }));
     await expect(page.getByRole('heading', { name: 'No Favorite Providers' })).toBeVisible();
 
-    await openTab('Businesses');
-    await expect(profile).toHaveAttribute('href', `/business/${business}`);
+    await openAndCheckTab('Businesses');
+    await expect(profileLink).toHaveAttribute('href', `/business/${business}`);
     await card.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('heading', { name: 'No Favorite Businesses' })).toBeVisible();
     const rows = await query('select from customer_favorite_services where customer_id = $1', [id]);
@@ -199,23 +200,23 @@ test(
   },
 );
 
-test('twenty quick clicks end in the state that the button shows (FAV-1)', async ({
+test('the button shows the stored state after twenty quick clicks (FAV-1)', async ({
   page,
   context,
   baseURL,
 }) => {
   const { id } = await signInNewCustomer(context, baseURL!);
   await page.goto(`/provider/${await getFirstId('providers')}`);
-  const heart = page.getByRole('button', { name: /provider (to|from) favorites/ }).first();
-  await expect(heart).toBeEnabled();
-  await heart.evaluate(async (button: HTMLButtonElement) => {
+  const favoriteButton = page.getByRole('button', { name: /provider (to|from) favorites/ }).first();
+  await expect(favoriteButton).toBeEnabled();
+  await favoriteButton.evaluate(async (button: HTMLButtonElement) => {
     for (let click = 0; click < 20; click++) {
       button.click();
       await new Promise((resolve) => setTimeout(resolve, 15));
     }
   });
-  await expect(heart).not.toHaveAttribute('aria-busy', 'true');
-  const isFavorite = (await heart.getAttribute('aria-pressed')) === 'true';
+  await expect(favoriteButton).not.toHaveAttribute('aria-busy', 'true');
+  const isFavorite = (await favoriteButton.getAttribute('aria-pressed')) === 'true';
   const rows = await query('select from customer_favorite_providers where customer_id = $1', [id]);
   expect(rows).toHaveLength(isFavorite ? 1 : 0);
 });
@@ -226,7 +227,7 @@ test.describe('after a failure', () => {
       allow([/Failed to load resource/, /did not answer/, /ERR_FAILED/]),
   });
 
-  test('a failed change is reverted with a message (FAV-5, FAV-6)', async ({
+  test('a failed change is reverted, and one without a session asks for a sign-in (FAV-5, FAV-6)', async ({
     page,
     context,
     baseURL,
@@ -235,7 +236,7 @@ test.describe('after a failure', () => {
     const repair = await breakRows('customer_favorite_providers', 'insert', 'customer_id', id);
     await page.goto(`/provider/${await getFirstId('providers')}`);
     await getFavoriteButton(page, 'provider', 'add').click();
-    await expectNoticed(page, favoriteNotices.failed);
+    await expectNotice(page, favoriteNotices.failed);
     await expect(getFavoriteButton(page, 'provider', 'add')).toHaveAttribute(
       'aria-pressed',
       'false',
@@ -245,10 +246,10 @@ test.describe('after a failure', () => {
     await expect(getFavoriteButton(page, 'provider', 'add')).toBeEnabled();
     await context.clearCookies();
     await getFavoriteButton(page, 'provider', 'add').click();
-    await expectNoticed(page, favoriteNotices.signIn);
+    await expectNotice(page, favoriteNotices.signIn);
   });
 
-  // All three lists are in tests/components/favorites/favorites-view.test.tsx.
+  // tests/components/favorites/favorites-view.test.tsx covers all three lists.
   test('a failed list can be reloaded without affecting the others (FAV-2)', async ({
     page,
     context,
@@ -279,7 +280,7 @@ test('a slow list shows that it is loading (FAV-2)', async ({ page, context, bas
   await expect(page.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
 });
 
-test('a tab shows the favorites of another tab once it becomes visible (FAV-7)', async ({
+test('a change in another tab is shown once this tab receives the focus (FAV-7)', async ({
   page,
   context,
   baseURL,

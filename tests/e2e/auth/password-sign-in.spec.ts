@@ -18,9 +18,9 @@ import {
   password,
 } from '@/tests/support/auth/sign-in-journey';
 
-async function signIn(page: Page, email: string, secret = password) {
+async function signIn(page: Page, email: string, typedPassword = password) {
   await page.goto('/sign-in?next=%2Fmy-bookings');
-  await signInWithPassword(page, email, secret);
+  await signInWithPassword(page, email, typedPassword);
 }
 
 async function signUp(page: Page, email: string) {
@@ -35,7 +35,8 @@ async function signUp(page: Page, email: string) {
 
 const expectText = (page: Page, text: string) =>
   expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
-/** Expects a response with the code of a rate limit and the seconds to wait. */
+
+/** Expects a response with a rate limit's code and the seconds to wait. */
 async function expectRateLimited(page: Page, send: () => Promise<void>) {
   let body = '';
   // Reads the body during the request, because the browser may drop it later.
@@ -74,7 +75,7 @@ test('an unconfirmed customer can request the confirmation email again (AUTH-3, 
 });
 
 // tests/database/auth/rate-limits.test.ts covers many simultaneous attempts.
-test('ten sign-in attempts reach the auth service, and the rest are rejected (LIM-1, AUTH-3)', async ({
+test('ten sign-in attempts from an IP address reach the auth service, and no more (LIM-1, AUTH-3)', async ({
   page,
   baseURL,
 }) => {
