@@ -8,20 +8,22 @@ import { peopleScenes } from './art/scenes-people';
 import { drawStorefront } from './art/storefront';
 import { storefronts } from './art/storefronts';
 
-/** `npm run demo:art`: redraws the city's pictures. */
+// `npm run demo:art` redraws the pictures of the demo city.
+
 const folder = 'public/art';
-/** Not checked as by the import, because a new row's picture doesn't exist yet. */
+/** Reads a file without the import's checks, because the picture of a new row doesn't exist yet. */
 const readRows = (file: string) =>
   parse(readFileSync(`demo/catalog/${file}`), { columns: true }) as { slug: string }[];
 const scenes = { ...homeScenes, ...peopleScenes };
 
 function requireDrawing<T>(table: Record<string, T>, slug: string): T {
-  const found = table[slug];
-  if (found === undefined) throw new Error(`There is no drawing for ${slug}`);
-  return found;
+  const drawing = table[slug];
+  if (drawing === undefined)
+    throw new Error(`There is no drawing for ${slug}. Add it in demo/art.`);
+  return drawing;
 }
 
-function write(kind: string, pictures: [slug: string, svg: string][]) {
+function writePictures(kind: string, pictures: [slug: string, svg: string][]) {
   rmSync(`${folder}/${kind}`, { recursive: true, force: true });
   mkdirSync(`${folder}/${kind}`, { recursive: true });
   for (const [slug, svg] of pictures) writeFileSync(`${folder}/${kind}/${slug}.svg`, svg);
@@ -32,16 +34,16 @@ const getScene = ({ slug }: { slug: string }): [string, string] => [
   requireDrawing(scenes, slug),
 ];
 
-write('categories', readRows('categories.csv').map(getScene));
-write('services', readRows('services.csv').map(getScene));
-write(
+writePictures('categories', readRows('categories.csv').map(getScene));
+writePictures('services', readRows('services.csv').map(getScene));
+writePictures(
   'businesses',
   readRows('businesses.csv').flatMap(({ slug }): [string, string][] => [
     [slug, drawStorefront(requireDrawing(storefronts, slug))],
     [`${slug}-logo`, requireDrawing(logos, slug)],
   ]),
 );
-write(
+writePictures(
   'providers',
   readRows('providers.csv').map(({ slug }): [string, string] => [slug, drawPortrait(slug)]),
 );

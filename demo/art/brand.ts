@@ -2,6 +2,7 @@ import * as calm from './props/calm';
 import * as study from './props/study';
 import { drawScene } from './scene';
 
+/** Picture for rows without one. */
 export const placeholder = drawScene(
   'sand',
   'arch',

@@ -1,9 +1,12 @@
-import { circle, strokePath, ellipse, rect, path, rotateAt } from './draw';
-import { drawLogo } from './storefront';
+import { circle, ellipse, palette, path, rect, rotateAt, strokePath, type Color } from './draw';
 
 const leaf = 'M0 0C26 -22 26 -56 0 -82C-26 -56 -26 -22 0 0Z';
 const toe = (x: number, y: number) => ellipse(x, y, 15, 20, 'cream');
 
+const drawLogo = (background: Color, ...parts: string[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240"><rect width="240" height="240" fill="${palette[background]}"/>${parts.join('')}</svg>`;
+
+/** Logos by the slug of their business. */
 export const logos: Record<string, string> = {
   'juniper-and-line': drawLogo(
     'pine',

@@ -4,10 +4,10 @@ import type { Options } from '@dicebear/open-peeps';
 import { palette, type Color } from './draw';
 import { looks } from './looks';
 
-const skins = { a: 'f4d6c2', b: 'e6b794', c: 'cf976f', d: 'a96f4a', e: '80502f', f: '5c3724' };
-type Skin = keyof typeof skins;
+const skinColors = { a: 'f4d6c2', b: 'e6b794', c: 'cf976f', d: 'a96f4a', e: '80502f', f: '5c3724' };
+type Skin = keyof typeof skinColors;
 
-const hairs = {
+const hairColors = {
   black: '2a211d',
   brown: '5b3a26',
   red: '9a4f2c',
@@ -15,7 +15,7 @@ const hairs = {
   grey: '9b948c',
   white: 'ddd5ca',
 };
-type Hair = keyof typeof hairs;
+type Hair = keyof typeof hairColors;
 
 export interface Look {
   head: NonNullable<Options['head']>[number];
@@ -25,6 +25,7 @@ export interface Look {
   hair?: Hair;
   beard?: NonNullable<Options['facialHair']>[number];
   glasses?: NonNullable<Options['accessories']>[number];
+  /** Whether the face is calm instead of smiling. */
   calm?: boolean;
 }
 
@@ -34,7 +35,7 @@ const formatHex = (tone: Color) => palette[tone].slice(1);
 /** Draws a portrait with DiceBear, from Open Peeps by Pablo Stanley (CC0). */
 export function drawPortrait(slug: string) {
   const look = looksBySlug[slug];
-  if (!look) throw new Error(`No look for ${slug} in looks.ts`);
+  if (!look) throw new Error(`There is no look for ${slug}. Add it in demo/art/looks.ts.`);
   const avatar = createAvatar(openPeeps, {
     seed: slug,
     head: [look.head],
@@ -44,8 +45,8 @@ export function drawPortrait(slug: string) {
     accessories: look.glasses ? [look.glasses] : [],
     accessoriesProbability: look.glasses ? 100 : 0,
     maskProbability: 0,
-    skinColor: [skins[look.skin]],
-    headContrastColor: [hairs[look.hair ?? 'black']],
+    skinColor: [skinColors[look.skin]],
+    headContrastColor: [hairColors[look.hair ?? 'black']],
     clothingColor: [formatHex(look.wears)],
     backgroundColor: [formatHex(look.back)],
   });

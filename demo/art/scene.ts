@@ -53,7 +53,7 @@ const backdrops = {
     path('M0 410C200 340 380 400 520 400C640 400 720 360 800 370V470H0Z', 'moss'),
 };
 
-/** Drawing with its position and scale. `y` defaults to the tabletop. */
+/** Drawing with its position and scale. By default, it stands on the table. */
 type Item = [drawing: Drawing, x: number, scale?: number, y?: number];
 
 function place([drawing, x, scale = 1, y = 520]: Item) {

@@ -1,4 +1,4 @@
-import { circle, palette, strokePath, rect, path, type Color, type Drawing } from './draw';
+import { circle, strokePath, rect, path, type Color, type Drawing } from './draw';
 
 const ground = 520;
 
@@ -80,7 +80,7 @@ export interface Storefront {
   wall: Color;
   trim: Color;
   cloth: [Color, Color];
-  /** Drawing in the shop window, and its scale. */
+  /** Drawing in the display window, and its scale. */
   window: [Drawing, number];
   door: 'left' | 'right';
   street: 'trees' | 'lamp' | 'planters' | 'bench';
@@ -164,7 +164,3 @@ export function drawStorefront({
     '</svg>',
   ].join('');
 }
-
-/** Draws a logo. */
-export const drawLogo = (background: Color, ...parts: string[]) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240"><rect width="240" height="240" fill="${palette[background]}"/>${parts.join('')}</svg>`;

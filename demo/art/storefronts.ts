@@ -12,6 +12,7 @@ import * as study from './props/study';
 import * as wires from './props/wires';
 import type { Storefront } from './storefront';
 
+/** Storefronts by the slug of their business. */
 export const storefronts: Record<string, Storefront> = {
   'juniper-and-line': {
     hour: 'morning',

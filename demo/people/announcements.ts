@@ -2,12 +2,13 @@ interface Announcement {
   title: string;
   content: string;
   audience: 'all' | 'customer' | 'provider';
-  /** In days from today. */
+  /** First day, in days from today. */
   from: number;
+  /** Last day, in days from today. */
   to?: number;
 }
 
-/** One is active, one is over, one is upcoming, and one is for providers only. */
+/** Announcements of the demo city: one is active, one is over, one is upcoming, and one is for providers only. */
 export const announcements: Announcement[] = [
   {
     title: 'Evening appointments are here',

@@ -1,4 +1,4 @@
-/** The customer to sign in as in the demo. The password is in the README. */
+/** Customer that you can sign in as. The password is in the README. */
 export const demoCustomer = {
   slug: 'maya-torres',
   first: 'Maya',
@@ -43,16 +43,16 @@ export interface DemoBooking {
   service: string;
   provider: string;
   status: 'confirmed' | 'completed' | 'cancelled';
-  /** A weekday (Sunday is 0) in a week relative to this one, or the first working day after `soonest` days. */
+  /** A weekday (Sunday is 0) in a week relative to this one, or the first working day at least `soonest` days ahead. */
   when: { week: number; day: number; at: string } | { soonest: number; at: string };
   place: 'home' | 'venue';
-  /** Slug of one of the locations. */
+  /** Slug of one of the customer's locations. */
   location?: string;
   addOns?: string[];
   notes?: string;
   tip?: number;
   review?: { rating: number; comment: string };
-  /** In hours before the start. */
+  /** Hours from the cancellation to the start. */
   canceledBefore?: number;
 }
 

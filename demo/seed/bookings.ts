@@ -1,9 +1,9 @@
-import type { City, Customer, Provider } from './city';
-import { makeDemoBookings } from './demo-bookings';
+import { requireFound, type City, type Customer, type Provider } from './city';
+import { createDemoBookings } from './demo-bookings';
 import { ProviderSchedule, CustomerSchedules } from './schedules';
-import { createDice, requireFound, type Dice } from './ids';
+import { createDice, type Dice } from './dice';
 import { createReviewWriter, type ReviewWriter } from './review-text';
-import { getMinutes, type SeedBooking } from './seed-booking';
+import { getDuration, type SeedBooking } from './seed-booking';
 
 type Kind = 'reviewed' | 'completed' | 'cancelled' | 'no_show' | 'upcoming';
 
@@ -15,8 +15,8 @@ const statuses: Record<Kind, SeedBooking['status']> = {
   upcoming: 'confirmed',
 };
 
-/** Picks a random week for each kind of booking, relative to the current week. */
-const pickWeek: Record<Kind, (dice: Dice) => number> = {
+/** Functions that pick a random week, relative to the current one, for each kind of booking. */
+const weekPickers: Record<Kind, (dice: Dice) => number> = {
   reviewed: (dice) => -2 - Math.floor(dice.roll() ** 1.6 * 40),
   completed: (dice) => -dice.between(1, 8),
   cancelled: (dice) => -dice.between(1, 12),
@@ -24,8 +24,8 @@ const pickWeek: Record<Kind, (dice: Dice) => number> = {
   upcoming: (dice) => Math.floor(dice.roll() ** 1.3 * 6),
 };
 
-/** Makes the demo customer's bookings, and past and upcoming ones of every provider. */
-export function makeBookings(city: City): SeedBooking[] {
+/** Creates the demo customer's bookings, and past and upcoming bookings of every provider. */
+export function createBookings(city: City): SeedBooking[] {
   const { providers, shifts } = city;
   const providerSchedules = new Map(
     providers.map(({ slug }) => [
@@ -41,9 +41,9 @@ export function makeBookings(city: City): SeedBooking[] {
     requireFound(providerSchedules.get(slug), `schedule of ${slug}`);
   const writeReview = createReviewWriter(city);
   return [
-    ...makeDemoBookings(city, getSchedule),
+    ...createDemoBookings(city, getSchedule),
     ...providers.flatMap((provider, index) =>
-      getBookings(
+      createProviderBookings(
         city,
         provider,
         index,
@@ -66,7 +66,7 @@ function listKinds(dice: Dice, index: number): Kind[] {
   ];
 }
 
-function getBookings(
+function createProviderBookings(
   city: City,
   provider: Provider,
   index: number,
@@ -75,40 +75,41 @@ function getBookings(
   writeReview: ReviewWriter,
 ): SeedBooking[] {
   const dice = createDice(provider.slug);
-  // A separate generator, because an added sentence must not move bookings.
+  // Uses separate dice, so that an added sentence doesn't change the times of the bookings.
   const reviewDice = createDice(`${provider.slug}/reviews`);
   const { region } = requireFound(
     city.businesses.find(({ slug }) => slug === provider.business),
     `business ${provider.business}`,
   );
-  const people = dice.shuffle(city.customers.filter((person) => person.region === region));
-  const offered = dice.shuffle(city.offers.filter((offer) => offer.provider === provider.slug));
+  const customers = dice.shuffle(city.customers.filter((person) => person.region === region));
+  const offers = dice.shuffle(city.offers.filter((offer) => offer.provider === provider.slug));
 
   return listKinds(dice, index).map((kind, position) => {
-    const offer = requireFound(offered[position % offered.length], 'offer');
-    const extras = city.extras.filter(({ service }) => service === offer.service);
-    const addOns = extras.length > 0 && dice.roll() < 0.25 ? [dice.pick(extras)] : [];
+    const offer = requireFound(offers[position % offers.length], 'offer');
+    const possibleAddOns = city.addOns.filter(({ service }) => service === offer.service);
+    const addOns =
+      possibleAddOns.length > 0 && dice.roll() < 0.25 ? [dice.pick(possibleAddOns)] : [];
     const places = [offer.at_home && 'home', offer.at_venue && 'venue'] as const;
     const place = dice.pick(places.filter((choice) => choice !== false));
-    const earliest = kind === 'upcoming' ? getEarliest(provider, city) : undefined;
-    const length = getMinutes({ offer, addOns });
-    const slot = schedule.find(dice, length, () => pickWeek[kind](dice), earliest);
-    const start = position % people.length;
-    const candidates = [...people.slice(start), ...people.slice(0, start)];
-    const person = requireFound(
-      customerSchedules.bookFirstFree(candidates, slot, length),
+    const earliest = kind === 'upcoming' ? getEarliestStart(provider, city) : undefined;
+    const minutes = getDuration({ offer, addOns });
+    const slot = schedule.addAtRandomTime(dice, minutes, () => weekPickers[kind](dice), earliest);
+    const firstIndex = position % customers.length;
+    const candidates = [...customers.slice(firstIndex), ...customers.slice(0, firstIndex)];
+    const customer = requireFound(
+      customerSchedules.bookFirstFree(candidates, slot, minutes),
       `free customer in ${region}`,
     );
     return {
       slug: `${provider.slug}-${position}`,
-      customer: person.slug,
+      customer: customer.slug,
       offer,
       addOns,
       status: statuses[kind],
       slot,
       place,
-      address: place === 'home' ? formatAddress(person) : undefined,
-      ahead: dice.between(80, 260),
+      address: place === 'home' ? formatAddress(customer) : undefined,
+      hoursAhead: dice.between(80, 260),
       canceledBefore: kind === 'cancelled' ? dice.between(3, 70) : undefined,
       review:
         kind === 'reviewed'
@@ -119,7 +120,7 @@ function getBookings(
 }
 
 /** Returns 13:00 for the demo customer's next provider, whose morning visit gets its day at load time. */
-function getEarliest({ slug }: Provider, { demoBookings }: City) {
+function getEarliestStart({ slug }: Provider, { demoBookings }: City) {
   const hasVisit = demoBookings.some(
     ({ provider, when }) => provider === slug && 'soonest' in when,
   );

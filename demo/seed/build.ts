@@ -1,11 +1,11 @@
-import { makeBookings } from './bookings';
+import { createBookings } from './bookings';
 import { readCity } from './city';
 import { buildBookingsSql } from './tables-bookings';
 import { buildCatalogSql } from './tables-catalog';
 import { buildPeopleSql } from './tables-people';
 
-/** Empties the outbox, so that the seeded bookings send no messages. */
-const clearOutbox = 'delete from private.outbox_messages;\n';
+/** SQL that empties the outbox, so that the seeded bookings send no messages. */
+const outboxDeletion = 'delete from private.outbox_messages;\n';
 
 /** Returns the SQL that fills an empty database with the demo city. */
 export function buildSeed() {
@@ -13,7 +13,7 @@ export function buildSeed() {
   return [
     ...buildCatalogSql(city),
     ...buildPeopleSql(city),
-    ...buildBookingsSql(makeBookings(city)),
-    clearOutbox,
+    ...buildBookingsSql(createBookings(city)),
+    outboxDeletion,
   ].join('\n');
 }

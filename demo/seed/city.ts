@@ -19,14 +19,14 @@ export interface Service {
 export interface Offer {
   provider: string;
   service: string;
-  /** The service's. */
+  /** Name of the service. */
   name: string;
   price: number;
   duration_minutes: number;
   at_home: boolean;
   at_venue: boolean;
 }
-export interface Extra {
+export interface AddOn {
   service: string;
   name: string;
   price: number;
@@ -52,33 +52,39 @@ export type City = ReturnType<typeof readCity>;
 /** Reads the city from its files. Throws the import's errors, such as `offers.csv:5 price: is empty`. */
 export function readCity(folder = 'demo') {
   const catalog = readCatalog(`${folder}/catalog`);
-  const list = <Row>(file: string) =>
+  const listRows = <Row>(file: string) =>
     catalog.rows.filter((row) => row.file === file).map(({ data }) => data as Row);
   const customers = readTable<Omit<Customer, 'slug'>>(`${folder}/people/customers.csv`);
-  const services = list<Service>('services.csv');
-  const names = new Map(services.map(({ slug, name }) => [slug, name]));
+  const services = listRows<Service>('services.csv');
+  const serviceNames = new Map(services.map(({ slug, name }) => [slug, name]));
   const sentences = readTable<{ about: string; sentence: string }>(
     `${folder}/people/review-sentences.csv`,
   );
   return {
     catalog,
-    categories: list<{ slug: string }>('categories.csv'),
+    categories: listRows<{ slug: string }>('categories.csv'),
     services,
-    businesses: list<Business>('businesses.csv'),
-    providers: list<Provider>('providers.csv'),
-    offers: list<Omit<Offer, 'name'>>('offers.csv').map((offer): Offer => ({
+    businesses: listRows<Business>('businesses.csv'),
+    providers: listRows<Provider>('providers.csv'),
+    offers: listRows<Omit<Offer, 'name'>>('offers.csv').map((offer): Offer => ({
       ...offer,
-      name: names.get(offer.service) ?? '',
+      name: serviceNames.get(offer.service) ?? '',
     })),
-    extras: list<Extra>('extras.csv'),
-    shifts: list<Shift>('working-hours.csv'),
+    addOns: listRows<AddOn>('extras.csv'),
+    shifts: listRows<Shift>('working-hours.csv'),
     customers: customers.map((person) => ({ ...person, slug: getSlug(person) })),
     demoCustomer,
     demoBookings,
-    /** Sentences of reviews by a service's slug, or by how the visit went. */
+    /** Returns review sentences about a service, by its slug, or about how a visit went. */
     listSentences: (about: string) =>
       sentences.filter((row) => row.about === about).map(({ sentence }) => sentence),
   };
+}
+
+/** Returns the value, or throws an error that names what is missing. */
+export function requireFound<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new Error(`The city has no ${what}`);
+  return value;
 }
 
 const readTable = <Row>(file: string) => parse(readFileSync(file), { columns: true }) as Row[];

@@ -1,19 +1,18 @@
 import type { DemoBooking } from '../people/demo-customer';
-import type { City } from './city';
+import { requireFound, type City } from './city';
 import type { ProviderSchedule } from './schedules';
-import { requireFound } from './ids';
-import { getMinutes, type SeedBooking } from './seed-booking';
+import { getDuration, type SeedBooking } from './seed-booking';
 
-/** Makes the demo customer's bookings and adds them to the providers' schedules. */
-export function makeDemoBookings(
+/** Creates the demo customer's bookings and adds them to the providers' schedules. */
+export function createDemoBookings(
   city: City,
   getSchedule: (provider: string) => ProviderSchedule,
 ): SeedBooking[] {
   return city.demoBookings.map((data, index) => {
     const booking = createDemoBooking(city, data, index);
     const { slot, slug } = booking;
-    if ('week' in slot && !getSchedule(data.provider).add(slot, getMinutes(booking)))
-      throw new Error(`${data.provider} cannot take ${slug}`);
+    if ('week' in slot && !getSchedule(data.provider).add(slot, getDuration(booking)))
+      throw new Error(`${data.provider} has no time for ${slug}`);
     return booking;
   });
 }
@@ -26,18 +25,19 @@ function createDemoBooking(city: City, data: DemoBooking, index: number): SeedBo
     ),
     `${data.service} by ${data.provider}`,
   );
-  const home = locations.find(({ slug }) => slug === data.location);
+  const location = locations.find(({ slug }) => slug === data.location);
   return {
     ...data,
     slug: `demo-${index}`,
     customer,
     offer,
-    addOns: city.extras.filter(
+    addOns: city.addOns.filter(
       ({ service, name }) => service === data.service && data.addOns?.includes(name),
     ),
     slot: getSlot(data),
-    address: home && `${home.line1}, ${home.city}, ${home.region} ${home.postalCode}`,
-    ahead: 120 + index * 7,
+    address:
+      location && `${location.line1}, ${location.city}, ${location.region} ${location.postalCode}`,
+    hoursAhead: 120 + index * 7,
   };
 }
 

@@ -1,20 +1,20 @@
 import type { City, Offer } from './city';
-import type { Dice } from './ids';
+import type { Dice } from './dice';
 
 type Visit = { offer: Offer; firstName: string };
 export type ReviewWriter = (visit: Visit, dice: Dice) => { rating: number; comment: string };
 
-/** Creates a writer that uses no sentence twice in the city. About one review in ten has no text. */
+/** Creates a writer that never repeats a sentence within the city. About one review in ten has no text. */
 export function createReviewWriter({ listSentences }: City): ReviewWriter {
-  const used = new Set<string>();
+  const usedSentences = new Set<string>();
 
   return function writeReview({ offer, firstName }, dice) {
     const rating = pickRating(dice.roll());
     const sentenceLists = pickSentenceLists(rating, offer.service, dice.roll()).map(listSentences);
     const fallback = listSentences(rating === 5 ? 'warm' : rating === 4 ? 'mild' : '');
     const takeSentence = (list: string[]) => {
-      const [sentence] = dice.shuffle(list.filter((candidate) => !used.has(candidate)));
-      if (sentence) used.add(sentence);
+      const [sentence] = dice.shuffle(list.filter((candidate) => !usedSentences.has(candidate)));
+      if (sentence) usedSentences.add(sentence);
       return sentence?.replaceAll('$name', firstName);
     };
     if (dice.roll() < 0.1) return { rating, comment: '' };

@@ -1,5 +1,5 @@
 import type { Shift } from './city';
-import type { Dice } from './ids';
+import type { Dice } from './dice';
 
 export interface Slot {
   week: number;
@@ -7,14 +7,14 @@ export interface Slot {
   at: string;
 }
 
-const getMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const parseTime = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 const formatTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 type Appointment = { week: number; weekday: number; from: number; to: number };
 
 function createAppointment({ week, weekday, at }: Slot, minutes: number): Appointment {
-  const from = getMinutes(at);
+  const from = parseTime(at);
   return { week, weekday, from, to: from + minutes };
 }
 
@@ -26,56 +26,56 @@ function overlaps(appointment: Appointment) {
     other.from < appointment.to;
 }
 
-/** Keeps customers' appointments from overlapping. */
+/** Appointments of customers, which never overlap. */
 export class CustomerSchedules {
-  private readonly taken = new Map<string, Appointment[]>();
+  private readonly appointments = new Map<string, Appointment[]>();
 
-  /** Books the slot for the first of these people who is free. Returns that person. */
+  /** Books the slot for the first of these people who is free, and returns that person. */
   bookFirstFree<T extends { slug: string }>(
     people: T[],
     slot: Slot,
     minutes: number,
   ): T | undefined {
-    const wanted = createAppointment(slot, minutes);
-    const free = people.find(({ slug }) => !this.list(slug).some(overlaps(wanted)));
-    if (free) this.taken.set(free.slug, [...this.list(free.slug), wanted]);
-    return free;
+    const appointment = createAppointment(slot, minutes);
+    const person = people.find(({ slug }) => !this.list(slug).some(overlaps(appointment)));
+    if (person) this.appointments.set(person.slug, [...this.list(person.slug), appointment]);
+    return person;
   }
 
   private list(slug: string) {
-    return this.taken.get(slug) ?? [];
+    return this.appointments.get(slug) ?? [];
   }
 }
 
-/** Keeps a provider's appointments within their working hours and from overlapping. */
+/** Appointments of a provider, which never overlap and are within the provider's working hours. */
 export class ProviderSchedule {
-  private readonly taken: Appointment[] = [];
+  private readonly appointments: Appointment[] = [];
 
   constructor(
     private readonly owner: string,
     private readonly shifts: Shift[],
   ) {}
 
-  /** Adds an appointment and returns whether it fits. */
+  /** Adds an appointment if it fits, and returns whether it does. */
   add(slot: Slot, minutes: number): boolean {
-    const wanted = createAppointment(slot, minutes);
-    const works = this.shifts.some(
+    const appointment = createAppointment(slot, minutes);
+    const isWithinShift = this.shifts.some(
       (shift) =>
-        shift.weekday === wanted.weekday &&
-        getMinutes(shift.opens) <= wanted.from &&
-        wanted.to <= getMinutes(shift.closes),
+        shift.weekday === appointment.weekday &&
+        parseTime(shift.opens) <= appointment.from &&
+        appointment.to <= parseTime(shift.closes),
     );
-    if (!works || this.taken.some(overlaps(wanted))) return false;
-    this.taken.push(wanted);
+    if (!isWithinShift || this.appointments.some(overlaps(appointment))) return false;
+    this.appointments.push(appointment);
     return true;
   }
 
   /** Adds an appointment at a random time in a random week. Throws if there is no room. */
-  find(dice: Dice, minutes: number, pickWeek: () => number, earliest = '00:00'): Slot {
-    const shifts = this.shifts.filter((shift) => getRoom(shift, earliest) >= minutes);
+  addAtRandomTime(dice: Dice, minutes: number, pickWeek: () => number, earliest = '00:00'): Slot {
+    const shifts = this.shifts.filter((shift) => getMinutesLeft(shift, earliest) >= minutes);
     for (let attempt = 0; attempt < 400 && shifts.length > 0; attempt++) {
       const shift = dice.pick(shifts);
-      const quarters = Math.floor((getRoom(shift, earliest) - minutes) / 15);
+      const quarters = Math.floor((getMinutesLeft(shift, earliest) - minutes) / 15);
       const from = getStart(shift, earliest) + dice.between(0, quarters) * 15;
       const slot = { week: pickWeek(), weekday: shift.weekday, at: formatTime(from) };
       if (this.add(slot, minutes)) return slot;
@@ -85,6 +85,6 @@ export class ProviderSchedule {
 }
 
 const getStart = ({ opens }: Shift, earliest: string) =>
-  Math.max(getMinutes(opens), getMinutes(earliest));
-const getRoom = (shift: Shift, earliest: string) =>
-  getMinutes(shift.closes) - getStart(shift, earliest);
+  Math.max(parseTime(opens), parseTime(earliest));
+const getMinutesLeft = (shift: Shift, earliest: string) =>
+  parseTime(shift.closes) - getStart(shift, earliest);

@@ -1,11 +1,11 @@
-import type { Extra, Offer } from './city';
+import type { AddOn, Offer } from './city';
 import type { Slot } from './schedules';
 
 export interface SeedBooking {
   slug: string;
   customer: string;
   offer: Offer;
-  addOns: Extra[];
+  addOns: AddOn[];
   status: 'confirmed' | 'completed' | 'cancelled' | 'no_show';
   /** A time in a week, or the first working day at least `soonest` days ahead. */
   slot: Slot | { soonest: number; at: string };
@@ -13,17 +13,19 @@ export interface SeedBooking {
   location?: string;
   address?: string;
   notes?: string;
-  /** Hours from booking to the start or, for upcoming bookings, to now. */
-  ahead: number;
+  /** Hours from the time of booking to the start or, for upcoming bookings, to now. */
+  hoursAhead: number;
+  /** Hours from the cancellation to the start. */
   canceledBefore?: number;
   review?: { rating: number; comment: string };
   tip?: number;
 }
 
-type Work = Pick<SeedBooking, 'offer' | 'addOns'>;
+type PricedItems = Pick<SeedBooking, 'offer' | 'addOns'>;
 
-export const getMinutes = ({ offer, addOns }: Work) =>
-  addOns.reduce((sum, extra) => sum + extra.duration_minutes, offer.duration_minutes);
+/** Returns the minutes of a service with its add-ons. */
+export const getDuration = ({ offer, addOns }: PricedItems) =>
+  addOns.reduce((sum, { duration_minutes }) => sum + duration_minutes, offer.duration_minutes);
 
-export const getTotal = ({ offer, addOns }: Work) =>
+export const getTotal = ({ offer, addOns }: PricedItems) =>
   addOns.reduce((sum, { price }) => sum + price, offer.price);

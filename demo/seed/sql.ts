@@ -1,4 +1,4 @@
-/** SQL that isn't quoted. */
+/** SQL that `formatLiteral` doesn't quote. */
 class Raw {
   constructor(readonly sql: string) {}
 }
@@ -16,18 +16,18 @@ export function formatLiteral(value: Value): string {
   return typeof value === 'string' ? quote(value) : String(value);
 }
 
-const getRows = (rows: Value[][]) =>
+const formatRows = (rows: Value[][]) =>
   rows.map((row) => `  (${row.map(formatLiteral).join(', ')})`).join(',\n');
 
-export const insert = (table: string, columns: string, rows: Value[][]) =>
-  `insert into ${table} (${columns}) values\n${getRows(rows)};\n`;
+export const formatInsert = (table: string, columns: string, rows: Value[][]) =>
+  `insert into ${table} (${columns}) values\n${formatRows(rows)};\n`;
 
-/** Returns an insert from a query over the rows, which are `v` with the named columns. */
-export const insertFrom = (
+/** Formats an insert from a query, in which `$rows` becomes the rows as table `v` with the named columns. */
+export const formatInsertFrom = (
   table: string,
   columns: string,
   rows: Value[][],
   names: string,
   query: string,
 ) =>
-  `insert into ${table} (${columns})\n${query.replace('$rows', () => `(values\n${getRows(rows)}\n) as v (${names})`)};\n`;
+  `insert into ${table} (${columns})\n${query.replace('$rows', () => `(values\n${formatRows(rows)}\n) as v (${names})`)};\n`;

@@ -1,11 +1,11 @@
 import { demoCustomer } from '../people/demo-customer';
-import { getMinutes, getTotal, type SeedBooking } from './seed-booking';
+import { getDuration, getTotal, type SeedBooking } from './seed-booking';
 import { getReference, getUuid } from './ids';
-import { insertFrom, raw, type Value } from './sql';
+import { formatInsertFrom, raw, type Value } from './sql';
 
 const getId = ({ slug }: SeedBooking) => getUuid('booking', slug);
 
-/** Applies the seed's policy: half the price if canceled less than a day before the start. */
+/** Returns the fee by the seed's policy: half the price for a cancellation less than a day before the start. */
 function getFee(booking: SeedBooking) {
   if (booking.canceledBefore === undefined) return null;
   return booking.canceledBefore >= 24 ? 0 : getTotal(booking) / 2;
@@ -24,8 +24,8 @@ const createBookingRow = (booking: SeedBooking): Value[] => {
     'week' in slot ? slot.weekday : null,
     'soonest' in slot ? slot.soonest : raw('null::integer'),
     slot.at,
-    getMinutes(booking),
-    booking.ahead,
+    getDuration(booking),
+    booking.hoursAhead,
     booking.canceledBefore ?? raw('null::integer'),
     place,
     booking.location ? getUuid('location', booking.location) : null,
@@ -62,7 +62,7 @@ const listReviewRows = (booking: SeedBooking, index: number): Value[][] =>
     : [];
 
 const listPaymentRows = (booking: SeedBooking): Value[][] => {
-  const row = (kind: string, amount: number, status = 'succeeded') => [
+  const createRow = (kind: string, amount: number, status = 'succeeded') => [
     getUuid('transaction', `${booking.slug}/${kind}`),
     getId(booking),
     kind,
@@ -71,10 +71,10 @@ const listPaymentRows = (booking: SeedBooking): Value[][] => {
   ];
   const fee = getFee(booking);
   return [
-    ...(booking.status === 'completed' ? [row('payment', getTotal(booking))] : []),
-    // Pending, because it is due to the provider and never charged.
-    ...(fee ? [row('fee', fee, 'pending')] : []),
-    ...(booking.tip ? [row('tip', booking.tip)] : []),
+    ...(booking.status === 'completed' ? [createRow('payment', getTotal(booking))] : []),
+    // The fee stays pending, because it is due to the provider and never charged.
+    ...(fee ? [createRow('fee', fee, 'pending')] : []),
+    ...(booking.tip ? [createRow('tip', booking.tip)] : []),
   ];
 };
 
@@ -90,7 +90,7 @@ const listTipRows = (booking: SeedBooking): Value[][] =>
       ]
     : [];
 
-/** Computes dates and times in the provider's time zone. */
+/** Query that computes dates and times in the provider's time zone. */
 const bookingQuery = `select v.id::uuid, v.reference, v.customer_id::uuid, v.service_id::uuid, p.id,
        '00000000-0000-4000-8000-000000000001', v.status::public.booking_status,
        tstzrange(s.starts, s.ends), p.time_zone, v.place::public.service_place, v.location_id::uuid,
@@ -120,18 +120,18 @@ const bookingQuery = `select v.id::uuid, v.reference, v.customer_id::uuid, v.ser
        where o.provider_id = p.id and o.during && tstzrange(s.starts, s.ends))`;
 
 export function buildBookingsSql(bookings: SeedBooking[]) {
-  const demoPast = bookings.filter(
+  const pastDemoBookings = bookings.filter(
     ({ customer, status }) => customer === demoCustomer.slug && status !== 'confirmed',
   );
   return [
-    insertFrom(
+    formatInsertFrom(
       'public.bookings',
       'id, reference, customer_id, service_id, provider_id, policy_id, status, during, time_zone, place, location_id, address, notes, total, cancellation_fee, idempotency_key, request_hash, created_at, confirmed_at, cancelled_at',
       bookings.map(createBookingRow),
       'id, reference, customer_id, service_id, provider_id, status, week, weekday, soonest, at, minutes, ahead, cancelled_before, place, location_id, address, notes, total, fee, attempt',
       bookingQuery,
     ),
-    insertFrom(
+    formatInsertFrom(
       'public.booking_lines',
       'booking_id, position, kind, label, amount',
       bookings.flatMap(listLineRows),
@@ -140,7 +140,7 @@ export function buildBookingsSql(bookings: SeedBooking[]) {
   from $rows
   join public.bookings b on b.id = v.booking_id::uuid`,
     ),
-    insertFrom(
+    formatInsertFrom(
       'public.reviews',
       'id, booking_id, rating, comment, created_at',
       bookings.flatMap(listReviewRows),
@@ -149,10 +149,10 @@ export function buildBookingsSql(bookings: SeedBooking[]) {
   from $rows
   join public.bookings b on b.id = v.booking_id::uuid`,
     ),
-    insertFrom(
+    formatInsertFrom(
       'public.transactions',
       'id, customer_id, booking_id, kind, status, amount, created_at, settled_at',
-      demoPast.flatMap(listPaymentRows),
+      pastDemoBookings.flatMap(listPaymentRows),
       'id, booking_id, kind, status, amount',
       `select v.id::uuid, b.customer_id, b.id, v.kind::public.transaction_kind,
        v.status::public.transaction_status, v.amount, coalesce(b.cancelled_at, b.ends_at),
@@ -160,10 +160,10 @@ export function buildBookingsSql(bookings: SeedBooking[]) {
   from $rows
   join public.bookings b on b.id = v.booking_id::uuid`,
     ),
-    insertFrom(
+    formatInsertFrom(
       'public.tips',
       'id, booking_id, customer_id, transaction_id, amount, created_at',
-      demoPast.flatMap(listTipRows),
+      pastDemoBookings.flatMap(listTipRows),
       'id, booking_id, transaction_id, amount',
       `select v.id::uuid, b.id, b.customer_id, v.transaction_id::uuid, v.amount, b.ends_at
   from $rows

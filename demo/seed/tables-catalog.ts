@@ -1,7 +1,7 @@
 import { announcements } from '../people/announcements';
 import type { City } from './city';
 import { getUuid } from './ids';
-import { insert, formatLiteral, raw } from './sql';
+import { formatInsert, formatLiteral, raw } from './sql';
 
 /** Tables whose rows have the same ids in every demo, because bookings and links refer to them. */
 const kinds = {
@@ -11,7 +11,7 @@ const kinds = {
   provider: ['public.providers', 'import_key'],
 } as const;
 
-function getFixedIds({ categories, services, businesses, providers }: City) {
+function listFixedIds({ categories, services, businesses, providers }: City) {
   const listIds = (kind: keyof typeof kinds, rows: { slug: string }[]) =>
     rows.map(({ slug }) => [`${kind}/${slug}`, getUuid(kind, slug)]);
   return [
@@ -22,7 +22,7 @@ function getFixedIds({ categories, services, businesses, providers }: City) {
   ];
 }
 
-const fixIds = `create function pg_temp.fix_id() returns trigger language plpgsql as $$
+const idTriggers = `create function pg_temp.fix_id() returns trigger language plpgsql as $$
 begin
   new.id := (select id from pg_temp.fixed_ids where key = tg_argv[0] || '/' || (to_jsonb(new) ->> tg_argv[1]));
   return new;
@@ -35,8 +35,8 @@ ${Object.entries(kinds)
   .join('\n')}
 `;
 
-/** Imports the catalog as \`npm run import\` does. Rows that contradict others undo everything. */
-const importCatalog = ({ catalog }: City) => `do $do$
+/** Formats SQL that imports the catalog as `npm run import` does, and raises the errors of rows that contradict others. */
+const formatImport = ({ catalog }: City) => `do $do$
 declare
   v_errors text := (
     select string_agg(format('%s:%s %s: %s', e.file, e.line, e.field, e.reason), e'\\n')
@@ -64,11 +64,11 @@ const announcementRows = announcements.map(({ title, content, audience, from, to
 
 export const buildCatalogSql = (city: City) => [
   'create temporary table fixed_ids (key text primary key, id uuid);\n',
-  insert('pg_temp.fixed_ids', 'key, id', getFixedIds(city)),
-  fixIds,
-  importCatalog(city),
+  formatInsert('pg_temp.fixed_ids', 'key, id', listFixedIds(city)),
+  idTriggers,
+  formatImport(city),
   'drop function pg_temp.fix_id cascade;\ndrop table pg_temp.fixed_ids;\n',
-  insert(
+  formatInsert(
     'public.announcements',
     'id, title, content, announcement_audience, start_date, end_date, created_at',
     announcementRows,

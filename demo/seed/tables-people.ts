@@ -1,14 +1,14 @@
 import { demoCustomer } from '../people/demo-customer';
 import type { City } from './city';
 import { getUuid } from './ids';
-import { insert, formatLiteral, raw } from './sql';
+import { formatInsert, formatLiteral, raw } from './sql';
 
 /** bcrypt hash of the demo customer's password, which is in the README. */
 const demoPassword = '$2b$10$z9Dy8dcnIdZHzQWq8rMIo.rnQY/Nzvq5O7fScsn.Qpf6UTIbhvBze';
 
 const listCustomers = ({ customers }: City) => [
   { ...demoCustomer, password: demoPassword },
-  // These customers only write reviews: without a password they can't sign in.
+  // The other customers only write reviews. They can't sign in, because they have no password.
   ...customers.map((person) => ({
     ...person,
     email: `${person.slug}@people.roam.test`,
@@ -21,7 +21,7 @@ const listCustomers = ({ customers }: City) => [
 const getJoinedAt = (index: number) => raw(`now() - interval '${400 + ((index * 37) % 300)} days'`);
 
 /** Columns in which the auth service can't read null. */
-const tokens =
+const tokenColumns =
   'confirmation_token, recovery_token, email_change, email_change_token_new, email_change_token_current, reauthentication_token, phone_change, phone_change_token';
 
 type Person = ReturnType<typeof listCustomers>[number];
@@ -37,7 +37,7 @@ const createUserRow = ({ slug, email, password, first, last }: Person, index: nu
   JSON.stringify({ first_name: first, last_name: last }),
   getJoinedAt(index),
   getJoinedAt(index),
-  ...tokens.split(', ').map(() => ''),
+  ...tokenColumns.split(', ').map(() => ''),
 ];
 
 const createProfileRow = ({ slug, email, first, last, phone, bio }: Person, index: number) => [
@@ -65,8 +65,8 @@ const locationRows = demoCustomer.locations.map((location) => [
   location.isDefault,
 ]);
 
-const insertFavorites = (kind: 'service' | 'provider' | 'business', slugs: string[]) =>
-  insert(
+const formatFavoritesInsert = (kind: 'service' | 'provider' | 'business', slugs: string[]) =>
+  formatInsert(
     `public.customer_favorite_${kind === 'business' ? 'businesses' : `${kind}s`}`,
     `id, customer_id, ${kind}_id, created_at`,
     slugs.map((slug, index) => [
@@ -80,9 +80,9 @@ const insertFavorites = (kind: 'service' | 'provider' | 'business', slugs: strin
 export function buildPeopleSql(city: City) {
   const everyone = listCustomers(city);
   return [
-    insert(
+    formatInsert(
       'auth.users',
-      `id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, ${tokens}`,
+      `id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data, created_at, updated_at, ${tokenColumns}`,
       everyone.map(createUserRow),
     ),
     `insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
@@ -92,18 +92,18 @@ select id, id, 'email', id::text,
   from auth.users
  where email = ${formatLiteral(demoCustomer.email)} or email like '%@people.roam.test';
 `,
-    insert(
+    formatInsert(
       'public.customer_profiles',
       'id, user_id, email, first_name, last_name, phone, bio, created_at',
       everyone.map(createProfileRow),
     ),
-    insert(
+    formatInsert(
       'public.customer_locations',
       'id, customer_id, label, address_line, city, region, postal_code, latitude, longitude, access_notes, is_default',
       locationRows,
     ),
-    insertFavorites('service', demoCustomer.favorites.services),
-    insertFavorites('provider', demoCustomer.favorites.providers),
-    insertFavorites('business', demoCustomer.favorites.businesses),
+    formatFavoritesInsert('service', demoCustomer.favorites.services),
+    formatFavoritesInsert('provider', demoCustomer.favorites.providers),
+    formatFavoritesInsert('business', demoCustomer.favorites.businesses),
   ];
 }

@@ -1,4 +1,4 @@
-import { makeBookings } from '@/demo/seed/bookings';
+import { createBookings } from '@/demo/seed/bookings';
 import { buildSeed } from '@/demo/seed/build';
 import { readCity } from '@/demo/seed/city';
 
@@ -6,7 +6,9 @@ test('generating the demo seed twice gives the same rows', () => {
   expect(buildSeed() === buildSeed()).toBe(true);
 });
 
-const comments = makeBookings(readCity()).flatMap(({ review }) => (review ? [review.comment] : []));
+const comments = createBookings(readCity()).flatMap(({ review }) =>
+  review ? [review.comment] : [],
+);
 
 test('no two reviews share a sentence (CAT-6)', () => {
   const sentences = comments.flatMap((comment) => comment.split(/(?<=[.!?]) /)).filter(Boolean);

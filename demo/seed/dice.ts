@@ -1,0 +1,33 @@
+import { requireFound } from './city';
+import { hashName } from './ids';
+
+export interface Dice {
+  /** Returns a number from 0 to 1, excluding 1. */
+  roll(): number;
+  /** Returns an integer from `low` to `high`, both included. */
+  between(low: number, high: number): number;
+  pick<T>(from: readonly T[]): T;
+  shuffle<T>(from: readonly T[]): T[];
+}
+
+/** Creates a random number generator seeded by a name. */
+export function createDice(name: string): Dice {
+  let state = hashName(`dice/${name}`).readUInt32LE(0);
+  function roll() {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+  const between = (low: number, high: number) => low + Math.floor(roll() * (high - low + 1));
+  return {
+    roll,
+    between,
+    pick: (from) => requireFound(from[between(0, from.length - 1)], 'a choice'),
+    shuffle: (from) =>
+      from
+        .map((value) => ({ value, order: roll() }))
+        .sort((a, b) => a.order - b.order)
+        .map(({ value }) => value),
+  };
+}
