@@ -28,7 +28,7 @@ const choices = [
   'any_provider',
   'add_on_ids',
   'answered',
-  'rhythm',
+  'frequency',
   'date',
   'starts_at',
   'shown_total',

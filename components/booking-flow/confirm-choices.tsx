@@ -11,7 +11,7 @@ import type { BookableService } from '@/lib/booking-flow/service-queries';
 import type { SavedPlace } from '@/lib/bookings/types';
 import { formatWhen } from '@/lib/dates/format';
 import type { BookingStep } from '@/lib/routes';
-import { rhythmLabels } from '@/lib/series/rhythm';
+import { frequencyLabels } from '@/lib/series/frequency';
 
 type Choices = {
   service: BookableService;
@@ -67,11 +67,11 @@ function listChoices(choices: Choices, place: string): Row[] {
 
   return [
     { label: 'Service', value: service.name },
-    ...(selection.rhythm
+    ...(selection.frequency
       ? [
           {
             label: 'How often',
-            value: rhythmLabels[selection.rhythm],
+            value: frequencyLabels[selection.frequency],
             step: offersSeries(service) ? ('service' as const) : undefined,
           },
         ]

@@ -23,7 +23,7 @@ import { formatTime, formatZone } from '@/lib/dates/format';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { toResult } from '@/lib/result';
 import { routes } from '@/lib/routes';
-import { getRepeatHref } from '@/lib/series/rhythm';
+import { getRepeatHref } from '@/lib/series/frequency';
 import { getServerTime } from '@/lib/dates/server-time';
 import { sessionMessages } from '@/lib/session/messages';
 import { ConfirmForm } from './confirm-form';
@@ -42,7 +42,7 @@ export async function ConfirmDecision({
   selection,
   locationId,
   quote,
-  dropsRhythm = false,
+  dropsFrequency = false,
   signIn,
   children,
 }: {
@@ -50,8 +50,8 @@ export async function ConfirmDecision({
   selection: CompleteSelection;
   locationId: string | null;
   quote: Quote | null;
-  /** Whether the customer chose a rhythm that isn't possible for this booking. */
-  dropsRhythm?: boolean;
+  /** Whether the customer chose a frequency that isn't possible for this booking. */
+  dropsFrequency?: boolean;
   signIn: SignIn;
   children: ReactNode;
 }) {
@@ -62,7 +62,7 @@ export async function ConfirmDecision({
   ]);
   const now = getServerTime();
   const quotedZone = getQuotedOffer(service.offers, provider_id, quote)?.provider.time_zone;
-  const termsProps = { startsAt: starts_at, terms, quote, dropsRhythm, now };
+  const termsProps = { startsAt: starts_at, terms, quote, dropsFrequency, now };
   if (customer.ok && !customer.data) {
     const slotFailure = await findSlotFailure(selection);
     return (
@@ -73,8 +73,8 @@ export async function ConfirmDecision({
     );
   }
 
-  // The series page checks every date of the chosen rhythm.
-  if (customer.ok && selection.rhythm) redirect(getRepeatHref(selection));
+  // The series page checks every date of the chosen frequency.
+  if (customer.ok && selection.frequency) redirect(getRepeatHref(selection));
 
   const { heldBooking, overlaps, slotFailure } = await loadSlotState(selection, quote, now);
   const timeZone = quotedZone ?? heldBooking?.time_zone ?? 'UTC';
@@ -182,7 +182,7 @@ async function findOverlaps(starts_at: string, quote: Quote | null) {
 function Terms({
   terms,
   quote,
-  dropsRhythm,
+  dropsFrequency,
   now,
   ...booking
 }: {
@@ -190,12 +190,12 @@ function Terms({
   timeZone: string;
   terms: TermsQuote | null;
   quote: Quote | null;
-  dropsRhythm: boolean;
+  dropsFrequency: boolean;
   now: Date;
 }) {
   return (
     <p>
-      {dropsRhythm && `${flowMessages.singleVisit} `}
+      {dropsFrequency && `${flowMessages.singleVisit} `}
       {terms && `${getTermsMessage({ ...booking, terms }, now)} `}
       {quote && formatPaymentTerms(quote)}
     </p>

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { buttonVariants } from '@/components/ui/button';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
-import { getRepeatHref } from '@/lib/series/rhythm';
+import { getRepeatHref } from '@/lib/series/frequency';
 
 export function RepeatLink({ selection }: { selection: BookingSelection }) {
   return (

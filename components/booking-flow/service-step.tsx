@@ -24,7 +24,7 @@ import { NextStarts } from '@/components/service/next-starts';
 import { PriceChangeNote } from './price-change-note';
 import { ChosenExtrasProvider } from '@/components/service/chosen-extras';
 import { PolicyNote } from '@/components/policies/policy-note';
-import { RhythmChoice } from './rhythm-choice';
+import { FrequencyChoice } from './frequency-choice';
 import { SelectionFields } from './selection-fields';
 import { ServiceFacts } from '@/components/service/service-facts';
 import { ServiceProviders } from '@/components/service/service-providers';
@@ -49,7 +49,7 @@ export function ServiceStep(props: Props) {
     <ChosenExtrasProvider
       basePrice={hasFirstStepQuestions(service) ? getBasePrice(quote, offers) : null}
       service={{ questions, add_ons }}
-      rhythm={selection.rhythm}
+      frequency={selection.frequency}
     >
       <ServiceFrame {...props} />
     </ChosenExtrasProvider>
@@ -93,7 +93,7 @@ function ServiceFrame({ service, selection, area, quote }: Props) {
           {area.isUnserved && <AlertLink selection={selection} variant="link" />}
         </AreaNote>
         {offersSeries(service) && (
-          <RhythmChoice form={stepFormId} defaultValue={selection.rhythm} />
+          <FrequencyChoice form={stepFormId} defaultValue={selection.frequency} />
         )}
         {/* If a time is already chosen, only the answers are missing, so the form comes first. */}
         {selection.starts_at && form}
@@ -134,7 +134,7 @@ function ExtrasForm({
   const omittedFields: (keyof BookingSelection)[] = [
     'add_on_ids',
     'shown_total',
-    ...(offersSeries(service) ? (['rhythm'] as const) : []),
+    ...(offersSeries(service) ? (['frequency'] as const) : []),
   ];
   if (selection.starts_at) {
     return (

@@ -48,7 +48,7 @@ export function TimeForm({
   const formChoices = {
     ...selection,
     add_on_ids: form.getSubmittedList('add_on_ids') ?? selection.add_on_ids,
-    rhythm: (form.values.rhythm as BookingSelection['rhythm']) ?? selection.rhythm,
+    frequency: (form.values.frequency as BookingSelection['frequency']) ?? selection.frequency,
   };
   return (
     <>

@@ -10,7 +10,7 @@ const pauseMilliseconds = 1_000;
 
 /**
  * Returns a ref for a booking step's form. The form's choices are written to the URL so that Back restores
- * them, and its extras and rhythm are shared with the summary. Without JavaScript, the browser restores the
+ * them, and its extras and frequency are shared with the summary. Without JavaScript, the browser restores the
  * choices.
  */
 export function useChoicesInUrl() {
@@ -93,10 +93,10 @@ function getCheckedChoices(form: HTMLFormElement | null) {
 
 function getExtras(form: HTMLFormElement | null) {
   const choices = getCheckedChoices(form);
-  const rhythm = choices.find(({ name }) => name === 'rhythm');
+  const frequency = choices.find(({ name }) => name === 'frequency');
   return {
     add_on_ids: choices.filter(({ name }) => name === 'add_on_ids').map(({ value }) => value),
-    ...(rhythm && { rhythm: (rhythm.value || null) as BookingSelection['rhythm'] }),
+    ...(frequency && { frequency: (frequency.value || null) as BookingSelection['frequency'] }),
   };
 }
 

@@ -6,7 +6,7 @@ import { getReceiptMessage } from '@/lib/payments/booking-messages';
 import { getBookingPolicyMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { getBookingTab } from '@/lib/bookings/history';
-import { getVisitLabel } from '@/lib/series/rhythm';
+import { getVisitLabel } from '@/lib/series/frequency';
 import type { SeriesBooking } from '@/lib/series/queries';
 import { routes } from '@/lib/routes';
 import { getServerTime } from '@/lib/dates/server-time';

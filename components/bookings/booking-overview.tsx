@@ -10,7 +10,7 @@ import { getCanceledMessage, getMissedMessage } from '@/lib/policies/cancellatio
 import { getBookingPolicyMessage } from '@/lib/policies/messages';
 import type { Booking } from '@/lib/bookings/queries';
 import type { SeriesBooking } from '@/lib/series/queries';
-import { getVisitLabel } from '@/lib/series/rhythm';
+import { getVisitLabel } from '@/lib/series/frequency';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { getTipMessage } from '@/lib/payments/messages';
 import type { CustomerTip } from '@/lib/payments/tips';

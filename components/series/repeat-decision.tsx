@@ -7,30 +7,30 @@ import { findPolicy, findTerms } from '@/lib/policies/queries';
 import { listRepeatDates, type RepeatDate } from '@/lib/series/queries';
 import { getSeriesTermsMessage } from '@/lib/series/messages';
 import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
-import type { BookingRhythm } from '@/lib/bookings/types';
+import type { BookingFrequency } from '@/lib/bookings/types';
 import { formatCalendarMonth, formatWhen } from '@/lib/dates/format';
 import { getRequestHourCycle } from '@/lib/dates/hour-cycle';
 import { getServerTime } from '@/lib/dates/server-time';
 import { toResult } from '@/lib/result';
-import { RhythmForm } from './rhythm-form';
+import { FrequencyForm } from './frequency-form';
 import { SeriesForm } from './series-form';
 
-/** Step that repeats a booking: the rhythm, the dates to keep and the button that books them. */
+/** Step that repeats a booking: the frequency, the dates to keep and the button that books them. */
 export async function RepeatDecision({
   selection,
   locationId,
   total,
-  series: { rhythm, count },
+  series: { frequency, count },
   children,
 }: {
   selection: CompleteSelection & { provider_id: string };
   locationId: string | null;
   total: number;
-  series: { rhythm: BookingRhythm; count: number };
+  series: { frequency: BookingFrequency; count: number };
   children: ReactNode;
 }) {
   const [dates, policy, terms] = await Promise.all([
-    toResult(listRepeatDates(selection, rhythm, count), seriesMessages.datesFailed),
+    toResult(listRepeatDates(selection, frequency, count), seriesMessages.datesFailed),
     findPolicy(),
     findTerms(selection.starts_at, total),
   ]);
@@ -39,15 +39,15 @@ export async function RepeatDecision({
 
   return (
     <div className="grid grid-cols-1 gap-10">
-      <RhythmForm
+      <FrequencyForm
         selection={selection}
-        rhythm={rhythm}
+        frequency={frequency}
         count={count}
         maxCount={policy?.max_series_bookings ?? count}
       />
       <Link
         prefetch={false}
-        href={getSelectionHref('confirm', { ...selection, rhythm: null })}
+        href={getSelectionHref('confirm', { ...selection, frequency: null })}
         className={buttonVariants({ variant: 'link', className: '-mt-6 justify-self-start' })}
       >
         Book one visit instead
@@ -56,10 +56,10 @@ export async function RepeatDecision({
         <SectionFailure failure={dates} />
       ) : (
         <SeriesForm
-          key={rhythm + count}
+          key={frequency + count}
           selection={selection}
           locationId={locationId}
-          rhythm={rhythm}
+          frequency={frequency}
           count={count}
           total={total}
           dates={dates.data.map(describeDate)}

@@ -8,7 +8,7 @@ import { normalizeInstant } from '@/lib/dates/instant';
 import { bookingMessages } from '@/lib/bookings/messages';
 import type { CompleteSelection } from '@/lib/booking-flow/selection';
 import { confirmSeries } from '@/lib/series/actions';
-import type { BookingRhythm } from '@/lib/bookings/types';
+import type { BookingFrequency } from '@/lib/bookings/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { formatCount } from '@/lib/text';
 import { FailureNotice } from '@/components/booking-flow/failure-notice';
@@ -21,7 +21,7 @@ import { StepBar } from '@/components/booking-flow/step-bar';
 export function SeriesForm({
   selection,
   locationId,
-  rhythm,
+  frequency,
   count,
   total,
   dates,
@@ -30,7 +30,7 @@ export function SeriesForm({
 }: {
   selection: CompleteSelection & { provider_id: string };
   locationId: string | null;
-  rhythm: BookingRhythm;
+  frequency: BookingFrequency;
   count: number;
   /** Price of each booking, as shown. If it has changed, nothing is booked. */
   total: number;
@@ -50,9 +50,9 @@ export function SeriesForm({
 
   return (
     <form {...form.formProps} className="grid gap-6">
-      <SelectionFields selection={selection} omit={['rhythm']} />
+      <SelectionFields selection={selection} omit={['frequency']} />
       {locationId && <input type="hidden" name="location_id" value={locationId} />}
-      <input type="hidden" name="rhythm" value={rhythm} />
+      <input type="hidden" name="frequency" value={frequency} />
       <input type="hidden" name="count" value={count} />
       <input type="hidden" name="expected_total" value={price} />
       <SeriesDates dates={dates} unchecked={unchecked} onUncheckedChange={setUnchecked} />

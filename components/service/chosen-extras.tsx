@@ -5,7 +5,7 @@ import { addExtras, type BasePrice } from '@/lib/booking-flow/extras';
 import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 
-type Choices = Pick<BookingSelection, 'add_on_ids'> & Partial<Pick<BookingSelection, 'rhythm'>>;
+type Choices = Pick<BookingSelection, 'add_on_ids'> & Partial<Pick<BookingSelection, 'frequency'>>;
 
 type ChosenExtras = {
   /** Price with extras. Null until the choices are read from the form, or if the price failed to load. */
@@ -22,20 +22,20 @@ export const useChosenExtras = () => use(Context);
 export function ChosenExtrasProvider({
   basePrice,
   service,
-  rhythm,
+  frequency,
   children,
 }: {
   basePrice: BasePrice | null;
   service: Pick<BookableService, 'questions' | 'add_ons'>;
   /** How often the booking repeats, if the form doesn't ask. */
-  rhythm: BookingSelection['rhythm'];
+  frequency: BookingSelection['frequency'];
   children: ReactNode;
 }) {
   const [choices, choose] = useState<Choices | null>(null);
   const price = basePrice &&
     choices && {
       ...addExtras(basePrice, service, choices.add_on_ids),
-      totalLabel: getTotalLabel({ rhythm, ...choices }),
+      totalLabel: getTotalLabel({ frequency, ...choices }),
     };
   return <Context value={{ price, choices, choose }}>{children}</Context>;
 }

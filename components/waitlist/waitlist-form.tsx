@@ -38,7 +38,7 @@ const customWindowFields = [
 const omittedFields: (keyof BookingSelection)[] = [
   'any_provider',
   'any_place',
-  'rhythm',
+  'frequency',
   'date',
   'starts_at',
   'idempotency_key',
@@ -71,7 +71,7 @@ export function WaitlistForm({
     <form {...form.formProps} className="grid max-w-xl gap-8">
       <SelectionFields selection={selection} omit={omittedFields} />
       <FormAlert message={failure?.message} code={failure?.code} />
-      {failure?.code === 'free_now' && (
+      {failure?.code === 'slot_available' && (
         <ButtonLink
           href={getSelectionHref('time', { ...selection, date: values.day ?? selection.date })}
           variant="outline"

@@ -14,8 +14,8 @@ import type { DeletionReason } from './messages';
 /** Cancels bookings that are free to cancel. Returns why the account can't be deleted, or null. */
 export async function closeAccount(supabase: ServerSupabase): Promise<DeletionReason | null> {
   const { error, status } = await supabase.rpc('close_my_account');
-  if (error?.hint === 'bookings_ahead') return 'bookingsAhead';
-  if (error?.hint === 'long_ago') return 'signInTooOld';
+  if (error?.hint === 'upcoming_bookings') return 'bookingsAhead';
+  if (error?.hint === 'sign_in_too_old') return 'signInTooOld';
   if (error) return logFailure('bookings', { ...error, status });
   deliverAfterResponse();
   return null;

@@ -8,7 +8,7 @@ export type BookingAhead = Awaited<ReturnType<typeof listBookingsAhead>>[number]
 /** Returns the customer's upcoming bookings. Those without an `obstacle` are canceled with the account. */
 export async function listBookingsAhead() {
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc('list_my_bookings_ahead');
+  const { data, error } = await supabase.rpc('list_my_upcoming_bookings');
   if (error) throw new Error(deletionMessages.loadFailed, { cause: error });
   return data.map((booking) => ({
     ...booking,

@@ -19,7 +19,7 @@ export async function getRescheduleQuote(
   startsAt: string,
 ): Promise<RescheduleQuote> {
   const supabase = await createServerSupabase();
-  const { data, error } = await supabase.rpc('quote_move', {
+  const { data, error } = await supabase.rpc('quote_reschedule', {
     p_reference: reference,
     p_starts_at: startsAt,
   });

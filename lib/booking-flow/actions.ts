@@ -127,7 +127,7 @@ export const confirmBooking = createFormAction(
     const { expected_total, expected_due_online, for_someone_else, location_id, ...selection } =
       input;
     // The last step links to the series page instead, unless it couldn't check the session.
-    if (selection.rhythm) redirect(withSelection(selection, routes.repeatBooking));
+    if (selection.frequency) redirect(withSelection(selection, routes.repeatBooking));
     const details = await requireDetails(selection, location_id);
     const supabase = await createServerSupabase();
     const { data, error } = await supabase.rpc('confirm_booking', {

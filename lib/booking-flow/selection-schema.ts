@@ -10,7 +10,7 @@ const maxAddOns = 20;
 export const idSchema = z.uuid();
 const day = z.iso.date();
 const place = z.enum(Constants.public.Enums.service_place);
-const rhythm = z.enum(Constants.public.Enums.booking_rhythm);
+const frequency = z.enum(Constants.public.Enums.booking_frequency);
 const on = z.literal('on');
 const total = z.coerce.number().min(0);
 const postalCode = createTextSchema(detailLimits.postal_code);
@@ -43,7 +43,7 @@ export const selectionShape = {
   any_provider: createNullableSchema(on),
   add_on_ids: z.preprocess(toList, z.array(idSchema).max(maxAddOns)),
   answered: createNullableSchema(on),
-  rhythm: createNullableSchema(rhythm),
+  frequency: createNullableSchema(frequency),
   date: createNullableSchema(day),
   starts_at: createNullableSchema(instant),
   shown_total: createNullableSchema(total),
@@ -64,7 +64,7 @@ const querySchema = z.object({
     .preprocess(toList, z.array(z.unknown()))
     .transform((ids) => [...new Set(ids.flatMap((id) => idSchema.safeParse(id).data ?? []))]),
   answered: createLenientSchema(on),
-  rhythm: createLenientSchema(rhythm),
+  frequency: createLenientSchema(frequency),
   date: createLenientSchema(day),
   starts_at: createLenientSchema(instant),
   shown_total: createLenientSchema(total),

@@ -1,6 +1,6 @@
 import { routes, type BookingStep } from '@/lib/routes';
 import { normalizeInstant } from '@/lib/dates/instant';
-import type { BookingRhythm, ServicePlace } from '@/lib/bookings/types';
+import type { BookingFrequency, ServicePlace } from '@/lib/bookings/types';
 
 /** Choices made in the booking flow, named like the columns. Database calls add the prefix `p_`. */
 export type BookingSelection = {
@@ -13,7 +13,7 @@ export type BookingSelection = {
   /** Whether the first step was answered. A time chosen in a list skips it. */
   answered: 'on' | null;
   /** Frequency of a series, or null for a single visit. */
-  rhythm: BookingRhythm | null;
+  frequency: BookingFrequency | null;
   /** The calendar day whose times are shown. */
   date: string | null;
   starts_at: string | null;
@@ -37,7 +37,7 @@ export function createEmptySelection(service_id: string): BookingSelection {
     any_provider: null,
     add_on_ids: [],
     answered: null,
-    rhythm: null,
+    frequency: null,
     date: null,
     starts_at: null,
     shown_total: null,
@@ -64,8 +64,8 @@ export function selectSlot<S extends BookingSelection>(
 }
 
 /** Returns the label of a series' price, which is the price of each visit (MONEY-14). Undefined otherwise. */
-export function getTotalLabel({ rhythm }: Pick<BookingSelection, 'rhythm'>) {
-  return rhythm ? 'Each visit' : undefined;
+export function getTotalLabel({ frequency }: Pick<BookingSelection, 'frequency'>) {
+  return frequency ? 'Each visit' : undefined;
 }
 
 /** Returns a booking step's URL, with the service in its path and the rest in its query. */

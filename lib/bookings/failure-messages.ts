@@ -64,14 +64,14 @@ const failures = {
     `You can choose ${formatMaximum(max_waitlist_windows, 'time window')} in one day.`,
   too_many_waitlist_entries: ({ max_waitlist_entries }) =>
     `You can be on ${formatMaximum(max_waitlist_entries, 'waitlist')} at once. Leave one of them first.`,
-  free_now: () => 'There are available times then. Go back and choose one.',
-  hold_over: () =>
+  slot_available: () => 'There are available times then. Go back and choose one.',
+  hold_expired: () =>
     "This time is no longer held for you. You can still confirm it while it's available.",
   hold_extended: () => 'You can extend a hold only once. You can still confirm this time.',
   unknown_booking: () => "We couldn't find a booking with that reference.",
   booking_closed: () => 'This booking is canceled or over and can no longer be changed.',
   already_started: () => 'This booking has started and can no longer be changed.',
-  too_late_to_move: () => "It's too late to move this booking. It stays as it is.",
+  too_late_to_reschedule: () => "It's too late to move this booking. It stays as it is.",
   too_many_reschedules: ({ max_reschedules_per_hour }, retryAfter) =>
     `You can move bookings ${formatMaximum(max_reschedules_per_hour, 'time')} an hour. Please try again ${formatWait(retryAfter)}.`,
   too_many_booking_reschedules: ({ max_booking_reschedules_per_day }, retryAfter) =>

@@ -25,7 +25,7 @@ export type NearestSlot = Pick<FreeSlot, 'provider_id' | 'starts_at' | 'time_zon
   first_name?: string;
 };
 
-export type BookingRhythm = Enums['booking_rhythm'];
+export type BookingFrequency = Enums['booking_frequency'];
 
 export type BookingTab = 'upcoming' | 'past' | 'cancelled';
 

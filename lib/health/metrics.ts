@@ -47,9 +47,9 @@ const describeActivity = memoizeWithTtl(
         data.outbox_lag_seconds,
       ],
       [
-        'roam_delivery_round_age_seconds',
+        'roam_delivery_run_age_seconds',
         'Time since the delivery route last noted that it runs.',
-        data.last_round_seconds,
+        data.last_run_seconds,
       ],
     ] as const) {
       // Null if deliveries have never run.

@@ -34,7 +34,7 @@ async function checkReadiness() {
       ...toCheck(delivery, (state) => isOutboxOnTime(state.outbox_lag_seconds)),
       lag_seconds: delivery.result?.outbox_lag_seconds,
     },
-    delivery: toCheck(delivery, (state) => isDelivering(state.last_round_seconds)),
+    delivery: toCheck(delivery, (state) => isDelivering(state.last_run_seconds)),
   };
   const isReady = Object.values(checks).every(({ status }) => status !== 'failed');
   return { status: isReady ? ('ok' as const) : ('failed' as const), checks };

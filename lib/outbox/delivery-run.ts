@@ -18,7 +18,7 @@ export function startRun(seconds: number) {
 
 /** Records that the delivery route is running, so that `npm run doctor` can see it. */
 export async function recordDeliveryRun() {
-  const { error } = (await createAdminSupabase()?.rpc('note_delivery_round')) ?? {};
+  const { error } = (await createAdminSupabase()?.rpc('record_delivery_run')) ?? {};
   if (error) throw new Error('Failed to record the delivery run', { cause: error });
   return true;
 }

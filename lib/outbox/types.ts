@@ -83,7 +83,7 @@ export type OfferData = BookingData & {
   hold_expires_at: string;
   selection: Omit<
     BookingSelection,
-    'date' | 'any_provider' | 'any_place' | 'rhythm' | 'answered' | 'shown_total'
+    'date' | 'any_provider' | 'any_place' | 'frequency' | 'answered' | 'shown_total'
   >;
 };
 

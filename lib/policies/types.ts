@@ -34,7 +34,7 @@ export type BookingTerms = {
 /** Terms of a booking if it were confirmed now. */
 export type TermsQuote = FunctionRow<'quote_terms'>;
 
-export type RescheduleQuote = FunctionRow<'quote_move'>;
+export type RescheduleQuote = FunctionRow<'quote_reschedule'>;
 
 /** Cost of canceling a booking now. A null `fee` means that it is too late. */
 export type CancellationQuote = {

@@ -38,7 +38,7 @@ export const confirmSeries = createFormAction(
       ),
       ...details,
       p_provider_id: selection.provider_id,
-      p_rhythm: selection.rhythm,
+      p_frequency: selection.frequency,
       p_count: count,
       p_chosen: chosen,
       p_expected_total: expected_total,

@@ -1,14 +1,14 @@
 import 'server-only';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toSelectionArguments, type CompleteSelection } from '@/lib/booking-flow/selection';
-import type { BookingRhythm } from '@/lib/bookings/types';
+import type { BookingFrequency } from '@/lib/bookings/types';
 
 export type RepeatDate = Awaited<ReturnType<typeof listRepeatDates>>[number];
 
 /** Lists the dates of a series, and whether each can be booked. */
 export async function listRepeatDates(
   selection: CompleteSelection & { provider_id: string },
-  rhythm: BookingRhythm,
+  frequency: BookingFrequency,
   count: number,
 ) {
   const supabase = await createServerSupabase();
@@ -17,7 +17,7 @@ export async function listRepeatDates(
       selection,
       ...(['service_id', 'provider_id', 'starts_at', 'add_on_ids', 'idempotency_key'] as const),
     ),
-    p_rhythm: rhythm,
+    p_frequency: frequency,
     p_count: count,
   });
   if (error) throw new Error('Failed to load the dates of a series', { cause: error });

@@ -4,11 +4,11 @@ import { Constants } from '@/lib/supabase/database.types';
 import { detailsShape } from '@/lib/booking-flow/details-schema';
 import { selectionShape, shownAmount } from '@/lib/booking-flow/selection-schema';
 
-const rhythm = z.enum(Constants.public.Enums.booking_rhythm);
+const frequency = z.enum(Constants.public.Enums.booking_frequency);
 const count = z.coerce.number().int().min(2).max(12);
 
 export const seriesQuerySchema = z.object({
-  rhythm: z.preprocess(getFirstValue, rhythm).catch('weekly'),
+  frequency: z.preprocess(getFirstValue, frequency).catch('weekly'),
   count: z.preprocess(getFirstValue, count).catch(4),
 });
 
@@ -18,7 +18,7 @@ export const seriesSchema = z.strictObject({
   ...selectionShape,
   starts_at: instant,
   provider_id: z.uuid(),
-  rhythm,
+  frequency,
   count,
   chosen: z.preprocess((value) => [value ?? []].flat(), z.array(instant).max(12)),
   expected_total: shownAmount,

@@ -1783,13 +1783,13 @@ export type Database = {
           p_count: number
           p_expected_total?: number
           p_for_someone_else?: boolean
+          p_frequency: Database["public"]["Enums"]["booking_frequency"]
           p_idempotency_key: string
           p_location_id?: string
           p_notes?: string
           p_place: Database["public"]["Enums"]["service_place"]
           p_postal_code?: string
           p_provider_id: string
-          p_rhythm: Database["public"]["Enums"]["booking_rhythm"]
           p_service_id: string
           p_starts_at: string
         }
@@ -1882,7 +1882,7 @@ export type Database = {
           bookings_cancelled: number
           bookings_confirmed: number
           bookings_rescheduled: number
-          last_round_seconds: number
+          last_run_seconds: number
           open_holds: number
           outbox_lag_seconds: number
         }[]
@@ -1890,7 +1890,7 @@ export type Database = {
       inspect_delivery: {
         Args: { p_routes: string[] }
         Returns: {
-          last_round_seconds: number
+          last_run_seconds: number
           outbox_lag_seconds: number
         }[]
       }
@@ -2034,7 +2034,7 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: string[]
       }
-      list_my_bookings_ahead: {
+      list_my_upcoming_bookings: {
         Args: Record<PropertyKey, never>
         Returns: {
           obstacle: string
@@ -2108,9 +2108,9 @@ export type Database = {
         Args: {
           p_add_on_ids?: string[]
           p_count: number
+          p_frequency: Database["public"]["Enums"]["booking_frequency"]
           p_idempotency_key?: string
           p_provider_id: string
-          p_rhythm: Database["public"]["Enums"]["booking_rhythm"]
           p_service_id: string
           p_starts_at: string
         }
@@ -2266,14 +2266,14 @@ export type Database = {
           time_zone: string
         }[]
       }
-      note_delivery_round: {
-        Args: Record<PropertyKey, never>
-        Returns: undefined
-      }
       offer_waitlist_slot: { Args: Record<PropertyKey, never>; Returns: string }
       open_checkout: {
         Args: { p_id: string; p_session_id: string }
         Returns: boolean
+      }
+      queue_place_alert_emails: {
+        Args: Record<PropertyKey, never>
+        Returns: number
       }
       quote_booking: {
         Args: {
@@ -2306,7 +2306,7 @@ export type Database = {
           refund: number
         }[]
       }
-      quote_move: {
+      quote_reschedule: {
         Args: { p_reference: string; p_starts_at: string }
         Returns: {
           free_until: string
@@ -2364,6 +2364,10 @@ export type Database = {
           p_payment_id?: string
         }
         Returns: string
+      }
+      record_delivery_run: {
+        Args: Record<PropertyKey, never>
+        Returns: undefined
       }
       refund_rate_limit: {
         Args: { p_limit_name: string; p_subject: string }
@@ -2556,7 +2560,6 @@ export type Database = {
           tips: number
         }[]
       }
-      tell_place_alerts: { Args: Record<PropertyKey, never>; Returns: number }
       unblock_time: {
         Args: { p_id: string; p_token: string }
         Returns: undefined
@@ -2584,8 +2587,8 @@ export type Database = {
         | "completed"
         | "no_show"
         | "accepted"
+      booking_frequency: "weekly" | "every_two_weeks" | "monthly"
       booking_line_kind: "service" | "add_on" | "fee" | "discount"
-      booking_rhythm: "weekly" | "every_two_weeks" | "monthly"
       booking_status:
         | "held"
         | "confirmed"
@@ -2749,8 +2752,8 @@ export const Constants = {
         "no_show",
         "accepted",
       ],
+      booking_frequency: ["weekly", "every_two_weeks", "monthly"],
       booking_line_kind: ["service", "add_on", "fee", "discount"],
-      booking_rhythm: ["weekly", "every_two_weeks", "monthly"],
       booking_status: [
         "held",
         "confirmed",

@@ -65,7 +65,7 @@ export function list(maxLength: number) {
   );
 }
 
-/** Applies the limits of private.are_short_lines. */
+/** Applies the limits of private.has_short_lines. */
 export const shortLines = list(4000).superRefine((lines, context) => {
   if (lines.length > 8) context.addIssue('has more than 8 values');
   if (lines.some((line) => line.length > 120))

@@ -90,7 +90,7 @@ comment on function private.derive_profile is
 create trigger derive_profile before insert or update of email, image_url
   on public.customer_profiles for each row execute function private.derive_profile();
 
-create function private.follow_account_email() returns trigger
+create function private.sync_account_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -98,10 +98,10 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_account_email is 'Copies an account''s changed email to its profile.';
-create trigger follow_account_email after update of email on auth.users
+comment on function private.sync_account_email is 'Copies an account''s changed email to its profile.';
+create trigger sync_account_email after update of email on auth.users
   for each row when (old.email is distinct from new.email)
-  execute function private.follow_account_email();
+  execute function private.sync_account_email();
 
 create function private.current_customer_id() returns uuid
 language sql stable security definer set search_path = ''

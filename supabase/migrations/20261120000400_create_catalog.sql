@@ -31,16 +31,16 @@ comment on function private.weighted_rating is
   'Returns the average of the ratings and of ten assumed reviews, for sorting.';
 grant execute on function private.weighted_rating to service_role;
 
-create function private.are_short_lines(p_lines text[]) returns boolean
+create function private.has_short_lines(p_lines text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$
   select cardinality(p_lines) <= 8
      and not exists (select from unnest(p_lines) as line
                       where line is null or char_length(btrim(line)) not between 1 and 120)
 $$;
-comment on function private.are_short_lines is
+comment on function private.has_short_lines is
   'Whether a list has at most eight lines of 1 to 120 characters.';
-grant execute on function private.are_short_lines to service_role;
+grant execute on function private.has_short_lines to service_role;
 
 create table public.services (
   id uuid primary key default gen_random_uuid(),
@@ -64,10 +64,10 @@ create table public.services (
   -- Imports apply the same limits to `included`, which has no constraint.
   not_included text[] not null default '{}'
     constraint "not_included must have at most 8 lines of 120 characters"
-    check (private.are_short_lines(not_included)),
+    check (private.has_short_lines(not_included)),
   extra_costs text[] not null default '{}'
     constraint "extra_costs must have at most 8 lines of 120 characters"
-    check (private.are_short_lines(extra_costs)),
+    check (private.has_short_lines(extra_costs)),
   repeated public.service_repetition not null default 'sometimes'
 );
 comment on table public.services is 'Services that customers can book.';

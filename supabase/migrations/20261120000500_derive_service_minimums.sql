@@ -30,7 +30,7 @@ comment on function private.refresh_service_minimums is
   'Recomputes the lowest price and shortest duration of services.';
 
 -- Runs once per statement so that an import of many offers computes each service's minimums once.
-create function private.follow_offers() returns trigger
+create function private.refresh_minimums_for_offers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -38,17 +38,17 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_offers is 'Keeps service minimums current when an offer changes.';
-create trigger follow_added_offers after insert on public.provider_services
-  referencing new table as changed for each statement execute function private.follow_offers();
-create trigger follow_removed_offers after delete on public.provider_services
-  referencing old table as changed for each statement execute function private.follow_offers();
-create trigger follow_offers_before after update on public.provider_services
-  referencing old table as changed for each statement execute function private.follow_offers();
-create trigger follow_offers_after after update on public.provider_services
-  referencing new table as changed for each statement execute function private.follow_offers();
+comment on function private.refresh_minimums_for_offers is 'Keeps service minimums current when an offer changes.';
+create trigger refresh_minimums_on_insert after insert on public.provider_services
+  referencing new table as changed for each statement execute function private.refresh_minimums_for_offers();
+create trigger refresh_minimums_on_delete after delete on public.provider_services
+  referencing old table as changed for each statement execute function private.refresh_minimums_for_offers();
+create trigger refresh_minimums_on_update_old after update on public.provider_services
+  referencing old table as changed for each statement execute function private.refresh_minimums_for_offers();
+create trigger refresh_minimums_on_update_new after update on public.provider_services
+  referencing new table as changed for each statement execute function private.refresh_minimums_for_offers();
 
-create function private.follow_provider_activity() returns trigger
+create function private.refresh_minimums_for_provider() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -57,13 +57,13 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_provider_activity is
+comment on function private.refresh_minimums_for_provider is
   'Keeps service minimums current when a provider stops, resumes or changes business.';
-create trigger follow_provider_activity after update of is_active, business_id on public.providers
+create trigger refresh_minimums_for_provider after update of is_active, business_id on public.providers
   for each row when ((old.is_active, old.business_id) is distinct from (new.is_active, new.business_id))
-  execute function private.follow_provider_activity();
+  execute function private.refresh_minimums_for_provider();
 
-create function private.follow_business_activity() returns trigger
+create function private.refresh_minimums_for_business() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -75,8 +75,8 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_business_activity is
+comment on function private.refresh_minimums_for_business is
   'Keeps service minimums current when a business stops or resumes.';
-create trigger follow_business_activity after update of is_active on public.business_profiles
+create trigger refresh_minimums_for_business after update of is_active on public.business_profiles
   for each row when (old.is_active is distinct from new.is_active)
-  execute function private.follow_business_activity();
+  execute function private.refresh_minimums_for_business();

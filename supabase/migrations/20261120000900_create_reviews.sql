@@ -78,7 +78,7 @@ create trigger derive_rating before insert or update of id, rating_average, rati
 create trigger derive_rating before insert or update of id, rating_average, rating_count
   on public.business_profiles for each row execute function private.derive_rating('business_id');
 
-create function private.follow_reviews() returns trigger
+create function private.refresh_ratings() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -95,10 +95,10 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_reviews is 'Keeps ratings current when a review changes.';
-create trigger follow_reviews
+comment on function private.refresh_ratings is 'Keeps ratings current when a review changes.';
+create trigger refresh_ratings
   after insert or update of rating, hidden_reason or delete on public.reviews
-  for each row execute function private.follow_reviews();
+  for each row execute function private.refresh_ratings();
 
 alter table public.reviews enable row level security;
 revoke all on public.reviews from anon, authenticated;

@@ -312,7 +312,7 @@ $$;
 comment on function private.is_new_customer is 'Whether an account is younger than the policy''s new_customer_days.';
 
 create function private.list_reschedules(p_customer_id uuid, p_since timestamptz)
-returns table (booking_id uuid, moved_at timestamptz)
+returns table (booking_id uuid, rescheduled_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
   select e.booking_id, e.created_at
@@ -330,18 +330,18 @@ declare
   -- Oldest reschedule that counts. Another one is allowed once it is older than the window.
   v_rescheduled_at timestamptz;
 begin
-  select r.moved_at into v_rescheduled_at
+  select r.rescheduled_at into v_rescheduled_at
     from private.list_reschedules(p_booking.customer_id, now() - interval '1 day') r
    where r.booking_id = p_booking.id
-   order by r.moved_at desc offset p_policy.max_booking_reschedules_per_day - 1 limit 1;
+   order by r.rescheduled_at desc offset p_policy.max_booking_reschedules_per_day - 1 limit 1;
   if found then
     perform private.raise_limited('too_many_booking_reschedules', format(
       'You can reschedule a booking at most %s times a day. Please try again later.',
       p_policy.max_booking_reschedules_per_day), v_rescheduled_at + interval '1 day');
   end if;
-  select r.moved_at into v_rescheduled_at
+  select r.rescheduled_at into v_rescheduled_at
     from private.list_reschedules(p_booking.customer_id, now() - interval '1 hour') r
-   order by r.moved_at desc offset p_policy.max_reschedules_per_hour - 1 limit 1;
+   order by r.rescheduled_at desc offset p_policy.max_reschedules_per_hour - 1 limit 1;
   if found then
     perform private.raise_limited('too_many_reschedules', format(
       'You can reschedule at most %s times an hour. Please try again later.',
@@ -370,7 +370,7 @@ begin
                                     and (b.due_online > 0 or b.hold_expires_at > clock_timestamp()))
          and coalesce(b.confirmed_at, b.created_at) > v_since
       union all
-      select r.moved_at from private.list_reschedules(p_request.customer_id, v_since) r
+      select r.rescheduled_at from private.list_reschedules(p_request.customer_id, v_since) r
     ) as t (taken_at)
    order by t.taken_at desc offset greatest(p_policy.max_bookings_per_hour - p_count, 0) limit 1;
   if found or p_count > p_policy.max_bookings_per_hour then
@@ -430,7 +430,7 @@ comment on function private.is_day_full is
 
 create function private.find_provider_limit(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
-  p_starts timestamptz[], p_status public.booking_status, p_moved public.bookings
+  p_starts timestamptz[], p_status public.booking_status, p_rescheduled public.bookings
 ) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -438,10 +438,10 @@ declare
   v_counts record;
 begin
   -- A reschedule doesn't change the number of upcoming bookings, but its new day can be full.
-  if p_moved.id is not null then
+  if p_rescheduled.id is not null then
     return case
-      when (p_moved.starts_at at time zone p_moved.time_zone)::date
-             <> (p_starts[1] at time zone p_moved.time_zone)::date
+      when (p_rescheduled.starts_at at time zone p_rescheduled.time_zone)::date
+             <> (p_starts[1] at time zone p_rescheduled.time_zone)::date
            and private.is_day_full(p_request, p_policy, p_provider_id, p_starts)
         then 'too_many_on_day'
     end;
@@ -513,7 +513,7 @@ comment on function private.raise_provider_limit is
 
 create function private.limit_bookings(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[],
-  p_starts timestamptz[], p_status public.booking_status, p_moved public.bookings default null
+  p_starts timestamptz[], p_status public.booking_status, p_rescheduled public.bookings default null
 ) returns uuid[]
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -522,10 +522,10 @@ declare
   v_hint text;
 begin
   perform private.lock_customer(p_request.customer_id);
-  if p_moved.id is null then
+  if p_rescheduled.id is null then
     perform private.limit_open_bookings(p_request, p_policy);
   else
-    perform private.limit_reschedules(p_moved, p_policy);
+    perform private.limit_reschedules(p_rescheduled, p_policy);
   end if;
   perform private.limit_bookings_per_hour(p_request, p_policy, cardinality(p_starts));
   select array_agg(candidate.id order by candidate.position) filter (where exceeded.hint is null),
@@ -533,7 +533,7 @@ begin
     into v_remaining_ids, v_hint
     from unnest(p_candidates) with ordinality as candidate (id, position)
    cross join lateral private.find_provider_limit(
-           p_request, p_policy, candidate.id, p_starts, p_status, p_moved) as exceeded (hint);
+           p_request, p_policy, candidate.id, p_starts, p_status, p_rescheduled) as exceeded (hint);
   if v_remaining_ids is null then
     perform private.raise_provider_limit(v_hint, p_request, p_policy);
   end if;

@@ -107,7 +107,7 @@ $$;
 comment on function private.expire_holds is
   'Ends those of the holds p_ids that expire by p_until (''infinity'' for all). A hold that waits for a payment becomes unpaid, because the payment may still arrive. Other holds are deleted.';
 
-create function private.clear_calendars(p_provider_ids uuid[], p_except uuid) returns void
+create function private.release_expired_holds(p_provider_ids uuid[], p_except uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
   select private.expire_holds(array(
@@ -115,10 +115,10 @@ as $$
      where b.provider_id = any (p_provider_ids) and b.status = 'held'
        and b.hold_expires_at <= clock_timestamp() and b.id is distinct from p_except))
 $$;
-comment on function private.clear_calendars is
+comment on function private.release_expired_holds is
   'Ends the providers'' expired holds except p_except. Call it before booking, because the exclusion constraint can''t tell that a hold has expired.';
 
-create function private.keep_payment_hold(p_booking public.bookings, p_is_same boolean)
+create function private.reuse_payment_hold(p_booking public.bookings, p_is_same boolean)
 returns public.bookings
 language sql volatile security definer set search_path = ''
 as $$
@@ -126,7 +126,7 @@ as $$
     case when p_is_same then clock_timestamp() else 'infinity' end);
   select b from public.bookings b where b.id = p_booking.id
 $$;
-comment on function private.keep_payment_hold is
+comment on function private.reuse_payment_hold is
   'Returns a hold that waits for its payment. If it has expired or the request differs, marks it as unpaid first; the next request then needs a new key.';
 
 -- Each slot names its provider and total. If several providers are free at the same time, only the
@@ -219,7 +219,7 @@ begin
   begin
     -- Includes the hold's previous provider, whose slot the hold occupies until it moves.
     perform private.lock_providers(p_candidates || p_held.provider_id);
-    perform private.clear_calendars(p_candidates, p_held.id);
+    perform private.release_expired_holds(p_candidates, p_held.id);
 
     p_candidates := private.limit_new_customers(p_request, p_policy, p_candidates);
     foreach v_provider_id in array p_candidates loop
@@ -250,7 +250,7 @@ begin
   if v_existing.status <> 'held' then
     return v_existing;
   elsif v_existing.due_online > 0 then
-    return private.keep_payment_hold(v_existing,
+    return private.reuse_payment_hold(v_existing,
       (v_existing.service_id, v_existing.starts_at) = (p_request.service_id, p_request.starts_at)
       and coalesce(v_existing.provider_id = p_request.provider_id, true)
       and coalesce(v_existing.place = p_request.place, true));
@@ -289,7 +289,7 @@ begin
     end if;
     return v_existing;
   elsif v_existing.due_online > 0 then
-    return private.keep_payment_hold(v_existing,
+    return private.reuse_payment_hold(v_existing,
       v_existing.request_hash = p_request.request_hash
       and (v_existing.total, v_existing.due_online)
           = (p_request.expected_total, p_request.expected_due_online));

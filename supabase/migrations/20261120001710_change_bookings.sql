@@ -215,7 +215,7 @@ $$;
 comment on function private.list_reschedule_slots is 'See public.list_reschedule_slots.';
 grant execute on function private.list_reschedule_slots to authenticated, service_role;
 
-create function private.raise_move_taken(p_booking public.bookings, p_starts_at timestamptz)
+create function private.raise_reschedule_taken(p_booking public.bookings, p_starts_at timestamptz)
 returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -228,10 +228,10 @@ begin
       ) as nearest));
 end
 $$;
-comment on function private.raise_move_taken is
+comment on function private.raise_reschedule_taken is
   'Raises the error for rescheduling to a taken slot. The error''s detail lists up to three nearest free slots.';
 
-create function private.move_booking(p_booking public.bookings, p_period tstzrange)
+create function private.apply_reschedule(p_booking public.bookings, p_period tstzrange)
 returns public.bookings
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -243,7 +243,7 @@ begin
   if not private.is_taken(p_booking.provider_id, p_period, p_booking.id) then
     begin
       perform private.lock_providers(array[p_booking.provider_id]);
-      perform private.clear_calendars(array[p_booking.provider_id], p_booking.id);
+      perform private.release_expired_holds(array[p_booking.provider_id], p_booking.id);
       if private.is_taken(p_booking.provider_id, p_period, p_booking.id) then
         raise sqlstate 'RM001';
       end if;
@@ -256,10 +256,10 @@ begin
       null;
     end;
   end if;
-  perform private.raise_move_taken(p_booking, lower(p_period));
+  perform private.raise_reschedule_taken(p_booking, lower(p_period));
 end
 $$;
-comment on function private.move_booking is
+comment on function private.apply_reschedule is
   'Moves a booking to another period in one statement, so it keeps its old slot until it has the new one.';
 
 create function private.reschedule_booking(p_reference text, p_starts_at timestamptz)
@@ -277,7 +277,7 @@ begin
   end if;
   perform private.require_changeable(v_booking);
   if (private.quote_cancellation(v_booking)).outcome <> 'free' then
-    perform private.raise_error(409, 'too_late_to_move',
+    perform private.raise_error(409, 'too_late_to_reschedule',
       'It''s too late to reschedule this booking. It stays as it is.');
   end if;
 
@@ -296,7 +296,7 @@ begin
   perform private.reject_overlap(v_request, v_period, v_booking.id);
   perform private.limit_bookings(v_request, v_policy, array[v_booking.provider_id],
     array[p_starts_at], 'confirmed', v_booking);
-  return private.move_booking(v_booking, v_period);
+  return private.apply_reschedule(v_booking, v_period);
 end
 $$;
 comment on function private.reschedule_booking is 'See public.reschedule_booking.';

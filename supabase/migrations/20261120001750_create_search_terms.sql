@@ -141,7 +141,7 @@ $$;
 comment on function private.index_subjects is
   'Rebuilds the index entries of the given services, providers or businesses.';
 
-create function private.follow_names() returns trigger
+create function private.reindex_subject() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -149,25 +149,25 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_names is
+comment on function private.reindex_subject is
   'Keeps private.search_index in sync with a service, a provider or a business.';
-create trigger follow_names
+create trigger reindex_subject
   after insert or delete or update of name, description, included, category_id on public.services
-  for each row execute function private.follow_names('service');
-create trigger follow_names after insert or delete or update of first_name, last_name on public.providers
-  for each row execute function private.follow_names('provider');
-create trigger follow_names after insert or delete or update of business_name on public.business_profiles
-  for each row execute function private.follow_names('business');
+  for each row execute function private.reindex_subject('service');
+create trigger reindex_subject after insert or delete or update of first_name, last_name on public.providers
+  for each row execute function private.reindex_subject('provider');
+create trigger reindex_subject after insert or delete or update of business_name on public.business_profiles
+  for each row execute function private.reindex_subject('business');
 
-create trigger follow_bookable after update of is_active, min_price on public.services
+create trigger reindex_bookable_service after update of is_active, min_price on public.services
   for each row when ((old.is_active and old.min_price is not null)
                      is distinct from (new.is_active and new.min_price is not null))
-  execute function private.follow_names('service');
-create trigger follow_working after update of is_active, business_id on public.providers
+  execute function private.reindex_subject('service');
+create trigger reindex_active_provider after update of is_active, business_id on public.providers
   for each row when ((old.is_active, old.business_id) is distinct from (new.is_active, new.business_id))
-  execute function private.follow_names('provider');
+  execute function private.reindex_subject('provider');
 
-create function private.follow_open_businesses() returns trigger
+create function private.reindex_active_business() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -177,13 +177,13 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_open_businesses is
+comment on function private.reindex_active_business is
   'Keeps private.search_index in sync when a business and its providers close or reopen.';
-create trigger follow_open_businesses after update of is_active on public.business_profiles
+create trigger reindex_active_business after update of is_active on public.business_profiles
   for each row when (old.is_active is distinct from new.is_active)
-  execute function private.follow_open_businesses();
+  execute function private.reindex_active_business();
 
-create function private.follow_category_name() returns trigger
+create function private.reindex_category() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -192,12 +192,12 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_category_name is 'Keeps private.search_index in sync with a category''s name.';
-create trigger follow_category_name after update of name on public.categories
+comment on function private.reindex_category is 'Keeps private.search_index in sync with a category''s name.';
+create trigger reindex_category after update of name on public.categories
   for each row when (new.name is distinct from old.name)
-  execute function private.follow_category_name();
+  execute function private.reindex_category();
 
-create function private.follow_synonyms() returns trigger
+create function private.reindex_synonyms() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -208,17 +208,17 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_synonyms is 'Keeps private.search_index in sync with synonyms.';
-create trigger follow_added_synonyms after insert on public.search_synonyms
-  referencing new table as changed for each statement execute function private.follow_synonyms();
-create trigger follow_removed_synonyms after delete on public.search_synonyms
-  referencing old table as changed for each statement execute function private.follow_synonyms();
-create trigger follow_synonyms_before after update on public.search_synonyms
-  referencing old table as changed for each statement execute function private.follow_synonyms();
-create trigger follow_synonyms_after after update on public.search_synonyms
-  referencing new table as changed for each statement execute function private.follow_synonyms();
+comment on function private.reindex_synonyms is 'Keeps private.search_index in sync with synonyms.';
+create trigger reindex_synonyms_on_insert after insert on public.search_synonyms
+  referencing new table as changed for each statement execute function private.reindex_synonyms();
+create trigger reindex_synonyms_on_delete after delete on public.search_synonyms
+  referencing old table as changed for each statement execute function private.reindex_synonyms();
+create trigger reindex_synonyms_on_update_old after update on public.search_synonyms
+  referencing old table as changed for each statement execute function private.reindex_synonyms();
+create trigger reindex_synonyms_on_update_new after update on public.search_synonyms
+  referencing new table as changed for each statement execute function private.reindex_synonyms();
 
-create function private.follow_filler_words() returns trigger
+create function private.reindex_filler_words() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -226,9 +226,9 @@ begin
   return null;
 end
 $$;
-comment on function private.follow_filler_words is 'Keeps private.search_index free of filler words.';
-create trigger follow_filler_words after insert or update or delete on public.search_filler_words
-  for each statement execute function private.follow_filler_words();
+comment on function private.reindex_filler_words is 'Keeps private.search_index free of filler words.';
+create trigger reindex_filler_words after insert or update or delete on public.search_filler_words
+  for each statement execute function private.reindex_filler_words();
 
 create function private.sort_letters(p_word text) returns text
 language sql immutable strict parallel safe set search_path = ''

@@ -1,7 +1,7 @@
 -- Search by text, place, time and price. The private functions run as their owner and filter the rows
 -- themselves, because row-level security would keep the planner from using the indexes.
 
-create function private.is_in_place(b public.business_profiles, p_place text) returns boolean
+create function private.matches_place(b public.business_profiles, p_place text) returns boolean
 language sql immutable set search_path = ''
 as $$
   -- A text matches if it contains the city or is the beginning of its name, or if it is the region or the
@@ -11,7 +11,7 @@ as $$
       or lower(b.region) = lower(p_place)
       or upper(b.postal_code) = private.normalize_postal_code(p_place)
 $$;
-comment on function private.is_in_place is 'Whether a business is in the typed city, region or postal code.';
+comment on function private.matches_place is 'Whether a business is in the typed city, region or postal code.';
 
 create index postal_codes_city_idx on public.postal_codes (private.normalize_text(city));
 
@@ -60,7 +60,7 @@ as $$
     select a.* from private.find_area(p_place) a
      where a.is_code
         or not exists (select from public.business_profiles b
-                        where b.is_active and private.is_in_place(b, p_place))
+                        where b.is_active and private.matches_place(b, p_place))
   )
   select b.id, a.postal_code,
          private.distance_km(b.latitude, b.longitude, a.latitude, a.longitude)
@@ -69,7 +69,7 @@ as $$
   union all
   select b.id, null, null
     from public.business_profiles b
-   where b.is_active and private.is_in_place(b, p_place) and not exists (select from area)
+   where b.is_active and private.matches_place(b, p_place) and not exists (select from area)
 $$;
 comment on function private.locate_businesses is
   'Lists all businesses with their distance if p_place is a postal code or a city without businesses. For another city or region, lists the businesses in it, without a distance.';
@@ -126,7 +126,7 @@ as $$
     from (
       select b.time_zone from public.business_profiles b where b.is_active
        group by b.time_zone
-       order by bool_or(private.is_in_place(b, p_place)) desc nulls last, count(*) desc limit 1
+       order by bool_or(private.matches_place(b, p_place)) desc nulls last, count(*) desc limit 1
     ) fallback
     full join (
       select * from matches order by distance, word_count desc, first_word limit 1

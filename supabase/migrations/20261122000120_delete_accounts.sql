@@ -1,7 +1,7 @@
 -- Deletes accounts. When the auth service deletes a user, triggers delete everything personal in the
 -- same transaction, so there is never a half-deleted customer.
 
-create function private.list_bookings_ahead(p_customer_id uuid)
+create function private.list_upcoming_bookings(p_customer_id uuid)
 returns table (
   reference text, service_name text, starts_at timestamptz, time_zone text, obstacle text
 )
@@ -21,27 +21,27 @@ as $$
    where b.customer_id = p_customer_id and b.status = 'confirmed' and b.ends_at > now()
    order by b.starts_at
 $$;
-comment on function private.list_bookings_ahead is
+comment on function private.list_upcoming_bookings is
   'Lists a customer''s upcoming bookings, each with the obstacle to deleting the account: paid, under_way, late (canceling would cost a fee) or null. Bookings without an obstacle are canceled with the account.';
 
-create function private.list_my_bookings_ahead()
+create function private.list_my_upcoming_bookings()
 returns table (
   reference text, service_name text, starts_at timestamptz, time_zone text, obstacle text
 )
 language sql stable security definer set search_path = ''
-as $$ select * from private.list_bookings_ahead(private.current_customer_id()) $$;
-comment on function private.list_my_bookings_ahead is 'See public.list_my_bookings_ahead.';
-grant execute on function private.list_my_bookings_ahead to authenticated;
+as $$ select * from private.list_upcoming_bookings(private.current_customer_id()) $$;
+comment on function private.list_my_upcoming_bookings is 'See public.list_my_upcoming_bookings.';
+grant execute on function private.list_my_upcoming_bookings to authenticated;
 
-create function public.list_my_bookings_ahead()
+create function public.list_my_upcoming_bookings()
 returns table (
   reference text, service_name text, starts_at timestamptz, time_zone text, obstacle text
 )
 language sql stable security invoker set search_path = ''
-as $$ select * from private.list_my_bookings_ahead() $$;
-comment on function public.list_my_bookings_ahead is
+as $$ select * from private.list_my_upcoming_bookings() $$;
+comment on function public.list_my_upcoming_bookings is
   'Lists the caller''s upcoming bookings, each with the obstacle to deleting the account, if any.';
-grant execute on function public.list_my_bookings_ahead to authenticated;
+grant execute on function public.list_my_upcoming_bookings to authenticated;
 
 create function private.close_my_account() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -51,13 +51,13 @@ declare
   v_booking record;
 begin
   if not private.is_recent_session() then
-    perform private.raise_error(403, 'long_ago', 'You signed in more than a day ago.');
+    perform private.raise_error(403, 'sign_in_too_old', 'You signed in more than a day ago.');
   end if;
   perform private.lock_customer(v_customer_id);
-  if exists (select from private.list_bookings_ahead(v_customer_id) where obstacle is not null) then
-    perform private.raise_error(409, 'bookings_ahead', 'You still have upcoming bookings.');
+  if exists (select from private.list_upcoming_bookings(v_customer_id) where obstacle is not null) then
+    perform private.raise_error(409, 'upcoming_bookings', 'You still have upcoming bookings.');
   end if;
-  for v_booking in select reference from private.list_bookings_ahead(v_customer_id) loop
+  for v_booking in select reference from private.list_upcoming_bookings(v_customer_id) loop
     perform private.cancel_booking(v_booking.reference, 0, null);
   end loop;
 end
@@ -95,7 +95,7 @@ as $$
 begin
   if exists (select from public.bookings b
               where b.customer_id = old.id and b.status = 'confirmed' and b.ends_at > now()) then
-    perform private.raise_error(409, 'bookings_ahead', 'This customer still has upcoming bookings.');
+    perform private.raise_error(409, 'upcoming_bookings', 'This customer still has upcoming bookings.');
   end if;
   -- A payment that still arrives for one of these holds is refunded.
   perform private.expire_holds(

@@ -164,7 +164,7 @@ $$;
 comment on function private.add_booking_message is
   'Queues a message about a booking, once per event (MSG-1). The message replaces unsent ones and describes the combined change (MSG-9).';
 
-create function private.tell_customer(
+create function private.notify_customer(
   p_kind private.message_kind, p_booking public.bookings, p_event_id uuid, p_data jsonb,
   p_send_after timestamptz default now()
 ) returns void
@@ -177,10 +177,10 @@ as $$
     join public.customer_profiles c on c.id = p_booking.customer_id
    where channel = 'email' or c.phone_verified_at is not null and p_kind <> 'review_request'
 $$;
-comment on function private.tell_customer is
+comment on function private.notify_customer is
   'Queues an email to the customer and, if they verified their number, a text.';
 
-create function private.tell_provider(
+create function private.notify_provider(
   p_kind private.message_kind, p_booking public.bookings, p_event_id uuid, p_data jsonb
 ) returns void
 language sql volatile security definer set search_path = ''
@@ -191,7 +191,7 @@ as $$
      select from private.provider_contacts c
       where c.provider_id = p_booking.provider_id and c.wants_sms)
 $$;
-comment on function private.tell_provider is
+comment on function private.notify_provider is
   'Queues an email to the provider and, if they want texts, a text.';
 
 create function private.plan_later_messages(
@@ -214,16 +214,16 @@ begin
     return;
   end if;
   if v_reminder_at > now() then
-    perform private.tell_customer('booking_reminder', p_booking, p_event_id, p_data, v_reminder_at);
+    perform private.notify_customer('booking_reminder', p_booking, p_event_id, p_data, v_reminder_at);
   end if;
-  perform private.tell_customer(
+  perform private.notify_customer(
     'review_request', p_booking, p_event_id, p_data, p_booking.ends_at + interval '2 hours');
 end
 $$;
 comment on function private.plan_later_messages is
   'Drops a booking''s unsent reminder and review request. If the booking is confirmed, queues new ones, with the reminder as many days ahead as the booking''s policy says.';
 
-create function private.tell_booking_event() returns trigger
+create function private.notify_of_booking_event() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -245,19 +245,19 @@ begin
       select coalesce(jsonb_agg(to_jsonb(a) order by a.starts_at), '[]')
         from private.list_alternatives(v_booking) as a));
   end if;
-  perform private.tell_customer(v_kind, v_booking, new.id, v_data);
-  perform private.tell_provider(v_kind, v_booking, new.id, v_data);
+  perform private.notify_customer(v_kind, v_booking, new.id, v_data);
+  perform private.notify_provider(v_kind, v_booking, new.id, v_data);
   perform private.plan_later_messages(v_booking, new.id, v_data);
   return null;
 end
 $$;
-comment on function private.tell_booking_event is
+comment on function private.notify_of_booking_event is
   'Queues the messages about an event of a booking, in the transaction of that event.';
-create trigger tell_booking_event after insert on public.booking_events
+create trigger notify_of_booking_event after insert on public.booking_events
   for each row when (new.kind in ('confirmed', 'rescheduled', 'cancelled'))
-  execute function private.tell_booking_event();
+  execute function private.notify_of_booking_event();
 
-create function private.tell_operator() returns trigger
+create function private.notify_operator() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -269,12 +269,12 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_operator is
+comment on function private.notify_operator is
   'Queues an email to the operator about a contact message or a request to become a provider.';
-create trigger tell_operator after insert on public.contact_messages
-  for each row execute function private.tell_operator('contact_message');
-create trigger tell_operator after insert on public.provider_interests
-  for each row execute function private.tell_operator('provider_interest');
+create trigger notify_operator after insert on public.contact_messages
+  for each row execute function private.notify_operator('contact_message');
+create trigger notify_operator after insert on public.provider_interests
+  for each row execute function private.notify_operator('provider_interest');
 
 create function private.is_outdated(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
@@ -491,15 +491,15 @@ $$;
 comment on function private.mark_message_failed is 'See public.mark_message_failed.';
 grant execute on function private.mark_message_failed to service_role;
 
-create function private.list_extras(p_booking_id uuid) returns text[]
+create function private.list_add_on_labels(p_booking_id uuid) returns text[]
 language sql stable security definer set search_path = ''
 as $$
   select array(select l.label from public.booking_lines l
                 where l.booking_id = p_booking_id and l.kind = 'add_on' order by l.position)
 $$;
-comment on function private.list_extras is
+comment on function private.list_add_on_labels is
   'Returns the labels of a booking''s add-ons, including answers to questions, as they were when it was booked.';
-grant execute on function private.list_extras to service_role;
+grant execute on function private.list_add_on_labels to service_role;
 
 -- Only the server may call these functions, because messages contain customers' addresses.
 
@@ -516,7 +516,7 @@ as $$
          (select c.hour_cycle from public.customer_profiles c where c.id = m.customer_id),
          -- Adds the add-ons here, because a booking's lines are written after its message.
          case when m.booking_id is null then m.data
-              else m.data || jsonb_build_object('extras', private.list_extras(m.booking_id)) end
+              else m.data || jsonb_build_object('extras', private.list_add_on_labels(m.booking_id)) end
     from private.claim_messages(p_limit, p_routes) m
 $$;
 comment on function public.claim_messages is

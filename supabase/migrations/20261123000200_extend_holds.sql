@@ -11,7 +11,7 @@ begin
      and b.status = 'held' and b.hold_expires_at > clock_timestamp()
      for update;
   if not found then
-    perform private.raise_error(409, 'hold_over', 'The time is no longer held for you.');
+    perform private.raise_error(409, 'hold_expired', 'The time is no longer held for you.');
   elsif v_hold.hold_extendable_until is null
      or v_hold.hold_extendable_until <= v_hold.hold_expires_at then
     perform private.raise_error(409, 'hold_extended', 'A hold can be extended only once.');

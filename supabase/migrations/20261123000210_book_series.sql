@@ -1,26 +1,26 @@
 -- Series: a service with one provider at the same wall-clock time every week, every two weeks or every
 -- month. One transaction books either all chosen dates or none.
 
-create type public.booking_rhythm as enum ('weekly', 'every_two_weeks', 'monthly');
+create type public.booking_frequency as enum ('weekly', 'every_two_weeks', 'monthly');
 create type public.repeat_date_state as enum (
   'free', 'taken', 'outside_hours', 'overlapping', 'missing_day'
 );
 
 create function private.list_series_starts(
-  p_starts_at timestamptz, p_time_zone text, p_rhythm public.booking_rhythm, p_count integer
+  p_starts_at timestamptz, p_time_zone text, p_frequency public.booking_frequency, p_count integer
 ) returns table (day date, starts_at timestamptz)
 language sql stable set search_path = ''
 as $$
   select d.day, case
            when n = 0 then p_starts_at
            -- Postgres turns the 31st into February 28. A series skips months without the day instead.
-           when extract(day from d.day) = extract(day from first_date.wall) or p_rhythm <> 'monthly'
+           when extract(day from d.day) = extract(day from first_date.wall) or p_frequency <> 'monthly'
              then private.get_instant(d.day + first_date.wall::time, p_time_zone)
          end
     from (select p_starts_at at time zone p_time_zone as wall) as first_date
    cross join generate_series(0, p_count - 1) as n
    cross join lateral (
-           select case p_rhythm
+           select case p_frequency
                     when 'weekly' then first_date.wall::date + 7 * n
                     when 'every_two_weeks' then first_date.wall::date + 14 * n
                     else (first_date.wall::date + make_interval(months => n))::date
@@ -33,7 +33,7 @@ comment on function private.list_series_starts is
 
 create function private.check_series(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
-  p_rhythm public.booking_rhythm, p_count integer
+  p_frequency public.booking_frequency, p_count integer
 ) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -42,7 +42,7 @@ begin
   if exists (select from public.services s where s.id = p_service_id and s.repeated = 'never') then
     perform private.raise_error(400, 'never_repeated',
       'This service is booked one date at a time.');
-  elsif p_rhythm is null
+  elsif p_frequency is null
      or coalesce(p_count not between 2 and (private.current_policy()).max_series_bookings, true)
      or coalesce(p_starts_at not between now() - interval '1 day' and now() + interval '2 years', true)
   then
@@ -61,7 +61,7 @@ comment on function private.check_series is
 
 create function private.list_repeat_dates(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
-  p_rhythm public.booking_rhythm, p_count integer, p_idempotency_key uuid
+  p_frequency public.booking_frequency, p_count integer, p_idempotency_key uuid
 ) returns table (
   day date, starts_at timestamptz, time_zone text, state public.repeat_date_state
 )
@@ -71,7 +71,7 @@ declare
   v_customer_id uuid := private.current_customer_id();
 begin
   perform private.check_series(
-    p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_rhythm, p_count);
+    p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_frequency, p_count);
   return query
     select r.day, r.starts_at, p.time_zone, case
              when r.starts_at is null then 'missing_day'
@@ -84,7 +84,7 @@ begin
              else 'free'
            end::public.repeat_date_state
       from public.providers p
-     cross join lateral private.list_series_starts(p_starts_at, p.time_zone, p_rhythm, p_count) as r
+     cross join lateral private.list_series_starts(p_starts_at, p.time_zone, p_frequency, p_count) as r
      cross join lateral (
              select private.get_booking_period(p.id, p_service_id, p_add_on_ids, r.starts_at)
            ) as period (during)
@@ -100,7 +100,7 @@ comment on function private.list_repeat_dates is 'See public.list_repeat_dates.'
 grant execute on function private.list_repeat_dates to authenticated, service_role;
 
 create function public.list_repeat_dates(
-  p_service_id uuid, p_provider_id uuid, p_starts_at timestamptz, p_rhythm public.booking_rhythm,
+  p_service_id uuid, p_provider_id uuid, p_starts_at timestamptz, p_frequency public.booking_frequency,
   p_count integer, p_add_on_ids uuid[] default '{}', p_idempotency_key uuid default null
 ) returns table (
   day date, starts_at timestamptz, time_zone text, state public.repeat_date_state
@@ -109,7 +109,7 @@ language sql stable security invoker set search_path = ''
 as $$
   select *
     from private.list_repeat_dates(
-      p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_rhythm, p_count, p_idempotency_key)
+      p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_frequency, p_count, p_idempotency_key)
 $$;
 comment on function public.list_repeat_dates is
   'Lists the dates of a series from p_starts_at on, at the same wall-clock time in the provider''s time zone. The state says whether the caller can book the date. The start is null in a month without that day.';
@@ -128,7 +128,7 @@ as $$
 $$;
 comment on function private.sum_series is 'Returns the totals and dates of a series for its message.';
 
-create function private.tell_series(
+create function private.notify_of_series(
   p_kind private.message_kind, p_instead_of private.message_kind, p_booking_ids uuid[]
 ) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -145,11 +145,11 @@ begin
    where m.booking_id = any (p_booking_ids) and m.kind = p_instead_of and m.created_at = now()
      and m.sent_at is null and m.locked_until is null;
   v_data := private.describe_booking(v_first_booking) || private.sum_series(p_booking_ids);
-  perform private.tell_customer(p_kind, v_first_booking, v_event_id, v_data);
-  perform private.tell_provider(p_kind, v_first_booking, v_event_id, v_data);
+  perform private.notify_customer(p_kind, v_first_booking, v_event_id, v_data);
+  perform private.notify_provider(p_kind, v_first_booking, v_event_id, v_data);
 end
 $$;
-comment on function private.tell_series is
+comment on function private.notify_of_series is
   'Queues one message about a series for each recipient and channel, replacing the messages about each of its bookings.';
 
 create function private.book_series(
@@ -166,7 +166,7 @@ declare
   v_taken_starts timestamptz[] := '{}';
 begin
   perform private.lock_providers(array[p_request.provider_id, p_held.provider_id]);
-  perform private.clear_calendars(array[p_request.provider_id], p_held.id);
+  perform private.release_expired_holds(array[p_request.provider_id], p_held.id);
 
   foreach v_start in array p_starts loop
     p_request.starts_at := v_start;
@@ -196,7 +196,7 @@ comment on function private.book_series is
   'Books all start times with the request''s provider and returns the bookings'' ids, or raises an error that lists the taken times.';
 
 create function private.confirm_series(
-  p_request private.booking_request, p_rhythm public.booking_rhythm, p_count integer,
+  p_request private.booking_request, p_frequency public.booking_frequency, p_count integer,
   p_chosen timestamptz[]
 ) returns setof public.bookings
 language plpgsql volatile security definer set search_path = ''
@@ -209,7 +209,7 @@ declare
 begin
   p_request := private.receive_request(p_request);
   p_request.request_hash := md5(jsonb_build_array(
-    p_request.request_hash, p_rhythm, p_count,
+    p_request.request_hash, p_frequency, p_count,
     (select jsonb_agg(chosen at time zone 'UTC' order by chosen)
        from unnest(p_chosen) as chosen))::text);
   v_existing := private.find_booking(p_request);
@@ -225,7 +225,7 @@ begin
   end if;
 
   perform private.check_series(p_request.service_id, p_request.provider_id, p_request.add_on_ids,
-    p_request.starts_at, p_rhythm, p_count);
+    p_request.starts_at, p_frequency, p_count);
   -- Only the first date has to be within the policy's horizon.
   perform private.validate_request(p_request, v_policy);
   p_request := private.resolve_place(p_request);
@@ -233,7 +233,7 @@ begin
   -- Dates outside the series' frequency would bypass the limits of single bookings.
   select array_agg(r.starts_at order by r.starts_at) into v_starts
     from public.providers p,
-         private.list_series_starts(p_request.starts_at, p.time_zone, p_rhythm, p_count) as r
+         private.list_series_starts(p_request.starts_at, p.time_zone, p_frequency, p_count) as r
    where p.id = p_request.provider_id and r.starts_at = any (p_chosen);
   if coalesce(cardinality(v_starts), 0) < 2 or cardinality(v_starts) <> cardinality(p_chosen) then
     perform private.raise_error(400, 'invalid_series', 'Choose at least two dates of the series.');
@@ -243,7 +243,7 @@ begin
 
   v_booking_ids := private.book_series(p_request, v_policy, v_existing, v_starts);
   update public.bookings b set series_id = v_booking_ids[1] where b.id = any (v_booking_ids);
-  perform private.tell_series('series_confirmed', 'booking_confirmed', v_booking_ids);
+  perform private.notify_of_series('series_confirmed', 'booking_confirmed', v_booking_ids);
   return query select * from public.bookings b where b.id = any (v_booking_ids) order by b.starts_at;
 end
 $$;
@@ -252,7 +252,7 @@ grant execute on function private.confirm_series to authenticated, service_role;
 
 create function public.confirm_series(
   p_idempotency_key uuid, p_service_id uuid, p_provider_id uuid, p_starts_at timestamptz,
-  p_rhythm public.booking_rhythm, p_count integer, p_chosen timestamptz[],
+  p_frequency public.booking_frequency, p_count integer, p_chosen timestamptz[],
   p_place public.service_place, p_add_on_ids uuid[] default '{}', p_location_id uuid default null,
   p_address text default null, p_access_notes text default null, p_notes text default null,
   p_expected_total numeric default null, p_for_someone_else boolean default false,
@@ -267,13 +267,13 @@ as $$
     from private.confirm_series(private.build_booking_request(
            p_idempotency_key, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place,
            p_postal_code, p_location_id, p_address, p_access_notes, p_notes, p_for_someone_else,
-           p_expected_total), p_rhythm, p_count, p_chosen) b
+           p_expected_total), p_frequency, p_count, p_chosen) b
 $$;
 comment on function public.confirm_series is
   'Books the chosen dates of a series for the calling customer, all or none. p_expected_total is the total per date that the customer was shown. If it differs from the price, raises price_changed and books nothing. Another call with the same key returns the same series.';
 grant execute on function public.confirm_series to authenticated, service_role;
 
-create function private.list_series_ahead(p_booking public.bookings)
+create function private.list_upcoming_series_bookings(p_booking public.bookings)
 returns table (reference text, fee numeric, currency text)
 language sql stable security definer set search_path = ''
 as $$
@@ -284,7 +284,7 @@ as $$
      and b.status = 'confirmed' and b.starts_at >= p_booking.starts_at and b.starts_at > now()
    order by b.starts_at
 $$;
-comment on function private.list_series_ahead is
+comment on function private.list_upcoming_series_bookings is
   'Lists a booking and the later ones of its series that can be canceled, with the fee of each.';
 
 create function private.quote_series_cancellation(p_reference text)
@@ -292,7 +292,7 @@ returns table (booking_count integer, fee numeric)
 language sql stable security definer set search_path = ''
 as $$
   select count(*)::integer, coalesce(sum(l.fee), 0)
-    from private.list_series_ahead(private.find_own_booking(p_reference)) as l
+    from private.list_upcoming_series_bookings(private.find_own_booking(p_reference)) as l
 $$;
 comment on function private.quote_series_cancellation is 'See public.quote_series_cancellation.';
 grant execute on function private.quote_series_cancellation to authenticated, service_role;
@@ -325,8 +325,8 @@ begin
           || jsonb_build_object('fee', v_quote.fee))::text);
     end if;
     select array_agg((private.cancel_booking(l.reference, l.fee, p_reason)).id) into v_booking_ids
-      from private.list_series_ahead(v_booking) as l;
-    perform private.tell_series('series_cancelled', 'booking_cancelled', v_booking_ids);
+      from private.list_upcoming_series_bookings(v_booking) as l;
+    perform private.notify_of_series('series_cancelled', 'booking_cancelled', v_booking_ids);
   end if;
   return query
     select * from public.bookings b

@@ -107,7 +107,7 @@ comment on table private.freed_providers is
 alter table private.freed_providers enable row level security;
 revoke all on private.freed_providers from anon, authenticated;
 
-create function private.note_freed_provider() returns trigger
+create function private.record_freed_provider() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -118,23 +118,23 @@ begin
   return null;
 end
 $$;
-comment on function private.note_freed_provider is 'Records that a provider may have gained free slots.';
-create trigger note_freed_provider after delete on public.bookings
-  for each row execute function private.note_freed_provider();
-create trigger note_changed_booking after update of status, during, provider_id on public.bookings
+comment on function private.record_freed_provider is 'Records that a provider may have gained free slots.';
+create trigger record_freed_provider after delete on public.bookings
+  for each row execute function private.record_freed_provider();
+create trigger record_freed_provider_on_update after update of status, during, provider_id on public.bookings
   for each row when (old.during is distinct from new.during
                      or old.provider_id is distinct from new.provider_id
                      or old.status <> new.status and new.status in ('cancelled', 'unpaid'))
-  execute function private.note_freed_provider();
-create trigger note_freed_provider after update or delete on public.provider_time_off
-  for each row execute function private.note_freed_provider();
-create trigger note_freed_provider after insert or update on public.provider_working_hours
-  for each row execute function private.note_freed_provider();
-create trigger note_freed_provider after insert or update on public.provider_services
-  for each row execute function private.note_freed_provider();
-create trigger note_freed_provider
+  execute function private.record_freed_provider();
+create trigger record_freed_provider after update or delete on public.provider_time_off
+  for each row execute function private.record_freed_provider();
+create trigger record_freed_provider after insert or update on public.provider_working_hours
+  for each row execute function private.record_freed_provider();
+create trigger record_freed_provider after insert or update on public.provider_services
+  for each row execute function private.record_freed_provider();
+create trigger record_freed_provider
   after update of is_active, time_zone, service_radius_km, service_postal_codes on public.providers
-  for each row execute function private.note_freed_provider();
+  for each row execute function private.record_freed_provider();
 
 create function private.list_waitlist_candidates(
   p_entry public.waitlist_entries, p_provider_id uuid default null
@@ -261,7 +261,7 @@ begin
   returning b.* into strict v_hold;
   insert into public.waitlist_offers (id, entry_id, customer_id, provider_id, booking_id, during)
   values (v_offer_id, p_entry.id, p_entry.customer_id, p_provider_id, v_hold.id, v_hold.during);
-  perform private.tell_customer('waitlist_offer', v_hold, v_offer_id,
+  perform private.notify_customer('waitlist_offer', v_hold, v_offer_id,
     private.describe_booking(v_hold) || jsonb_build_object(
       'hold_expires_at', v_hold.hold_expires_at,
       'selection', jsonb_build_object(
@@ -439,7 +439,7 @@ begin
     perform private.raise_error(400, 'outside_hours',
       'No one is available at that time. Please choose another.');
   elsif v_is_free then
-    perform private.raise_error(409, 'free_now', 'Times are available then. Please choose one.');
+    perform private.raise_error(409, 'slot_available', 'Times are available then. Please choose one.');
   end if;
 end
 $$;

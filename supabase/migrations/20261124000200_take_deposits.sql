@@ -53,7 +53,7 @@ begin
      or v_booking.starts_at <= now() then
     return false;
   end if;
-  perform private.clear_calendars(array[v_booking.provider_id], v_booking.id);
+  perform private.release_expired_holds(array[v_booking.provider_id], v_booking.id);
   if private.is_taken(v_booking.provider_id, v_booking.during, v_booking.id)
      or not private.is_working(v_booking.provider_id, v_booking.during)
      or not exists (select from private.working_providers p where p.id = v_booking.provider_id) then
@@ -168,7 +168,7 @@ begin
     perform private.raise_error(404, 'unknown_booking',
       'We couldn''t find a booking with that reference.');
   elsif v_booking.status = 'unpaid' or v_booking.hold_expires_at <= clock_timestamp() then
-    perform private.raise_error(409, 'hold_over', 'The time is no longer held for you.');
+    perform private.raise_error(409, 'hold_expired', 'The time is no longer held for you.');
   end if;
   select c.id into v_checkout_id from private.checkouts c
    where c.booking_id = v_booking.id and c.closed_at is null;

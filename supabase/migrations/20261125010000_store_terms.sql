@@ -80,7 +80,7 @@ comment on function public.quote_terms is
   'Returns the cancellation terms of a booking at that time and total if it were confirmed now. is_short_notice is true if canceling is free only in the grace period.';
 grant execute on function public.quote_terms to anon, authenticated, service_role;
 
-create function private.quote_move(p_reference text, p_starts_at timestamptz)
+create function private.quote_reschedule(p_reference text, p_starts_at timestamptz)
 returns table (outcome public.cancellation_outcome, free_until timestamptz, late_fee numeric)
 language sql stable security definer set search_path = ''
 as $$
@@ -89,13 +89,13 @@ as $$
     join public.booking_policies p on p.id = b.policy_id
    cross join lateral private.get_free_until(p, p_starts_at, b.confirmed_at) as f (free_until)
 $$;
-comment on function private.quote_move is 'See public.quote_move.';
-grant execute on function private.quote_move to authenticated, service_role;
+comment on function private.quote_reschedule is 'See public.quote_reschedule.';
+grant execute on function private.quote_reschedule to authenticated, service_role;
 
-create function public.quote_move(p_reference text, p_starts_at timestamptz)
+create function public.quote_reschedule(p_reference text, p_starts_at timestamptz)
 returns table (outcome public.cancellation_outcome, free_until timestamptz, late_fee numeric)
 language sql stable security invoker set search_path = ''
-as $$ select * from private.quote_move(p_reference, p_starts_at) $$;
-comment on function public.quote_move is
+as $$ select * from private.quote_reschedule(p_reference, p_starts_at) $$;
+comment on function public.quote_reschedule is
   'Returns the cancellation terms that the caller''s booking would have at another time. outcome is that of canceling it right after rescheduling.';
-grant execute on function public.quote_move to authenticated, service_role;
+grant execute on function public.quote_reschedule to authenticated, service_role;

@@ -225,7 +225,7 @@ begin
        service_radius_km = excluded.service_radius_km,
        identity_checked_on = excluded.identity_checked_on,
        insurance_checked_on = excluded.insurance_checked_on,
-       license_checked_on = private.keep_license_check(t, excluded.license_checked_on),
+       license_checked_on = private.get_license_checked_on(t, excluded.license_checked_on),
        is_active = true
      where (t.business_id, t.first_name, t.last_name, t.bio, t.languages, t.time_zone,
             t.service_radius_km, t.identity_checked_on, t.insurance_checked_on,
@@ -233,7 +233,7 @@ begin
            (excluded.business_id, excluded.first_name, excluded.last_name, excluded.bio,
             excluded.languages, excluded.time_zone, excluded.service_radius_km,
             excluded.identity_checked_on, excluded.insurance_checked_on,
-            private.keep_license_check(t, excluded.license_checked_on), true)
+            private.get_license_checked_on(t, excluded.license_checked_on), true)
     returning t.import_key as slug, t.xmax = 0 as is_new
   ), hidden as (
     update public.providers p set is_active = false

@@ -1,30 +1,30 @@
 -- Reports the state of a deployment to `npm run doctor`, which calls the data API with the secret key.
 
-create table private.delivery_rounds (
+create table private.delivery_runs (
   only_row boolean primary key default true check (only_row),
-  noted_at timestamptz not null default now()
+  recorded_at timestamptz not null default now()
 );
-comment on table private.delivery_rounds is
+comment on table private.delivery_runs is
   'When the delivery route last ran on any server, to the minute.';
-alter table private.delivery_rounds enable row level security;
-revoke all on private.delivery_rounds from anon, authenticated;
+alter table private.delivery_runs enable row level security;
+revoke all on private.delivery_runs from anon, authenticated;
 
-create function private.note_delivery_round() returns void
+create function private.record_delivery_run() returns void
 language sql volatile security definer set search_path = ''
 as $$
   -- Servers call the route every few seconds, but one write a minute is enough.
-  insert into private.delivery_rounds default values
-  on conflict (only_row) do update set noted_at = excluded.noted_at
-   where delivery_rounds.noted_at < excluded.noted_at - interval '1 minute'
+  insert into private.delivery_runs default values
+  on conflict (only_row) do update set recorded_at = excluded.recorded_at
+   where delivery_runs.recorded_at < excluded.recorded_at - interval '1 minute'
 $$;
-comment on function private.note_delivery_round is 'See public.note_delivery_round.';
-grant execute on function private.note_delivery_round to service_role;
+comment on function private.record_delivery_run is 'See public.record_delivery_run.';
+grant execute on function private.record_delivery_run to service_role;
 
-create function public.note_delivery_round() returns void
+create function public.record_delivery_run() returns void
 language sql volatile security invoker set search_path = ''
-as $$ select private.note_delivery_round() $$;
-comment on function public.note_delivery_round is 'Records that the delivery route runs.';
-grant execute on function public.note_delivery_round to service_role;
+as $$ select private.record_delivery_run() $$;
+comment on function public.record_delivery_run is 'Records that the delivery route runs.';
+grant execute on function public.record_delivery_run to service_role;
 
 create function private.inspect_deployment() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -41,8 +41,8 @@ begin
       select jsonb_build_object('public', b.public, 'file_size_limit', b.file_size_limit)
         from storage.buckets b where b.id = 'customer-avatars'),
     'last_delivery_seconds', (
-      select extract(epoch from clock_timestamp() - r.noted_at)::integer
-        from private.delivery_rounds r),
+      select extract(epoch from clock_timestamp() - r.recorded_at)::integer
+        from private.delivery_runs r),
     'has_policy', (private.current_policy()).id is not null,
     'postal_codes', (select count(*) from public.postal_codes),
     'unknown_business_codes', (

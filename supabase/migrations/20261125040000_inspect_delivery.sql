@@ -2,7 +2,7 @@
 -- seconds, so the query has to be cheap.
 
 create function private.inspect_delivery(p_routes text[])
-returns table (outbox_lag_seconds integer, last_round_seconds integer)
+returns table (outbox_lag_seconds integer, last_run_seconds integer)
 language sql stable security definer set search_path = ''
 as $$
   select
@@ -15,14 +15,14 @@ as $$
          and concat_ws('/', m.recipient, m.channel) = any (p_routes)
          and private.is_next_of_booking(m)
        order by m.send_after limit 1), 0),
-    (select extract(epoch from clock_timestamp() - r.noted_at)::integer
-       from private.delivery_rounds r)
+    (select extract(epoch from clock_timestamp() - r.recorded_at)::integer
+       from private.delivery_runs r)
 $$;
 comment on function private.inspect_delivery is 'See public.inspect_delivery.';
 grant execute on function private.inspect_delivery to service_role;
 
 create function public.inspect_delivery(p_routes text[])
-returns table (outbox_lag_seconds integer, last_round_seconds integer)
+returns table (outbox_lag_seconds integer, last_run_seconds integer)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.inspect_delivery(p_routes) $$;
 comment on function public.inspect_delivery is

@@ -9,7 +9,7 @@ create table public.place_alerts (
   category_id uuid references public.categories (id) on delete cascade,
   service_id uuid references public.services (id) on delete cascade,
   created_at timestamptz not null default now(),
-  -- When private.tell_place_alerts last checked the alert.
+  -- When private.queue_place_alert_emails last checked the alert.
   checked_at timestamptz not null default '-infinity',
   constraint place_alerts_subject_check check (num_nonnulls(category_id, service_id) <= 1)
 );
@@ -117,7 +117,7 @@ as $$
 $$;
 comment on function private.describe_place_alert is 'Returns a place alert as template data.';
 
-create function private.tell_place_alerts() returns integer
+create function private.queue_place_alert_emails() returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -151,12 +151,12 @@ begin
   return v_queued_count;
 end
 $$;
-comment on function private.tell_place_alerts is 'See public.tell_place_alerts.';
-grant execute on function private.tell_place_alerts to service_role;
+comment on function private.queue_place_alert_emails is 'See public.queue_place_alert_emails.';
+grant execute on function private.queue_place_alert_emails to service_role;
 
-create function public.tell_place_alerts() returns integer
+create function public.queue_place_alert_emails() returns integer
 language sql volatile security invoker set search_path = ''
-as $$ select private.tell_place_alerts() $$;
-comment on function public.tell_place_alerts is
+as $$ select private.queue_place_alert_emails() $$;
+comment on function public.queue_place_alert_emails is
   'Checks the ten least recently checked place alerts, each at most once a minute. Queues an email for each one that a provider now serves, then deletes it. Also deletes expired alerts. Returns the number of emails queued.';
-grant execute on function public.tell_place_alerts to service_role;
+grant execute on function public.queue_place_alert_emails to service_role;

@@ -1,7 +1,7 @@
 -- The operator hides a review by giving a reason, and shows it again by removing the reason. Triggers email
 -- the author and recompute the ratings.
 
-create function private.tell_author(
+create function private.notify_author(
   p_kind private.message_kind, p_customer_id uuid, p_subject_id uuid, p_reason text, p_data jsonb
 ) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -24,7 +24,7 @@ begin
    where c.id = p_customer_id and c.email <> '' and p_reason is not null;
 end
 $$;
-comment on function private.tell_author is
+comment on function private.notify_author is
   'Queues the email that tells a customer why their review or picture is hidden. It replaces an unsent one. Without a reason, only drops the unsent one.';
 
 create function private.hide_review() returns trigger
@@ -40,11 +40,11 @@ comment on function private.hide_review is
 create trigger hide_review before update of hidden_reason, hidden_at on public.reviews
   for each row execute function private.hide_review();
 
-create function private.tell_hidden_review() returns trigger
+create function private.notify_review_author() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_author('review_hidden', new.customer_id, new.id, new.hidden_reason,
+  perform private.notify_author('review_hidden', new.customer_id, new.id, new.hidden_reason,
     (select jsonb_build_object(
               'reference', b.reference, 'service', jsonb_build_object('name', s.name),
               'provider', jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name))
@@ -55,11 +55,11 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_hidden_review is
+comment on function private.notify_review_author is
   'Queues the email that tells the author of a review why it is hidden.';
-create trigger tell_hidden_review after update of hidden_reason on public.reviews
+create trigger notify_review_author after update of hidden_reason on public.reviews
   for each row when (old.hidden_reason is distinct from new.hidden_reason)
-  execute function private.tell_hidden_review();
+  execute function private.notify_review_author();
 
 create function operator.hide_review(p_review_id uuid, p_reason text) returns void
 language plpgsql volatile security invoker set search_path = ''

@@ -38,20 +38,20 @@ comment on function private.hide_picture is
 create trigger hide_picture before update of picture_hidden_reason, image_url
   on public.customer_profiles for each row execute function private.hide_picture();
 
-create function private.tell_hidden_picture() returns trigger
+create function private.notify_picture_owner() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.tell_author('picture_hidden', new.id, new.id, new.picture_hidden_reason, '{}');
+  perform private.notify_author('picture_hidden', new.id, new.id, new.picture_hidden_reason, '{}');
   return null;
 end
 $$;
-comment on function private.tell_hidden_picture is
+comment on function private.notify_picture_owner is
   'Queues the email that tells a customer why their picture is hidden.';
-create trigger tell_hidden_picture after update of picture_hidden_reason, image_url
+create trigger notify_picture_owner after update of picture_hidden_reason, image_url
   on public.customer_profiles for each row
   when (old.picture_hidden_reason is distinct from new.picture_hidden_reason)
-  execute function private.tell_hidden_picture();
+  execute function private.notify_picture_owner();
 
 create function private.list_hidden_pictures() returns setof uuid
 language sql stable security definer set search_path = ''

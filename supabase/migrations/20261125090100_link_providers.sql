@@ -112,7 +112,7 @@ as $$
          end
       || jsonb_build_object(
            'status', b.status, 'accepted_at', b.accepted_at,
-           'is_declined', b.is_declined, 'extras', private.list_extras(b.id),
+           'is_declined', b.is_declined, 'extras', private.list_add_on_labels(b.id),
            'can_accept', b.status = 'confirmed' and b.ends_at > now() and policy.requires_acceptance
                          and b.accepted_at is null,
            'can_decline', b.status = 'confirmed' and b.ends_at > now(),
@@ -193,7 +193,7 @@ begin
   update public.bookings b set accepted_at = clock_timestamp() where b.id = v_booking.id;
   insert into public.booking_events (booking_id, kind, during_after, created_at)
   values (v_booking.id, 'accepted', v_booking.during, clock_timestamp());
-  perform private.tell_customer('booking_accepted', v_booking, gen_random_uuid(),
+  perform private.notify_customer('booking_accepted', v_booking, gen_random_uuid(),
     private.describe_booking(v_booking));
 end
 $$;
@@ -335,7 +335,7 @@ begin
   perform private.require_open(p_booking, p_booking.starts_at <= now());
   update public.bookings b set status = 'completed' where b.id = p_booking.id
   returning * into strict p_booking;
-  perform private.tell_customer('booking_completed', p_booking, gen_random_uuid(),
+  perform private.notify_customer('booking_completed', p_booking, gen_random_uuid(),
     private.describe_booking(p_booking));
 end
 $$;
@@ -381,7 +381,7 @@ begin
     perform private.request_refund(c.id, p_booking.refund)
        from private.checkouts c where c.booking_id = p_booking.id and c.applied_at is not null;
   end if;
-  perform private.tell_customer('booking_no_show', p_booking, gen_random_uuid(),
+  perform private.notify_customer('booking_no_show', p_booking, gen_random_uuid(),
     private.describe_booking(p_booking));
 end
 $$;

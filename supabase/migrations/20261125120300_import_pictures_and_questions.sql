@@ -65,14 +65,14 @@ comment on function public.list_unused_pictures is
   'Lists the names of imported pictures that no row of the catalog shows and that are more than a day old.';
 grant execute on function public.list_unused_pictures to service_role;
 
-create function private.keep_license_check(p_provider public.providers, p_imported date) returns date
+create function private.get_license_checked_on(p_provider public.providers, p_imported date) returns date
 language sql immutable set search_path = ''
 as $$
   select coalesce(p_imported, case
     when num_nonnulls(p_provider.license_title, p_provider.license_number, p_provider.license_issuer) > 0
     then p_provider.license_checked_on end)
 $$;
-comment on function private.keep_license_check is
+comment on function private.get_license_checked_on is
   'Returns the day of the license check after an import. Without a day in the file, a license that was entered by hand stays checked.';
 
 create function private.import_provider_checks() returns void

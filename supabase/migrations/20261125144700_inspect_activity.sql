@@ -6,7 +6,7 @@ create index booking_events_created_at_idx on public.booking_events using brin (
 create function private.inspect_activity(p_routes text[])
 returns table (
   bookings_confirmed integer, bookings_rescheduled integer, bookings_cancelled integer,
-  open_holds integer, outbox_lag_seconds integer, last_round_seconds integer
+  open_holds integer, outbox_lag_seconds integer, last_run_seconds integer
 )
 language sql stable security definer set search_path = ''
 as $$
@@ -17,10 +17,10 @@ as $$
     (select count(*)::integer from public.bookings b
       where b.status = 'held' and b.hold_expires_at > now()),
     delivery.outbox_lag_seconds,
-    delivery.last_round_seconds
+    delivery.last_run_seconds
     from private.inspect_delivery(p_routes) delivery
     left join public.booking_events e on e.created_at > now() - interval '1 hour'
-   group by delivery.outbox_lag_seconds, delivery.last_round_seconds
+   group by delivery.outbox_lag_seconds, delivery.last_run_seconds
 $$;
 comment on function private.inspect_activity is 'See public.inspect_activity.';
 grant execute on function private.inspect_activity to service_role;
@@ -28,7 +28,7 @@ grant execute on function private.inspect_activity to service_role;
 create function public.inspect_activity(p_routes text[])
 returns table (
   bookings_confirmed integer, bookings_rescheduled integer, bookings_cancelled integer,
-  open_holds integer, outbox_lag_seconds integer, last_round_seconds integer
+  open_holds integer, outbox_lag_seconds integer, last_run_seconds integer
 )
 language sql stable security invoker set search_path = ''
 as $$ select * from private.inspect_activity(p_routes) $$;

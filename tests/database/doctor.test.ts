@@ -11,7 +11,7 @@ import { checkDatabase, checkInspection } from '@/scripts/doctor/database';
 import { inspectionSchema, type Finding } from '@/scripts/doctor/finding';
 import { runProgram } from '@/scripts/embedded/processes';
 import { become, pool, withRollback } from '../support/database/database';
-import { createRoundSql } from '../support/outbox/delivery-rounds';
+import { createDeliveryRunSql } from '../support/outbox/delivery-runs';
 import { getTestBackend } from '../support/servers/backend';
 
 const getBackendEnv = () => ({
@@ -66,9 +66,9 @@ test.each([
     'warning',
     `delete from private.provider_contacts; update public.providers set user_id = null`,
   ],
-  ['delivery', 'error', `delete from private.delivery_rounds`],
-  ['delivery', 'error', createRoundSql('6 minutes')],
-  ['delivery', 'ok', createRoundSql('4 minutes')],
+  ['delivery', 'error', `delete from private.delivery_runs`],
+  ['delivery', 'error', createDeliveryRunSql('6 minutes')],
+  ['delivery', 'ok', createDeliveryRunSql('4 minutes')],
 ])('the check “%s” reports %s after the SQL: %s (OPS-9)', async (name, level, change) => {
   const findings = await withRollback(async (db) => {
     await db.query('set local session_replication_role = replica');
@@ -92,9 +92,9 @@ test('an applied migration that this checkout lacks is reported by its version (
 
 test('a delivery run is recorded if the last recorded one is two minutes old (OPS-9)', async () => {
   await withRollback(async (db) => {
-    await db.query(createRoundSql('2 minutes'));
+    await db.query(createDeliveryRunSql('2 minutes'));
     await become(db, 'service_role');
-    await db.query('select public.note_delivery_round()');
+    await db.query('select public.record_delivery_run()');
     expect((await inspect(db)).last_delivery_seconds).toBeLessThan(60);
   });
 });
@@ -129,7 +129,7 @@ test('npm run doctor exits with 0 if the running backend passes (OPS-9)', async 
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const { port } = site.address() as AddressInfo;
-  await pool.query(createRoundSql('1 minute'));
+  await pool.query(createDeliveryRunSql('1 minute'));
   const env = {
     ROAM_DATA: path.dirname(getTestBackend().mailbox),
     NEXT_PUBLIC_SITE_URL: `http://127.0.0.1:${port}`,

@@ -48,7 +48,7 @@ beforeAll(async () => {
   };
   const details = { notes: 'Ring twice.', access_notes: 'At the back.' };
   const chosenDates = listSlotsAhead(2).map((slot) => slot.toISOString());
-  const recurrence = { rhythm: 'weekly', count: '4', expected_total: '50' };
+  const recurrence = { frequency: 'weekly', count: '4', expected_total: '50' };
   const cancellation = { expected_fee: '0', scope: 'one', reason: 'I am ill.' };
   requests = {
     write: {

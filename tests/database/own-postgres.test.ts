@@ -26,7 +26,7 @@ test('the embedded backend runs on your own Postgres without a superuser role (O
     const services = await getClient(backend).from('services').select('id').limit(1);
     expect(services).toMatchObject({ error: null, data: [{ id: expect.any(String) }] });
     const serverClient = getClient({ ...backend, publishableKey: backend.secretKey });
-    expect((await serverClient.rpc('note_delivery_round')).error).toBeNull();
+    expect((await serverClient.rpc('record_delivery_run')).error).toBeNull();
   } finally {
     await backend?.stop();
     await postgres.stop();

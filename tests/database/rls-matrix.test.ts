@@ -218,7 +218,7 @@ function getArguments(name: string) {
     p_service_id,
     p_starts_at: listSlotsAhead(1)[0],
   };
-  const series = { p_provider_id: world.provider.id, p_rhythm: 'weekly', p_count: 2 };
+  const series = { p_provider_id: world.provider.id, p_frequency: 'weekly', p_count: 2 };
   const rateLimit = { p_limit_name: 'matrix', p_subject: 'x', p_max_count: 1, p_window_seconds: 1 };
   const unknownBooking = { p_reference: 'ZZZZZZZZ' };
   const argumentsByFunction: Record<string, object> = {
@@ -290,7 +290,7 @@ function getArguments(name: string) {
     wants_booking_messages: { p_channels: ['email'] },
     require_service_area: { p_service_id, p_postal_code: '80202' },
     quote_cancellation: unknownBooking,
-    quote_move: { ...unknownBooking, p_starts_at: listSlotsAhead(1)[0] },
+    quote_reschedule: { ...unknownBooking, p_starts_at: listSlotsAhead(1)[0] },
     quote_terms: { p_starts_at: listSlotsAhead(1)[0], p_total: 50 },
     refund_rate_limit: { p_limit_name: 'matrix', p_subject: 'x' },
     release_hold: { p_idempotency_key: randomUUID() },

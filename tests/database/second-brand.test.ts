@@ -44,7 +44,7 @@ test('server actions of disabled features are rejected (BRAND-3)', async () => {
   const series = {
     ...selection,
     ...{ idempotency_key: randomUUID(), starts_at: start!.toISOString(), place: 'venue' },
-    ...{ rhythm: 'weekly', count: '2', chosen: start!.toISOString(), expected_total: '50' },
+    ...{ frequency: 'weekly', count: '2', chosen: start!.toISOString(), expected_total: '50' },
   };
   expect(await submit(confirmSeries as never, series)).toMatchObject({ code: 'not_found' });
   const review = { reference: 'ABCD2345', rating: '5', comment: '' };
@@ -101,7 +101,7 @@ test('a review request isn’t sent on a site without reviews (BRAND-3)', async 
   const values = { ...createBookingValues({ owner, shop, provider }), during };
   const { id } = await insert(pool, 'bookings', values);
   await pool.query(
-    `select private.tell_customer('review_request', b, gen_random_uuid(), private.describe_booking(b))
+    `select private.notify_customer('review_request', b, gen_random_uuid(), private.describe_booking(b))
        from public.bookings b where b.id = $1`,
     [id],
   );

@@ -21,7 +21,7 @@ export default {
     'lib/**/{*-,}rules.ts',
     'lib/booking-flow/{hold,known-details,offers,overlaps,rebooking,selection}.ts',
     'lib/booking-flow/{service-area,steps,times}.ts',
-    'lib/{policies/cancellation,series/rhythm,waitlist/windows,dates/instant}.ts',
+    'lib/{policies/cancellation,series/frequency,waitlist/windows,dates/instant}.ts',
     'lib/catalog/{next-slots,offers,opening-hours}.ts',
     'lib/{reviews/ratings,search/paths,search-params/pages}.ts',
   ],

@@ -36,7 +36,7 @@ test.each([
 });
 
 test('the summary of a repeated booking doesn’t label a visit’s price as the total (MONEY-14)', () => {
-  const weeklySelection = { ...selection, provider_id: 'Reyes', rhythm: 'weekly' as const };
+  const weeklySelection = { ...selection, provider_id: 'Reyes', frequency: 'weekly' as const };
   render(<BookingSummary service={service} selection={weeklySelection} quote={quote} />);
   const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
   expect(rows.at(-1)).toHaveTextContent(/^Each visit \$105\.00$/);

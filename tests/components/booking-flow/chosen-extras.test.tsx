@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { BookingSummary } from '@/components/booking-flow/booking-summary';
 import { ExtrasBar } from '@/components/booking-flow/extras-bar';
 import { AddOnChoice, QuestionChoice } from '@/components/booking-flow/add-on-choice';
-import { RhythmChoice } from '@/components/booking-flow/rhythm-choice';
+import { FrequencyChoice } from '@/components/booking-flow/frequency-choice';
 import { StartLinks } from '@/components/service/start-links';
 import { StepForm } from '@/components/booking-flow/step-form';
 import { TimeForm } from '@/components/booking-flow/time-form';
@@ -55,7 +55,7 @@ function renderWithExtras(children: React.ReactNode, addOns = add_ons) {
     <ChosenExtrasProvider
       basePrice={getBasePrice(quote, service.offers)}
       service={{ questions, add_ons: addOns }}
-      rhythm={null}
+      frequency={null}
     >
       {children}
       <BookingSummary service={service} selection={selection} quote={quote} isLive />
@@ -68,7 +68,7 @@ const chooseBedrooms = () =>
 test('the bar and the summary update as soon as a choice changes (BOOK-59, MONEY-14)', async () => {
   renderWithExtras(
     <>
-      <RhythmChoice form="step" defaultValue={null} />
+      <FrequencyChoice form="step" defaultValue={null} />
       <StepForm id="step" action="/time">
         {choiceFields}
         <ExtrasBar total={110} dueOnline={55} provider="Ann" showsDeposit>

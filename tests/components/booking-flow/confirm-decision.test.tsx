@@ -148,15 +148,15 @@ test.each([
   },
 );
 
-test('a chosen rhythm redirects a signed-in customer to the series page (BOOK-58)', async () => {
-  const weekly = { selection: { ...selection, rhythm: 'weekly' as const } };
+test('a chosen frequency redirects a signed-in customer to the series page (BOOK-58)', async () => {
+  const weekly = { selection: { ...selection, frequency: 'weekly' as const } };
   await expect(renderDecision(quote, weekly)).rejects.toMatchObject({
-    digest: expect.stringContaining('/book-service/cut/repeat?rhythm=weekly'),
+    digest: expect.stringContaining('/book-service/cut/repeat?frequency=weekly'),
   });
 });
 
-test('a rhythm that the booking doesn’t allow is dropped with a notice (BOOK-58)', async () => {
-  await renderDecision({ ...quote, due_online: 15, due_on_site: 30 }, { dropsRhythm: true });
+test('a frequency that the booking doesn’t allow is dropped with a notice (BOOK-58)', async () => {
+  await renderDecision({ ...quote, due_online: 15, due_on_site: 30 }, { dropsFrequency: true });
   expect(screen.getByText(new RegExp(`^${flowMessages.singleVisit}`))).toBeVisible();
 });
 
@@ -391,7 +391,7 @@ describe('a hold near its end', () => {
   test('shows why an extension is rejected (BOOK-40)', async () => {
     mockHold('2099-11-20T13:34:00Z');
     await renderDecision();
-    const result = failed('hold_over', 'The time is no longer held for you.');
+    const result = failed('hold_expired', 'The time is no longer held for you.');
     jest.mocked(extendHold).mockResolvedValue({ values: {}, result });
     await act(async () => queryExtendButton()?.click());
     expect(screen.getByRole('alert')).toHaveTextContent('no longer held');

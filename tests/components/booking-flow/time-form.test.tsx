@@ -7,7 +7,7 @@ import { TimeForm } from '@/components/booking-flow/time-form';
 import { chooseTime } from '@/lib/booking-flow/hold-actions';
 import { holdMessages } from '@/lib/booking-flow/messages';
 import { createEmptySelection } from '@/lib/booking-flow/selection';
-import type { BookingRhythm } from '@/lib/bookings/types';
+import type { BookingFrequency } from '@/lib/bookings/types';
 import { failed } from '@/lib/result';
 
 jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
@@ -106,11 +106,11 @@ describe('a selected time', () => {
     ...{ ...offer, ...sharedFields, totalLabel: 'Each visit' },
     lines: [{ kind: 'service' as const, label: 'Repair', amount: offer.total }],
   }));
-  const renderTimeForm = (isAnyProvider: boolean, rhythm: BookingRhythm | null = null) =>
+  const renderTimeForm = (isAnyProvider: boolean, frequency: BookingFrequency | null = null) =>
     render(
       <ChosenSlotProvider scope="day" initialSlot={null} offers={offers}>
         <TimeForm
-          selection={{ ...selection, rhythm }}
+          selection={{ ...selection, frequency }}
           omit={['starts_at']}
           total={125}
           isLowest

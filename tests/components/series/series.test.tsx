@@ -38,7 +38,7 @@ const seriesForm = (
   <SeriesForm
     selection={selection}
     locationId={null}
-    rhythm="weekly"
+    frequency="weekly"
     count={5}
     total={45}
     dates={dates}

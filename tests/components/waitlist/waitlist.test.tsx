@@ -27,7 +27,7 @@ const selection = {
   date: '2099-12-01',
   postal_code: '80202',
   // A waitlist entry doesn't include these choices, and its schema rejects them.
-  ...{ any_provider: 'on' as const, any_place: 'on' as const, rhythm: 'weekly' as const },
+  ...{ any_provider: 'on' as const, any_place: 'on' as const, frequency: 'weekly' as const },
 };
 const waitlistForm = (
   <WaitlistForm
@@ -88,7 +88,10 @@ test('an incomplete form isn’t sent, shows its errors and keeps its values (FA
 
 test('a day with available times links to them (WAIT-1)', async () => {
   const user = userEvent.setup();
-  const failure = failed('free_now', 'There are available times then. Go back and choose one.');
+  const failure = failed(
+    'slot_available',
+    'There are available times then. Go back and choose one.',
+  );
   const values = { day: '2099-12-02', evening: 'on' };
   jest.mocked(actions.joinWaitlist).mockResolvedValue({ values, result: failure });
   render(waitlistForm);

@@ -100,12 +100,14 @@ test(
     expect(await getTerms(s, booking_id)).toMatchObject({ notice_hours: '24.00' });
     await setStart(s, booking_id, '3 hours');
     expect(await getQuote(s, reference)).toMatchObject({ outcome: 'late', fee: '25.00' });
-    expect(await s.getOutcome(s.reschedule(reference, s.slot))).toBe('PT409 too_late_to_move');
+    expect(await s.getOutcome(s.reschedule(reference, s.slot))).toBe(
+      'PT409 too_late_to_reschedule',
+    );
   }),
 );
 
 test(
-  'quote_move returns the terms that the booking has after it is rescheduled (BOOK-46)',
+  'quote_reschedule returns the terms that the booking has after it is rescheduled (BOOK-46)',
   withScenario(async (s) => {
     for (const [age, ahead, outcome] of [
       ['20 minutes', '3 hours', 'late'],
@@ -116,7 +118,7 @@ test(
       await s.db.query('savepoint before_reschedule');
       const { booking_id, reference } = await bookWithAge(s, age, '30 hours');
       const [quote] = await s.call<RescheduleQuote>(
-        'select * from public.quote_move($1, now() + $2::interval)',
+        'select * from public.quote_reschedule($1, now() + $2::interval)',
         [reference, ahead],
       );
       expect(quote?.outcome).toBe(outcome);
@@ -129,11 +131,11 @@ test(
 );
 
 test(
-  'quote_move doesn’t find another customer’s booking (BOOK-24)',
+  'quote_reschedule doesn’t find another customer’s booking (BOOK-24)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     const bob = await s.insertCustomer();
-    const sql = 'select * from public.quote_move($1, now())';
+    const sql = 'select * from public.quote_reschedule($1, now())';
     expect(await s.getOutcome(s.call(sql, [reference], bob))).toBe('PT404 unknown_booking');
   }),
 );

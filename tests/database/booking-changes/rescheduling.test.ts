@@ -65,7 +65,7 @@ test(
 
 test.each([
   ['24 hours 0.000001 seconds', 'accepted'],
-  ['24 hours', 'PT409 too_late_to_move'],
+  ['24 hours', 'PT409 too_late_to_reschedule'],
   ['0 seconds', 'PT409 already_started'],
 ])('rescheduling %s before the start has the outcome %s (BOOK-26)', async (timeLeft, outcome) =>
   withScenario(async (s) => {

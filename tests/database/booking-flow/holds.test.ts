@@ -74,7 +74,7 @@ test(
     const { hold_expires_at } = await s.hold({ idempotencyKey: key });
     await rewindHolds(s, 9);
     await s.setPolicy({ hold_minutes: 30 });
-    expect(await s.getOutcome(extend(await s.insertCustomer()))).toBe('PT409 hold_over');
+    expect(await s.getOutcome(extend(await s.insertCustomer()))).toBe('PT409 hold_expired');
     const [extension] = await extend();
     expect(extension?.until).toEqual(addMinutes(hold_expires_at, 10 - 9));
 
@@ -111,11 +111,11 @@ test(
         where customer_id = $1`,
       [s.customer.id],
     );
-    expect(await s.getOutcome(extend())).toBe('PT409 hold_over');
+    expect(await s.getOutcome(extend())).toBe('PT409 hold_expired');
     await s.hold({ idempotencyKey: key });
     await extend();
     expect((await s.confirm({ idempotencyKey: key })).status).toBe('confirmed');
-    expect(await s.getOutcome(extend())).toBe('PT409 hold_over');
+    expect(await s.getOutcome(extend())).toBe('PT409 hold_expired');
   }),
 );
 

@@ -105,7 +105,7 @@ test('a booking, a reschedule and a cancellation each start a delivery after the
 test('a series starts one delivery (MSG-6)', async () => {
   const { selection, provider, firstSlot } = await selectSlot();
   const { confirmSeries } = await import('@/lib/series/actions');
-  const seriesSelection = { ...selection, provider_id: provider.id, rhythm: 'weekly' as const };
+  const seriesSelection = { ...selection, provider_id: provider.id, frequency: 'weekly' as const };
   const chosen = [firstSlot, new Date(firstSlot.getTime() + weekMs)].map((date) =>
     date.toISOString(),
   );

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(async () => {
   proxy.set('/rest/');
   jest.restoreAllMocks();
-  await pool.query('delete from private.delivery_rounds');
+  await pool.query('delete from private.delivery_runs');
 });
 afterAll(() => proxy.stop());
 
@@ -56,7 +56,7 @@ test('the metrics route omits database metrics during an outage and logs it once
 });
 
 test('a request with the secret returns the database metrics (OPS-15)', async () => {
-  await pool.query(`insert into private.delivery_rounds (noted_at) values (now())`);
+  await pool.query(`insert into private.delivery_runs (recorded_at) values (now())`);
   const response = await requestMetrics(`Bearer ${secret}`);
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -68,7 +68,7 @@ test('a request with the secret returns the database metrics (OPS-15)', async ()
     expect.stringMatching(/^roam_bookings_last_hour\{event="cancelled"\} \d+$/),
     expect.stringMatching(/^roam_open_holds \d+$/),
     expect.stringMatching(/^roam_outbox_lag_seconds \d+$/),
-    expect.stringMatching(/^roam_delivery_round_age_seconds \d+$/),
+    expect.stringMatching(/^roam_delivery_run_age_seconds \d+$/),
   ]);
 });
 
@@ -88,7 +88,7 @@ test('booking events of the last hour and open holds are counted (OPS-15)', asyn
     expect(await readActivity()).toMatchObject({
       ...noEvents,
       open_holds: 0,
-      last_round_seconds: null,
+      last_run_seconds: null,
     });
 
     await db.query(`insert into public.booking_events (booking_id, kind, created_at)

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { become, pool, withRollback } from '@/tests/support/database/database';
-import { createRoundSql } from '@/tests/support/outbox/delivery-rounds';
+import { createDeliveryRunSql } from '@/tests/support/outbox/delivery-runs';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { pointAt } from '@/tests/support/next/context';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   expireCache();
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  await pool.query(createRoundSql('1 minute'));
+  await pool.query(createDeliveryRunSql('1 minute'));
   // Ends the previous test's outage, because only the first failure of an outage is logged.
   await getReady();
   expireCache();
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const path of ['/rest/', '/auth/', '/storage/']) proxy.set(path);
   jest.restoreAllMocks();
-  await pool.query('delete from private.delivery_rounds');
+  await pool.query('delete from private.delivery_runs');
 });
 afterAll(() => proxy.stop());
 
@@ -89,7 +89,7 @@ test('a missing secret key turns off the checks that require it (OPS-11)', async
 });
 
 test('the delivery check fails after six minutes without a delivery run (OPS-11)', async () => {
-  await pool.query(createRoundSql('6 minutes'));
+  await pool.query(createDeliveryRunSql('6 minutes'));
   const { status, body } = await requestReadiness();
   expect(status).toBe(503);
   expect(listFailedChecks(body)).toEqual(['delivery']);

@@ -124,7 +124,7 @@ test(
     const { booking_id, reference } = await bookWithUnpaidDeposit(s, selection);
     const id = await s.beginPayment(reference);
     await expireHold(s, booking_id);
-    expect(await s.getOutcome(s.beginPayment(reference))).toBe('PT409 hold_over');
+    expect(await s.getOutcome(s.beginPayment(reference))).toBe('PT409 hold_expired');
     // The customer returns to the booking, then another customer takes the slot.
     expect(await s.hold(selection)).toMatchObject({ booking_id, status: 'unpaid' });
     const bob = await s.insertCustomer();

@@ -79,10 +79,13 @@ test(
   'an account with a paid booking ahead can’t be closed (MONEY-12, DATA-2)',
   withScenario(async (s) => {
     await bookAndPay(s, 50);
-    const bookingsAhead = await s.call('select obstacle from public.list_my_bookings_ahead()', []);
+    const bookingsAhead = await s.call(
+      'select obstacle from public.list_my_upcoming_bookings()',
+      [],
+    );
     expect(bookingsAhead).toEqual([{ obstacle: 'paid' }]);
     expect(await s.getOutcome(s.call('select public.close_my_account()', []))).toBe(
-      'PT409 bookings_ahead',
+      'PT409 upcoming_bookings',
     );
   }),
 );

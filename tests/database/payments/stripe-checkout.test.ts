@@ -126,7 +126,7 @@ test('paying for a held booking redirects to one Stripe checkout until the hold 
     `update public.bookings set hold_expires_at = now() - interval '1 second' where id = $1`,
     [id],
   );
-  expect(await pay()).toMatchObject({ code: 'hold_over' });
+  expect(await pay()).toMatchObject({ code: 'hold_expired' });
 });
 
 test('a refund repeated with the same key is made once (MONEY-8)', async () => {

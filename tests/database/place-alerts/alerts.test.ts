@@ -45,7 +45,7 @@ async function listAlerts(s: Scenario) {
 /** Runs the worker as if an hour had passed, and returns all alert emails queued so far. */
 async function runAlertWorker(s: Scenario) {
   await s.db.query(`update public.place_alerts set checked_at = checked_at - interval '1 hour'`);
-  await s.db.query('select public.tell_place_alerts()');
+  await s.db.query('select public.queue_place_alert_emails()');
   const { rows } = await s.db.query<{ customer_id: string; data: Record<string, unknown> }>(
     `select customer_id, data from private.outbox_messages where kind = 'place_alert' order by position`,
   );
@@ -220,7 +220,7 @@ test(
     for (const [i, customer] of customers.entries())
       for (let n = 0; n < 6; n++) await createAlert(s, { code: `1${i}00${n}` }, customer);
     const runWorkerAndCountChecked = async () => {
-      await s.db.query('select public.tell_place_alerts()');
+      await s.db.query('select public.queue_place_alert_emails()');
       return (await listAlerts(s)).filter(({ checked_at }) => Number(checked_at) > 0).length;
     };
     const counts = [];

@@ -21,7 +21,7 @@ type SeriesRequest = Partial<{
   key: string;
   provider: string;
   start: Date;
-  rhythm: string;
+  frequency: string;
   count: number;
   chosenDates: Date[];
   total: number | null;
@@ -37,20 +37,20 @@ function bookSeries(s: Scenario, request: SeriesRequest = {}) {
     key = randomUUID(),
     provider = s.provider.id,
     start = s.slot,
-    rhythm = 'weekly',
+    frequency = 'weekly',
   } = request;
   const { count = 4, total = 50, forSomeoneElse = false, account = s.customer } = request;
   const chosenDates = request.chosenDates ?? [0, 1, 2, 3].map((n) => addMinutes(start, n * week));
   return s.call<BookedDate>(
     confirmSeriesSql,
-    [key, s.shop.service.id, provider, start, rhythm, count, chosenDates, total, forSomeoneElse],
+    [key, s.shop.service.id, provider, start, frequency, count, chosenDates, total, forSomeoneElse],
     account,
   );
 }
 
 function listDates(
   s: Scenario,
-  rhythm: string,
+  frequency: string,
   count: number,
   start = s.slot,
   key: string | null = null,
@@ -58,7 +58,7 @@ function listDates(
   return s.call<{ day: string; starts_at: Date | null; state: string }>(
     `select day::text, starts_at, state
        from public.list_repeat_dates($1, $2, $3, $4, $5, p_idempotency_key => $6)`,
-    [s.shop.service.id, s.provider.id, start, rhythm, count, key],
+    [s.shop.service.id, s.provider.id, start, frequency, count, key],
   );
 }
 

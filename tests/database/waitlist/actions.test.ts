@@ -79,7 +79,7 @@ test('joining for a time that is free is rejected with a message (WAIT-1)', asyn
   visitFromIp('203.0.113.15');
   await signInAs(await createCustomer());
   expect(await joinWaitlist(fields)).toMatchObject({
-    code: 'free_now',
+    code: 'slot_available',
     message: 'There are available times then. Go back and choose one.',
   });
 });

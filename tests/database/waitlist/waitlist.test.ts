@@ -346,7 +346,7 @@ test(
   'joining for a free time, with invalid input or without a profile is rejected (WAIT-1)',
   withScenario(async (s) => {
     const attempts: [JoinOptions, string][] = [
-      [{ windows: [['09:00', '12:00']] }, 'PT409 free_now'],
+      [{ windows: [['09:00', '12:00']] }, 'PT409 slot_available'],
       [{ windows: [] }, 'PT400 invalid_window'],
       [{ windows: [['12:00', '09:00']] }, 'PT400 invalid_window'],
       [{ day: getDayAfter(s, -6) }, 'PT400 invalid_day'],
@@ -370,7 +370,7 @@ test(
     const entry = await insertEntry(s, s.customer);
     expect(await runWaitlistWorker(s)).toMatchObject({ starts_at: getTenOClock(s) });
     await s.call('select public.leave_waitlist($1)', [entry]);
-    expect(await s.getOutcome(joinWaitlist(s, s.customer))).toBe('PT409 free_now');
+    expect(await s.getOutcome(joinWaitlist(s, s.customer))).toBe('PT409 slot_available');
   }),
 );
 

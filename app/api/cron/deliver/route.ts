@@ -24,7 +24,7 @@ export async function GET(request: Request) {
   const [sent, refunded] = await Promise.all([
     logOutageOnce('messages_not_delivered', deliverMessages(isOver)),
     logOutageOnce('refunds_not_made', makeRefunds(isOver)),
-    logOutageOnce('delivery_not_noted', recordDeliveryRun()),
+    logOutageOnce('delivery_run_not_recorded', recordDeliveryRun()),
     logOutageOnce('hidden_pictures_not_removed', removeHiddenPictures()),
   ]);
   const status = sent === null || refunded === null ? 503 : 200;

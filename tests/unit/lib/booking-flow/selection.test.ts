@@ -26,7 +26,7 @@ const fullSelection = {
   any_place: 'on' as const,
   add_on_ids: [id, otherId],
   answered: 'on' as const,
-  rhythm: 'weekly' as const,
+  frequency: 'weekly' as const,
   date: '2026-11-21',
   starts_at,
   shown_total: 52.5,
@@ -234,7 +234,7 @@ describe('a chosen slot', () => {
 });
 
 test('only the price of a repeated booking is labeled per visit (MONEY-14)', () => {
-  expect([getTotalLabel({ rhythm: 'weekly' }), getTotalLabel({ rhythm: null })]).toEqual([
+  expect([getTotalLabel({ frequency: 'weekly' }), getTotalLabel({ frequency: null })]).toEqual([
     'Each visit',
     undefined,
   ]);

@@ -9,26 +9,26 @@ const form = {
   idempotency_key: id,
   location_id: '',
   starts_at: startsAt,
-  rhythm: 'weekly',
+  frequency: 'weekly',
   count: '4',
   chosen: startsAt,
 };
 
 test.each([
-  [{}, { rhythm: 'weekly', count: 4 }],
+  [{}, { frequency: 'weekly', count: 4 }],
   [
-    { rhythm: ['monthly', 'weekly'], count: ['12', '2'] },
-    { rhythm: 'monthly', count: 12 },
+    { frequency: ['monthly', 'weekly'], count: ['12', '2'] },
+    { frequency: 'monthly', count: 12 },
   ],
   [
-    { rhythm: 'daily', count: '13' },
-    { rhythm: 'weekly', count: 4 },
+    { frequency: 'daily', count: '13' },
+    { frequency: 'weekly', count: 4 },
   ],
   [
-    { rhythm: '', count: '1' },
-    { rhythm: 'weekly', count: 4 },
+    { frequency: '', count: '1' },
+    { frequency: 'weekly', count: 4 },
   ],
-  [{ count: '2.5' }, { rhythm: 'weekly', count: 4 }],
+  [{ count: '2.5' }, { frequency: 'weekly', count: 4 }],
 ])('the series query %j is parsed as %j', (query, expected) => {
   expect(seriesQuerySchema.parse(query)).toEqual(expected);
 });

@@ -40,8 +40,8 @@ async function ConfirmPage({
   requireIdempotencyKeyInUrl('confirm', chosenSelection, query);
   const { place, postal_code } = details;
   const quote = await findQuote({ ...chosenSelection, place, postal_code });
-  const rhythm = isRepeatable(service, quote) ? chosenSelection.rhythm : null;
-  const selection = { ...chosenSelection, starts_at, place, postal_code, rhythm };
+  const frequency = isRepeatable(service, quote) ? chosenSelection.frequency : null;
+  const selection = { ...chosenSelection, starts_at, place, postal_code, frequency };
 
   return (
     <ConfirmFrame
@@ -57,7 +57,7 @@ async function ConfirmPage({
         selection={selection}
         locationId={details.location_id}
         quote={quote}
-        dropsRhythm={chosenSelection.rhythm !== rhythm}
+        dropsFrequency={chosenSelection.frequency !== frequency}
         signIn={{ view: parseAuthView(query.view), methods: await getSignInMethods() }}
       >
         <ConfirmChoices

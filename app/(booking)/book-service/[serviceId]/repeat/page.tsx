@@ -11,7 +11,7 @@ import { findDetails } from '@/lib/booking-flow/details-queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { parseSelection } from '@/lib/booking-flow/selection-schema';
-import { getRepeatHref } from '@/lib/series/rhythm';
+import { getRepeatHref } from '@/lib/series/frequency';
 import { seriesQuerySchema } from '@/lib/series/schema';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
 import { routes } from '@/lib/routes';
@@ -39,9 +39,15 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
   if (!(await getCustomer())) redirect(routes.signInWithNext(getRepeatHref(chosenSelection)));
   const { place, postal_code } = details;
   const series = seriesQuerySchema.parse(query);
-  const selection = { ...chosenSelection, rhythm: series.rhythm, starts_at, place, postal_code };
+  const selection = {
+    ...chosenSelection,
+    frequency: series.frequency,
+    starts_at,
+    place,
+    postal_code,
+  };
   const quote = await findQuote(selection);
-  if (!quote) redirect(getSelectionHref('confirm', { ...chosenSelection, rhythm: null }));
+  if (!quote) redirect(getSelectionHref('confirm', { ...chosenSelection, frequency: null }));
 
   return (
     <ConfirmFrame

@@ -1,8 +1,8 @@
 import { createEmptySelection } from '@/lib/booking-flow/selection';
-import { getVisitLabel, getRepeatHref, rhythmLabels } from '@/lib/series/rhythm';
+import { getVisitLabel, getRepeatHref, frequencyLabels } from '@/lib/series/frequency';
 
-test('each rhythm has a label (BOOK-41)', () => {
-  expect(rhythmLabels).toEqual({
+test('each frequency has a label (BOOK-41)', () => {
+  expect(frequencyLabels).toEqual({
     weekly: 'Every week',
     every_two_weeks: 'Every two weeks',
     monthly: 'Every month',
@@ -13,9 +13,11 @@ test('a selection links to its series page (BOOK-41)', () => {
   const selection = {
     ...createEmptySelection('cut'),
     provider_id: 'ann',
-    rhythm: 'weekly' as const,
+    frequency: 'weekly' as const,
   };
-  expect(getRepeatHref(selection)).toBe('/book-service/cut/repeat?provider_id=ann&rhythm=weekly');
+  expect(getRepeatHref(selection)).toBe(
+    '/book-service/cut/repeat?provider_id=ann&frequency=weekly',
+  );
 });
 
 test('only the price of a booking in a series is labeled “This visit” (MONEY-14)', () => {

@@ -1,8 +1,8 @@
 import { routes } from '@/lib/routes';
 import { withSelection, type BookingSelection } from '@/lib/booking-flow/selection';
-import type { BookingRhythm } from '@/lib/bookings/types';
+import type { BookingFrequency } from '@/lib/bookings/types';
 
-export const rhythmLabels: Record<BookingRhythm, string> = {
+export const frequencyLabels: Record<BookingFrequency, string> = {
   weekly: 'Every week',
   every_two_weeks: 'Every two weeks',
   monthly: 'Every month',

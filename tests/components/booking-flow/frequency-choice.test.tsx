@@ -1,27 +1,27 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RhythmChoice } from '@/components/booking-flow/rhythm-choice';
+import { FrequencyChoice } from '@/components/booking-flow/frequency-choice';
 import { StepForm } from '@/components/booking-flow/step-form';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 const stepForm = (
   <>
-    <RhythmChoice form="step" defaultValue={null} />
+    <FrequencyChoice form="step" defaultValue={null} />
     <StepForm id="step" action="/time">
       <button>Choose a time</button>
     </StepForm>
   </>
 );
 
-test('the form sends the chosen rhythm, and Back restores it (BOOK-58, BOOK-11)', async () => {
+test('the form sends the chosen frequency, and Back restores it (BOOK-58, BOOK-11)', async () => {
   const { unmount } = render(stepForm);
   const getForm = () => screen.getByRole<HTMLButtonElement>('button').form!;
   expect(screen.getByRole('radio', { name: 'Once' })).toBeChecked();
-  expect(new FormData(getForm()).get('rhythm')).toBe('');
+  expect(new FormData(getForm()).get('frequency')).toBe('');
   await userEvent.click(screen.getByRole('radio', { name: 'Every two weeks' }));
-  expect(new FormData(getForm()).get('rhythm')).toBe('every_two_weeks');
-  expect(window.location.search).toBe('?rhythm=every_two_weeks');
+  expect(new FormData(getForm()).get('frequency')).toBe('every_two_weeks');
+  expect(window.location.search).toBe('?frequency=every_two_weeks');
   unmount();
   render(stepForm);
   expect(screen.getByRole('radio', { name: 'Every two weeks' })).toBeChecked();

@@ -7,20 +7,20 @@ import { RadioChip } from '@/components/ui/radio-chip';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Select } from '@/components/ui/select';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
-import { rhythmLabels } from '@/lib/series/rhythm';
-import type { BookingRhythm } from '@/lib/bookings/types';
+import { frequencyLabels } from '@/lib/series/frequency';
+import type { BookingFrequency } from '@/lib/bookings/types';
 import { routes } from '@/lib/routes';
 import { SelectionFields } from '@/components/booking-flow/selection-fields';
 
-/** Form for the rhythm and the number of dates. It submits on change, or with a button without JavaScript. */
-export function RhythmForm({
+/** Form for the frequency and the number of dates. It submits on change, or with a button without JavaScript. */
+export function FrequencyForm({
   selection,
-  rhythm,
+  frequency,
   count,
   maxCount,
 }: {
   selection: BookingSelection;
-  rhythm: BookingRhythm;
+  frequency: BookingFrequency;
   count: number;
   maxCount: number;
 }) {
@@ -35,15 +35,15 @@ export function RhythmForm({
       replace
       scroll={false}
     >
-      <SelectionFields selection={selection} omit={['service_id', 'rhythm']} />
+      <SelectionFields selection={selection} omit={['service_id', 'frequency']} />
       <RadioGroup legend="How often" className="grid">
         <div className="grid gap-2.5 sm:grid-cols-3">
-          {Object.entries(rhythmLabels).map(([value, label]) => (
+          {Object.entries(frequencyLabels).map(([value, label]) => (
             <RadioChip
               key={value}
-              name="rhythm"
+              name="frequency"
               value={value}
-              defaultChecked={value === rhythm}
+              defaultChecked={value === frequency}
               required
             >
               {label}
