@@ -53,8 +53,7 @@ as $$
   select md5(jsonb_build_array(
     p_request.service_id, p_request.provider_id, p_request.starts_at at time zone 'UTC',
     p_request.place, p_request.location_id, p_request.address, p_request.postal_code,
-    p_request.access_notes,
-    p_request.notes, p_request.for_someone_else,
+    p_request.access_notes, p_request.notes, p_request.for_someone_else,
     (select jsonb_agg(id order by id) from unnest(p_request.add_on_ids) as id))::text)
 $$;
 comment on function private.hash_request is 'Returns a digest of a request, independent of the order of its add-ons.';
@@ -148,7 +147,8 @@ begin
   end if;
 end
 $$;
-comment on function private.validate_request is 'Rejects invalid add-ons, start times outside the policy and texts that are too long.';
+comment on function private.validate_request is
+  'Rejects invalid add-ons, start times that the policy doesn''t allow, and texts that are too long.';
 
 create function private.require_postal_code(p_postal_code text) returns void
 language plpgsql stable security definer set search_path = ''
@@ -298,7 +298,7 @@ create view private.open_bookings as
    where (status = 'confirmed' and upper(during) > now())
       or (status = 'held' and hold_expires_at > clock_timestamp());
 comment on view private.open_bookings is
-  'Upcoming bookings and live holds. is_agreed is false for a hold that its customer hasn''t confirmed. The bookings of a series share a series_id; any other booking has its own.';
+  'Confirmed bookings that aren''t over, and live holds. is_agreed is false for a hold that its customer hasn''t confirmed. The bookings of a series share a series_id; any other booking has its own.';
 
 create function private.is_new_customer(p_customer_id uuid, p_policy public.booking_policies)
 returns boolean
@@ -327,7 +327,7 @@ returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- Oldest reschedule that counts. Another one is allowed once it is older than the window.
+  -- When the oldest reschedule that counts happened. Another is allowed once it leaves the period.
   v_rescheduled_at timestamptz;
 begin
   select r.rescheduled_at into v_rescheduled_at
@@ -359,6 +359,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   v_since constant timestamptz := now() - interval '1 hour';
+  -- When the oldest slot that counts was taken.
   v_taken_at timestamptz;
 begin
   select t.taken_at into v_taken_at

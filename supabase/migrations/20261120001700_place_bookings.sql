@@ -156,7 +156,7 @@ as $$
     join public.providers p on p.id = nearest.provider_id
 $$;
 comment on function private.list_nearest_slots_within is
-  'Returns up to three free slots nearest to the requested one as a JSON array, within the given numbers of days before and after it.';
+  'Returns up to three free slots nearest to the requested one as a JSON array, within the given numbers of days before and after it. With two days after it, lists only slots within 24 hours.';
 
 create function private.list_nearest_slots(p_request private.booking_request) returns jsonb
 language plpgsql stable security definer set search_path = ''

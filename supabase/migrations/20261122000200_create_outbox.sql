@@ -105,7 +105,7 @@ create function private.supersede_messages(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_ids uuid[] := array(
+  v_message_ids uuid[] := array(
     select m.id from private.outbox_messages m
      where m.booking_id = p_booking_id and m.recipient = p_recipient and m.channel = p_channel
        and m.kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled')
@@ -116,9 +116,9 @@ declare
   v_first_message private.outbox_messages;
 begin
   update private.outbox_messages m set dropped_at = now(), locked_until = null
-   where m.id = any (v_ids);
+   where m.id = any (v_message_ids);
   select * into v_first_message from private.outbox_messages m
-   where m.id = any (v_ids) order by m.position limit 1;
+   where m.id = any (v_message_ids) order by m.position limit 1;
   return v_first_message;
 end
 $$;
@@ -133,18 +133,19 @@ create function private.add_booking_message(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_superseded private.outbox_messages;
+  v_superseded_message private.outbox_messages;
 begin
   if p_kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled') then
-    v_superseded := private.supersede_messages(p_booking.id, p_recipient, p_channel);
-    if p_kind = 'booking_rescheduled' and v_superseded.kind = 'booking_confirmed' then
+    v_superseded_message := private.supersede_messages(p_booking.id, p_recipient, p_channel);
+    if p_kind = 'booking_rescheduled' and v_superseded_message.kind = 'booking_confirmed' then
       p_kind := 'booking_confirmed';
       p_data := p_data - 'starts_before';
-    elsif p_kind = 'booking_rescheduled' and v_superseded.kind = 'booking_rescheduled' then
-      p_data := p_data || jsonb_build_object('starts_before', v_superseded.data -> 'starts_before');
+    elsif p_kind = 'booking_rescheduled' and v_superseded_message.kind = 'booking_rescheduled' then
+      p_data := p_data
+        || jsonb_build_object('starts_before', v_superseded_message.data -> 'starts_before');
       -- If no other time was ever sent, the booking is back at the time that the recipient knows.
-      if v_superseded.attempts = 0 and (p_data ->> 'starts_before')::timestamptz
-                                   = (p_data ->> 'starts_at')::timestamptz then
+      if v_superseded_message.attempts = 0
+         and (p_data ->> 'starts_before')::timestamptz = (p_data ->> 'starts_at')::timestamptz then
         return;
       end if;
     end if;
@@ -200,8 +201,8 @@ create function private.plan_later_messages(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_reminder_days integer := (select p.reminder_days from public.booking_policies p
-                      where p.id = p_booking.policy_id);
+  v_reminder_days integer := (
+    select p.reminder_days from public.booking_policies p where p.id = p_booking.policy_id);
   -- Same time of day as the start, even across a clock change.
   v_reminder_at timestamptz :=
     (p_booking.starts_at at time zone p_booking.time_zone - make_interval(days => v_reminder_days))
@@ -403,9 +404,9 @@ as $$
   -- Messages contain names and addresses, so they aren't kept longer than needed.
   delete from private.outbox_messages
    where id in (select m.id from private.outbox_messages m
-                   where m.created_at < now() - interval '30 days'
-                     and coalesce(m.sent_at, m.dropped_at, m.failed_at) < now() - interval '30 days'
-                   order by m.created_at limit 100 for update skip locked)
+                 where m.created_at < now() - interval '30 days'
+                   and coalesce(m.sent_at, m.dropped_at, m.failed_at) < now() - interval '30 days'
+                 order by m.created_at limit 100 for update skip locked)
 $$;
 comment on function private.sweep_messages is
   'Marks messages that were abandoned during their last attempt as failed. Deletes up to 100 messages that were completed 30 days ago.';

@@ -193,23 +193,23 @@ as $$
     select e.kind, e.amount, e.occurred_at from private.payment_events e
      where e.checkout_id = p_checkout_id and e.amount > 0
        and e.kind in ('refunded', 'refund_failed', 'charged_back')
-  ), failed as (
-    select coalesce(sum(e.amount), 0) as amount, max(e.occurred_at) as at
+  ), failed_refunds as (
+    select coalesce(sum(e.amount), 0) as amount, max(e.occurred_at) as last_at
       from events e where e.kind = 'refund_failed'
-  ), refunded as (
+  ), refund_totals as (
     -- Each refund event contains the total refunded so far. An event after a failed refund already
     -- excludes the failed amount. Chargebacks are added.
     select coalesce(
-             (select max(e.amount) from events e where e.kind = 'refunded' and e.occurred_at > f.at),
+             (select max(e.amount) from events e where e.kind = 'refunded' and e.occurred_at > f.last_at),
              greatest((select max(e.amount) from events e where e.kind = 'refunded') - f.amount, 0), 0)
            + coalesce((select max(e.amount) from events e where e.kind = 'charged_back'), 0) as amount,
-           f.amount as failed
-      from failed f
+           f.amount as failed_amount
+      from failed_refunds f
   )
   select case when r.amount > 0 then 'succeeded' else 'failed' end::public.transaction_status,
-         case when r.amount > 0 then r.amount else r.failed end,
+         case when r.amount > 0 then r.amount else r.failed_amount end,
          (select min(e.occurred_at) from events e), (select max(e.occurred_at) from events e)
-    from refunded r
+    from refund_totals r
 $$;
 comment on function private.sum_refunds is
   'Returns the total refunded amount of a checkout''s payment, or the amount of the failed refunds if nothing was refunded.';
@@ -289,7 +289,7 @@ begin
   end if;
   select c.id into v_checkout_id from private.checkouts c
    where c.id = coalesce(
-           (select named.id from private.checkouts named where named.id = p_checkout_id),
+           (select given.id from private.checkouts given where given.id = p_checkout_id),
            (select e.checkout_id from private.payment_events e
              where e.payment_id = p_payment_id and e.checkout_id is not null limit 1));
   perform private.lock_checkout_booking(v_checkout_id);

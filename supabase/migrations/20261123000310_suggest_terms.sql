@@ -80,13 +80,13 @@ as $$
       join public.business_profiles b on b.id = m.subject_id and b.is_active
      where m.kind = 'business'
   )
-  select r.kind, r.target, r.label, r.detail
+  select ranked.kind, ranked.target, ranked.label, ranked.detail
     from (select s.*, row_number() over (partition by s.kind
                         order by s.score desc, s.rating desc, s.label, s.target) as position
-            from suggestions s) r
+            from suggestions s) ranked
    -- Limits each kind so that many people with the same name leave room for services.
-   where r.position <= greatest(p_limit / 2, 1)
-   order by r.score desc, r.kind = 'service' desc, r.rating desc, r.label, r.target
+   where ranked.position <= greatest(p_limit / 2, 1)
+   order by ranked.score desc, ranked.kind = 'service' desc, ranked.rating desc, ranked.label, ranked.target
    limit p_limit
 $$;
 comment on function private.suggest_terms is 'See public.suggest_terms.';

@@ -289,21 +289,21 @@ as $$
   update public.waitlist_entries e
      set checked_at = now(), outcome = checked.outcome,
          ended_at = case when checked.outcome is not null then now() end
-    from (select c.id, private.get_waitlist_outcome(c) as outcome
-            from public.waitlist_entries c
-           where c.id in (select e.id from public.waitlist_entries e
-                           where e.ended_at is null and e.checked_at < now() - interval '1 minute'
-                           order by e.checked_at limit 10)
-              or c.ended_at is null and exists (
+    from (select entry.id, private.get_waitlist_outcome(entry) as outcome
+            from public.waitlist_entries entry
+           where entry.id in (select e.id from public.waitlist_entries e
+                               where e.ended_at is null and e.checked_at < now() - interval '1 minute'
+                               order by e.checked_at limit 10)
+              or entry.ended_at is null and exists (
                    select from public.bookings b
-                    where b.customer_id = c.customer_id and b.service_id = c.service_id
-                      and b.status = 'confirmed' and b.confirmed_at >= c.created_at)
+                    where b.customer_id = entry.customer_id and b.service_id = entry.service_id
+                      and b.status = 'confirmed' and b.confirmed_at >= entry.created_at)
              for update skip locked) as checked
    where e.id = checked.id;
   delete from public.waitlist_entries
    where id in (select e.id from public.waitlist_entries e
-                   where e.ended_at < now() - interval '30 days'
-                   order by e.ended_at limit 100 for update skip locked)
+                 where e.ended_at < now() - interval '30 days'
+                 order by e.ended_at limit 100 for update skip locked)
 $$;
 comment on function private.end_waitlist_entries is 'See public.end_waitlist_entries.';
 grant execute on function private.end_waitlist_entries to service_role;
@@ -378,10 +378,10 @@ begin
                  where (w.from_time < w.until_time) is not true) then
     perform private.raise_error(400, 'invalid_window',
       'Choose your times. Each window has to end after it starts.');
-  elsif v_window_count + (select count(*) from public.waitlist_entries e
-                     join public.waitlist_windows w on w.entry_id = e.id
-                    where e.customer_id = p_customer_id and e.day = p_day and e.ended_at is null
-                      and e.id is distinct from p_except) > v_policy.max_waitlist_windows then
+  elsif (select count(*) from public.waitlist_entries e
+           join public.waitlist_windows w on w.entry_id = e.id
+          where e.customer_id = p_customer_id and e.day = p_day and e.ended_at is null
+            and e.id is distinct from p_except) + v_window_count > v_policy.max_waitlist_windows then
     perform private.raise_error(429, 'too_many_windows', format(
       'You can choose at most %s windows for one day.', v_policy.max_waitlist_windows));
   elsif (select count(*) from public.waitlist_entries e

@@ -60,8 +60,8 @@ begin
          created_at = excluded.created_at, expires_at = excluded.expires_at;
   delete from private.phone_verifications
    where customer_id in (select v.customer_id from private.phone_verifications v
-                            where v.expires_at < now() - interval '1 day'
-                            limit 20 for update skip locked);
+                          where v.expires_at < now() - interval '1 day'
+                          limit 20 for update skip locked);
 end
 $$;
 comment on function private.start_phone_verification is 'See public.start_phone_verification.';

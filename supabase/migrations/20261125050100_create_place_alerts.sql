@@ -126,8 +126,8 @@ declare
 begin
   delete from public.place_alerts
    where id in (select a.id from public.place_alerts a
-                   where a.created_at < now() - interval '1 year'
-                   order by a.created_at limit 100 for update skip locked);
+                 where a.created_at < now() - interval '1 year'
+                 order by a.created_at limit 100 for update skip locked);
   -- Checks only the ten least recently checked alerts, which keeps each call short and still reaches every
   -- alert. Locks the customers as well, to skip accounts that are being deleted.
   for v_alert in

@@ -8,7 +8,7 @@ revoke all on schema operator from public;
 
 create view operator.upcoming_bookings with (security_invoker = true) as
   select b.reference, b.starts_at at time zone b.time_zone as starts_local, b.time_zone,
-         s.name as service, concat_ws(' ', p.first_name, p.last_name) as provider, biz.business_name,
+         s.name as service, concat_ws(' ', p.first_name, p.last_name) as provider, business.business_name,
          concat_ws(' ', c.first_name, c.last_name) as customer, c.email, c.phone,
          b.place, b.address, b.access_notes, b.notes,
          b.total, b.paid_online, b.due_on_site, b.currency,
@@ -18,7 +18,7 @@ create view operator.upcoming_bookings with (security_invoker = true) as
     join public.booking_policies policy on policy.id = b.policy_id
     join public.services s on s.id = b.service_id
     join public.providers p on p.id = b.provider_id
-    join public.business_profiles biz on biz.id = p.business_id
+    join public.business_profiles business on business.id = p.business_id
     left join public.customer_profiles c on c.id = b.customer_id
    where b.status = 'confirmed' and b.ends_at > now()
    order by b.starts_at;

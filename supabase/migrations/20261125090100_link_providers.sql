@@ -243,16 +243,16 @@ returns table (
 )
 language sql stable security definer set search_path = ''
 as $$
-  select p.id, p.first_name, p.last_name, biz.business_name, offer.price, nearest.starts_at, p.time_zone
+  select p.id, p.first_name, p.last_name, business.business_name, offer.price, nearest.starts_at, p.time_zone
     from (select p_booking.*, private.list_booked_add_ons(p_booking) as add_on_ids) b
     join public.providers booked on booked.id = b.provider_id
-    join public.business_profiles booked_biz on booked_biz.id = booked.business_id
+    join public.business_profiles booked_business on booked_business.id = booked.business_id
    cross join lateral unnest(private.list_candidate_providers(
            b.service_id, null, b.add_on_ids, null, b.place,
            coalesce(case b.place when 'home' then private.find_postal_code(b.address)
-                                 else booked_biz.postal_code end, ''))) as candidate (id)
+                                 else booked_business.postal_code end, ''))) as candidate (id)
     join public.providers p on p.id = candidate.id
-    join public.business_profiles biz on biz.id = p.business_id
+    join public.business_profiles business on business.id = p.business_id
    cross join lateral (
            select private.get_needed_minutes(p.id, b.service_id, b.add_on_ids),
                   (private.price_booking(p.id, b.service_id, b.add_on_ids)).total

@@ -101,9 +101,9 @@ begin
     returning t.import_key as slug
   )
   insert into pg_temp.import_changes
-  select 'providers.csv', 'changed', i.slug from written i
+  select 'providers.csv', 'changed', w.slug from written w
    where not exists (select from pg_temp.import_changes c
-                      where c.file = 'providers.csv' and c.key = i.slug);
+                      where c.file = 'providers.csv' and c.key = w.slug);
 end
 $$;
 comment on function private.import_provider_checks is
