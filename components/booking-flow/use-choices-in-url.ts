@@ -17,7 +17,7 @@ export function useChoicesInUrl() {
   const form = useRef<HTMLFormElement>(null);
   const { choose } = useChosenExtras();
 
-  // Restores choices from the URL, because the router may show the step as it was before them. Listens on the
+  // Restores choices from the URL, because the router may show an earlier version of the step. Listens on the
   // document, because some of the form's inputs are outside its element.
   useEffect(() => {
     restoreChoices(form.current);

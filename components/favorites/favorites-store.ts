@@ -21,6 +21,7 @@ export const emptyFavorites: Favorites = { status: 'idle', keys: new Set(), pend
 let favorites = emptyFavorites;
 /** Id of the customer whose favorites these are. */
 let ownerId: string | null = null;
+/** Numbers of the last request and of the last applied response. Older responses are ignored. */
 let lastRequest = 0;
 let lastAppliedRequest = 0;
 let loadingOwnerId: string | null = null;
@@ -76,7 +77,7 @@ export async function reloadFavorites() {
   if (favorites.status === 'loading') publish({ ...favorites, status: 'failed' });
 }
 
-/** Shows a change at once, saves it, and rolls it back if that fails. */
+/** Shows a change immediately, saves it, and rolls it back if that fails. */
 export async function changeFavorite(
   change: FavoriteChange,
   onFailure: (failure: Failure) => void = showFailure,
@@ -87,11 +88,11 @@ export async function changeFavorite(
   if (!customerId) return onFailure(failed('not_signed_in', favoriteMessages.notAuthenticated));
   if (favorites.pending.has(key)) return;
   const request = ++lastRequest;
-  publish(applyChange(key, { favorited, isPending: true }));
+  publish(mergeChange(key, { favorited, isPending: true }));
 
   const result = await setFavorite({ ...change, customer_id: customerId }).catch(toFailure);
   if (customerId !== ownerId) return;
-  publish(applyChange(key, { favorited: result.ok ? favorited : !favorited, isPending: false }));
+  publish(mergeChange(key, { favorited: result.ok ? favorited : !favorited, isPending: false }));
   if (!result.ok) return onFailure(result);
   if (result.data && request > lastAppliedRequest) applyFavorites(request, result.data);
   const { title, description } = getChangeNotice(change);
@@ -121,16 +122,16 @@ function applyFavorites(request: number, ids: FavoriteIds) {
   publish({ ...favorites, status: 'ready', keys: hasChanged ? keys : favorites.keys });
 }
 
-function applyChange(
+function mergeChange(
   key: string,
   { favorited, isPending }: { favorited: boolean; isPending: boolean },
 ) {
-  const toggle = (keys: ReadonlySet<string>, isIncluded: boolean) =>
+  const setMembership = (keys: ReadonlySet<string>, isIncluded: boolean) =>
     new Set([...keys].filter((existingKey) => existingKey !== key).concat(isIncluded ? key : []));
   return {
     ...favorites,
-    keys: toggle(favorites.keys, favorited),
-    pending: toggle(favorites.pending, isPending),
+    keys: setMembership(favorites.keys, favorited),
+    pending: setMembership(favorites.pending, isPending),
   };
 }
 

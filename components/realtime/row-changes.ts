@@ -56,7 +56,7 @@ function leave() {
 
 const notify: Listener = (table) => listeners.forEach((listener) => listener(table));
 
-/** Reports a change of every table. A timer merges the two events of a return to the page. */
+/** Reports a change of every table. A timer merges the focus and visibility events. */
 function notifyWhenVisible() {
   if (document.visibilityState === 'visible') timer ??= window.setTimeout(notifyOnce, 50);
 }

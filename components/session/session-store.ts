@@ -130,7 +130,7 @@ function leaveForLandingPage() {
   loadNewDocument(routes.landing);
 }
 
-function runWhenIdle(work: () => void) {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 4_000 });
-  else setTimeout(work, 1_000);
+function runWhenIdle(callback: () => void) {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: 4_000 });
+  else setTimeout(callback, 1_000);
 }
