@@ -4,11 +4,11 @@ import { FormAlert } from '@/components/form/form-alert';
 import { showNotice } from '@/components/form/show-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { makeDefault } from '@/lib/locations/actions';
+import { setDefaultLocation } from '@/lib/locations/actions';
 import { locationMessages } from '@/lib/locations/messages';
 
 export function MakeDefaultForm({ id, label }: { id: string; label: string }) {
-  const form = useActionForm(makeDefault, {
+  const form = useActionForm(setDefaultLocation, {
     unavailable: locationMessages.unavailable,
     // The default place has no form, so the notice is a toast.
     onSuccess: ({ notice }) => showNotice(notice),

@@ -1,4 +1,4 @@
-import { messageDays } from '@/lib/outbox/retention';
+import { messageRetentionDays } from '@/lib/outbox/retention';
 import { placeAlertLimits } from '@/lib/place-alerts/messages';
 import { features, siteName } from '@/lib/site-config';
 import { formatCount } from '@/lib/text';
@@ -18,8 +18,8 @@ export function AccountDataList() {
       <li>
         <strong>Text messages</strong>: only to a number you verified. We store when you did, the
         latest code as a keyed hash for about a day, and texts and emails for{' '}
-        {formatCount(messageDays, 'day')}. If we use a text service, it gets your number and the
-        message.
+        {formatCount(messageRetentionDays, 'day')}. If we use a text service, it gets your number
+        and the message.
       </li>
       <li>
         <strong>Your password</strong> is stored as a one-way hash by our sign-in service. No one at{' '}

@@ -41,10 +41,7 @@ export async function redeemEmailLink(link: EmailLink & { next: string }): Promi
   return signInWithLink(supabase, data.user, link);
 }
 
-/**
- * Opens the session in a link sent with the auth service's default email template, then redirects like
- * `redeemEmailLink`.
- */
+/** Opens the session in a default-template email link, then redirects like `redeemEmailLink`. */
 export async function setSessionFromFragment(
   link: EmailLinkSession & { next: string },
 ): Promise<never> {

@@ -3,10 +3,7 @@ import { unstable_cache } from 'next/cache';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { socialProviderIds, type SignInMethods } from './types';
 
-/**
- * Reads the offered sign-in methods. Offers all of them if the settings can't be read, because starting
- * a sign-in checks again and reports an error.
- */
+/** Reads the offered sign-in methods: all if the settings can't be read, since each sign-in checks again. */
 async function readSignInMethods(): Promise<SignInMethods> {
   const { external } = (await readAuthSettings()) ?? {};
   const isOn = (name: string) => !external || external[name] === true;

@@ -3,10 +3,7 @@ import type { Booking } from '@/lib/bookings/queries';
 import { getLineLabel } from './questions';
 import { getSelectionHref } from './selection';
 
-/**
- * Returns the selection that repeats a booking, and the names of what is no longer available (LIST-7).
- * Returns null if the service is gone.
- */
+/** Returns the selection that repeats a booking and what is missing (LIST-7), or null without the service. */
 export function getRebooking(booking: Booking) {
   const { service, provider, place, lines } = booking;
   if (!service) return null;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
 import { getAccount, catchExpiredToken, verifyUser } from '@/lib/session/customer';
-import { pastTheEnd } from '@/lib/supabase/paging';
+import { rangeNotSatisfiable } from '@/lib/supabase/paging';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { filterRepeatable } from './history';
 import type { BookingTab } from './types';
@@ -44,7 +44,7 @@ export async function listBookings(tab: BookingTab, page = 1, size = bookingsPer
   }[tab]();
 
   const { data, error, count } = await filteredQuery;
-  if (error?.code === pastTheEnd) return { bookings: [], count: 0 };
+  if (error?.code === rangeNotSatisfiable) return { bookings: [], count: 0 };
   if (error) throw new Error('Failed to load your bookings', { cause: error });
   return { bookings: data, count: count ?? 0 };
 }

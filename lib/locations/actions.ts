@@ -49,7 +49,7 @@ export const updateLocation = createFormAction(
   },
 );
 
-export const makeDefault = createFormAction(
+export const setDefaultLocation = createFormAction(
   { schema: locationIdSchema, requires: 'customer', message: getLocationFailureMessage },
   async ({ input: { id } }) => {
     const failure = await updateRow(id, { is_default: true });

@@ -15,7 +15,7 @@ import { routes } from '@/lib/routes';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { createServerSupabase } from '@/lib/supabase/server';
 import {
-  outcomeMessages,
+  phoneCodeMessages,
   getPhoneFailureMessage,
   phoneMessages,
   phoneNotices,
@@ -72,7 +72,7 @@ export const verifyPhone = createFormAction(
     if (error) return toPhoneFailure({ ...error, status });
     revalidatePath(routes.settings);
     if (data === 'verified') return done(undefined, phoneNotices.verified);
-    return failed('rejected', outcomeMessages[data]);
+    return failed('rejected', phoneCodeMessages[data]);
   },
 );
 

@@ -5,7 +5,7 @@ import type { Enums } from '@/lib/supabase/tables';
 import { siteName } from '@/lib/site-config';
 import { formatCount } from '@/lib/text';
 
-/** Default of private.phone_verifications.expires_at. */
+/** Lifetime of a code in minutes, as in private.phone_verifications.expires_at. */
 export const phoneCodeMinutes = 10;
 
 export const phoneMessages = {
@@ -25,7 +25,7 @@ export const phoneNotices = {
   },
 } as const;
 
-export const outcomeMessages: Record<Exclude<Enums['phone_code_outcome'], 'verified'>, string> = {
+export const phoneCodeMessages: Record<Exclude<Enums['phone_code_outcome'], 'verified'>, string> = {
   wrong: "This code isn't right. Check the text and try again.",
   expired: 'This code has expired. Please send a new one.',
   used_up: "That's too many wrong codes. Please send a new one.",

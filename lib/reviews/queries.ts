@@ -1,7 +1,7 @@
 import 'server-only';
 import { cacheQuery } from '@/lib/cache/cache-query';
 import { memoizeWithTtl } from '@/lib/cache/memoize-with-ttl';
-import { pastTheEnd } from '@/lib/supabase/paging';
+import { rangeNotSatisfiable } from '@/lib/supabase/paging';
 import { createPublicSupabase } from '@/lib/supabase/server';
 import { reportMessages } from './messages';
 import { reviewsPerPage, type ReviewSubject } from './subjects';
@@ -80,7 +80,7 @@ async function readReviews(filter: ReviewFilter, page: number) {
     .order('id')
     .range((page - 1) * reviewsPerPage, page * reviewsPerPage - 1)
     .overrideTypes<Review[], { merge: false }>();
-  if (error?.code === pastTheEnd) return { reviews: [], total: 0 };
+  if (error?.code === rangeNotSatisfiable) return { reviews: [], total: 0 };
   if (error) throw new Error('Failed to load reviews', { cause: error });
   return { reviews: data, total: count ?? 0 };
 }

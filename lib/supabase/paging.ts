@@ -1,2 +1,2 @@
 /** PostgREST's error code for a page past the last row. */
-export const pastTheEnd = 'PGRST103';
+export const rangeNotSatisfiable = 'PGRST103';

@@ -10,7 +10,7 @@ import { createFailureState } from '@/tests/support/next/action-states';
 jest.mock('@/lib/locations/actions', () => ({
   addLocation: jest.fn(),
   updateLocation: jest.fn(),
-  makeDefault: jest.fn(),
+  setDefaultLocation: jest.fn(),
   deleteLocation: jest.fn(),
 }));
 jest.mock('@/lib/locations/queries', () => ({}));

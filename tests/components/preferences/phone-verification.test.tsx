@@ -4,7 +4,7 @@ import { FormGroup } from '@/components/form/form-group';
 import { PhoneVerification } from '@/components/preferences/phone-verification';
 import { sendVerificationCode, verifyPhone } from '@/lib/preferences/phone-actions';
 import {
-  outcomeMessages,
+  phoneCodeMessages,
   getPhoneFailureMessage,
   phoneNotices,
 } from '@/lib/preferences/phone-messages';
@@ -45,10 +45,10 @@ test('each response replaces the previous message, until the number is verified 
   const { rerender } = render(createSection({ hasCode: true }));
   jest
     .mocked(verifyPhone)
-    .mockResolvedValueOnce(createFailureState('rejected', outcomeMessages.wrong));
+    .mockResolvedValueOnce(createFailureState('rejected', phoneCodeMessages.wrong));
   await user.type(screen.getByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Verify number' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(outcomeMessages.wrong);
+  expect(await screen.findByRole('alert')).toHaveTextContent(phoneCodeMessages.wrong);
   expect(screen.getByLabelText('Code')).toHaveValue('');
 
   const waitMessage = getPhoneFailureMessage('rate_limited', { retryAfter: 40 });

@@ -67,7 +67,7 @@ test('a place can be made the default without JavaScript (PLACE-4)', async () =>
   await submit(actions.addLocation, placeForm);
   await submit(actions.addLocation, { ...placeForm, label: 'Work', is_default: 'on' });
   const [home] = await listPlaces();
-  expect(await submit(actions.makeDefault, { id: home!.id })).toMatchObject({ ok: true });
+  expect(await submit(actions.setDefaultLocation, { id: home!.id })).toMatchObject({ ok: true });
   expect((await listPlaces()).map(({ is_default }) => is_default)).toEqual([true, false]);
 });
 
@@ -184,7 +184,7 @@ test('only its owner can change a place (DATA-3, PLACE-4)', async () => {
     code: 'not_signed_in',
   });
   await signInAs(world.other);
-  for (const action of [actions.updateLocation, actions.makeDefault]) {
+  for (const action of [actions.updateLocation, actions.setDefaultLocation]) {
     expect(await submit(action, { ...placeForm, id })).toMatchObject({ code: 'not_found' });
   }
   await submit(actions.deleteLocation, { id });

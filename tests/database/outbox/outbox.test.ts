@@ -1,5 +1,5 @@
 /** Messages that changes in the database queue, and when each becomes due. */
-import { messageDays } from '@/lib/outbox/retention';
+import { messageRetentionDays } from '@/lib/outbox/retention';
 import { addVerifiedPhone } from '../../support/auth/accounts';
 import { insert, updateRows } from '../../support/database/rows';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
@@ -277,10 +277,10 @@ test(
           where recipient = 'provider'`,
         [hours],
       );
-    await setSentHoursAgo(messageDays * 24 - 1);
+    await setSentHoursAgo(messageRetentionDays * 24 - 1);
     await claimMessages(s, []);
     expect(getMessageNames(await listOutboxMessages(s))).toHaveLength(4);
-    await setSentHoursAgo(messageDays * 24 + 1);
+    await setSentHoursAgo(messageRetentionDays * 24 + 1);
     await claimMessages(s, []);
     expect(getMessageNames(await listOutboxMessages(s))).toEqual([
       'booking_confirmed customer email',

@@ -1,8 +1,8 @@
 import { createNotificationLabels } from '@/lib/preferences/messages';
-import { outcomeMessages, formatVerificationText } from '@/lib/preferences/phone-messages';
+import { phoneCodeMessages, formatVerificationText } from '@/lib/preferences/phone-messages';
 
 test('each rejected phone code has a message', () => {
-  expect(outcomeMessages).toEqual({
+  expect(phoneCodeMessages).toEqual({
     wrong: expect.stringContaining("isn't right"),
     expired: expect.stringContaining('has expired'),
     used_up: expect.stringContaining('too many wrong codes'),
