@@ -33,7 +33,7 @@ export async function middleware(request: NextRequest) {
 
 async function withSession(request: NextRequest, isGuarded: boolean) {
   const { state, response } = await refreshSession(request);
-  // Only pages redirect. A form's action responds to visitors itself and keeps their input.
+  // Redirects only pages. A form's server action responds to visitors itself and keeps their input.
   const isPage = request.method === 'GET' || request.method === 'HEAD';
   if (state !== 'signed-out' || !isGuarded || !isPage) return response;
 
@@ -45,7 +45,7 @@ async function withSession(request: NextRequest, isGuarded: boolean) {
 
 /** Next reads the matcher at build time, so it must be a literal. A test compares it with the route table. */
 export const config = {
-  // Our fetch relies on Node's timers, which the edge runtime lacks.
+  // Our `fetch` wrapper relies on Node's timers, which the edge runtime lacks.
   runtime: 'nodejs',
   matcher: [
     '/services',
@@ -63,7 +63,7 @@ export const config = {
     '/(test|test-twilio)',
     '/test-checkout/:id',
     '/(provider-booking|provider-calendar)/:token',
-    // Every request with a body or an action on any path, since only posts have either (SEC-5).
+    // Requests with a body or a server action, on any path. Only posts have either (SEC-5).
     { source: '/:path*', has: [{ type: 'header', key: 'content-type' }] },
     { source: '/:path*', has: [{ type: 'header', key: 'next-action' }] },
   ],

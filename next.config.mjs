@@ -17,7 +17,7 @@ const pageCache = {
       const store = openPageStore(path.join(distDir, cacheFolder));
       const sources = readThirdPartyConfig(process.env);
       await store.writeThirdPartyConfig(sources);
-      // Before pages are prerendered. Without these versions, the first start expires all of them.
+      // Runs before pages are prerendered. Without these versions, the first start would expire all of them.
       const { SUPABASE_SECRET_KEY: secretKey } = process.env;
       if (!secretKey) return;
       const versions = await readSharedTags(sources.supabaseUrl, secretKey).catch(() => []);
@@ -32,7 +32,7 @@ const hasPageCache = process.env.NODE_ENV === 'production' && !hasHostCache(proc
 export default {
   poweredByHeader: false,
   reactStrictMode: true,
-  // `npm run dev` requests it every few seconds.
+  // `npm run dev` calls the delivery route every few seconds.
   logging: { incomingRequests: { ignore: [/^\/api\/cron\//] } },
   // A prerendered page without requests for ten minutes is rendered again before it is served, because
   // its available times would be outdated.
@@ -40,16 +40,16 @@ export default {
   ...(hasPageCache && pageCache),
   images: configurePhotos(getImageOrigins(readThirdPartyConfig(process.env))),
   experimental: {
-    // Without JavaScript, browsers send pictures in their original size. Up to this limit the action
-    // reports its own of 5 MB; Next refuses larger bodies unread. Middleware refuses cross-site posts
-    // whatever the Host header says (SEC-5).
+    // Without JavaScript, browsers send pictures in their original size. Up to this limit, the server action
+    // reports its own limit of 5 MB. Next rejects larger bodies without reading them. Middleware rejects
+    // cross-site posts, whatever their Host header says (SEC-5).
     serverActions: { bodySizeLimit: '12mb', allowedOrigins: getOwnHosts(process.env) },
-    // Limit for bodies that pass through middleware. The default is lower than an action's limit.
+    // Limit for bodies that pass through middleware. The default is lower than the limit for server actions.
     proxyClientMaxBodySize: '13mb',
   },
   redirects: async () => redirects,
   rewrites: async () => [
-    // Browsers request it before they have parsed the page's icon link.
+    // Browsers request this path before they have parsed the page's icon link.
     { source: '/favicon.ico', destination: '/apple-icon' },
     // Next generates the sitemap in parts. A marketplace of this size has one.
     { source: '/sitemap.xml', destination: '/sitemap/0.xml' },

@@ -1,11 +1,13 @@
 /**
+ * Mutates the rules of every domain.
+ *
  * Accepted survivors, 17 of 847 (November 2026). None changes what a page can show:
- * - `?? ''` for columns that are never null, although the generated types allow it: cancellation,
- *   overlaps and times.
- * - A guard before `Date.parse`, which returns NaN for the same input: hold and instant.
- * - A city of an offer that the list of offers doesn't hold: times.
- * - Page numbers that are in order already, the gap before the first of them, and hours that close as
- *   they open, which the database refuses: pages and opening hours.
+ * - In cancellation, overlaps and times, `?? ''` for columns that are never null, although the generated
+ *   types allow null.
+ * - In hold and instant, a guard before `Date.parse`, which returns NaN for the same input.
+ * - In times, the city of an offer that isn't in the list of offers.
+ * - In pages, sorting page numbers that are already in order, and the gap before the first of them.
+ * - In opening hours, hours that close when they open, which the database rejects.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
@@ -13,10 +15,8 @@ export default {
   testRunner: 'jest',
   jest: { configFile: 'tests/mutation/jest.config.mjs' },
   coverageAnalysis: 'perTest',
-  /**
-   * The rules of every domain, chosen by name and never by score. They are in its `rules` or, in the
-   * larger domains, in a file named by its noun.
-   */
+  // Files are chosen by name and never by score. Rules are in a domain's `rules` or, in the larger domains, in
+  // a file named after its noun.
   mutate: [
     'lib/**/{*-,}rules.ts',
     'lib/booking-flow/{hold,known-details,offers,overlaps,rebooking,selection}.ts',
@@ -25,10 +25,10 @@ export default {
     'lib/catalog/{next-slots,offers,opening-hours}.ts',
     'lib/{reviews/ratings,search/paths,search-params/pages}.ts',
   ],
-  // A mutant of code that runs at import runs all tests that load the file. Schemas and tables of messages
-  // are such code, so they have a configuration of their own.
+  // A mutant of code that runs at import needs all tests that load the file. Schemas and tables of messages
+  // are such code, so they have their own configuration.
   ignoreStatic: true,
-  // Stryker can't rewrite it: TypeScript 7 has no API for that.
+  // Stryker can't rewrite tsconfig.json, because TypeScript 7 has no API for that.
   tsconfigFile: 'none',
   ignorePatterns: ['/.next*', '/.roam', '/public', '/tests/.results'],
   tempDirName: '.roam/mutation',
