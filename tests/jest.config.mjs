@@ -5,13 +5,13 @@ import nextJest from 'next/jest.js';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const createConfig = nextJest({ dir: root });
 const support = '<rootDir>/tests/support';
-const everywhere = [`${support}/jest/test-timeout.ts`, `${support}/jest/quiet-console.ts`];
+const sharedSetup = [`${support}/jest/test-timeout.ts`, `${support}/jest/quiet-console.ts`];
 
-/** ESM-only packages that tests reach; Jest runs CommonJS and must compile them. */
+/** ESM-only packages that tests import. Jest runs CommonJS, so it must compile them. */
 const esmPackages = ['react-day-picker', 'p-limit', 'yocto-queue', 'ical.js'];
 
-async function project(displayName, config) {
-  const { transformIgnorePatterns, ...resolved } = await createConfig({
+async function createProject(displayName, config) {
+  const { transformIgnorePatterns, ...projectConfig } = await createConfig({
     displayName,
     rootDir: root,
     testMatch: [`<rootDir>/tests/${displayName}/**/*.test.{ts,tsx}`],
@@ -19,31 +19,34 @@ async function project(displayName, config) {
     modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.roam'],
     ...config,
   })();
-  const compiled = `/node_modules/(?!(${esmPackages.join('|')})/)`;
-  return { ...resolved, transformIgnorePatterns: [compiled, ...transformIgnorePatterns.slice(1)] };
+  const uncompiledPackages = `/node_modules/(?!(${esmPackages.join('|')})/)`;
+  return {
+    ...projectConfig,
+    transformIgnorePatterns: [uncompiledPackages, ...transformIgnorePatterns.slice(1)],
+  };
 }
 
-export const unit = await project('unit', {
+export const unit = await createProject('unit', {
   testEnvironment: 'node',
   setupFiles: [`${support}/jest/quiet-imports.ts`, `${support}/jest/environment.ts`],
-  setupFilesAfterEnv: everywhere,
+  setupFilesAfterEnv: sharedSetup,
 });
 
 export default {
   projects: [
     unit,
-    await project('components', {
+    await createProject('components', {
       testEnvironment: 'jsdom',
       setupFiles: [`${support}/jest/environment.ts`],
-      setupFilesAfterEnv: [...everywhere, `${support}/jest/jest-dom.ts`],
+      setupFilesAfterEnv: [...sharedSetup, `${support}/jest/jest-dom.ts`],
     }),
-    await project('database', {
+    await createProject('database', {
       testEnvironment: 'node',
       setupFiles: [`${support}/jest/quiet-imports.ts`],
       globalSetup: `${support}/database/database-setup.ts`,
       globalTeardown: `${support}/database/database-teardown.ts`,
       setupFilesAfterEnv: [
-        ...everywhere,
+        ...sharedSetup,
         `${support}/next/mocks.ts`,
         `${support}/database/database-files.ts`,
       ],

@@ -3,14 +3,14 @@ import { findChromium } from '../scripts/testing/chromium';
 import { isExtendedRun } from './support/database/rounds';
 
 const chromium = findChromium();
-/** Runs the main journeys in Playwright's build of another browser. */
+/** Other browser in which only the main journeys run, in Playwright's build. */
 const otherBrowser = (['firefox', 'webkit'] as const).find(
   (name) => name === process.env.ROAM_E2E_BROWSER,
 );
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
-/** Long tests run only in `npm run prove`. */
-const left = isExtendedRun ? [] : [/@long/];
+/** Patterns of tests to leave out. Long tests run only in `npm run prove`. */
+const excluded = isExtendedRun ? [] : [/@long/];
 
 const launchOptions = {
   ...(chromium && { executablePath: chromium }),
@@ -20,7 +20,7 @@ const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
     '--disable-quic',
-    // One process less, because there is no graphics card to isolate.
+    // Saves a process, because there is no graphics card to isolate.
     '--in-process-gpu',
     // Pages are closed before they could benefit from optimized scripts.
     '--js-flags=--max-lazy,--no-sparkplug,--no-maglev,--no-opt',
@@ -72,18 +72,18 @@ export default defineConfig({
         },
       ]
     : [
-        { name: 'desktop', grepInvert: [/@phone/, ...left], use: { viewport: desktop } },
+        { name: 'desktop', grepInvert: [/@phone/, ...excluded], use: { viewport: desktop } },
         {
           name: 'phone',
           grep: /@both|@phone/,
-          grepInvert: left,
+          grepInvert: excluded,
           use: { viewport: phone, hasTouch: true, isMobile: true },
         },
         // Classic scrollbars take 15 px of a narrow window.
         {
           name: 'scrollbars',
           grep: /@both|@phone/,
-          grepInvert: left,
+          grepInvert: excluded,
           use: {
             viewport: phone,
             hasTouch: true,

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Returns pages about one item of each kind, prerendered and as rendered with a query. */
+/** Returns the paths of pages about a provider, a business and a service, by how they are rendered. */
 async function listItemPages() {
   const [offer] = await query<{ service: string; provider: string; business: string }>(
     `select s.service_id as service, p.id as provider, p.business_id as business
@@ -29,7 +29,7 @@ async function listItemPages() {
   };
 }
 
-// Pages without an item are in routes.spec.ts.
+// routes.spec.ts covers the pages that aren't about an item.
 test('an item’s page complies with its security policy and fits a narrow phone (SEC-2, SITE-11)', async ({
   page,
   request,
@@ -44,7 +44,7 @@ test('an item’s page complies with its security policy and fits a narrow phone
   }
 });
 
-test('a step with a chosen time fits a narrow phone in large text (SITE-11)', async ({ page }) => {
+test('a booking step with a chosen time fits a narrow phone (SITE-11)', async ({ page }) => {
   for (const step of ['time', 'details', 'confirm'] as const) {
     await openStep(page, step, 3);
     await expectNoClippedText(page, `the step ${step}`);
@@ -76,8 +76,9 @@ test.describe('a script injected into a page doesn’t run', () => {
       await page.route('**/*', async (route) => {
         if (route.request().resourceType() !== 'document') return route.fallback();
         const response = await route.fetch();
-        const planted = '<script>window.planted = true</script><img src="/" onerror="planted = 1">';
-        const body = (await response.text()).replace('</main>', `${planted}</main>`);
+        const injectedHtml =
+          '<script>window.planted = true</script><img src="/" onerror="planted = 1">';
+        const body = (await response.text()).replace('</main>', `${injectedHtml}</main>`);
         await route.fulfill({ response, body });
       });
       await page.goto(path);

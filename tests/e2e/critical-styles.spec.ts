@@ -5,20 +5,20 @@ import { expect, test } from '../support/journeys/fixtures';
 const webFont = /\.woff2/;
 const fullSheet = /\.css/;
 
-/** Renders each full document as pixels; requests that match `without` are aborted. */
-async function renderDocuments(browser: Browser, documents: APIResponse[], without: RegExp[]) {
+/** Renders documents without JavaScript and returns their pixels. Aborts requests with a blocked URL. */
+async function renderDocuments(browser: Browser, documents: APIResponse[], blockedUrls: RegExp[]) {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
   const page = await context.newPage();
-  for (const pattern of without) await page.route(pattern, (route) => route.abort());
-  const pictures = [];
+  for (const pattern of blockedUrls) await page.route(pattern, (route) => route.abort());
+  const screenshots = [];
   for (const response of documents) {
     await page.route(response.url(), (route) => route.fulfill({ response }));
     await page.goto(response.url());
     const screenshot = sharp(await page.screenshot({ fullPage: true }));
-    pictures.push(await screenshot.raw().toBuffer({ resolveWithObject: true }));
+    screenshots.push(await screenshot.raw().toBuffer({ resolveWithObject: true }));
   }
   await context.close();
-  return pictures;
+  return screenshots;
 }
 
 test('a page looks the same with its critical styles as with the full style sheet (SITE-15)', async ({
@@ -31,7 +31,7 @@ test('a page looks the same with its critical styles as with the full style shee
     (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
   );
   const paths = ['/', '/home', '/privacy', ...itemPages];
-  // Both screenshots are of one rendering, because available times and shelves change by the minute.
+  // Both renderings use the same responses, because available times and shelves change by the minute.
   const documents = await Promise.all(
     paths.map((path) => request.get(new URL(path, baseURL).href)),
   );
@@ -45,7 +45,7 @@ test('a page looks the same with its critical styles as with the full style shee
     ];
     expect({ path, height: info.height }).toEqual({ path, height: fullInfo.height });
     const changedPixels = criticalPixels.filter(
-      (value, at) => Math.abs(value - fullPixels[at]!) > 8,
+      (value, position) => Math.abs(value - fullPixels[position]!) > 8,
     ).length;
     expect(changedPixels, path).toBe(0);
   }

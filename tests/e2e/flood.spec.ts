@@ -1,7 +1,7 @@
 import { requestFrom, startFlood } from '@/tests/support/servers/flood';
 import { expect, test } from '../support/journeys/fixtures';
 
-const rounds = 5;
+const roundCount = 5;
 const searchesPerVisit = 10;
 
 test(
@@ -12,14 +12,14 @@ test(
   async ({ baseURL }) => {
     test.setTimeout(300_000);
     let requestCount = 0;
-    const getSearch = (name: string) => `${baseURL}/services?q=${name}-${++requestCount}`;
+    const getSearchUrl = (name: string) => `${baseURL}/services?q=${name}-${++requestCount}`;
     /** Measures searches in sequence, each with another text and from another IP address. */
     async function measureVisit() {
       const times: number[] = [];
       for (let search = 0; search < searchesPerVisit; search++) {
         const response = await requestFrom(
           `198.51.${requestCount % 250}.${search}`,
-          getSearch('haircut'),
+          getSearchUrl('haircut'),
         );
         expect(response.status).toBe(200);
         times.push(response.milliseconds);
@@ -30,9 +30,9 @@ test(
     await measureVisit();
     const [quietTimes, floodedTimes]: [number[], number[]] = [[], []];
     const statusCounts: Record<string, number> = {};
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < roundCount; round++) {
       quietTimes.push(...(await measureVisit()));
-      const stop = startFlood(() => getSearch('flood'), '203.0.113.200', 200);
+      const stop = startFlood(() => getSearchUrl('flood'), '203.0.113.200', 200);
       floodedTimes.push(...(await measureVisit()));
       const flood = await stop();
       for (const [status, count] of Object.entries(flood.responseCounts))

@@ -8,7 +8,7 @@ const readColors = (element: Locator) =>
     return { backgroundColor, border: `${borderTopStyle} ${borderTopColor}` };
   });
 
-test('chosen days, times and steps are distinguishable in forced colors (BOOK-33, TIME-10)', async ({
+test('the chosen day and time and the current step stand out in forced colors (BOOK-33, TIME-10)', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -26,22 +26,24 @@ test('chosen days, times and steps are distinguishable in forced colors (BOOK-33
 
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
   await times.first().check();
-  const readTimeColors = (nth: number) => readColors(times.nth(nth).locator('..'));
+  const readTimeColors = (index: number) => readColors(times.nth(index).locator('..'));
   expect((await readTimeColors(0)).backgroundColor).not.toBe(
     (await readTimeColors(1)).backgroundColor,
   );
 
-  const day = page.getByRole('gridcell', { selected: true }).getByRole('button');
+  const chosenDay = page.getByRole('gridcell', { selected: true }).getByRole('button');
   const freeDay = page.getByRole('gridcell', { selected: false }).locator('button:enabled').first();
-  expect((await readColors(day)).backgroundColor).not.toBe(
+  expect((await readColors(chosenDay)).backgroundColor).not.toBe(
     (await readColors(freeDay)).backgroundColor,
   );
 
   const steps = page.getByRole('navigation', { name: 'Booking steps' }).getByRole('listitem');
-  const step = page.getByRole('navigation', { name: 'Booking steps' }).locator('[aria-current]');
+  const currentStep = page
+    .getByRole('navigation', { name: 'Booking steps' })
+    .locator('[aria-current]');
   const otherSteps = steps.and(page.locator(':not([aria-current])'));
   for (const otherStep of await otherSteps.all()) {
-    expect((await readColors(step)).border).not.toBe((await readColors(otherStep)).border);
+    expect((await readColors(currentStep)).border).not.toBe((await readColors(otherStep)).border);
   }
 
   // The live region existed before, so its new text is announced.

@@ -17,8 +17,8 @@ const pages = [
   ...['/auth/confirm', '/auth/callback', '/api/errors', '/bookings/ABC'],
 ];
 
-/** Stacks, file paths and parser messages of Next and React. */
-const internals =
+/** Stack traces, file paths and parser messages, which no response may contain. */
+const internalsPattern =
   /node_modules|\bat [\w.]+ \(|ECONN|pq:|Malformed part|Unexpected end of|in JSON|as FormData/;
 
 const lacksEmail = `coalesce(email, '') not like '%@%'`;
@@ -32,10 +32,10 @@ async function send(base: string, { path, init }: MalformedRequest) {
     redirect: 'manual',
     signal: timeout,
   });
-  return { status: response.status, isLeaking: internals.test(await response.text()) };
+  return { status: response.status, isLeaking: internalsPattern.test(await response.text()) };
 }
 
-/** Counts rows without an email address. No form may add any, and other journeys don't. */
+/** Counts rows without an email address, which the tested requests must not add and other journeys don't. */
 async function countRows() {
   const [counts] = await query(
     `select (select count(*) from auth.users where ${lacksEmail}) as users,
@@ -46,7 +46,9 @@ async function countRows() {
   return counts;
 }
 
-test('500 mutated posts change no data and reveal no internals (FAIL-10)', async ({ baseURL }) => {
+test('500 mutated form posts change no data and reveal no internals (FAIL-10)', async ({
+  baseURL,
+}) => {
   const countsBefore = await countRows();
   const leaks: string[] = [];
   const statuses: Record<number, number> = {};
@@ -58,13 +60,15 @@ test('500 mutated posts change no data and reveal no internals (FAIL-10)', async
       if (isLeaking) leaks.push(`${request.kind} at ${path}: ${status}`);
     }
   }
-  console.log(`Answers by status: ${JSON.stringify(statuses)}`);
+  console.log(`Responses by status: ${JSON.stringify(statuses)}`);
   expect(leaks).toEqual([]);
   expect(await countRows()).toEqual(countsBefore);
   expect((await fetch(`${baseURL}/services`)).status).toBe(200);
 });
 
-test('malformed URLs cause no server error (FAIL-10)', async ({ baseURL }) => {
+test('malformed URLs cause no server error and reveal no internals (FAIL-10)', async ({
+  baseURL,
+}) => {
   for (const request of listMalformedUrls(pages)) {
     const { status, isLeaking } = await send(baseURL!, request);
     expect([request.path.slice(0, 80), status < 500, isLeaking]).toEqual([

@@ -2,7 +2,7 @@ import { bookElsewhere } from '../support/bookings/book-elsewhere';
 import { expect, test } from '../support/journeys/fixtures';
 import { expectSignedIn, signInNewCustomer, signOut } from '../support/auth/signed-in';
 
-// The browser logs the lost network. The copy itself must log nothing.
+// The browser logs the lost connection. The offline copy must log nothing else.
 test.use({
   serviceWorkers: 'allow',
   allowed: async ({}, allow) => allow([/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/]),
@@ -15,10 +15,10 @@ test('visited bookings can be read offline until their customer signs out (LIST-
   checkAccessibility,
 }) => {
   const reference = await bookElsewhere(await signInNewCustomer(context, baseURL!));
-  const isKept = () => page.evaluate(async () => Boolean(await caches.match(location.href)));
+  const isCached = () => page.evaluate(async () => Boolean(await caches.match(location.href)));
   await page.goto('/my-bookings');
   await expectSignedIn(page);
-  await expect.poll(isKept).toBe(true);
+  await expect.poll(isCached).toBe(true);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
   await context.setOffline(true);

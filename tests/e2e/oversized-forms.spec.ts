@@ -8,69 +8,85 @@ import { signInNewCustomer } from '../support/auth/signed-in';
 
 test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
 const megabyte = 1024 * 1024;
-const message = getProfileFailureMessage('avatar', 'tooBig');
-const files = 'https://project.supabase.co/storage/v1/object/public/customer-avatars';
-const getPicture = (size: number) =>
+const tooBigMessage = getProfileFailureMessage('avatar', 'tooBig');
+const avatarsUrl = 'https://project.supabase.co/storage/v1/object/public/customer-avatars';
+const createPicture = (size: number) =>
   new File([new Uint8Array(size * megabyte)], 'a.png', { type: 'image/png' });
 
 async function createCustomerWithPicture(baseURL: string) {
   const person = await createCustomer();
-  const image_url = `${files}/customer_avatars/${person.id}.png`;
+  const image_url = `${avatarsUrl}/customer_avatars/${person.id}.png`;
   await query('update customer_profiles set image_url = $1 where id = $2', [image_url, person.id]);
   const cookie = formatCookieHeader(getCookies(await openSession(person)));
   const url = `${baseURL}/customer/profile`;
   const html = await (await fetch(url, { headers: { cookie } })).text();
-  const readImageUrl = () =>
+  const getStoredImageUrl = () =>
     query('select image_url from customer_profiles where id = $1', [person.id]);
-  return { url, html, cookie, readImageUrl, image_url };
+  return { url, html, cookie, getStoredImageUrl, image_url };
 }
 
-test('a picture that is too large is rejected with a message without scripts', async ({
+test('without JavaScript, a picture that is too large is rejected with a message', async ({
   baseURL,
 }) => {
-  const { url, html, cookie, readImageUrl, image_url } = await createCustomerWithPicture(baseURL!);
+  const { url, html, cookie, getStoredImageUrl, image_url } = await createCustomerWithPicture(
+    baseURL!,
+  );
   for (const size of [6, 11]) {
     const { status, text } = await postForm(
       url,
       html,
       'avatar',
-      { avatar: getPicture(size) },
+      { avatar: createPicture(size) },
       cookie,
     );
     expect(status, `${size} MB`).toBe(200);
-    expect(text, `${size} MB`).toContain(message);
+    expect(text, `${size} MB`).toContain(tooBigMessage);
   }
   // A visitor's picture isn't read.
-  const visitor = await postForm(url, html, 'avatar', { avatar: getPicture(6) });
+  const visitor = await postForm(url, html, 'avatar', { avatar: createPicture(6) });
   expect(visitor.status).toBeLessThan(500);
-  expect(visitor.text).not.toContain(message);
-  expect(await readImageUrl()).toEqual([{ image_url }]);
+  expect(visitor.text).not.toContain(tooBigMessage);
+  expect(await getStoredImageUrl()).toEqual([{ image_url }]);
 });
 
-test('a picture without a content length is rejected', async ({ baseURL }) => {
-  const { url, html, cookie, readImageUrl, image_url } = await createCustomerWithPicture(baseURL!);
+test('a picture that is too large is rejected even without a content length', async ({
+  baseURL,
+}) => {
+  const { url, html, cookie, getStoredImageUrl, image_url } = await createCustomerWithPicture(
+    baseURL!,
+  );
   const form = new FormData();
   for (const [name, value] of getActionFields(html, 'avatar')) form.append(name, value);
-  form.append('avatar', getPicture(6));
+  form.append('avatar', createPicture(6));
   const { body, headers } = new Response(form);
   const type = headers.get('content-type')!;
   const requestHeaders = { cookie, origin: baseURL!, 'content-type': type };
   const init = { method: 'POST', body, headers: requestHeaders, duplex: 'half' };
   const response = await fetch(url, init as RequestInit);
   expect(response.status).toBe(200);
-  expect(await response.text()).toContain(message);
-  expect(await readImageUrl()).toEqual([{ image_url }]);
+  expect(await response.text()).toContain(tooBigMessage);
+  expect(await getStoredImageUrl()).toEqual([{ image_url }]);
 });
 
-test('a body larger than any photo is rejected by the framework', async ({ baseURL }) => {
-  const { url, html, cookie, readImageUrl, image_url } = await createCustomerWithPicture(baseURL!);
-  const { status, text } = await postForm(url, html, 'avatar', { avatar: getPicture(25) }, cookie);
+test('a request body larger than any photo is rejected without internal details', async ({
+  baseURL,
+}) => {
+  const { url, html, cookie, getStoredImageUrl, image_url } = await createCustomerWithPicture(
+    baseURL!,
+  );
+  const { status, text } = await postForm(
+    url,
+    html,
+    'avatar',
+    { avatar: createPicture(25) },
+    cookie,
+  );
   expect(status).toBeGreaterThanOrEqual(400);
   expect(text).not.toMatch(/Body exceeded|node_modules/);
-  expect(await readImageUrl()).toEqual([{ image_url }]);
+  expect(await getStoredImageUrl()).toEqual([{ image_url }]);
 });
 
-test('scripts don’t send an unreadable picture that is too large', async ({
+test('with JavaScript, an unreadable picture that is too large isn’t sent', async ({
   page,
   context,
   baseURL,
@@ -84,6 +100,6 @@ test('scripts don’t send an unreadable picture that is too large', async ({
     .getByLabel('Picture', { exact: true })
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
   await page.getByRole('button', { name: 'Upload picture' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: tooBigMessage })).toBeVisible();
   expect(sentUploads.filter((url) => url.includes('/customer/profile'))).toEqual([]);
 });

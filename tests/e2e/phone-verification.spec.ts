@@ -18,7 +18,7 @@ test('a customer can verify their phone number with a texted code (MSG-11)', asy
   });
   try {
     const { id } = await signInNewCustomer(context, app.url);
-    // A retry within a minute would exceed the limit of one code a minute.
+    // A random number, because a retry with the same one would exceed the limit of one code a minute.
     const phone = `+1415555${randomInt(1000, 9999)}`;
     await query('update customer_profiles set phone = $2 where id = $1', [id, phone]);
 

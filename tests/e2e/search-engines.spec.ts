@@ -3,25 +3,25 @@ import sharp from 'sharp';
 import { expect, test } from '../support/journeys/fixtures';
 import { parseStructuredData } from '../support/journeys/structured-data';
 
-/** Requests every URL in the sitemap, four at a time. */
-async function readSitemap(request: APIRequestContext) {
+/** Requests every URL in the sitemap, four at a time, and returns the responses. */
+async function fetchSitemapPages(request: APIRequestContext) {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) =>
     url!.replaceAll('&amp;', '&'),
   );
   const queue = [...urls];
   const pages = new Map<string, { status: number; html: string }>();
-  const readQueue = async () => {
+  const fetchQueue = async () => {
     for (let url = queue.pop(); url; url = queue.pop()) {
       const response = await request.get(url);
       pages.set(url, { status: response.status(), html: await response.text() });
     }
   };
-  await Promise.all([1, 2, 3, 4].map(readQueue));
+  await Promise.all([1, 2, 3, 4].map(fetchQueue));
   return urls.map((url) => ({ url, ...pages.get(url)! }));
 }
 
-const readProperty = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+const extractProperty = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
 /** Returns values that are empty or occur more than once. */
 function findEmptyOrRepeated(values: string[]) {
@@ -31,16 +31,16 @@ function findEmptyOrRepeated(values: string[]) {
 test('every URL in the sitemap has its own metadata and structured data (SITE-8)', async ({
   request,
 }) => {
-  const pages = await readSitemap(request);
+  const pages = await fetchSitemapPages(request);
   expect(pages.length).toBeGreaterThan(100);
   expect(pages.filter(({ status }) => status !== 200).map(({ url }) => url)).toEqual([]);
 
   const metadata = pages.map(({ url, html }) => ({
     url,
-    canonical: readProperty(html, /<link rel="canonical" href="(.*?)"/),
-    title: readProperty(html, /<title>(.*?)<\/title>/),
-    description: readProperty(html, /<meta name="description" content="(.*?)"/),
-    picture: readProperty(html, /<meta property="og:image" content="(.*?)"/),
+    canonical: extractProperty(html, /<link rel="canonical" href="(.*?)"/),
+    title: extractProperty(html, /<title>(.*?)<\/title>/),
+    description: extractProperty(html, /<meta name="description" content="(.*?)"/),
+    image: extractProperty(html, /<meta property="og:image" content="(.*?)"/),
   }));
   expect(
     metadata.filter(({ url, canonical }) => canonical !== url && `${canonical}/` !== url),
@@ -48,7 +48,7 @@ test('every URL in the sitemap has its own metadata and structured data (SITE-8)
   expect(await (await request.get('/robots.txt')).text()).toMatch(
     /Disallow: \/customer\n[^]*Sitemap: .*\/sitemap\.xml\n/,
   );
-  for (const key of ['title', 'description', 'picture'] as const) {
+  for (const key of ['title', 'description', 'image'] as const) {
     expect(findEmptyOrRepeated(metadata.map((page) => page[key])), key).toEqual([]);
   }
   for (const { url, html } of pages) {
@@ -61,7 +61,9 @@ test('every URL in the sitemap has its own metadata and structured data (SITE-8)
   }
 });
 
-test('every page has its own social image (SITE-16)', async ({ request }) => {
+test('a page’s social image is a PNG of 1200 by 630 pixels, and an unknown item has none (SITE-16)', async ({
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const profiles = ['provider', 'business', 'book-service'].map(
     (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
@@ -70,15 +72,15 @@ test('every page has its own social image (SITE-16)', async ({ request }) => {
   const paths = ['/', '/about', '/services?category=plumbing', ...profiles];
   for (const path of [...paths, '/whyroam', `${profiles[0]}/reviews`]) {
     const html = await (await request.get(path)).text();
-    const picture = readProperty(html, /<meta property="og:image" content="(.*?)"/);
-    const response = await request.get(picture);
+    const image = extractProperty(html, /<meta property="og:image" content="(.*?)"/);
+    const response = await request.get(image);
     const { width, height, format } = await sharp(await response.body()).metadata();
     expect({ width, height, format }, path).toEqual({ width: 1200, height: 630, format: 'png' });
-    const unknownPicture = picture.replace(
+    const unknownImage = image.replace(
       /[0-9a-f-]{36}|plumbing/,
       '00000000-0000-4000-8000-00000000dead',
     );
-    if (unknownPicture !== picture)
-      expect((await request.get(unknownPicture)).status(), unknownPicture).toBe(404);
+    if (unknownImage !== image)
+      expect((await request.get(unknownImage)).status(), unknownImage).toBe(404);
   }
 });

@@ -30,16 +30,16 @@ test(
       for (const path of [`${business}/reviews`, routes.tipSuccess])
         expect((await page.request.get(site.url + path)).status()).toBe(404);
       await expectOwnBrand(page);
-      await expectOwnLooks(page, site.url);
-      await book(page, site.url);
+      await expectOwnTheme(page, site.url);
+      await bookInMadrid(page, site.url);
     } finally {
       await site.stop();
     }
   },
 );
 
-/** Books in Madrid from the search to the receipt, in euros and with a week that begins on Monday. */
-async function book(page: Page, url: string) {
+/** Books from the search to the receipt, and expects euros and a week that begins on Monday. */
+async function bookInMadrid(page: Page, url: string) {
   await page.goto(`${url}/services?q=deep`);
   await page.getByRole('link', { name: 'Book Now' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Deep clean' })).toBeVisible();
@@ -87,7 +87,7 @@ async function expectOwnBrand(page: Page) {
   expect(text).not.toMatch(/Roam|Denver|\$|dollar|ZIP code|\d:\d\d\s(AM|PM)/);
 }
 
-async function expectOwnLooks(page: Page, url: string) {
+async function expectOwnTheme(page: Page, url: string) {
   const styles = await page.evaluate(() => {
     const root = getComputedStyle(document.documentElement);
     return ['--card-radius', '--accent'].map((name) => root.getPropertyValue(name));

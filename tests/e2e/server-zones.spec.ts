@@ -12,7 +12,7 @@ const firstZone = 'Pacific/Kiritimati';
 const lastZone = 'Pacific/Pago_Pago';
 
 test(
-  'pages don’t depend on the server’s time zone (TIME-3, ANN-2)',
+  'bookings, the calendar and announcements don’t depend on the server’s time zone (TIME-3, ANN-2)',
   { tag: '@long' },
   async ({ page, browser, baseURL }) => {
     const apps = await Promise.all([firstZone, lastZone].map(startZonedApp));
@@ -25,9 +25,9 @@ test(
       [title],
     );
     try {
-      const expected = await readBookingTexts(baseURL!);
-      expect(expected.length).toBeGreaterThan(5);
-      for (const app of apps) expect(await readBookingTexts(app.url)).toEqual(expected);
+      const expectedTexts = await readBookingTexts(baseURL!);
+      expect(expectedTexts.length).toBeGreaterThan(5);
+      for (const app of apps) expect(await readBookingTexts(app.url)).toEqual(expectedTexts);
       // Server and browser both render the calendar. If their days differ, React logs an error and the test fails.
       const [offer] = await query<{ id: string }>(
         'select service_id as id from provider_services limit 1',
@@ -53,7 +53,7 @@ test(
           expect(html.includes(title), `${app.url} at ${instant}`).toBe(isServed);
         }
       }
-      // Readers in one zone with the server in the other: the first zone to begin the day and the last to end it.
+      // Readers are in the first zone to begin the day or the last to end it, and the server is in the other.
       const [east, west] = apps as [App, App];
       expect(
         await readFirstAnnouncement(browser, west, firstZone, `${getDay(-1)}T23:59:30+14:00`),

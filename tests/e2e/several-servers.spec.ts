@@ -10,14 +10,14 @@ import { listEmails } from '../support/outbox/email';
 import { startAppCopy } from '../support/servers/app-copy';
 import { startBalancer } from '../support/servers/balancer';
 
-const secret = 'a secret of the operator';
+const revalidateSecret = 'a secret of the operator';
 
 test('each change of a booking is emailed once even if a server dies (OPS-13, MSG-3)', async ({
   page,
   baseURL,
 }) => {
-  const { shop, provider, providerEmail } = await openOwnShop();
-  const secondApp = await startAppCopy({ ROAM_REVALIDATE_SECRET: secret });
+  const { shop, provider, providerEmail } = await openShopWithProviderEmail();
+  const secondApp = await startAppCopy({ ROAM_REVALIDATE_SECRET: revalidateSecret });
   const balancer = await startBalancer([secondApp.url, baseURL!]);
   const { url } = balancer;
   try {
@@ -28,7 +28,7 @@ test('each change of a booking is emailed once even if a server dies (OPS-13, MS
     await query(`update business_profiles set business_name = 'Renamed' where id = $1`, [
       shop.business.id,
     ]);
-    const headers = { authorization: `Bearer ${secret}` };
+    const headers = { authorization: `Bearer ${revalidateSecret}` };
     const response = await fetch(`${secondApp.url}/api/revalidate`, { method: 'POST', headers });
     expect(response.status).toBe(204);
     await expect
@@ -77,7 +77,7 @@ test('each change of a booking is emailed once even if a server dies (OPS-13, MS
       [provider.id],
     );
     await expect.poll(countEmails).toEqual([2, 2]);
-    // Pictures may still be loading.
+    // Leaves the page, because its images may still be loading.
     await page.goto('about:blank');
   } finally {
     balancer.stop();
@@ -85,7 +85,7 @@ test('each change of a booking is emailed once even if a server dies (OPS-13, MS
   }
 });
 
-async function openOwnShop() {
+async function openShopWithProviderEmail() {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await openShop(db);
   const provider = await insertProvider(db, shop, { offer: { at_venue: true } });

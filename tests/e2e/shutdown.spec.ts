@@ -18,8 +18,9 @@ test('an idle server with open connections exits within a second of SIGTERM (OPS
     const socket = connect(Number(new URL(app.url).port), 'localhost');
     await once(socket, 'connect');
     // The first response comes from the build and is revalidated in the background.
-    const readCache = async () => (await fetch(`${app.url}/about`)).headers.get('x-nextjs-cache');
-    await expect.poll(readCache).toBe('HIT');
+    const getCacheStatus = async () =>
+      (await fetch(`${app.url}/about`)).headers.get('x-nextjs-cache');
+    await expect.poll(getCacheStatus).toBe('HIT');
     const startedAt = performance.now();
     app.child.kill('SIGTERM');
     const [code] = await once(app.child, 'exit');
@@ -34,8 +35,8 @@ test('a server stopped during fifty confirmations responds for each booking it m
   test.setTimeout(300_000);
   const app = await startAppCopy({});
   try {
-    const visits = await prepareVisits(app.url);
-    const sentPosts = visits.map(async ({ key, send }) => {
+    const confirmations = await prepareConfirmations(app.url);
+    const sentPosts = confirmations.map(async ({ key, send }) => {
       const response = await send().catch((error: unknown) => {
         // After a refused or broken connection, the customer doesn't know the outcome.
         if (!(error instanceof TypeError)) throw error;
@@ -44,7 +45,7 @@ test('a server stopped during fifty confirmations responds for each booking it m
       return { key, isBooked: response?.location?.includes('/booking-success') };
     });
     await expect
-      .poll(async () => (await listBookedKeys(visits.map(({ key }) => key))).length)
+      .poll(async () => (await listBookedKeys(confirmations.map(({ key }) => key))).length)
       .toBeGreaterThan(0);
     app.child.kill('SIGTERM');
     const exited = once(app.child, 'exit');
@@ -52,7 +53,7 @@ test('a server stopped during fifty confirmations responds for each booking it m
     expect((await exited)[0]).toBe(0);
 
     const bookedKeys = responses.filter(({ isBooked }) => isBooked).map(({ key }) => key);
-    const storedKeys = await listBookedKeys(visits.map(({ key }) => key));
+    const storedKeys = await listBookedKeys(confirmations.map(({ key }) => key));
     expect(bookedKeys.toSorted()).toEqual(storedKeys.toSorted());
     expect(new Set(storedKeys).size).toBe(storedKeys.length);
   } finally {
@@ -60,24 +61,31 @@ test('a server stopped during fifty confirmations responds for each booking it m
   }
 });
 
-async function prepareVisits(url: string) {
+async function prepareConfirmations(url: string) {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await openShop(db);
-  const visits: Awaited<ReturnType<typeof prepareVisit>>[] = [];
+  const confirmations: Awaited<ReturnType<typeof prepareConfirmation>>[] = [];
   // A provider accepts ten bookings from new accounts. All providers exist before the first page is read.
   const providers = [];
   for (let count = 0; count < 5; count++) providers.push(await insertProvider(db, shop));
   for (const { id } of providers) {
     const slots = listSlotsAhead(10);
-    visits.push(
-      ...(await Promise.all(slots.map((slot) => prepareVisit(url, shop.service.id, id, slot)))),
+    confirmations.push(
+      ...(await Promise.all(
+        slots.map((slot) => prepareConfirmation(url, shop.service.id, id, slot)),
+      )),
     );
   }
   await db.end();
-  return visits;
+  return confirmations;
 }
 
-async function prepareVisit(url: string, service_id: string, provider_id: string, slot: Date) {
+async function prepareConfirmation(
+  url: string,
+  service_id: string,
+  provider_id: string,
+  slot: Date,
+) {
   const cookie = formatCookieHeader(getCookies(await openSession(await createCustomer())));
   const key = randomUUID();
   const href = getSelectionHref('confirm', {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journeys/fixtures';
 import { startAppCopy } from '../support/servers/app-copy';
 import { startCollector } from '../support/servers/collector';
 
-const secret = 'a secret of sixteen';
+const metricsSecret = 'a secret of sixteen';
 
 test.use({
   allowed: async ({}, allow) => allow([/Failed to load resource/, /Minified React error/, /^500/]),
@@ -17,7 +17,7 @@ test('a failed page can be found by its request id in logs, metrics and traces (
 }) => {
   const collector = await startCollector();
   const app = await startAppCopy({
-    ROAM_METRICS_SECRET: secret,
+    ROAM_METRICS_SECRET: metricsSecret,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     OTEL_BSP_SCHEDULE_DELAY: '100',
@@ -34,7 +34,7 @@ test('a failed page can be found by its request id in logs, metrics and traces (
     const requestId = response!.headers()['x-request-id'];
     expect(requestId).toMatch(/^[0-9a-f]{10}$/);
     await expect
-      .poll(() => readLines(app.readErrors()))
+      .poll(() => parseLogLines(app.readErrors()))
       .toContainEqual(
         expect.objectContaining({ event: 'request_failed', id: reference, request: requestId }),
       );
@@ -42,7 +42,7 @@ test('a failed page can be found by its request id in logs, metrics and traces (
     const token = randomBytes(32).toString('base64url');
     for (const path of [`/provider-booking/${token}`, `/calendar/${token}`])
       await (await fetch(app.url + path)).text();
-    const metrics = await readMetrics(app.url);
+    const metrics = await fetchMetrics(app.url);
     expect(metrics).toMatch(
       /roam_request_seconds_count\{route="\/my-bookings",status="[25]xx"\} 1/,
     );
@@ -66,13 +66,13 @@ test('a failed page can be found by its request id in logs, metrics and traces (
   }
 });
 
-async function readMetrics(url: string) {
+async function fetchMetrics(url: string) {
   expect((await fetch(`${url}/api/metrics`)).status).toBe(404);
-  const headers = { authorization: `Bearer ${secret}` };
+  const headers = { authorization: `Bearer ${metricsSecret}` };
   return (await fetch(`${url}/api/metrics`, { headers })).text();
 }
 
-function readLines(output: string) {
+function parseLogLines(output: string) {
   const lines = output.split('\n').filter((line) => /^\{.*\}$/.test(line));
   return lines.map((line) => JSON.parse(line) as object);
 }

@@ -1,7 +1,7 @@
 import { outdatedMessage } from '@/lib/actions/messages';
 import { expect, test } from '../support/journeys/fixtures';
 
-// The browser logs the status that a server returns for an unknown action.
+// The browser logs the status that the server returns for an unknown server action.
 test.use({ allowed: async ({}, allow) => allow([/status of 409/]) });
 
 test('a form from an older build offers to reload and keeps its values (FAIL-13)', async ({
@@ -9,7 +9,7 @@ test('a form from an older build offers to reload and keeps its values (FAIL-13)
   checkAccessibility,
 }) => {
   await page.goto('/sign-in?view=sign-up');
-  // Simulates a deployment: the page names an action that this server doesn't have.
+  // Simulates a deployment: the page names a server action that this server doesn't have.
   await page.route('**/sign-in**', (route) => {
     const headers = route.request().headers();
     const isAction = 'next-action' in headers;

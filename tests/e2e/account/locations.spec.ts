@@ -5,7 +5,7 @@ import { seededIdCondition } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
-/** Returns the last time of a day on which a provider travels to customers' homes. */
+/** Finds an offer at customers' homes, and its last available time in seven weeks. */
 async function findHomeVisit() {
   const [offer] = await query<{
     service_id: string;
@@ -35,7 +35,7 @@ test(
     await page.goto('/customer/locations');
     await expectSignedIn(page);
     await page.getByRole('link', { name: 'Add a place' }).click();
-    const typed = {
+    const typedValues = {
       'Place name': 'Home',
       'Street and number': '500 Elm Street',
       City: 'Denver',
@@ -43,14 +43,15 @@ test(
       'ZIP code': '8021',
       'Access notes': 'Ring twice.',
     };
-    for (const [label, value] of Object.entries(typed)) await page.getByLabel(label).fill(value);
-    const zip = page.getByLabel('ZIP code');
-    // Once the message is below the field, it no longer moves the button during the click.
-    await expect(zip).toHaveAccessibleDescription(locationMessages.postalCodeInvalid);
+    for (const [label, value] of Object.entries(typedValues))
+      await page.getByLabel(label).fill(value);
+    const zipField = page.getByLabel('ZIP code');
+    // Waits for the message, because its appearance would move the button during the click.
+    await expect(zipField).toHaveAccessibleDescription(locationMessages.postalCodeInvalid);
     await page.getByRole('button', { name: 'Save place' }).click();
     await expect(page.getByText(locationMessages.invalid)).toBeVisible();
-    await expect(zip).toBeFocused();
-    for (const [label, value] of Object.entries(typed))
+    await expect(zipField).toBeFocused();
+    for (const [label, value] of Object.entries(typedValues))
       await expect(page.getByLabel(label)).toHaveValue(value);
     await checkAccessibility();
 
@@ -60,7 +61,7 @@ test(
        values ($1, 'Work', '1 Main St', 'Denver', 'CO', $2)`,
       [id, postal_code],
     );
-    await zip.fill(postal_code);
+    await zipField.fill(postal_code);
     await page.getByRole('button', { name: 'Save place' }).click();
     await expect(page.getByText(locationNotices.added.title)).toBeVisible();
     await expect(getPlaceCard('Work').getByText('Default', { exact: true })).toBeVisible();

@@ -53,11 +53,11 @@ test('signing in from a public page returns to it with its query (AUTH-10)', asy
   await expect(page).toHaveURL('/services?q=cut');
 });
 
-// Every way to write such a URL is in tests/unit/lib/http/safe-path.test.ts.
+// tests/unit/lib/http/safe-path.test.ts covers every way to write such a URL.
 const externalUrls = ['//evil.test', '/\\evil.test', '/..//evil.test', 'https:evil.test'];
 
 /** Returns the redirect in a streamed response, which has started with status 200. */
-function readStreamedRedirect(html: string) {
+function parseStreamedRedirect(html: string) {
   const [, location = null] = /http-equiv="refresh" content="\d;url=([^"]*)"/.exec(html) ?? [];
   return location?.replaceAll('&amp;', '&') ?? null;
 }
@@ -68,20 +68,20 @@ test('a return URL never redirects to another site (AUTH-10)', async ({ baseURL 
   const get = async (path: string, cookie = '') => {
     const response = await fetch(baseURL + path, { headers: { cookie }, redirect: 'manual' });
     const text = await response.text();
-    return { text, location: response.headers.get('location') ?? readStreamedRedirect(text) };
+    return { text, location: response.headers.get('location') ?? parseStreamedRedirect(text) };
   };
   const origins = new Set<string>();
   for (const next of externalUrls) {
     const query = `next=${encodeURIComponent(next)}`;
-    const page = await get(`/sign-in?${query}`);
-    const link = await get(`/auth/confirm?token_hash=x&type=signup&${query}`);
+    const signInPage = await get(`/sign-in?${query}`);
+    const linkPage = await get(`/auth/confirm?token_hash=x&type=signup&${query}`);
     const { email, password } = person;
-    const values = { email, password, next };
-    const fields = { token_hash: 'x', type: 'signup', next };
+    const signInFields = { email, password, next };
+    const linkFields = { token_hash: 'x', type: 'signup', next };
     const responses = [
       await get(`/sign-in?${query}`, cookie),
-      await postForm(`${baseURL}/auth/confirm`, link.text, 'token_hash', fields),
-      await postForm(`${baseURL}/sign-in`, page.text, 'password', values),
+      await postForm(`${baseURL}/auth/confirm`, linkPage.text, 'token_hash', linkFields),
+      await postForm(`${baseURL}/sign-in`, signInPage.text, 'password', signInFields),
     ];
     for (const { location } of responses) {
       expect(location, next).toBeTruthy();

@@ -20,10 +20,10 @@ test('confirming a booking makes three requests to the backend', async ({ browse
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
 
-    // This backend has no signing keys, so each check of a token is a request as well.
+    // The embedded backend has no signing keys, so token checks are requests too. They aren't counted.
     const isBookingRequest = ({ name, from }: Request) =>
       from > clickedAt && /confirm_booking$|\/rest\/v1\/\w+$/.test(name);
-    const listRequests = () => readRequests(collector.read()).filter(isBookingRequest);
+    const listRequests = () => parseRequests(collector.read()).filter(isBookingRequest);
     await expect
       .poll(() => listRequests().map(({ name }) => name))
       .toContain('GET /rest/v1/bookings');
@@ -43,8 +43,8 @@ test('confirming a booking makes three requests to the backend', async ({ browse
 
 type Request = { name: string; from: number; until: number };
 
-/** Returns the requests to the backend in a collector's input, with their times in milliseconds. */
-function readRequests(traces: string): Request[] {
+/** Returns the requests to the backend in a collector's traces, with their times in milliseconds. */
+function parseRequests(traces: string): Request[] {
   const spans = traces.matchAll(
     /"name":"fetch ([^"]+)"[^{}]*?"startTimeUnixNano":"?(\d+)"?,"endTimeUnixNano":"?(\d+)"?/g,
   );

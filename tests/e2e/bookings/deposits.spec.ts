@@ -45,7 +45,7 @@ test('a deposit is paid on the test checkout and refunded by a cancellation (MON
   await checkAccessibility();
   await page.getByRole('button', { name: getConfirmLabel(quote!.due_online) }).click();
 
-  // An unpaid booking is pending and isn't listed yet.
+  // The booking is pending until it's paid, and can be paid later.
   await expect(page).toHaveURL(/\/test-checkout\//);
   await expect(page.getByText(tipMessages.testOnly)).toBeVisible();
   await page.getByRole('link', { name: 'Back without paying' }).click();
@@ -65,13 +65,13 @@ test('a deposit is paid on the test checkout and refunded by a cancellation (MON
     page.getByText(/^Canceled for free\. You owe nothing\. \$.* is refunded\.$/).first(),
   ).toBeVisible();
 
-  const refund = () =>
+  const listRefunds = () =>
     query<{ status: string }>(
       `select t.status from transactions t join bookings b on b.id = t.booking_id
         where b.reference = $1 and t.kind = 'refund'`,
       [reference],
     );
-  await expect.poll(refund, { timeout: 30_000 }).toEqual([{ status: 'succeeded' }]);
+  await expect.poll(listRefunds, { timeout: 30_000 }).toEqual([{ status: 'succeeded' }]);
   await page.goto(`/bookings/${reference}/receipt`);
   await expect(page.getByText(/^Payment, .*: Paid$/)).toBeVisible();
   await expect(page.getByText(/^Refund, .*: Refunded$/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { openService } from '../../support/bookings/booking-journey';
 import { expect, test } from '../../support/journeys/fixtures';
 
-// Uses the browser's own setting, because a style sheet can't simulate it in media queries.
+// Sets the browser's default font size, because a style sheet can't change it in media queries.
 test.use({
   launchOptions: async ({ launchOptions }, provide) => {
     const args = [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'];
@@ -10,7 +10,7 @@ test.use({
 });
 
 test(
-  'prices and times chosen by keyboard stay visible with text at 200% (BOOK-54)',
+  'cards keep their content and times chosen by keyboard stay visible with text at 200% (BOOK-54)',
   { tag: '@phone' },
   async ({ page }) => {
     await openService(page, 'dishwasher repair');
@@ -21,15 +21,17 @@ test(
     const times = page.getByRole('radiogroup', { name: 'Time' });
     await expect(times).toBeVisible();
     const cards = page.getByRole('radiogroup', { name: 'Provider' }).locator('label:visible');
-    const overhang = await cards.evaluateAll((labels) =>
+    const overflowWidths = await cards.evaluateAll((labels) =>
       labels.map(
         (label) =>
           Math.max(
-            ...[...label.querySelectorAll('*')].map((e) => e.getBoundingClientRect().right),
+            ...[...label.querySelectorAll('*')].map(
+              (element) => element.getBoundingClientRect().right,
+            ),
           ) - label.getBoundingClientRect().right,
       ),
     );
-    expect(Math.max(...overhang)).toBeLessThanOrEqual(0);
+    expect(Math.max(...overflowWidths)).toBeLessThanOrEqual(0);
 
     await times.getByRole('radio').first().focus();
     for (let presses = 1; presses <= 12; presses++) {
@@ -41,7 +43,7 @@ test(
           () =>
             time.evaluate((radio) => {
               const { left, width, top, bottom } = radio.getBoundingClientRect();
-              // Measures a pixel from the edges, because they are rounded.
+              // Checks a pixel inside the edges, because their positions are rounded.
               return [top + 1, bottom - 1].every((y) =>
                 radio.contains(document.elementFromPoint(left + width / 2, y)),
               );

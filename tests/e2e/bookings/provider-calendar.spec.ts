@@ -7,11 +7,11 @@ import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test.use({ javaScriptEnabled: false });
 
-test('a provider can block time and remove it without scripts (PROV-6, PROV-8)', async ({
+test('a provider can block time and remove it without JavaScript (PROV-6, PROV-8)', async ({
   page,
 }) => {
-  const provider = await findProvider();
-  const response = await page.goto(await createLink(provider));
+  const providerId = await findProviderId();
+  const response = await page.goto(await createLink(providerId));
   expect(response?.headers()).toMatchObject({
     'cache-control': expect.stringContaining('no-store'),
     'x-robots-tag': 'noindex',
@@ -27,10 +27,10 @@ test('a provider can block time and remove it without scripts (PROV-6, PROV-8)',
   await expect(page.getByLabel('From')).toHaveValue(`${year}-06-07T09:00`);
   await page.getByLabel('Until').fill(`${year}-06-07T11:30`);
   await page.getByRole('button', { name: 'Block this time' }).click();
-  const blocked = page.getByRole('listitem').filter({ hasText: `Jun 7, ${year} at 9:00 AM` });
-  await expect(blocked).toContainText('11:30 AM');
-  await blocked.getByRole('button', { name: 'Remove' }).click();
-  await expect(blocked).toHaveCount(0);
+  const blockedTime = page.getByRole('listitem').filter({ hasText: `Jun 7, ${year} at 9:00 AM` });
+  await expect(blockedTime).toContainText('11:30 AM');
+  await blockedTime.getByRole('button', { name: 'Remove' }).click();
+  await expect(blockedTime).toHaveCount(0);
 });
 
 test('a calendar app reads a provider’s bookings through a private link (PROV-9)', async ({
@@ -67,10 +67,10 @@ test('a calendar app reads a provider’s bookings through a private link (PROV-
   await expect(page.getByLabel('Calendar link')).toHaveCount(0);
 });
 
-test('a provider can connect a calendar and see its error without scripts (PROV-10, PROV-12)', async ({
+test('a provider can connect a calendar and see its error without JavaScript (PROV-10, PROV-12)', async ({
   page,
 }) => {
-  await page.goto(await createLink(await findProvider()));
+  await page.goto(await createLink(await findProviderId()));
   await page.getByLabel('Calendar address').fill('my calendar');
   await page.getByRole('button', { name: 'Connect calendar' }).click();
   await expect(page.getByText('Paste the whole address.')).toBeVisible();
@@ -82,7 +82,7 @@ test('a provider can connect a calendar and see its error without scripts (PROV-
   await expect(page.getByLabel('Calendar address')).toBeVisible();
 });
 
-async function findProvider() {
+async function findProviderId() {
   const [provider] = await query<{ id: string }>(
     `select id from providers where is_active
         and id not in (select provider_id from private.provider_links where scope <> 'booking')
@@ -91,7 +91,7 @@ async function findProvider() {
   return provider!.id;
 }
 
-/** Returns a new link to a provider's calendar, as in their email. */
+/** Creates a link to a provider's calendar, as in an email to them, and returns its path. */
 async function createLink(providerId: string) {
   const token = randomBytes(32).toString('base64url');
   await query(

@@ -42,13 +42,13 @@ test('customers can write, change and report a review (REV-1, REV-2, MOD-4, SITE
   const cookie = formatCookieHeader(getCookies(person.session));
   // A streamed page starts with its loading screen and has the same form.
   const release = await lockTable('reviews');
-  const lateResponse = await fetch(url, { headers: { cookie } });
+  const streamedResponse = await fetch(url, { headers: { cookie } });
   await release();
-  const html = await lateResponse.text();
+  const html = await streamedResponse.text();
   expect(html).toContain('Loading...');
-  const rejected = await postForm(url, html, 'comment', { reference, comment: 'Kind.' }, cookie);
-  expect(rejected.text).toContain(customerReviewMessages.ratingMissing);
-  expect(rejected.text).toContain('Kind.</textarea>');
+  const rejection = await postForm(url, html, 'comment', { reference, comment: 'Kind.' }, cookie);
+  expect(rejection.text).toContain(customerReviewMessages.ratingMissing);
+  expect(rejection.text).toContain('Kind.</textarea>');
   const changedReview = { reference, rating: '5', comment: 'Kind.' };
   const savedResponse = await postForm(url, html, 'comment', changedReview, cookie);
   expect(savedResponse).toMatchObject({
@@ -63,7 +63,7 @@ test('customers can write, change and report a review (REV-1, REV-2, MOD-4, SITE
   const reviewsHtml = await (await fetch(`${baseURL}/provider/${provider_id}/reviews`)).text();
   expect(reviewsHtml).toContain('Zebulon Q.');
 
-  // Without scripts, a visitor is asked to sign in, the author is rejected, and another customer is thanked.
+  // Without JavaScript, a visitor is asked to sign in, the author is rejected, and another customer is thanked.
   const path = routes.reportReview(review_id);
   expect(reviewsHtml).toContain(path);
   const fetchReportPage = async (cookie = '') =>

@@ -16,7 +16,7 @@ test('a customer can tip a completed booking on the test checkout (MONEY-6, MONE
   const reference = await bookElsewhere(person);
   await setBookingStart(reference, '-2 hours', 'completed');
 
-  // Opens the payment page without scripts and leaves it.
+  // Opens the payment page without JavaScript and leaves it.
   const url = `${baseURL}/bookings/${reference}/tip`;
   const cookie = formatCookieHeader(getCookies(person.session));
   const html = await (await fetch(url, { headers: { cookie } })).text();
@@ -52,7 +52,7 @@ test('a customer can tip a completed booking on the test checkout (MONEY-6, MONE
   const booking = page.getByRole('link', { name: `Booking ${reference}`, exact: true });
   await expect(booking).toBeVisible();
 
-  // A signed-out browser shows the same, without anything about the customer.
+  // A signed-out browser shows the same status without the customer's name.
   const signedOutPage = await openElsewhere(browser, baseURL!);
   for (const url of [returnUrl, returnUrl.replace('success', 'cancel')]) {
     await signedOutPage.goto(url);

@@ -7,14 +7,14 @@ import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a freed slot on a full day links a waiting customer to the last step (WAIT-1, WAIT-2, WAIT-8, SITE-12)', async ({
+test('a waiting customer can book a slot that is freed on a full day (WAIT-1, WAIT-2, WAIT-8, SITE-12)', async ({
   page,
   context,
   baseURL,
   checkAccessibility,
 }) => {
   await signInNewCustomer(context, baseURL!);
-  const { service_id, provider_id, day } = await fillADay();
+  const { service_id, provider_id, day } = await fillDay();
   await page.goto(`/book-service/${service_id}/time?provider_id=${provider_id}&date=${day}`);
   await page.getByRole('link', { name: 'Join the waitlist' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join the waitlist');
@@ -55,9 +55,9 @@ test('a customer without a notification channel can turn one on and return (WAIT
   const { service_id, provider_id, day } = offer!;
   await page.goto(`/book-service/${service_id}/waitlist?provider_id=${provider_id}&date=${day}`);
   await page.getByRole('link', { name: 'Open settings' }).click();
-  const emails = page.getByRole('group', { name: 'By email' });
-  await expect(emails).toBeInViewport();
-  await emails.getByRole('checkbox').first().check();
+  const emailGroup = page.getByRole('group', { name: 'By email' });
+  await expect(emailGroup).toBeInViewport();
+  await emailGroup.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Save notifications' }).click();
   await expect(page.getByText(preferenceNotices.notificationsSaved.title)).toBeVisible();
   await page.getByRole('link', { name: 'Back to the waitlist' }).click();
@@ -69,7 +69,7 @@ test('a customer without a notification channel can turn one on and return (WAIT
 });
 
 /** Fills a provider's day with a hold, farther ahead than other journeys book. */
-async function fillADay() {
+async function fillDay() {
   const { id } = await createCustomer();
   const [fullDay] = await query<{ service_id: string; provider_id: string; day: string }>(
     `with offer as (

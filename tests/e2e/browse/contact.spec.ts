@@ -4,17 +4,21 @@ import { expect, test } from '../../support/journeys/fixtures';
 import { findUnlistedNames } from '../../support/journeys/browser-storage';
 import { getActionFields } from '../../support/journeys/plain-forms';
 
-const typed = { name: 'Zebulon', email: 'zebulon@roam.test', message: 'Where is my invoice?' };
+const typedValues = {
+  name: 'Zebulon',
+  email: 'zebulon@roam.test',
+  message: 'Where is my invoice?',
+};
 
-test('a customer who sends a message gets its reference (FORM-1, SITE-12, SITE-14)', async ({
+test('sending a message shows a confirmation and stores nothing unlisted (FORM-1, SITE-12, SITE-14)', async ({
   page,
   checkAccessibility,
 }) => {
   await page.clock.install();
   await page.goto('/contact');
-  await page.getByLabel('Name').fill(typed.name);
+  await page.getByLabel('Name').fill(typedValues.name);
   await page.getByLabel('Email').fill(`slow-${Date.now()}@roam.test`);
-  await page.getByLabel('Message').fill(typed.message);
+  await page.getByLabel('Message').fill(typedValues.message);
   await page.clock.fastForward(5000);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('status')).toContainText('We got your message');
@@ -24,7 +28,7 @@ test('a customer who sends a message gets its reference (FORM-1, SITE-12, SITE-1
   await checkAccessibility();
 });
 
-test('the contact and provider forms work without scripts on a cached page (FORM-1, FORM-2, SITE-7, SITE-13)', async ({
+test('the contact and provider forms work without JavaScript on a cached page (FORM-1, FORM-2, SITE-7, SITE-13)', async ({
   baseURL,
 }) => {
   const postValues = async (path: string, field: string, values: Record<string, string>) => {
@@ -40,10 +44,10 @@ test('the contact and provider forms work without scripts on a cached page (FORM
     return response.text();
   };
   const email = `plain-${Date.now()}@roam.test`;
-  const rejectedHtml = await postValues('/contact', 'message', { ...typed, email, name: '' });
+  const rejectedHtml = await postValues('/contact', 'message', { ...typedValues, email, name: '' });
   expect(rejectedHtml).toContain(contactMessages.nameMissing);
-  expect(rejectedHtml).toContain(`${typed.message}</textarea>`);
-  const sentResponse = await postValues('/contact', 'message', { ...typed, email });
+  expect(rejectedHtml).toContain(`${typedValues.message}</textarea>`);
+  const sentResponse = await postValues('/contact', 'message', { ...typedValues, email });
   const [message] = await query<{ reference: string }>(
     'select reference from contact_messages where email = $1',
     [email],

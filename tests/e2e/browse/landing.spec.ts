@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/journeys/fixtures';
 
-/** Height of the sky above the highest roof, in the illustration's 1440 by 420 units. */
+/** Size of the illustration, and the height of the sky above its highest roof. */
 const drawing = { width: 1440, height: 420, sky: 100 };
 
 test('the landing page’s rating stays above the illustration at every width (SITE-11)', async ({

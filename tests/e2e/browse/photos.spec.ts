@@ -6,27 +6,27 @@ import { expect, test } from '../../support/journeys/fixtures';
 import { insertProvider, openShop } from '../../support/bookings/shop';
 import { createSecretClient } from '../../support/servers/backend';
 
-test('an operator’s photo is served as WebP at its displayed size (CAT-20, SEC-6)', async ({
+test('an operator’s photo is served as WebP at its displayed size, and no other image is (CAT-20, SEC-6)', async ({
   page,
   request,
 }) => {
-  const original = await drawPhoto();
-  const photo = await uploadPhoto(original);
-  const providerId = await createProviderWithPhoto(photo);
+  const original = await createPhoto();
+  const photoUrl = await uploadPhoto(original);
+  const providerId = await createProviderWithPhoto(photoUrl);
 
   const imageResponse = page.waitForResponse((response) => response.url().includes('/_next/image'));
   await page.goto(routes.provider(providerId));
   const response = await imageResponse;
   expect(response.headers()['content-type']).toBe('image/webp');
   expect((await response.body()).length).toBeLessThan(original.length / 20);
-  const picture = page.locator(`img[srcset*="${encodeURIComponent(photo)}"]`).first();
+  const image = page.locator(`img[srcset*="${encodeURIComponent(photoUrl)}"]`).first();
   await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
+    .poll(() => image.evaluate((img: HTMLImageElement) => img.currentSrc))
     .toContain('w=192');
 
   const rejectedQueries = [
-    `url=${encodeURIComponent(photo)}&w=500&q=75`,
-    `url=${encodeURIComponent(`${photo}?v=1`)}&w=640&q=75`,
+    `url=${encodeURIComponent(photoUrl)}&w=500&q=75`,
+    `url=${encodeURIComponent(`${photoUrl}?v=1`)}&w=640&q=75`,
     `url=${encodeURIComponent('https://elsewhere.test/a.jpg')}&w=640&q=75`,
     `url=${encodeURIComponent('/art/placeholder.svg')}&w=640&q=75`,
   ];
@@ -35,7 +35,7 @@ test('an operator’s photo is served as WebP at its displayed size (CAT-20, SEC
 });
 
 /** Returns a JPEG of several megabytes. */
-function drawPhoto() {
+function createPhoto() {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width: 2400, height: 2400, channels: 3, background: '#888', noise } })
     .jpeg({ quality: 80 })
@@ -50,10 +50,10 @@ async function uploadPhoto(bytes: Buffer) {
   return bucket.getPublicUrl(path).data.publicUrl;
 }
 
-async function createProviderWithPhoto(photo: string) {
+async function createProviderWithPhoto(photoUrl: string) {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const { id } = await insertProvider(db, await openShop(db));
-  await db.query('update public.providers set image_url = $2 where id = $1', [id, photo]);
+  await db.query('update public.providers set image_url = $2 where id = $1', [id, photoUrl]);
   await db.end();
   return id;
 }

@@ -4,11 +4,11 @@ import { seededIdCondition } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
 import { expectNoClippedText } from '../../support/journeys/clipped-text';
 
-const portland = '97201|Portland|OR';
+const placeCookieValue = '97201|Portland|OR';
 
 async function rememberPlace(context: BrowserContext, baseURL: string) {
   await context.addCookies([
-    { name: 'roam.place', value: encodeURIComponent(portland), url: baseURL },
+    { name: 'roam.place', value: encodeURIComponent(placeCookieValue), url: baseURL },
   ]);
 }
 
@@ -34,7 +34,7 @@ const getBookLink = (page: Page, name: string) =>
 
 const getSummary = (page: Page) => page.getByRole('region', { name: 'Your booking' });
 
-test('a card and the booking steps show the same price for any place (CAT-22)', async ({
+test('a card and the booking steps show the same price for the searched or remembered place (CAT-22)', async ({
   page,
   context,
   baseURL,
@@ -56,7 +56,7 @@ test('a card and the booking steps show the same price for any place (CAT-22)', 
   await page.goto(`/services?q=${encodeURIComponent(name)}`);
   await expectSamePrice(prices.portland);
 
-  // A link without a place uses the remembered one, including navigations within the app.
+  // A link without a place uses the remembered place, also when the app navigates.
   await page.goto(`/book-service/${id}`);
   await expect(page).toHaveURL(/\/service\?postal_code=97201$/);
   await page.goto('/services');
@@ -66,7 +66,7 @@ test('a card and the booking steps show the same price for any place (CAT-22)', 
   await expect(getSummary(page)).toContainText(prices.portland.replace('From ', ''));
 });
 
-test('a page about another city links to the remembered place (CAT-15)', async ({
+test('a page and a booking step about other cities mention the remembered place (CAT-15)', async ({
   page,
   context,
   baseURL,

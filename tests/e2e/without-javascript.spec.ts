@@ -17,7 +17,7 @@ test('an unknown URL shows the not-found page with a search (SITE-1, SITE-10)', 
   page,
 }) => {
   for (const path of missingPaths) {
-    // A streamed response has status 200 and the loading screen, and can be retried.
+    // A slow response is streamed with status 200 and a loading screen, so the request is repeated.
     await expect.poll(async () => (await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
       'We couldn’t find this page',
@@ -26,7 +26,9 @@ test('an unknown URL shows the not-found page with a search (SITE-1, SITE-10)', 
   }
 });
 
-test('streamed content stands where it does without streaming (SITE-13)', async ({ page }) => {
+test('streamed content has the same position as on a page that isn’t streamed (SITE-13)', async ({
+  page,
+}) => {
   // Recent data is served without the database (LIM-17).
   const release = await lockTable('services');
   await page.goto('/services?q=massage', { waitUntil: 'commit' });
@@ -35,7 +37,7 @@ test('streamed content stands where it does without streaming (SITE-13)', async 
   await expect(results).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('Loading...')).toBeHidden();
-  const getBox = async (what: typeof results) => (await what.boundingBox())!;
+  const getBox = async (locator: typeof results) => (await locator.boundingBox())!;
   const streamedBox = await getBox(results);
   expect(streamedBox.y).toBeLessThan((await getBox(page.getByRole('contentinfo'))).y);
   // Once the search is cached, the page isn't streamed.

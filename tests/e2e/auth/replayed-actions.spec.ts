@@ -11,7 +11,8 @@ import {
 } from '../../support/auth/session-cookies';
 import { createForgedToken } from '../../support/auth/tokens';
 
-async function captureAction(baseURL: string) {
+/** Captures a new customer's profile form, which can then be posted with any cookie. */
+async function captureProfileForm(baseURL: string) {
   const person = await createCustomer({ first_name: 'Zebulon' });
   const session = await openSession(person);
   const cookie = formatCookieHeader(getCookies(session));
@@ -19,9 +20,9 @@ async function captureAction(baseURL: string) {
   const html = await page.text();
   const postAction = (cookie: string, field: string, values: Record<string, string | Blob>) =>
     postForm(`${baseURL}/customer/profile`, html, field, values, cookie);
-  const readProfile = async () =>
+  const getStoredProfile = async () =>
     (await query(`select * from customer_profiles where id = '${person.id}'`))[0];
-  return { person, session, cookie, postAction, readProfile };
+  return { person, session, cookie, postAction, getStoredProfile };
 }
 
 const changedProfile = {
@@ -32,9 +33,11 @@ const changedProfile = {
   bio: '',
 };
 
-test('an action replayed without its session has no effect (SEC-3)', async ({ baseURL }) => {
-  const { person, session, cookie, postAction, readProfile } = await captureAction(baseURL!);
-  const profileBefore = await readProfile();
+test('a server action replayed without its session has no effect (SEC-3)', async ({ baseURL }) => {
+  const { person, session, cookie, postAction, getStoredProfile } = await captureProfileForm(
+    baseURL!,
+  );
+  const profileBefore = await getStoredProfile();
   const forgedCookies = getCookies({
     ...session,
     access_token: createForgedToken(person),
@@ -60,16 +63,16 @@ test('an action replayed without its session has no effect (SEC-3)', async ({ ba
         expect(text).not.toContain(secret);
     }
   }
-  expect(await readProfile()).toEqual(profileBefore);
+  expect(await getStoredProfile()).toEqual(profileBefore);
 
   // The same request succeeds with the session, so the recorded one was valid.
   const { text } = await postAction(cookie, 'bio', changedProfile);
   expect(text).toContain('Profile Updated');
-  expect(await readProfile()).toMatchObject({ first_name: 'Mallory' });
+  expect(await getStoredProfile()).toMatchObject({ first_name: 'Mallory' });
 });
 
-test('a forged cookie can’t change the password or break an action', async ({ baseURL }) => {
-  const { person, session, cookie } = await captureAction(baseURL!);
+test('a forged cookie can’t change the password or cause a server error', async ({ baseURL }) => {
+  const { person, session, cookie } = await captureProfileForm(baseURL!);
   const otherSession = await openSession(await createCustomer({ first_name: 'Other' }));
   const url = `${baseURL}/sign-in?view=new-password`;
   const html = await (await fetch(url, { headers: { cookie } })).text();
@@ -86,13 +89,13 @@ test('a forged cookie can’t change the password or break an action', async ({ 
   await expect(openSession(person)).rejects.toThrow('Sign-in was rejected');
 });
 
-test('an action replayed by another customer affects only that customer (SEC-3)', async ({
+test('a server action replayed by another customer affects only that customer (SEC-3)', async ({
   baseURL,
 }) => {
-  const { postAction, readProfile } = await captureAction(baseURL!);
-  const profileBefore = await readProfile();
+  const { postAction, getStoredProfile } = await captureProfileForm(baseURL!);
+  const profileBefore = await getStoredProfile();
   const otherCustomer = await createCustomer({ first_name: 'Other' });
   const otherCookie = formatCookieHeader(getCookies(await openSession(otherCustomer)));
   expect((await postAction(otherCookie, 'bio', changedProfile)).text).toContain('Profile Updated');
-  expect(await readProfile()).toEqual(profileBefore);
+  expect(await getStoredProfile()).toEqual(profileBefore);
 });
