@@ -111,8 +111,8 @@ test('a customer’s email uses their current time format (TIME-11)', async () =
 
 test('two concurrent workers send each message once (MSG-3)', async () => {
   await Promise.all([book(), book(), book(), book(), book(), book()]);
-  const sent = await Promise.all([deliverMessages(), deliverMessages()]);
-  expect(sent[0]! + sent[1]!).toBe(12);
+  const sentCounts = await Promise.all([deliverMessages(), deliverMessages()]);
+  expect(sentCounts[0]! + sentCounts[1]!).toBe(12);
   expect(new Set(listEmailIds()).size).toBe(12);
   expect(mailServer.mails).toHaveLength(12);
 });
@@ -249,8 +249,8 @@ test('concurrent workers send a customer at most ten texts in 24 hours (MSG-11)'
   await book({ customer });
   await pool.query(`delete from private.outbox_messages where channel = 'email'`);
   await repeatText(13);
-  const sent = await Promise.all([deliverMessages(), deliverMessages(), deliverMessages()]);
-  expect(sent.reduce((sum, count) => sum + count)).toBe(10);
+  const sentCounts = await Promise.all([deliverMessages(), deliverMessages(), deliverMessages()]);
+  expect(sentCounts.reduce((sum, count) => sum + count)).toBe(10);
   expect(await deliverMessages()).toBe(0);
   expect(textService.messages).toHaveLength(10);
 

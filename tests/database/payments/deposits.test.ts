@@ -7,7 +7,7 @@ import {
 } from '@/tests/support/bookings/booking';
 import { listPermutations } from '@/tests/support/payments/permutations';
 import { insertProvider } from '@/tests/support/bookings/shop';
-import { insert, type Row, selectRows } from '@/tests/support/database/rows';
+import { deleteRows, insert, selectRows, type Row } from '@/tests/support/database/rows';
 
 const halfDeposit = { deposit_percent: 50 };
 
@@ -34,8 +34,7 @@ test(
 test(
   'a booking that requires a deposit stays held while the deposit is unpaid (MONEY-10, BOOK-32)',
   withScenario(async (s) => {
-    const confirmed = await s.confirm();
-    expect(confirmed.status).toBe('confirmed');
+    expect((await s.confirm()).status).toBe('confirmed');
     await s.updateOffers(halfDeposit);
     const selection = createRequest(s, 120);
     const { booking_id, reference, status } = await s.confirm({ ...selection, expectedTotal: 50 });
@@ -46,16 +45,25 @@ test(
     const id = await s.beginPayment(reference);
     expect(await s.beginPayment(reference)).toBe(id);
     expect(await s.confirm(selection)).toMatchObject({ booking_id, status: 'held' });
-    const bob = (await s.insertCustomer()) as Scenario['customer'];
-    expect(await s.getOutcome(s.beginPayment(reference, bob))).toBe('PT404 unknown_booking');
-    expect(await s.getOutcome(s.beginPayment(confirmed.reference))).toBe('PT404 unknown_booking');
     // Leaving the payment page doesn't free the slot.
     await s.call('select public.release_hold($1)', [selection.idempotencyKey]);
+    const bob = await s.insertCustomer();
     const bobsBooking = s.confirm({ ...selection, idempotencyKey: randomUUID() }, bob);
     expect(await s.getOutcome(bobsBooking)).toBe('PT409 slot_taken');
     expect(
       await s.getOutcome(s.call('select public.extend_hold($1)', [selection.idempotencyKey])),
     ).toBe('PT409 hold_extended');
+  }),
+);
+
+test(
+  'only the customer of an unpaid booking can start its payment (MONEY-10)',
+  withScenario(async (s) => {
+    const confirmed = await s.confirm();
+    const { reference } = await bookWithUnpaidDeposit(s, createRequest(s, 120));
+    const bob = (await s.insertCustomer()) as Scenario['customer'];
+    expect(await s.getOutcome(s.beginPayment(reference, bob))).toBe('PT404 unknown_booking');
+    expect(await s.getOutcome(s.beginPayment(confirmed.reference))).toBe('PT404 unknown_booking');
   }),
 );
 
@@ -158,42 +166,34 @@ test.each(['has just expired', 'was marked as unpaid', 'was cleaned up'])(
     })(),
 );
 
-test(
-  'a payment is refunded if its booking can no longer be confirmed (MONEY-11)',
+test.each<
+  [reason: string, addObstacle: (s: Scenario, booking: Row<'bookings'>) => Promise<unknown>]
+>([
+  [
+    'the provider has taken the time off',
+    (s, { provider_id, during }) => insert(s.db, 'provider_time_off', { provider_id, during }),
+  ],
+  [
+    'the customer has booked another provider at that time',
+    async (s, { starts_at }) =>
+      s.confirm({ start: starts_at!, provider: (await insertProvider(s.db, s.shop)).id }),
+  ],
+  ['the start has passed', (s, { id }) => s.setStart(id, '-5 minutes')],
+  [
+    'the customer’s account was deleted',
+    (s, { customer_id }) => deleteRows(s.db, 'customer_profiles', customer_id!),
+  ],
+])('a payment is refunded if %s (MONEY-11)', (_, addObstacle) =>
   withScenario(async (s) => {
-    const maximum = 4;
-    await s.setPolicy({
-      max_open_holds: maximum,
-      max_open_bookings_per_provider: maximum,
-      max_bookings_per_provider_day: maximum,
-    });
-    const obstacles: ((booking: Row<'bookings'>) => Promise<unknown>)[] = [
-      ({ provider_id, during }) => insert(s.db, 'provider_time_off', { provider_id, during }),
-      async ({ starts_at }) =>
-        s.confirm({ start: starts_at!, provider: (await insertProvider(s.db, s.shop)).id }),
-      ({ id }) => s.setStart(id, '-5 minutes'),
-      async ({ customer_id }) => {
-        await s.db.query(
-          `update public.bookings set status = 'completed' where status = 'confirmed'`,
-        );
-        await s.db.query('delete from public.customer_profiles where id = $1', [customer_id]);
-      },
-    ];
-    for (const [n, addObstacle] of obstacles.entries()) {
-      const { booking_id, reference } = await bookWithUnpaidDeposit(
-        s,
-        createRequest(s, 120 * (n + 1)),
-      );
-      const id = await s.beginPayment(reference);
-      const [booking] = (await selectRows(s.db, 'bookings', booking_id)) as [Row<'bookings'>];
-      await addObstacle(booking);
-      await recordEvent(s, id, 'paid');
-      const state = await getState(s, booking_id);
-      expect([n, state.status === 'confirmed', state.refunds, state.messages]).toEqual([
-        ...[n, false, ['25.00'], 0],
-      ]);
-    }
-  }),
+    const { booking_id, reference } = await bookWithUnpaidDeposit(s);
+    const id = await s.beginPayment(reference);
+    const [booking] = (await selectRows(s.db, 'bookings', booking_id)) as [Row<'bookings'>];
+    await addObstacle(s, booking);
+    await recordEvent(s, id, 'paid');
+    const { status, refunds, messages } = await getState(s, booking_id);
+    expect({ refunds, messages }).toEqual({ refunds: ['25.00'], messages: 0 });
+    expect(status).not.toBe('confirmed');
+  })(),
 );
 
 test(
@@ -266,7 +266,7 @@ test.each<[scenario: string, events: TransactionEvent[], finalState: FinalState]
     withScenario(async (s) => {
       const states = [];
       for (const order of listPermutations([0, 1, 2, 3])) {
-        await s.db.query('savepoint round');
+        await s.db.query('savepoint before_events');
         const { booking_id, reference } = await bookWithUnpaidDeposit(s);
         const id = await s.beginPayment(reference);
         for (const n of order) {
@@ -274,7 +274,7 @@ test.each<[scenario: string, events: TransactionEvent[], finalState: FinalState]
           await recordEvent(s, id, kind, { amount, seconds });
         }
         states.push(await getState(s, booking_id));
-        await s.db.query('rollback to round');
+        await s.db.query('rollback to before_events');
       }
       expect(states).toHaveLength(24);
       for (const state of states)

@@ -98,7 +98,7 @@ test('an operator’s cancellation refunds the payment once and records the resu
     refunds: ['25.00'],
   });
   await Promise.all([makeRefunds(), makeRefunds(), makeRefunds()]);
-  expect(getRefunds(checkout)).toEqual([
+  expect(listRefunds(checkout)).toEqual([
     expect.objectContaining({ payment_intent: `pi_${checkout}`, amount: '2500' }),
   ]);
   await deliverEvent('charge.refunded', {
@@ -131,7 +131,7 @@ test('a refund isn’t made twice if the server dies before recording it (MONEY-
   await makeRefunds();
   expect(listIdempotencyKeys(checkout)).toHaveLength(2);
   expect(new Set(listIdempotencyKeys(checkout)).size).toBe(1);
-  expect(getRefunds(checkout)).toHaveLength(1);
+  expect(listRefunds(checkout)).toHaveLength(1);
 });
 
 test('a refund is marked as failed after eight attempts during an outage (MONEY-12)', async () => {
@@ -149,15 +149,15 @@ test('a refund is marked as failed after eight attempts during an outage (MONEY-
   expect((await listPayments(id)).transactions).toContain('refund failed 25.00');
   service.break(null);
   await makeRefunds();
-  expect(getRefunds(checkout)).toEqual([]);
+  expect(listRefunds(checkout)).toEqual([]);
 }, 60_000);
 
 test('a late payment that races with another booking for its slot is booked or refunded (MONEY-11, BOOK-4)', async () => {
-  for (let round = 0; round < 10; round++) {
+  for (let run = 0; run < 10; run++) {
     const { id, checkout } = await insertUnpaidBooking(`now() - interval '1 second'`);
     const rows = await selectRows(pool, 'bookings', id);
     const { service_id, provider_id, starts_at } = getFirstRow(rows);
-    const tally = await runInParallel(
+    const results = await runInParallel(
       [
         (db: PoolClient) => recordPayment(checkout, db),
         async (db: PoolClient) => {
@@ -178,11 +178,11 @@ test('a late payment that races with another booking for its slot is booked or r
       ],
       (db, run) => run(db),
     );
-    expect(tally.failed).toEqual([]);
+    expect(results.failed).toEqual([]);
     const { status } = getFirstRow(await selectRows(pool, 'bookings', id, 'status'));
     const { refunds } = await listPayments(id);
     const isBooked = status === 'confirmed';
-    expect([tally.accepted, refunds]).toEqual(isBooked ? [1, []] : [2, ['25.00']]);
+    expect([results.accepted, refunds]).toEqual(isBooked ? [1, []] : [2, ['25.00']]);
     const { rows: confirmed } = await pool.query(
       `select id from public.bookings where provider_id = $1 and starts_at = $2
           and status = 'confirmed'`,
@@ -280,7 +280,7 @@ function cancelAsOperator(id: string) {
   );
 }
 
-function getRefunds(checkout: string) {
+function listRefunds(checkout: string) {
   return (service.refunds as { payment_intent?: string }[]).filter(
     ({ payment_intent }) => payment_intent === `pi_${checkout}`,
   );

@@ -89,8 +89,8 @@ test('a tip’s four payment events have the same result in any order (MONEY-7)'
 });
 
 test('concurrent events of a payment are all applied (MONEY-7)', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation();
-  for (let round = 0; round < 5; round++) {
+  const logWarning = jest.spyOn(console, 'warn').mockImplementation();
+  for (let run = 0; run < 5; run++) {
     const checkout = await openCheckout();
     const events = [
       createPaidEvent,
@@ -102,7 +102,7 @@ test('concurrent events of a payment are all applied (MONEY-7)', async () => {
     expect(await getState(checkout)).toMatchObject({ state: 'paid', events: 4 });
   }
   // Each dispute is logged as a warning, because an operator has to respond to the bank.
-  expect(warn).toHaveBeenCalledTimes(5);
+  expect(logWarning).toHaveBeenCalledTimes(5);
 });
 
 test('a failed or expired checkout stores no tip or transaction (MONEY-6)', async () => {

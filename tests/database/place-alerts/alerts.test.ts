@@ -1,3 +1,4 @@
+/** Creating a place alert, and the email it queues once a provider serves its place. */
 import { placeAlertLimits } from '@/lib/place-alerts/messages';
 import { withScenario, type Scenario } from '../../support/bookings/booking';
 import { addService, openShop } from '../../support/bookings/shop';

@@ -38,7 +38,7 @@ test(
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
     const colleague = await insertProvider(s.db, s.shop);
-    const unknown = createToken();
+    const unknownToken = createToken();
     const expectUnknownLink = async (invalidToken: string) => {
       expect(await readBooking(s, invalidToken)).toBeNull();
       for (const functionName of functionNames) {
@@ -47,7 +47,7 @@ test(
         );
       }
     };
-    await expectUnknownLink(unknown);
+    await expectUnknownLink(unknownToken);
     await expectUnknownLink('');
     await s.db.query('savepoint working');
     for (const invalidateSql of [
@@ -232,13 +232,13 @@ test.each([
     withScenario(async (s) => {
       await s.setPolicy({ charges_no_show: true });
       const { booking } = await bookWithLink(s);
-      const close = (reference = booking.reference) =>
+      const closeBooking = (reference = booking.reference) =>
         s.getOutcome(s.db.query(`select operator.${functionName}($1)`, [reference]));
       await s.db.query('savepoint early');
-      expect(await close()).toBe('PT409 wrong_time');
+      expect(await closeBooking()).toBe('PT409 wrong_time');
       await s.db.query('rollback to early');
       await s.setStart(booking.booking_id, '-1 minutes');
-      expect([await close(), await close()]).toEqual(['accepted', 'accepted']);
+      expect([await closeBooking(), await closeBooking()]).toEqual(['accepted', 'accepted']);
       expect(await findBooking(s, booking)).toMatchObject({ status });
       expect(await listCustomerMessages(s, booking)).toEqual([kind]);
       expect(await listFees(s, booking)).toEqual(fees);

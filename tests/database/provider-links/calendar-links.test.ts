@@ -1,3 +1,4 @@
+/** Links with which a provider opens their calendar in Roam, or subscribes to its feed. */
 import '@/tests/support/next/app-environment';
 import { createProviderCalendar, type ProviderCalendarBooking } from '@/lib/bookings/calendar';
 import { calendarLinkDays } from '@/lib/outbox/provider-messages';

@@ -1,4 +1,4 @@
-/** Providers' own external calendars, whose busy times block bookings (PROV-10). */
+/** Providers' calendars outside Roam, whose busy times can't be booked (PROV-10). */
 import { calendarReadMinutes } from '@/lib/provider-links/own-calendar-messages';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import {
@@ -150,8 +150,8 @@ test(
   withScenario(async (s) => {
     const token = await createCalendarLink(s);
     await connectCalendar(s, token);
-    const page = await getValueAsServer(s, 'read_provider_calendar($1)', [token]);
-    expect(JSON.stringify(page)).not.toContain('secret');
+    const calendarPage = await getValueAsServer(s, 'read_provider_calendar($1)', [token]);
+    expect(JSON.stringify(calendarPage)).not.toContain('secret');
     const unknownToken = `${token.slice(0, -1)}_`;
     expect(await s.getOutcome(connectCalendar(s, unknownToken))).toBe('PT404 unknown_link');
     expect(

@@ -11,10 +11,10 @@ import {
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
 import { getRoundCount } from '../../support/database/rounds';
-import { insert, deleteRows, updateRows, type Row } from '../../support/database/rows';
+import { insert, deleteRows, updateRows } from '../../support/database/rows';
 import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
 
-const week = 7 * 24 * 60;
+const weekMinutes = 7 * 24 * 60;
 
 type BookedDate = { reference: string; starts_at: Date; series_id: string };
 type SeriesRequest = Partial<{
@@ -26,7 +26,6 @@ type SeriesRequest = Partial<{
   chosenDates: Date[];
   total: number | null;
   forSomeoneElse: boolean;
-  account: Row<'customer_profiles'>;
 }>;
 
 const confirmSeriesSql = `select * from public.confirm_series($1, $2, $3, $4, $5, $6, $7, 'venue',
@@ -39,13 +38,13 @@ function bookSeries(s: Scenario, request: SeriesRequest = {}) {
     start = s.slot,
     frequency = 'weekly',
   } = request;
-  const { count = 4, total = 50, forSomeoneElse = false, account = s.customer } = request;
-  const chosenDates = request.chosenDates ?? [0, 1, 2, 3].map((n) => addMinutes(start, n * week));
-  return s.call<BookedDate>(
-    confirmSeriesSql,
-    [key, s.shop.service.id, provider, start, frequency, count, chosenDates, total, forSomeoneElse],
-    account,
-  );
+  const { count = 4, total = 50, forSomeoneElse = false } = request;
+  const chosenDates =
+    request.chosenDates ?? [0, 1, 2, 3].map((n) => addMinutes(start, n * weekMinutes));
+  return s.call<BookedDate>(confirmSeriesSql, [
+    ...[key, s.shop.service.id, provider, start, frequency, count, chosenDates, total],
+    forSomeoneElse,
+  ]);
 }
 
 function listDates(
@@ -67,7 +66,7 @@ test(
   withScenario(async (s) => {
     const key = randomUUID();
     await s.hold({ idempotencyKey: key });
-    const addWeeks = (n: number) => addMinutes(s.slot, n * week);
+    const addWeeks = (n: number) => addMinutes(s.slot, n * weekMinutes);
     await s.db.query(
       `insert into public.provider_time_off (provider_id, during) values ($1, tstzrange($2, $3))`,
       [s.provider.id, addWeeks(1), addMinutes(addWeeks(1), 30)],
@@ -120,7 +119,7 @@ test(
     await s.setPolicy({ max_open_bookings: 2, max_open_bookings_per_provider: 2 });
     const key = randomUUID();
     const hold = await s.hold({ idempotencyKey: key });
-    const chosenDates = [0, 2, 3].map((n) => addMinutes(s.slot, n * week));
+    const chosenDates = [0, 2, 3].map((n) => addMinutes(s.slot, n * weekMinutes));
     const series = await bookSeries(s, { key, chosenDates });
     expect(series.map(({ starts_at }) => starts_at)).toEqual(chosenDates);
     expect(series[0]?.reference).toBe(hold.reference);
@@ -137,7 +136,7 @@ test(
   'a repeated series request returns the same series if it has the same dates (BOOK-41)',
   withScenario(async (s) => {
     const key = randomUUID();
-    const chosenDates = [0, 2, 3].map((n) => addMinutes(s.slot, n * week));
+    const chosenDates = [0, 2, 3].map((n) => addMinutes(s.slot, n * weekMinutes));
     const series = await bookSeries(s, { key, chosenDates });
     expect(await bookSeries(s, { key, chosenDates: chosenDates.toReversed() })).toEqual(series);
     expect(await s.getOutcome(bookSeries(s, { key }))).toBe('PT409 already_confirmed');
@@ -166,7 +165,7 @@ test(
 test(
   'an error for a series with a taken date names that date (BOOK-41)',
   withScenario(async (s) => {
-    const takenStart = addMinutes(s.slot, 2 * week);
+    const takenStart = addMinutes(s.slot, 2 * weekMinutes);
     await s.confirm({ start: takenStart }, await s.insertCustomer());
     const rejection = await bookSeries(s).catch((error: unknown) => error);
     expect(rejection).toMatchObject({ code: 'PT409', hint: 'series_taken' });
@@ -201,7 +200,7 @@ test(
     const colleague = await insertProvider(s.db, s.shop);
     const existing = await s.confirm({
       provider: colleague.id,
-      start: addMinutes(s.slot, week + 30),
+      start: addMinutes(s.slot, weekMinutes + 30),
     });
     expect(await s.getOutcome(bookSeries(s))).toBe('PT409 overlapping_booking');
     expect(await s.listBookings()).toMatchObject([{ id: existing.booking_id }]);
@@ -308,7 +307,7 @@ test(
       `select public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'home', p_location_id => $6)`,
       [
         ...[randomUUID(), s.shop.service.id, s.provider.id, s.slot],
-        ...[[s.slot, addMinutes(s.slot, week)], location.id],
+        ...[[s.slot, addMinutes(s.slot, weekMinutes)], location.id],
       ],
     );
     expect(await s.getOutcome(series)).toMatch(/^PT400 (outside_area|unknown_postal_code)$/);
@@ -320,16 +319,16 @@ test('only one of two concurrent series that share a date is booked (BOOK-41, BO
   const provider = await insertProvider(pool, shop);
   const customers = await Promise.all([insertCustomer(pool), insertCustomer(pool, 'Bob', 'Baker')]);
   const [slot] = listSlotsAhead(1) as [Date];
-  for (let round = 0; round < getRoundCount({ daily: 6, extended: 20 }); round++) {
+  for (let run = 0; run < getRoundCount({ daily: 6, extended: 20 }); run++) {
     // The last date of the first series is the first date of the second.
     const requests = customers.map(({ user_id }, n) => ({
       user_id,
-      start: addMinutes(slot, n * 3 * week),
+      start: addMinutes(slot, n * 3 * weekMinutes),
     }));
     const { accepted, rejected, failed } = await runInParallel(
       requests,
       (client, { user_id, start }) => {
-        const chosenDates = [0, 1, 2, 3].map((n) => addMinutes(start, n * week));
+        const chosenDates = [0, 1, 2, 3].map((n) => addMinutes(start, n * weekMinutes));
         const values = [
           randomUUID(),
           shop.service.id,

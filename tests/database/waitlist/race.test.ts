@@ -87,6 +87,7 @@ test('customers who hold or leave while workers offer a slot never cause a deadl
         sql: 'select public.leave_waitlist($1)',
         values: [entries[n]],
       })),
+      // Null stands for a worker that offers the slot.
       ...[null, null, null],
     ];
     const results = await runInParallel(calls, (client, call) =>

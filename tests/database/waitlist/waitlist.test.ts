@@ -90,12 +90,12 @@ test(
     await setWorkingHours(s);
     await insertEntry(s, s.customer);
     const hold = await runWaitlistWorker(s);
-    const booked = await s.confirm({
+    const booking = await s.confirm({
       idempotencyKey: hold?.idempotency_key,
       start: getTenOClock(s),
       provider: s.provider.id,
     });
-    expect(booked).toMatchObject({ booking_id: hold?.id, status: 'confirmed' });
+    expect(booking).toMatchObject({ booking_id: hold?.id, status: 'confirmed' });
     await s.db.query('select private.end_waitlist_entries()');
     expect(await listEntries(s)).toMatchObject([{ outcome: 'booked' }]);
   }),
@@ -107,8 +107,8 @@ test(
     await setWorkingHours(s);
     await insertEntry(s, s.customer);
     const hold = await runWaitlistWorker(s);
-    const extend = s.call('select public.extend_hold($1)', [hold?.idempotency_key]);
-    expect(await s.getOutcome(extend)).toBe('PT409 hold_extended');
+    const extension = s.call('select public.extend_hold($1)', [hold?.idempotency_key]);
+    expect(await s.getOutcome(extension)).toBe('PT409 hold_extended');
   }),
 );
 
@@ -316,13 +316,13 @@ test(
     const createWindow = (hour: number): [string, string] => [`0${hour}:00`, `0${hour + 1}:00`];
     const fourWindows: [string, string][] = [['10:00', '11:00'], ...[1, 2, 3].map(createWindow)];
     await joinWaitlist(s, s.customer, { provider: s.provider.id, windows: fourWindows });
-    const joinWith = (count: number) =>
+    const joinWithWindows = (count: number) =>
       joinWaitlist(s, s.customer, {
         provider: colleague.id,
         windows: [5, 6].slice(0, count).map(createWindow),
       });
-    expect(await s.getOutcome(joinWith(2))).toBe('PT429 too_many_windows');
-    await joinWith(1);
+    expect(await s.getOutcome(joinWithWindows(2))).toBe('PT429 too_many_windows');
+    await joinWithWindows(1);
     expect(await listWindows(s)).toHaveLength(5);
   }),
 );
