@@ -73,7 +73,7 @@ test.each([
   const findings = await withRollback(async (db) => {
     await db.query('set local session_replication_role = replica');
     await db.query(change);
-    return checkInspection(await inspect(db), await listAppliedVersions());
+    return checkInspection(await inspectDeployment(db), await listAppliedVersions());
   });
   expect(getLevels(findings)[name]).toBe(level);
 });
@@ -82,7 +82,7 @@ test('an applied migration that this checkout lacks is reported by its version (
   const findings = await withRollback(async (db) => {
     const knownVersions = await listAppliedVersions();
     await db.query(`insert into supabase_migrations.schema_migrations (version) values ('2099')`);
-    return checkInspection(await inspect(db), knownVersions);
+    return checkInspection(await inspectDeployment(db), knownVersions);
   });
   expect(findings.find(({ name }) => name === 'migrations')).toMatchObject({
     level: 'error',
@@ -95,7 +95,7 @@ test('a delivery run is recorded if the last recorded one is two minutes old (OP
     await db.query(createDeliveryRunSql('2 minutes'));
     await become(db, 'service_role');
     await db.query('select public.record_delivery_run()');
-    expect((await inspect(db)).last_delivery_seconds).toBeLessThan(60);
+    expect((await inspectDeployment(db)).last_delivery_seconds).toBeLessThan(60);
   });
 });
 
@@ -124,11 +124,11 @@ test('npm run doctor exits with 1 on an error (OPS-9)', async () => {
 }, 30_000);
 
 test('npm run doctor exits with 0 if the running backend passes (OPS-9)', async () => {
-  const site = createServer(({ url }, response) => {
+  const siteServer = createServer(({ url }, response) => {
     response.writeHead(url === '/api/cron/deliver' ? 401 : 200).end();
   });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  const { port } = site.address() as AddressInfo;
+  await new Promise<void>((resolve) => siteServer.listen(0, '127.0.0.1', resolve));
+  const { port } = siteServer.address() as AddressInfo;
   await pool.query(createDeliveryRunSql('1 minute'));
   const env = {
     ROAM_DATA: path.dirname(getTestBackend().mailbox),
@@ -136,7 +136,7 @@ test('npm run doctor exits with 0 if the running backend passes (OPS-9)', async 
   };
   const args = ['--import', 'tsx', 'scripts/doctor.ts'];
   const { code, stdout } = await runProgram(process.execPath, args, { env });
-  site.close();
+  siteServer.close();
   expect(stdout).toContain('✓ mail server: emails are files');
   expect(stdout).toContain('✓ currency: USD');
   expect(stdout).toContain('✓ delivery route: asks for its secret');
@@ -145,7 +145,7 @@ test('npm run doctor exits with 0 if the running backend passes (OPS-9)', async 
   expect(code).toBe(0);
 }, 30_000);
 
-async function inspect(db: PoolClient) {
+async function inspectDeployment(db: PoolClient) {
   const { rows } = await db.query('select public.inspect_deployment() as state');
   return inspectionSchema.parse(rows[0]?.state);
 }

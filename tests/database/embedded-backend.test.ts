@@ -79,10 +79,10 @@ test('an unusable data folder is reported in one line', async () => {
 });
 
 test('a failed migration is reported in one line (OPS-2)', async () => {
-  const database = `unfit_${process.pid}`;
+  const databaseName = `unfit_${process.pid}`;
   const url = new URL(getTestBackend().databaseUrl);
-  url.pathname = database;
-  await pool.query(`create database ${database}`);
+  url.pathname = databaseName;
+  await pool.query(`create database ${databaseName}`);
   try {
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();
@@ -96,7 +96,7 @@ test('a failed migration is reported in one line (OPS-2)', async () => {
       ),
     );
   } finally {
-    await pool.query(`drop database ${database} with (force)`);
+    await pool.query(`drop database ${databaseName} with (force)`);
   }
 });
 
@@ -114,10 +114,10 @@ test.each([
       'If an earlier migration has changed, rebuild the database: npm run db:reset',
   ],
 ])('a database %s is reported in one line (OPS-2)', async (_, version, message) => {
-  const database = `older_${process.pid}`;
+  const databaseName = `older_${process.pid}`;
   const url = new URL(getTestBackend().databaseUrl);
-  url.pathname = database;
-  await pool.query(`create database ${database}`);
+  url.pathname = databaseName;
+  await pool.query(`create database ${databaseName}`);
   try {
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();
@@ -129,6 +129,6 @@ test.each([
     const failedStart = startBackend({ DATABASE_URL: url.href, ROAM_SEED: 'off' });
     await expect(failedStart).rejects.toThrow(new Error(message));
   } finally {
-    await pool.query(`drop database ${database} with (force)`);
+    await pool.query(`drop database ${databaseName} with (force)`);
   }
 });

@@ -70,12 +70,12 @@ beforeAll(async () => {
     },
   };
   forms = {
-    'the details of a booking': () => post(bookings.saveDetails, { ...selection, ...details }),
-    'a booking': () => post(bookings.confirmBooking, { ...selection, expected_total: '50' }),
+    'the details of a booking': () => postForm(bookings.saveDetails, { ...selection, ...details }),
+    'a booking': () => postForm(bookings.confirmBooking, { ...selection, expected_total: '50' }),
     'a series': () =>
-      post(series.confirmSeries, { ...selection, ...recurrence, chosen: chosenDates }),
-    'a reschedule': () => post(changes.rescheduleBooking, { reference, starts_at }),
-    'a cancellation': () => post(changes.cancelBooking, { reference, ...cancellation }),
+      postForm(series.confirmSeries, { ...selection, ...recurrence, chosen: chosenDates }),
+    'a reschedule': () => postForm(changes.rescheduleBooking, { reference, starts_at }),
+    'a cancellation': () => postForm(changes.cancelBooking, { reference, ...cancellation }),
   };
   visitFromIp('203.0.113.9');
   await signInAs(await createCustomer());
@@ -112,8 +112,8 @@ function getCode(response: unknown) {
 }
 
 /** Posts a form. Returns its error code and whether the result keeps the fields, or neither if it redirects. */
-async function post(
-  action: (before: never, form: FormData) => Promise<object>,
+async function postForm(
+  action: (state: never, form: FormData) => Promise<object>,
   fields: Record<string, string | string[]>,
 ) {
   const response = await captureOutcome(action({ values: {} } as never, getForm(fields)));
@@ -176,8 +176,8 @@ test.each(bookingFaults)(
     for (const level of ['warn', 'error'] as const)
       jest.spyOn(console, level).mockImplementation(() => {});
     proxy.set(path, fault);
-    for (const [form, postForm] of Object.entries(forms)) {
-      const { elapsed, response } = await measureTime(postForm);
+    for (const [form, work] of Object.entries(forms)) {
+      const { elapsed, response } = await measureTime(work);
       expect({ form, isInTime: elapsed <= maxMilliseconds.write }).toEqual({
         form,
         isInTime: true,

@@ -112,7 +112,7 @@ test.each([
 ])('files in %s can be accessed only as listed (DATA-1)', async (bucketName, folder, extension) => {
   const permissions = matrix.buckets[bucketName] ?? {};
   const object = `${folder}${world.owner.id}.${extension}`;
-  const target = `${folder}${world.owner.id}.webp`.replace(object, `${object}-moved.webp`);
+  const targetPath = `${folder}${world.owner.id}.webp`.replace(object, `${object}-moved.webp`);
   const bucket = `/storage/v1/object/${bucketName}`;
   const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
   const contentType = `image/${extension}`;
@@ -122,14 +122,14 @@ test.each([
     (await pool.query('select name, version, updated_at from storage.objects order by name')).rows;
   /** Resets the bucket's file, sends the request and returns whether it changed any file. */
   const tryChange = async (request: () => ReturnType<Caller>, hasFile = true) => {
-    await adminBucket.remove([object, target]);
+    await adminBucket.remove([object, targetPath]);
     if (hasFile)
       expect((await adminBucket.upload(object, bytes, { contentType })).error).toBeNull();
     const before = await listObjects();
     await request();
     return JSON.stringify(await listObjects()) !== JSON.stringify(before);
   };
-  const moveRequest = { bucketId: bucketName, sourceKey: object, destinationKey: target };
+  const moveRequest = { bucketId: bucketName, sourceKey: object, destinationKey: targetPath };
   const attempts: Record<string, (call: Caller) => Promise<boolean>> = {
     upload: (call) => tryChange(() => call('POST', `${bucket}/${object}`, file), false),
     replace: (call) =>
@@ -183,8 +183,8 @@ test('an unlisted table or overload is reported, and each verb open to visitors 
   }
 });
 
-function listIdentities(right: Permission | undefined) {
-  return identities.filter((identity) => right?.to.includes(identity));
+function listIdentities(permission: Permission | undefined) {
+  return identities.filter((identity) => permission?.to.includes(identity));
 }
 
 /** Inserts a row of the owner. Returns its key, with values to insert another row and to update it. */

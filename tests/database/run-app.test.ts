@@ -13,7 +13,7 @@ import { listEmails } from '@/tests/support/outbox/email';
 import { isExtendedRun } from '@/tests/support/database/rounds';
 
 const timeout = 180_000;
-const demo = { email: 'demo@roam.test', password: 'Roam1234' };
+const demoLogin = { email: 'demo@roam.test', password: 'Roam1234' };
 let folder: string;
 
 beforeEach(() => {
@@ -69,17 +69,17 @@ const isReachable = (address: string) => fetch(address).then(Boolean, () => fals
 
 describe('with only npm installed', () => {
   let dev: Dev;
-  let home: string;
-  const listLockFiles = () => readdirSync(home).filter((name) => name.endsWith('.sock'));
+  let dataFolder: string;
+  const listLockFiles = () => readdirSync(dataFolder).filter((name) => name.endsWith('.sock'));
 
   beforeAll(async () => {
-    home = mkdtempSync(path.join(os.tmpdir(), 'roam-home-'));
-    dev = await runDev({ ROAM_DATA: home, TMPDIR: home });
+    dataFolder = mkdtempSync(path.join(os.tmpdir(), 'roam-home-'));
+    dev = await runDev({ ROAM_DATA: dataFolder, TMPDIR: dataFolder });
   });
   afterAll(async () => {
     if (dev.child.exitCode === null) dev.pressCtrlC();
     await dev.finalOutput;
-    rmSync(home, { recursive: true, force: true });
+    rmSync(dataFolder, { recursive: true, force: true });
   });
 
   test(
@@ -107,7 +107,9 @@ describe('with only npm installed', () => {
     );
 
   test('an empty data folder is seeded (OPS-1)', async () => {
-    const backend: Backend = JSON.parse(readFileSync(path.join(home, 'backend.json'), 'utf8'));
+    const backend: Backend = JSON.parse(
+      readFileSync(path.join(dataFolder, 'backend.json'), 'utf8'),
+    );
     expect(Object.keys(backend).sort()).toEqual(
       ['mailbox', 'publishableKey', 'secretKey', 'url'].sort(),
     );
@@ -117,7 +119,7 @@ describe('with only npm installed', () => {
     const supabase = getClient(backend);
     const { data } = await supabase.from('categories').select('id');
     expect(data).toHaveLength(12);
-    const { error } = await supabase.auth.signInWithPassword(demo);
+    const { error } = await supabase.auth.signInWithPassword(demoLogin);
     expect(error).toBeNull();
     const ownBookings = await supabase.from('bookings').select('id');
     expect(ownBookings.data?.length).toBeGreaterThan(0);
@@ -126,9 +128,11 @@ describe('with only npm installed', () => {
   test(
     'a cancellation is emailed without any setup (MSG-6, OPS-11)',
     async () => {
-      const backend: Backend = JSON.parse(readFileSync(path.join(home, 'backend.json'), 'utf8'));
+      const backend: Backend = JSON.parse(
+        readFileSync(path.join(dataFolder, 'backend.json'), 'utf8'),
+      );
       const supabase = getClient(backend);
-      await supabase.auth.signInWithPassword(demo);
+      await supabase.auth.signInWithPassword(demoLogin);
       const { data: booking } = await supabase
         .from('bookings')
         .select('reference')
@@ -139,7 +143,7 @@ describe('with only npm installed', () => {
       const cancellation = { p_reference: booking!.reference, p_expected_fee: 0 };
       expect((await supabase.rpc('cancel_booking', cancellation)).error).toBeNull();
       const isEmailed = () =>
-        listEmails(demo.email, backend.mailbox).some(({ text }) =>
+        listEmails(demoLogin.email, backend.mailbox).some(({ text }) =>
           text.includes(booking!.reference),
         );
       while (!isEmailed()) await new Promise((resolve) => setTimeout(resolve, 200));
@@ -155,9 +159,9 @@ describe('with only npm installed', () => {
   test('a data folder in use by another backend is reported in one line (OPS-2)', async () => {
     expect(listLockFiles()).toEqual([expect.stringMatching(/^roam-.*\.sock$/)]);
     const port = { BACKEND_PORT: String(await findFreePort()) };
-    const env = { DATABASE_URL: undefined, ROAM_DATA: home, TMPDIR: home, ...port };
+    const env = { DATABASE_URL: undefined, ROAM_DATA: dataFolder, TMPDIR: dataFolder, ...port };
     await expect(startBackendProcess(env, 'pipe')).rejects.toThrow(
-      new Error(`Another backend uses ${home}. Stop it, or set ROAM_DATA to another folder.`),
+      new Error(`Another backend uses ${dataFolder}. Stop it, or set ROAM_DATA to another folder.`),
     );
   });
 
@@ -182,8 +186,8 @@ test(
       ROAM_DATA: folder,
       NODE_ENV: undefined,
     };
-    const reset = await runProgram('npm', ['--silent', 'run', 'db:reset'], { env });
-    expect(reset.stdout).toContain('without the demo city. Next: ROAM_SEED=off npm run dev');
+    const resetResult = await runProgram('npm', ['--silent', 'run', 'db:reset'], { env });
+    expect(resetResult.stdout).toContain('without the demo city. Next: ROAM_SEED=off npm run dev');
     const dev = await runDev({ ROAM_SEED: 'off' });
     await Promise.race([dev.ready, dev.finalOutput]);
     dev.pressCtrlC();
@@ -220,20 +224,20 @@ test(
   async () => {
     const port = String(await findFreePort());
     const address = `http://127.0.0.1:${port}`;
-    const npm = spawn('npm', ['run', '--silent', 'backend'], {
+    const npmProcess = spawn('npm', ['run', '--silent', 'backend'], {
       detached: true,
       env: { ...process.env, DATABASE_URL: '', ROAM_DATA: folder, BACKEND_PORT: port },
     });
     try {
-      await once(npm.stdout, 'data');
+      await once(npmProcess.stdout, 'data');
       expect(await isReachable(address)).toBe(true);
       // The output closes once every process that writes to it has ended.
-      const closed = once(npm, 'close');
-      npm.kill('SIGTERM');
+      const closed = once(npmProcess, 'close');
+      npmProcess.kill('SIGTERM');
       await closed;
       expect(await isReachable(address)).toBe(false);
     } finally {
-      if (await isReachable(address)) process.kill(-npm.pid!, 'SIGKILL');
+      if (await isReachable(address)) process.kill(-npmProcess.pid!, 'SIGKILL');
     }
   },
   timeout,

@@ -1,3 +1,4 @@
+/** Rules that the database enforces on favorites. */
 import { createAnonClient, createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { become, pool, withRollback } from '@/tests/support/database/database';

@@ -1,3 +1,4 @@
+/** Saving, editing and listing a customer's own reviews, and a business's replies to them. */
 import { withScenario, type Scenario } from '../../support/bookings/booking';
 import { updateRows, selectRows } from '../../support/database/rows';
 
@@ -35,11 +36,9 @@ test(
     expect(await s.getOutcome(saveReview(s, reference, 5))).toBe('PT409 not_completed');
     expect(await listCustomerReviews(s, booking_id)).toEqual([]);
     await markCompleted(s, booking_id);
-    const stranger = await s.insertCustomer();
-    expect(await s.getOutcome(saveReview(s, reference, 5, '', stranger))).toBe(
-      'PT404 unknown_booking',
-    );
-    expect(await listCustomerReviews(s, booking_id, stranger)).toEqual([]);
+    const bob = await s.insertCustomer();
+    expect(await s.getOutcome(saveReview(s, reference, 5, '', bob))).toBe('PT404 unknown_booking');
+    expect(await listCustomerReviews(s, booking_id, bob)).toEqual([]);
     const accountWithoutProfile = await s.insertAccount();
     expect(await s.getOutcome(saveReview(s, reference, 5, '', accountWithoutProfile))).toBe(
       'PT401 not_signed_in',
@@ -160,9 +159,11 @@ test(
     await saveReview(s, reference, 5);
     const listServices = (parameter: string, id: string) =>
       s.call(`select * from public.list_reviewed_services(${parameter} => $1)`, [id]);
-    const expected = [{ service_id: s.shop.service.id, name: 'Proof service', review_count: '1' }];
-    expect(await listServices('p_provider_id', s.provider.id)).toEqual(expected);
-    expect(await listServices('p_business_id', s.shop.business.id)).toEqual(expected);
+    const expectedServices = [
+      { service_id: s.shop.service.id, name: 'Proof service', review_count: '1' },
+    ];
+    expect(await listServices('p_provider_id', s.provider.id)).toEqual(expectedServices);
+    expect(await listServices('p_business_id', s.shop.business.id)).toEqual(expectedServices);
     expect(await listServices('p_provider_id', s.shop.business.id)).toEqual([]);
   }),
 );
@@ -187,11 +188,11 @@ const saveReview = (
   reference: string,
   rating: number | null,
   comment = '',
-  account?: ReviewAuthor,
-) => s.call('select public.save_review($1, $2, $3)', [reference, rating, comment], account);
+  author?: ReviewAuthor,
+) => s.call('select public.save_review($1, $2, $3)', [reference, rating, comment], author);
 
-const listCustomerReviews = (s: Scenario, booking_id: string, account?: ReviewAuthor) =>
-  s.call<CustomerReview>('select * from public.list_own_reviews($1)', [[booking_id]], account);
+const listCustomerReviews = (s: Scenario, booking_id: string, author?: ReviewAuthor) =>
+  s.call<CustomerReview>('select * from public.list_own_reviews($1)', [[booking_id]], author);
 
 type ReviewAuthor = { user_id: string };
 

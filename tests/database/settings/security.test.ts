@@ -51,7 +51,7 @@ const changePassword = (fields: Record<string, string>) =>
   getFormResult(changePasswordAction(initialState, getForm(fields)));
 const runAction = (name: keyof typeof actions, fields = {}) =>
   getFormResult<unknown>(actions[name](initialState, getForm(fields)));
-const signInWith = (secret: string) => openSession({ email: ann.email, password: secret });
+const signInWith = (password: string) => openSession({ email: ann.email, password });
 
 test('without two-factor sign-in in the auth service, an authenticator app can’t be added (AUTH-16)', async () => {
   expect(await runAction('addApp')).toMatchObject({
@@ -215,10 +215,10 @@ test('a customer can try at most ten emailed codes (LIM-3)', async () => {
   const guessPassword = () => changePassword({ password, sent_to: ann.email, code: '123456' });
   for (let i = 0; i < 10; i++)
     expect((await guessPassword()).fields?.code).toMatch(/^This code is wrong/);
-  const rejected = await guessPassword();
-  expect(rejected.code).toBe('rate_limited');
-  expect(rejected.retryAfter).toBeGreaterThan(0);
-  expect(rejected.message).toMatch(
+  const rejection = await guessPassword();
+  expect(rejection.code).toBe('rate_limited');
+  expect(rejection.retryAfter).toBeGreaterThan(0);
+  expect(rejection.message).toMatch(
     /^Failed to change the password: Too many requests\. Please try again in \d+ minutes?\.$/,
   );
 });
