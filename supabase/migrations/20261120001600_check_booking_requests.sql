@@ -139,11 +139,11 @@ begin
   -- Maximum lengths of the form's fields. Operators have no reason to change these, so they aren't part
   -- of the policy.
   if char_length(p_request.notes) > 500 then
-    perform private.raise_error(400, 'too_long', 'Notes may have at most 500 characters.');
+    perform private.raise_error(400, 'too_long', 'Keep the notes to 500 characters.');
   elsif char_length(p_request.address) > 150 then
-    perform private.raise_error(400, 'too_long', 'The address may have at most 150 characters.');
+    perform private.raise_error(400, 'too_long', 'Keep the address to 150 characters.');
   elsif char_length(p_request.access_notes) > 250 then
-    perform private.raise_error(400, 'too_long', 'Access notes may have at most 250 characters.');
+    perform private.raise_error(400, 'too_long', 'Keep the access notes to 250 characters.');
   end if;
 end
 $$;
@@ -336,7 +336,7 @@ begin
    order by r.rescheduled_at desc offset p_policy.max_booking_reschedules_per_day - 1 limit 1;
   if found then
     perform private.raise_limited('too_many_booking_reschedules', format(
-      'You can reschedule a booking at most %s times a day. Please try again later.',
+      'Reschedules of one booking are limited to %s a day. Please try again later.',
       p_policy.max_booking_reschedules_per_day), v_rescheduled_at + interval '1 day');
   end if;
   select r.rescheduled_at into v_rescheduled_at
@@ -344,7 +344,7 @@ begin
    order by r.rescheduled_at desc offset p_policy.max_reschedules_per_hour - 1 limit 1;
   if found then
     perform private.raise_limited('too_many_reschedules', format(
-      'You can reschedule at most %s times an hour. Please try again later.',
+      'Reschedules are limited to %s an hour. Please try again later.',
       p_policy.max_reschedules_per_hour), v_rescheduled_at + interval '1 hour');
   end if;
 end
@@ -394,7 +394,7 @@ begin
        where o.customer_id = p_request.customer_id and o.is_agreed
          and o.idempotency_key <> p_request.idempotency_key) >= p_policy.max_open_bookings then
     perform private.raise_error(429, 'too_many_open_bookings', format(
-      'You can have at most %s upcoming bookings. Book again once one of them is over.',
+      'Upcoming bookings are limited to %s. Book again once one is over.',
       p_policy.max_open_bookings));
   end if;
 end
@@ -492,13 +492,13 @@ begin
     when 'too_many_holds_with_provider' then
       'You''re already holding a time with this provider. Confirm it, or try again later.'
     when 'too_many_with_provider' then format(
-      'You can have at most %s upcoming bookings with one provider. Choose another provider, or book again once one of them is over.',
+      'Upcoming bookings with one provider are limited to %s. Choose another provider, or book again once one is over.',
       p_policy.max_open_bookings_per_provider)
     when 'too_many_dates_with_provider' then format(
-      'You can have at most %s upcoming dates with one provider. Choose fewer dates or another provider.',
+      'Upcoming dates with one provider are limited to %s. Choose fewer dates or another provider.',
       p_policy.max_open_dates_per_provider)
     when 'too_many_on_day' then format(
-      'You can have at most %s bookings a day with one provider. Choose another day or another provider.',
+      'Bookings with one provider are limited to %s a day. Choose another day or another provider.',
       p_policy.max_bookings_per_provider_day)
   end, case when p_hint in ('too_many_holds', 'too_many_holds_with_provider') then (
     select min(o.hold_expires_at) from private.open_bookings o
@@ -567,7 +567,7 @@ begin
      order by candidate.position);
   if cardinality(v_remaining_ids) = 0 then
     perform private.raise_error(429, 'too_many_new_customers', format(
-      'This provider takes at most %s bookings from new customers. Choose another provider, or try again later.',
+      'This provider limits bookings from new customers to %s. Choose another provider, or try again later.',
       p_policy.max_new_customer_bookings));
   end if;
   return v_remaining_ids;

@@ -152,7 +152,7 @@ begin
   perform private.require_changeable(v_booking);
   p_reason := nullif(btrim(p_reason), '');
   if char_length(p_reason) > 500 then
-    perform private.raise_error(400, 'too_long', 'The reason may have at most 500 characters.');
+    perform private.raise_error(400, 'too_long', 'Keep the reason to 500 characters.');
   elsif v_quote.fee is distinct from p_expected_fee then
     perform private.raise_error(409, 'fee_changed',
       'The cancellation fee has changed. Nothing was canceled.', to_jsonb(v_quote)::text);

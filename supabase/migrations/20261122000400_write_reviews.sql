@@ -49,7 +49,7 @@ begin
   if p_rating is null or p_rating not between 1 and 5 then
     perform private.raise_error(400, 'invalid_rating', 'Choose one to five stars.');
   elsif char_length(p_comment) > 2000 then
-    perform private.raise_error(400, 'too_long', 'A review may have at most 2000 characters.');
+    perform private.raise_error(400, 'too_long', 'Keep your review to 2000 characters.');
   elsif not private.has_taken_place(p_booking) then
     perform private.raise_error(409, 'not_completed', 'Only a completed booking can be reviewed.');
   end if;

@@ -75,7 +75,7 @@ test(
       code: 'PT429',
       hint: 'too_many_on_day',
       message:
-        'You can have at most 1 bookings a day with one provider. Choose another day or another provider.',
+        'Bookings with one provider are limited to 1 a day. Choose another day or another provider.',
     });
     expect((await s.confirm({ start: addMinutes(s.slot, dayMinutes) })).status).toBe('confirmed');
   }),
