@@ -15,8 +15,8 @@ export async function findDetails(service: BookableService, selection: BookingSe
   const [draft, places] = await Promise.all([getDraft(service.id), findSavedPlaces()]);
   const offer = getOffer(service.offers, selection.provider_id);
   const offers = offer ? [offer] : service.offers;
-  const { place: chosen, postal_code } = selection;
-  const known = getKnownDetails({ chosen, postal_code, offers, places, draft });
+  const { place: chosenPlace, postal_code } = selection;
+  const known = getKnownDetails({ chosenPlace, postal_code, offers, places, draft });
   // A customer who has filled in the step can go back to it.
   return { draft, places, offers, known, asksForDetails: !known || draft !== null };
 }

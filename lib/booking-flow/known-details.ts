@@ -13,13 +13,13 @@ const emptyDetails: Details = {
 
 /** Returns the details known from the draft, the offers and the saved places, or null if some are missing. */
 export function getKnownDetails({
-  chosen,
+  chosenPlace,
   postal_code = null,
   offers,
   places,
   draft,
 }: {
-  chosen: ServicePlace | null;
+  chosenPlace: ServicePlace | null;
   postal_code?: string | null;
   offers: OfferWithPlaces[];
   places: SavedPlace[];
@@ -28,7 +28,7 @@ export function getKnownDetails({
   const offeredPlaces = listOfferedPlaces(offers);
   const home = getImpliedPlace(places, postal_code);
   const place =
-    (chosen && offeredPlaces.includes(chosen) && chosen) ||
+    (chosenPlace && offeredPlaces.includes(chosenPlace) && chosenPlace) ||
     (offeredPlaces.length === 1 && offeredPlaces[0]) ||
     (home && 'home');
   const details = draft ?? { ...emptyDetails, location_id: (place === 'home' && home?.id) || null };

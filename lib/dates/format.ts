@@ -124,7 +124,7 @@ export function getFirstWeekday() {
   return (firstDay % 7) as Day;
 }
 
-/** Node 22 has only the accessor, Node 24 only the function. */
+/** Both sources of a locale's weeks: Node 22 has only the accessor, Node 24 only the function. */
 type LocaleWeeks = Pick<Intl.Locale, 'getWeekInfo'> & { weekInfo: Intl.WeekInfo };
 
 /** Formats a calendar month: `2026-11` → `November 2026`, or `Nov 2026`. */

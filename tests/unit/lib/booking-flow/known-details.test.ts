@@ -9,7 +9,7 @@ const [homeId, workId] = [
   '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10',
   '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a11',
 ] as const;
-const noDetails = { chosen: null, offers: [home, venue], places: [], draft: null };
+const noDetails = { chosenPlace: null, offers: [home, venue], places: [], draft: null };
 const address = { address: '1 Elm St', postal_code: '80203' };
 const typedDetails = { location_id: null, ...address, access_notes: '', notes: 'Ring.' };
 
@@ -47,7 +47,7 @@ test('the details of a booking at the venue without a draft are empty (BOOK-31)'
 });
 
 test('a chosen place that isn’t offered is replaced by the only one that is (BOOK-31)', () => {
-  const details = getKnownDetails({ ...noDetails, chosen: 'home', offers: [venue] });
+  const details = getKnownDetails({ ...noDetails, chosenPlace: 'home', offers: [venue] });
   expect(details).toMatchObject({ place: 'venue' });
 });
 
@@ -58,24 +58,24 @@ test('a typed address doesn’t choose between home and venue (BOOK-31)', () => 
 test('a saved place uses its own postal code, and a venue the chosen one (BOOK-14)', () => {
   const input = { ...noDetails, places: [createPlace(homeId, true)], postal_code: '97201' };
   const draft = { ...typedDetails, location_id: homeId };
-  expect(getKnownDetails({ ...input, chosen: 'home', draft })).toMatchObject({
+  expect(getKnownDetails({ ...input, chosenPlace: 'home', draft })).toMatchObject({
     postal_code: '80202',
   });
-  expect(getKnownDetails({ ...input, chosen: 'venue', draft })).toMatchObject({
+  expect(getKnownDetails({ ...input, chosenPlace: 'venue', draft })).toMatchObject({
     postal_code: '97201',
   });
 });
 
 test('a booking at the venue never uses a saved place (BOOK-31)', () => {
   const places = [createPlace(homeId, true)];
-  const details = getKnownDetails({ ...noDetails, chosen: 'venue', places });
+  const details = getKnownDetails({ ...noDetails, chosenPlace: 'venue', places });
   expect(details).toMatchObject({ place: 'venue', location_id: null });
 });
 
 test('a typed address is used rather than a saved one (BOOK-31)', () => {
   const details = getKnownDetails({
     ...noDetails,
-    chosen: 'home',
+    chosenPlace: 'home',
     places: [createPlace(homeId, true)],
     draft: typedDetails,
   });
@@ -87,7 +87,7 @@ test.each([
   ['the customer has to type an address', { ...noDetails, offers: [home] }],
   [
     'the chosen place isn’t offered',
-    { ...noDetails, chosen: 'home', offers: [home, venue].slice(1, 1) },
+    { ...noDetails, chosenPlace: 'home', offers: [home, venue].slice(1, 1) },
   ],
   [
     'none of several places is the default',
