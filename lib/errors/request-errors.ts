@@ -2,10 +2,7 @@ import type { Instrumentation } from 'next';
 import { log } from '@/lib/log';
 import { getUnavailableReference } from '@/lib/session/unavailable-reference';
 
-/**
- * Logs an uncaught error under the digest that its page shows as a reference (FAIL-14). Next.js
- * calls this for pages, actions, route handlers and middleware, in addition to printing the error.
- */
+/** Logs an uncaught error with the reference that its page shows, its digest (FAIL-14). Next.js prints it too. */
 export const logRequestError: Instrumentation.onRequestError = (error, _request, context) => {
   const { routeType, routePath } = context;
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined;

@@ -63,10 +63,7 @@ export const listCityServices = cacheQuery('city-services', async (city: string,
   return { services, limits: getPriceLimits(emptySearch, { intent: { place: city }, located }) };
 });
 
-/**
- * Returns the area to search: the place's postal code, as in a booking, so that both show the same price
- * (CAT-22). Only a region has no postal code.
- */
+/** Returns the postal code to search, as in bookings, so that prices match (CAT-22), or else the region. */
 export function getSearchArea(place: string, located: Place | null) {
   return located?.postal_code ?? place;
 }

@@ -4,10 +4,7 @@ import { fetchWithSharedRefresh } from './tab-refresh';
 /** Timeout of each request. */
 const timeoutMilliseconds = 10_000;
 
-/**
- * `fetch` for supabase-js in the browser. Returns 503 for a rate-limited token refresh, because after a 429
- * the client would end the session.
- */
+/** `fetch` for supabase-js. A rate-limited token refresh returns 503, because a 429 would end the session. */
 export async function fetchInBrowser(input: RequestInfo | URL, init?: RequestInit) {
   const request = new Request(input, init);
   const response = await fetchWithSharedRefresh(request, (refresh) =>
