@@ -22,6 +22,7 @@ const getBackendEnv = () => ({
 const getLevels = (findings: Finding[]) =>
   Object.fromEntries(findings.map(({ name, level }) => [name, level]));
 
+/** Name of the finding for all checks that require an inspection, if they are skipped. */
 const inspectedChecks =
   'migrations, extensions, storage bucket, delivery, booking policy, postal codes, providers';
 
@@ -99,7 +100,7 @@ test('a delivery run is recorded if the last recorded one is two minutes old (OP
   });
 });
 
-test('unconfirmed emails are an error in a hosted project but not in the embedded backend (OPS-9)', async () => {
+test('disabled email confirmation is an error only in a hosted project (OPS-9)', async () => {
   const hostedFindings = await checkAuth({ env: getBackendEnv(), isEmbedded: false });
   expect(getLevels(hostedFindings)).toMatchObject({
     ...{ 'auth service': 'ok', 'email confirmations': 'error', 'address forwarding': 'unseen' },

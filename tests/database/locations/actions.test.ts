@@ -53,11 +53,11 @@ test('a place can be added without JavaScript (PLACE-4)', async () => {
   ]);
 });
 
-test('a place can be changed without JavaScript (PLACE-4)', async () => {
+test('a place can be edited without JavaScript (PLACE-4)', async () => {
   await submit(actions.addLocation, placeForm);
   const [home] = await listPlaces();
-  const changedForm = { ...placeForm, id: home!.id, access_notes: 'Gate 7', city: 'Lakewood' };
-  expect(await submit(actions.updateLocation, changedForm)).toEqual({
+  const editedForm = { ...placeForm, id: home!.id, access_notes: 'Gate 7', city: 'Lakewood' };
+  expect(await submit(actions.updateLocation, editedForm)).toEqual({
     redirectedTo: '/customer/locations?change=changed',
   });
   expect((await listPlaces())[0]).toMatchObject({ city: 'Lakewood', access_notes: 'Gate 7' });

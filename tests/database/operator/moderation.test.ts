@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'the author of a hidden review is emailed its latest reason once, whatever they opted out of (MOD-2)',
+  'the author of a hidden review is emailed its latest reason once, even if they opted out (MOD-2)',
   withScenario(async (s) => {
     const { id, booking_id } = await insertReview(s, 2);
     await insert(s.db, 'notification_preferences', {

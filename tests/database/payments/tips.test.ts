@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  'only the customer’s own completed booking can be tipped (MONEY-6, BOOK-24)',
+  'a customer can tip only their own completed bookings (MONEY-6, BOOK-24)',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     expect(await s.getOutcome(beginTip(s, reference, { percent: 10 }))).toBe('PT409 not_completed');
@@ -126,11 +126,11 @@ test(
 
 type TipRequest = { percent?: number; amount?: string };
 
-async function beginTip(s: Scenario, reference: string, tip: TipRequest, account = s.customer) {
+async function beginTip(s: Scenario, reference: string, tip: TipRequest, customer = s.customer) {
   const rows = await s.call<{ id: string }>(
     'select public.begin_tip($1, $2, $3::numeric) as id',
     [reference, tip.percent, tip.amount],
-    account,
+    customer,
   );
   return rows[0]!.id;
 }

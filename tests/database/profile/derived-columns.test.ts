@@ -58,7 +58,7 @@ test.each([
   ['a script URL', () => 'javascript:alert(1)'],
   ['a URL on another site', () => 'https://elsewhere.example/ann.png'],
   ['another customer’s file', () => `https://project.supabase.co${getFilePath(ann.user_id)}`],
-  ['our file over HTTP', () => `http://project.supabase.co${getFilePath(ann.id)}`],
+  ['the customer’s file over HTTP', () => `http://project.supabase.co${getFilePath(ann.id)}`],
   ['a file in another folder', () => `https://project.supabase.co${getFilePath(`../${ann.id}`)}`],
   [
     'a file with an unused extension',

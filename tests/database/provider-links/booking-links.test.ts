@@ -1,6 +1,11 @@
 /** Links with which a provider opens and changes one booking. */
 import { randomUUID } from 'node:crypto';
-import { withScenario, type PlacedBooking, type Scenario } from '@/tests/support/bookings/booking';
+import {
+  withScenario,
+  type Account,
+  type PlacedBooking,
+  type Scenario,
+} from '@/tests/support/bookings/booking';
 import { insertProvider } from '@/tests/support/bookings/shop';
 import {
   addLinks,
@@ -8,8 +13,9 @@ import {
   createToken,
   listProviderMessages,
 } from '@/tests/support/bookings/provider-links';
-import { updateRows, type Row } from '@/tests/support/database/rows';
+import { updateRows } from '@/tests/support/database/rows';
 
+/** Functions with which a provider changes a booking. */
 const functionNames = ['accept_booking', 'decline_booking', 'complete_booking', 'mark_no_show'];
 
 test(
@@ -23,9 +29,11 @@ test(
       ...{ can_accept: false, can_decline: true, can_close: false, no_show_fee: 0 },
     });
     const addOn = await s.insertAddOn({ name: 'Beard trim' });
-    const { token: addOnToken } = await bookWithLink(s, await s.insertCustomer(), 120, 0, [
-      addOn.id,
-    ]);
+    const { token: addOnToken } = await bookWithLink(s, {
+      customer: await s.insertCustomer(),
+      minutes: 120,
+      addOns: [addOn.id],
+    });
     expect(await readBooking(s, addOnToken)).toMatchObject({ extras: ['Beard trim'] });
     const { rows } = await s.db.query('select * from private.provider_links');
     expect(rows).toHaveLength(2);
@@ -90,7 +98,10 @@ test(
     expect(await listCustomerMessages(s, otherBooking)).toEqual([]);
 
     await s.setPolicy({ requires_acceptance: true, slot_minutes: 15 });
-    const { booking, token } = await bookWithLink(s, await s.insertCustomer(), 360);
+    const { booking, token } = await bookWithLink(s, {
+      customer: await s.insertCustomer(),
+      minutes: 360,
+    });
     expect(await readBooking(s, token)).toMatchObject({ can_accept: true, accepted_at: null });
     await callWithToken(s, 'accept_booking', token);
     await callWithToken(s, 'accept_booking', token);
@@ -114,7 +125,7 @@ test(
   'a declined booking is refunded without a fee and suggests other providers (PROV-3)',
   withScenario(async (s) => {
     const colleagues = [await insertProvider(s.db, s.shop), await insertProvider(s.db, s.shop)];
-    const { booking, token } = await bookWithLink(s, s.customer, 0, 50);
+    const { booking, token } = await bookWithLink(s, { deposit: 50 });
     // A cancellation by the customer would cost the late fee at this time.
     await s.setStart(booking.booking_id, '2 hours');
     await callWithToken(s, 'decline_booking', token);
@@ -209,7 +220,7 @@ test.each([
   (deposit, due, refund) =>
     withScenario(async (s) => {
       await s.setPolicy({ charges_no_show: true });
-      const { booking, token } = await bookWithLink(s, s.customer, 0, deposit);
+      const { booking, token } = await bookWithLink(s, { deposit });
       await s.setStart(booking.booking_id, '-1 minutes');
       expect(await readBooking(s, token)).toMatchObject({ no_show_fee: 25 });
       await callWithToken(s, 'mark_no_show', token);
@@ -274,12 +285,15 @@ test(
   }),
 );
 
+/** Books the provider this many minutes after the slot. Returns the booking and its link's token. */
 async function bookWithLink(
   s: Scenario,
-  customer: Row<'customer_profiles'> | Scenario['customer'] = s.customer,
-  minutes = 0,
-  deposit = 0,
-  addOns: string[] = [],
+  {
+    customer = s.customer,
+    minutes = 0,
+    deposit = 0,
+    addOns = [],
+  }: { customer?: Account; minutes?: number; deposit?: number; addOns?: string[] } = {},
 ) {
   await s.db.query(`update public.customer_profiles set phone = '+14155550123', bio = 'Two cats.'`);
   await s.updateOffers({ deposit_percent: deposit });

@@ -127,17 +127,17 @@ test(
     const token = (await getValueAsServer(s, 'create_provider_feed($1)', [
       await createCalendarLink(s),
     ])) as string;
-    const text = await readFeed(s, token);
-    expect(text).toContain(`UID:${booking.booking_id}@roam`);
-    expect(text).toContain('SUMMARY:Proof service for Ann');
-    expect(text).toContain('SEQUENCE:0');
-    expect(text).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
-    expect(text).toMatch(/LOCATION:1 Elm St/);
-    expect(text).not.toMatch(/4155550123|Key|Ring|Archer|\/bookings\//);
-    expect(text).not.toContain(colleaguesBooking.booking_id);
+    const feed = await readFeed(s, token);
+    expect(feed).toContain(`UID:${booking.booking_id}@roam`);
+    expect(feed).toContain('SUMMARY:Proof service for Ann');
+    expect(feed).toContain('SEQUENCE:0');
+    expect(feed).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
+    expect(feed).toMatch(/LOCATION:1 Elm St/);
+    expect(feed).not.toMatch(/4155550123|Key|Ring|Archer|\/bookings\//);
+    expect(feed).not.toContain(colleaguesBooking.booking_id);
     const data = JSON.stringify(await getValueAsServer(s, 'read_provider_feed($1)', [token]));
     expect(data).not.toMatch(/4155550123|Key|Ring|Archer/);
-    expect(text?.split('\r\n').every((line) => line.length <= 75)).toBe(true);
+    expect(feed?.split('\r\n').every((line) => line.length <= 75)).toBe(true);
 
     await s.cancel(booking.reference);
     const laterFeed = await readFeed(s, token);

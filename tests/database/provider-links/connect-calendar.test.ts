@@ -1,3 +1,4 @@
+/** Server actions that connect and remove a provider's own calendar, and its syncs. */
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/provider-links/actions';
 import * as queries from '@/lib/provider-links/queries';

@@ -44,6 +44,7 @@ test(
     expect(new Set(busyAfter.map(({ reason }) => reason))).toEqual(
       new Set(['Busy in their own calendar']),
     );
+    // Shortening a busy time frees slots for the waitlist.
     const freedProviders = await s.db.query('select from private.freed_providers');
     expect(freedProviders.rowCount).toBe(1);
     await storeBusyTimes(s, id, []);

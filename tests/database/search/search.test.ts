@@ -17,10 +17,9 @@ type Expectation = {
   date?: string;
   after?: string;
 };
-const queries = parse(readFileSync('tests/database/search/search-queries.yaml', 'utf8')) as Record<
-  string,
-  Record<string, Expectation>
->;
+const typedQueries = parse(
+  readFileSync('tests/database/search/search-queries.yaml', 'utf8'),
+) as Record<string, Record<string, Expectation>>;
 
 /** A Monday at 10 a.m. in Denver. */
 const monday = new Date('2026-11-23T17:00:00Z');
@@ -29,11 +28,11 @@ const find = (filters: Partial<CatalogSearch>) =>
   search.findServices({ ...emptySearch, ...filters }, monday);
 
 /** Returns whether the query is parsed as expected and its first three results match the expectation. */
-async function isFound(q: string, expected: Expectation) {
+async function matchesExpectation(q: string, expected: Expectation) {
   const parsedResult = await find({ q });
   const { intent } = parsedResult;
   // Searches without the time, because this function checks text. Availability is tested below.
-  const isTimed = expected.date || expected.after;
+  const isTimed = Boolean(expected.date || expected.after);
   const result = isTimed ? await find({ q: intent.text, place: intent.place }) : parsedResult;
   const getFirstIds = (items: { id: string }[]) => items.slice(0, 3).map(({ id }) => id);
   const firstServices = result.services.slice(0, 3);
@@ -53,11 +52,12 @@ async function isFound(q: string, expected: Expectation) {
 }
 
 test('for 95 of 100 typed queries, the first three results match the expectation (CAT-7)', async () => {
-  const expectations = Object.values(queries).flatMap((group) => Object.entries(group));
+  const expectations = Object.values(typedQueries).flatMap((group) => Object.entries(group));
   expect(expectations).toHaveLength(100);
-  const missed: string[] = [];
-  for (const [q, expected] of expectations) if (!(await isFound(q, expected))) missed.push(q);
-  expect(missed.length > 5 ? missed : []).toEqual([]);
+  const missedQueries: string[] = [];
+  for (const [q, expected] of expectations)
+    if (!(await matchesExpectation(q, expected))) missedQueries.push(q);
+  expect(missedQueries.length > 5 ? missedQueries : []).toEqual([]);
 });
 
 type ExpectedSlug = string | string[];
@@ -66,7 +66,7 @@ const colloquialQueries = parse(
 ) as Record<string, Record<string, ExpectedSlug>>;
 
 /** Returns whether the first result is an expected service or in an expected category. */
-async function isFirst(q: string, expected: ExpectedSlug) {
+async function hasExpectedFirstResult(q: string, expected: ExpectedSlug) {
   const [first] = (await find({ q })).services;
   return [expected]
     .flat()
@@ -83,9 +83,10 @@ async function isFirst(q: string, expected: ExpectedSlug) {
 test('for 143 of 150 colloquial queries, the first result is the expected one (CAT-18)', async () => {
   const groups = Object.values(colloquialQueries).map((group) => Object.entries(group));
   expect(groups.map((group) => group.length)).toEqual([30, 30, 30, 30, 30]);
-  const missed: string[] = [];
-  for (const [q, expected] of groups.flat()) if (!(await isFirst(q, expected))) missed.push(q);
-  expect(missed.length > 7 ? missed : []).toEqual([]);
+  const missedQueries: string[] = [];
+  for (const [q, expected] of groups.flat())
+    if (!(await hasExpectedFirstResult(q, expected))) missedQueries.push(q);
+  expect(missedQueries.length > 7 ? missedQueries : []).toEqual([]);
 });
 
 test.each(['roof repair', 'oil change', 'babysitter', 'catering', 'car wash'])(

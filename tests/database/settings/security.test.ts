@@ -130,7 +130,7 @@ const ageSession = () =>
     [ann.user_id],
   );
 
-test('a session more than a day old requires the current password in ten attempts (PROF-6, LIM-3)', async () => {
+test('a session more than a day old requires the current password within ten attempts (PROF-6, LIM-3)', async () => {
   await ageSession();
   expect(await readSecurity()).toMatchObject({ reauthentication: 'currentPassword' });
   expect(await changePassword({ password })).toMatchObject({
