@@ -222,6 +222,7 @@ test.each([
     await insert(s.db, 'notification_preferences', { customer_id: s.customer.id, ...preferences });
     await s.db.query('update private.outbox_messages set send_after = now()');
     const claimedMessages = await claimMessages(s, ['customer/email', 'customer/sms']);
+    // The reminders follow a minute after the confirmations (MSG-9).
     await s.db.query(
       `update private.outbox_messages set sent_at = now()
         where kind = 'booking_confirmed' and dropped_at is null`,

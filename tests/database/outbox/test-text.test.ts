@@ -1,3 +1,4 @@
+/** The text that the test page sends to the operator's phone. */
 import { randomInt } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import { visitFromIp, submit } from '../../support/next/context';

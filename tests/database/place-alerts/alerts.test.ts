@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'an alert ignores other places, categories and services (PLACE-8)',
+  'an alert is sent only for its own place, category and service (PLACE-8)',
   withPeoria(async (s) => {
     const otherShop = await openShop(s.db);
     const unofferedService = await addService(s.db, s.shop.category);
@@ -123,7 +123,7 @@ test.each([
     { service: '00000000-0000-4000-8000-00000000000f' },
     'PT400 unknown_subject',
   ],
-])('an alert for %s is rejected (PLACE-7)', (_name, alert, rejection) =>
+])('an alert for %s is rejected (PLACE-7)', (_, alert, rejection) =>
   withPeoria(async (s) => {
     expect(await s.getOutcome(createAlert(s, alert))).toBe(rejection);
     expect(await listAlerts(s)).toEqual([]);

@@ -237,7 +237,7 @@ test(
 );
 
 test(
-  'a date of a series can be canceled alone or with all later ones (BOOK-42)',
+  'a date of a series can be canceled alone or with all later ones for the quoted fee (BOOK-42)',
   withScenario(async (s) => {
     const series = await bookSeries(s);
     const [, second, third] = series as [BookedDate, BookedDate, BookedDate];
@@ -273,7 +273,7 @@ test(
 );
 
 test(
-  'canceling a series charges the late fee only for dates that are due soon (BOOK-42)',
+  'canceling a series of which one date is late charges the late fee once (BOOK-42)',
   withScenario(async (s) => {
     const series = await bookSeries(s);
     const { rows } = await s.db.query<{ id: string }>(
