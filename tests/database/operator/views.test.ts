@@ -15,16 +15,16 @@ const views = [
 ];
 
 test('visitors, customers and the secret key can’t access the operator’s views (OPER-4)', async () => {
-  const { rows } = await pool.query<{ name: string; grants: string | null; usage: boolean }>(
+  const { rows } = await pool.query<{ name: string; grants: string | null; has_usage: boolean }>(
     `select relname::text as name,
             (select string_agg(distinct grantee::regrole::text, ' ')
                from aclexplode(relacl) where grantee <> relowner) as grants,
             has_schema_privilege('anon', relnamespace, 'usage')
             or has_schema_privilege('authenticated', relnamespace, 'usage')
-            or has_schema_privilege('service_role', relnamespace, 'usage') as usage
+            or has_schema_privilege('service_role', relnamespace, 'usage') as has_usage
        from pg_class where relnamespace = 'operator'::regnamespace order by 1`,
   );
-  expect(rows).toEqual(views.map((name) => ({ name, grants: null, usage: false })));
+  expect(rows).toEqual(views.map((name) => ({ name, grants: null, has_usage: false })));
 });
 
 test.each(views)(

@@ -28,29 +28,29 @@ afterAll(() => {
   proxy.stop();
 });
 
-/** Simulates a new serverless instance, which shares only Postgres with the others. Returns its request function. */
+/** Simulates a serverless instance, which shares only Postgres with others. Returns a function to send it requests. */
 async function startInstance() {
   jest.resetModules();
   // supabase-js prints a notice about old versions of Node when it is loaded again.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const { rejectOverLimit } = await import('@/lib/rate-limits/request-limit');
-  return (path: string, address?: string, headers: Record<string, string> = {}) =>
+  return (path: string, ipAddress?: string, headers: Record<string, string> = {}) =>
     rejectOverLimit(
       new Request(`https://roam.test${path}`, {
-        headers: { ...(address && { 'x-vercel-forwarded-for': address }), ...headers },
+        headers: { ...(ipAddress && { 'x-vercel-forwarded-for': ipAddress }), ...headers },
       }),
     );
 }
 
-const setCount = (count: number) =>
+const setRequestCount = (count: number) =>
   pool.query(`update private.rate_limits set count = $1 where limit_name in ('page', 'data')`, [
     count,
   ]);
 
-test('an IP address can request 120 costly pages a minute across all instances (LIM-11)', async () => {
+test('an IP address can request at most 120 costly pages a minute across all instances (LIM-11)', async () => {
   const [sendToFirst, sendToSecond] = [await startInstance(), await startInstance()];
   expect(await sendToFirst('/services?q=a', '203.0.113.7')).toBeNull();
-  await setCount(119);
+  await setRequestCount(119);
   expect(await sendToSecond('/provider/p1/reviews', '203.0.113.7')).toBeNull();
   const rejection = await sendToFirst('/services', '203.0.113.7', { 'sec-fetch-dest': 'document' });
   expect(rejection?.status).toBe(429);
@@ -76,7 +76,7 @@ test('prerendered pages and callers without a trusted IP address aren’t counte
 test('after a rejection, an instance rejects further requests without asking Postgres (LIM-11)', async () => {
   const sendRequest = await startInstance();
   await sendRequest('/services', '203.0.113.7');
-  await setCount(120);
+  await setRequestCount(120);
   expect((await sendRequest('/services', '203.0.113.7'))?.status).toBe(429);
   proxy.set('/rest/', 'refused');
   expect((await sendRequest('/services', '203.0.113.7'))?.status).toBe(429);
