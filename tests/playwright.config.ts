@@ -3,7 +3,7 @@ import { findChromium } from '../scripts/testing/chromium';
 import { isExtendedRun } from './support/database/rounds';
 
 const chromium = findChromium();
-/** Other browser in which only the main journeys run, in Playwright's build. */
+/** Browser other than Chromium, in which only the main journeys run. */
 const otherBrowser = (['firefox', 'webkit'] as const).find(
   (name) => name === process.env.ROAM_E2E_BROWSER,
 );
@@ -61,8 +61,8 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions,
   },
-  // A journey runs once, on the desktop. If its outcome depends on the width it is tagged @both and
-  // runs on the phone as well, or @phone if the narrow screen is the harder one.
+  // A journey runs once, on the desktop. A journey whose outcome depends on the width is tagged @both
+  // to run on the phone as well, or @phone to run only there, where it's harder.
   projects: otherBrowser
     ? [
         {

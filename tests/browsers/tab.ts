@@ -85,7 +85,7 @@ function toSource(name: Name) {
   return `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;
 }
 
-/** Returns an expression that calls a function. The compiler wraps named functions, so it can't contain any. */
+/** Returns a call as an expression. The function can't contain named functions, which the compiler wraps. */
 function createCall<Args extends (string | number)[]>(
   task: (...args: Args) => unknown,
   ...args: Args
@@ -94,24 +94,24 @@ function createCall<Args extends (string | number)[]>(
 }
 
 function findByRole(role: string, name: string, nth: number) {
-  const found = window
+  const element = window
     .TestingLibraryDom!.queryAllByRole(document.body, role, { name: new RegExp(name) })
-    .filter((element) => !element.matches(':disabled, [aria-disabled=true]'))[nth];
-  if (!found) return null;
+    .filter((candidate) => !candidate.matches(':disabled, [aria-disabled=true]'))[nth];
+  if (!element) return null;
   // WebKitGTK may click an element that it hasn't scrolled into view.
-  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
   // A radio button may be visible only as its label.
-  return found instanceof HTMLInputElement ? (found.labels?.[0] ?? found) : found;
+  return element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
 }
 
 function findByLabel(label: string) {
   const options = { selector: 'input, textarea' };
-  const found = window.TestingLibraryDom!.queryAllByLabelText(
+  const fields = window.TestingLibraryDom!.queryAllByLabelText(
     document.body,
     new RegExp(label),
     options,
   );
-  return found.find((field) => field.checkVisibility()) ?? null;
+  return fields.find((field) => field.checkVisibility()) ?? null;
 }
 
 function hasText(source: string) {

@@ -47,7 +47,7 @@ test('pages mention only the configured site, company and currency (BRAND-1)', (
 
 test('the guarantee’s drawing has no dollar sign (BRAND-1)', () => {
   const { container } = render(<Guarantee policy={null} />);
-  // The upright stroke of a dollar sign.
+  // This path is the upright stroke of a dollar sign.
   expect(container.querySelector('path[d="M12 17V7"]')).toBeNull();
 });
 

@@ -39,8 +39,8 @@ test(
         statusCounts[status] = (statusCounts[status] ?? 0) + count;
     }
     const [quietMedian, floodedMedian] = [getMedian(quietTimes), getMedian(floodedTimes)];
-    const figures = `${quietMedian.toFixed(0)} ms alone, ${floodedMedian.toFixed(0)} ms during the flood`;
-    console.log(`A search: ${figures}; the flood was answered ${JSON.stringify(statusCounts)}`);
+    const summary = `${quietMedian.toFixed(0)} ms alone, ${floodedMedian.toFixed(0)} ms during the flood`;
+    console.log(`A search: ${summary}; the flood was answered ${JSON.stringify(statusCounts)}`);
     expect(statusCounts['429']).toBeGreaterThan(statusCounts['200'] ?? 0);
     expect(floodedMedian).toBeLessThanOrEqual(1.5 * quietMedian);
   },

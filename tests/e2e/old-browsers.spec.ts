@@ -36,13 +36,13 @@ function findObstacles() {
 /** Runs in the page. Returns words of adjacent elements that no space, line or control separates. */
 function findJoinedWords() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: Text[] = [];
+  const textNodes: Text[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    if (text.data && text.parentElement?.checkVisibility()) texts.push(text);
+    if (text.data && text.parentElement?.checkVisibility()) textNodes.push(text);
   }
-  return texts.slice(1).flatMap((text, index) => {
-    const previousText = texts[index]!;
+  return textNodes.slice(1).flatMap((text, index) => {
+    const previousText = textNodes[index]!;
     if (!/[\p{L}\p{N})]$/u.test(previousText.data) || !/^[\p{L}\p{N}$(]/u.test(text.data))
       return [];
     const range = document.createRange();

@@ -42,7 +42,7 @@ test('without JavaScript, a picture that is too large is rejected with a message
     expect(status, `${size} MB`).toBe(200);
     expect(text, `${size} MB`).toContain(tooBigMessage);
   }
-  // A visitor's picture isn't read.
+  // The server doesn't read a visitor's picture.
   const visitor = await postForm(url, html, 'avatar', { avatar: createPicture(6) });
   expect(visitor.status).toBeLessThan(500);
   expect(visitor.text).not.toContain(tooBigMessage);

@@ -68,13 +68,13 @@ test.describe('every public path', () => {
       }
     });
   }
+});
 
-  test('has aliases that show the same heading, and /not-found responds with 404 (SITE-1, SITE-2, SEC-2)', async ({
-    request,
-  }) => {
-    for (const [path, heading] of aliasPages) await expectPage(request, path, heading);
-    await expectPage(request, '/not-found', /./, 404);
-  });
+test('every alias shows its page, and /not-found responds with 404 (SITE-1, SITE-2, SEC-2)', async ({
+  request,
+}) => {
+  for (const [path, heading] of aliasPages) await expectPage(request, path, heading);
+  await expectPage(request, '/not-found', /./, 404);
 });
 
 test('the confirmation page without a booking links to My bookings (SITE-1)', async ({ page }) => {
@@ -88,7 +88,7 @@ test('the confirmation page without a booking links to My bookings (SITE-1)', as
 });
 
 test(
-  'the header has a skip link and all its links (SITE-9)',
+  'the header has a skip link and the site’s main links (SITE-9)',
   { tag: '@both' },
   async ({ page }) => {
     // Each width covers two of the layouts.
@@ -158,8 +158,8 @@ test('every guarded path opens for a customer and complies with its policy (SITE
   await page.addInitScript(recordViolations);
   for (const path of [...guardedAliasPaths, '/my-bookings-full'])
     await expectPage(page.request, path, 'My bookings');
-  const list = await (await page.request.get('/my-bookings')).text();
-  const [bookingPath = 'none'] = /(?<=href=")\/bookings\/[^/"]+/.exec(list) ?? [];
+  const bookingsHtml = await (await page.request.get('/my-bookings')).text();
+  const [bookingPath = 'none'] = /(?<=href=")\/bookings\/[^/"]+/.exec(bookingsHtml) ?? [];
   const morePaths = [
     bookingPath,
     ...['cancel', 'reschedule', 'receipt'].map((step) => `${bookingPath}/${step}`),

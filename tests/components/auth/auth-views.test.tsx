@@ -181,7 +181,7 @@ test('a weak password shows one error at its field and keeps the other values (A
   await user.type(screen.getByLabelText('Password'), 'roam');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 
-  // The error appears beside its field on blur, then above the form, and never in both places.
+  // The error may move from its field to the alert above the form, but is never shown twice.
   await waitFor(() => expect(screen.getByText(weakPasswordError)).toHaveAttribute('role', 'alert'));
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(weakPasswordError);
   expect(screen.getByLabelText('First name')).toHaveValue('Ann');

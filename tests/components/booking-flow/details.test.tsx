@@ -110,7 +110,7 @@ test('the default place is selected unless the URL names another, and a new one 
     { id: 'work', label: 'Work', is_default: false, ...savedAddress },
   ];
   const homeOffers = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
-  const form = (
+  const detailsForm = (
     <DetailsForm
       {...{
         selection,
@@ -122,7 +122,7 @@ test('the default place is selected unless the URL names another, and a new one 
     />
   );
   mockQuery = 'date=2026-11-25';
-  const { unmount } = render(form);
+  const { unmount } = render(detailsForm);
   expect(screen.getByLabelText('Saved place')).toHaveValue('home');
   expect(screen.getByRole('link', { name: 'Save this address' })).toHaveAttribute(
     'href',
@@ -130,7 +130,7 @@ test('the default place is selected unless the URL names another, and a new one 
   );
   unmount();
   mockQuery = 'location_id=work';
-  render(form);
+  render(detailsForm);
   expect(screen.getByLabelText('Saved place')).toHaveValue('work');
 });
 

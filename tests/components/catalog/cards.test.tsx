@@ -151,8 +151,8 @@ test.each([
   [null, '/image.svg', '/image.svg'],
   [null, null, '/art/placeholder.svg'],
 ])('a business with logo %p and image %p shows %p', (logo_url, image_url, expectedImage) => {
-  const pictures = { logo_url, image_url };
-  const { container } = render(<BusinessCard business={{ ...business, ...pictures }} />);
+  const imageFields = { logo_url, image_url };
+  const { container } = render(<BusinessCard business={{ ...business, ...imageFields }} />);
   expect(container.querySelector('img')).toHaveAttribute('src', expectedImage);
   expect(screen.getByRole('link', { name: 'View Profile' })).toHaveAttribute(
     'href',

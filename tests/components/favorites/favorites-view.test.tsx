@@ -33,7 +33,7 @@ const getTab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${
 
 test('each tab is a link with the number of the customer’s favorites (FAV-2)', async () => {
   await renderTab('services');
-  for (const list of Object.values(listQueries)) expect(list).toHaveBeenCalledWith('c1');
+  for (const listQuery of Object.values(listQueries)) expect(listQuery).toHaveBeenCalledWith('c1');
   for (const name of Object.values(tabNames)) expect(getTab(name)).toHaveTextContent(`${name} 0`);
   expect(getTab('Services')).toHaveAttribute('aria-selected', 'true');
   expect(getTab('Providers')).toHaveAttribute('href', '/customer/favorites?tab=providers');

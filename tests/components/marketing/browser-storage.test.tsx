@@ -26,7 +26,7 @@ test('the privacy page lists every cookie and storage key that the app names (SI
     closedAnnouncementsKey,
     ...Object.values(cacheNames),
     `${draftPrefix}…`,
-    // Added by the auth library during a sign-in.
+    // The auth library adds this during a sign-in.
     `${cookieNames.auth}-…`,
   ];
   expect(listedNames.sort()).toEqual(namedKeys.sort());
@@ -44,15 +44,15 @@ test('isInInventory recognizes the listed keys with their suffixes, and no other
   expect(['_ga', 'roam.other', 'roam.authority'].filter(isInInventory)).toEqual([]);
 });
 
-const storageWrites =
+const storageWritePattern =
   /\b(localStorage|sessionStorage|indexedDB|cookieStore)\b|document\.cookie|caches\.open|cookies\(\)|cookies\.set|store\.set\(|serviceWorker/;
 /** Imports of the storage names: from the list itself, or from the names derived for the auth library. */
-const nameImports =
+const nameImportPattern =
   /(storage-keys|stored-session)'|from '(\.|@\/lib\/(supabase|browser-storage))\/cookies'/;
 
 test('every source file that writes to storage imports the listed names (SITE-14)', () => {
   const sourcesWithoutNames = readSourcesWithoutComments().filter(
-    ({ text }) => storageWrites.test(text) && !nameImports.test(text),
+    ({ text }) => storageWritePattern.test(text) && !nameImportPattern.test(text),
   );
   expect(sourcesWithoutNames.map(({ file }) => file)).toEqual([]);
 });

@@ -61,8 +61,8 @@ test('the footer links to the terms beside the privacy page (SITE-18)', () => {
 });
 
 test('how-it-works says when the policy’s reminder is sent (POL-1)', () => {
-  const answers = listBookingQuestions({ ...policy, reminder_days: 2 }, features);
-  expect(answers.map(({ answer }) => answer).join()).toContain('and a reminder 2 days before.');
+  const questions = listBookingQuestions({ ...policy, reminder_days: 2 }, features);
+  expect(questions.map(({ answer }) => answer).join()).toContain('and a reminder 2 days before.');
 });
 
 test.each([

@@ -18,7 +18,7 @@ const payment = {
 } as const;
 const fee = { ...payment, id: 't2', kind: 'fee', status: 'pending', amount: 49 } as const;
 const zeroTotals = { currency: 'USD', paid: 0, refunded: 0, fees: 0, tips: 0, due: 0, spent: 0 };
-const data: TransactionsPageData = {
+const pageData: TransactionsPageData = {
   transactions: [payment, fee],
   totals: [
     { ...zeroTotals, month: null, paid: 120.5, due: 49, spent: 120.5 },
@@ -29,7 +29,7 @@ const data: TransactionsPageData = {
 };
 const noFilter: TransactionFilter = { kind: null, status: null, period: null };
 const renderView = (changes: Partial<TransactionsPageData> = {}, filter = noFilter) =>
-  render(<TransactionsView result={done({ ...data, ...changes })} filter={filter} page={1} />);
+  render(<TransactionsView result={done({ ...pageData, ...changes })} filter={filter} page={1} />);
 
 test('each transaction shows its amount, status, date and receipt (MONEY-1, BOOK-21)', () => {
   renderView();
@@ -91,7 +91,7 @@ test.each<[string, Partial<TransactionFilter>]>([
 
 test('the form, the export and the next page keep the filter (MONEY-2, MONEY-4)', () => {
   const filter = { kind: 'fee' as const, status: null, period: '2026-11' };
-  render(<TransactionsView result={done(data)} filter={filter} page={1} />);
+  render(<TransactionsView result={done(pageData)} filter={filter} page={1} />);
   expect(screen.getByLabelText('Kind')).toHaveValue('fee');
   expect(screen.getByLabelText('Period')).toHaveValue('2026-11');
   expect(screen.getByRole('button', { name: 'Show' }).closest('form')).toHaveAttribute(

@@ -51,8 +51,8 @@ test('the arrow keys change the value, and the form sends it', async () => {
   expect(screen.getByRole('radio', { name: 'Maya Ortiz' })).toBeChecked();
 
   await user.click(screen.getByRole('radio', { name: '8:15 AM' }));
-  const data = new FormData(screen.getByRole('form', { name: 'Booking' }) as HTMLFormElement);
-  expect(Object.fromEntries(data)).toEqual({ provider: 'maya', start: '08:15' });
+  const formData = new FormData(screen.getByRole('form', { name: 'Booking' }) as HTMLFormElement);
+  expect(Object.fromEntries(formData)).toEqual({ provider: 'maya', start: '08:15' });
 });
 
 test('an error describes its group', () => {

@@ -150,7 +150,7 @@ test('a large photo is cropped and reduced in the browser before the upload', as
   await page.goto('/customer/profile');
   await expectSignedIn(page);
 
-  // The photo of a camera held upside down. Its left fifth is red once it is upright.
+  // A photo from a camera held upside down. Its left fifth is red once it is upright.
   const red = {
     create: { width: 1_000, height: 3_000, channels: 3, background: '#c03020' },
   } as const;
@@ -193,19 +193,3 @@ test('a large photo is cropped and reduced in the browser before the upload', as
   const menuPicture = page.getByRole('button', { name: 'Account menu' }).locator('img');
   await expect(menuPicture).toHaveAttribute('src', row!.image_url);
 });
-
-// customer-area.spec.ts covers the profile and the settings.
-test(
-  'the sign-in and new-password forms have no axe findings (SITE-12)',
-  { tag: '@phone' },
-  async ({ page, context, baseURL, checkAccessibility }) => {
-    for (const view of ['sign-in', 'sign-up', 'forgot']) {
-      await page.goto(`/sign-in?view=${view}`);
-      await checkAccessibility();
-    }
-    await signInNewCustomer(context, baseURL!);
-    await page.goto('/sign-in?view=new-password');
-    await expect(page.getByLabel('New password')).toBeVisible();
-    await checkAccessibility();
-  },
-);

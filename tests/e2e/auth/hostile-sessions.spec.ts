@@ -103,11 +103,11 @@ const hostileHeaders: Record<string, Record<string, string>> = {
   'a middleware subrequest': {
     'x-middleware-subrequest': Array(5).fill('middleware').join(':'),
   },
-  'a middleware subrequest in src': {
+  'a src/middleware subrequest': {
     'x-middleware-subrequest': Array(5).fill('src/middleware').join(':'),
   },
   'a middleware prefetch': { 'x-middleware-prefetch': '1', purpose: 'prefetch' },
-  'forged middleware results': {
+  'a forged middleware result': {
     'x-middleware-next': '1',
     'x-middleware-rewrite': '/customer/profile',
     'x-middleware-override-headers': 'cookie',

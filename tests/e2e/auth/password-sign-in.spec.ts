@@ -9,7 +9,7 @@ import { query } from '@/tests/support/database/e2e-database';
 import { expect, test } from '@/tests/support/journeys/fixtures';
 import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
 import { postForm } from '@/tests/support/journeys/plain-forms';
-import { signOut } from '@/tests/support/auth/signed-in';
+import { signInNewCustomer, signOut } from '@/tests/support/auth/signed-in';
 import {
   expectSignedIn,
   signInWithPassword,
@@ -153,10 +153,25 @@ test('a sign-up shows a welcome and sends the names and phone number (AUTH-1, AU
   await expect(page.getByText(authNotices.welcome.message)).toBeVisible();
   await expectSignedIn(page);
   const { recorded } = await getAuthServiceRecords();
-  const call = recorded.find(({ path, body }) => path === '/signup' && body?.email === email);
-  expect(call?.body?.data).toEqual({
+  const signUpCall = recorded.find(({ path, body }) => path === '/signup' && body?.email === email);
+  expect(signUpCall?.body?.data).toEqual({
     first_name: 'Grace',
     last_name: 'Hopper',
     phone: '+13035550100',
   });
 });
+
+test(
+  'the sign-in and new-password forms have no axe findings (SITE-12)',
+  { tag: '@phone' },
+  async ({ page, context, baseURL, checkAccessibility }) => {
+    for (const view of ['sign-in', 'sign-up', 'forgot']) {
+      await page.goto(`/sign-in?view=${view}`);
+      await checkAccessibility();
+    }
+    await signInNewCustomer(context, baseURL!);
+    await page.goto('/sign-in?view=new-password');
+    await expect(page.getByLabel('New password')).toBeVisible();
+    await checkAccessibility();
+  },
+);

@@ -82,7 +82,7 @@ test('eight tabs at token expiry refresh once and stay signed in (SESS-7)', asyn
       ).toHaveCount(0);
     }
     expect(refreshingTabs.size, `tabs that refreshed in round ${round}`).toBeLessThanOrEqual(1);
-    // One refresh by a tab, one by the server, and a retry of the later one.
+    // A tab and the server may each refresh once, and the later of the two may retry.
     const count = await countRefreshes(currentSession.refresh_token);
     expect(count, `refreshes in round ${round}`).toBeLessThanOrEqual(3);
     refreshingTabs.clear();
@@ -232,7 +232,7 @@ test.describe('the refresh timer', () => {
     await page.goto('/about');
     await expectSignedIn(page);
     await page.waitForLoadState('networkidle');
-    // Leaves four full ticks, even if the page was slow.
+    // More than four ticks remain, even if the page was slow, so no refresh is due.
     await page.clock.pauseAt((expires_at - 125) * 1_000);
     await page.clock.resume();
     expect(refreshCount).toBe(0);

@@ -142,7 +142,7 @@ test('a Google account can be connected and disconnected (PROF-8)', async ({
 }) => {
   await signInNewCustomer(context, baseURL!);
   const googleEmail = createEmail('google');
-  const row = page.getByRole('listitem').filter({ hasText: 'Google' });
+  const googleRow = page.getByRole('listitem').filter({ hasText: 'Google' });
   await page.goto(settingsPath);
   await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(0);
 
@@ -155,7 +155,7 @@ test('a Google account can be connected and disconnected (PROF-8)', async ({
   await submitProviderForm(page, { name: 'Grace Hopper', email: googleEmail });
   await expect(page).toHaveURL(`${settingsPath}?connected=google`);
   await expect(page.getByRole('status').getByText('Account connected')).toBeVisible();
-  await expect(row).toContainText(googleEmail);
+  await expect(googleRow).toContainText(googleEmail);
 
   await page.getByRole('button', { name: 'Disconnect Google' }).click();
   await expect(page.getByText(settingsNotices.disconnected.title, { exact: true })).toBeVisible();
@@ -163,7 +163,7 @@ test('a Google account can be connected and disconnected (PROF-8)', async ({
   await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(0);
 });
 
-test('a Google account that another customer has connected can’t be connected', async ({
+test('a Google account that belongs to another customer can’t be connected', async ({
   page,
   context,
   baseURL,

@@ -24,7 +24,7 @@ test(
     await page.goto('/services');
     await checkAccessibility();
     await openService(page);
-    // Located by tag, because an open announcement hides the page from role queries.
+    // Locates the name by tag, because an open announcement hides the page from role queries.
     const service = await page.locator('h1').innerText();
     await checkAccessibility();
 

@@ -18,7 +18,7 @@ test('a customer can reschedule a booking and then cancel it (BOOK-20, BOOK-25, 
   await page.goto('/my-bookings');
   await page.getByRole('article').getByRole('link', { name: 'Reschedule' }).click();
   const times = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio');
-  // The last time, because other journeys book the earliest ones.
+  // Chooses the last time, because other journeys book the earliest ones.
   await times.filter({ visible: true }).last().check();
   await checkAccessibility();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();

@@ -96,7 +96,7 @@ test('a provider can accept a booking and mark it as missed (PROV-4, PROV-5)', a
   await expect(page).toHaveURL('/contact');
 });
 
-/** Applies a changed copy of the policy to a booking. It's older than the policy in force, so others keep that. */
+/** Gives a booking a changed copy of the policy. The copy is older, so the policy in force stays the same. */
 async function applyPolicy(reference: string, values: object) {
   await query(
     `with policy as (

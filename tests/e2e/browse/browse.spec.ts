@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/fixtures';
 import { setSessionCookies, demo, openSession } from '../../support/auth/session-cookies';
 
-/** Searches for a text. Retries, because an announcement that opens while typing takes the focus. */
+/** Searches for a text. Types it again if an announcement opens meanwhile and takes the focus. */
 async function searchFor(page: Page, text: string) {
   const whatField = page.getByLabel('What');
   await expect(async () => {
@@ -29,7 +29,7 @@ test(
     await page.goto('/home');
     const provider = page.locator('article').filter({ hasText: 'View Profile' }).first();
     await expect(provider).toBeVisible();
-    // Located by tag, because an open announcement hides the page from role queries.
+    // Locates the name by tag, because an open announcement hides the page from role queries.
     const name = (await provider.locator('h3').textContent()) ?? '';
     await provider.getByRole('link', { name: 'View Profile' }).click();
     await expect(page).toHaveURL(/\/provider\/[0-9a-f-]{36}$/);
@@ -131,7 +131,7 @@ test('an unknown or malformed id is not found, and a malformed search still resp
   const unknownId = '00000000-0000-4000-8000-00000000dead';
   for (const path of ['/provider/', '/business/']) {
     for (const id of ['foo', unknownId, '%00', "'%20or%201=1"]) {
-      // Polled, because a streamed page on a busy machine starts its response with 200.
+      // Polls, because a slow response is streamed with status 200.
       const getStatus = async () => (await request.get(path + id)).status();
       await expect.poll(getStatus, path + id).toBe(404);
     }

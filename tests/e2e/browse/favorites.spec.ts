@@ -27,7 +27,7 @@ const getFirstId = (table: string) =>
     `select id from ${table} where is_active and ${seededIdCondition} order by id limit 1`,
   ).then(([row]) => row!.id);
 
-/** Locates the button of the page's own item by its action. */
+/** Locates the favorite button of the page's own item. */
 const getFavoriteButton = (page: Page, kind: FavoriteKind, change: 'add' | 'remove') =>
   page.getByRole('button', { name: getTooltip(kind, change === 'remove', true) }).first();
 
@@ -87,7 +87,7 @@ test(
     await page.waitForFunction((key) => sessionStorage.getItem(key), closedAnnouncementsKey);
     const message = getTooltip('service', false, false);
     const card = page.getByRole('article').filter({ hasText: name }).first();
-    // Forced, because Playwright doesn't tap `aria-disabled` elements.
+    // Forces the tap, because Playwright doesn't tap `aria-disabled` elements.
     await card.getByRole('button', { name: message }).tap({ force: true });
     const hint = page.getByRole('dialog', { name: message });
     await expect(hint).toContainText(message);
@@ -298,4 +298,34 @@ test('a change in another tab is shown once this tab receives the focus (FAV-7)'
   await expect(otherTab.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
+});
+
+test('the keyboard can open tabs and remove cards without losing the focus', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { id } = await signInNewCustomer(context, baseURL!);
+  for (const kind of ['services', 'providers', 'businesses'] as const)
+    await addFavorites(id, kind, 2);
+  await page.goto('/customer/favorites');
+  const focusedElement = page.locator(':focus');
+  await page.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const providersTab = page.getByRole('tab', { name: 'Providers 2' });
+  await expect(providersTab).toHaveAttribute('aria-selected', 'true');
+  await expect(providersTab).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Space');
+  const businessesTab = page.getByRole('tab', { name: 'Businesses 2' });
+  await expect(businessesTab).toHaveAttribute('aria-selected', 'true');
+  await expect(businessesTab).toBeFocused();
+
+  await page.getByRole('button', { name: 'Remove' }).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(focusedElement).toHaveText('View Profile');
 });
