@@ -108,13 +108,8 @@ test('a time that isn’t held can be confirmed or held with a button (BOOK-6)',
   jest.mocked(chooseTime).mockResolvedValueOnce({ values: {} });
   await user.click(await findHoldButton());
   const sentForms = jest.mocked(chooseTime).mock.calls.map(([, form]) => Object.fromEntries(form));
-  const expectedForm = {
-    service_id: 'cut',
-    place: 'venue',
-    starts_at: start,
-    idempotency_key: 'key',
-  };
-  expect(sentForms).toEqual([expectedForm]);
+  const fields = { service_id: 'cut', place: 'venue', starts_at: start, idempotency_key: 'key' };
+  expect(sentForms).toEqual([fields]);
   expect(actions.confirmBooking).not.toHaveBeenCalled();
 });
 
