@@ -55,13 +55,13 @@ function createDevice(): Device {
   return { id, expiresAt: Date.now() + cookieLifetimes.device * 1_000, signatures: [] };
 }
 
-/** Returns null if there is no account or no secret key. Without the key, rate limits are off too. */
+/** Returns a signature, or null without an account or the secret key, which rate limits need as well. */
 async function sign({ id, expiresAt }: Device, email: string) {
   const secret = env.SUPABASE_SECRET_KEY;
-  const version = await getPasswordVersion(email);
-  if (!secret || !version) return null;
+  const passwordVersion = await getPasswordVersion(email);
+  if (!secret || !passwordVersion) return null;
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'roam known device', 32));
-  const subject = JSON.stringify([id, expiresAt, version]);
+  const subject = JSON.stringify([id, expiresAt, passwordVersion]);
   return createHmac('sha256', key).update(subject).digest('base64url');
 }
 

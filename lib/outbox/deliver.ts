@@ -31,7 +31,7 @@ export const configuredChannels = [
   ...(sendsTexts ? ['customer/sms', 'provider/sms'] : []),
 ];
 
-/** Offers freed slots, queues due alerts and delivers due messages until the run is over. Returns how many. */
+/** Offers freed slots, queues alerts and delivers due messages until the run is over. Returns the number sent. */
 export async function deliverMessages(isOver = () => false) {
   const supabase = createAdminSupabase();
   if (!supabase) return 0;

@@ -97,5 +97,5 @@ export function getTipOutcome(
   };
 }
 
-/** Which of its URLs the payment page returned to. */
+/** Kind of URL that the payment page returned to. */
 type TipReturn = 'success' | 'cancel';

@@ -10,7 +10,7 @@ type Service = NonNullable<typeof payments>;
 /** Number of refunds made in parallel. The next batch is claimed when these are done. */
 const batchSize = 5;
 
-/** Makes the refunds that are due until none is left or the run is over. Returns how many. */
+/** Makes the refunds that are due until none is left or the run is over. Returns their number. */
 export async function makeRefunds(isOver = () => false) {
   const admin = createAdminSupabase();
   if (!payments || !admin) return 0;

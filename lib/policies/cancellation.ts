@@ -9,7 +9,7 @@ export function getNoticeEnd(startsAt: string, { free_change_hours }: Cancellati
 
 type Terms = Pick<BookingTerms, 'starts_at' | 'free_until'>;
 
-/** Whether canceling at `now` is free, late (for part of the price) or no longer possible. */
+/** Returns the outcome of canceling at `now`: free, late (for part of the price) or no longer possible. */
 export function getCancellationOutcome({ starts_at, free_until }: Terms, now: Date) {
   if (now.getTime() >= Date.parse(starts_at ?? '')) return 'started';
   return now.getTime() < Date.parse(free_until ?? '') ? 'free' : 'late';

@@ -113,13 +113,13 @@ function openAvatarBucket() {
   return createAdminSupabase()?.storage.from(avatarBucket) ?? null;
 }
 
-type Change = Partial<ProfileChange> & { image_url?: string | null };
+type ProfileUpdate = Partial<ProfileChange> & { image_url?: string | null };
 
 /** Updates the profile and returns the customer for the browser's cache. */
 async function updateRow(
   flow: ProfileFlow,
   { id }: Customer,
-  change: Change,
+  change: ProfileUpdate,
 ): Promise<Result<Customer>> {
   const supabase = await createServerSupabase();
   const { data, error, status } = await supabase

@@ -9,7 +9,7 @@ export type SearchIntent = {
   /** The text without its places and times. */
   text: string;
   place: string;
-  /** Whether the place comes from the filter, the text or the place cookie. */
+  /** Source of the place: the filter, the text or the place cookie. */
   placeSource: 'chosen' | 'text' | 'remembered';
   when: When;
   /** The typed text without its place, without its times, or reduced to both. */
