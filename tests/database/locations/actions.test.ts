@@ -119,7 +119,7 @@ test('saving a place during a booking returns to the booking with the place sele
   expect(redirectedTo).toBe(`${bookingHref}&location_id=${place!.id}`);
 });
 
-test('saving a place ignores a return URL on another site (PLACE-5)', async () => {
+test('saving a place ignores a return URL on another site', async () => {
   expect(await submit(actions.addLocation, { ...placeForm, next: 'https://evil.test/' })).toEqual({
     redirectedTo: '/customer/locations?change=added',
   });

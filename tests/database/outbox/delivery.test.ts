@@ -57,7 +57,7 @@ afterAll(async () => {
   await textService.stop();
 });
 
-test('customer and provider each get one confirmation in the provider’s time zone (MSG-1, MSG-3)', async () => {
+test('the customer and the provider each get one email, in the provider’s time zone (MSG-1, MSG-3)', async () => {
   const { customer, reference } = await book({ time_zone: 'America/Denver' });
   expect(await deliverMessages()).toBe(2);
   expect(await deliverMessages()).toBe(0);

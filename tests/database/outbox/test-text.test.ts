@@ -28,7 +28,7 @@ afterAll(() => textService.stop());
 
 const sendText = (fields = {}) => submit(sendTestText as never, fields);
 
-test('the test page sends only its fixed text to the operator, at most three an hour (MSG-7)', async () => {
+test('the test page sends only its fixed text to the operator, at most three times an hour (MSG-7)', async () => {
   const responses = [];
   for (let attempt = 0; attempt < 4; attempt++) {
     responses.push(await sendText({ to: '+15005550009', text: 'Buy this' }));

@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'only the customer of an unpaid booking can start its payment (MONEY-10)',
+  'only the customer of an unpaid booking can start its payment (MONEY-10, DATA-3)',
   withScenario(async (s) => {
     const confirmed = await s.confirm();
     const { reference } = await bookWithUnpaidDeposit(s, createRequest(s, 120));

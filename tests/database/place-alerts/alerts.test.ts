@@ -188,7 +188,7 @@ test(
 );
 
 test(
-  'a customer can’t remove another customer’s alert (PLACE-8)',
+  'a customer can’t remove another customer’s alert (PLACE-8, DATA-3)',
   withPeoria(async (s) => {
     const bob = await s.insertCustomer();
     const [alert] = await createAlert(s);

@@ -103,7 +103,7 @@ test('a customer without an email address or a phone number gets no messages (AC
   });
 });
 
-test('an unknown kind of message is an error (ACC-1)', async () => {
+test('an unknown kind of message is an error', async () => {
   await expect(
     pool.query(`select private.wants_message($1, 'newsletter', 'email')`, [ann.id]),
   ).rejects.toThrow('case not found');

@@ -33,7 +33,7 @@ test('a single letter, no text and unknown words return no suggestions (CAT-16)'
     expect(await suggestTerms(text)).toEqual([]);
 });
 
-test('the number of suggestions can be limited (CAT-16)', async () => {
+test('the number of suggestions can be limited', async () => {
   expect((await suggestTerms('ma', 3)).length).toBeLessThanOrEqual(3);
 });
 

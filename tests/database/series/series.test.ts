@@ -263,7 +263,7 @@ test(
 );
 
 test(
-  'a customer can’t cancel another customer’s series (BOOK-42)',
+  'a customer can’t cancel another customer’s series (BOOK-42, DATA-3)',
   withScenario(async (s) => {
     const [first] = await bookSeries(s);
     const bob = await s.insertCustomer();
