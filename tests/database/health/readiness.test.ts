@@ -1,3 +1,4 @@
+/** The readiness route while parts of the backend fail, and the outbox lag that it reports. */
 import type { PoolClient } from 'pg';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { become, pool, withRollback } from '@/tests/support/database/database';

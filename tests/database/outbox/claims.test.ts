@@ -1,3 +1,4 @@
+/** Messages that workers claim, and those that are dropped instead. */
 import { withScenario } from '../../support/bookings/booking';
 import { claimMessages, listOutboxMessages, getMessageNames } from '../../support/outbox/claims';
 

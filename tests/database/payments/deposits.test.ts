@@ -1,3 +1,4 @@
+/** Online deposits in the database: amounts, holds, payment events and refunds. */
 import { randomUUID } from 'node:crypto';
 import {
   addMinutes,

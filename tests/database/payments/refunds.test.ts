@@ -1,3 +1,4 @@
+/** Refunds after a cancellation or a late payment, from the database to Stripe and back. */
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import Stripe from 'stripe';

@@ -1,3 +1,4 @@
+/** Requests that tips, deposits and refunds send to Stripe. */
 import '@/tests/support/next/app-environment';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';

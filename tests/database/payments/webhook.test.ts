@@ -1,3 +1,4 @@
+/** Stripe's webhook: signatures, repeated and reordered events, and their effect on tips. */
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import '@/tests/support/next/app-environment';

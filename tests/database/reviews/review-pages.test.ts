@@ -1,3 +1,4 @@
+/** Queries for pages of reviews, and for the latest ones of a profile. */
 import '@/tests/support/next/app-environment';
 import { findReviews, listReviewsAndCounts } from '@/lib/reviews/queries';
 import { pool } from '../../support/database/database';

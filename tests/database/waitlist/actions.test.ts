@@ -1,3 +1,4 @@
+/** Server actions and queries of the waitlist, and who can be notified. */
 import '@/tests/support/next/app-environment';
 import { createCustomer } from '../../support/auth/customer';
 import { runAs, pool } from '../../support/database/database';

@@ -1,3 +1,4 @@
+/** Concurrent workers and customers that compete for a freed slot. */
 import { randomUUID } from 'node:crypto';
 import { insertCustomer, request } from '../../support/auth/accounts';
 import { toMilliseconds } from '../../support/bookings/booking';
