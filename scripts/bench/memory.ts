@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { connections } from './load';
+import { connections } from './request-rate';
 import type { BenchPage } from './pages';
 import type { Sites } from './sites';
 

@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { CliError } from '../embedded/cli-error';
 import { findChromium, findFullChromium } from '../testing/chromium';
 import { measureConfirm } from './confirm';
-import { measureRequests } from './load';
+import { measureRequests } from './request-rate';
 import { measureMemory } from './memory';
 import { loadPage, type Load } from './page-load';
 import { compareWithBuild, choosePages, type BenchPage } from './pages';

@@ -38,7 +38,9 @@ function readFolder(folder: string, print: (line: string) => void) {
   const unknownNames = names.filter((name) => !importFiles.some((file) => file.name === name));
   const knownNames = importFiles.map((file) => file.name).join(', ');
   if (unknownNames.length > 0)
-    throw new CliError(`Unknown files: ${unknownNames.join(', ')}. Rename them to ${knownNames}.`);
+    throw new CliError(
+      `Unknown files: ${unknownNames.join(', ')}. Remove them, or rename them to ${knownNames}.`,
+    );
   const presentFiles = importFiles.filter((file) => names.includes(file.name));
   if (presentFiles.length === 0)
     throw new CliError(`${folder} has no file to import. Add at least one of ${knownNames}.`);

@@ -14,12 +14,12 @@ export class AuthError extends Error {
 }
 
 /** Version of GoTrue's API that renamed the fields of errors. auth-js requests this version. */
-const renamedVersion = '2024-01-01';
+const renamedFieldsVersion = '2024-01-01';
 export const versionHeader = 'X-Supabase-Api-Version';
 
 function createErrorResponse(c: Context, { status, code, message, details }: AuthError) {
-  const usesNewFields = (c.req.header(versionHeader) ?? '') >= renamedVersion;
-  if (usesNewFields) c.header(versionHeader, renamedVersion);
+  const usesNewFields = (c.req.header(versionHeader) ?? '') >= renamedFieldsVersion;
+  if (usesNewFields) c.header(versionHeader, renamedFieldsVersion);
   const body = usesNewFields ? { code, message } : { code: status, error_code: code, msg: message };
   return c.json({ ...body, ...details }, status as ContentfulStatusCode);
 }

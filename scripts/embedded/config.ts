@@ -1,4 +1,4 @@
-import { createAuthConfig } from './auth';
+import { createAuthConfig } from './auth-config';
 import { connect } from './connection';
 import { readKeys } from './keys';
 import { createMailbox } from './mailbox';

@@ -1,6 +1,6 @@
 import type { Connection } from '@supabase/lite';
 import { AuthError } from './auth-errors';
-import { emailIntervalSeconds } from './auth';
+import { emailIntervalSeconds } from './auth-config';
 import { query } from './connection';
 import type { Mailer } from './mailer';
 import { createCode } from './one-time-code';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mailTemplates } from './auth';
+import { mailTemplates } from './auth-config';
 import type { createMailbox } from './mailbox';
 
 export type Mailer = ReturnType<typeof createMailer>;

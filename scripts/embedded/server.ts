@@ -14,7 +14,7 @@ import { readKeys } from './keys';
 import { createMailbox } from './mailbox';
 import { createMailer } from './mailer';
 import { hasDemoCustomer, migrate, seed } from './migrate';
-import { moveStorage } from './object-files';
+import { moveStorage } from './storage-folder';
 import { getPaths } from './paths';
 import { CliError } from './cli-error';
 import type { Settings } from './settings';
