@@ -68,7 +68,9 @@ async function bookInMadrid(page: Page, url: string) {
   await expectOwnBrand(page);
   const reference = new URL(page.url()).searchParams.get('reference') ?? 'none';
   for (const path of [
-    ...[routes.bookings, routes.booking(reference), `${routes.booking(reference)}/receipt`],
+    routes.bookings,
+    routes.booking(reference),
+    `${routes.booking(reference)}/receipt`,
   ]) {
     await page.goto(url + path);
     await expect(page.getByRole('main')).toContainText(/1250,50\s€/);

@@ -91,7 +91,8 @@ async function openShopWithProviderEmail() {
   const provider = await insertProvider(db, shop, { offer: { at_venue: true } });
   const providerEmail = `pat-${provider.id}@roam.test`;
   await db.query('insert into private.provider_contacts (provider_id, email) values ($1, $2)', [
-    ...[provider.id, providerEmail],
+    provider.id,
+    providerEmail,
   ]);
   await db.end();
   return { shop, provider, providerEmail };

@@ -285,7 +285,10 @@ test.each(['PASSWORD_RECOVERY', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as con
       token: 't3',
     });
     authClient.readServerEvent.mockResolvedValue({
-      ...{ type: 'auth_event', event, userId: 'u1', token: 't3' },
+      type: 'auth_event',
+      event,
+      userId: 'u1',
+      token: 't3',
     });
     setSessionCookie();
     storeCustomer(maya);

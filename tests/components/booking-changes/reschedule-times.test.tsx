@@ -28,6 +28,8 @@ test('the calendar comes before the Continue button, which sends the selected ti
   expect(screen.getAllByRole('columnheader', { hidden: true })[0]).toHaveTextContent('Sun');
   expect(calendar.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(Object.fromEntries(new FormData(button.form!))).toEqual({
-    ...{ date: '2099-11-21', step: 'review', starts_at: slot.starts_at },
+    date: '2099-11-21',
+    step: 'review',
+    starts_at: slot.starts_at,
   });
 });

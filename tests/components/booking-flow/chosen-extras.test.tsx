@@ -19,7 +19,13 @@ jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
 const createChoice = (id: string, price: number, duration_minutes: number) => ({
-  ...{ id, name: id, price, duration_minutes, description: '', position: 0, question_id: null },
+  id,
+  name: id,
+  price,
+  duration_minutes,
+  description: '',
+  position: 0,
+  question_id: null,
 });
 const service = {
   name: 'Clean',

@@ -45,9 +45,8 @@ const service = {
   id: 'cut',
   offers: [createOffer('bob', 'America/Los_Angeles'), createOffer('ann', 'America/Denver')],
 } as unknown as BookableService;
-const quote = {
-  ...{ provider_id: 'ann', total: 45, duration_minutes: 60, due_online: 0, due_on_site: 45 },
-} as Quote;
+const amounts = { total: 45, due_online: 0, due_on_site: 45 };
+const quote = { provider_id: 'ann', duration_minutes: 60, ...amounts } as Quote;
 const nearest = [
   { provider_id: 'ann', starts_at: '2099-11-21T17:00:00.000Z', time_zone: 'America/Denver' },
 ];

@@ -7,7 +7,12 @@ import type { ServiceQuestion } from '@/lib/booking-flow/service-queries';
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 const createChoice = (id: string, price: number, duration_minutes: number) => ({
-  ...{ id, name: id, price, duration_minutes, description: '', question_id: 'q' },
+  id,
+  name: id,
+  price,
+  duration_minutes,
+  description: '',
+  question_id: 'q',
 });
 const createQuestion = (name: string, ...choices: ReturnType<typeof createChoice>[]) =>
   ({ id: name, name, position: 1, choices }) as unknown as ServiceQuestion;

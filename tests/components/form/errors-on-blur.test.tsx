@@ -58,8 +58,14 @@ jest.mock('@/lib/waitlist/actions', () => ({ joinWaitlist: () => mockAction() })
 const token = 'a'.repeat(43);
 const selection = createEmptySelection('00000000-0000-4000-8000-000000000001');
 
-/** Forms, each with a field's label, an invalid value, the expected error, and the submit button. */
-const forms: [string, ReactElement, string, string, string | RegExp, string][] = [
+const forms: [
+  name: string,
+  form: ReactElement,
+  label: string,
+  invalidValue: string,
+  error: string | RegExp,
+  button: string,
+][] = [
   [
     'sign-in',
     <SignInForm key="f" forgotHref="/f" codeHref="/c" />,

@@ -30,7 +30,9 @@ test('the page names a new alert’s subject and recipient, and sends the subjec
   await userEvent.click(screen.getByRole('button', { name: 'Email me' }));
   const [, sentForm] = jest.mocked(actions.createAlert).mock.lastCall ?? [];
   expect(Object.fromEntries(sentForm as FormData)).toEqual({
-    ...{ postal_code: '97201', category_id: id, service_id: '' },
+    postal_code: '97201',
+    category_id: id,
+    service_id: '',
   });
 });
 

@@ -95,7 +95,7 @@ test('an editable review is prefilled, and a final one is shown with its reply (
   expect(screen.getByText(/^You could change your review until .* 2001/)).toBeVisible();
 });
 
-test('an upcoming booking shows when it can be reviewed (REV-1)', () => {
+test('a booking that can’t be reviewed yet shows when it can be (REV-1)', () => {
   render(<ReviewDecision booking={booking} review={null} />);
   expect(screen.getByText(/^You can review a booking once it's over/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

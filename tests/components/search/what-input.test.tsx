@@ -91,7 +91,7 @@ test('recent searches are suggested in an empty field until they are cleared (CA
   expect(localStorage).toHaveLength(0);
 });
 
-test('recent searches are removed on sign-out (CAT-16, SESS-3)', async () => {
+test('clearing the drafts, as a sign-out does, removes recent searches (CAT-16, SESS-3)', async () => {
   const field = renderForm();
   await userEvent.type(field, 'tutor{Enter}');
   expect(localStorage).toHaveLength(1);

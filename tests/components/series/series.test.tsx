@@ -105,7 +105,9 @@ test('canceling a visit and all later ones sends the fees shown (BOOK-42)', asyn
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
   const [[, postedForm] = []] = jest.mocked(changes.cancelBooking).mock.calls;
   expect(Object.fromEntries(postedForm ?? [])).toMatchObject({
-    ...{ scope: 'later', expected_fee: '20', expected_series_fee: '30' },
+    scope: 'later',
+    expected_fee: '20',
+    expected_series_fee: '30',
   });
 });
 

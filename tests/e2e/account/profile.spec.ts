@@ -87,7 +87,11 @@ test('the profile form keeps its values after every kind of failed save (FAIL-6,
     [id],
   );
   expect(Object.values(stored!)).toEqual([
-    ...['Annabel', 'Archer-Quillfeather', '+14155550123', '1990-05-17', typedValues.Bio],
+    'Annabel',
+    'Archer-Quillfeather',
+    '+14155550123',
+    '1990-05-17',
+    typedValues.Bio,
   ]);
 });
 
@@ -187,7 +191,11 @@ test('a large photo is cropped and reduced in the browser before the upload', as
     return r - b > 100;
   };
   expect([info.width, info.height, isRedAt(10), isRedAt(160), isRedAt(190)]).toEqual([
-    ...[512, 512, true, true, false],
+    512,
+    512,
+    true,
+    true,
+    false,
   ]);
 
   const menuPicture = page.getByRole('button', { name: 'Account menu' }).locator('img');

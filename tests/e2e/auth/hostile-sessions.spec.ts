@@ -31,7 +31,7 @@ async function loadVictim() {
   const paths = [
     ...guardedPaths,
     ...['/bookings', '/home', '/sign-in', `/booking-success?reference=${reference}`],
-    ...[`/booking-success/calendar?reference=${reference}`],
+    `/booking-success/calendar?reference=${reference}`,
     `/book-service/${booking!.service_id}/confirm`,
   ];
   const secrets = [demo.email, session.user.id, profile!.id, profile!.phone, profile!.address];

@@ -57,7 +57,12 @@ test('the contact and provider forms work without JavaScript on a cached page (F
   expect(await (await fetch(`${baseURL}/contact`)).text()).not.toContain(message!.reference);
 
   const interestHtml = await postValues('/become-a-provider', 'city', {
-    ...{ name: 'Pat', email, phone: '', category_id: '', city: 'Denver', about: '' },
+    name: 'Pat',
+    email,
+    phone: '',
+    category_id: '',
+    city: 'Denver',
+    about: '',
   });
   const [interest] = await query<{ reference: string }>(
     'select reference from provider_interests where email = $1',

@@ -14,11 +14,11 @@ const pressByKeyboard: Press = async (target) => {
   await target.press('Enter');
 };
 
-/** Counts taps and pages. Pages are counted by path, because a form can change its page in place. */
-function countTaps(page: Page, press: Press) {
+/** Creates a counter of taps and pages. Pages count by path, because a form can change its page in place. */
+function createTapCounter(page: Page, press: Press) {
   const count = { pages: 0, taps: 0 };
   let path = '';
-  /** Reads the path only before a tap, because a page may redirect immediately. */
+  /** Counts a page if the path has changed. Runs only before a tap, because a page may redirect immediately. */
   const countPage = () => {
     const nextPath = new URL(page.url()).pathname;
     if (nextPath !== path && path !== '') count.pages++;
@@ -34,9 +34,9 @@ function countTaps(page: Page, press: Press) {
 
 /**
  * Opens the page of the provider at `index`, who visits homes and lists times there. With `hasFirstStep`, the
- * service asks something before the time. Each journey has its own provider, so that no two want one time.
+ * service asks something before the time. Each journey has its own provider, so that no two want the same time.
  */
-async function openProvider(page: Page, index: number, hasFirstStep: boolean) {
+async function openProviderPage(page: Page, index: number, hasFirstStep: boolean) {
   const [row] = await query<{ id: string; postal_code: string }>(
     `select p.id, b.postal_code from providers p
        join business_profiles b on b.id = p.business_id
@@ -61,13 +61,13 @@ async function openProvider(page: Page, index: number, hasFirstStep: boolean) {
 
 async function bookAsKnownCustomer(page: Page, baseURL: string, press: Press, index: number) {
   const { id } = await signInNewCustomer(page.context(), baseURL);
-  const { time, postal_code } = await openProvider(page, index, false);
+  const { time, postal_code } = await openProviderPage(page, index, false);
   await query(
     `insert into customer_locations (customer_id, label, address_line, city, region, postal_code, is_default)
      values ($1, 'Home', '500 Elm Street', 'Denver', 'CO', $2, true)`,
     [id, postal_code],
   );
-  const { count, tap, countPage } = countTaps(page, press);
+  const { count, tap, countPage } = createTapCounter(page, press);
   await page.reload();
   await tap(time);
   await expect(page.getByText('Home: 500 Elm Street, Denver')).toBeVisible();
@@ -78,8 +78,8 @@ async function bookAsKnownCustomer(page: Page, baseURL: string, press: Press, in
 }
 
 async function bookAsNewCustomer(page: Page, press: Press, index: number) {
-  const { time } = await openProvider(page, index, true);
-  const { count, tap, countPage } = countTaps(page, press);
+  const { time } = await openProviderPage(page, index, true);
+  const { count, tap, countPage } = createTapCounter(page, press);
   const continueButton = page.getByRole('button', { name: 'Continue', exact: true });
   await page.reload();
   await tap(time);
