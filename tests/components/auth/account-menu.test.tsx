@@ -239,20 +239,17 @@ test('a sign-in in another tab updates the menu', async () => {
 });
 
 test.each([
-  ['after a sign-out', 'is', 1, () => setSessionCookie(false)],
-  ['for another customer', 'is', 1, () => storeCustomer({ ...maya, user_id: 'u2' })],
-  ['for the same customer', 'isn’t', 0, () => {}],
-])(
-  'a page restored from the back-forward cache %s %s reloaded',
-  (_situation, _verb, reloadCount, change) => {
-    setSessionCookie();
-    storeCustomer(maya);
-    render(<AccountMenu />);
-    change();
-    act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-    expect(jest.mocked(loadNewDocument).mock.calls).toHaveLength(reloadCount);
-  },
-);
+  ['is reloaded after a sign-out', 1, () => setSessionCookie(false)],
+  ['is reloaded for another customer', 1, () => storeCustomer({ ...maya, user_id: 'u2' })],
+  ['isn’t reloaded for the same customer', 0, () => {}],
+])('a page restored from the back-forward cache %s', (_outcome, reloadCount, change) => {
+  setSessionCookie();
+  storeCustomer(maya);
+  render(<AccountMenu />);
+  change();
+  act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  expect(jest.mocked(loadNewDocument).mock.calls).toHaveLength(reloadCount);
+});
 
 test('signing out loads a new page even if the server action rejects', async () => {
   jest.mocked(signOut).mockRejectedValue(new Error('NEXT_REDIRECT'));

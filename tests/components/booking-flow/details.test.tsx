@@ -48,7 +48,7 @@ test('the form keeps its values if the response is lost (BOOK-11)', async () => 
   await waitFor(() => expect(continueButton).toHaveAttribute('aria-disabled', 'false'));
 });
 
-test('an invalid value shows its error next to the field (BOOK-11)', async () => {
+test('a server error is shown and keeps the value of its field (BOOK-11)', async () => {
   const user = userEvent.setup();
   const notes = await renderAndTypeNotes(user);
 
@@ -82,7 +82,7 @@ test('a place outside the area lists the providers who serve it (BOOK-30)', asyn
   );
 });
 
-test('an empty address shows an error from its blur until it’s filled in', async () => {
+test('an empty address shows an error on blur until it’s filled in', async () => {
   const user = userEvent.setup();
   const homeOffers = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
   render(

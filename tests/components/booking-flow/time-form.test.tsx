@@ -147,19 +147,20 @@ describe('a selected time', () => {
   });
 
   test.each([
-    ['with its provider if any', true, { provider_id: 'farah', any_provider: 'on' }],
-    ['without a provider if one', false, {}],
-  ])(
-    'is posted %s provider was chosen (BOOK-52, BOOK-9)',
-    async (_provider, isAnyProvider, providerFields) => {
-      jest.mocked(chooseTime).mockResolvedValue({ values: {} });
-      renderTimeForm(isAnyProvider);
-      await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
-      await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-      const selectionFields = { service_id: 'cut', add_on_ids: 'trim', idempotency_key: 'key' };
-      expect(listPostedForms()).toEqual([
-        { ...selectionFields, ...providerFields, starts_at: startsAt, shown_total: '140' },
-      ]);
-    },
-  );
+    [
+      'with its provider if any provider was chosen',
+      true,
+      { provider_id: 'farah', any_provider: 'on' },
+    ],
+    ['without a provider if one was chosen', false, {}],
+  ])('is posted %s (BOOK-52, BOOK-9)', async (_outcome, isAnyProvider, providerFields) => {
+    jest.mocked(chooseTime).mockResolvedValue({ values: {} });
+    renderTimeForm(isAnyProvider);
+    await userEvent.click(screen.getByRole('radio', { name: '9 AM' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    const selectionFields = { service_id: 'cut', add_on_ids: 'trim', idempotency_key: 'key' };
+    expect(listPostedForms()).toEqual([
+      { ...selectionFields, ...providerFields, starts_at: startsAt, shown_total: '140' },
+    ]);
+  });
 });

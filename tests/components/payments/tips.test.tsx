@@ -28,10 +28,10 @@ const noTip = { booking_id: 'b1', amount: null };
 const choices = [{ percent: 15, amount: 9, currency: 'USD' }];
 
 test.each([
-  ['that can be tipped has a', noTip, 1],
-  ['that was already tipped has no', { booking_id: 'b1', amount: 9 }, 0],
-  ['that can’t be tipped has no', undefined, 0],
-])('a booking %s tip link (MONEY-6)', (_case, tip, count) => {
+  ['that can be tipped has a tip link', noTip, 1],
+  ['that was already tipped has no tip link', { booking_id: 'b1', amount: 9 }, 0],
+  ['that can’t be tipped has no tip link', undefined, 0],
+])('a booking %s (MONEY-6)', (_case, tip, count) => {
   render(<BookingActions booking={booking} tip={tip} now={new Date()} />);
   const links = screen.queryAllByRole('link', { name: 'Add a tip' });
   expect(links).toHaveLength(count);

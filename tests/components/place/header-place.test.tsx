@@ -21,7 +21,7 @@ afterEach(() => {
   document.cookie = 'roam.place=; path=/; max-age=0';
 });
 
-test('the header’s link opens the place form on the page with JavaScript (CAT-13)', async () => {
+test('the header’s link opens the place form on the page, and then names the place (CAT-13)', async () => {
   jest.mocked(choosePlace).mockImplementation(async () => {
     document.cookie = `roam.place=${encodeURIComponent('80202|Denver|CO')}; path=/`;
     return { result: { ok: true, data: denver }, values: {} };

@@ -31,7 +31,7 @@ test('a service shows its providers’ distance to a known place (CAT-24)', () =
   expect(screen.getByRole('listitem')).toHaveTextContent(/1 h 30 min · Lakewood · 3 mi away$/);
 });
 
-test('a service with one provider names the provider (BOOK-55)', () => {
+test('the list of a single provider has the heading “Your provider” (BOOK-55)', () => {
   render(<ServiceProviders offers={[createOffer('walt', 'Walt', 125, 90)]} />);
   expect(screen.getByRole('heading', { name: 'Your provider' })).toBeVisible();
 });
