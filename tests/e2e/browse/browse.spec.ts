@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/fixtures';
 import { setSessionCookies, demo, openSession } from '../../support/auth/session-cookies';
@@ -125,75 +124,6 @@ test('a provider’s booking link selects the provider for any service (SITE-5)'
   await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\/\w+\?provider_id=[0-9a-f-]{36}$/);
 });
 
-test('an unknown or malformed id is not found, and a malformed search still responds (SITE-10)', async ({
-  request,
-}) => {
-  const unknownId = '00000000-0000-4000-8000-00000000dead';
-  for (const path of ['/provider/', '/business/']) {
-    for (const id of ['foo', unknownId, '%00', "'%20or%201=1"]) {
-      // Polls, because a slow response is streamed with status 200.
-      const getStatus = async () => (await request.get(path + id)).status();
-      await expect.poll(getStatus, path + id).toBe(404);
-    }
-  }
-  for (const query of ['page=-1', 'page=1e9', 'category=..', 'q=%00%07', 'date=x', 'q=a&q=b']) {
-    expect((await request.get(`/services?${query}`)).status(), query).toBe(200);
-  }
-});
-
-test('browsers are told to revalidate every cached page (SITE-7)', async ({ request }) => {
-  const manifest = JSON.parse(readFileSync('.next/prerender-manifest.json', 'utf8')) as {
-    routes: Record<string, unknown>;
-    dynamicRoutes: Record<string, unknown>;
-  };
-  // The URL of an icon has a hash of its content.
-  const pages = Object.keys(manifest.routes).filter((path) => !/^\/_|\.|icon$/.test(path));
-  const publicPages = [
-    '/',
-    '/landing',
-    '/whyroam',
-    '/about',
-    '/contact',
-    '/privacy',
-    '/terms',
-    '/how-it-works',
-  ];
-  expect(pages).toEqual(
-    expect.arrayContaining([...publicPages, '/become-a-provider', '/home', '/booknow']),
-  );
-  expect(Object.keys(manifest.dynamicRoutes)).toEqual(
-    expect.arrayContaining([
-      '/provider/[providerId]',
-      '/business/[businessId]',
-      '/book-service/[serviceId]',
-    ]),
-  );
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const itemPages = ['provider', 'business', 'book-service'].map(
-    (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
-  );
-  for (const path of [...pages, ...itemPages]) {
-    const { 'cache-control': cacheControl } = (await request.get(path)).headers();
-    expect(cacheControl, path).toMatch(/max-age=0, .*must-revalidate|no-store/);
-    expect(cacheControl, path).not.toContain('stale-while-revalidate');
-  }
-});
-
-test('a visitor’s pages load no auth library (SITE-7)', async ({ page, request }) => {
-  const scripts = new Set<string>();
-  page.on(
-    'request',
-    (request) => request.resourceType() === 'script' && scripts.add(request.url()),
-  );
-  for (const path of ['/', '/about', '/home', '/services']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-  }
-  expect(scripts.size).toBeGreaterThan(10);
-  for (const url of scripts) {
-    expect(await (await request.get(url)).text(), url).not.toContain('gotrue');
-  }
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -219,19 +149,5 @@ test.describe('without JavaScript', () => {
     await expect(
       page.getByRole('region', { name: 'Reviews' }).getByRole('list').first(),
     ).toBeVisible();
-  });
-});
-
-test.describe('an unknown URL', () => {
-  test.use({ allowed: async ({}, allow) => allow([/Failed to load resource.* 404/]) });
-
-  test('shows the not-found page with a search (SITE-1, SITE-10)', async ({ page }) => {
-    for (const path of ['/not-found-notice', '/provider/00000000-0000-4000-8000-00000000dead']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'We couldn’t find this page',
-      );
-      await expect(page.getByRole('searchbox', { name: 'Search services' })).toBeVisible();
-    }
   });
 });
