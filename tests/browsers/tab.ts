@@ -28,9 +28,9 @@ export class Tab {
     return this.browser.goto(new URL(path, this.site).href);
   }
 
-  async press(role: string, name: Name, nth = 0) {
+  async press(role: string, name: Name, index = 0) {
     await retry(`${role} ${name}`, async () => {
-      const element = await this.find(role, name, nth);
+      const element = await this.find(role, name, index);
       await element?.click();
       return element;
     });
@@ -67,9 +67,9 @@ export class Tab {
     );
   }
 
-  private async find(role: string, name: Name, nth: number) {
+  private async find(role: string, name: Name, index: number) {
     await this.loadLibrary();
-    return this.browser.find(createCall(findByRole, role, toSource(name), nth));
+    return this.browser.find(createCall(findByRole, role, toSource(name), index));
   }
 
   /** Loads Testing Library into the page, because every navigation unloads it. */
@@ -93,10 +93,10 @@ function createCall<Args extends (string | number)[]>(
   return `(${task})(...${JSON.stringify(args)})`;
 }
 
-function findByRole(role: string, name: string, nth: number) {
+function findByRole(role: string, name: string, index: number) {
   const element = window
     .TestingLibraryDom!.queryAllByRole(document.body, role, { name: new RegExp(name) })
-    .filter((candidate) => !candidate.matches(':disabled, [aria-disabled=true]'))[nth];
+    .filter((candidate) => !candidate.matches(':disabled, [aria-disabled=true]'))[index];
   if (!element) return null;
   // WebKitGTK may click an element that it hasn't scrolled into view.
   element.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -4,6 +4,8 @@ import { expect, test } from '../support/journeys/fixtures';
 // The browser logs the status that the server returns for an unknown server action.
 test.use({ allowed: async ({}, allow) => allow([/status of 409/]) });
 
+const unknownAction = `40${'ab'.repeat(20)}`;
+
 test('a form from an older build offers to reload and keeps its values (FAIL-13)', async ({
   page,
   checkAccessibility,
@@ -27,9 +29,9 @@ test('a form from an older build offers to reload and keeps its values (FAIL-13)
   await checkAccessibility();
 
   await page.unroute('**/sign-in**');
-  const reloaded = page.waitForEvent('load');
+  const loadEvent = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload' }).click();
-  await reloaded;
+  await loadEvent;
   await expect(page.getByLabel('First name')).toHaveValue('Grace');
   await expect(page.getByLabel('Phone')).toHaveValue('(303) 555-0100');
   await expect(page.getByLabel('Email')).toHaveValue('grace@roam.test');
@@ -37,5 +39,3 @@ test('a form from an older build offers to reload and keeps its values (FAIL-13)
   const storedDrafts = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
   expect(storedDrafts).not.toMatch(/Testing1234|Grace/);
 });
-
-const unknownAction = `40${'ab'.repeat(20)}`;

@@ -19,7 +19,7 @@ test('a booking continues with its values after an update of every server (OPS-1
   const oldApp = await startAppCopy(env);
   const balancer = await startBalancer([oldApp.url]);
   await signInNewCustomer(context, balancer.url);
-  await page.goto(balancer.url + (await selectSlot()));
+  await page.goto(balancer.url + (await createDetailsHref()));
   await page.getByLabel('Notes for your provider').fill('Please ring twice.');
 
   const newApp = await startAppCopy(env, makeOtherBuild);
@@ -47,7 +47,8 @@ test('a booking continues with its values after an update of every server (OPS-1
   }
 });
 
-async function selectSlot() {
+/** Opens a business and returns the URL of the details step for its first slot. */
+async function createDetailsHref() {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await openShop(db);
   const provider = await insertProvider(db, shop, { offer: { at_venue: true } });

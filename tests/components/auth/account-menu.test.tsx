@@ -262,7 +262,7 @@ test('signing out loads a new page even if the server action rejects', async () 
 });
 
 test('a stored customer is refreshed when the browser is idle (SESS-10)', async () => {
-  const updated = { ...maya, email: 'moved@roam.test' };
+  const updated = { ...maya, email: 'changed@roam.test' };
   authClient.fetchSession.mockResolvedValue({ status: 'profile', customer: updated, token: 't2' });
   setSessionCookie();
   storeCustomer(maya);
@@ -275,7 +275,7 @@ test('a stored customer is refreshed when the browser is idle (SESS-10)', async 
 test.each(['PASSWORD_RECOVERY', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as const)(
   'the auth event %s from our server updates the stored customer once (SESS-4)',
   async (event) => {
-    const updated = { ...maya, email: 'moved@roam.test' };
+    const updated = { ...maya, email: 'changed@roam.test' };
     authClient.fetchSession.mockResolvedValue({
       status: 'profile',
       customer: updated,
