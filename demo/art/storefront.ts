@@ -3,7 +3,7 @@ import { circle, strokePath, rect, path, type Color, type Drawing } from './draw
 const ground = 520;
 
 /** Colors of the sky, the sun or moon, and the skyline. */
-const hoursOfDay = {
+const timesOfDay = {
   morning: ['blush', 'honey', 'clay'],
   noon: ['sky', 'cream', 'slate'],
   golden: ['honey', 'cream', 'clay'],
@@ -73,13 +73,13 @@ const roofs = {
 };
 
 export interface Storefront {
-  hour: keyof typeof hoursOfDay;
+  time: keyof typeof timesOfDay;
   horizon: keyof typeof horizons;
   awning: keyof typeof awnings;
   roof: keyof typeof roofs;
   wall: Color;
   trim: Color;
-  cloth: [Color, Color];
+  awningColors: [Color, Color];
   /** Drawing in the display window, and its scale. */
   window: [Drawing, number];
   door: 'left' | 'right';
@@ -114,20 +114,20 @@ const pane = (x: number, lit: Color) =>
   path(`M${x + 30} 168H${x + 56}L${x + 8} 226V196Z`, 'light');
 
 export function drawStorefront({
-  hour,
+  time,
   horizon,
   awning,
   roof,
   wall,
   trim,
-  cloth,
+  awningColors,
   window,
   door,
   street,
   width = 560,
 }: Storefront) {
-  const [sky, light, far] = hoursOfDay[hour];
-  const lit: Color = hour === 'night' || hour === 'evening' ? 'honey' : 'sky';
+  const [sky, light, skyline] = timesOfDay[time];
+  const lit: Color = time === 'night' || time === 'evening' ? 'honey' : 'sky';
   const left = 600 - width / 2;
   const doorX = door === 'left' ? left + 34 : left + width - 144;
   const glassX = door === 'left' ? left + 176 : left + 34;
@@ -136,8 +136,8 @@ export function drawStorefront({
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 600">',
     rect(0, 0, 1200, 600, sky),
-    circle(hour === 'noon' ? 980 : 210, 130, hour === 'night' ? 44 : 74, light),
-    `<g opacity=".55">${horizons[horizon](far)}</g>`,
+    circle(time === 'noon' ? 980 : 210, 130, time === 'night' ? 44 : 74, light),
+    `<g opacity=".55">${horizons[horizon](skyline)}</g>`,
     rect(left - 190, 230, 200, 300, 'oat') + rect(left + width - 10, 200, 210, 330, 'sand'),
     ...[left - 160, left - 80, left + width + 30, left + width + 110].map(
       (x) => rect(x, 280, 46, 66, lit, 3) + rect(x, 390, 46, 66, lit, 3),
@@ -156,8 +156,8 @@ export function drawStorefront({
     rect(doorX, 356, 110, 174, trim, 6) +
       rect(doorX + 16, 372, 78, 96, lit, 4) +
       circle(doorX + 92, 482, 7, 'honey'),
-    awnings[awning](width - 20, ...cloth),
-    rect(0, ground, 1200, 80, hour === 'night' ? 'slate' : 'oat'),
+    awnings[awning](width - 20, ...awningColors),
+    rect(0, ground, 1200, 80, time === 'night' ? 'slate' : 'oat'),
     rect(0, ground, 1200, 10, 'shade'),
     rect(doorX - 14, ground - 4, 138, 16, 'cream', 4),
     streets[street],

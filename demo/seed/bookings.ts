@@ -55,6 +55,7 @@ export function createBookings(city: City): SeedBooking[] {
   ];
 }
 
+/** Returns the kinds of a provider's bookings. One provider in nine has a no-show. */
 function listKinds(dice: Dice, index: number): Kind[] {
   const repeat = (kind: Kind, count: number) => Array.from({ length: count }, () => kind);
   return [

@@ -4,7 +4,7 @@ import { getUuid } from './ids';
 import { formatInsert, formatLiteral, raw } from './sql';
 
 /** Tables whose rows have the same ids in every demo, because bookings and links refer to them. */
-const kinds = {
+const fixedTables = {
   category: ['public.categories', 'slug'],
   service: ['public.services', 'import_key'],
   business: ['public.business_profiles', 'import_key'],
@@ -12,7 +12,7 @@ const kinds = {
 } as const;
 
 function listFixedIds({ categories, services, businesses, providers }: City) {
-  const listIds = (kind: keyof typeof kinds, rows: { slug: string }[]) =>
+  const listIds = (kind: keyof typeof fixedTables, rows: { slug: string }[]) =>
     rows.map(({ slug }) => [`${kind}/${slug}`, getUuid(kind, slug)]);
   return [
     ...listIds('category', categories),
@@ -27,7 +27,7 @@ begin
   new.id := (select id from pg_temp.fixed_ids where key = tg_argv[0] || '/' || (to_jsonb(new) ->> tg_argv[1]));
   return new;
 end $$;
-${Object.entries(kinds)
+${Object.entries(fixedTables)
   .map(
     ([kind, [table, key]]) =>
       `create trigger fix_id before insert on ${table} for each row execute function pg_temp.fix_id('${kind}', '${key}');`,

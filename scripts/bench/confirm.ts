@@ -13,7 +13,7 @@ const target = { atMost: 2 };
 export async function measureConfirm(browser: Browser, sites: Sites, rounds: number) {
   // The journeys' helpers read these variables to find the backend.
   Object.assign(process.env, await describeStage());
-  const journeys = {
+  const helpers = {
     ...(await import('../../tests/support/auth/signed-in')),
     ...(await import('../../tests/support/bookings/booking-journey')),
   };
@@ -25,7 +25,7 @@ export async function measureConfirm(browser: Browser, sites: Sites, rounds: num
     const { context, page } = await openPhonePage(browser, { baseURL: sites.roam });
     try {
       // Cookies apply to every port of localhost, so both apps use this session.
-      const { id } = await journeys.signInNewCustomer(context, sites.roam);
+      const { id } = await helpers.signInNewCustomer(context, sites.roam);
       return await measure(page, id, context);
     } finally {
       await context.close();
@@ -34,7 +34,7 @@ export async function measureConfirm(browser: Browser, sites: Sites, rounds: num
 
   const measureBooking = (index: number) =>
     withCustomer(async (page, _customerId, context) => {
-      await journeys.openStep(page, 'confirm', index);
+      await helpers.openStep(page, 'confirm', index);
       return measureClick(page, context, 'Confirm booking', 'Booking confirmed');
     });
   const measureInsert = () =>

@@ -52,12 +52,12 @@ const rules: Rule[] = [
 
   function checkServerOnly({ path, read }) {
     if (!/^lib\/[^/]+\/((.+-)?(queries|service)|customer)\.ts$/.test(path)) return;
-    return !read().startsWith("import 'server-only';") && "begins with import 'server-only'";
+    return !read().startsWith("import 'server-only';") && "must begin with import 'server-only'";
   },
 
   function checkUseServer({ path, read }) {
     if (!/^lib\/[^/]+\/(.+-)?actions\.ts$/.test(path)) return;
-    return !read().startsWith("'use server';") && "begins with 'use server'";
+    return !read().startsWith("'use server';") && "must begin with 'use server'";
   },
 
   function checkMigrationName({ path }) {
