@@ -4,7 +4,7 @@ import { findRunningBackend } from './embedded/description';
 import { readEnvFiles, readSettings } from './embedded/settings';
 import { getAppEnvironment } from './embedded/start';
 
-/** `npm run doctor` checks the deployment that the environment configures, or else the embedded backend. It changes nothing. */
+/** `npm run doctor` checks the configured deployment, or else the embedded backend. It changes nothing. */
 await run(async () => {
   readEnvFiles({ dev: false });
   const isEmbedded = !process.env.NEXT_PUBLIC_SUPABASE_URL;

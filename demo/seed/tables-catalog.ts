@@ -35,7 +35,7 @@ ${Object.entries(fixedTables)
   .join('\n')}
 `;
 
-/** Formats SQL that imports the catalog as `npm run import` does, and raises the errors of rows that contradict others. */
+/** Formats SQL that imports the catalog as `npm run import` does, or raises the errors that it returns. */
 const formatImport = ({ catalog }: City) => `do $do$
 declare
   v_errors text := (

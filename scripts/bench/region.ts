@@ -46,7 +46,7 @@ export async function buildRegion(db: Client, providers = providerCount) {
   await db.query(formatRegionInsert(providers));
 }
 
-/** Adds bookings `from` up to, but not including, `to`. `step` shifts each provider's slots from the previous provider's. */
+/** Adds bookings `from` up to, but not including, `to`. `step` is the shift of slots between successive providers. */
 export async function addRegionBookings(
   db: Client,
   from: number,

@@ -45,7 +45,7 @@ function createDatabaseTarget(connectionString: string): Target {
   }
   const { host, hostname, searchParams } = new URL(connectionString);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  // Unlike other clients, `pg` encrypts only if told to. With `sslmode` and `sslrootcert`, it also verifies the server.
+  // Unlike other clients, `pg` doesn't encrypt by default. `sslmode` and `sslrootcert` also verify the server.
   const ssl = !isLocal && !searchParams.has('sslmode') && { rejectUnauthorized: false };
   return {
     name: host,

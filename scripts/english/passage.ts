@@ -1,4 +1,4 @@
-/** Comment, title, string or paragraph of a file. Its text keeps line breaks, so that every match has a line number. */
+/** Comment, title, string or paragraph. Its text keeps line breaks, so that every match has a line number. */
 export type Passage = {
   kind: 'comment' | 'title' | 'string' | 'markdown' | 'changelog';
   line: number;

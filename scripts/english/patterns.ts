@@ -1,4 +1,4 @@
-/** Returns a pattern that matches any of the sources and ignores case. A space matches any white space, including line breaks. */
+/** Returns a pattern for any of the sources. It ignores case, and a space matches any white space and line breaks. */
 export function joinPatterns(sources: string[]) {
   return new RegExp(sources.join('|').replaceAll(' ', '\\s+'), 'gi');
 }

@@ -18,7 +18,7 @@ const maxTitleLength = 110;
 const maxChangelogEntryLength = 100;
 const excerptLength = 60;
 
-/** Matches What, Who, Whoever, Where and Nobody at the start of a sentence, in lower case only at the start of a comment. */
+/** Matches a sentence that starts with What, Who, Where or Nobody; in lower case, only at the start of a comment. */
 const bareOpening =
   /(?<=^\s*)(?:[Ww](?:hat|ho|hoever|here)|[Nn]obody)\b|(?<=(?:[.!?…]["'”’)\]]*\s|\n\s*\n|\n\s*[-•]\s|@\w+\s)\s*)(?:What|Who|Whoever|Where|Nobody)\b/g;
 
@@ -63,7 +63,7 @@ function checkPassage(path: string, { kind, line, text }: Passage) {
     );
 }
 
-/** Masks code and quotations, because they aren't the author's words. Keeps their length, so that offsets stay valid. */
+/** Masks code and quotations, which aren't the author's words. Keeps their length, so that offsets stay valid. */
 function maskQuotations(text: string) {
   const quotationPattern = /`[^`]*`|"[^"\n]{1,120}"|“[^”]{1,200}”/g;
   return text.replace(quotationPattern, (quotation) => quotation.replace(/[^\n]/g, '_'));
