@@ -6,12 +6,12 @@ import { startWebKit } from '../tests/browsers/webkit';
 import { CliError, run } from './embedded/cli-error';
 import { stopAll, stopAllOnSignal } from './embedded/processes';
 import {
-  closeStage,
-  describeStage,
+  stopPreview,
+  getJourneyVariables,
   getAppErrors,
   getPreviewLog,
   startPreview,
-} from './testing/stage';
+} from './testing/preview';
 import { formatTime } from './testing/step';
 
 const browsers = {
@@ -43,7 +43,7 @@ await run(async () => {
   let failures = 0;
   try {
     if (!(await startPreview())) throw new CliError(getPreviewLog());
-    const variables = await describeStage();
+    const variables = await getJourneyVariables();
     Object.assign(process.env, variables);
     for (const [, { start }] of selectedBrowsers)
       for (const [title, runJourney] of Object.entries(journeys)) {
@@ -51,7 +51,7 @@ await run(async () => {
         failures += (await checkJourney(title, start, runJourney, variables.ROAM_E2E_URL)) ? 0 : 1;
       }
   } finally {
-    await closeStage();
+    await stopPreview();
     await stopAll();
   }
   if (failures > 0) throw new CliError(`Failed journeys: ${failures}.`);

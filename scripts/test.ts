@@ -1,7 +1,7 @@
 import { run } from './embedded/cli-error';
 import { stopAll, stopAllOnSignal } from './embedded/processes';
 import { runSteps } from './testing/run-steps';
-import { closeStage } from './testing/stage';
+import { stopPreview } from './testing/preview';
 import { steps } from './testing/steps';
 
 /** `npm test` runs every step; `npm test database` runs one and passes it further arguments. */
@@ -16,7 +16,7 @@ await run(async () => {
     process.exit(1);
   }
   const { hasFailed } = await runSteps(selectedSteps, () => args);
-  await closeStage();
+  await stopPreview();
   await stopAll();
   process.exit(hasFailed ? 1 : 0);
 });

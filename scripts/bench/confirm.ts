@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openPhonePage, slowDown } from './page-load';
 import type { Sites } from './sites';
 import { formatSummary, summarize } from './stats';
-import { describeStage } from '../testing/stage';
+import { getJourneyVariables } from '../testing/preview';
 
 const target = { atMost: 2 };
 
@@ -12,7 +12,7 @@ const target = { atMost: 2 };
  */
 export async function measureConfirm(browser: Browser, sites: Sites, rounds: number) {
   // The journeys' helpers read these variables to find the backend.
-  Object.assign(process.env, await describeStage());
+  Object.assign(process.env, await getJourneyVariables());
   const helpers = {
     ...(await import('../../tests/support/auth/signed-in')),
     ...(await import('../../tests/support/bookings/booking-journey')),

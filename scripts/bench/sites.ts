@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { serverProgram } from '../embedded/next-program';
 import { findFreePort } from '../embedded/ports';
 import type { Environment } from '../embedded/processes';
-import { closeStage, openStage } from '../testing/stage';
+import { stopPreview, startPreviewBackend } from '../testing/preview';
 import { writeBaselineApp } from './baseline-app';
 import { build, serve } from './next';
 
@@ -20,7 +20,7 @@ export type Sites = {
 /** Returns the variables with which the baseline's server action finds Roam's backend. */
 async function getBackendEnv(existingUrl?: string): Promise<Environment> {
   if (existingUrl) return {};
-  const { scratch } = await openStage();
+  const { scratch } = await startPreviewBackend();
   return { BACKEND_URL: scratch.url, BACKEND_KEY: scratch.publishableKey };
 }
 
@@ -44,12 +44,12 @@ export async function withSites<T>(
     return await measure({ baseline: baseline.url, roam, against, memoryFolder });
   } finally {
     await Promise.all(servers.map(({ stop }) => stop()));
-    await closeStage();
+    await stopPreview();
     rmSync(folder, { recursive: true, force: true });
   }
 
   async function serveRoam(memoryFolder: string) {
-    const { port, env } = await openStage();
+    const { port, env } = await startPreviewBackend();
     await build('.', env);
     const preload = pathToFileURL(path.resolve('scripts/bench/report-memory.js')).href;
     const memoryEnv = { NODE_OPTIONS: `--import=${preload}`, ROAM_BENCH_MEMORY: memoryFolder };

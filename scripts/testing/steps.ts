@@ -1,7 +1,13 @@
 import { requireChromium } from './chromium';
 import { runJest, runPlaywright } from './reports';
 import { proveSqlMutants } from './sql-mutants';
-import { describeStage, openStage, getAppErrors, getPreviewLog, startPreview } from './stage';
+import {
+  getJourneyVariables,
+  startPreviewBackend,
+  getAppErrors,
+  getPreviewLog,
+  startPreview,
+} from './preview';
 import { runScript, runTool, type Outcome, type Step } from './step';
 
 /** Steps of `npm test`. Journeys run by themselves, because their three browsers need the whole machine. */
@@ -56,7 +62,7 @@ async function benchBriefly(args: string[]): Promise<Outcome> {
   requireChromium();
   const buildOutcome = await build();
   if (!buildOutcome.ok) return buildOutcome;
-  const { siteUrl } = await openStage();
+  const { siteUrl } = await startPreviewBackend();
   return runScript('bench.ts', ['--smoke', ...args], { ROAM_BENCH_URL: siteUrl });
 }
 
@@ -64,7 +70,7 @@ async function runJourneys(args: string[]): Promise<Outcome> {
   if (!process.env.ROAM_E2E_BROWSER) requireChromium();
   const buildOutcome = await build();
   if (!buildOutcome.ok) return buildOutcome;
-  const outcome = await runPlaywright(args, await describeStage());
+  const outcome = await runPlaywright(args, await getJourneyVariables());
   const errors = ['The last 20 errors of the app:', ...getAppErrors().slice(-20)].join('\n    ');
   return { ...outcome, output: `${outcome.output}\n${errors}` };
 }

@@ -7,18 +7,18 @@ import { getAppEnvironment } from '../embedded/start';
 import { startAuthService } from '../../tests/support/auth/service/start';
 import { plantAnnouncements } from '../../tests/support/database/planted-announcements';
 
-type Stage = Awaited<ReturnType<typeof createStage>>;
+type PreviewBackend = Awaited<ReturnType<typeof createPreviewBackend>>;
 
 /** Time limit for the build in milliseconds. It takes minutes on a busy machine. */
 const buildTimeout = 900_000;
-let stage: Promise<Stage> | undefined;
+let backend: Promise<PreviewBackend> | undefined;
 let app: ChildProcess | undefined;
 let previewStart: Promise<boolean> | undefined;
 let log = '';
 
-/** Starts the seeded backend for the build and the journeys. The build inlines the app's URL. */
-export function openStage() {
-  return (stage ??= createStage());
+/** Starts the seeded backend of the preview once. The build inlines the app's URL. */
+export function startPreviewBackend() {
+  return (backend ??= createPreviewBackend());
 }
 
 /** Builds the app once and serves it (`npm run preview`). Resolves to whether it responds. */
@@ -27,7 +27,7 @@ export function startPreview() {
 }
 
 async function buildAndServe() {
-  const { siteUrl, env } = await openStage();
+  const { siteUrl, env } = await startPreviewBackend();
   app = startProgram('npm', ['run', '--silent', 'preview'], { env, stdio: 'pipe' });
   for (const stream of [app.stdout, app.stderr]) stream?.on('data', (chunk) => (log += chunk));
   const exited = once(app, 'exit').then(() => false);
@@ -44,9 +44,9 @@ export function getAppErrors() {
     .filter((line) => line.includes('"level":"error"') || /^\s*(⨯|Error:)/.test(line));
 }
 
-/** Returns the variables that journeys use to find the app, its database and its mailbox. */
-export async function describeStage() {
-  const { siteUrl, scratch } = await openStage();
+/** Returns the variables with which journeys find the app, its database and its mailbox. */
+export async function getJourneyVariables() {
+  const { siteUrl, scratch } = await startPreviewBackend();
   return {
     ROAM_E2E_URL: siteUrl,
     ROAM_E2E_MAILBOX: scratch.mailbox,
@@ -57,12 +57,13 @@ export async function describeStage() {
   };
 }
 
-export async function closeStage() {
+/** Stops the app and its backend. */
+export async function stopPreview() {
   if (app) await stop(app);
-  if (stage) await (await stage.catch(() => undefined))?.scratch.stop();
+  if (backend) await (await backend.catch(() => undefined))?.scratch.stop();
 }
 
-async function createStage() {
+async function createPreviewBackend() {
   const port = await findFreePort();
   const siteUrl = `http://localhost:${port}`;
   // Adds the parts that the embedded auth service lacks, so that journeys see a complete service.
