@@ -10,7 +10,7 @@ const otherBrowser = (['firefox', 'webkit'] as const).find(
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 900 };
 /** Patterns of tests to leave out. Long tests run only in `npm run prove`. */
-const excluded = isExtendedRun ? [] : [/@long/];
+const skippedTags = isExtendedRun ? [] : [/@long/];
 
 const launchOptions = {
   ...(chromium && { executablePath: chromium }),
@@ -38,7 +38,7 @@ export default defineConfig({
         ['dot'],
       ]
     : [['list']],
-  // Generous for a busy machine; a real hang still fails.
+  // Suits a busy machine. A journey that hangs still fails.
   timeout: 180_000,
   // The retry records a trace. A journey that needs it is reported, and fails in CI.
   retries: 1,
@@ -72,18 +72,18 @@ export default defineConfig({
         },
       ]
     : [
-        { name: 'desktop', grepInvert: [/@phone/, ...excluded], use: { viewport: desktop } },
+        { name: 'desktop', grepInvert: [/@phone/, ...skippedTags], use: { viewport: desktop } },
         {
           name: 'phone',
           grep: /@both|@phone/,
-          grepInvert: excluded,
+          grepInvert: skippedTags,
           use: { viewport: phone, hasTouch: true, isMobile: true },
         },
         // Classic scrollbars take 15 px of a narrow window.
         {
           name: 'scrollbars',
           grep: /@both|@phone/,
-          grepInvert: excluded,
+          grepInvert: skippedTags,
           use: {
             viewport: phone,
             hasTouch: true,
