@@ -39,7 +39,7 @@ export function AddOnChoice({
   );
 }
 
-/** Questions that change the price or duration (BOOK-59), as selects: radio buttons would be one group. */
+/** Selects for questions that change the price or duration (BOOK-59). Radio buttons would share one name. */
 export function QuestionChoice({
   questions,
   defaultValue,

@@ -7,7 +7,7 @@ import type { SavedPlace } from '@/lib/bookings/types';
 import { SavePlaceLink } from './save-place-link';
 
 export function AddressFields({ form, places }: { form: FieldForm; places: SavedPlace[] }) {
-  // Selects a place saved during this step. Otherwise, selects the earlier choice or the default.
+  // A place saved during this step takes precedence over the earlier choice and the default.
   const newPlaceId = useSearchParams()?.get('location_id');
   const isListed = places.some(({ id }) => id === newPlaceId);
 

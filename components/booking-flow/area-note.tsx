@@ -23,7 +23,6 @@ export function AreaNote({
   area: ServiceArea;
   step: BookingStep;
   selection: BookingSelection;
-  /** Additional links. */
   children?: ReactNode;
 }) {
   const place = usePlace();

@@ -17,7 +17,6 @@ export function BookingFrame({
 }: {
   service: BookableService;
   step: BookingStep;
-  /** Whether this booking has a details step. */
   asksForDetails: boolean;
   selection: BookingSelection;
   summary: ReactNode;

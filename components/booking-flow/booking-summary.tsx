@@ -14,7 +14,7 @@ import { formatDuration, formatWhen } from '@/lib/dates/format';
 import { ExtrasSummary } from './extras-summary';
 import { SummaryCard } from './summary-card';
 
-/** Summary of the choices so far and their price, beside every step. */
+/** Summary of the choices so far and their price, shown beside each step. */
 export function BookingSummary({
   service,
   selection,
@@ -48,6 +48,7 @@ export function BookingSummary({
     children,
   };
   if (!isLive) return <SummaryCard {...summary} />;
+  // Sends only the durations to the browser.
   const durations = possibleOffers.map(({ duration_minutes }) => ({ duration_minutes }));
   return <ExtrasSummary {...summary} offers={durations} />;
 }

@@ -36,7 +36,7 @@ type SignIn = { view: AuthView; methods: SignInMethods };
 
 type HeldBooking = NonNullable<Awaited<ReturnType<typeof getBookingByKey>>>;
 
-/** Terms and form of the last step. Visitors see the sign-in forms instead and keep their selection. */
+/** Terms and confirmation form of the last step. Visitors see sign-in forms below the terms. */
 export async function ConfirmDecision({
   service,
   selection,
@@ -103,7 +103,7 @@ export async function ConfirmDecision({
   );
 }
 
-/** Sign-in forms, or a notice if the time is taken. */
+/** Last step for visitors, with the sign-in forms or a notice that the time is taken. */
 function VisitorDecision({
   selection,
   slotFailure,
@@ -151,8 +151,8 @@ async function findHold(selection: CompleteSelection) {
   );
   const booking = result.ok ? result.data : null;
   if (!booking || booking.status === 'held') return booking;
-  // After a booking, Back leads to the receipt. Choosing another time, or booking again after a booking ended
-  // unpaid, needs a new key.
+  // Going back after booking leads to the confirmation page. Choosing another time, or booking again after a
+  // booking ended unpaid, needs a new key.
   redirect(
     booking.status !== 'unpaid' && isSameInstant(booking.starts_at, selection.starts_at)
       ? routes.bookingSuccess(booking.reference)

@@ -43,7 +43,6 @@ export function ConfirmForm({
   overlaps: CustomerBookingTime[];
   hourCycle: HourCycle | null;
   hold: Hold | null;
-  /** Reason why the slot can't be held. */
   slotFailure: BookingFailure | null;
   children?: ReactNode;
 }) {
@@ -72,7 +71,7 @@ export function ConfirmForm({
         <OverlapNote
           overlaps={overlaps}
           hourCycle={hourCycle}
-          isOverlapping={failure?.code === 'overlapping_booking'}
+          wasRejected={failure?.code === 'overlapping_booking'}
           isForSomeoneElse={form.values.for_someone_else === 'on'}
         />
         {!isTaken && (
@@ -101,17 +100,17 @@ function ShownPriceFields({ total, dueOnline }: { total?: number; dueOnline?: nu
   );
 }
 
-/** Warning about the customer's other bookings at that time, with the choice to book for someone else. */
+/** Warning about the customer's other bookings at that time, with a checkbox to book for someone else. */
 function OverlapNote({
   overlaps,
   hourCycle,
-  isOverlapping,
+  wasRejected,
   isForSomeoneElse,
 }: {
   overlaps: CustomerBookingTime[];
   hourCycle: HourCycle | null;
   /** Whether the booking was rejected because of an overlap. */
-  isOverlapping: boolean;
+  wasRejected: boolean;
   isForSomeoneElse: boolean;
 }) {
   return (
@@ -119,7 +118,7 @@ function OverlapNote({
       <BookingConflictNote bookedTimes={overlaps} hourCycle={hourCycle}>
         Choose another time, or tell us this one is for someone else.
       </BookingConflictNote>
-      {(overlaps.length > 0 || isOverlapping || isForSomeoneElse) && (
+      {(overlaps.length > 0 || wasRejected || isForSomeoneElse) && (
         <Checkbox
           name="for_someone_else"
           label="This booking is for someone else"

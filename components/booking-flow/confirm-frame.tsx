@@ -9,7 +9,7 @@ import { BookingFrame } from './booking-frame';
 import { BookingSummary } from './booking-summary';
 import { PriceChangeNote } from './price-change-note';
 
-/** Frame of the last step. Notes about a changed price or another area come before everything else. */
+/** Frame of the last step. Notes that the price changed or the provider is out of the area come first. */
 export function ConfirmFrame({
   title,
   service,

@@ -38,7 +38,7 @@ export function DayAndTime({
         <p role="status" className="rounded-control bg-warning-soft px-4 py-3">
           {unavailableProviderId
             ? flowMessages.providerLeft
-            : `${formatUnavailableTime(service, selection)} Please choose another time.`}
+            : `${getUnavailableTimeMessage(service, selection)} Please choose another time.`}
         </p>
       )}
       <DayTimes
@@ -64,8 +64,8 @@ export function DayAndTime({
   );
 }
 
-/** Explains that the chosen time is taken, or that the provider isn't available then (BOOK-53). */
-function formatUnavailableTime({ offers }: BookableService, selection: BookingSelection) {
+/** Returns the message for a chosen time that isn't available, with the provider's name if known (BOOK-53). */
+function getUnavailableTimeMessage({ offers }: BookableService, selection: BookingSelection) {
   const offer = getOffer(offers, selection.provider_id);
   const timeZone = (offer ?? offers[0])?.provider.time_zone ?? 'UTC';
   const when = formatWhen(selection.starts_at ?? '', timeZone);

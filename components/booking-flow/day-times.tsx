@@ -10,7 +10,7 @@ import { DaySlots } from '@/components/time-picker/day-slots';
 import { TimeForm } from './time-form';
 import { WaitlistLink } from './waitlist-link';
 
-/** Times of the chosen day, in the form that holds the customer's choice. */
+/** Times of the chosen day, in a form that holds the time the customer chooses. */
 export async function DayTimes({
   service,
   selection,

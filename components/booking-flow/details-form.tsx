@@ -150,11 +150,11 @@ function getPostedSelection(selection: BookingSelection, values: Record<string, 
   };
 }
 
-function getInitialValues(selection: BookingSelection, draft: Details | null, savedPlaceId = '') {
+function getInitialValues(selection: BookingSelection, draft: Details | null, defaultPlaceId = '') {
   return {
     place: selection.place ?? '',
     postal_code: selection.postal_code ?? draft?.postal_code ?? '',
-    location_id: draft ? (draft.location_id ?? '') : savedPlaceId,
+    location_id: draft ? (draft.location_id ?? '') : defaultPlaceId,
     address: draft?.address ?? '',
     access_notes: draft?.access_notes ?? '',
     notes: draft?.notes ?? '',

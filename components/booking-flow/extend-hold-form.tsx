@@ -7,7 +7,7 @@ import { extensionMessages } from '@/lib/booking-flow/messages';
 
 export const extendHoldFormId = 'extend-hold';
 
-/** Form for the button beside the countdown. Forms can't nest, but a button can name another form. */
+/** Form for the button beside the countdown. Forms can't nest, so the button refers to this one by id. */
 export function ExtendHoldForm({ idempotencyKey }: { idempotencyKey: string }) {
   const form = useStreamedForm(extendHold, { unavailable: extensionMessages.unavailable });
 

@@ -12,7 +12,7 @@ import { SlotButton } from './slot-form';
 
 type NoticeContext = { selection: BookingSelection; hourCycle: HourCycle | null };
 
-/** Notice for a rejected hold or booking, with the next step. The page must also render a `SlotForm`. */
+/** Notice for a rejected hold or booking, with the next step. Its time buttons need `NearestForms` on the page. */
 export function FailureNotice({
   failure,
   ...context
@@ -20,7 +20,7 @@ export function FailureNotice({
   failure: BookingFailure;
 } & NoticeContext) {
   return (
-    <div ref={scrollTo} role="alert" className="scroll-mb-28 rounded-card bg-destructive-soft p-5">
+    <div ref={reveal} role="alert" className="scroll-mb-28 rounded-card bg-destructive-soft p-5">
       <p className="font-semibold text-destructive">{failure.message}</p>
       <NextStep failure={failure} {...context} />
     </div>
@@ -28,7 +28,7 @@ export function FailureNotice({
 }
 
 /** Scrolls to the notice, because on phones it can be far from the sticky button. */
-function scrollTo(notice: HTMLElement | null) {
+function reveal(notice: HTMLElement | null) {
   notice?.scrollIntoView({ block: 'nearest' });
 }
 

@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button';
 import { extendHoldFormId } from './extend-hold-form';
 import { tabHold } from './tab-hold';
 
-/** Number of seconds before its expiry in which a hold can be extended. */
+/** Seconds before expiry when the countdown starts to count seconds and offers to extend the hold. */
 const finalSeconds = 120;
 
-/** Expiry of the hold, with a countdown. Screen readers announce the last two minutes and the end. */
+/** Countdown to the hold's expiry. Screen readers announce when two minutes are left and when it ends. */
 export function HoldCountdown({
   idempotencyKey,
   expiresAt,
@@ -73,11 +73,10 @@ export function HoldCountdown({
   );
 }
 
-/** Returns the seconds left, or null on the server because its clock may differ. */
+/** Returns the seconds left, or null until hydration, because the server's clock may differ. */
 function useSecondsUntil(until: string) {
   const [seconds, setSeconds] = useState<number | null>(null);
 
-  // Updates every second from the browser's clock.
   useEffect(() => {
     const update = () => {
       const secondsLeft = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));

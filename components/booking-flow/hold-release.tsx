@@ -3,9 +3,8 @@
 import { useEffect } from 'react';
 import { tabHold } from './tab-hold';
 
-/** Invisible component that releases the hold on unmount, when the customer leaves the booking steps. */
+/** Releases the hold when the customer leaves the booking steps, so that others can book the slot. */
 export function HoldRelease() {
-  // Releases the hold when the router unmounts the steps. Until then, nobody else can book the slot.
   useEffect(
     () => () => {
       const idempotency_key = tabHold.release();

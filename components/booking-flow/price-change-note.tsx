@@ -3,7 +3,7 @@ import type { Quote } from '@/lib/booking-flow/price-queries';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import { getChangedPriceMessage } from '@/lib/booking-flow/messages';
 
-/** Note that the price of the chosen time has changed since it was chosen (BOOK-9). */
+/** Note that the price has changed since the customer chose the time (BOOK-9). */
 export function PriceChangeNote({
   selection,
   quote,

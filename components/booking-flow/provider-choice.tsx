@@ -20,9 +20,9 @@ import { routes } from '@/lib/routes';
 const shortListLength = 2;
 
 /**
- * Classes for cards that phones hide until the customer asks for all providers. A further card is hidden
- * unless it is chosen. The second card is hidden if a further one is chosen. Browsers without `:has()` show
- * every card.
+ * Classes for cards that phones hide until the customer asks for all providers. Cards after the second are
+ * hidden unless chosen. If one of them is chosen, it replaces the second card. Browsers without `:has()`
+ * show every card.
  */
 const furtherCardStyle =
   'grid max-sm:supports-[selector(:has(*))]:hidden max-sm:group-has-[[type=checkbox]:checked]/people:grid max-sm:has-checked:grid';
@@ -40,7 +40,7 @@ export function ProviderChoice({
   offers: ServiceOffer[];
   /** Each provider's price and duration, including extras. */
   quotedOffers: QuotedOffer[];
-  /** Each provider's next available time as text, by provider id. */
+  /** Each provider's next available time as text, keyed by provider id. */
   nextTimes?: Partial<Record<string, string>>;
   defaultValue: string | null;
   /** Button that shows the chosen provider's times without JavaScript. */

@@ -27,6 +27,7 @@ export function ProviderForm({
   const [isPending, startTransition] = useTransition();
 
   function selectProvider({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+    // Ignores the checkbox that shows all providers.
     if (target instanceof HTMLInputElement && target.type !== 'radio') return;
     // The URL has the latest choices. A chosen time is kept if the new provider is available then.
     const query = new URLSearchParams(window.location.search);

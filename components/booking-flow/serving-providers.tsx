@@ -3,6 +3,7 @@ import { Name } from '@/components/ui/name';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import type { ServingProvider } from '@/lib/bookings/types';
 
+/** Links to the providers who serve the entered postal code. */
 export function ServingProviders({
   providers,
   selection,
@@ -14,7 +15,7 @@ export function ServingProviders({
   const untimedSelection = { ...selection, date: null, starts_at: null };
 
   return (
-    <section aria-label="Providers who come there" className="rounded-card bg-muted p-5">
+    <section aria-label="Providers who come to you" className="rounded-card bg-muted p-5">
       <p className="font-semibold">These providers come to you:</p>
       <ul className="mt-3 grid gap-1">
         {providers.map(({ provider_id, name, business_name }) => (

@@ -15,7 +15,7 @@ export function useSlotForm() {
   return useStreamedForm(chooseTime, { unavailable: holdMessages.unavailable });
 }
 
-/** Form for a `SlotButton`. Forms can't nest, but a button can name another form. */
+/** Hidden form for a `SlotButton`. Forms can't nest, so the button refers to this one by id. */
 export function SlotForm({
   form,
   selection,
@@ -30,7 +30,7 @@ export function SlotForm({
   );
 }
 
-/** Forms for the times offered after a rejection. Each submits the provider it shows (BOOK-52). */
+/** Forms for the times offered after a rejection. Each submits the provider shown with its time (BOOK-52). */
 export function NearestForms({
   form,
   failure,
@@ -45,7 +45,7 @@ export function NearestForms({
   ));
 }
 
-/** Button that holds a time and leads to the last step, with or without JavaScript. */
+/** Button that holds a time and leads to the last step, with or without JavaScript. Needs a `SlotForm`. */
 export function SlotButton({
   startsAt,
   ...props

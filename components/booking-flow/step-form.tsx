@@ -4,7 +4,7 @@ import Form from 'next/form';
 import type { FormEvent, ReactNode } from 'react';
 import { useChoicesInUrl } from './use-choices-in-url';
 
-/** Class for step forms. The scroll margin keeps focused inputs clear of the sticky bar. */
+/** Classes for step forms. The scroll margin keeps focused inputs clear of the sticky bar. */
 export const stepFormStyle = 'grid content-start gap-8 [&_input]:scroll-mb-28';
 
 export function StepForm({
@@ -30,7 +30,7 @@ export function StepForm({
   );
 }
 
-/** Adds the idempotency key that the prerendered first step lacks, and writes it to the URL for Back. */
+/** Adds the idempotency key that the prerendered first step lacks, and stores it in the URL for Back. */
 function addIdempotencyKey({ currentTarget }: FormEvent<HTMLFormElement>) {
   const name = 'idempotency_key';
   const field = currentTarget.elements.namedItem(name);

@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 
-/** Heading of a booking step. It takes the focus after a client-side navigation. */
+/** Heading of a booking step. Takes focus after a client-side navigation. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isFirstPage] = useState(!useIsHydrated());
 
-  // Moves the focus to the heading, because the previous step's focused link or button was removed.
+  // Moves focus to the heading, because the previous step's focused link or button was removed.
   useEffect(() => {
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
   }, [isFirstPage]);

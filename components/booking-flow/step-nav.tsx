@@ -9,7 +9,7 @@ const labels: Record<BookingStep, string> = {
   confirm: 'Confirm',
 };
 
-/** Progress through the steps. Earlier steps are links, later steps only labels. */
+/** Progress through the steps. Earlier steps are links; later steps are only labels. */
 export function StepNav({
   steps,
   currentStep,

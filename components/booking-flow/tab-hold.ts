@@ -3,7 +3,7 @@ type Hold = { idempotency_key: string; expiresAt: string };
 let currentHold: Hold | null = null;
 const releasedExpiries = new Set<string>();
 
-/** The hold of this tab, kept in memory across the booking steps. */
+/** This tab's hold, stored in memory across the booking steps. */
 export const tabHold = {
   set(hold: Hold) {
     currentHold = hold;
@@ -15,6 +15,6 @@ export const tabHold = {
     if (hold) releasedExpiries.add(hold.expiresAt);
     return hold?.idempotency_key;
   },
-  /** Whether a hold was released. A page that Back restores from memory may still show it. */
+  /** Whether the hold with this expiry was released. A page that Back restores may still show it. */
   isReleased: (expiresAt: string) => releasedExpiries.has(expiresAt),
 };

@@ -28,14 +28,13 @@ export function TimeForm({
   children,
   ...price
 }: Price & {
-  /** Id of the form, for inputs outside of it. */
   id?: string;
   selection: BookingSelection;
   omit: (keyof BookingSelection)[];
   /** Whether the times of all providers are shown. If so, a time determines its provider. */
   isAnyProvider?: boolean;
   hourCycle: HourCycle | null;
-  /** Calendar before the button. It is outside the form because it is a form itself without JavaScript. */
+  /** Calendar before the button. It is outside the form because, without JavaScript, it is a form too. */
   calendar?: ReactNode;
   children: ReactNode;
 }) {
@@ -54,7 +53,7 @@ export function TimeForm({
     <>
       <div className="grid gap-8">
         <div className={calendar ? 'grid gap-8 xl:grid-cols-[1fr_24rem] xl:gap-10' : 'grid'}>
-          {/* The browser validates the form, so it reports a missing choice. */}
+          {/* Uses the browser's validation, which reports a missing choice. */}
           <form
             {...form.formProps}
             {...useSlotChoiceProps()}
@@ -63,7 +62,7 @@ export function TimeForm({
             noValidate={false}
           >
             <SelectionFields selection={{ ...chosenSelection, shown_total }} omit={omit} />
-            {/* Without JavaScript, the answers may differ from those that the total includes. */}
+            {/* Sent only with JavaScript, which updates the total when the answers change. */}
             {extrasPrice && <input type="hidden" name="shown_total" value={extrasPrice.total} />}
             <PostedStart value={form.values.starts_at}>{children}</PostedStart>
             {failure && (
@@ -106,7 +105,7 @@ function TimeBar({
   );
 }
 
-/** Returns props for the time form that remember its choices and share the checked slot. */
+/** Returns form props that write the choices to the URL and share the checked slot with the page. */
 function useSlotChoiceProps() {
   const ref = useChoicesInUrl();
   const { choose } = useChosenSlot();

@@ -3,8 +3,8 @@ import { useChosenExtras } from '@/components/service/chosen-extras';
 import type { BookingSelection } from '@/lib/booking-flow/selection';
 
 /**
- * Pause between two changes of the URL. WebKit throws after 100 changes in 30 seconds, and Next's router then
- * replaces the page with an error. The router makes one more change for each of ours.
+ * Minimum pause between two changes of the URL. WebKit throws after 100 changes in 30 seconds, and Next's
+ * router then replaces the page with an error. The router makes one more change for each of ours.
  */
 const pauseMilliseconds = 1_000;
 
@@ -100,7 +100,7 @@ function getExtras(form: HTMLFormElement | null) {
   };
 }
 
-/** Returns the form's inputs to remember. Other selects, such as the saved place, are left out. */
+/** Returns the inputs to write to the URL. Excludes other selects, such as the one for a saved place. */
 function getChoices(form: HTMLFormElement | null): Choice[] {
   const selector = '[type=radio], [type=checkbox], select[name=add_on_ids]';
   return [...(form?.elements ?? [])].filter((element): element is Choice =>

@@ -8,10 +8,10 @@ import { loadHourCycle } from '@/lib/session/customer';
 import { log } from '@/lib/log';
 import { createReference } from '@/lib/reference';
 
-/** Renders a booking page's failures on the server so that they work without JavaScript (SITE-13). */
+/** Wraps a booking page so that its errors are rendered on the server and work without JavaScript (SITE-13). */
 export function withBookingErrors<Props>(
   page: (props: Props) => Promise<Awaited<ReactNode>>,
-  /** The `PostedForm` that submits the customer's choices again, on a page that has any. */
+  /** `PostedForm` that resubmits the customer's choices, if the page has any. */
   form?: ReactNode,
   message: string = form ? flowMessages.stepUnavailable : flowMessages.pageUnavailable,
 ) {
