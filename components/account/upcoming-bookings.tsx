@@ -4,6 +4,7 @@ import type { BookingAhead } from '@/lib/account/queries';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 
+/** Bookings that account deletion would cancel, or that block it, with the reason. */
 export function UpcomingBookings({ title, bookings }: { title: string; bookings: BookingAhead[] }) {
   return (
     <div className="grid gap-2">

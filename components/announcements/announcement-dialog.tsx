@@ -93,8 +93,8 @@ function Pager({
 }
 
 /**
- * Opens the dialog and locks the page's scrolling, padded by the scrollbar's width. The cleanup closes
- * the dialog before React removes it, because only then does the browser restore focus.
+ * Opens the dialog and locks page scrolling, with padding in place of the scrollbar. The cleanup closes the
+ * dialog before React removes it, because only then does the browser restore focus.
  */
 function showAsModal(dialog: HTMLDialogElement) {
   const { style, clientWidth } = document.documentElement;
@@ -109,7 +109,7 @@ function showAsModal(dialog: HTMLDialogElement) {
   };
 }
 
-/** Cancels on a click on the backdrop, which is the only part of the dialog not covered by content. */
+/** Cancels on a click on the backdrop. It targets the dialog itself, which content covers everywhere else. */
 function cancelFromBackdrop({ target, currentTarget }: Event) {
   if (target === currentTarget) target?.dispatchEvent(new Event('cancel'));
 }

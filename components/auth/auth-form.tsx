@@ -5,7 +5,7 @@ import type { ActionForm } from '@/components/form/use-action-form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { CaptchaField } from './captcha-field';
 
-/** Layout for every sign-in form. It submits to a server action, so it works without JavaScript. */
+/** Layout shared by all sign-in forms. It submits to a server action, so it works without JavaScript. */
 export function AuthForm({
   form,
   next,
@@ -18,7 +18,6 @@ export function AuthForm({
   next?: string;
   submitLabel: string;
   variant?: ComponentProps<typeof SubmitButton>['variant'];
-  /** Whether to show a captcha, if one is configured. */
   captcha?: boolean;
   /** Renders the fields. If the alert shows a field's error, the field refers to `alertId`. */
   children: (alertId: string) => ReactNode;

@@ -40,7 +40,7 @@ export const authTitles: Record<AuthView, { title: string; subtitle: string }> =
   },
 };
 
-/** Sign-in forms for /sign-in and the dialog. `getViewHref` returns the URL of another view. */
+/** Sign-in forms for /sign-in, the dialog and the last booking step. `getViewHref` returns a view's URL. */
 export function AuthViews({
   view,
   next,

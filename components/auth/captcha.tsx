@@ -5,8 +5,8 @@ import { publicEnv } from '@/lib/env.public';
 import { loadScript } from './load-script';
 
 type Widget = {
-  render: (container: HTMLElement, options: { sitekey: string }) => unknown;
-  remove: (id: never) => void;
+  render: (container: HTMLElement, options: { sitekey: string }) => string;
+  remove: (id: string) => void;
 };
 declare global {
   interface Window {
@@ -35,9 +35,9 @@ export default function Captcha({ result }: { result: unknown }) {
         const id = widget.render(container.current, {
           sitekey: turnstileSiteKey || hcaptchaSiteKey,
         });
-        remove = () => widget.remove(id as never);
+        remove = () => widget.remove(id);
       },
-      () => {}, // Without a token the auth service rejects the request, and the form shows an error.
+      () => {}, // Without a token, the auth service rejects the request, and the form shows an error.
     );
     return () => {
       isUnmounted = true;

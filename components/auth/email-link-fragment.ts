@@ -1,6 +1,6 @@
 import { routes } from '@/lib/routes';
 
-/** Redirects the URL fragment of a default auth email, which links to the site's URL, to the callback page. */
+/** Redirects to the callback page if the URL has the fragment of a default auth email, which links to `/`. */
 export function redirectEmailLinkFragment() {
   const { hash } = window.location;
   const isFromEmail = /[#&](access_token|error_code|message)=/.test(hash);

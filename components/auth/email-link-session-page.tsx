@@ -5,7 +5,7 @@ import type { EmailLinkSession } from '@/lib/auth/schema';
 import { LinkForm } from './link-form';
 import { LinkPanel } from './link-panel';
 
-/** Page for a link in the auth service's default emails. Opening it doesn't sign in, only its button does. */
+/** Page for a link in the auth service's default emails. Only its button signs the customer in. */
 export function EmailLinkSessionPage({ link, next }: { link: EmailLinkSession; next: string }) {
   const session = useSession();
   const currentEmail = session.status === 'customer' ? session.customer.email : undefined;

@@ -7,7 +7,7 @@ import { deleteSessionCookies } from '@/components/session/browser-storage';
 
 export type SignInOutcome = { message: string } | { redirectTo: string };
 
-/** Completes a browser session with its second factor or its profile (SESS-2). */
+/** Completes a sign-in made in the browser: asks for the second factor, or loads the profile (SESS-2). */
 export async function finishSignIn(user: User, next: string): Promise<SignInOutcome> {
   if (awaitsSecondFactor(user.factors))
     return { redirectTo: routes.signInWithNext(next, 'two-factor') };

@@ -85,6 +85,7 @@ async function redeemToken(token: string, nonce: string, next: string): Promise<
   }
 }
 
+/** Hashes the nonce for Google. The auth service receives the nonce itself and compares the two. */
 async function hashNonce(value: string) {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(value));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

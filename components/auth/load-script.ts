@@ -1,4 +1,4 @@
-/** Promises of loading and loaded scripts, by URL. */
+/** Promises of loading and loaded scripts, keyed by URL. */
 const scripts = new Map<string, Promise<void>>();
 
 /** Loads a third-party script once per page. A failed load can be retried. */

@@ -9,7 +9,7 @@ const WalletButton = lazy(() =>
 );
 const GoogleOneTap = lazy(() => import('./google-one-tap'));
 
-/** Sign-in methods that need no password and are configured. */
+/** Configured sign-in methods that don't need a password. */
 export function MoreOptions({
   next,
   methods,
@@ -22,7 +22,7 @@ export function MoreOptions({
   return (
     <div className="grid gap-3">
       {publicEnv.hasWalletSignIn && (
-        // As high as the button. If the dialog grew, Sign in would move away from under a click.
+        // Same height as the button. If the dialog grew, Sign in could move during a click.
         <Suspense fallback={<div className="h-13" />}>
           <WalletButton next={next} />
         </Suspense>

@@ -23,6 +23,7 @@ export function PasswordField({
 }) {
   const error = form.getError('password');
   const fields = form.failure?.fields ?? {};
+  // The alert shows the password's error if it is the only one (`getInvalidInputMessage`).
   const isInAlert =
     error !== undefined && error === fields.password && Object.keys(fields).length === 1;
   const alertProps = isInAlert ? { 'aria-invalid': true, 'aria-describedby': alertId } : {};

@@ -25,6 +25,7 @@ export function SignInForm({
   });
   const { result, values } = form;
   const isRateLimited = form.failure?.code === 'rate_limited';
+  // Not `form.failure`, which is undefined after another form in the group is submitted.
   const isUnconfirmed = result && !result.ok && result.code === 'email_not_confirmed';
 
   return (

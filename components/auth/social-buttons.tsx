@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { SocialProviderMark } from './social-provider-mark';
 import type { SocialProvider } from '@/lib/auth/types';
 import type { Failure } from '@/lib/result';
-import { socialProviders, startSocialSignIn } from './social-sign-in';
+import { socialProviderNames, startSocialSignIn } from './social-sign-in';
 
 export function SocialButtons({
   next,
@@ -40,8 +40,8 @@ export function SocialButtons({
           disabled={pendingProvider !== undefined}
           onClick={() => void signInWith(provider)}
         >
-          <SocialProviderMark name={socialProviders[provider]} />
-          Continue with {socialProviders[provider]}
+          <SocialProviderMark name={socialProviderNames[provider]} />
+          Continue with {socialProviderNames[provider]}
         </Button>
       ))}
     </div>

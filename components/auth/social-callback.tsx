@@ -19,13 +19,13 @@ import { parseEmailLinkSession } from '@/lib/auth/email-link-session';
 import { EmailLinkSessionPage } from './email-link-session-page';
 import { getCallbackError, parseCallbackFlow, type CallbackFlow } from './social-sign-in';
 
-/** Redemptions by code. A code can be redeemed only once, but the page's effect may run twice. */
+/** Redemptions, keyed by code. A code can be redeemed only once, but the page's effect may run twice. */
 const redemptions = new Map<string, Promise<Redemption>>();
 
-/** Outcome for one code. `isConfirmed` if it belongs to a sign-up that was started in another browser. */
+/** Outcome for one code. `isConfirmed` is set if the sign-up was started in another browser. */
 type Redemption = SignInOutcome | { isConfirmed: true };
 
-/** Callback page for Google, Apple and the auth service's default emails. */
+/** Callback page for Google, Apple, company sign-in and the auth service's default emails. */
 export function SocialCallback() {
   const query = useSearchParams();
   const fragment = useFragment();
@@ -36,7 +36,7 @@ export function SocialCallback() {
   return <CodeExchange query={query} fragment={fragment} next={next} />;
 }
 
-/** Notice after a confirmed email. The auth service confirms it before it redirects here. */
+/** Notice that the email is confirmed. The auth service confirms it before redirecting here. */
 function EmailConfirmed({ next }: { next: string }) {
   const { title, message } = authNotices.confirmedElsewhere;
   return (
@@ -75,7 +75,6 @@ function CodeExchange({
   const errorParams = query.has('error') || query.has('error_code') ? query : fragment;
   const message = code ? error : getCallbackError(flow, errorParams);
 
-  // Exchanges the code in the URL once.
   useEffect(() => {
     if (!code) return;
     const redemption = redemptions.get(code) ?? redeemCode(code, { flow, type, next });
@@ -133,7 +132,7 @@ async function redeemCode(code: string, { flow, type, next }: CallbackParams): P
   }
 }
 
-/** Whether the customer is already signed in, because they reopened a used callback URL. */
+/** Whether the customer is already signed in, as when they reopen a used callback URL. */
 async function isSignedIn(next: string) {
   if (isConnectingAccount(next) || !hasSessionCookie()) return false;
   const { fetchSession } = await import('@/components/session/auth-client');

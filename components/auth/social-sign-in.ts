@@ -7,8 +7,8 @@ import { getCallbackUrl, getOAuthRedirect } from '@/lib/auth/redirects';
 import { getAuthErrorMessage, getFailureCode, getAuthErrorReason } from '@/lib/auth/error-reasons';
 import { failed, type Failure } from '@/lib/result';
 
-export const socialProviders: Record<SocialProvider, string> = { google: 'Google', apple: 'Apple' };
-/** Flow that ends at the callback page. `callback` covers emails and every flow without an OAuth provider. */
+export const socialProviderNames = { google: 'Google', apple: 'Apple' } as const;
+/** Flow that ends on the callback page. `callback` covers emails and URLs without a known provider. */
 export type CallbackFlow = SocialProvider | 'company' | 'callback';
 
 /**
@@ -54,7 +54,7 @@ function createUnavailableFailure(provider: SocialProvider) {
 
 /**
  * Returns the message for a callback without a code. `error_code` is more specific than `error`, where
- * access_denied can mean a cancel, a ban or closed sign-ups. `error_description` is never shown, because
+ * access_denied can mean a cancellation, a ban or closed sign-ups. `error_description` is never shown, because
  * anyone can put text into a URL.
  */
 export function getCallbackError(flow: CallbackFlow, query: URLSearchParams) {

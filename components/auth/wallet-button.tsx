@@ -53,7 +53,7 @@ async function signInWithWallet(next: string): Promise<SignInOutcome> {
       statement: `Sign in to ${siteName}.`,
       options: {
         captchaToken: getPageCaptchaToken(),
-        // The nonce must have at least eight characters (AUTH-15).
+        // EIP-4361 allows only letters and digits, at least eight (AUTH-15).
         signInWithEthereum: { nonce: crypto.randomUUID().replaceAll('-', '') },
       },
     });
