@@ -1,6 +1,6 @@
 import { draftPrefix, recentSearchesKey } from '@/lib/browser-storage/storage-keys';
 
-/** Form whose input is kept in its tab. `owner` identifies the customer, if known. */
+/** Form whose input is stored for its tab. `owner` identifies the customer, if known. */
 export type Draft = { name: string; owner?: string };
 
 type StoredDraft = { owner?: string; values: Record<string, string> };
@@ -17,7 +17,7 @@ export function readDraft({ name, owner }: Draft) {
   }
 }
 
-/** Stores the form's input. If storage is full or blocked, the input stays only on the page. */
+/** Stores the form's input, or deletes it if `values` is null. Does nothing if storage is full or blocked. */
 export function writeDraft({ name, owner }: Draft, values: Record<string, string> | null) {
   try {
     if (values) sessionStorage.setItem(draftPrefix + name, JSON.stringify({ owner, values }));

@@ -2,7 +2,7 @@
 
 import { saveForms } from './saved-forms';
 
-/** Button that reloads an outdated page and keeps the input of its forms (FAIL-13). */
+/** Button that reloads an outdated page and preserves the input in its forms (FAIL-13). */
 export function ReloadFormsButton() {
   function reload() {
     saveForms();

@@ -4,7 +4,6 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import type { ActionForm } from './use-action-form';
 
-/** Part of a form that a field needs. */
 export type FieldForm = Pick<ActionForm, 'getError' | 'register' | 'values'>;
 
 type FieldProps = {
@@ -36,7 +35,6 @@ export function TextField({
   );
 }
 
-/** Multiline `TextField`. */
 export function TextareaField({
   form,
   name,

@@ -1,7 +1,7 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Returns the form's text fields, without passwords and one-time codes. */
-export function getFields(form: HTMLElement | null) {
+/** Returns the form's text fields, except passwords and one-time codes. */
+export function getTextFields(form: HTMLElement | null) {
   const fields = form?.querySelectorAll<TextField>('input[name], textarea[name]') ?? [];
   const textTypes = ['text', 'tel', 'email', 'date', 'search', 'url', 'number', 'textarea'];
   return [...fields].filter(({ type, autocomplete }) => {
@@ -19,7 +19,7 @@ export function getValues(fields: TextField[]) {
   return Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 }
 
-/** Sets the fields that differ from these values, and dispatches their input events so that React notices. */
+/** Sets the fields that differ from these values, and dispatches input events so that React notices. */
 export function fillFields(fields: TextField[], values: Record<string, string>) {
   for (const field of fields) {
     const value = values[field.name];

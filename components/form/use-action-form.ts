@@ -20,11 +20,11 @@ export type FormOptions<Data, Code extends string, Details> = {
   loadSchema?: () => Promise<z.ZodObject>;
   /** Message above a form with invalid fields. */
   invalid?: string | ((fields: Record<string, string>) => string);
-  /** Prepares the data, or returns a failure that stops the submit. */
+  /** Prepares the data, or returns a failure that stops the submission. */
   prepare?: (form: FormData) => Promise<Failure<Code, Details> | undefined>;
   /** Name of a field to clear after a response, such as a password. */
   secret?: string;
-  /** Draft that keeps the input in this tab until it is saved. For long forms. */
+  /** Draft that stores the input for this tab until the action succeeds. For long forms. */
   draft?: Draft;
   /** URL of the form's page. Forms on pages that may be streamed set it (`useStreamedForm`). */
   permalink?: string;
@@ -142,7 +142,7 @@ async function send<Data, Code extends string, Details>(
   try {
     const nextState = await action({ values: {} }, form);
     validator.resetErrors();
-    // Keeps the secret if the request failed to reach the service.
+    // Keeps the secret if the request didn't reach the service.
     if (secret && nextState.result && !isUnavailable(nextState.result)) clearField(element, secret);
     return nextState;
   } catch (error) {
@@ -157,7 +157,7 @@ async function send<Data, Code extends string, Details>(
   }
 }
 
-/** Form for components that accept any action. */
+/** State of a form with any action, for components that several forms share. */
 export type ActionForm = ReturnType<typeof useActionForm<unknown, string>>;
 
 function isUnavailable(result: { ok: boolean; code?: string }) {

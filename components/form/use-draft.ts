@@ -1,9 +1,9 @@
 import { useEffect, useId } from 'react';
 import { readDraft, writeDraft, type Draft } from './draft-storage';
 import { takeSavedForm } from './saved-forms';
-import { fillFields, getChangedValues, getFields } from './typed-fields';
+import { fillFields, getChangedValues, getTextFields } from './typed-fields';
 
-/** Keeps a form's input in its tab until it is saved (FAIL-11) and across a reload (FAIL-13). */
+/** Restores unsaved input in the same tab (FAIL-11) and after a reload for an update (FAIL-13). */
 export function useDraft(draft: Draft | undefined) {
   const id = useId();
   const { name, owner } = draft ?? {};
@@ -12,7 +12,7 @@ export function useDraft(draft: Draft | undefined) {
   useEffect(() => {
     const form = document.getElementById(id);
     const values = takeSavedForm(form) ?? (name ? readDraft({ name, owner }) : null);
-    if (values) fillFields(getFields(form), values);
+    if (values) fillFields(getTextFields(form), values);
   }, [id, name, owner]);
 
   if (!name) return { formProps: { id }, drop: () => {} };
@@ -20,7 +20,7 @@ export function useDraft(draft: Draft | undefined) {
     formProps: {
       id,
       onInput: (event: { currentTarget: HTMLFormElement }) =>
-        writeDraft({ name, owner }, getChangedValues(getFields(event.currentTarget))),
+        writeDraft({ name, owner }, getChangedValues(getTextFields(event.currentTarget))),
     },
     drop: () => writeDraft({ name, owner }, null),
   };

@@ -52,7 +52,7 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
     register: (name: string) => (loadSchema ? registerField(name) : { name }),
     getError,
     validate,
-    /** Removes each error as soon as its field becomes valid. */
+    /** Validates now, so that each error is removed as soon as its field becomes valid. */
     watch: () => void trigger(),
     resetErrors() {
       setChangedNames(new Set());

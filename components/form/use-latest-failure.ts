@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Result } from '@/lib/result';
 
-/** Returns the failure of the form that responded last, out of two forms. */
+/** Returns the more recent of two forms' results, if it is a failure. */
 export function useLatestFailure<Code extends string, Details>(
   first?: Result<unknown, Code, Details>,
   second?: Result<unknown, Code, Details>,

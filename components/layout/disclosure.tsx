@@ -4,10 +4,10 @@ import type { ComponentProps } from 'react';
 
 /** Details element that closes on Escape or when a link in it is followed. */
 export function Disclosure(props: ComponentProps<'details'>) {
-  return <details ref={closeOnLeave} {...props} />;
+  return <details ref={addCloseListeners} {...props} />;
 }
 
-function closeOnLeave(details: HTMLDetailsElement) {
+function addCloseListeners(details: HTMLDetailsElement) {
   function onClick({ target }: MouseEvent) {
     // A client-side navigation keeps the header, so the open menu would cover the new page.
     if ((target as Element).closest('a')) details.open = false;

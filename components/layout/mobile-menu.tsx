@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { Disclosure } from './disclosure';
 
-/** Phone menu. Opens without JavaScript, because it is a details element. */
-export function NavDisclosure({
+/** Navigation menu for phones. Opens without JavaScript, because it is a details element. */
+export function MobileMenu({
   links,
 }: {
   links: readonly { readonly label: string; readonly href: string }[];

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 
-/** Links to the previous and the next page of a list. Renders nothing if there is only one page. */
+/** Links to the previous and next pages of a list whose page count is unknown. Hidden for a single page. */
 export function PageLinks({
   page,
   isLast,

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 
+/** Section with a heading, an optional lead and an optional link to more. */
 export function Shelf({
   title,
   lead,

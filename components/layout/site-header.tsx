@@ -3,11 +3,11 @@ import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
 import { HeaderPlace } from '@/components/place/header-place';
 import { headerLinks } from './nav-links';
-import { NavDisclosure } from './nav-disclosure';
+import { MobileMenu } from './mobile-menu';
 import { SiteLogo } from './site-logo';
 import { siteName } from '@/lib/site-config';
 
-/** Site header. Prerendered, except for the place, the account menu and the phone menu. */
+/** Site header, prerendered as a new visitor sees it. The browser fills in the place and the account menu. */
 export function SiteHeader() {
   return (
     <header data-print="hide" className="border-b border-border bg-background">
@@ -34,7 +34,7 @@ export function SiteHeader() {
           </ul>
         </nav>
         <HeaderPlace /> <AccountMenu />
-        <NavDisclosure links={headerLinks} />
+        <MobileMenu links={headerLinks} />
       </div>
     </header>
   );

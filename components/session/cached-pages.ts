@@ -2,7 +2,7 @@ import { cacheNames } from '@/lib/browser-storage/storage-keys';
 
 export const canCachePages = () => 'caches' in window && 'serviceWorker' in navigator;
 
-/** Deletes the pages cached for offline reading, because their customer has signed out (SESS-3). */
+/** Deletes the customer's cached pages and unregisters the service worker (SESS-3). */
 export async function deleteCachedPages() {
   if (!canCachePages()) return;
   await caches.delete(cacheNames.offlineBookings);

@@ -21,9 +21,9 @@ import {
   writeStoredToken,
 } from './browser-storage';
 
-/** One session per page, kept outside React so that it survives navigation. */
+/** This page's session, stored outside React so that it survives client-side navigation. */
 let session: Session = { status: 'loading' };
-/** Number of fetches and clears, so that a stale response can't sign the customer in again. */
+/** Incremented by every fetch and clear, so that a stale response can't sign the customer in again. */
 let generation = 0;
 const listeners = new Set<() => void>();
 

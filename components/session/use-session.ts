@@ -70,7 +70,7 @@ function showsCustomer(session: Session) {
   return isSessionPath(window.location.pathname) || html.includes(id) || html.includes(email);
 }
 
-/** Waits up to 5 seconds for the session cookie. The other tab changes it just after local storage. */
+/** Waits up to 5 seconds until the session cookie matches. The other tab changes it just after local storage. */
 async function waitForCookies(isSignedIn: boolean) {
   for (let attempts = 0; attempts < 50 && hasSessionCookie() !== isSignedIn; attempts++) {
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { X } from 'lucide';
 import { Icon } from './icon';
 
-/** Modal dialog that traps the focus. Load it on hover, focus or press: it weighs 14 kB. */
+/** Modal dialog that traps focus. Load it on hover, focus or press: it weighs 14 kB. */
 export const Dialog = Radix.Root;
 export const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;

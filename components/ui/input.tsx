@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Classes of every text control, including select and textarea. */
+/** Classes shared by inputs, selects and textareas. */
 export const controlStyle =
   'w-full rounded-control border border-input bg-surface px-4 text-base text-foreground transition-colors duration-150 placeholder:text-muted-foreground hover:border-foreground disabled:opacity-55 aria-invalid:border-destructive';
 

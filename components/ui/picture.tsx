@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { getPhotoSources } from '@/lib/pictures/photos';
 
-/** Lazily loaded image. With `sizes`, a photo loads in the size that is shown. */
+/** Lazily loaded image. With `sizes`, a photo loads at its displayed size. */
 export function Picture({
   alt = '',
   loading = 'lazy',

@@ -15,7 +15,6 @@ export function RadioCard({
   aside?: ReactNode;
   /** Content before the text, such as a portrait. */
   media?: ReactNode;
-  /** Whether the card is a compact row in a list. */
   isCompact?: boolean;
 }) {
   const id = useId();

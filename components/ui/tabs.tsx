@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import type { KeyboardEvent, ReactNode } from 'react';
 
-const getTargetIndex: Record<string, (index: number, count: number) => number> = {
+const targetIndexByKey: Record<string, (index: number, count: number) => number> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
   Home: () => 0,
@@ -11,15 +11,15 @@ const getTargetIndex: Record<string, (index: number, count: number) => number> =
 };
 
 /**
- * Tabs with the names of shadcn/ui. They are links instead of Radix's buttons so that they work with Back,
- * after a reload and without JavaScript. The page renders the current tab's panel. Arrow keys move the focus,
- * and Enter and Space open a tab.
+ * Tabs with shadcn/ui's component names. They are links instead of Radix's buttons so that they work with
+ * Back, after a reload and without JavaScript. The page renders the current tab's panel. Arrow keys move
+ * focus; Enter and Space open a tab.
  */
 export function TabsList({ label, children }: { label: string; children: ReactNode }) {
   function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
     const links = [...event.currentTarget.querySelectorAll('a')];
     const index = links.findIndex((link) => link === document.activeElement);
-    const target = event.key === ' ' ? index : getTargetIndex[event.key]?.(index, links.length);
+    const target = event.key === ' ' ? index : targetIndexByKey[event.key]?.(index, links.length);
     if (target === undefined || index < 0) return;
     event.preventDefault();
     if (event.key === ' ') links[target]?.click();

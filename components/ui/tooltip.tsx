@@ -13,7 +13,7 @@ export function Tooltip({
   children,
 }: {
   text: string;
-  /** Use `bottom` if the top would be clipped, as at the upper edge of a card. */
+  /** Use `bottom` where a tooltip above would be clipped, such as at the top edge of a card. */
   side?: 'top' | 'bottom';
   children: ReactNode;
 }) {
