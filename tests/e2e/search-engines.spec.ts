@@ -48,8 +48,11 @@ test('every URL in the sitemap has its own metadata and structured data (SITE-8)
   expect(await (await request.get('/robots.txt')).text()).toMatch(
     /Disallow: \/customer\n[^]*Sitemap: .*\/sitemap\.xml\n/,
   );
+  // Journeys that run meanwhile open businesses whose categories and services are all called Proof.
+  const demoMetadata = metadata.filter(({ title }) => !title.includes('Proof'));
+  expect(demoMetadata.length).toBeGreaterThan(100);
   for (const key of ['title', 'description', 'image'] as const) {
-    expect(findEmptyOrRepeated(metadata.map((page) => page[key])), key).toEqual([]);
+    expect(findEmptyOrRepeated(demoMetadata.map((page) => page[key])), key).toEqual([]);
   }
   for (const { url, html } of pages) {
     const kinds = parseStructuredData(html).join(' ');
