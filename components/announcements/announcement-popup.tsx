@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { getLocalDay, isActiveOn } from '@/lib/announcements/rules';
 import type { Announcement } from '@/lib/announcements/types';
 import { blocksAnnouncements } from '@/lib/routes';
-import { areClosed, saveClosed } from './closed-announcements';
+import { areAnnouncementsClosed, saveClosedAnnouncements } from './closed-announcements';
 
 const loadDialog = () => import('./announcement-dialog');
 const AnnouncementDialog = lazy(loadDialog);
@@ -26,7 +26,7 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
 
   // Checks for a form in progress right before the dialog opens, after its code has loaded.
   useEffect(() => {
-    if (!idList || areClosed(idList)) return;
+    if (!idList || areAnnouncementsClosed(idList)) return;
     if (blocksAnnouncements(window.location.pathname + window.location.search)) return;
     let isCurrent = true;
     const open = () => setState((previous) => (previous === 'waiting' ? 'open' : previous));
@@ -43,7 +43,7 @@ export function AnnouncementPopup({ announcements }: { announcements: Announceme
       <AnnouncementDialog
         announcements={activeAnnouncements}
         onClose={() => {
-          saveClosed(idList);
+          saveClosedAnnouncements(idList);
           setState('closed');
         }}
       />

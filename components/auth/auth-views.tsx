@@ -21,7 +21,7 @@ export const authTitles: Record<AuthView, { title: string; subtitle: string }> =
     title: 'Forgot your password?',
     subtitle: 'Enter your email and we’ll send you a link to choose a new one.',
   },
-  'new-password': { title: 'Choose a new password', subtitle: 'Your link has signed you in.' },
+  'new-password': { title: 'Choose a new password', subtitle: 'You’re signed in with your email.' },
   'email-code': {
     title: 'Sign in by email',
     subtitle: 'We’ll send you a code and a link. No password needed.',

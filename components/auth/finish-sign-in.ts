@@ -8,7 +8,7 @@ import { deleteSessionCookies } from '@/components/session/browser-storage';
 export type SignInOutcome = { message: string } | { redirectTo: string };
 
 /** Completes a sign-in made in the browser: asks for the second factor, or loads the profile (SESS-2). */
-export async function finishSignIn(user: User, next: string): Promise<SignInOutcome> {
+export async function finishBrowserSignIn(user: User, next: string): Promise<SignInOutcome> {
   if (awaitsSecondFactor(user.factors))
     return { redirectTo: routes.signInWithNext(next, 'two-factor') };
   if (isConnectingAccount(next)) return { redirectTo: next };

@@ -7,7 +7,7 @@ import { authMessages } from '@/lib/auth/messages';
 import { getAuthErrorMessage } from '@/lib/auth/error-reasons';
 import { publicEnv } from '@/lib/env.public';
 import { getSafePath } from '@/lib/http/safe-path';
-import { finishSignIn, type SignInOutcome } from './finish-sign-in';
+import { finishBrowserSignIn, type SignInOutcome } from './finish-sign-in';
 import { loadScript } from './load-script';
 import { getPageCaptchaToken } from './page-captcha';
 import { checkSession } from '@/components/session/session-store';
@@ -79,7 +79,7 @@ async function redeemToken(token: string, nonce: string, next: string): Promise<
     });
     if (error) return { message: getAuthErrorMessage('google', error) };
     if (!data.user) return { message: authMessages.noGoogleUserReturned };
-    return await finishSignIn(data.user, next);
+    return await finishBrowserSignIn(data.user, next);
   } catch {
     return { message: getAuthErrorMessage('google', {}) };
   }

@@ -19,14 +19,14 @@ export default function RequestedSignIn({ methods }: { methods: SignInMethods })
   const requestedPath = query.get('next');
   const next = requestedPath ? getSafePath(requestedPath) : undefined;
   const isSignedIn = session.status === 'customer';
-  const isChecked = useRef(false);
+  const hasCheckedSession = useRef(false);
 
   // Verifies the browser's session before redirecting back, because the route guard may have redirected here.
   // Otherwise, the two could redirect in an endless loop.
   useEffect(() => {
     if (!isSignedIn) return;
-    if (isChecked.current) return router.replace(next ?? pathname);
-    isChecked.current = true;
+    if (hasCheckedSession.current) return router.replace(next ?? pathname);
+    hasCheckedSession.current = true;
     dispatchSession({ type: 'guard_rejected' });
   }, [isSignedIn, next, pathname, router]);
 

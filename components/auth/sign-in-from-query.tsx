@@ -7,7 +7,7 @@ import { redirectEmailLinkFragment } from './email-link-fragment';
 
 const RequestedSignIn = lazy(() => import('./requested-sign-in'));
 
-/** Client part of {@link SignInOpener}. Loads the dialog's code only if the URL requests it. */
+/** Client part of `SignInOpener`. Loads the dialog's code only if the URL requests it. */
 export function SignInFromQuery({ methods }: { methods: SignInMethods }) {
   const isRequested = useSearchParams().get('signin') === 'true';
   // Handles the URL's fragment in the browser, because it never reaches the server.

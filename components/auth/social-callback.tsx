@@ -13,7 +13,7 @@ import { routes } from '@/lib/routes';
 import { getSafePath } from '@/lib/http/safe-path';
 import { hasSessionCookie } from '@/components/session/browser-storage';
 import { checkSession } from '@/components/session/session-store';
-import { finishSignIn, isConnectingAccount, type SignInOutcome } from './finish-sign-in';
+import { finishBrowserSignIn, isConnectingAccount, type SignInOutcome } from './finish-sign-in';
 import { useFragment } from './use-fragment';
 import { parseEmailLinkSession } from '@/lib/auth/email-link-session';
 import { EmailLinkSessionPage } from './email-link-session-page';
@@ -126,7 +126,7 @@ async function redeemCode(code: string, { flow, type, next }: CallbackParams): P
     const { redirectType } = data as { redirectType?: unknown };
     const isRecovery = redirectType === 'recovery';
     const redirectPath = isRecovery ? routes.signInWithNext(next, 'new-password') : next;
-    return await finishSignIn(data.user, redirectPath);
+    return await finishBrowserSignIn(data.user, redirectPath);
   } catch {
     return { message: getFlowMessage(flow, 'unavailable') };
   }

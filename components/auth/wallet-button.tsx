@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { authMessages } from '@/lib/auth/messages';
 import { getAuthErrorMessage } from '@/lib/auth/error-reasons';
 import { getSafePath } from '@/lib/http/safe-path';
-import { finishSignIn, type SignInOutcome } from './finish-sign-in';
+import { finishBrowserSignIn, type SignInOutcome } from './finish-sign-in';
 import { getPageCaptchaToken } from './page-captcha';
 import { checkSession } from '@/components/session/session-store';
 import { siteName } from '@/lib/site-config';
@@ -58,7 +58,7 @@ async function signInWithWallet(next: string): Promise<SignInOutcome> {
       },
     });
     if (error) return { message: getAuthErrorMessage('wallet', error) };
-    return await finishSignIn(data.user, next);
+    return await finishBrowserSignIn(data.user, next);
   } catch {
     return { message: authMessages.walletRejected };
   }

@@ -56,6 +56,7 @@ export function ConfirmForm({
   const hold = shownHold && tabHold.isReleased(shownHold.expiresAt) ? null : shownHold;
   const failure = useLatestFailure(form.result, slotForm.result) ?? slotFailure;
   const isTaken = failure?.code === 'slot_taken';
+  const showsHoldNote = hold ? !isTaken : !failure;
   const shownTotal = failure?.details?.price?.total ?? total;
   const shownDueOnline = failure?.details?.price?.due_online ?? dueOnline;
 
@@ -66,7 +67,7 @@ export function ConfirmForm({
         {locationId && <input type="hidden" name="location_id" value={locationId} />}
         <ShownPriceFields total={shownTotal} dueOnline={shownDueOnline} />
         {children}
-        {(hold ? !isTaken : !failure) && <HoldNote selection={selection} hold={hold} />}
+        {showsHoldNote && <HoldNote selection={selection} hold={hold} />}
         {failure && <FailureNotice failure={failure} selection={selection} hourCycle={hourCycle} />}
         <OverlapNote
           overlaps={overlaps}

@@ -11,7 +11,6 @@ export function ExtrasSummary({
   offers,
   ...props
 }: ComponentProps<typeof SummaryCard> & {
-  /** Offers that are still possible. */
   offers: { duration_minutes: number }[];
 }) {
   const { price } = useChosenExtras();

@@ -15,7 +15,6 @@ export function PageShell({
   title: string;
   subtitle?: ReactNode;
   back?: { href: string; label: string };
-  /** Content above the heading, such as a breadcrumb. */
   above?: ReactNode;
   actions?: ReactNode;
   /** Whether to use the narrow column for text and forms. */

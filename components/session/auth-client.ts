@@ -54,6 +54,7 @@ export async function createMissingProfile(): Promise<SessionResult> {
 
   await createProfile(supabase, data.user, getProfileFromAccount(data.user));
   const result = await fetchSession();
+  // Another `no-profile` would make the browser create the profile again, in an endless loop.
   return result.status === 'no-profile' ? { status: 'unavailable' } : result;
 }
 

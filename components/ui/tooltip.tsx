@@ -17,20 +17,20 @@ export function Tooltip({
   side?: 'top' | 'bottom';
   children: ReactNode;
 }) {
-  const [open, setOpen] = useState(false);
-  useEscape(open, () => setOpen(false));
+  const [isOpen, setIsOpen] = useState(false);
+  useEscape(isOpen, () => setIsOpen(false));
 
   return (
     <span
       className="relative inline-flex"
-      onPointerEnter={({ pointerType }) => setOpen(pointerType === 'mouse')}
-      onPointerLeave={() => setOpen(false)}
-      onPointerDown={() => setOpen(false)}
-      onFocus={({ target }) => setOpen(target.matches(':focus-visible'))}
-      onBlur={() => setOpen(false)}
+      onPointerEnter={({ pointerType }) => setIsOpen(pointerType === 'mouse')}
+      onPointerLeave={() => setIsOpen(false)}
+      onPointerDown={() => setIsOpen(false)}
+      onFocus={({ target }) => setIsOpen(target.matches(':focus-visible'))}
+      onBlur={() => setIsOpen(false)}
     >
       {children}
-      {open && (
+      {isOpen && (
         <span
           role="tooltip"
           aria-hidden
