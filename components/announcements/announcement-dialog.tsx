@@ -109,7 +109,7 @@ function showAsModal(dialog: HTMLDialogElement) {
   };
 }
 
-/** Cancels on a click on the backdrop. It targets the dialog itself, which content covers everywhere else. */
+/** Cancels when the backdrop is clicked. That click targets the dialog, which content covers elsewhere. */
 function cancelFromBackdrop({ target, currentTarget }: Event) {
   if (target === currentTarget) target?.dispatchEvent(new Event('cancel'));
 }

@@ -12,7 +12,7 @@ const linkStyle = 'rounded-control px-3.5 py-2.5 font-semibold text-accent hover
 
 const AccountButton = lazy(() => import('./account-button'));
 
-/** Sign-in link, prerendered for every visitor. For a stored customer, the account button replaces it. */
+/** Prerendered sign-in link. The account button replaces it if the browser has a stored customer. */
 export function AccountMenu() {
   const session = useSession();
   useSessionSync();

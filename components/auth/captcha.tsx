@@ -20,7 +20,7 @@ const scriptUrl = turnstileSiteKey
   ? 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
   : 'https://js.hcaptcha.com/1/api.js?render=explicit';
 
-/** Captcha widget. A token is valid once, so a new `result` renders a new widget. */
+/** Captcha widget. Tokens are single-use, so a new `result` renders a new widget. */
 export default function Captcha({ result }: { result: unknown }) {
   const container = useRef<HTMLDivElement>(null);
 

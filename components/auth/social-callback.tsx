@@ -46,7 +46,7 @@ function EmailConfirmed({ next }: { next: string }) {
   );
 }
 
-/** Notice after the first of the two links that change an email. The URL's `message` is untrusted. */
+/** Notice shown after the first of two links that confirm a new email. The URL's `message` is untrusted. */
 function EmailChangePending() {
   const { title, message } = authNotices.emailHalfChanged;
   return (

@@ -3,7 +3,7 @@ import type { FormOptions } from '@/components/form/use-action-form';
 import type { FormAction } from '@/lib/actions/state';
 import { getFlowMessage, getInvalidInputMessage, type AuthFlow } from '@/lib/auth/messages';
 
-/** Connects a sign-in form to its action, with the messages of its flow. */
+/** Connects a sign-in form to its action, with its flow's messages. */
 export function useAuthForm<Data, Code extends string>(
   action: FormAction<Data, Code>,
   flow: AuthFlow,

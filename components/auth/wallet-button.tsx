@@ -53,7 +53,7 @@ async function signInWithWallet(next: string): Promise<SignInOutcome> {
       statement: `Sign in to ${siteName}.`,
       options: {
         captchaToken: getPageCaptchaToken(),
-        // EIP-4361 allows only letters and digits, at least eight (AUTH-15).
+        // EIP-4361 requires at least eight letters or digits (AUTH-15), so no hyphens.
         signInWithEthereum: { nonce: crypto.randomUUID().replaceAll('-', '') },
       },
     });

@@ -23,7 +23,7 @@ import { StepBar } from './step-bar';
 
 type Hold = { expiresAt: string; expiryLabel: string; isExtendable: boolean };
 
-/** Form of the last step, with the hold and the Confirm button. Pressing Confirm twice books once. */
+/** Form of the last step, with the hold and the Confirm button. Pressing Confirm twice makes one booking. */
 export function ConfirmForm({
   selection,
   locationId,

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { extendHoldFormId } from './extend-hold-form';
 import { tabHold } from './tab-hold';
 
-/** Seconds before expiry when the countdown starts to count seconds and offers to extend the hold. */
+/** Seconds left when the countdown switches to seconds and offers to extend the hold. */
 const finalSeconds = 120;
 
 /** Countdown to the hold's expiry. Screen readers announce when two minutes are left and when it ends. */

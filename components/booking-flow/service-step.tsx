@@ -41,7 +41,7 @@ type Props = {
   quote: Quote | null;
 };
 
-/** The first booking step: how often, the service, its questions and its extras. */
+/** First booking step: how often, the service, its questions and its extras. */
 export function ServiceStep(props: Props) {
   const { service, selection, quote } = props;
   const { questions, add_ons, offers } = service;

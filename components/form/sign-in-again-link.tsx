@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { routes } from '@/lib/routes';
 
-/** Sign-in link that returns to this page, for forms of a customer who was signed out. */
+/** Sign-in link that returns to this page, for forms submitted after the session ended. */
 export function SignInAgainLink() {
   const path = usePathname() ?? routes.home;
   const query = useSearchParams()?.toString();

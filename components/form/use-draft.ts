@@ -3,7 +3,7 @@ import { readDraft, writeDraft, type Draft } from './draft-storage';
 import { takeSavedForm } from './saved-forms';
 import { fillFields, getChangedValues, getTextFields } from './typed-fields';
 
-/** Restores unsaved input in the same tab (FAIL-11) and after a reload for an update (FAIL-13). */
+/** Stores a form's unsaved input and restores it in the same tab (FAIL-11), or after a reload (FAIL-13). */
 export function useDraft(draft: Draft | undefined) {
   const id = useId();
   const { name, owner } = draft ?? {};

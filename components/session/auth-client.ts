@@ -19,7 +19,7 @@ export function watchAuthEvents(dispatch: (event: SessionEvent) => void) {
 
   createBrowserSupabase().auth.onAuthStateChange((event, session) => {
     const authEvent = authEvents.find((name) => name === event);
-    // Dispatches later, because the auth library waits for its listeners to return.
+    // Dispatches asynchronously, because the auth library waits for its listeners to return.
     if (authEvent) setTimeout(() => dispatch(createSessionEvent(authEvent, session)));
   });
 }

@@ -41,7 +41,7 @@ export function clearStoredSession() {
   });
 }
 
-/** Whether the auth library's cookie exists, in one piece or in chunks. Scripts can read it. */
+/** Whether the auth library's cookie exists, possibly in chunks. It isn't HttpOnly. */
 export function hasSessionCookie() {
   return listSessionCookies().length > 0;
 }

@@ -45,7 +45,7 @@ export function dispatchSession(event: SessionEvent) {
 export function checkSession() {
   dispatchSession({ type: 'checked', stored: readStoredCustomer(), hasCookie: hasSessionCookie() });
   const event = takeServerEvent();
-  // While the page is loading, the session is fetched anyway.
+  // A session that is still loading is fetched anyway.
   if (!event || session.status !== 'customer') return;
   void loadAuthClient()
     .then((client) => client.readServerEvent(event))

@@ -1,4 +1,4 @@
-/** Characters that our font has: Latin-1, quotation marks and dashes. */
+/** Characters in our font: Latin-1, quotation marks and dashes. */
 const fontCharacters = /^[\u0000-\u00ff\u2010-\u2026]*$/;
 
 /** Name of a person in a single font: the fallback font if ours lacks a letter, as in `Thúy Phạm`. */
