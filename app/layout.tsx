@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { Announcements } from '@/components/announcements/announcements';
-import { SectionErrorBoundary } from '@/components/feedback/section-error-boundary';
+import { OptionalSection } from '@/components/feedback/optional-section';
 import { StartupFailure } from '@/components/feedback/startup-failure';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
@@ -61,12 +61,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </main>
         <SiteFooter />
         <ThemeSync />
-        <SectionErrorBoundary>
+        <OptionalSection>
           <Toaster />
-        </SectionErrorBoundary>
-        <SectionErrorBoundary>
+        </OptionalSection>
+        <OptionalSection>
           <Announcements />
-        </SectionErrorBoundary>
+        </OptionalSection>
       </body>
     </html>
   );

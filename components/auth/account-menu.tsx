@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { lazy, Suspense, useState } from 'react';
-import { SectionErrorBoundary } from '@/components/feedback/section-error-boundary';
+import { OptionalSection } from '@/components/feedback/optional-section';
 import { routes } from '@/lib/routes';
 import { useFlashNotice } from './use-flash-notice';
 import { useSession, useSessionSync } from '@/components/session/use-session';
@@ -19,12 +19,12 @@ export function AccountMenu() {
   useFlashNotice();
   if (session.status !== 'customer') return <SignInLink />;
   return (
-    <SectionErrorBoundary fallback={<SettingsLink />}>
+    <OptionalSection fallback={<SettingsLink />}>
       {/* Same size as the button, to avoid a layout shift. */}
       <Suspense fallback={<span className="size-11" />}>
         <AccountButton customer={session.customer} />
       </Suspense>
-    </SectionErrorBoundary>
+    </OptionalSection>
   );
 }
 

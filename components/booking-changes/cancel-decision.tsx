@@ -12,7 +12,7 @@ import { getServerTime } from '@/lib/dates/server-time';
 import { BookingFacts } from '@/components/bookings/booking-facts';
 import { CancelForm } from './cancel-form';
 
-/** Cancellation page. It shows the fee and the refund before the button. */
+/** Page for canceling a booking. Shows the fee and any refund above the button. */
 export async function CancelDecision({ booking }: { booking: Booking }) {
   const { reference, service } = booking;
   const [quote, series] = await Promise.all([

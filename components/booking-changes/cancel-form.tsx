@@ -24,7 +24,7 @@ export function CancelForm({
   reference: string;
   /** Fee shown on the page. If it has changed, nothing is canceled. */
   fee: number;
-  /** This booking and all later ones in its series, or null if there are none. */
+  /** Quote for this booking and all later ones in its series. Null if there are no later ones. */
   series?: SeriesQuote | null;
 }) {
   const form = useStreamedForm(cancelBooking, {
@@ -35,7 +35,7 @@ export function CancelForm({
       import('@/lib/booking-changes/schema').then(({ cancelSchema }) => cancelSchema),
   });
 
-  const isSeries = form.values.scope === 'later';
+  const cancelsLater = form.values.scope === 'later';
   const changedFee = form.failure?.details?.cancellation?.fee ?? null;
   const alertMessage =
     changedFee === null
@@ -45,16 +45,16 @@ export function CancelForm({
   return (
     <form {...form.formProps} className="grid gap-6">
       <input type="hidden" name="reference" value={reference} />
-      <input type="hidden" name="expected_fee" value={isSeries ? fee : (changedFee ?? fee)} />
+      <input type="hidden" name="expected_fee" value={cancelsLater ? fee : (changedFee ?? fee)} />
       <FormAlert message={alertMessage} code={form.failure?.code} />
       {series && (
         <>
           <input
             type="hidden"
             name="expected_series_fee"
-            value={isSeries ? (changedFee ?? series.fee) : series.fee}
+            value={cancelsLater ? (changedFee ?? series.fee) : series.fee}
           />
-          <ScopeChoice fee={fee} series={series} isSeries={isSeries} />
+          <ScopeChoice fee={fee} series={series} cancelsLater={cancelsLater} />
         </>
       )}
       <TextareaField
@@ -80,26 +80,26 @@ export function CancelForm({
 function ScopeChoice({
   fee,
   series,
-  isSeries,
+  cancelsLater,
 }: {
   fee: number;
   series: SeriesQuote;
   /** Whether the submitted form chose this and all later bookings. */
-  isSeries: boolean;
+  cancelsLater: boolean;
 }) {
   return (
     <RadioGroup legend="What to cancel" className="grid gap-3">
       <RadioCard
         name="scope"
         value="one"
-        defaultChecked={!isSeries}
+        defaultChecked={!cancelsLater}
         title="Only this booking"
         aside={formatMoney(fee)}
       />
       <RadioCard
         name="scope"
         value="later"
-        defaultChecked={isSeries}
+        defaultChecked={cancelsLater}
         title="This and all later bookings"
         description={`${formatCount(series.booking_count, 'booking')} in this series`}
         aside={formatMoney(series.fee)}

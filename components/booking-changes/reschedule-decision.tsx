@@ -24,7 +24,7 @@ export function RescheduleDecision({
 }) {
   const { reference, service, starts_at, time_zone } = booking;
   const { step, date, starts_at: chosenStart } = rescheduleQuerySchema.parse(query);
-  // After rescheduling, Back leads to the booking (BOOK-49).
+  // Back after rescheduling would ask again about a time that is now booked (BOOK-49).
   if (step && chosenStart && isSameInstant(starts_at, chosenStart))
     redirect(routes.booking(reference));
   const { canReschedule, canCancel } = getAllowedChanges(booking, getServerTime());

@@ -39,7 +39,7 @@ export async function RescheduleReview({
           </dd>
         </dl>
         <div className="mt-5 grid gap-2 border-t border-border pt-5">
-          {!keepsTerms(booking, quote) && <p>{getBookingPolicyMessage(booking, now)}</p>}
+          {!hasSameTerms(booking, quote) && <p>{getBookingPolicyMessage(booking, now)}</p>}
           <p>{getRescheduledPolicyMessage(booking, startsAt, quote)}</p>
         </div>
       </Card>
@@ -56,7 +56,7 @@ export async function RescheduleReview({
 }
 
 /** Whether the free cancellation deadline and the late fee stay the same at the new time. */
-function keepsTerms({ free_until, late_fee }: Booking, quote: RescheduleQuote) {
+function hasSameTerms({ free_until, late_fee }: Booking, quote: RescheduleQuote) {
   return (
     quote.outcome === 'free' &&
     isSameInstant(free_until, quote.free_until) &&

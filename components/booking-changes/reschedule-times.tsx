@@ -16,7 +16,7 @@ import { StepForm } from '@/components/booking-flow/step-form';
 
 const formId = 'reschedule';
 
-/** Days and times when the provider is available for the full length of the booking. */
+/** Day and time picker. Offers only times when the provider is free for the whole booking. */
 export async function RescheduleTimes({
   booking,
   date,
@@ -27,7 +27,7 @@ export async function RescheduleTimes({
   startsAt: string | null;
 }) {
   const { reference } = booking;
-  const times = await toResult(findTimes(booking, date), bookingMessages.timesFailed);
+  const times = await toResult(loadTimes(booking, date), bookingMessages.timesFailed);
   if (!times.ok) return <SectionFailure failure={times} />;
   const { range, day, slots } = times.data;
   if (day === null) {
@@ -64,7 +64,7 @@ export async function RescheduleTimes({
             )}
           />
         </div>
-        {/* Outside of the form, because it is a form itself without JavaScript. */}
+        {/* Outside the form above, because it's a form of its own without JavaScript. */}
         <DateField day={day} action={path} baseHref={path} {...range} />
       </div>
       {slots.length > 0 && (
@@ -78,7 +78,7 @@ export async function RescheduleTimes({
   );
 }
 
-async function findTimes(booking: Booking, date: string | null) {
+async function loadTimes(booking: Booking, date: string | null) {
   const range = await listRescheduleDays(booking);
   const day = getSelectedDay({ date }, range);
   const slots = day === null ? [] : await listRescheduleSlots(booking.reference, day);

@@ -3,7 +3,7 @@ import { getRebooking, getMissingMessage } from '@/lib/booking-flow/rebooking';
 import type { Booking } from '@/lib/bookings/queries';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 
-/** Link that starts the same booking again, with a note about missing extras. Hidden if the service is gone. */
+/** Link that repeats a booking, with a note about what is no longer available. Hidden if the service is gone. */
 export function BookAgainLink({ booking }: { booking: Booking }) {
   const rebooking = getRebooking(booking);
   if (!rebooking) return null;

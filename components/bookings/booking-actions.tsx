@@ -16,7 +16,7 @@ export function BookingActions({
   now,
 }: {
   booking: Booking;
-  /** Customer's review. If it wasn't loaded or failed to load, the review button is hidden. */
+  /** Missing if it wasn't loaded or the booking can't be reviewed. The review button is then hidden. */
   review?: CustomerReview | null;
   tip?: CustomerTip;
   now: Date;

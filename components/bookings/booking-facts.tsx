@@ -10,7 +10,7 @@ export function BookingFacts({
   hourCycle,
 }: {
   booking: Booking;
-  /** Required in client components. Server components read it from the request. */
+  /** Required in client components. In server components, it defaults to the request's hour cycle. */
   hourCycle?: HourCycle | null;
 }) {
   const { provider } = booking;

@@ -20,7 +20,7 @@ export function BookingList({
   reviews = [],
   tips = [],
   tab,
-  hasNext = false,
+  startsWithNext = false,
   layout = 'cards',
 }: {
   result: Result<{ bookings: Booking[] }>;
@@ -28,7 +28,7 @@ export function BookingList({
   tips?: CustomerTip[];
   tab: BookingTab;
   /** Whether the first booking is the customer's next one. */
-  hasNext?: boolean;
+  startsWithNext?: boolean;
   layout?: BookingLayout;
 }) {
   if (!result.ok) return <ErrorNotice title="Error Loading Bookings" failure={result} />;
@@ -59,7 +59,7 @@ export function BookingList({
             review={reviews.find(({ booking_id }) => booking_id === booking.id)}
             tip={tips.find(({ booking_id }) => booking_id === booking.id)}
             now={now}
-            isNext={hasNext && index === 0}
+            isNext={startsWithNext && index === 0}
           />
         </li>
       ))}

@@ -16,7 +16,7 @@ import { getTipMessage } from '@/lib/payments/messages';
 import type { CustomerTip } from '@/lib/payments/tips';
 import { routes } from '@/lib/routes';
 import { getServerTime } from '@/lib/dates/server-time';
-import { Alternatives } from './alternatives';
+import { AlternativeProviders } from './alternative-providers';
 import { BookingActions } from './booking-actions';
 import { BookingFacts } from './booking-facts';
 import { BookingHistory } from './booking-history';
@@ -25,7 +25,7 @@ import { ChangeNotice, isCancellationShown } from './change-notice';
 import { ProviderLeftNote } from './provider-left-note';
 import { DirectionsLink } from './directions-link';
 import { BookingsRefresher } from './bookings-refresher';
-import { OfflineCopy } from './offline-copy';
+import { OfflineCacher } from './offline-cacher';
 import { CustomerReviewText } from '@/components/reviews/customer-review-text';
 import { PriceDetails } from '@/components/policies/price-details';
 import { SeriesCard } from '@/components/series/series-card';
@@ -41,11 +41,12 @@ export function BookingOverview({
   review?: CustomerReview | null;
   series?: SeriesBooking[];
   tip?: CustomerTip;
+  /** Value of the `change` query parameter. */
   change: unknown;
 }) {
   const now = getServerTime();
   const isUpcoming = getBookingTab(booking, now) === 'upcoming';
-  const message = isCancellationShown(booking, change) ? null : getTermsMessage(booking, now);
+  const message = isCancellationShown(booking, change) ? null : getPolicyMessage(booking, now);
 
   return (
     <PageShell
@@ -54,7 +55,7 @@ export function BookingOverview({
       above={<BookingStatus status={booking.status} />}
     >
       <BookingsRefresher />
-      <OfflineCopy hourCycle={getRequestHourCycle()} />
+      <OfflineCacher hourCycle={getRequestHourCycle()} />
       <div className="grid gap-6 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-10">
         <div className="grid min-w-0 gap-6">
           <ChangeNotice booking={booking} review={review} change={change} />
@@ -72,7 +73,7 @@ export function BookingOverview({
               <BookingActions booking={booking} review={review} tip={tip} now={now} />
             </div>
           </Card>
-          <Alternatives booking={booking} />
+          <AlternativeProviders booking={booking} />
           {review?.written && (
             <TitledCard title="Your review">
               <CustomerReviewText review={review.written} timeZone={booking.time_zone} now={now} />
@@ -136,7 +137,7 @@ function ReceiptCard({
 }
 
 /** Returns the terms of an upcoming booking, or the cost of a canceled or missed booking. */
-function getTermsMessage(booking: Booking, now: Date) {
+function getPolicyMessage(booking: Booking, now: Date) {
   if (getBookingTab(booking, now) === 'upcoming') return getBookingPolicyMessage(booking, now);
   return booking.status === 'no_show' ? getMissedMessage(booking) : getCanceledMessage(booking);
 }

@@ -8,7 +8,7 @@ import { subscribeToRowChanges } from '@/components/realtime/row-changes';
 export function BookingsRefresher() {
   const router = useRouter();
 
-  // Subscribes to changes from the customer's other tabs and devices.
+  // Subscribes to changes made in the customer's other tabs and on their other devices.
   useEffect(
     () => subscribeToRowChanges((table) => /^(\*|bookings)$/.test(table) && router.refresh()),
     [router],

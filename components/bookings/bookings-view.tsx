@@ -15,7 +15,7 @@ import { getCustomer } from '@/lib/session/customer';
 import { BookingList, type BookingLayout } from './booking-list';
 import { BookingTabs } from './booking-tabs';
 import { BookingsRefresher } from './bookings-refresher';
-import { OfflineCopy } from './offline-copy';
+import { OfflineCacher } from './offline-cacher';
 import { WaitlistSection } from '@/components/waitlist/waitlist-section';
 
 /** Bookings page, shared by every route that shows it (SITE-1). */
@@ -47,8 +47,8 @@ export async function BookingsView({
   return (
     <PageShell title="My bookings" narrow>
       <BookingsRefresher />
-      {result.ok && <OfflineCopy key={`${tab} ${page}`} hourCycle={getRequestHourCycle()} />}
-      {/* If both reads failed, the error about bookings is enough. */}
+      {result.ok && <OfflineCacher key={`${tab} ${page}`} hourCycle={getRequestHourCycle()} />}
+      {/* If both failed to load, the error about bookings is enough. */}
       {layout !== 'rows' && isFirstUpcomingPage && (waitlist.ok || result.ok) && (
         <WaitlistSection result={waitlist} hasJoined={query.waitlist === 'joined'} />
       )}
@@ -59,7 +59,7 @@ export async function BookingsView({
           reviews={reviews}
           tips={tips}
           tab={tab}
-          hasNext={isFirstUpcomingPage}
+          startsWithNext={isFirstUpcomingPage}
           layout={layout}
         />
         {result.ok && (

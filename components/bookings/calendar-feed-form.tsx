@@ -16,7 +16,7 @@ export function CalendarFeedForm({ hasStoredFeed }: { hasStoredFeed: boolean }) 
   const createForm = useStreamedForm(createCalendarFeed, { unavailable });
   const revokeForm = useStreamedForm(revokeCalendarFeed, { unavailable });
   const failure = createForm.failure ?? revokeForm.failure;
-  // Any other server action on the page hides the link.
+  // Only with its notice: submitting another form in the group hides the link.
   const feedUrl = createForm.notice && createForm.data?.url;
   const hasFeed = hasStoredFeed || Boolean(feedUrl);
 

@@ -5,12 +5,12 @@ import { getCanceledMessage } from '@/lib/policies/cancellation-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 
-/** Whether the notice shows a cancellation and its cost. */
+/** Whether `ChangeNotice` shows that the booking was canceled, and what it cost. */
 export function isCancellationShown(booking: Booking, change: unknown) {
   return change === 'cancelled' && booking.events.at(-1)?.kind === 'cancelled';
 }
 
-/** Notice about a change named in the URL. Shown only if the booking's history confirms it. */
+/** Notice about the change named in the URL. Shown only if the booking or its review confirms it. */
 export function ChangeNotice({
   booking,
   review,

@@ -15,12 +15,12 @@ import { routes } from '@/lib/routes';
 import { BookingFacts } from './booking-facts';
 import { UnfinishedBooking } from './unfinished-booking';
 
-const tables = ['bookings'];
+const watchedTables = ['bookings'];
 const emptyBookings = { unfinished: null, next: null, repeatable: [], hour_cycle: null };
 
-/** Shelves with the customer's bookings and favorites. Shelves that fail to load aren't shown. */
+/** Shelves with the customer's bookings and newest favorites. A shelf that fails to load isn't shown. */
 export default function CustomerBookingsShelf() {
-  const bookings = useCustomerRows(loadCustomerBookings, tables) ?? emptyBookings;
+  const bookings = useCustomerRows(loadCustomerBookings, watchedTables) ?? emptyBookings;
   const { unfinished, next, repeatable, hour_cycle } = bookings;
 
   return (
@@ -48,7 +48,7 @@ export default function CustomerBookingsShelf() {
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {repeatable.map((booking) => (
               <li key={booking.id} className="grid">
-                <PastBooking booking={booking} />
+                <RepeatableBooking booking={booking} />
               </li>
             ))}
           </ul>
@@ -58,7 +58,7 @@ export default function CustomerBookingsShelf() {
   );
 }
 
-function PastBooking({ booking }: { booking: Booking }) {
+function RepeatableBooking({ booking }: { booking: Booking }) {
   const { id, service, provider, starts_at, time_zone } = booking;
   const nameId = `again-${id}`;
 

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { getDirectionsHref } from '@/lib/bookings/places';
 import type { Booking } from '@/lib/bookings/queries';
 
-/** Link to an external map with directions to the business. Not rendered for a booking at home. */
+/** Link to an external map with directions. Not rendered for a booking at home, or if the business has left. */
 export function DirectionsLink({ booking }: { booking: Booking }) {
   const href = getDirectionsHref(booking);
   if (!href) return null;

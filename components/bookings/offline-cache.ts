@@ -5,40 +5,40 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { cacheNames } from '@/lib/browser-storage/storage-keys';
 
 const workerPath = '/bookings-worker.js';
-/** Maximum number of saved pages. Each takes a few kB, and the oldest is removed first. */
-const maxCopies = 30;
-/** Policy of the copies, which can't run scripts, submit forms or load anything but their icon. */
+/** Maximum number of cached pages. Each takes a few kB, and the oldest is deleted first. */
+const maxPages = 30;
+/** Policy for cached pages, which can't run scripts, submit forms or load anything but images from the site. */
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'";
 
-/** Matches fonts loaded by URL. The policy blocks them, so copies use the fallback font. */
+/** Matches fonts loaded by URL. The policy blocks them, so cached pages use the fallback font. */
 const fontRegExp = /^@font-face\b[^}]*url\(/;
 
-/** Saves the current page for reading offline and registers the worker that serves it. */
+/** Caches the current page for offline reading and registers the service worker that serves it. */
 export async function cachePageForOffline(hourCycle: HourCycle | null) {
   if (!canCachePages() || !isStillSignedIn()) return;
   await navigator.serviceWorker.register(workerPath);
-  const copies = await caches.open(cacheNames.offlineBookings);
+  const cache = await caches.open(cacheNames.offlineBookings);
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentSecurityPolicy,
   };
   const [path = ''] = window.location.href.split('#');
-  // Uses a single `put` so that the earlier copy survives if the page closes here.
-  await copies.put(path, new Response(createCopy(document, new Date(), hourCycle), { headers }));
-  const requests = await copies.keys();
-  await Promise.all(requests.slice(0, -maxCopies).map((request) => copies.delete(request)));
-  // Deletes this copy too if the customer signed out in the meantime, which deleted the other copies.
+  // Uses a single `put` so that the previously cached page survives if this one is closed now.
+  const html = createOfflineHtml(document, new Date(), hourCycle);
+  await cache.put(path, new Response(html, { headers }));
+  const requests = await cache.keys();
+  await Promise.all(requests.slice(0, -maxPages).map((request) => cache.delete(request)));
+  // If the customer signed out in the meantime, the other cached pages are already deleted.
   if (!isStillSignedIn()) await deleteCachedPages();
 }
 
-/** Whether the customer who owns this page is still signed in. */
 function isStillSignedIn() {
   return getCurrentSession().status === 'customer' && !hasCustomerSignedOut();
 }
 
-/** Returns the page as HTML without scripts and images, with inline styles and the time it was saved. */
-export function createCopy(page: Document, now: Date, hourCycle: HourCycle | null) {
+/** Returns the page as HTML with inline styles and the time it was cached, without scripts and images. */
+export function createOfflineHtml(page: Document, now: Date, hourCycle: HourCycle | null) {
   const copy = page.documentElement.cloneNode(true) as HTMLElement;
   const removedElements =
     'script, noscript, template, link:not([rel=icon]), style, img, [data-sonner-toaster]';

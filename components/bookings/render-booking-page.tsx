@@ -11,7 +11,7 @@ import { getServerTime } from '@/lib/dates/server-time';
 import { getCustomer } from '@/lib/session/customer';
 import { UnpaidBooking } from './unpaid-booking';
 
-/** Renders a page about one booking for its owner. Other customers get the not-found page (BOOK-24). */
+/** Renders a page about a booking for the customer who made it. Others get the not-found page (BOOK-24). */
 export async function renderBookingPage(
   reference: unknown,
   getPath: (reference: string) => string,
@@ -19,7 +19,7 @@ export async function renderBookingPage(
 ) {
   const parsed = referenceSchema.safeParse(reference);
   if (!parsed.success) return <NotFoundNotice />;
-  // Loads the booking and the session in parallel. The catch is for a failure after the prompt is returned.
+  // Loads the booking and the session in parallel. The catch prevents an unhandled rejection for visitors.
   const pendingBooking = getBooking(parsed.data);
   pendingBooking.catch(() => {});
   if (!(await getCustomer())) {

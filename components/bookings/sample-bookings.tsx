@@ -17,7 +17,7 @@ export function SampleBookings() {
       <p className="rounded-card bg-warning-soft p-4 font-medium">{sampleMessage}</p>
       <div inert className="mt-10 grid gap-14">
         <SampleSection title="Upcoming">
-          <BookingList result={done({ bookings: upcoming })} tab="upcoming" hasNext />
+          <BookingList result={done({ bookings: upcoming })} tab="upcoming" startsWithNext />
         </SampleSection>
         <SampleSection title="Past">
           <BookingList result={done({ bookings: past })} reviews={sampleReviews} tab="past" />

@@ -5,7 +5,7 @@ import type { CustomerBookings } from '@/lib/bookings/queries';
 import { formatTime, formatWhen, formatZone } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
-/** Card for a booking that the customer left at the last step, with the expiry of its hold. */
+/** Card for a booking that the customer left at the last step, with the time its hold expires. */
 export function UnfinishedBooking({
   booking,
   hourCycle,

@@ -2,7 +2,7 @@ import { Picture } from '@/components/ui/picture';
 
 const placeholder = '/art/placeholder.svg';
 
-/** Image of a service, provider or business. It has no alt text, because the name is beside it. */
+/** Image of a service, provider or business. It has no alt text, because the name is next to it. */
 export function Artwork({
   src,
   sizes,
@@ -10,7 +10,7 @@ export function Artwork({
   className = '',
 }: {
   src?: string | null;
-  /** Width of a photo on the page, as in the `sizes` attribute of `img`. */
+  /** Displayed width, in the syntax of the `sizes` attribute of `img`. */
   sizes: string;
   eager?: boolean;
   className?: string;

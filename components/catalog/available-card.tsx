@@ -14,8 +14,8 @@ import { formatAway } from '@/lib/place/distance';
 /** Card for a provider's next slot. The button books that slot, and the heart saves the provider. */
 export function AvailableCard({ slot }: { slot: AvailableProvider }) {
   const name = `${slot.first_name} ${slot.last_name}`;
-  const nameId = `free-${slot.provider_id}`;
-  const providerNameId = `${nameId}-person`;
+  const serviceNameId = `free-${slot.provider_id}`;
+  const providerNameId = `${serviceNameId}-person`;
   const selection = {
     service_id: slot.service_id,
     provider_id: slot.provider_id,
@@ -29,7 +29,7 @@ export function AvailableCard({ slot }: { slot: AvailableProvider }) {
   return (
     <Card
       as="article"
-      aria-labelledby={nameId}
+      aria-labelledby={serviceNameId}
       className="relative flex flex-col transition-shadow duration-150 hover:shadow-card"
     >
       <div className="flex items-start justify-between gap-3">
@@ -43,7 +43,7 @@ export function AvailableCard({ slot }: { slot: AvailableProvider }) {
           <FavoriteButton kind="provider" itemId={slot.provider_id} describedBy={providerNameId} />
         </span>
       </div>
-      <h3 id={nameId} className="mt-3 font-semibold">
+      <h3 id={serviceNameId} className="mt-3 font-semibold">
         {slot.service_name}
       </h3>
       <p className="text-sm text-muted-foreground">{formatMoney(slot.price)}</p>
@@ -63,7 +63,7 @@ export function AvailableCard({ slot }: { slot: AvailableProvider }) {
           prefetch={false}
           size="sm"
           variant="secondary"
-          aria-describedby={nameId}
+          aria-describedby={serviceNameId}
           className="after:absolute after:inset-0"
         >
           Book Now

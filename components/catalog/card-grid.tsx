@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-const columnStyles = 'sm:grid-cols-2 lg:grid-cols-3';
+const columnClasses = 'sm:grid-cols-2 lg:grid-cols-3';
 
 /** Classes for a row that scrolls sideways on phones, with part of the next item visible. */
-export const swipeRowStyle =
+export const swipeRowClasses =
   // `relative`, because absolutely positioned screen-reader text would otherwise widen the page.
   'relative -mx-5 flex snap-x scroll-px-5 [scrollbar-width:none] gap-4 overflow-x-auto px-5 pb-2 sm:mx-0 sm:grid sm:gap-5 sm:overflow-visible sm:p-0';
-export const swipeItemStyle =
+export const swipeItemClasses =
   'grid-cols-1 w-[max(5/6*100%,min(100%,15rem))] shrink-0 snap-start sm:w-auto';
 
 /** Grid of cards. It's a list so that screen readers announce the number of cards. */
@@ -21,9 +21,9 @@ export function CardGrid<T extends { id: string }>({
   children: (item: T, index: number) => ReactNode;
 }) {
   return (
-    <ul className={swipe ? `${swipeRowStyle} ${columnStyles}` : `grid gap-5 ${columnStyles}`}>
+    <ul className={swipe ? `${swipeRowClasses} ${columnClasses}` : `grid gap-5 ${columnClasses}`}>
       {items.map((item, index) => (
-        <li key={item.id} className={swipe ? `grid ${swipeItemStyle}` : 'grid'}>
+        <li key={item.id} className={swipe ? `grid ${swipeItemClasses}` : 'grid'}>
           {children(item, index)}
         </li>
       ))}

@@ -7,10 +7,10 @@ import { formatDay, formatTimes, formatZone } from '@/lib/dates/format';
 import type { BookingStep } from '@/lib/routes';
 import type { Offer } from './offer-list';
 
-const dayCount = 3;
-const timesPerDay = 6;
+const maxDays = 3;
+const maxTimesPerDay = 6;
 
-/** Links to a provider's next slots for one service, by day. */
+/** Links to a provider's next slots for one service, grouped by day. */
 export function NextTimes({
   slots,
   offer,
@@ -36,8 +36,8 @@ export function NextTimes({
   return (
     <>
       <div className="grid gap-5">
-        {groupByDay(slots, timesPerDay)
-          .slice(0, dayCount)
+        {groupByDay(slots, maxTimesPerDay)
+          .slice(0, maxDays)
           .map(({ day, slots }) => (
             <DayTimes
               key={day}

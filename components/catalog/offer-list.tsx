@@ -15,7 +15,7 @@ export type Offer = {
   duration_minutes: number;
   at_home: boolean;
   at_venue: boolean;
-  /** Whether another provider on the team charges more. */
+  /** Whether another provider on the team charges more, so that the price starts with "From". */
   isLowest?: boolean;
   /** Names of the providers who offer the service. Set only in a business's list. */
   people?: string;

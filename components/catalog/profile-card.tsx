@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Name } from '@/components/ui/name';
 import { ProfileLink } from './profile-link';
 
-/** Card that leads to the profile of a provider or a business. */
+/** Card that links to the profile of a provider or a business. */
 export function ProfileCard({
   kind,
   itemId,
@@ -19,13 +19,10 @@ export function ProfileCard({
   itemId: string;
   name: string;
   href: string;
-  /** Portrait or logo. */
   image: ReactNode;
-  /** Lines under the name. */
   facts: ReactNode;
-  /** Content beside the link to the profile. */
+  /** Content next to the link to the profile. */
   action: ReactNode;
-  /** Text under the image. */
   children?: ReactNode;
 }) {
   const nameId = `${kind}-${itemId}`;

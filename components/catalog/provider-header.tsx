@@ -7,7 +7,7 @@ import { Rating } from '@/components/ui/rating';
 import type { Provider } from '@/lib/catalog/provider-queries';
 import { routes } from '@/lib/routes';
 import { Artwork } from './artwork';
-import { CheckedFacts } from './checked-facts';
+import { ProviderChecks } from './provider-checks';
 
 export function ProviderHeader({
   provider,
@@ -55,7 +55,7 @@ export function ProviderHeader({
           </li>
         </ul>
         <div className="mt-3 empty:hidden">
-          <CheckedFacts provider={provider} />
+          <ProviderChecks provider={provider} />
         </div>
         {children && <div className="mt-5 flex flex-wrap gap-3">{children}</div>}
       </div>

@@ -1,4 +1,4 @@
-/** Returns `aggregateRating`, or an empty object before the first review. */
+/** Returns an object with the item's `aggregateRating`, or an empty object before its first review. */
 export function getAggregateRating(item: { rating_average: number | null; rating_count: number }) {
   if (item.rating_average === null) return {};
   return {

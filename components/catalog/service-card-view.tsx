@@ -21,7 +21,7 @@ type Props = {
   href: string;
 };
 
-/** Service card. A client component, because rendering 18 cards on the server sends five times the data. */
+/** Service card. A client component, because 18 cards rendered on the server are five times as much data. */
 export function ServiceCardView({
   id,
   name,

@@ -6,14 +6,14 @@ import { formatDurationRange, formatShortWhen } from '@/lib/dates/format';
 import { formatMinPrice, formatShortMoney } from '@/lib/money';
 import { ServiceCardView } from './service-card-view';
 
-/** Card for one service. Formats its times on the server, which knows the viewer's 12/24-hour setting. */
+/** Card for one service. Formats its times on the server, which knows the viewer's 12/24-hour preference. */
 export function ServiceCard({
   service,
   priceLimits = {},
   isInFirstRow = false,
 }: {
   service: ServiceSummary;
-  /** Conditions of the price, such as a postal code. The link carries them, so the price stays the same (CAT-22). */
+  /** Conditions for the price, such as a postal code. The link includes them to keep the price the same (CAT-22). */
   priceLimits?: PriceLimits;
   /** Whether the card is in the first row, whose images load eagerly. */
   isInFirstRow?: boolean;
@@ -32,7 +32,7 @@ export function ServiceCard({
       rating={
         rating_average === null ? null : { value: rating_average, count: service.rating_count }
       }
-      // With a slot, the price is exactly that of the provider who has it (CAT-21).
+      // With a slot, this is the exact price of the provider who offers it (CAT-21).
       price={slot ? formatShortMoney(service.min_price) : formatMinPrice(service.min_price)}
       when={slot && formatShortWhen(slot.starts_at, slot.time_zone)}
       href={getSelectionHref('service', getCardSelection(service, priceLimits))}

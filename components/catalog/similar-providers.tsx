@@ -22,7 +22,7 @@ export function SimilarProviders({
   selection,
   step,
 }: {
-  /** Choices so far. Without a postal code, the search is around the provider's business. */
+  /** Choices so far. Without a postal code, similar providers are near this provider's business. */
   selection: Choices;
   /** Booking step that a tapped time leads to. */
   step: BookingStep;
@@ -53,7 +53,7 @@ export function SimilarProviders({
   );
 }
 
-/** Link that chooses the slot it shows (TIME-6). */
+/** Link that selects the slot it shows (TIME-6). */
 function SimilarLink({
   provider,
   selection,

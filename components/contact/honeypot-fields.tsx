@@ -1,4 +1,4 @@
-/** Honeypot fields, hidden from sight, from the tab order and from screen readers (FORM-3). */
+/** Fields that detect bots (FORM-3): one that people can't see or reach, and the time since the form appeared. */
 export function HoneypotFields() {
   return (
     <div aria-hidden className="absolute -left-[9999px] h-px w-px overflow-hidden">

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 
-/** Confirmation that replaces a sent form, with the message's reference. */
+/** Confirmation that replaces the form once it is sent, with the message's reference. */
 export function SentNotice({
   title,
   reference,
@@ -30,5 +30,5 @@ export function SentNotice({
   );
 }
 
-/** Moves the focus to the notice, because the focused button was removed with the form. */
+/** Moves focus to the notice, because the focused button was removed with the form. */
 const focus = (element: HTMLElement | null) => element?.focus();

@@ -13,7 +13,7 @@ import { SentNotice } from './sent-notice';
 import { HoneypotFields } from './honeypot-fields';
 import { useElapsedTime } from './use-elapsed-time';
 
-/** Returns the state of a form that visitors can send. `name` is the key of its draft. */
+/** Returns the state of a form that doesn't require an account. `name` is the key of its draft. */
 export function useVisitorForm(
   action: FormAction<{ reference: string }>,
   name: string,

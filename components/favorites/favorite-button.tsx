@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
-import { SectionErrorBoundary } from '@/components/feedback/section-error-boundary';
+import { OptionalSection } from '@/components/feedback/optional-section';
 import { Heart } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import { buttonVariants } from '@/components/ui/button';
@@ -30,7 +30,7 @@ export function FavoriteButton({
   /** Initial state from the server, until the favorites have loaded. */
   favorited?: boolean;
   showText?: boolean;
-  /** Id of the element with the item's name, for pages with several hearts. */
+  /** ID of the element with the item's name, for pages with several hearts. */
   describedBy?: string;
   tooltipSide?: 'top' | 'bottom';
 }) {
@@ -46,7 +46,7 @@ export function FavoriteButton({
     <Tooltip text={tooltip} side={tooltipSide}>
       <button
         type="button"
-        // Every heart has the same name, with or without visible text (FAV-4).
+        // The accessible name is the same with and without visible text (FAV-4).
         aria-label={tooltip}
         aria-describedby={describedBy}
         aria-pressed={favorited}
@@ -69,7 +69,7 @@ export function FavoriteButton({
         {showText && getButtonLabel(favorited)}
       </button>
       {pressedHeart && !isCustomer && (
-        <SectionErrorBoundary>
+        <OptionalSection>
           <Suspense>
             <SignInHint
               heart={pressedHeart}
@@ -77,7 +77,7 @@ export function FavoriteButton({
               onClose={() => setPressedHeart(null)}
             />
           </Suspense>
-        </SectionErrorBoundary>
+        </OptionalSection>
       )}
     </Tooltip>
   );

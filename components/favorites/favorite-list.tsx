@@ -5,8 +5,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import type { Result } from '@/lib/result';
 import { routes } from '@/lib/routes';
 
-/** Number of columns on wide screens. */
-const columnCount = 3;
+const wideColumnCount = 3;
 
 export function FavoriteList<T extends { id: string }>({
   result,
@@ -32,7 +31,7 @@ export function FavoriteList<T extends { id: string }>({
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {result.data.map((favorite, index) => (
-        <li key={favorite.id}>{renderCard({ favorite, isInFirstRow: index < columnCount })}</li>
+        <li key={favorite.id}>{renderCard({ favorite, isInFirstRow: index < wideColumnCount })}</li>
       ))}
     </ul>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageShell } from '@/components/layout/page-shell';
 import { routes } from '@/lib/routes';
 
-/** Page frame shared by all states so that nothing shifts between them. */
+/** Frame shared by all states of the favorites page so that nothing shifts between them. */
 export function FavoritesFrame({ children }: { children: ReactNode }) {
   return (
     <PageShell

@@ -7,24 +7,24 @@ import type { FavoriteIds } from '@/lib/favorites/types';
 import { seedFavorites } from './favorites-store';
 import { useFavorites } from './use-favorites';
 
-/** Invisible component that refreshes the page when the favorites change elsewhere. */
+/** Invisible component that seeds the favorites store, and refreshes the page if its favorites are outdated. */
 export function FavoritesRefresher({
   customerId,
   shownIds,
   panelId,
 }: {
   customerId: string;
-  /** Ids of the favorites on the page. Null if the lists failed to load. */
+  /** IDs of the favorites on the page. Null if a list failed to load. */
   shownIds: FavoriteIds | null;
   panelId: string;
 }) {
   const { status, keys, pending } = useFavorites();
   const router = useRouter();
-  const renderedKeys = useMemo(() => shownIds && getFavoriteKeys(shownIds), [shownIds]);
+  const shownKeys = useMemo(() => shownIds && getFavoriteKeys(shownIds), [shownIds]);
   const isKnown = status === 'ready' && pending.size === 0;
-  const isStale = isKnown && renderedKeys !== null && !isSameSet(renderedKeys, keys);
+  const isStale = isKnown && shownKeys !== null && !isSameSet(shownKeys, keys);
 
-  // Seeds the favorites store from the server's page so that the hearts don't request the favorites again.
+  // Seeds the store from the rendered page so that the hearts don't request the favorites again.
   useEffect(() => {
     if (shownIds) seedFavorites(customerId, shownIds);
   }, [customerId, shownIds]);

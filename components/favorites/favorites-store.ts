@@ -19,7 +19,7 @@ export const emptyFavorites: Favorites = { status: 'idle', keys: new Set(), pend
 
 /** Current favorites. Outside React so that all hearts on a page share one request and see each change. */
 let favorites = emptyFavorites;
-/** Id of the customer whose favorites these are. */
+/** ID of the customer whose favorites these are. */
 let ownerId: string | null = null;
 /** Numbers of the last request and of the last applied response. Older responses are ignored. */
 let lastRequest = 0;

@@ -40,7 +40,7 @@ export async function FavoritesView({
           business: businesses.data.map(({ business_id }) => business_id),
         }
       : null;
-  const lists = {
+  const panels = {
     services: <ServiceList result={services} prices={prices} />,
     providers: (
       <FavoriteList
@@ -73,7 +73,7 @@ export async function FavoritesView({
         tabIndex={-1}
         className="min-h-[75dvh] pt-8 outline-none"
       >
-        {lists[tab]}
+        {panels[tab]}
       </div>
     </>
   );

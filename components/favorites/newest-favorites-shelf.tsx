@@ -9,12 +9,12 @@ import { loadNewestFavorites } from '@/lib/favorites/actions';
 import type { FavoriteKind } from '@/lib/favorites/types';
 import { routes } from '@/lib/routes';
 
-const tables = [
+const watchedTables = [
   'customer_favorite_services',
   'customer_favorite_providers',
   'customer_favorite_businesses',
 ];
-const hrefs: Record<FavoriteKind, (id: string) => string> = {
+const toHref: Record<FavoriteKind, (id: string) => string> = {
   provider: routes.provider,
   service: (id) => routes.bookService(id),
   business: routes.business,
@@ -22,7 +22,7 @@ const hrefs: Record<FavoriteKind, (id: string) => string> = {
 
 /** The customer's newest favorites, loaded in the browser because the page is prerendered. */
 export function NewestFavoritesShelf() {
-  const favorites = useCustomerRows(loadNewestFavorites, tables);
+  const favorites = useCustomerRows(loadNewestFavorites, watchedTables);
   if (!favorites?.length) return null;
 
   return (
@@ -32,7 +32,7 @@ export function NewestFavoritesShelf() {
           <li key={itemId} className="grid">
             <Link
               prefetch={false}
-              href={hrefs[kind](itemId)}
+              href={toHref[kind](itemId)}
               className="flex min-w-0 items-center gap-3 rounded-card border border-border bg-surface p-3 font-semibold hover:border-foreground"
             >
               <Avatar name={name} src={image_url} size={44} />

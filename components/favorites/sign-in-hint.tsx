@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover';
 import { routes } from '@/lib/routes';
 
-/** Hint below a visitor's heart, with a sign-in link that returns to the same place. */
+/** Hint below the heart that a visitor pressed. Its sign-in link returns to the same place on the page. */
 export default function SignInHint({
   heart,
   message,

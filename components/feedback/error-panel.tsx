@@ -16,7 +16,7 @@ export function ErrorPanel({
 }) {
   return (
     <div className="mx-auto grid max-w-xl place-content-center justify-items-center px-5 py-16 text-center">
-      <Snag />
+      <TangledLine />
       <Heading className="mt-6 text-section font-bold">{title}</Heading>
       {message && <p className="mt-3 text-lead text-muted-foreground">{message}</p>}
       <div className="mt-7 flex flex-wrap justify-center gap-3">{children}</div>
@@ -25,7 +25,7 @@ export function ErrorPanel({
   );
 }
 
-function Snag() {
+function TangledLine() {
   return (
     <svg
       aria-hidden

@@ -4,8 +4,8 @@ import { notFound, useServerInsertedHTML } from 'next/navigation';
 import { routes } from '@/lib/routes';
 
 /**
- * Renders the nearest `not-found.tsx` with status 404. Without JavaScript, the browser goes to a prerendered
- * page, because Next sends an empty page.
+ * Renders the nearest `not-found.tsx` with status 404. Without JavaScript, redirects to a prerendered page,
+ * because Next.js sends an empty one.
  */
 export function NotFoundNotice({
   noScriptHref = routes.missing,

@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 import { Button, buttonVariants } from '@/components/ui/button';
 
-/** Button that reloads the page. Without JavaScript it is a link to the same URL. */
+/** Button that reloads the page. Without JavaScript, it's a link to the same URL. */
 export function ReloadButton({
   children,
   ...style

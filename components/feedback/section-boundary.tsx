@@ -4,7 +4,7 @@ import { catchError, type ErrorInfo } from 'next/error';
 import { SectionError } from './section-error';
 import { useErrorReference } from './use-error-reference';
 
-/** Boundary that isolates the failure of one section. Redirects and notFound() pass through. */
+/** Error boundary for one section of a page. Redirects and notFound() pass through. */
 export const SectionBoundary = catchError(function SectionFallback(
   _props: object,
   { error, retry }: ErrorInfo,

@@ -2,7 +2,7 @@ import { ErrorPanel } from './error-panel';
 import { ReloadButton } from './reload-button';
 import { RetryButton } from './retry-button';
 
-/** Error for a section whose data failed to load (FAIL-1). Keeps its page out of the page cache. */
+/** Error for a section whose data failed to load (FAIL-1). `data-incomplete` keeps the page out of the cache. */
 export function SectionFailure({
   failure: { message, reference },
 }: {

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { startupFailureId } from '@/lib/errors/startup';
 
-/** Alert if the scripts fail to load (FAIL-3). The server renders it hidden, and hydration removes it. */
+/** Alert that the inline startup script shows if a script fails to load (FAIL-3). Hydration removes it. */
 export function StartupFailure() {
   if (useIsHydrated()) return null;
 

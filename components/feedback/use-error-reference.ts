@@ -8,10 +8,10 @@ const maximumReports = 5;
 const references = new Map<unknown, string>();
 const reportedErrors = new Set<unknown>();
 
-/** Returns an error's id in the log (FAIL-4): the digest of a server error, or the id of a new report. */
+/** Returns the reference that the log has for an error (FAIL-4): a server error's digest, or a new report's ID. */
 export function useErrorReference(error: unknown, place: ErrorReport['place']) {
   const digest = getDigest(error);
-  // Reports an error of the browser to the server.
+  // Reports an error that occurred in the browser.
   useEffect(() => {
     if (!digest) reportError(error, place);
   }, [error, digest, place]);
@@ -22,14 +22,14 @@ function getDigest(error: unknown) {
   return error instanceof Error && 'digest' in error ? String(error.digest) : undefined;
 }
 
-/** Returns an error's id, or undefined if the error isn't reported and no log would contain its id. */
+/** Returns a browser error's reference, or undefined if the page has reported too many errors to log it. */
 function getReference(error: unknown) {
   if (!references.has(error) && references.size < maximumReports)
     references.set(error, createReference());
   return references.get(error);
 }
 
-/** Reports an error in this browser to the server once. */
+/** Reports an error that occurred in the browser to the server, once. */
 export function reportError(error: unknown, place: ErrorReport['place']) {
   const reference = getReference(error);
   if (!reference || reportedErrors.has(error)) return;

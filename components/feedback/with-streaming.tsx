@@ -7,9 +7,9 @@ import { LoadingScreen } from './loading-screen';
 const streamAfter = { document: 700, clientNavigation: 150 };
 
 /**
- * Rules that show streamed content before the footer and hide its fallback, because without JavaScript no
- * script moves the content there. Tailwind's base layer hides it with `!important`, which only a rule in the
- * same layer can override. The unlayered copy is for browsers without cascade layers.
+ * Rules that show streamed content (React's `S:` elements) before the footer and hide its fallback (after `B:`),
+ * because without JavaScript no script moves the content. Tailwind's base layer hides it with `!important`, which
+ * only a rule in the same layer can override. The unlayered copy is for browsers without cascade layers.
  */
 const noScriptStyles =
   'body{display:flex;flex-direction:column}body>footer{order:2}' +

@@ -5,7 +5,7 @@ import { usePlace } from '@/components/place/place-store';
 
 const NearbyCategories = lazy(() => import('./nearby-categories'));
 
-/** Categories in the visitor's area, or all categories (`children`) until those have loaded. */
+/** Categories in the visitor's area. Until they have loaded, or without an area, shows `children`, all categories. */
 export function LazyNearbyCategories({ children }: { children: ReactNode }) {
   const place = usePlace();
   if (!place) return children;

@@ -6,7 +6,7 @@ import { usePlace } from '@/components/place/place-store';
 
 const NearbyShelves = lazy(() => import('./nearby-shelves'));
 
-/** Shelves for the visitor's area, or the main city's (`children`) until those have loaded. */
+/** Shelves for the visitor's area. Until they have loaded, or without an area, shows `children`, the main city's. */
 export function LazyNearbyShelves({ city, children }: { city: string; children: ReactNode }) {
   const place = usePlace();
   const cityShelves = (

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { NearbyOffers } from '@/lib/home/queries';
 import { routes } from '@/lib/routes';
 
-/** Requests in flight, shared by the lists of a page. */
+/** Requests in flight, shared by all components on a page, keyed by postal code. */
 const requests = new Map<string, Promise<NearbyOffers | null>>();
 
-/** Returns the lists for a postal code, or null until they have loaded or if they fail to load. */
+/** Returns what is offered near a postal code, or null until it has loaded or if it fails to load. */
 export function useNearbyOffers(postalCode: string) {
   const [result, setResult] = useState<{ postalCode: string; offers: NearbyOffers }>();
 

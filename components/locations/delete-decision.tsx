@@ -8,7 +8,7 @@ import type { UpcomingUse } from '@/lib/locations/types';
 import { routes } from '@/lib/routes';
 import { DeleteForm } from './delete-form';
 
-/** Confirmation of a deletion, or the upcoming booking that prevents it (PLACE-2). */
+/** Page that asks before a place is deleted, or shows the upcoming booking that prevents it (PLACE-2). */
 export function DeleteDecision({
   place,
   upcomingUse,

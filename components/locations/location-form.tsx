@@ -22,7 +22,7 @@ export function LocationForm({
   isDefault = false,
 }: {
   customerId: string;
-  /** Id of the place. Empty for a new one. */
+  /** ID of the place. Empty for a new one. */
   id?: string;
   /** Path to return to after saving a new place. Empty for the list. */
   next?: string;
@@ -56,7 +56,7 @@ export function LocationForm({
           longitude: form.values.longitude ?? '',
         }}
       />
-      <AddressParts form={form} />
+      <AddressFields form={form} />
       <TextareaField
         form={form}
         name="access_notes"
@@ -95,7 +95,7 @@ function DefaultChoice({ isDefault, isChecked }: { isDefault: boolean; isChecked
   );
 }
 
-function AddressParts({ form }: { form: FieldForm }) {
+function AddressFields({ form }: { form: FieldForm }) {
   return (
     <>
       <TextField

@@ -28,13 +28,13 @@ export function LocationsView({
     >
       <div className="grid gap-5">
         <FormNotice notice={change ? locationNotices[change] : undefined} />
-        <Places result={result} />
+        <PlaceList result={result} />
       </div>
     </PageShell>
   );
 }
 
-function Places({ result }: { result: Result<Location[]> }) {
+function PlaceList({ result }: { result: Result<Location[]> }) {
   if (!result.ok) return <ErrorNotice title="Error Loading Locations" failure={result} />;
   if (result.data.length === 0) {
     return (

@@ -9,7 +9,7 @@ import { locationMessages } from '@/lib/locations/messages';
 
 type Position = { latitude: string; longitude: string };
 
-/** Position of the place, requested only on a click (PLACE-3). It doesn't fill in the address. */
+/** Coordinates of the place, requested only on a click (PLACE-3). They don't fill in the address. */
 export function PositionField({
   savedPosition,
   canAsk,
@@ -18,10 +18,10 @@ export function PositionField({
   canAsk: boolean;
 }) {
   const [position, setPosition] = useState(savedPosition);
-  const [state, setState] = useState<'asking' | 'denied' | 'missing'>();
+  const [state, setState] = useState<'locating' | 'denied' | 'missing'>();
 
   function requestPosition() {
-    setState('asking');
+    setState('locating');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setPosition({
@@ -43,7 +43,7 @@ export function PositionField({
         <Button
           variant="outline"
           className="justify-self-start"
-          aria-disabled={state === 'asking' || undefined}
+          aria-disabled={state === 'locating' || undefined}
           onClick={requestPosition}
         >
           <Icon icon={LocateFixed} className="size-5" />
@@ -51,7 +51,7 @@ export function PositionField({
         </Button>
       )}
       <div role="status" className="text-sm">
-        {state === 'asking' && 'Finding your location…'}
+        {state === 'locating' && 'Finding your location…'}
         {state === 'denied' && locationMessages.positionDenied}
         {state === 'missing' && locationMessages.positionMissing}
       </div>

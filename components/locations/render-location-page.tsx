@@ -5,7 +5,7 @@ import { getLocation, type Location } from '@/lib/locations/queries';
 import { requireCustomer } from '@/lib/session/customer';
 import type { Customer } from '@/lib/session/types';
 
-/** Renders a page about one saved place for its owner. Other customers get the not-found page. */
+/** Renders a page about a place for the customer who saved it. Others get the not-found page. */
 export async function renderLocationPage(
   id: string,
   getPath: (id: string) => string,

@@ -7,6 +7,7 @@ const onlinePayments = [features.deposits && 'deposits', features.tips && 'tips'
   .filter(Boolean)
   .join(' and ');
 
+/** List of the account data that the privacy page says we store. */
 export function AccountDataList() {
   return (
     <ul>

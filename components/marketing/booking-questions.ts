@@ -21,7 +21,7 @@ const reviewQuestion = {
 /** Features of this deployment that have their own questions. */
 type OfferedFeatures = { deliversEmail: boolean; takesTips: boolean };
 
-/** Lists the questions of the how-it-works page. */
+/** Lists the questions and answers on the how-it-works page. */
 export const listBookingQuestions = (
   policy: Policy | null,
   { deliversEmail, takesTips }: OfferedFeatures,

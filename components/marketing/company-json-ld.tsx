@@ -3,7 +3,6 @@ import { publicEnv } from '@/lib/env.public';
 import { routes } from '@/lib/routes';
 import { brand, market, siteName } from '@/lib/site-config';
 
-/** Structured data about the company behind the site. */
 export function CompanyJsonLd() {
   const { address } = brand;
   return (

@@ -62,7 +62,7 @@ export function Guarantee({ policy }: { policy: Policy | null }) {
   );
 }
 
-/** The current policy in words. Without one, a promise that holds under any policy. */
+/** Summary of the current policy. If it failed to load, a promise that holds under any policy. */
 function CancellationPromise({ policy }: { policy: Policy | null }) {
   if (!policy)
     return (

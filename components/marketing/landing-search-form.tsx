@@ -33,14 +33,14 @@ const fields = [
 ] as const;
 
 // `bg-inherit`, because WebKit renders an empty date on a transparent background as if it were filled in.
-const inputStyle =
+const inputClasses =
   'h-9 w-full min-w-0 appearance-none bg-inherit text-base outline-none placeholder:text-muted-foreground';
 
 function DateInput({ className, ...props }: ComponentProps<'input'>) {
   return <input type="date" className={`${className} fill-late`} {...props} />;
 }
 
-/** Search form for the landing page. It is a GET form to /services, so it works without JavaScript. */
+/** Search form for the landing page. It submits a GET request to /services, so it works without JavaScript. */
 export function LandingSearchForm() {
   return (
     <form
@@ -57,7 +57,7 @@ export function LandingSearchForm() {
           <label htmlFor={`search-${inputProps.name}`} className="block text-sm font-semibold">
             {label}
           </label>
-          <Input id={`search-${inputProps.name}`} {...inputProps} className={inputStyle} />
+          <Input id={`search-${inputProps.name}`} {...inputProps} className={inputClasses} />
         </div>
       ))}
       <Button type="submit" size="lg" className="mt-1 min-h-14 basis-full md:mt-0 md:min-h-16">

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { swipeRowStyle } from '@/components/catalog/card-grid';
+import { swipeRowClasses } from '@/components/catalog/card-grid';
 import { buttonVariants } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { formatCount } from '@/lib/text';
@@ -23,12 +23,12 @@ export function PopularCategories({ categories }: { categories: readonly Popular
         title="What can we take off your hands?"
         aside={
           <Link href={routes.services} className={buttonVariants({ variant: 'link' })}>
-            See everything
+            See all services
           </Link>
         }
       />
       <ul
-        className={`mt-4 sm:mt-8 ${swipeRowStyle} sm:grid-cols-2 md:grid-cols-4 md:gap-x-6 md:gap-y-9`}
+        className={`mt-4 sm:mt-8 ${swipeRowClasses} sm:grid-cols-2 md:grid-cols-4 md:gap-x-6 md:gap-y-9`}
       >
         {shownCategories.map((category) => (
           <li key={category.slug} className="w-[max(5/12*100%,9rem)] shrink-0 snap-start sm:w-auto">

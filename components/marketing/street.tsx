@@ -1,4 +1,4 @@
-/** Street scene in a `use` element, because an `img` can't inherit colors and inline SVG is sent twice. */
+/** Street scene in a `use` element, because an `img` can't inherit colors and inline SVG would be sent twice. */
 export function Street({ className }: { className?: string }) {
   return (
     <svg

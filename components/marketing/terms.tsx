@@ -50,7 +50,7 @@ export function Terms({ policy }: { policy: Policy | null }) {
           <p>
             You can review a booking once it’s completed. Write about your own appointment, honestly
             and without insults, advertising or other people’s private details. Your review appears
-            with your first name and initial. We may remove a review that breaks these rules.
+            with your first name and last initial. We may remove a review that breaks these rules.
           </p>
         </>
       )}

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { swipeItemStyle, swipeRowStyle } from '@/components/catalog/card-grid';
+import { swipeItemClasses, swipeRowClasses } from '@/components/catalog/card-grid';
 import { Avatar } from '@/components/ui/avatar';
 import { Name } from '@/components/ui/name';
 import { Rating } from '@/components/ui/rating';
@@ -35,9 +35,9 @@ export function TopProviders({
       >
         Every rating comes from a completed booking. There’s no other way to leave one.
       </SectionHeading>
-      <ul className={`mt-4 sm:mt-8 ${swipeRowStyle} sm:grid-cols-2 lg:grid-cols-3`}>
+      <ul className={`mt-4 sm:mt-8 ${swipeRowClasses} sm:grid-cols-2 lg:grid-cols-3`}>
         {ratedProviders.map((provider) => (
-          <li key={provider.id} className={`grid ${swipeItemStyle}`}>
+          <li key={provider.id} className={`grid ${swipeItemClasses}`}>
             <ProviderTile provider={provider} />
           </li>
         ))}

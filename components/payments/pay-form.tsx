@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { payBooking } from '@/lib/booking-flow/payment-actions';
 import { paymentMessages } from '@/lib/payments/booking-messages';
 
-/** Form with a button that leads to the payment page. Nothing is charged before that. */
+/** Form whose button opens the payment page. Nothing is charged until the customer pays there. */
 export function PayForm({ reference, amount }: { reference: string; amount: string }) {
   const form = useStreamedForm(payBooking, { unavailable: paymentMessages.unavailable });
 

@@ -15,7 +15,7 @@ import type { TipChoice } from '@/lib/payments/types';
 import { routes } from '@/lib/routes';
 import { formatPercent } from '@/lib/text';
 
-/** Form for a percentage of the price or another amount, paid on the next page. */
+/** Form for a tip: a percentage of the price or another amount. It's paid on the next page. */
 export function TipForm({ reference, choices }: { reference: string; choices: TipChoice[] }) {
   const form = useStreamedForm(addTip, {
     unavailable: tipMessages.unavailable,
@@ -73,7 +73,6 @@ export function TipForm({ reference, choices }: { reference: string; choices: Ti
   );
 }
 
-/** Checks "Another amount" when an amount is typed. */
 function chooseOtherAmount(form: HTMLFormElement | null) {
   form?.querySelector<HTMLInputElement>('[name="choice"][value="other"]')?.click();
 }

@@ -9,10 +9,10 @@ import { SocialPicture } from './social-picture';
 
 export type Picture = { title: string; facts: (string | null)[]; image: string | null };
 
-/** Caption for text that neither typeface covers. The renderer would download a font for it. */
+/** Replaces a caption that no local typeface covers, because the renderer would download a font for it. */
 const fallbackCaption: Caption = { title: socialPicture.title, facts: [] };
 
-/** Draws the image that other sites show in a preview of a link. */
+/** Draws the image that other sites show in link previews. */
 export async function drawPicture({ title, facts, image }: Picture) {
   const requestedCaption = {
     title: title.normalize('NFC'),

@@ -1,3 +1,3 @@
-/** Format of the images. Re-exported by each `opengraph-image`, for the page's meta tags. */
+/** Size and type of social images. Each `opengraph-image` re-exports them for its page's meta tags. */
 export const size = { width: 1200, height: 630 };
 export const contentType = 'image/png';

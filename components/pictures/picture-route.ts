@@ -6,7 +6,7 @@ import { contentType } from './format';
 
 class MissingRowError extends Error {}
 
-/** Returns a route that draws and caches a row's picture. Unknown ids throw, because errors aren't cached. */
+/** Creates a route handler that draws and caches a row's picture. An error isn't cached, so unknown IDs throw. */
 export function createPictureRoute(
   kind: string,
   describe: (id: string) => Promise<Picture | null>,

@@ -4,7 +4,7 @@ import { size } from './format';
 import { drawMark } from '@/lib/pictures/mark';
 import { colors, siteName } from '@/lib/site-config';
 
-/** The light theme's colors, because the renderer reads no style sheets. */
+/** Colors of the light theme. The renderer doesn't read style sheets. */
 const [background, foreground, mutedForeground] = [
   colors.background[0],
   colors.foreground[0],
@@ -13,7 +13,7 @@ const [background, foreground, mutedForeground] = [
 
 type FontSizes = { title: number; fact: number };
 
-/** Preview of a link on social media, with the caption on the left and the artwork on the right. */
+/** Image for link previews, with the caption on the left and the artwork on the right. */
 export function SocialPicture({
   caption,
   fontSizes,

@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/ui/submit-button';
 import { createAlert } from '@/lib/place-alerts/actions';
 import { alertMessages } from '@/lib/place-alerts/messages';
 
-/** Form that creates an alert. If a provider is available by now, it links to the providers instead. */
+/** Form that creates an alert. If a provider has become available, it links to the search instead. */
 export function AlertForm({
   subject,
   searchHref,

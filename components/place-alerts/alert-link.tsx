@@ -3,7 +3,7 @@ import type { BookingSelection } from '@/lib/booking-flow/selection';
 import { deliversEmail } from '@/lib/outbox/channels';
 import { routes } from '@/lib/routes';
 
-/** Link to create an alert for a service that no one offers at the place, if this site can send emails. */
+/** Link to an alert for a service that no one offers in the area. Not rendered if email isn't configured. */
 export function AlertLink({
   selection: { service_id, postal_code },
   variant,

@@ -14,7 +14,7 @@ import { routes } from '@/lib/routes';
 import { AlertForm } from './alert-form';
 import { RemoveAlertForm } from './remove-alert-form';
 
-/** Form for the alert that the URL describes, and the customer's alerts. */
+/** Page with a form for the alert described by the URL, followed by the customer's alerts. */
 export function AlertsView({
   query,
   subject,
@@ -22,7 +22,7 @@ export function AlertsView({
   result,
 }: {
   query: AlertQuery;
-  /** Subject of the new alert. Null without a place, or on a site that sends no emails. */
+  /** Subject of the new alert. Null if the URL has no valid place or email isn't configured. */
   subject: Awaited<ReturnType<typeof findAlertSubject>>;
   email: string;
   result: Result<PlaceAlert[]>;
@@ -49,19 +49,19 @@ export function AlertsView({
             />
           </TitledCard>
         )}
-        <Alerts result={result} hasForm={subject !== null} />
+        <AlertList result={result} hasForm={subject !== null} />
       </div>
     </PageShell>
   );
 }
 
-function Alerts({ result, hasForm }: { result: Result<PlaceAlert[]>; hasForm: boolean }) {
+function AlertList({ result, hasForm }: { result: Result<PlaceAlert[]>; hasForm: boolean }) {
   if (!result.ok) return <ErrorNotice title="Error Loading Alerts" failure={result} />;
   if (result.data.length === 0) {
     return hasForm ? null : (
       <EmptyNotice
         title="No alerts"
-        message="If no one serves your area yet, search there and we’ll offer to email you when that changes."
+        message="Search for a service in your area. If no one offers it yet, we can email you when someone does."
       >
         <ButtonLink href={routes.services}>Browse services</ButtonLink>
       </EmptyNotice>

@@ -11,7 +11,7 @@ import { alertMessages } from '@/lib/place-alerts/messages';
 export function RemoveAlertForm({ id, label }: { id: string; label: string }) {
   const form = useActionForm(removeAlert, {
     unavailable: alertMessages.unexpected,
-    // The page lists several of these forms, so the hash tells which one was submitted.
+    // The page has several of these forms. The hash identifies the one that was submitted.
     permalink: `${usePageUrl()}#${id}`,
   });
   return (

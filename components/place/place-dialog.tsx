@@ -10,7 +10,7 @@ import {
 } from '@/components/ui/dialog';
 import { PlaceForm } from './place-form';
 
-/** Dialog with the place form. Mounted on the first press, so it starts open. */
+/** Dialog with the place form. It's open for as long as it's mounted. */
 export default function PlaceDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>

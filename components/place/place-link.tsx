@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes';
 const loadDialog = () => import('./place-dialog');
 const PlaceDialog = lazy(loadDialog);
 
-/** Link to the place page. With JavaScript it opens the same form in a dialog. */
+/** Link to the place page. With JavaScript, it opens the same form in a dialog. */
 export function PlaceLink({
   label,
   className,
@@ -32,7 +32,7 @@ export function PlaceLink({
   }
 
   function close() {
-    // Unmounts the dialog first, because it traps the focus while mounted and has no trigger to return it to.
+    // Unmounts the dialog first, because it traps focus while mounted and has no trigger to return it to.
     flushSync(() => setIsOpen(false));
     link.current?.focus();
   }

@@ -5,7 +5,7 @@ import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 const listeners = new Set<() => void>();
 
-/** Returns the place stored in this browser, or null during prerendering. */
+/** Returns the place stored in this browser. Null if there is none, and during prerendering. */
 export function usePlace() {
   const cookie = useSyncExternalStore(subscribe, readPlaceCookie, () => '');
   return useMemo(() => decodePlace(cookie), [cookie]);

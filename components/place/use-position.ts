@@ -5,7 +5,7 @@ import { placeMessages } from '@/lib/place/messages';
 
 type PositionError = { message: string; code?: string };
 
-/** Chooses the place at the browser's position. Asks for the position only when `request` is called. */
+/** Sets the visitor's place from the browser's position, which is requested only when `request` is called. */
 export function usePosition(onSelect: () => void) {
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<PositionError>();

@@ -25,7 +25,7 @@ export function NotificationForm({
   waitlistHref,
 }: {
   choices: NotificationChoices;
-  /** Number for text messages. Null if this server can't send any. */
+  /** The customer's number for text messages. Null if this server can't send any. */
   phone: { phone: string | null; isVerified: boolean } | null;
   policy: Pick<Policy, 'reminder_days'>;
   /** Waitlist page that the customer came from, if any. */
@@ -57,6 +57,7 @@ export function NotificationForm({
         {features.reviews ? (
           renderCheckbox('review_request_emails')
         ) : (
+          // Submits the stored choice while reviews are turned off.
           <input
             type="hidden"
             name="review_request_emails"

@@ -17,7 +17,7 @@ import { FitChoice } from './fit-choice';
 import { showSavedProfile } from './show-saved-profile';
 import { useChosenPicture } from './use-chosen-picture';
 
-/** Form for the profile picture. The browser crops it, or the server without JavaScript. */
+/** Form for the profile picture, which is cropped in the browser, or on the server without JavaScript. */
 export function AvatarForm({ name, image }: { name: string; image: string | null }) {
   const { url, fit, setFit, choosePicture, setArea, prepare } = useChosenPicture();
   const onSuccess = (success: Success<Customer>) => {

@@ -5,7 +5,7 @@ import type { PictureFit } from '@/lib/profile/picture';
 
 type Props = { src: string; onCrop: (area: Area) => void; onUnreadable: () => void };
 
-/** Cropper for the picture. If it fails to load, the center of the picture is used. */
+/** Cropper for the picture. If the code fails to load, the picture is cropped to its center. */
 const ImageCropper = lazy(() =>
   import('./image-cropper').catch(() => ({ default: ({ src }: Props) => renderAvatar(src) })),
 );
@@ -23,6 +23,7 @@ export function ChosenPicture({
 }) {
   const [isReadable, setIsReadable] = useState(true);
   if (!isReadable) return <Avatar name={name} size={side} />;
+  // The background is `letterboxColor`.
   if (fit === 'contain') return renderAvatar(src, '[&_img]:bg-[#e9e4da] [&_img]:object-contain');
   return (
     <Suspense fallback={renderAvatar(src)}>

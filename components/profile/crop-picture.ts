@@ -1,7 +1,7 @@
 import type { Area } from 'react-easy-crop';
 import { letterboxColor, pictureTypes, portraitSide, type PictureFit } from '@/lib/profile/picture';
 
-const quality = 0.92;
+const jpegQuality = 0.92;
 
 /**
  * Returns a picture resized to the portrait's square, about 100 kB. `area` is the crop in the picture's
@@ -27,7 +27,7 @@ export async function cropPicture(file: File, fit: PictureFit, area?: Area) {
     context.imageSmoothingQuality = 'high';
     context.drawImage(image, x, y, width, height, 0, 0, portraitSide, portraitSide);
     const type = isPng ? pictureTypes.png : pictureTypes.jpg;
-    return await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
+    return await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, jpegQuality));
   } finally {
     URL.revokeObjectURL(url);
   }

@@ -19,7 +19,7 @@ export function ChangeForm({
   action: FormAction;
   token: string;
   label: ReactNode;
-  /** Id of the row that the action changes, if it isn't the link's booking. */
+  /** ID of the row to change, if it isn't the link's booking. */
   id?: string;
   variant?: ComponentProps<typeof SubmitButton>['variant'];
 }) {

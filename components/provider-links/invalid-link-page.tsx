@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { routes } from '@/lib/routes';
 
-/** Page for a provider's link that is wrong, expired or replaced. These cases can't be told apart (PROV-2). */
+/** Page for a provider's link that is wrong, expired or replaced. It doesn't reveal which (PROV-2). */
 export function InvalidLinkPage() {
   const { title, message } = providerLinkMessages.invalidLink;
   return (

@@ -13,7 +13,7 @@ import { getServerTime } from '@/lib/dates/server-time';
 import { BookingChanges } from './booking-changes';
 import { ChangeForm } from './change-form';
 
-/** Page of a booking for its provider, with the facts from their email and the changes they can make. */
+/** Page where a provider sees the facts about a booking that their email has, and can change it. */
 export function ProviderBookingPage({
   booking,
   token,

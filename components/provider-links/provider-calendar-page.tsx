@@ -9,7 +9,7 @@ import { ChangeForm } from './change-form';
 import { FeedForm } from './feed-form';
 import { OwnCalendar } from './own-calendar';
 
-/** Page of a provider's calendar, with their time off and the links to and from their calendar app. */
+/** Page where a provider manages time off and connects their calendar app in both directions. */
 export function ProviderCalendarPage({
   calendar,
   token,

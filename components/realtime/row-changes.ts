@@ -1,6 +1,7 @@
 import { publicEnv } from '@/lib/env.public';
 import { getCurrentSession, subscribeToSession } from '@/components/session/session-store';
 
+/** Called with the changed table, or with `*` if any table may have changed. */
 type Listener = (table: string) => void;
 
 const listeners = new Set<Listener>();
@@ -8,7 +9,7 @@ let currentChannel: { customerId: string; leave: Promise<() => void> } | undefin
 let unsubscribe: (() => void) | undefined;
 let timer: number | undefined;
 
-/** Subscribes to changes of the customer's rows: over realtime if enabled, and when the page is shown again. */
+/** Subscribes to changes to the customer's rows: over realtime if enabled, and when the page is shown again. */
 export function subscribeToRowChanges(listener: Listener) {
   listeners.add(listener);
   if (listeners.size === 1) start();
@@ -22,8 +23,8 @@ function start() {
   document.addEventListener('visibilitychange', notifyWhenVisible);
   window.addEventListener('focus', notifyWhenVisible);
   if (!publicEnv.hasRealtime) return;
-  unsubscribe = subscribeToSession(followSession);
-  followSession();
+  unsubscribe = subscribeToSession(switchChannel);
+  switchChannel();
 }
 
 function stop() {
@@ -35,8 +36,8 @@ function stop() {
   leave();
 }
 
-/** Keeps one channel per page, for the signed-in customer. */
-function followSession() {
+/** Joins the signed-in customer's channel, and leaves the previous customer's. */
+function switchChannel() {
   const session = getCurrentSession();
   const customerId = session.status === 'customer' ? session.customer.id : null;
   if (currentChannel?.customerId === customerId) return;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Result } from '@/lib/result';
 import { subscribeToRowChanges } from './row-changes';
 
-/** Returns the customer's rows, kept up to date, or null while loading. The arguments must be constants. */
+/** Returns the customer's current rows, or null while loading. Arguments must be stable: new ones load again. */
 export function useCustomerRows<T>(
   load: () => Promise<Result<T | null>>,
   tables: readonly string[],

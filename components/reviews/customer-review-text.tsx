@@ -3,7 +3,7 @@ import type { ExistingReview } from '@/lib/reviews/customer-review';
 import { getEditableMessage } from '@/lib/reviews/messages';
 import { HiddenReviewNotice } from './hidden-review-notice';
 
-/** The customer's review of a booking, the reply of the business and the end of the edit period. */
+/** The customer's review of a booking, the business's reply and the end of the edit period. */
 export function CustomerReviewText({
   review,
   timeZone,

@@ -20,7 +20,7 @@ export function ReviewForm({
   existingReview: ExistingReview | null;
 }) {
   const form = useStreamedForm(saveReview, {
-    // The review may already be saved, so sending it again is safe.
+    // The review may already be saved. Sending it again is safe.
     unavailable: customerReviewMessages.unavailable,
     invalid: customerReviewMessages.invalid,
     loadSchema: () =>

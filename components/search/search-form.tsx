@@ -11,7 +11,7 @@ import { WhatInput } from './what-input';
 import { WhereInput } from './where-input';
 import { market } from '@/lib/site-config';
 
-/** Search form, with the filters on the results page. It is a GET form, so it works without JavaScript. */
+/** Search form, with filters on the results page. It submits a GET request, so it works without JavaScript. */
 export function SearchForm({
   search,
   where,
@@ -30,7 +30,7 @@ export function SearchForm({
       <div className="grid basis-full gap-1.5">
         <Label htmlFor="search-what">What</Label>
         <span className="relative">
-          <Icon icon={Search} className={iconStyle} />
+          <Icon icon={Search} className={iconClasses} />
           <WhatInput
             // Remounts the field when a link leads to another search.
             key={search?.q}
@@ -39,7 +39,7 @@ export function SearchForm({
             maxLength={100}
             placeholder="Deep clean, haircut, tutor"
             defaultValue={search?.q}
-            className={fieldStyle}
+            className={fieldClasses}
           />
         </span>
       </div>
@@ -47,7 +47,7 @@ export function SearchForm({
       <div className="grid min-w-0 grow basis-36 gap-1.5">
         <Label htmlFor="search-where">Where</Label>
         <span className="relative">
-          <Icon icon={MapPin} className={iconStyle} />
+          <Icon icon={MapPin} className={iconClasses} />
           {search ? (
             <input {...whereField} key={where} defaultValue={where} />
           ) : (
@@ -65,7 +65,7 @@ export function SearchForm({
   );
 }
 
-const fieldStyle = `${controlStyle} h-12 pl-11`;
+const fieldClasses = `${controlStyle} h-12 pl-11`;
 
 const whereField = {
   id: 'search-where',
@@ -73,7 +73,7 @@ const whereField = {
   maxLength: 100,
   autoComplete: 'address-level2',
   placeholder: `City or ${market.words.postalCode}`,
-  className: fieldStyle,
+  className: fieldClasses,
 };
 
-const iconStyle = 'pointer-events-none absolute top-3.5 left-4 size-5 text-muted-foreground';
+const iconClasses = 'pointer-events-none absolute top-3.5 left-4 size-5 text-muted-foreground';

@@ -30,7 +30,7 @@ export default function SuggestionList({
       id={id}
       role="listbox"
       aria-label="Suggestions"
-      // On phones the list pushes the Search button down instead of covering it.
+      // On phones, the list pushes the Search button down instead of covering it.
       className="mt-1 w-full overflow-hidden rounded-control border border-border bg-surface py-1 text-left shadow-float sm:absolute sm:top-full sm:left-0 sm:z-30 sm:min-w-80"
     >
       {options.map((option, index) => (

@@ -12,7 +12,7 @@ export function UnservedNotice({ unservedPlace }: { unservedPlace: UnservedPlace
       message={
         serviceCount > 0
           ? 'This service is offered in other areas, and you can book other services here.'
-          : 'Nothing can be booked there yet. You can search everywhere or change your area.'
+          : 'Nothing can be booked here yet. You can search everywhere or change your area.'
       }
     >
       {alertHref && (

@@ -43,8 +43,8 @@ export function useSuggestions(text: string, isOpen: boolean) {
 }
 
 function toOption({ label, detail, ...suggestion }: Suggestion): Option {
-  const kind = suggestion.kind === 'category' ? 'Browse category' : detail;
-  return { kind: suggestion.kind, label, detail: kind, href: getSuggestionHref(suggestion) };
+  const shownDetail = suggestion.kind === 'category' ? 'Browse category' : detail;
+  return { kind: suggestion.kind, label, detail: shownDetail, href: getSuggestionHref(suggestion) };
 }
 
 function listRecentOptions(): Option[] {

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useId, useRef, useState, type ComponentProps } from 'react';
-import { SectionErrorBoundary } from '@/components/feedback/section-error-boundary';
+import { OptionalSection } from '@/components/feedback/optional-section';
 import type { ListboxState } from './suggestions';
 
 const Suggestions = lazy(() => import('./suggestions'));
@@ -35,7 +35,7 @@ export function WhatInput(props: Omit<ComponentProps<'input'>, 'ref' | 'type'>) 
         onInput={({ currentTarget }) => setInitialText(currentTarget.value)}
       />
       {wasFocused && (
-        <SectionErrorBoundary>
+        <OptionalSection>
           <Suspense>
             <Suggestions
               input={input}
@@ -44,7 +44,7 @@ export function WhatInput(props: Omit<ComponentProps<'input'>, 'ref' | 'type'>) 
               onChange={setListbox}
             />
           </Suspense>
-        </SectionErrorBoundary>
+        </OptionalSection>
       )}
     </>
   );

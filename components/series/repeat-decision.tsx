@@ -15,7 +15,7 @@ import { toResult } from '@/lib/result';
 import { FrequencyForm } from './frequency-form';
 import { SeriesForm } from './series-form';
 
-/** Step that repeats a booking: the frequency, the dates to keep and the button that books them. */
+/** Step that repeats a booking: the frequency, the dates to choose from and the button that books them. */
 export async function RepeatDecision({
   selection,
   locationId,

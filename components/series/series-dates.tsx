@@ -14,12 +14,11 @@ const stateLabels: Record<State, string> = {
   missing_day: "This month doesn't have that day.",
 };
 
-/** Whether the customer can choose a date in this state. */
-export function isOffered(state: State) {
+export function isDateSelectable(state: State) {
   return state === 'free' || state === 'overlapping';
 }
 
-/** Dates of a series. Available dates can be unchecked. The others say why they can't be booked. */
+/** Dates of a series. Selectable ones can be unchecked. The others say why they can't be booked. */
 export function SeriesDates({
   dates,
   unchecked,
@@ -36,14 +35,14 @@ export function SeriesDates({
       <div className="divide-y divide-border border-y border-border">
         {dates.map(({ day, starts_at, state, label }) => {
           const start = normalizeInstant(starts_at) ?? '';
-          const canChoose = isOffered(state);
+          const isSelectable = isDateSelectable(state);
           return (
             <Checkbox
               key={day}
               name="chosen"
               value={start}
-              disabled={!canChoose}
-              checked={canChoose && !unchecked.includes(start)}
+              disabled={!isSelectable}
+              checked={isSelectable && !unchecked.includes(start)}
               onChange={({ currentTarget }) =>
                 onUncheckedChange(
                   currentTarget.checked
@@ -53,7 +52,7 @@ export function SeriesDates({
               }
               label={label}
               description={stateLabels[state]}
-              className={canChoose ? 'py-3' : 'py-3 text-muted-foreground'}
+              className={isSelectable ? 'py-3' : 'py-3 text-muted-foreground'}
             />
           );
         })}

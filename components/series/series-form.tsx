@@ -13,11 +13,11 @@ import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { formatCount } from '@/lib/text';
 import { FailureNotice } from '@/components/booking-flow/failure-notice';
 import { SelectionFields } from '@/components/booking-flow/selection-fields';
-import { isOffered, SeriesDates, type SeriesDate } from './series-dates';
+import { isDateSelectable, SeriesDates, type SeriesDate } from './series-dates';
 import { SeriesTotal } from './series-total';
 import { StepBar } from '@/components/booking-flow/step-bar';
 
-/** Dates of a series, their total, and the button that books all of them or none. */
+/** Form with the dates of a series and their total. Books all chosen dates or none. */
 export function SeriesForm({
   selection,
   locationId,
@@ -76,7 +76,7 @@ export function SeriesForm({
   );
 }
 
-/** Returns the chosen dates and the unchecked starts. Dates that overlap another booking start unchecked. */
+/** Returns the chosen dates and the unchecked starts. Dates that overlap another booking are unchecked at first. */
 function useChosenDates(dates: SeriesDate[], submittedStarts: string[] | undefined) {
   // Without JavaScript, a submitted form is rendered again and its unchecked dates must stay unchecked.
   const [unchecked, setUnchecked] = useState(() =>
@@ -87,7 +87,7 @@ function useChosenDates(dates: SeriesDate[], submittedStarts: string[] | undefin
   );
   const chosenDates = dates.filter(
     ({ starts_at, state }) =>
-      isOffered(state) && !unchecked.includes(normalizeInstant(starts_at) ?? ''),
+      isDateSelectable(state) && !unchecked.includes(normalizeInstant(starts_at) ?? ''),
   );
   return { chosenDates, unchecked, setUnchecked };
 }

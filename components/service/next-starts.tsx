@@ -4,12 +4,12 @@ import type { BookingSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { StartLinks } from './start-links';
 
-/** Next available times of a service, in the summary beside the first step (BOOK-60). */
+/** Next available times for a service, shown in the summary of the first step (BOOK-60). */
 export async function NextStarts({
   service,
   selection,
 }: {
-  /** Service with only the offers that can be chosen. */
+  /** The service, with only the offers that can be chosen. */
   service: BookableService;
   selection: BookingSelection;
 }) {

@@ -10,7 +10,7 @@ export function ServiceFacts({
   offers,
 }: {
   service: BookableService;
-  /** Offers that can be chosen. Their prices and durations are shown together. */
+  /** Offers that can be chosen. The page shows their lowest price and the range of their durations. */
   offers: ServiceOffer[];
 }) {
   const { description, image_url } = service;

@@ -49,7 +49,7 @@ function ScopeList({ title, lines, icon }: { title: string; lines: string[]; ico
   );
 }
 
-/** Summary of what the price covers, beside the total of the last step (BOOK-57). */
+/** Summary of what the price covers, shown with the total on the last step (BOOK-57). */
 export function PriceScope({ scope, className }: { scope: Scope; className?: string }) {
   const rows = [
     ['The price covers', scope.included],

@@ -16,6 +16,7 @@ export function StartLinks({
 }) {
   const { price, choices } = useChosenExtras();
   if (price?.added_minutes || starts.length === 0) return null;
+  // The first line is the service itself.
   const extrasPrice = price ? price.total - price.lines[0]!.amount : 0;
   return (
     <nav aria-label="Next available times" className="mt-5 grid gap-2 max-lg:hidden">

@@ -9,7 +9,7 @@ const tokens = [
   ...Object.entries(radii).map(([name, radius]) => [`--${name}-radius`, radius]),
 ];
 
-/** Defines the site's colors and corners as the variables that app/globals.css maps to utilities. */
+/** Defines the site's colors and corner radii as CSS variables, which app/globals.css maps to utilities. */
 export default plugin(({ addBase }) => {
   addBase({ ':root': Object.fromEntries(tokens) as Record<string, string> });
 });

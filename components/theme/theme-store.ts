@@ -24,7 +24,7 @@ export function chooseTheme(theme: Theme) {
   applyTheme();
 }
 
-/** Applies the stored theme. Without one the style sheet follows the system. */
+/** Applies the stored theme. Without one, the style sheet follows the system. */
 export function applyTheme() {
   const theme = getCurrentTheme();
   if (theme === 'system') delete document.documentElement.dataset.theme;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { deviceKeys } from '@/lib/browser-storage/storage-keys';
 import { applyTheme } from './theme-store';
 
-/** Invisible component that keeps the page in the chosen theme, even if another tab changes it. */
+/** Invisible component that applies the chosen theme to the page, even if another tab changes it. */
 export function ThemeSync() {
   // Applies the theme on mount, because React drops the attribute if hydration fails. Listens to other tabs.
   useEffect(() => {

@@ -8,7 +8,7 @@ export function BookingConflictNote({
   children,
 }: {
   bookedTimes: CustomerBookingTime[];
-  /** Required in client components. Server components read it from the request. */
+  /** Required in client components. In server components, it defaults to the request's hour cycle. */
   hourCycle?: HourCycle | null;
   children: string;
 }) {

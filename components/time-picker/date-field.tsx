@@ -5,7 +5,7 @@ import { Input } from '@/components/ui/input';
 import { getFirstWeekday } from '@/lib/dates/format';
 import { DatePicker } from './date-picker';
 
-/** Calendar, or the browser's date input without JavaScript. */
+/** Calendar. Without JavaScript, a form with the browser's date input. */
 export function DateField({
   day,
   action,
@@ -19,6 +19,7 @@ export function DateField({
   days: string[];
   today: string;
   last: string;
+  /** Hidden fields for the form without JavaScript. */
   children?: ReactNode;
 }) {
   return (

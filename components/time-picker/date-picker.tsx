@@ -38,7 +38,7 @@ export function DatePicker({
   const [month, setMonth] = useState(() => parseISO(selected ?? days[0] ?? today));
   const [shownSelection, setShownSelection] = useState(selected);
 
-  // Shows the month of a day chosen elsewhere. Remounting the calendar instead would lose the focus.
+  // Shows the month of a day chosen elsewhere. Remounting the calendar instead would lose focus.
   if (selected !== shownSelection) {
     setShownSelection(selected);
     if (selected) setMonth(parseISO(selected));

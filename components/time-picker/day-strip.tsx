@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { addDaysTo, formatCalendarDay, formatDateParts } from '@/lib/dates/format';
 
 const dayCount = 7;
-const dayStyle =
+const dayClasses =
   'grid min-h-12 place-content-center rounded-control border text-center leading-tight sm:min-h-14';
 
 /** Links to the next seven days. A day without available times is gray and not a link. */
@@ -31,12 +31,12 @@ export function DayStrip({
                 scroll={false}
                 aria-label={formatCalendarDay(date)}
                 aria-current={date === day ? 'date' : undefined}
-                className={`${dayStyle} border-input bg-surface hover:border-foreground aria-[current=date]:forced-chosen aria-[current=date]:border-accent aria-[current=date]:bg-accent aria-[current=date]:text-accent-foreground`}
+                className={`${dayClasses} border-input bg-surface hover:border-foreground aria-[current=date]:forced-chosen aria-[current=date]:border-accent aria-[current=date]:bg-accent aria-[current=date]:text-accent-foreground`}
               >
                 <DateLabel date={date} />
               </Link>
             ) : (
-              <span className={`${dayStyle} border-transparent text-muted-foreground`}>
+              <span className={`${dayClasses} border-transparent text-muted-foreground`}>
                 <span className="sr-only">{formatCalendarDay(date)}: no available times</span>{' '}
                 <DateLabel date={date} />
               </span>

@@ -59,7 +59,7 @@ export function TimeChoice({
                   <span className="font-semibold">{partLabels[part]}</span>{' '}
                   {index === 0 && !hasSeveralPlaces && (spansCities(offers) ? name : zone)}
                 </p>
-                <Times
+                <TimesOfPart
                   slots={partSlots}
                   defaultValue={defaultValue}
                   bookedTimes={bookedTimes}
@@ -76,7 +76,7 @@ export function TimeChoice({
   );
 }
 
-function Times({ slots, ...props }: ChipsProps) {
+function TimesOfPart({ slots, ...props }: ChipsProps) {
   const { first: firstSlots, more: moreSlots } = splitByHour(slots);
   return (
     <>
@@ -103,7 +103,7 @@ type ChipsProps = {
   defaultValue: string | null;
   bookedTimes: CustomerBookingTime[];
   labels: Map<string | undefined, string | undefined>;
-  /** First names to show, by provider id. */
+  /** First names to show, keyed by provider ID. */
   providerNames: Map<string, string | undefined>;
   /** City and zone, for screen readers, if the times are in several places. */
   suffix: string;
@@ -129,7 +129,7 @@ function Chips({ slots, defaultValue, bookedTimes, labels, providerNames, suffix
                 <span className="sr-only"> (overlaps your booking)</span>
               </>
             )}
-            {/* Below the time, because phones don't have room beside it. */}
+            {/* Below the time, because phones don't have room next to it. */}
             {providerNames.get(provider_id) && total !== undefined && (
               <span className="flex flex-wrap justify-center gap-x-1.5 text-sm font-normal">
                 {' '}

@@ -8,7 +8,7 @@ import { kindLabels, getTransactionStatusMessage } from '@/lib/transactions/mess
 import type { Transaction } from '@/lib/transactions/queries';
 import type { TransactionStatus } from '@/lib/transactions/types';
 
-const variants = {
+const statusVariants = {
   succeeded: 'success',
   pending: 'warning',
   failed: 'secondary',
@@ -52,7 +52,7 @@ function TransactionEntry({ transaction }: { transaction: Transaction }) {
       </div>
       <div className="grid content-start justify-items-end gap-1.5 max-sm:grow max-sm:justify-items-start">
         <p className="text-lead font-bold tabular-nums">{formattedAmount}</p>
-        <Badge variant={variants[status]}>{getTransactionStatusMessage(kind, status)}</Badge>
+        <Badge variant={statusVariants[status]}>{getTransactionStatusMessage(kind, status)}</Badge>
       </div>
     </>
   );

@@ -10,7 +10,7 @@ import { waitlistMessages } from '@/lib/waitlist/messages';
 /** Form with a button that leaves the waitlist. `label` names the entry for screen readers. */
 export function LeaveWaitlistForm({ entryId, label }: { entryId: string; label: string }) {
   const form = useActionForm(leaveWaitlist, {
-    // A page may list several of these forms, so the hash tells which one was submitted.
+    // A page can have several of these forms. The hash identifies the one that was submitted.
     permalink: `${usePageUrl()}#${entryId}`,
     unavailable: waitlistMessages.unavailable,
   });

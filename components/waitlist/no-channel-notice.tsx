@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { routes } from '@/lib/routes';
 import { waitlistMessages } from '@/lib/waitlist/messages';
 
-/** Notice instead of the waitlist form, for a customer who has no channel that we can send messages to. */
+/** Notice that replaces the waitlist form for a customer we can't message on any channel. */
 export function NoChannelNotice({ waitlistHref }: { waitlistHref: string }) {
   return (
     <EmptyNotice {...waitlistMessages.unreachable}>

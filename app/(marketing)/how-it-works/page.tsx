@@ -1,6 +1,6 @@
 import { PageShell } from '@/components/layout/page-shell';
 import { BookingWalkthrough } from '@/components/marketing/booking-walkthrough';
-import { CancellationLine } from '@/components/marketing/cancellation-line';
+import { CancellationTimeline } from '@/components/marketing/cancellation-timeline';
 import { Questions } from '@/components/marketing/questions';
 import { listBookingQuestions } from '@/components/marketing/booking-questions';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -43,7 +43,7 @@ export default async function HowItWorksPage() {
         would cost now. Any fee comes out of what you paid online first. The rest is due to your
         provider: {siteName} doesn’t charge it.
       </p>
-      {policy && hasLateFee(policy) && <CancellationLine policy={policy} />}
+      {policy && hasLateFee(policy) && <CancellationTimeline policy={policy} />}
 
       <h2 className="mt-16 mb-6 text-section font-bold">Good to know</h2>
       <Questions questions={listBookingQuestions(policy, { deliversEmail, takesTips })} />

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createCopy } from '@/components/bookings/offline-cache';
+import { createOfflineHtml } from '@/components/bookings/offline-cache';
 import { routes } from '@/lib/routes';
 
 test('an offline copy has the page’s styles and time but no scripts (LIST-9, TIME-11)', () => {
@@ -7,7 +7,7 @@ test('an offline copy has the page’s styles and time but no scripts (LIST-9, T
     '<style>p { color: red } @font-face { font-family: Far; src: url(/far.woff2) } @font-face { font-family: Near; src: local("Arial") }</style><link rel="stylesheet" href="/x.css">';
   document.body.innerHTML =
     '<main><h1>My bookings</h1><script>planted()</script><noscript>x</noscript><span>MV<img src="/face.svg"></span></main>';
-  const html = createCopy(document, new Date('2026-11-22T17:00:00Z'), 'h23');
+  const html = createOfflineHtml(document, new Date('2026-11-22T17:00:00Z'), 'h23');
   const copy = new DOMParser().parseFromString(html, 'text/html');
   expect(copy.querySelector('h1')?.textContent).toBe('My bookings');
   expect(copy.querySelector('style')?.textContent).toMatch(/color: red/);

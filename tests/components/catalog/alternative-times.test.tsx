@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Alternatives } from '@/components/bookings/alternatives';
+import { AlternativeProviders } from '@/components/bookings/alternative-providers';
 import { SimilarProviders } from '@/components/catalog/similar-providers';
 import { DataSection } from '@/components/feedback/data-section';
 import { createEmptySelection } from '@/lib/booking-flow/selection';
@@ -61,7 +61,7 @@ test('an alternative to a declined booking keeps its answers (TIME-6)', async ()
     ...{ reference: 'S8HS5TZF', is_declined: true, place: 'home', service, provider: ann },
     lines: [{ position: 1, kind: 'add_on', label: 'Oven', amount: 20 }],
   } as unknown as Booking;
-  const card = Alternatives({ booking });
+  const card = AlternativeProviders({ booking });
   expect(await renderAndReadLink(card!.props.children)).toEqual([
     '/book-service/cut/confirm',
     {

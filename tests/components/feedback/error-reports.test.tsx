@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import ErrorPage from '@/app/error';
-import { SectionErrorBoundary } from '@/components/feedback/section-error-boundary';
+import { OptionalSection } from '@/components/feedback/optional-section';
 import { SectionBoundary } from '@/components/feedback/section-boundary';
 
 const sendBeacon = jest.fn<boolean, [url: string, body: string]>(() => true);
@@ -59,9 +59,9 @@ test('an optional part that fails is removed from the page and reported (FAIL-12
   render(
     <>
       <p>The page.</p>
-      <SectionErrorBoundary>
+      <OptionalSection>
         <Broken error={new Error('Failed to load chunk')} />
-      </SectionErrorBoundary>
+      </OptionalSection>
     </>,
   );
   expect(document.body).toHaveTextContent(/^The page\.$/);

@@ -10,7 +10,7 @@ const exampleStart = '2026-01-09T15:00:00Z';
 const examplePrice = 100;
 
 /** Timeline of the cancellation policy. Screen readers get only its caption, which says the same. */
-export function CancellationLine({ policy }: { policy: CancellationPolicy }) {
+export function CancellationTimeline({ policy }: { policy: CancellationPolicy }) {
   const freeUntil = getNoticeEnd(exampleStart, policy);
   const fee = formatMoney(policy.late_fee_percent);
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { CheckedFacts } from '@/components/catalog/checked-facts';
+import { ProviderChecks } from '@/components/catalog/provider-checks';
 import { siteName } from '@/lib/site-config';
 import { formatChecks } from '@/lib/catalog/checks';
 
@@ -10,9 +10,11 @@ const uncheckedProvider = {
 };
 
 test('only checked facts are shown, each with its date (CAT-11)', () => {
-  const { container, rerender } = render(<CheckedFacts provider={uncheckedProvider} />);
+  const { container, rerender } = render(<ProviderChecks provider={uncheckedProvider} />);
   expect(container).toBeEmptyDOMElement();
-  rerender(<CheckedFacts provider={{ ...uncheckedProvider, license_checked_on: '2026-11-02' }} />);
+  rerender(
+    <ProviderChecks provider={{ ...uncheckedProvider, license_checked_on: '2026-11-02' }} />,
+  );
   expect(screen.getByRole('list', { name: `Checked by ${siteName}` })).toBeVisible();
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'License checked on Mon, Nov 2, 2026',
@@ -28,7 +30,7 @@ test('a license shows its details, and a background check its date (CAT-11)', ()
     license_checked_on: day,
     background_checked_on: day,
   };
-  render(<CheckedFacts provider={provider} />);
+  render(<ProviderChecks provider={provider} />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Background checked on Mon, Nov 2, 2026',
     'License checked on Mon, Nov 2, 2026 (Master plumber, Colorado)',

@@ -8,8 +8,8 @@ type Props = {
   fallback?: ReactNode;
 };
 
-/** Error boundary for optional sections (FAIL-12). Next's own would add 2 kB to every page. */
-export class SectionErrorBoundary extends Component<Props> {
+/** Error boundary for optional sections (FAIL-12). The one in Next.js would add 2 kB to every page. */
+export class OptionalSection extends Component<Props> {
   state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -9,8 +9,8 @@ import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen, getCalendarDay } from '@/lib/dates/format';
 import { formatMoney } from '@/lib/money';
 
-/** Other providers for a booking that its provider canceled. */
-export function Alternatives({ booking }: { booking: Booking }) {
+/** Other providers who are available around the time of a booking that the provider canceled. */
+export function AlternativeProviders({ booking }: { booking: Booking }) {
   const rebooking = getRebooking(booking);
   if (!booking.is_declined || !rebooking) return null;
   return (
@@ -37,7 +37,7 @@ export function Alternatives({ booking }: { booking: Booking }) {
   );
 }
 
-/** Link that chooses the slot it shows (TIME-6), with the extras and answers of the canceled booking. */
+/** Link that selects the slot it shows (TIME-6), with the canceled booking's extras and answers. */
 function AlternativeLink({
   alternative: { provider_id, first_name, last_name, business_name, price, starts_at, time_zone },
   rebooking: { selection: bookedSelection, missing },
