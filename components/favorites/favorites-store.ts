@@ -55,6 +55,7 @@ export function seedFavorites(customerId: string, ids: FavoriteIds) {
   applyFavorites(++lastRequest, ids);
 }
 
+/** Reloads the favorites. If a request is in flight, reloads them once more when it ends. */
 export async function reloadFavorites() {
   if (!ownerId) return;
   if (loadingOwnerId === ownerId) {

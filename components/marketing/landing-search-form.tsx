@@ -13,14 +13,14 @@ const fields = [
     Input: WhatInput,
     name: 'q',
     placeholder: 'Deep clean, haircut, leaky faucet',
-    width: 'basis-full',
+    widthClasses: 'basis-full',
   },
   {
     label: 'Where',
     Input: WhereInput,
     name: 'place',
     placeholder: `City or ${market.words.postalCode}`,
-    width: 'grow basis-35',
+    widthClasses: 'grow basis-35',
   },
   {
     label: 'When',
@@ -28,7 +28,7 @@ const fields = [
     name: 'date',
     placeholder: undefined,
     // Firefox needs this width for a date and its icon on phones.
-    width: 'grow-2 basis-39',
+    widthClasses: 'grow-2 basis-39',
   },
 ] as const;
 
@@ -49,10 +49,10 @@ export function LandingSearchForm() {
       aria-label="Services"
       className="flex flex-wrap gap-1 rounded-card border border-border bg-surface p-2 shadow-float md:grid md:grid-cols-[1.4fr_1fr_0.8fr_auto] md:gap-0"
     >
-      {fields.map(({ label, Input, width, ...inputProps }) => (
+      {fields.map(({ label, Input, widthClasses, ...inputProps }) => (
         <div
           key={label}
-          className={`relative min-w-0 rounded-control bg-surface pt-2 pr-1 pb-1 pl-3 hover:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-ring sm:px-4 ${width}`}
+          className={`relative min-w-0 rounded-control bg-surface pt-2 pr-1 pb-1 pl-3 hover:bg-muted has-focus-visible:outline-2 has-focus-visible:outline-ring sm:px-4 ${widthClasses}`}
         >
           <label htmlFor={`search-${inputProps.name}`} className="block text-sm font-semibold">
             {label}

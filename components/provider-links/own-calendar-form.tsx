@@ -8,7 +8,6 @@ import { connectCalendar } from '@/lib/provider-links/actions';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { ownCalendarMessages } from '@/lib/provider-links/own-calendar-messages';
 
-/** Form for the address of the provider's own calendar. */
 export function OwnCalendarForm({ token }: { token: string }) {
   const form = useStreamedForm(connectCalendar, {
     unavailable: providerLinkMessages.unavailable,

@@ -8,12 +8,12 @@ import { DisconnectAccountForm } from './disconnect-account-form';
 
 export function ConnectedAccounts({
   accounts,
-  offers,
-  hasLinking,
+  otherProviders,
+  canConnect,
 }: {
   accounts: ConnectedAccount[];
-  offers: SocialProvider[];
-  hasLinking: boolean;
+  otherProviders: SocialProvider[];
+  canConnect: boolean;
 }) {
   return (
     <ul className="divide-y divide-border border-y border-border">
@@ -22,13 +22,13 @@ export function ConnectedAccounts({
           {isRemovable && <DisconnectAccountForm id={id} name={formatProvider(provider)} />}
         </AccountRow>
       ))}
-      {offers.map((provider) => (
+      {otherProviders.map((provider) => (
         <AccountRow
           key={provider}
           provider={provider}
-          detail={hasLinking ? 'Not connected' : settingsMessages.notConnectable}
+          detail={canConnect ? 'Not connected' : settingsMessages.notConnectable}
         >
-          {hasLinking && <ConnectAccountForm provider={provider} />}
+          {canConnect && <ConnectAccountForm provider={provider} />}
         </AccountRow>
       ))}
     </ul>

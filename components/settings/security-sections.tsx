@@ -18,7 +18,7 @@ export function SecuritySections({ security }: { security: Security }) {
           <AuthenticatorApps apps={apps} isOffered={hasTwoFactor} />
         </TitledCard>
         <TitledCard title="Connected accounts">
-          <ConnectedAccounts accounts={accounts} offers={offers} hasLinking={hasLinking} />
+          <ConnectedAccounts accounts={accounts} otherProviders={offers} canConnect={hasLinking} />
         </TitledCard>
         <TitledCard title="Sign out">
           <SignOutChoices />

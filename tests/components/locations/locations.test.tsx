@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DeleteDecision } from '@/components/locations/delete-decision';
+import { DeleteLocation } from '@/components/locations/delete-location';
 import { LocationForm } from '@/components/locations/location-form';
 import { LocationsView } from '@/components/locations/locations-view';
 import * as actions from '@/lib/locations/actions';
@@ -126,21 +126,21 @@ test.each([
 });
 
 test('a place in use names its booking instead of a delete button (PLACE-2)', () => {
-  const { rerender } = render(<DeleteDecision place={homePlace} upcomingUse={upcomingBooking} />);
+  const { rerender } = render(<DeleteLocation place={homePlace} upcomingUse={upcomingBooking} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText(/Your booking S8HS5TZF on Wed, Nov 25, 2026 at 9:00 AM/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the booking' })).toHaveAttribute(
     'href',
     '/bookings/S8HS5TZF',
   );
-  rerender(<DeleteDecision place={homePlace} upcomingUse={null} />);
+  rerender(<DeleteLocation place={homePlace} upcomingUse={null} />);
   expect(screen.getByRole('button', { name: 'Delete place' })).toBeVisible();
 });
 
 test('a rejection because of a new booking removes the delete button (PLACE-2)', async () => {
   const result = failed('location_in_use' as const, 'It is needed.', { details: upcomingBooking });
   jest.mocked(actions.deleteLocation).mockResolvedValue({ result, values: {} });
-  render(<DeleteDecision place={homePlace} upcomingUse={null} />);
+  render(<DeleteLocation place={homePlace} upcomingUse={null} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete place' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('It is needed.');
   expect(screen.queryByRole('button', { name: 'Delete place' })).not.toBeInTheDocument();

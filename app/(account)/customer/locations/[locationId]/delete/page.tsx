@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { DeleteDecision } from '@/components/locations/delete-decision';
+import { DeleteLocation } from '@/components/locations/delete-location';
 import { renderLocationPage } from '@/components/locations/render-location-page';
 import { getUpcomingUse } from '@/lib/locations/queries';
 import { routes } from '@/lib/routes';
@@ -10,6 +10,6 @@ export default async function DeleteLocationPage({
   params,
 }: PageProps<'/customer/locations/[locationId]/delete'>) {
   return renderLocationPage((await params).locationId, routes.deleteLocation, async (place) => (
-    <DeleteDecision place={place} upcomingUse={await getUpcomingUse(place.id)} />
+    <DeleteLocation place={place} upcomingUse={await getUpcomingUse(place.id)} />
   ));
 }

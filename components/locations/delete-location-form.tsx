@@ -9,7 +9,7 @@ import { locationMessages } from '@/lib/locations/messages';
 import { routes } from '@/lib/routes';
 
 /** Form that deletes a place, or links to a booking that was made there in the meantime. */
-export function DeleteForm({ id }: { id: string }) {
+export function DeleteLocationForm({ id }: { id: string }) {
   const form = useActionForm(deleteLocation, { unavailable: locationMessages.unavailable });
   const upcomingUse = form.failure?.details;
 

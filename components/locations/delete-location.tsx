@@ -6,10 +6,10 @@ import { getLocationInUseMessage } from '@/lib/locations/messages';
 import type { Location } from '@/lib/locations/queries';
 import type { UpcomingUse } from '@/lib/locations/types';
 import { routes } from '@/lib/routes';
-import { DeleteForm } from './delete-form';
+import { DeleteLocationForm } from './delete-location-form';
 
 /** Page that asks before a place is deleted, or shows the upcoming booking that prevents it (PLACE-2). */
-export function DeleteDecision({
+export function DeleteLocation({
   place,
   upcomingUse,
 }: {
@@ -40,7 +40,7 @@ export function DeleteDecision({
         ) : (
           <>
             <p>Past bookings keep their address.</p>
-            <DeleteForm id={place.id} />
+            <DeleteLocationForm id={place.id} />
           </>
         )}
       </div>
