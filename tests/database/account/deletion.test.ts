@@ -23,6 +23,7 @@ import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
 /** Shared rows, with a new owner and provider for each test. */
 let world: World;
+/** Word in every personal field of the owner, so that leftovers can be found. */
 let marker: string;
 let phone: string;
 
@@ -48,7 +49,7 @@ afterEach(restoreFetch);
 const requestDeletion = (word = 'DELETE') => submit(deleteAccount, { word });
 const accountExists = async () =>
   (await pool.query('select from auth.users where id = $1', [world.owner.user_id])).rowCount === 1;
-const listPersonalWords = () => [
+const listPersonalValues = () => [
   marker,
   world.owner.email,
   phone.slice(1),
@@ -81,7 +82,7 @@ async function uploadAvatar() {
   return result.data.image_url ?? '';
 }
 
-test('a deletion removes exactly the account’s data (ACC-3)', async () => {
+test('deleting an account removes all of its data and no one else’s (ACC-3)', async () => {
   await insertOwnedRows(world);
   await pool.query(
     `update customer_locations set label = $2, address_line = $2, access_notes = $2
@@ -96,13 +97,13 @@ test('a deletion removes exactly the account’s data (ACC-3)', async () => {
   const upcomingBooking = await insertBooking(48, 49);
   const imageUrl = await uploadAvatar();
   const otherRows = await listPersonalRows(world.other.id);
-  expect(await findTablesContaining(listPersonalWords())).toEqual(
+  expect(await findTablesContaining(listPersonalValues())).toEqual(
     expect.arrayContaining(['auth.users', 'bookings', 'contact_messages', 'storage.objects']),
   );
 
   expect(await requestDeletion('delete ')).toEqual({ redirectedTo: '/' });
 
-  expect(await findTablesContaining(listPersonalWords())).toEqual([]);
+  expect(await findTablesContaining(listPersonalValues())).toEqual([]);
   expect((await fetch(imageUrl)).status).toBeGreaterThanOrEqual(400);
   const { email, password, refreshToken } = world.owner;
   const signIn = await createAnonClient().auth.signInWithPassword({ email, password });
@@ -116,7 +117,7 @@ test('a deletion removes exactly the account’s data (ACC-3)', async () => {
   expect(await getStatus(upcomingBooking)).toBe('cancelled');
 });
 
-test('a deletion keeps bookings, payments and reviews without personal data (ACC-3)', async () => {
+test('deleting an account anonymizes its bookings, payments, tips and reviews (ACC-3)', async () => {
   const booking = await insert(pool, 'bookings', {
     ...createBookingValues(world),
     place: 'home',
@@ -165,9 +166,9 @@ test('a deletion keeps bookings, payments and reviews without personal data (ACC
 
 test.each([
   ['that is paid', 'paid', 72, async (id: string) => insertPayment(id)],
-  ['that would cost a late fee', 'late', 3, async () => {}],
+  ['that would cost a late fee to cancel', 'late', 3, async () => {}],
   ['in progress', 'under_way', -0.5, async () => {}],
-])('a booking %s prevents the deletion (ACC-4)', async (_kind, obstacle, startHours, prepare) => {
+])('a booking %s blocks account deletion (ACC-4)', async (_kind, obstacle, startHours, prepare) => {
   const cancelableBooking = await insertBooking(48, 49);
   const blockingBooking = await insertBooking(startHours, startHours + 1);
   await prepare(blockingBooking.id);
@@ -208,7 +209,7 @@ test.each([
   ['after the files were removed', /DELETE .*customer-avatars/, 'after'],
   ['before the account was deleted', /DELETE .*admin/, 'before'],
 ])(
-  'a second request completes a deletion that was interrupted %s (ACC-3)',
+  'another request completes a deletion that was interrupted %s (ACC-3)',
   async (_step, pattern, moment) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const upcomingBooking = await insertBooking(48, 49);
@@ -218,7 +219,7 @@ test.each([
     expect(await accountExists()).toBe(true);
     restoreFetch();
     expect(await requestDeletion()).toEqual({ redirectedTo: '/' });
-    expect(await findTablesContaining(listPersonalWords())).toEqual([]);
+    expect(await findTablesContaining(listPersonalValues())).toEqual([]);
     expect(await getStatus(upcomingBooking)).toBe('cancelled');
   },
 );
@@ -228,7 +229,7 @@ test('a deletion takes effect even if its last response is lost (ACC-3)', async 
   failRequest(/DELETE .*admin/, 'after');
   expect(await requestDeletion()).toMatchObject({ code: 'unavailable' });
   restoreFetch();
-  expect(await findTablesContaining(listPersonalWords())).toEqual([]);
+  expect(await findTablesContaining(listPersonalValues())).toEqual([]);
   expect(await requestDeletion()).toMatchObject({
     code: 'not_signed_in',
     message: expect.stringContaining("If you just deleted your account, it's gone"),
@@ -258,17 +259,21 @@ test('a deletion requires a sign-in within the last day (ACC-3)', async () => {
     `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
     [world.owner.user_id],
   );
-  expect((await requestDeletion()) as object).toMatchObject({
+  expect(await requestDeletion()).toMatchObject({
     code: 'rejected',
     message:
       'Failed to delete your account: You signed in more than a day ago. Please sign out and sign in again first.',
   });
+  expect(await accountExists()).toBe(true);
+});
+
+test('a visitor can’t delete an account (ACC-3)', async () => {
   visitFromIp('203.0.113.7');
   expect(await requestDeletion()).toMatchObject({ code: 'not_signed_in' });
   expect(await accountExists()).toBe(true);
 });
 
-test('a site without a secret key rejects a deletion (ACC-3)', async () => {
+test('a site without a secret key rejects a deletion before it cancels bookings (ACC-3)', async () => {
   const { SUPABASE_SECRET_KEY } = env;
   const upcomingBooking = await insertBooking(48, 49);
   env.SUPABASE_SECRET_KEY = undefined;
@@ -279,7 +284,7 @@ test('a site without a secret key rejects a deletion (ACC-3)', async () => {
   expect(await getStatus(upcomingBooking)).toBe('confirmed');
 });
 
-test('only the secret key can delete users (OPS-3)', async () => {
+test('neither the publishable key nor a customer’s token can delete a user (OPS-3)', async () => {
   const deleteOwner = (token: string) =>
     fetch(`${getTestBackend().url}/auth/v1/admin/users/${world.owner.user_id}`, {
       method: 'DELETE',

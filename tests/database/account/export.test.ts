@@ -44,7 +44,7 @@ test('the export contains exactly the customer’s rows (ACC-2)', async () => {
 });
 
 test('the export contains no digests, keys or checkout ids (ACC-2)', async () => {
-  await addCalendarFeed(world);
+  await insertCalendarFeed(world);
   const { data } = await createClientFor(world.owner).rpc('export_my_data');
   const tables = data as Record<string, Record<string, unknown>[]>;
   expect(tables.calendar_feeds).toEqual([
@@ -110,7 +110,7 @@ test('a signed-out session can’t export data (SESS-11)', async () => {
   expect({ status, hint: error?.hint }).toEqual({ status: 401, hint: 'not_signed_in' });
 });
 
-test('the database rejects the sixth export of an hour with the seconds to wait (ACC-2, LIM-6)', async () => {
+test('the sixth export in an hour is rejected with the seconds to wait (ACC-2, LIM-6)', async () => {
   const client = createClientFor(world.owner);
   for (let i = 0; i < 5; i++) expect((await client.rpc('export_my_data')).error).toBeNull();
   const { error, status } = await client.rpc('export_my_data');
@@ -138,12 +138,13 @@ test('the sixth download in an hour redirects to the settings page with an error
   );
 });
 
-test('an unknown download error has no message (ACC-2)', () => {
+test('an unknown download error in the URL shows no message (ACC-2)', () => {
+  // Every object inherits `constructor`.
   expect(getExportMessageFromQuery('constructor')).toBeUndefined();
 });
 
-/** Inserts a calendar feed, whose row contains a digest. */
-async function addCalendarFeed({ owner }: World) {
+/** Inserts a calendar feed, whose row contains the digest of its token. */
+async function insertCalendarFeed({ owner }: World) {
   await pool.query(
     `insert into private.calendar_feeds (customer_id, token_hash) values ($1, gen_random_uuid())`,
     [owner.id],

@@ -3,8 +3,12 @@ import { createCustomer } from '@/tests/support/auth/customer';
 import { pool, withRollback, become } from '@/tests/support/database/database';
 import type { Enums } from '@/lib/supabase/tables';
 
-/** Returns whether a visitor sees a new announcement with these dates, given in days from today in UTC. */
-async function getVisibility(startDay: number | null, endDay: number | null, timeZone: string) {
+/** Returns whether visitors see an announcement with these dates, given in days from today in UTC. */
+async function isVisibleToVisitors(
+  startDay: number | null,
+  endDay: number | null,
+  timeZone: string,
+) {
   return withRollback(async (db) => {
     await db.query(
       `insert into announcements (title, content, start_date, end_date)
@@ -19,6 +23,7 @@ async function getVisibility(startDay: number | null, endDay: number | null, tim
   });
 }
 
+// The reader's day can be one ahead of UTC or one behind it, and the page may have been rendered yesterday.
 test.each([
   [null, null, true],
   [0, 0, true],
@@ -28,10 +33,10 @@ test.each([
   [null, -1, true],
   [null, -2, false],
 ])(
-  'in every server time zone, the visibility of an announcement from day %p to day %p is %p (ANN-2)',
+  'an announcement from day %p to day %p is visible in every server time zone: %p (ANN-2)',
   async (startDay, endDay, expected) => {
     for (const timeZone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-      expect(await getVisibility(startDay, endDay, timeZone)).toBe(expected);
+      expect(await isVisibleToVisitors(startDay, endDay, timeZone)).toBe(expected);
     }
   },
 );
@@ -43,7 +48,7 @@ test.each<[Enums['announcement_audience'], boolean]>([
   ['provider', false],
   ['staff', false],
 ])(
-  'the visibility to visitors and customers of an announcement for %s is %p (ANN-3)',
+  'an announcement for %s is visible to visitors and customers: %p (ANN-3)',
   async (audience, expected) => {
     const title = `for ${audience}`;
     await pool.query(

@@ -24,7 +24,7 @@ function mockEmailsTo(email: string, respond: () => Promise<Response>) {
 const createRejection = (status: number, error_code: string, msg: string) => async () =>
   Response.json({ code: status, error_code, msg }, { status });
 
-test('neither the response nor the log of a failed sign-in reveals its account (AUTH-20, SEC-7)', async () => {
+test('neither the response nor the log of a failed sign-in reveals an account (AUTH-20, SEC-7)', async () => {
   process.env.LOG_LEVEL = 'info';
   const info = jest.spyOn(console, 'info').mockImplementation(() => {});
   const { email } = await createCustomer();
@@ -59,7 +59,7 @@ test('a sign-in that the auth service rejects immediately is delayed (AUTH-20)',
   const startedAt = performance.now();
   const result = await submit(signIn, { email: 'ann@roam.test', password: 'Wrong1234' });
   expect(result).toMatchObject({ message: 'Invalid email or password' });
-  // At least 290 ms, which is longer than a password check.
+  // A failed sign-in takes at least 300 ms.
   expect(performance.now() - startedAt).toBeGreaterThan(290);
 });
 
@@ -76,8 +76,8 @@ const emailActions = [
 ] as const;
 type EmailAction = (typeof emailActions)[number][1];
 
-/** Submits the form and returns the result without the email, which it repeats. */
-async function submitWithoutEcho(action: EmailAction, email: string) {
+/** Submits the form. Returns the result without the email, so that results for two emails can be compared. */
+async function submitWithoutEmail(action: EmailAction, email: string) {
   const result = (await submit(action, { email })) as {
     code?: string;
     message?: string;
@@ -96,12 +96,12 @@ test.each(
   jest.spyOn(console, 'info').mockImplementation(() => {});
   const { email } = await createCustomer();
   mockEmailsTo(email, reject);
-  const requestEmail = (address: string) => submitWithoutEcho(action, address);
+  const requestEmail = (address: string) => submitWithoutEmail(action, address);
   const known = await requestEmail(email);
   const unknown = await requestEmail(`nobody-${randomUUID()}@roam.test`);
   expect(known).toEqual(unknown);
   expect(known).toMatchObject({ ok: true, notice: expect.anything() });
-  // A failed attempt counts for both emails, because a difference would reveal which account exists.
+  // Failed attempts count whether or not the account exists, because a difference would reveal it.
   for (const address of [email, `nobody-${randomUUID()}@roam.test`]) {
     const errorCodes = [];
     for (let attempt = 0; attempt < 4; attempt++)
@@ -130,7 +130,7 @@ test.each(emailActions)(
     mockFetch(({ url }) =>
       url.includes('/auth/v1/') ? new Response('no', { status: 503 }) : undefined,
     );
-    const { message } = await submitWithoutEcho(action, `nobody-${randomUUID()}@roam.test`);
+    const { message } = await submitWithoutEmail(action, `nobody-${randomUUID()}@roam.test`);
     expect(message).toMatch(/We couldn't reach our servers/);
   },
 );

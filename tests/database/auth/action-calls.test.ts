@@ -59,14 +59,15 @@ async function recordRequests(...args: Parameters<typeof runAction>) {
 
 test('requestRecovery sends POST recover with a link to the new-password form (AUTH-17)', async () => {
   expect(await recordRequests('requestRecovery', { email, next: '/bookings' })).toContainEqual({
-    ...{ method: 'POST', path: '/recover' },
+    method: 'POST',
+    path: '/recover',
     query: { redirect_to: getCallbackUrl('/bookings', 'recovery') },
-    // There is no code challenge, because our response is sent before its cookie could be set.
+    // The request is sent after our response, too late to set a cookie with the code verifier.
     body: expect.objectContaining({ email, code_challenge: null }),
   });
 });
 
-test('resendVerification sends POST resend with the confirmation’s link (AUTH-17)', async () => {
+test('resendVerification sends POST resend with a link that confirms the sign-up (AUTH-17)', async () => {
   expect(await recordRequests('resendVerification', { email, next: '/bookings' })).toContainEqual({
     method: 'POST',
     path: '/resend',
@@ -100,16 +101,22 @@ test.each([
   ['signOutEverywhere', 'global'],
 ] as const)('%s sends POST logout with the scope %s (AUTH-17, PROF-9)', async (action, scope) => {
   expect(await recordRequests(action)).toContainEqual({
-    ...{ method: 'POST', path: '/logout', query: { scope } },
+    method: 'POST',
+    path: '/logout',
+    query: { scope },
     body: null,
   });
 });
 
 test('connectAccount sends GET user/identities/authorize with our callback (AUTH-17)', async () => {
   expect(await recordRequests('connectAccount', { provider: 'google' })).toContainEqual({
-    ...{ method: 'GET', path: '/user/identities/authorize', body: null },
+    method: 'GET',
+    path: '/user/identities/authorize',
+    body: null,
     query: {
-      ...{ provider: 'google', skip_http_redirect: 'true', ...pkce },
+      provider: 'google',
+      skip_http_redirect: 'true',
+      ...pkce,
       redirect_to: expect.stringContaining('/auth/callback'),
     },
   });

@@ -71,7 +71,7 @@ test.each([
   expect(parameters.get('error')).toBe(error);
 });
 
-test('a linked identity can be unlinked, but the last one can’t', async () => {
+test('a linked identity can be unlinked, but an account’s last identity can’t', async () => {
   const { auth } = await signUpCustomer(openClient());
   const { data } = await auth.linkIdentity({
     provider: 'google',
@@ -90,7 +90,7 @@ test('a linked identity can be unlinked, but the last one can’t', async () => 
   expect(lastUnlink.error?.code).toBe('single_identity_not_deletable');
 });
 
-test('a texted code signs in', async () => {
+test('a code sent by text message signs the customer in', async () => {
   const auth = openClient();
   const phone = '+13035550155';
   await auth.signInWithOtp({ phone });

@@ -17,8 +17,12 @@ let parseLink: (typeof import('@/lib/auth/links'))['parseLink'];
 let backend: Awaited<ReturnType<typeof getSharedBackend>>;
 
 const signUpForm = {
-  ...{ email: 'ann.lee@roam.test', password: 'Testing1234', next: '/my-bookings?tab=past' },
-  ...{ first_name: 'Ann', last_name: 'Lee', phone: '+1 415 555 0123' },
+  email: 'ann.lee@roam.test',
+  password: 'Testing1234',
+  next: '/my-bookings?tab=past',
+  first_name: 'Ann',
+  last_name: 'Lee',
+  phone: '+1 415 555 0123',
 };
 
 beforeAll(async () => {
@@ -45,7 +49,7 @@ const getProfiles = () =>
     `select first_name, last_name, phone from customer_profiles where email = '${signUpForm.email}'`,
   );
 
-test('an unconfirmed account can sign in only after its latest link is followed, once (AUTH-5, AUTH-6)', async () => {
+test('an unconfirmed account can’t sign in until its latest link is followed, which works once (AUTH-5, AUTH-6)', async () => {
   visitFromIp('203.0.113.50');
   expect(await submit(actions.signUp, signUpForm)).toMatchObject({
     notice: {
@@ -137,11 +141,11 @@ test('the emailed code, typed with a space, confirms a sign-up (AUTH-22)', async
   expect(profile).toEqual({ first_name: 'Ann', last_name: 'Lee' });
 });
 
-test('the first sign-in after a confirmation elsewhere saves the names and phone of the sign-up (AUTH-9)', async () => {
+test('the first sign-in after confirming in another browser saves the sign-up’s names and phone (AUTH-9)', async () => {
   const email = 'elsewhere@roam.test';
   visitFromIp('203.0.113.54');
   await submit(actions.signUp, { ...signUpForm, email });
-  // Simulates a confirmation by the auth service's default link, in another browser.
+  // Simulates the auth service's default link, opened in another browser.
   await runSql(`update auth.users set email_confirmed_at = now() where email = '${email}'`);
   visitFromIp('203.0.113.55');
   expect(await submit(actions.signIn, { ...signUpForm, email })).toEqual({
@@ -172,7 +176,7 @@ test.each([
   ['without a token', { type: 'signup' }],
   ['of an unknown type', { token_hash: 'x', type: '__proto__' }],
   ['with two tokens', { token_hash: ['x', 'y'], type: 'signup' }],
-])('readLink ignores a link %s and its external next page (AUTH-14, FAIL-10)', (_what, query) => {
+])('parseLink ignores a link %s and its external return URL (AUTH-14, FAIL-10)', (_what, query) => {
   expect(parseLink({ ...query, next: 'https://evil.test' })).toEqual({ link: null, next: '/home' });
 });
 
@@ -196,15 +200,15 @@ describe('a valid link', () => {
     ['fails', () => new Response('no', { status: 503 })],
     ['is unreachable', () => Response.error()],
   ])(
-    'isn’t reported as expired and still works later if the auth service %s (FAIL-7)',
+    'isn’t reported as expired if the auth service %s, and still works later (FAIL-7)',
     async (_what, respond) => {
-      const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+      const logError = jest.spyOn(console, 'error').mockImplementation(() => {});
       mockResponse('/auth/v1/verify', respond);
       expect(await followLink(link)).toEqual({
         redirectedTo: '/sign-in?problem=service&next=%2Fmy-bookings%3Ftab%3Dpast',
       });
       expect(await isSignedIn()).toBe(false);
-      expect(error).toHaveBeenCalledWith(expect.stringContaining('email_link_failed'));
+      expect(logError).toHaveBeenCalledWith(expect.stringContaining('email_link_failed'));
       restoreFetch();
       expect(await followLink(link)).toEqual({ redirectedTo: signUpForm.next });
       expect(await isSignedIn()).toBe(true);
@@ -242,11 +246,11 @@ describe('a valid link', () => {
     expect(await getCookie('roam.event')).toBe(event);
   });
 
-  test('has no effect until its form is submitted, and none for another account (AUTH-19)', async () => {
+  test('has no effect until its form is submitted, or if it names another account (AUTH-19)', async () => {
     const query = Object.fromEntries(new URL(link).searchParams);
     expect(parseLink(query).link).toMatchObject({ type: 'signup', email });
     expect(await isSignedIn()).toBe(false);
-    // The link names another account than its token.
+    // The email in the link isn't the one that the token was issued for.
     expect(await followLink(link.replace(encodeURIComponent(email), 'reader%40roam.test'))).toEqual(
       {
         redirectedTo: '/sign-in?problem=link&next=%2Fmy-bookings%3Ftab%3Dpast',

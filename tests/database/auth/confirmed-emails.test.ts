@@ -1,4 +1,4 @@
-/** The embedded backend's auth service with email confirmation turned on. */
+/** Responses of the embedded backend's auth service if it requires email confirmation. */
 import pg from 'pg';
 import { createAuthClient } from '@/tests/support/auth/service/client';
 import { createEmail, password } from '@/tests/support/auth/service/customers';
@@ -18,7 +18,7 @@ afterAll(() => db.end());
 const listSentEmails = (email: string) => listEmails(email, backend.mailbox);
 const getTokenHash = (email: string) =>
   new URL(getEmailLink(listSentEmails(email)[0]!)).searchParams.get('token_hash') ?? '';
-const rewindLastEmail = () =>
+const backdateLastEmail = () =>
   db.query(`update auth.users set confirmation_sent_at = now() - interval '1 minute'`);
 
 async function signUpAndConfirm() {
@@ -50,13 +50,16 @@ test('signing up again doesn’t reveal that a confirmed account exists', async 
 
 test('signing up again emails an unconfirmed account at most once a minute', async () => {
   const email = createEmail();
-  const { data: first } = await openClient().signUp({ email, password });
+  const { data: firstSignUp } = await openClient().signUp({ email, password });
   const immediateRetry = await openClient().signUp({ email, password });
   expect(immediateRetry.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
-  await rewindLastEmail();
+  await backdateLastEmail();
   const { data, error } = await openClient().signUp({ email, password: 'Another1234' });
   expect(error).toBeNull();
-  expect(data.user).toMatchObject({ id: first.user!.id, identities: [{ provider: 'email' }] });
+  expect(data.user).toMatchObject({
+    id: firstSignUp.user!.id,
+    identities: [{ provider: 'email' }],
+  });
   expect(listSentEmails(email)).toHaveLength(2);
   expect(
     (await openClient().verifyOtp({ type: 'email', token_hash: getTokenHash(email) })).error,

@@ -1,4 +1,4 @@
-/** Hourly limits on requested emails, and the attempts that don't count toward them. */
+/** Hourly limits on emails that customers request, and the attempts that don't count toward them. */
 import '@/tests/support/next/app-environment';
 import * as auth from '@/lib/auth/actions';
 import { sendEmailCode } from '@/lib/auth/code-actions';
@@ -14,7 +14,7 @@ import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 type Action = Parameters<typeof submit>[0];
 const password = 'Changed1234';
 let actions: Record<string, Action>;
-let ann: TestCustomer;
+let customer: TestCustomer;
 
 beforeAll(async () => {
   const { requestRecovery, resendVerification } = auth;
@@ -23,8 +23,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   visitFromIp('203.0.113.41');
   await pool.query('delete from private.rate_limits');
-  ann = await createCustomer();
-  await signInAs(ann);
+  customer = await createCustomer();
+  await signInAs(customer);
 });
 afterEach(() => {
   restoreFetch();
@@ -41,20 +41,20 @@ function mockResponse(call: string, respond: () => Response) {
 const createOutageResponse = () => new Response('no', { status: 503 });
 const createRejectionResponse = () =>
   Response.json({ code: 422, error_code: 'validation_failed', msg: 'No' }, { status: 422 });
-const ageSession = () =>
+const backdateSession = () =>
   pool.query(
     `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
-    [ann.user_id],
+    [customer.user_id],
   );
-const getNewEmail = () => ({ email: `new-${ann.email}` });
+const getNewEmail = () => ({ email: `new-${customer.email}` });
 
-/** Actions that send an email, with the hourly limits per recipient and per IP address. */
+/** Actions that send an email, with the hourly limit of their recipient and the highest of their limits. */
 const emailActions: [
   name: string,
   call: string,
   getFields: () => Record<string, string>,
   maxPerRecipient: number,
-  maxPerAddress: number,
+  highestMax: number,
 ][] = [
   ['sendEmailCode', 'POST /auth/v1/otp', getNewEmail, 3, 10],
   ['changeEmail', 'PUT /auth/v1/user', getNewEmail, 2, 3],
@@ -63,15 +63,15 @@ const emailActions: [
 
 test.each(emailActions)(
   '%s counts toward the email limit unless the auth service is down (LIM-6)',
-  async (name, call, getFields, maxPerRecipient, maxPerAddress) => {
+  async (name, call, getFields, maxPerRecipient, highestMax) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    // Removes the random delay before a read is retried, to save time.
+    // Skips the random delay before a read is retried.
     jest.spyOn(Math, 'random').mockReturnValue(0);
-    if (name === 'changePassword') await ageSession();
+    if (name === 'changePassword') await backdateSession();
     const requestEmail = () => submit(actions[name]!, getFields());
     mockResponse(call, createOutageResponse);
     const getErrorMessage = async () => ((await requestEmail()) as { message?: string }).message;
-    for (let i = 0; i <= maxPerAddress; i++)
+    for (let i = 0; i <= highestMax; i++)
       expect(await getErrorMessage()).toMatch(/couldn't reach our servers/);
     mockResponse(call, createRejectionResponse);
     for (let i = 0; i < maxPerRecipient; i++)
@@ -82,7 +82,7 @@ test.each(emailActions)(
   },
 );
 
-// These actions never show the auth service's response, as account-privacy.test.ts checks.
+// Unlike the actions above, these never show the auth service's response (account-privacy.test.ts).
 test.each([
   ['requestRecovery', 3],
   ['resendVerification', 2],
@@ -104,14 +104,14 @@ test.each([
   },
 );
 
-test('an email change counts toward the current address’s three emails an hour (LIM-2)', async () => {
+test('an email change counts toward the three emails an hour to the current address (LIM-2)', async () => {
   const requestChange = (n: number) =>
-    submit(actions.changeEmail!, { email: `new-${n}-${ann.email}` });
+    submit(actions.changeEmail!, { email: `new-${n}-${customer.email}` });
   for (let n = 0; n < 3; n++) expect(await requestChange(n)).toHaveProperty('notice');
   const errorMessage =
     'Failed to change the email: Too many requests. Please try again in 60 minutes.';
   expect(await requestChange(3)).toMatchObject({ message: errorMessage });
-  expect(listEmails(ann.email, getTestBackend().mailbox)).toHaveLength(3);
+  expect(listEmails(customer.email, getTestBackend().mailbox)).toHaveLength(3);
 
   // One count for the current address and one for each of the first three new ones.
   const { rows } = await pool.query(`select from private.rate_limits where limit_name = 'email'`);

@@ -1,4 +1,4 @@
-/** Sessions in the URLs of the auth service's own emails, accepted by our server action (AUTH-21). */
+/** Accepting the session that a link in the auth service's default emails puts in the URL (AUTH-21). */
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import { acceptEmailLinkSession } from '@/lib/auth/link-actions';
@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('a session of unknown type signs the customer in and ignores an external next page (AUTH-10, AUTH-21)', async () => {
+test('a link of unknown type signs the customer in and ignores an external return URL (AUTH-10, AUTH-21)', async () => {
   const ann = await createCustomer();
   const session = await openSession(ann);
   const fields = { type: '__proto__', next: 'https://evil.test' };

@@ -1,4 +1,4 @@
-/** Server actions called with malformed or forged session cookies, and sign-ins in such browsers. */
+/** Server actions, sign-in and sign-out in a browser with malformed or forged session cookies. */
 import type { Session } from '@supabase/supabase-js';
 import '@/tests/support/next/app-environment';
 import * as auth from '@/lib/auth/actions';
@@ -23,7 +23,7 @@ const codeForm = { code: '123456', next: '/home' };
 const unknownId = '6e2b4c7a-0000-4000-8000-000000000000';
 let actions: Record<string, () => Promise<unknown>>;
 let cookies: ReturnType<typeof listHostileCookies>;
-let mallory: Awaited<ReturnType<typeof createCustomer>>;
+let attacker: Awaited<ReturnType<typeof createCustomer>>;
 
 beforeAll(async () => {
   actions = {
@@ -35,15 +35,15 @@ beforeAll(async () => {
     connectAccount: () => settings.connectAccount(initialState, getForm({ provider: 'google' })),
     disconnectAccount: () => settings.disconnectAccount(initialState, getForm({ id: unknownId })),
     signOutElsewhere: () => settings.signOutElsewhere(initialState, getForm({})),
-    changeEmail: () => profile.changeEmail(initialState, getForm({ email: 'mallory@roam.test' })),
+    changeEmail: () => profile.changeEmail(initialState, getForm({ email: 'attacker@roam.test' })),
     removeAvatar: () => profile.removeAvatar(initialState, getForm({})),
     loadFavorites: () => favorites.loadFavorites(),
     signOut: () => auth.signOut(),
   };
-  mallory = await createCustomer({ first_name: 'Mallory' });
+  attacker = await createCustomer({ first_name: 'Mallory' });
   cookies = listHostileCookies(
     await openSession(await createCustomer()),
-    await openSession(mallory),
+    await openSession(attacker),
   );
 });
 beforeEach(() => {
@@ -60,6 +60,7 @@ async function setCookies(kind: string) {
 
 const cookieKinds = Object.keys(listHostileCookies(createSampleSession(), createSampleSession()));
 
+// The attacker's own tokens are valid, so actions with them succeed.
 test.each(cookieKinds.filter((kind) => !kind.startsWith('the attacker’s tokens')))(
   'an action called with %s neither reports success nor throws (FAIL-10, SESS-9)',
   async (kind) => {
@@ -78,8 +79,8 @@ test.each(cookieKinds.filter((kind) => !kind.startsWith('the attacker’s tokens
 
 test.each(cookieKinds)('a visitor with %s can sign in and out', async (kind) => {
   const jar = await setCookies(kind);
-  await signInAs(mallory);
-  expect(parseSessionCookies(jar.getAll())?.user.email).toBe(mallory.email);
+  await signInAs(attacker);
+  expect(parseSessionCookies(jar.getAll())?.user.email).toBe(attacker.email);
   await setCookies(kind);
   expect(await captureOutcome(actions.signOut!())).toEqual({ redirectedTo: '/' });
   expect(jar.getAll()).toEqual([]);

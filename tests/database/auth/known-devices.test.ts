@@ -19,6 +19,7 @@ import {
   waitForDeferredWork,
 } from '@/tests/support/next/context';
 
+// Skips the delay after a wrong password, which account-privacy.test.ts covers.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 let ann: TestCustomer;
@@ -29,29 +30,29 @@ beforeAll(async () => {
 });
 beforeEach(() => pool.query('delete from private.rate_limits'));
 
-const home = '203.0.113.7';
-const signedIn = { redirectedTo: '/home' };
+const homeIp = '203.0.113.7';
+const signedIn = { redirectedTo: '/homeIp' };
 const rateLimited = { ok: false, code: 'rate_limited', retryAfter: expect.any(Number) };
 
 const signIn = (password: string, { email } = ann) =>
-  submit(actions.signIn, { email, password, next: '/home' });
+  submit(actions.signIn, { email, password, next: '/homeIp' });
 const getDeviceCookie = async () =>
   (await mockNextHeaders.cookies()).get(deviceCookie)?.value ?? '';
 
 /** Signs in and out in a new browser, and returns its device cookie. */
 async function createDeviceCookie(customer: TestCustomer) {
-  visitFromIp(home);
+  visitFromIp(homeIp);
   expect(await signIn(customer.password, customer)).toEqual(signedIn);
   await captureOutcome(actions.signOut());
   return getDeviceCookie();
 }
 
-const expireWindows = () =>
+const expireRateLimits = () =>
   pool.query(
     `update private.rate_limits set window_started_at = window_started_at - interval '15 minutes'`,
   );
 
-/** Tries 25 wrong passwords for Ann from 25 IP addresses. */
+/** Tries 25 wrong passwords for Ann, each from its own IP address. */
 async function guessPasswords() {
   for (let i = 0; i < 25; i++) {
     visitFromIp(`198.51.100.${i}`);
@@ -76,7 +77,7 @@ test('a sign-in by emailed code makes the browser known while passwords are rate
   expect(await signIn(ann.password)).toMatchObject(rateLimited);
   await submit(codes.sendEmailCode, { email: ann.email });
   const code = getEmailCode(listEmails(ann.email, getTestBackend().mailbox)[0]!);
-  const form = { email: ann.email, code, next: '/home' };
+  const form = { email: ann.email, code, next: '/homeIp' };
   expect(await submit(codes.signInWithEmailCode, form)).toEqual(signedIn);
   await captureOutcome(actions.signOut());
   expect(await signIn(ann.password)).toEqual(signedIn);
@@ -84,7 +85,7 @@ test('a sign-in by emailed code makes the browser known while passwords are rate
 
 // resendVerification sends no email here, because Ann's account is already confirmed.
 test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
-  'an emailed code signs in after strangers use up the password limit and call %s (LIM-1, LIM-2)',
+  'an emailed code works after strangers use up the password limit and call %s (LIM-1, LIM-2)',
   async (actionName) => {
     const { email } = ann;
     await guessPasswords();
@@ -97,7 +98,7 @@ test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
     expect(await signIn(ann.password)).toMatchObject(rateLimited);
     await submit(codes.sendEmailCode, { email });
     const code = getEmailCode(listEmails(email, getTestBackend().mailbox)[0]!);
-    const form = { email, code, next: '/home' };
+    const form = { email, code, next: '/homeIp' };
     expect(await submit(codes.signInWithEmailCode, form)).toEqual(signedIn);
     await captureOutcome(actions.signOut());
   },
@@ -114,7 +115,7 @@ test('a known browser can send ten wrong passwords in 15 minutes across all IP a
   // The known browser has its own count, so an unknown browser can still sign in.
   visitFromIp('203.0.113.8');
   expect(await signIn(ann.password)).toEqual(signedIn);
-  await expireWindows();
+  await expireRateLimits();
   visitWithCookies('198.51.100.99', { [deviceCookie]: cookie });
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
@@ -126,7 +127,7 @@ test('all known browsers of an account share a limit of twenty wrong passwords (
     await createDeviceCookie(ann),
   ];
   const guessPassword = (cookie: string) => {
-    visitWithCookies(home, { [deviceCookie]: cookie });
+    visitWithCookies(homeIp, { [deviceCookie]: cookie });
     return signIn('Wrong1234');
   };
   for (let i = 0; i < 20; i++) {
@@ -153,18 +154,18 @@ test.each<[string, (annCookie: string, bobCookie: string) => string]>([
     (cookie) => `${cookie.slice(0, -2)}${cookie.endsWith('AA') ? 'BB' : 'AA'}`,
   ],
   ['without a signature', (cookie) => `${parseCookie(cookie).id}.${parseCookie(cookie).expiry}`],
-  ['of unsigned JSON', () => `{"email":"${ann.email}"}`],
+  ['that is unsigned JSON', () => `{"email":"${ann.email}"}`],
   ['with 90 signatures', (cookie) => cookie + `.${parseCookie(cookie).signature}`.repeat(90)],
 ])('a device cookie %s is ignored (LIM-16)', async (_kind, forge) => {
   const cookie = forge(await createDeviceCookie(ann), await createDeviceCookie(bob));
-  visitWithCookies(home, { [deviceCookie]: cookie });
+  visitWithCookies(homeIp, { [deviceCookie]: cookie });
   expect(await devices.recognizeDevice(ann.email)).toBeNull();
 });
 
 test('signing out deletes every cookie except the device cookie (SESS-3, SITE-14)', async () => {
   const cookies = browserStorageInventory.filter(({ kind }) => kind === 'Cookie');
   const names = cookies.map(({ name }) => name.replace('…', 'code-verifier'));
-  visitWithCookies(home, Object.fromEntries(names.map((name) => [name, 'value'])));
+  visitWithCookies(homeIp, Object.fromEntries(names.map((name) => [name, 'value'])));
   await captureOutcome(actions.signOut());
   const remainingNames = (await mockNextHeaders.cookies()).getAll().map(({ name }) => name);
   expect(remainingNames).toEqual([deviceCookie]);
@@ -172,7 +173,7 @@ test('signing out deletes every cookie except the device cookie (SESS-3, SITE-14
 
 test('a device cookie is ignored after 400 days (LIM-16)', async () => {
   const cookie = await createDeviceCookie(ann);
-  visitWithCookies(home, { [deviceCookie]: cookie });
+  visitWithCookies(homeIp, { [deviceCookie]: cookie });
   const day = 24 * 60 * 60 * 1_000;
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 399 * day);
   expect(await devices.recognizeDevice(ann.email)).toBe(parseCookie(cookie).id);
@@ -182,33 +183,34 @@ test('a device cookie is ignored after 400 days (LIM-16)', async () => {
 });
 
 test('after a password change, only the browser that made it is still known (LIM-16)', async () => {
-  const cem = await createCustomer();
-  const otherBrowserCookie = await createDeviceCookie(cem);
-  visitFromIp(home);
-  expect(await signIn(cem.password, cem)).toEqual(signedIn);
-  const password = `${cem.password}2`;
-  expect(await submit(actions.setNewPassword, { password, next: '/home' })).toEqual(signedIn);
-  expect(await devices.recognizeDevice(cem.email)).not.toBeNull();
-  visitWithCookies(home, { [deviceCookie]: otherBrowserCookie });
-  expect(await devices.recognizeDevice(cem.email)).toBeNull();
+  const customer = await createCustomer();
+  const otherBrowserCookie = await createDeviceCookie(customer);
+  visitFromIp(homeIp);
+  expect(await signIn(customer.password, customer)).toEqual(signedIn);
+  const password = `${customer.password}2`;
+  expect(await submit(actions.setNewPassword, { password, next: '/homeIp' })).toEqual(signedIn);
+  expect(await devices.recognizeDevice(customer.email)).not.toBeNull();
+  visitWithCookies(homeIp, { [deviceCookie]: otherBrowserCookie });
+  expect(await devices.recognizeDevice(customer.email)).toBeNull();
 });
 
 test('a device cookie is ignored for an account that doesn’t exist (LIM-16)', async () => {
   const cookie = await createDeviceCookie(ann);
-  visitWithCookies(home, { [deviceCookie]: cookie });
+  visitWithCookies(homeIp, { [deviceCookie]: cookie });
   expect(await devices.recognizeDevice('nobody@roam.test')).toBeNull();
   await devices.rememberDevice('nobody@roam.test');
   expect(await getDeviceCookie()).toBe(cookie);
 });
 
 test('a browser is known for the last five accounts that signed in (LIM-16)', async () => {
-  visitFromIp(home);
+  visitFromIp(homeIp);
   const customers = await Promise.all(Array.from({ length: 6 }, () => createCustomer()));
   for (const customer of customers) {
     expect(await signIn(customer.password, customer)).toEqual(signedIn);
     await captureOutcome(actions.signOut());
   }
   const cookie = await getDeviceCookie();
+  // The id, the expiry and five signatures.
   expect(cookie.split('.')).toHaveLength(2 + 5);
   expect(cookie.length).toBeLessThan(256);
   const isKnown: boolean[] = [];

@@ -9,27 +9,31 @@ import { pool } from '@/tests/support/database/database';
 import { visitFromIp, signInAs, submit } from '@/tests/support/next/context';
 
 type Action = Parameters<typeof submit>[0];
-let actions: Record<string, Action>;
-let ann: TestCustomer;
+const actions: Record<string, Action> = {
+  requestRecovery,
+  resendVerification,
+  sendEmailCode,
+  signInWithEmailCode,
+  changePassword,
+  changeEmail,
+  uploadAvatar,
+};
+let customer: TestCustomer;
 
-beforeAll(async () => {
-  actions = { requestRecovery, resendVerification, sendEmailCode, signInWithEmailCode };
-  Object.assign(actions, { changePassword, changeEmail, uploadAvatar });
-});
 beforeEach(async () => {
   await pool.query('delete from private.rate_limits');
   visitFromIp('203.0.113.61');
-  ann = await createCustomer();
+  customer = await createCustomer();
 });
 
 type Fields = Record<string, string>;
-type Row = [action: string, getFields: () => Fields, limit: number, message: string];
-const getOtherEmail = () => ({ email: `other-${ann.email}` });
+type FormCase = [action: string, getFields: () => Fields, limit: number, message: string];
+const getOtherEmail = () => ({ email: `other-${customer.email}` });
 const tooManyLogins = 'Too many login attempts. Please wait a few minutes before trying again.';
 const formatWaitMessage = (prefix: string, minutes: number) =>
   `${prefix}: Too many requests. Please try again in ${minutes} minutes.`;
 
-const signInForms: Row[] = [
+const signInForms: FormCase[] = [
   ['requestRecovery', getOtherEmail, 3, formatWaitMessage('Failed to send the link', 60)],
   [
     'resendVerification',
@@ -38,7 +42,7 @@ const signInForms: Row[] = [
     formatWaitMessage('Failed to resend verification email', 60),
   ],
   ['sendEmailCode', getOtherEmail, 3, formatWaitMessage('Failed to send the code', 60)],
-  ['signInWithEmailCode', () => ({ email: ann.email, code: '000000' }), 10, tooManyLogins],
+  ['signInWithEmailCode', () => ({ email: customer.email, code: '000000' }), 10, tooManyLogins],
 ];
 
 test.each(signInForms)(
@@ -53,12 +57,12 @@ test.each(signInForms)(
   },
 );
 
-const accountForms: Row[] = [
+const accountForms: FormCase[] = [
   ['changeEmail', getOtherEmail, 2, formatWaitMessage('Failed to change the email', 60)],
   ['uploadAvatar', () => ({}), 10, formatWaitMessage('Failed to upload avatar', 60)],
   [
     'changePassword',
-    () => ({ password: 'Changed1234', sent_to: ann.email, code: '000000' }),
+    () => ({ password: 'Changed1234', sent_to: customer.email, code: '000000' }),
     10,
     formatWaitMessage('Failed to change the password', 15),
   ],
@@ -67,11 +71,12 @@ const accountForms: Row[] = [
 test.each(accountForms)(
   'a rate-limited %s says how long to wait (LIM-6)',
   async (name, getFields, limit, message) => {
-    await signInAs(ann);
+    await signInAs(customer);
+    // Only a session older than a day needs a code to change the password.
     if (name === 'changePassword')
       await pool.query(
         `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
-        [ann.user_id],
+        [customer.user_id],
       );
     for (let attempt = 0; attempt < limit; attempt++)
       expect(await submit(actions[name]!, getFields())).not.toMatchObject({ message });
@@ -79,8 +84,9 @@ test.each(accountForms)(
   },
 );
 
-test('an IP address at its limit of sign-in codes can still request a recovery link', async () => {
-  for (let i = 0; i < 10; i++) await submit(actions.sendEmailCode!, { email: `${i}-${ann.email}` });
+test('an IP address that has reached its limit of sign-in codes can still request a recovery link', async () => {
+  for (let i = 0; i < 10; i++)
+    await submit(actions.sendEmailCode!, { email: `${i}-${customer.email}` });
   expect(await submit(actions.sendEmailCode!, getOtherEmail())).toMatchObject({
     code: 'rate_limited',
   });

@@ -9,7 +9,7 @@ import { getEmailCode, listEmails } from '@/tests/support/outbox/email';
 import { visitFromIp, submit } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
-// account-privacy.test.ts covers the delay of a wrong password.
+// Skips the delay after a wrong password, which account-privacy.test.ts covers.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 let ann: TestCustomer;
@@ -146,7 +146,6 @@ test('a successful sign-in isn’t counted (LIM-1)', async () => {
 });
 
 test('an IP address can sign up five times an hour (LIM-2)', async () => {
-  visitFromIp('203.0.113.20');
   for (let i = 0; i < 5; i++) {
     visitFromIp('203.0.113.20');
     expect(await signUp(`limits-${i}-${Date.now()}@roam.test`)).toHaveProperty('redirectedTo');
@@ -161,7 +160,7 @@ test('an IP address can sign up five times an hour (LIM-2)', async () => {
   expect(countRequests('/auth/v1/signup')).toBe(5);
 });
 
-test('a sign-up is rejected from any IP address once its email address has reached its limit', async () => {
+test('after three email requests for an address, a sign-up with it is rejected from any IP address', async () => {
   const email = `emailed-${Date.now()}@roam.test`;
   for (let i = 0; i < 3; i++) {
     visitFromIp(`203.0.113.${23 + i}`);
@@ -238,11 +237,12 @@ test('rate limits store neither IP addresses nor emails (LIM-7)', async () => {
   visitFromIp('203.0.113.7');
   await signIn('Wrong123');
   const { rows } = await pool.query('select limit_name, subject from private.rate_limits');
+  // One per account and IP address, one per account and one per IP address.
   expect(rows).toHaveLength(3);
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|roam\.test/);
 });
 
-test('only the server can count attempts (LIM-7)', async () => {
+test('visitors and customers can’t change the counts themselves (LIM-7)', async () => {
   for (const identity of ['anon', ann] as const) {
     const attempt = runAs(identity, (db) =>
       db.query(`select public.consume_rate_limit('x', 'y', 1, 1)`),
@@ -263,21 +263,21 @@ test('counts are deleted after a day (LIM-7)', async () => {
 
 test.each([
   [
-    'is rejected if the rate limit fails',
+    'is rejected if counting the attempt fails',
     () => new Response('no', { status: 500 }),
     expect.objectContaining({
       message: expect.stringContaining("Authentication failed: We couldn't reach"),
     }),
   ],
   [
-    'succeeds if the rate limit isn’t deployed yet',
+    'succeeds if the database function that counts isn’t deployed yet',
     () => Response.json({ code: 'PGRST202', message: '' }, { status: 404 }),
     { redirectedTo: '/bookings' },
   ],
 ])('a sign-in logs the error and %s', async (_outcome, respond, result) => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const logError = jest.spyOn(console, 'error').mockImplementation(() => {});
   mockFetch(({ url }) => (url.includes('/rpc/') ? respond() : undefined));
   visitFromIp('203.0.113.7');
   expect(await signIn(ann.password)).toEqual(result);
-  expect(error).toHaveBeenCalledWith(expect.stringContaining('_count_failed'));
+  expect(logError).toHaveBeenCalledWith(expect.stringContaining('_count_failed'));
 });

@@ -1,4 +1,4 @@
-/** Responses of the embedded backend and of the tests' auth service that must equal the hosted service's. */
+/** Responses of the embedded backend and the tests' auth service that must match the hosted service's. */
 import pg from 'pg';
 import { createAnonClient, getTestBackend } from '@/tests/support/servers/backend';
 import { createAuthClient } from '@/tests/support/auth/service/client';
@@ -12,7 +12,7 @@ type Service = Awaited<ReturnType<typeof openAuthService>>;
 
 const siteUrl = 'http://localhost:3000';
 const callback = `${siteUrl}/auth/callback`;
-const newApi = { 'x-supabase-api-version': '2024-01-01' };
+const newApiHeader = { 'x-supabase-api-version': '2024-01-01' };
 let service: Service;
 let db: pg.Pool;
 const openClient = () => createAuthClient(service.url, service.publishableKey);
@@ -53,7 +53,7 @@ describe('an error has the fields of the requested API version', () => {
     const response = await post(
       '/token?grant_type=password',
       wrongPassword,
-      { ...newApi, apikey },
+      { ...newApiHeader, apikey },
       url,
     );
     expect(await response.json()).toEqual({ code: 'invalid_credentials', message });
@@ -69,7 +69,10 @@ describe('an error has the fields of the requested API version', () => {
     const code = 'sso_provider_not_found';
     const legacyResponse = await (await post('/sso', unknownCompany)).json();
     expect(legacyResponse).toEqual({ code: 404, error_code: code, msg: message });
-    expect(await (await post('/sso', unknownCompany, newApi)).json()).toEqual({ code, message });
+    expect(await (await post('/sso', unknownCompany, newApiHeader)).json()).toEqual({
+      code,
+      message,
+    });
   });
 });
 
@@ -80,7 +83,11 @@ test('the embedded backend rejects a password without a digit', async () => {
 
 describe('limits per IP address', () => {
   const refresh = (headers: Record<string, string>) =>
-    post('/token?grant_type=refresh_token', { refresh_token: 'none' }, { ...newApi, ...headers });
+    post(
+      '/token?grant_type=refresh_token',
+      { refresh_token: 'none' },
+      { ...newApiHeader, ...headers },
+    );
   const createHeadersFrom = (address: string) => ({
     apikey: service.secretKey,
     'sb-forwarded-for': address,
@@ -127,7 +134,7 @@ describe('limits per IP address', () => {
   test.each([
     ['refresh', 2_000],
     ['user', 10_000],
-  ] as const)('allow another request of kind %s every %i ms', (kind, interval) => {
+  ] as const)('allow another %s request every %i ms after thirty', (kind, interval) => {
     const { enforce, take } = createLimits();
     enforce('a');
     for (let i = 0; i < 30; i++) expect(take(kind, 'a', 0)).toBe(true);
@@ -202,7 +209,7 @@ describe('the redirect back from an OAuth provider', () => {
 
 test('exchanging an unknown code returns flow_state_not_found', async () => {
   const exchange = { auth_code: 'none', code_verifier: 'v'.repeat(43) };
-  const response = await post('/token?grant_type=pkce', exchange, newApi);
+  const response = await post('/token?grant_type=pkce', exchange, newApiHeader);
   expect(response.status).toBe(404);
   expect(await response.json()).toHaveProperty('code', 'flow_state_not_found');
 });
@@ -213,7 +220,7 @@ test('requesting the user of a deleted account returns user_not_found', async ()
   expect((await auth.getUser()).error).toMatchObject({ status: 403, code: 'user_not_found' });
 });
 
-test('a test can trigger any listed error code by email address or by customer', async () => {
+test('a test can trigger a listed error code for an email address or for one customer', async () => {
   const auth = openClient();
   const email = `answers-404-user_not_found-${createEmail()}`;
   const { error } = await auth.resetPasswordForEmail(email);
@@ -269,7 +276,7 @@ describe('two-factor authentication', () => {
       post(
         `/factors/${factorId}/verify`,
         { challenge_id, code: getTotpCode(secret) },
-        { ...newApi, authorization: `Bearer ${customer.token}`, ...headers },
+        { ...newApiHeader, authorization: `Bearer ${customer.token}`, ...headers },
       );
     const otherAddress = { apikey: service.secretKey, 'sb-forwarded-for': '203.0.113.9' };
     for (const [headers, id, status, code] of [
@@ -292,7 +299,7 @@ describe('without email confirmation', () => {
   });
 
   test.each(['old', 'new'])(
-    'the link sent to the %s address alone changes the email',
+    'the link sent to the %s address is enough to change the email',
     async (address) => {
       const { auth, email } = await signUpCustomer(openClient());
       const newEmail = createEmail();

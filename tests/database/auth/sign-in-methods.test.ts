@@ -1,4 +1,4 @@
-/** Server actions that sign customers in and up, with a complete auth service in front of the backend. */
+/** Server actions for sign-in and sign-up, run against the tests' complete auth service. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { authMessages } from '@/lib/auth/messages';
@@ -10,7 +10,7 @@ import { openAuthService } from '@/tests/support/auth/service/start';
 import { getEmailCode, listEmails } from '@/tests/support/outbox/email';
 import { visitFromIp, mockNextHeaders, pointAt, submit } from '@/tests/support/next/context';
 
-// account-privacy.test.ts covers the delay of a wrong password.
+// Skips the delay after a wrong password, which account-privacy.test.ts covers.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 let service: Awaited<ReturnType<typeof openAuthService>>;
@@ -48,7 +48,7 @@ test('signing up by emailed code derives the name from the email (AUTH-9, AUTH-1
   expect(await session.getCustomer()).toMatchObject({ first_name: 'ann', email });
 });
 
-test('a texted code signs in with a phone number written without a country code (AUTH-11)', async () => {
+test('a code by text message signs in a phone number entered without a country code (AUTH-11)', async () => {
   const sendResult = await submit(codes.sendPhoneCode, { phone: '(303) 555-0142' });
   expect(sendResult).toMatchObject({ data: { sentTo: '+13035550142' } });
   const { code } = service.front.texts.at(-1)!;
@@ -73,7 +73,7 @@ test.each([
   });
 });
 
-test('codes are sent to another number and on repeated requests, up to three per number (AUTH-11)', async () => {
+test('a phone number can request three codes, and another number has its own limit (AUTH-11)', async () => {
   const phone = '+13035550144';
   expect(await submit(codes.sendPhoneCode, { phone })).toHaveProperty('notice');
   expect(await submit(codes.sendPhoneCode, { phone: '+13035550145' })).toHaveProperty('notice');
@@ -102,13 +102,14 @@ describe('with a password', () => {
     return rows;
   }
 
-  /** Runs `work` while a row-level security policy makes a command on any profile fail. */
+  /** Runs `work` while a row-level security policy makes reading or creating profiles fail. */
   async function withFailingProfiles<T>(policy: string, work: () => Promise<T>) {
     for (const level of ['warn', 'error'] as const)
       jest.spyOn(console, level).mockImplementation(() => {});
     await runSql(`create policy broken on public.customer_profiles as restrictive for ${policy}`);
     return work().finally(() => runSql('drop policy broken on public.customer_profiles'));
   }
+  // Divides by zero, because a policy that returns false would hide rows instead of failing.
   const failingSelect = 'select to authenticated using (1 / (random() * 0)::int = 1)';
   const failingInsert = 'insert to authenticated with check (1 / (random() * 0)::int = 1)';
   const isSignedIn = async () =>
@@ -140,7 +141,7 @@ describe('with a password', () => {
     ['the auth service’s own limit', 'answers-429', tooManyLogins],
     ['an outage', 'answers-503', `Authentication failed: ${authErrorMessages.unavailable}`],
     ['a response without a user', 'answers-empty', authMessages.noUserReturned],
-  ])('a sign-in is rejected after %s (AUTH-3)', async (_what, local, message) => {
+  ])('a sign-in reports %s and starts no session (AUTH-3)', async (_what, local, message) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const email = createEmail(local);
     expect(await signIn(email)).toMatchObject({ message, values: { email } });
@@ -150,7 +151,7 @@ describe('with a password', () => {
   test.each([
     ['read', failingSelect, authMessages.profileFetchFailed],
     ['created', failingInsert, authMessages.profileCreateFailed],
-  ])('a sign-in is rejected if its profile can’t be %s (AUTH-3)', async (step, policy, message) => {
+  ])('a sign-in is rejected if the profile can’t be %s (AUTH-3)', async (step, policy, message) => {
     const email = createEmail();
     await createAuthClient(service.url, service.publishableKey).signUp({ email, password });
     if (step === 'read') await signIn(email);
@@ -199,7 +200,7 @@ describe('with a password', () => {
     },
   );
 
-  test('a sign-up without a session asks to confirm the email (AUTH-5)', async () => {
+  test('a sign-up that returns no session asks the customer to confirm their email (AUTH-5)', async () => {
     const email = createEmail('answers-unconfirmed');
     expect(await signUp(email)).toMatchObject({
       ok: true,
@@ -209,7 +210,7 @@ describe('with a password', () => {
     expect(await isSignedIn()).toBe(false);
   });
 
-  test('a sign-up is signed out again if its profile can’t be created (AUTH-5)', async () => {
+  test('a new customer is signed out again if their profile can’t be created (AUTH-5)', async () => {
     expect(await withFailingProfiles(failingInsert, () => signUp(createEmail()))).toMatchObject({
       message: authMessages.profileCreateFailed,
     });
@@ -240,7 +241,7 @@ test.each([
   ['/signup', (form: Record<string, string>) => submit(actions.signUp, { password, ...form })],
   ['/otp', (form: Record<string, string>) => submit(codes.sendEmailCode, form)],
   ['/sso', (form: Record<string, string>) => submit(providers.signInWithCompany, form)],
-])('a captcha token that %s rejects is reported', async (path, submitForm) => {
+])('the form reports a captcha token that %s rejects', async (path, submitForm) => {
   for (const field of captchaFields) {
     const result = await submitForm({ email: createEmail(), [field]: 'refused-captcha' });
     expect(findLastRequest(path)?.body).toMatchObject({
@@ -255,7 +256,7 @@ test.each([
 test.each([
   ['/recover', (form: Record<string, string>) => submit(actions.requestRecovery, form)],
   ['/resend', (form: Record<string, string>) => submit(actions.resendVerification, form)],
-])('%s gets the captcha token, and its rejection isn’t reported', async (path, submitForm) => {
+])('%s receives the captcha token, but a rejection is only logged', async (path, submitForm) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   for (const field of captchaFields) {
     const result = await submitForm({ email: createEmail(), [field]: 'refused-captcha' });

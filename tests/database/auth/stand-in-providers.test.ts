@@ -37,7 +37,7 @@ test.each([
   ['google', 'Google'],
   ['apple', 'Apple'],
 ] as const)(
-  'the stand-in page of %s signs in any name and email, with one account per email (AUTH-7, OPS-5)',
+  'the stand-in page for %s signs in any name and email, with one account per email (AUTH-7, OPS-5)',
   async (provider, name) => {
     const { auth, page } = await openStandIn(openClient(), provider);
     const html = await (await fetch(page)).text();
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('the email of an account with a password signs in to that account (OPS-5)', async () => {
+test('a provider sign-in with the email of a password account signs in to that account (OPS-5)', async () => {
   const ann = await createAccountWithoutProfile();
   const { auth, page } = await openStandIn();
   const callback = await submitPage(page, { email: ann.email.toUpperCase(), name: 'Ann' });
@@ -85,7 +85,7 @@ test('an unconfirmed account loses its password when a provider verifies its ema
 test.each([
   ['google', 'access_denied'],
   ['apple', 'user_cancelled_authorize'],
-] as const)('canceling on the stand-in page of %s returns %s', async (provider, error) => {
+] as const)('canceling on the stand-in page for %s returns %s', async (provider, error) => {
   const { page } = await openStandIn(openClient(), provider);
   const callback = await submitPage(page, { cancel: '1' });
   expect(callback.searchParams.get('error')).toBe(error);
@@ -119,7 +119,7 @@ test('a Google account without an email is rejected', async () => {
   expect(callback.searchParams.get('error_code')).toBe('unexpected_failure');
 });
 
-test('an external return URL is replaced with the site’s own', async () => {
+test('an external return URL is replaced with the site’s own URL', async () => {
   const { page } = await openStandIn(openClient(), 'google', 'https://evil.test/');
   expect((await submitPage(page, { email: createEmail() })).origin).toBe(siteUrl);
 });
@@ -155,7 +155,7 @@ async function startConnecting(account: { email: string; password: string }) {
   return { auth, page: await followRedirect(data.url!) };
 }
 
-test('a connected account can be disconnected, but the last identity can’t (PROF-8, OPS-5)', async () => {
+test('a connected account can be disconnected, but the only sign-in method can’t (PROF-8, OPS-5)', async () => {
   const ann = await createAccountWithoutProfile();
   const { auth, page } = await startConnecting(ann);
   const email = createEmail();
@@ -175,7 +175,7 @@ test('a connected account can be disconnected, but the last identity can’t (PR
   );
 });
 
-test('a Google account of another customer can’t be connected', async () => {
+test('a Google account that belongs to another customer can’t be connected', async () => {
   const email = createEmail();
   await submitPage((await openStandIn()).page, { email });
   const { page } = await startConnecting(await createAccountWithoutProfile());
@@ -183,7 +183,7 @@ test('a Google account of another customer can’t be connected', async () => {
   expect(callback.searchParams.get('error_code')).toBe('identity_already_exists');
 });
 
-test('a visitor can’t connect an account', async () => {
+test('a visitor can’t connect a Google account', async () => {
   const url = `${getTestBackend().url}/auth/v1/user/identities/authorize?provider=google`;
   const response = await fetch(url, { headers: { apikey: getTestBackend().publishableKey } });
   expect(response.status).toBe(403);

@@ -13,7 +13,7 @@ import {
   visitFromIp,
 } from '@/tests/support/next/context';
 
-// account-privacy.test.ts covers the delay of a wrong password.
+// Skips the delay after a wrong password, which account-privacy.test.ts covers.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 let service: Awaited<ReturnType<typeof openAuthService>>;
@@ -47,7 +47,7 @@ beforeAll(async () => {
 beforeEach(() => visitFromIp(`203.0.113.${Math.floor(Math.random() * 250)}`));
 afterAll(() => service.stop());
 
-test('a password identifies no customer until the second factor is verified (AUTH-12)', async () => {
+test('a password alone doesn’t identify the customer until the second factor is verified (AUTH-12)', async () => {
   const outcome = await submit(actions.signIn, { email, password, next: '/my-bookings' });
   expect(outcome).toEqual({ redirectedTo: '/sign-in?view=two-factor&next=%2Fmy-bookings' });
   expect(await session.getCustomer()).toBeNull();
@@ -82,12 +82,15 @@ describe('with a spare authenticator app', () => {
   const countVerifications = () =>
     service.front.recorded.filter(({ path }) => /^\/factors\/.+\/verify$/.test(path)).length;
 
-  test.each(['first', 'spare'])('the code of the %s app signs in (AUTH-12)', async (app) => {
-    await submit(actions.signIn, { email, password });
-    const code = getTotpCode(app === 'first' ? secret : spareSecret);
-    expect(await submit(factors.verifySecondFactor, { code })).toEqual({ redirectedTo: '/home' });
-    expect(await session.getCustomer()).toMatchObject({ email });
-  });
+  test.each(['first', 'spare'])(
+    'a code from the %s app signs the customer in (AUTH-12)',
+    async (app) => {
+      await submit(actions.signIn, { email, password });
+      const code = getTotpCode(app === 'first' ? secret : spareSecret);
+      expect(await submit(factors.verifySecondFactor, { code })).toEqual({ redirectedTo: '/home' });
+      expect(await session.getCustomer()).toMatchObject({ email });
+    },
+  );
 
   test('a code that matches neither app counts as one of ten wrong attempts', async () => {
     await submit(actions.signIn, { email, password });
@@ -99,6 +102,7 @@ describe('with a spare authenticator app', () => {
         message: 'This code is wrong. Enter the current code from your authenticator app.',
         values: { next: '' },
       });
+    // Each code is tried with both apps.
     expect(countVerifications() - countBefore).toBe(20);
     expect(
       await submit(factors.verifySecondFactor, { code: getTotpCode(spareSecret) }),
@@ -131,6 +135,7 @@ test('an email changed by link is saved in the profile once the second factor is
   const eventCookie = (await mockNextHeaders.cookies()).get('roam.event');
   expect(eventCookie?.value).toBe('MFA_CHALLENGE_VERIFIED');
   expect(await session.getCustomer()).toMatchObject({ email: newEmail });
+  // The tests below sign in to the same account.
   email = newEmail;
 });
 
@@ -152,7 +157,7 @@ test('an IP address can try ten codes for an account (LIM-3)', async () => {
   });
 });
 
-test('a second factor without a password sign-in is rejected as timed out', async () => {
+test('a second-factor code without a password sign-in is rejected as timed out', async () => {
   expect(await submit(factors.verifySecondFactor, { code: '123456' })).toMatchObject({
     message: 'That took too long. Please sign in again.',
   });

@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test('a sign-in method is offered unless the auth service says it is off (AUTH-16)', async () => {
+test('a sign-in method is offered unless the auth service reports it as turned off (AUTH-16)', async () => {
   // Google and Apple have stand-ins here (OPS-5).
   expect(await getSignInMethods()).toEqual({ providers: ['google', 'apple'], hasPhone: false });
 
@@ -42,8 +42,8 @@ test('a sign-in method is offered unless the auth service says it is off (AUTH-1
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-// The browser sends these requests itself, and their rejection looks like a wrong password.
-test('a browser’s own request reports a method that the embedded backend lacks (AUTH-16)', async () => {
+// The browser sends these requests itself. The embedded backend rejects them like a wrong password.
+test('a rejected browser request is reported as a method that isn’t available (AUTH-16)', async () => {
   const auth = createAuthClient(getTestBackend().url, getTestBackend().publishableKey);
   const google = await auth.signInWithIdToken({ provider: 'google', token: 'a.b.c' });
   const walletRequest = { message: 'roam.test wants you to sign in', signature: '0x00' } as const;

@@ -36,6 +36,7 @@ test(
       for (const offset of ['-1 millisecond', '0 seconds', '1 millisecond']) {
         for (const limit of [`${free_change_hours} hours`, '0 hours']) {
           await s.setStart(booking_id, `${limit} ${offset}`);
+          // JavaScript dates have no microseconds.
           const { rows } = await s.db.query<{ now: Date; starts_at: Date; free_until: Date }>(
             `select date_trunc('milliseconds', now()) as now,
                     date_trunc('milliseconds', starts_at) as starts_at,
@@ -93,7 +94,7 @@ test(
 );
 
 test(
-  'a timely cancellation is stored with its reason (BOOK-20)',
+  'a cancellation is stored with its reason and recorded in the booking’s history (BOOK-20)',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     await cancel(s, reference, 0, '  We are ill. ');
@@ -152,7 +153,7 @@ test(
 );
 
 test(
-  'a reason of more than 500 characters is rejected',
+  'a cancellation reason of more than 500 characters is rejected',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     const cancellation = cancel(s, reference, 0, 'x'.repeat(501));
@@ -181,8 +182,12 @@ test(
     for (const status of ['held', 'completed', 'no_show', 'completed', 'confirmed', 'cancelled'])
       outcomes.push(await setStatus(s, booking_id, status));
     expect(outcomes).toEqual([
-      ...['held: status_change', 'completed: done', 'no_show: done', 'completed: done'],
-      ...['confirmed: status_change', 'cancelled: status_change'],
+      'held: status_change',
+      'completed: done',
+      'no_show: done',
+      'completed: done',
+      'confirmed: status_change',
+      'cancelled: status_change',
     ]);
   }),
 );
@@ -209,7 +214,7 @@ test(
   }),
 );
 
-/** Queries that take a booking's reference. */
+/** Queries that quote, cancel or reschedule a booking by its reference. */
 const changeQueries = [
   'select * from public.quote_cancellation($1)',
   'select * from public.cancel_booking($1, 0)',
@@ -274,7 +279,7 @@ async function cancel(s: Scenario, reference: string, fee: number | null, reason
   return row;
 }
 
-/** Sets a booking's status as an operator does. Returns the status with "done" or the error's hint. */
+/** Sets a booking's status as an operator would. Returns the status and either "done" or the error's hint. */
 async function setStatus({ db }: Scenario, booking_id: string, status: string) {
   await db.query('savepoint change');
   const change = db.query(

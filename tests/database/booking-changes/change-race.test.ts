@@ -24,16 +24,7 @@ beforeAll(async () => {
   provider = await insertProvider(pool, shop);
   [ann, bob] = await Promise.all([insertCustomer(pool), insertCustomer(pool, 'Bob', 'Baker')]);
 });
-afterEach(async () => {
-  // No provider may have two overlapping bookings.
-  const { rows } = await pool.query(
-    `select a.reference from public.bookings a
-       join public.bookings b on b.provider_id = a.provider_id and b.id <> a.id and a.during && b.during
-      where a.status <> 'cancelled' and b.status <> 'cancelled'`,
-  );
-  expect(rows).toEqual([]);
-  await deleteBookings();
-});
+afterEach(finishRound);
 
 test('a slot canceled while another customer books it is never booked twice (BOOK-4, BOOK-13)', async () => {
   for (let round = 0; round < roundCount; round++) {
@@ -45,7 +36,7 @@ test('a slot canceled while another customer books it is never booked twice (BOO
     // If Bob's booking was rejected because it came first, it succeeds when repeated.
     if (tally.accepted === 1)
       expect((await runInParallel([confirm(bob, slot)], runCall)).accepted).toBe(1);
-    await deleteBookings();
+    await finishRound();
   }
 });
 
@@ -68,11 +59,11 @@ test('only one of two concurrent reschedules to the same slot succeeds (BOOK-27)
       [+slot, +newStart],
     ];
     expect(allowedStarts).toContainEqual(starts);
-    await deleteBookings();
+    await finishRound();
   }
 });
 
-test('only one of a reschedule and a new booking of the same slot succeeds (BOOK-27)', async () => {
+test('only one of a reschedule and a new booking to the same slot succeeds (BOOK-27)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const annsReference = await insertBooking(ann, slot);
     const newStart = addMinutes(slot, 240);
@@ -88,7 +79,7 @@ test('only one of a reschedule and a new booking of the same slot succeeds (BOOK
     );
     expect(rowCount).toBe(1);
     expect([+newStart, +slot]).toContain(await getStart(annsReference));
-    await deleteBookings();
+    await finishRound();
   }
 });
 
@@ -110,7 +101,7 @@ test('bookings rescheduled to each other’s slots never deadlock (BOOK-13)', as
       runCall,
     );
     expect(tally.failed).toEqual([]);
-    await deleteBookings();
+    await finishRound();
   }
 });
 
@@ -131,14 +122,15 @@ test('a booking that is rescheduled during its cancellation ends up canceled (BO
       [annsReference],
     );
     expect(rows.at(-1)?.kind).toBe('cancelled');
-    await deleteBookings();
+    await finishRound();
   }
 });
 
 test('a late cancellation sent ten times at once records one fee (BOOK-20, BOOK-21)', async () => {
+  // On the quarter hour, at least two hours from now.
   const start = new Date(Math.ceil(Date.now() / 900_000) * 900_000 + 2 * 3_600_000);
   const annsReference = await insertBooking(ann, start);
-  // Ends the period of free cancellation.
+  // From now on, canceling costs the late fee.
   await pool.query('update public.bookings set free_until = now() where reference = $1', [
     annsReference,
   ]);
@@ -197,4 +189,13 @@ async function getStart(reference: string) {
   return Number(getFirstRow(await selectRows(pool, 'bookings', { reference })).starts_at);
 }
 
-const deleteBookings = () => deleteRows(pool, 'bookings', { provider_id: provider.id });
+/** Deletes the round's bookings, after checking that no two of a provider overlap. */
+async function finishRound() {
+  const { rows } = await pool.query(
+    `select a.reference from public.bookings a
+       join public.bookings b on b.provider_id = a.provider_id and b.id <> a.id and a.during && b.during
+      where a.status <> 'cancelled' and b.status <> 'cancelled'`,
+  );
+  expect(rows).toEqual([]);
+  await deleteRows(pool, 'bookings', { provider_id: provider.id });
+}

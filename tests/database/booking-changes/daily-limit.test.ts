@@ -4,6 +4,7 @@ import { withScenario } from '../../support/bookings/booking';
 test(
   'bookings canceled in their grace period count toward the daily limit (BOOK-45, LIM-9)',
   withScenario(async (s) => {
+    // With 30 days' notice, only the grace period of 15 minutes makes a cancellation free.
     await s.setPolicy({ free_change_hours: 720, max_bookings_per_provider_day: 3 });
     const bookAndCancelAfter14Minutes = async () => {
       const { reference } = await s.confirm();

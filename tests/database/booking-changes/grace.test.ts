@@ -1,4 +1,4 @@
-/** The grace period, in which a new booking can be canceled for free (BOOK-45). */
+/** The grace period after a confirmation, in which canceling and rescheduling are free (BOOK-45). */
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { updateRows } from '../../support/database/rows';
 
@@ -26,10 +26,10 @@ test.each([
   ['a grace period can last a day', 1440, '2 hours', '1439 minutes', 'free'],
   ['a grace period doesn’t extend past the start', 1440, '0 seconds', '1 minute', 'started'],
   ['a cancellation stays free until the notice period', 15, '30 hours', '20 minutes', 'free'],
-])('%s (BOOK-45, POL-1)', async (_rule, grace_minutes, ahead, age, outcome) =>
+])('%s (BOOK-45, POL-1)', async (_rule, grace_minutes, startsIn, age, outcome) =>
   withScenario(async (s) => {
     await s.setPolicy({ grace_minutes });
-    const { reference } = await bookWithAge(s, age, ahead);
+    const { reference } = await bookWithAge(s, age, startsIn);
     expect((await getQuote(s, reference)).outcome).toBe(outcome);
   })(),
 );
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'rescheduling within the grace period keeps the remaining time (BOOK-46)',
+  'rescheduling within the grace period keeps the rest of it (BOOK-46)',
   withScenario(async (s) => {
     const { booking_id, reference } = await bookWithAge(s, '10 minutes', '2 hours');
     expect(await s.getOutcome(s.reschedule(reference, s.slot))).toBe('accepted');
@@ -107,9 +107,9 @@ test(
 );
 
 test(
-  'quote_reschedule returns the terms that the booking has after it is rescheduled (BOOK-46)',
+  'quote_reschedule returns the terms that the booking will have once it is rescheduled (BOOK-46)',
   withScenario(async (s) => {
-    for (const [age, ahead, outcome] of [
+    for (const [age, startsIn, outcome] of [
       ['20 minutes', '3 hours', 'late'],
       ['10 minutes', '3 hours', 'free'],
       ['20 minutes', '40 hours', 'free'],
@@ -119,10 +119,10 @@ test(
       const { booking_id, reference } = await bookWithAge(s, age, '30 hours');
       const [quote] = await s.call<RescheduleQuote>(
         'select * from public.quote_reschedule($1, now() + $2::interval)',
-        [reference, ahead],
+        [reference, startsIn],
       );
       expect(quote?.outcome).toBe(outcome);
-      await setStart(s, booking_id, ahead);
+      await setStart(s, booking_id, startsIn);
       const { free_until, late_fee } = await getTerms(s, booking_id);
       expect(quote).toMatchObject({ free_until, late_fee });
       await s.db.query('rollback to before_reschedule');
@@ -148,13 +148,13 @@ test.each([
   ['2 hours', true],
 ])(
   'the terms quoted for a start in %s match those of the booking (BOOK-45)',
-  async (ahead, isShortNotice) =>
+  async (startsIn, isShortNotice) =>
     withScenario(async (s) => {
       const { rows } = await s.db.query<Terms>(
         'select * from public.quote_terms(now() + $1::interval, 50)',
-        [ahead],
+        [startsIn],
       );
-      const { booking_id } = await bookWithAge(s, '0 seconds', ahead);
+      const { booking_id } = await bookWithAge(s, '0 seconds', startsIn);
       const { free_until, late_fee } = await getTerms(s, booking_id);
       expect(rows).toMatchObject([{ free_until, late_fee, is_short_notice: isShortNotice }]);
     })(),
@@ -219,26 +219,26 @@ test(
   }),
 );
 
-/** Books a $50 slot, as if confirmed `age` ago, that starts in `ahead`. */
-async function bookWithAge(s: Scenario, age: string, ahead: string) {
+/** Books a $50 slot that starts in `startsIn`, as if it had been confirmed `age` ago. */
+async function bookWithAge(s: Scenario, age: string, startsIn: string) {
   const booking = await s.confirm({ start: addMinutes(s.slot, 240) });
   await s.db.query(
     `update public.bookings
         set confirmed_at = now() - $2::interval,
             during = tstzrange(now() + $3::interval, now() + $3::interval + interval '1 hour')
       where id = $1`,
-    [booking.booking_id, age, ahead],
+    [booking.booking_id, age, startsIn],
   );
   return booking;
 }
 
 /** Sets a booking's start but, unlike `s.setStart`, not its confirmation time. */
-function setStart({ db }: Scenario, booking_id: string, ahead: string) {
+function setStart({ db }: Scenario, booking_id: string, startsIn: string) {
   return db.query(
     `update public.bookings
         set during = tstzrange(now() + $2::interval, now() + $2::interval + interval '1 hour')
       where id = $1`,
-    [booking_id, ahead],
+    [booking_id, startsIn],
   );
 }
 

@@ -17,6 +17,7 @@ test(
     const { booking_id, reference } = await s.confirm();
     for (let n = 1; n <= 5; n++) {
       await rescheduleBy(s, reference, n);
+      // Repeating the request isn't counted.
       await rescheduleBy(s, reference, n);
     }
     const error = await rescheduleBy(s, reference, 6).catch((e: unknown) => e);
@@ -24,7 +25,7 @@ test(
     expect(Number((error as { detail: string }).detail)).toBeCloseTo(24 * 3600, -2);
     expect(await rescheduleBy(s, reference, 5)).toMatchObject([{ reference }]);
 
-    await rewindEvents(s, booking_id, '25 hours');
+    await backdateEvents(s, booking_id, '25 hours');
     expect(await rescheduleBy(s, reference, 6)).toMatchObject([{ reference }]);
   }),
 );
@@ -45,7 +46,7 @@ test(
     expect(error).toMatchObject({ code: 'PT429', hint: 'too_many_reschedules' });
     expect(Number((error as { detail: string }).detail)).toBeCloseTo(3600, -2);
 
-    await rewindEvents(s, bookings[0]!.booking_id, '61 minutes');
+    await backdateEvents(s, bookings[0]!.booking_id, '61 minutes');
     expect(await s.reschedule(thirdBooking.reference, newStart)).toHaveLength(1);
   }),
 );
@@ -95,7 +96,7 @@ test('five of twenty concurrent reschedules of one booking succeed (LIM-13)', as
   );
 });
 
-test('the app logs a rate-limited reschedule and says how long to wait (LIM-13, LIM-6, SEC-7)', async () => {
+test('a rate-limited reschedule is logged, and its message says how long to wait (LIM-13, LIM-6, SEC-7)', async () => {
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
@@ -141,8 +142,8 @@ function rescheduleBy(s: Scenario, reference: string, hours: number) {
   return s.reschedule(reference, addMinutes(s.slot, hours * 60));
 }
 
-/** Shifts a booking's events into the past, because now() is constant in a transaction. */
-function rewindEvents({ db }: Scenario, booking_id: string, interval: string) {
+/** Moves a booking's events into the past, because now() is constant in a transaction. */
+function backdateEvents({ db }: Scenario, booking_id: string, interval: string) {
   return db.query(
     'update public.booking_events set created_at = created_at - $2::interval where booking_id = $1',
     [booking_id, interval],

@@ -22,7 +22,7 @@ test(
 );
 
 test(
-  'a reschedule is recorded and frees the old slot',
+  'rescheduling is recorded in the booking’s history and frees the old slot',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const newStart = addMinutes(s.slot, 300);
@@ -112,8 +112,14 @@ test(
     await deleteRows(s.db, 'provider_working_hours', { provider_id: provider.id });
     outcomes.push(await s.getOutcome(s.reschedule(reference, addMinutes(s.slot, 60))));
     expect(outcomes).toEqual([
-      ...['PT400 invalid_time', 'PT400 invalid_time', 'PT400 past', 'PT400 too_soon'],
-      ...['PT400 too_far', 'PT400 off_grid', 'PT409 slot_taken', 'PT400 outside_hours'],
+      'PT400 invalid_time',
+      'PT400 invalid_time',
+      'PT400 past',
+      'PT400 too_soon',
+      'PT400 too_far',
+      'PT400 off_grid',
+      'PT409 slot_taken',
+      'PT400 outside_hours',
     ]);
     expect(await s.listBookings()).toMatchObject([{ starts_at: s.slot, status: 'confirmed' }]);
   }),
@@ -142,7 +148,7 @@ test(
 );
 
 test(
-  'only an active hold prevents rescheduling to its time (BOOK-6)',
+  'another customer’s hold prevents rescheduling to its time until it expires (BOOK-6)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     const held = await s.hold({ start: addMinutes(s.slot, 120) }, await s.insertCustomer());
@@ -198,19 +204,19 @@ test(
     ]);
     const [day] = await s.call<{ slot_count: string }>(
       'select slot_count from public.list_reschedule_days($1, $2, $2)',
-      [reference, getCalendarDay(s)],
+      [reference, getSlotDay(s)],
     );
     expect(Number(day?.slot_count)).toBe(starts.length);
   }),
 );
 
 test(
-  'a request for 64 days of free times is rejected',
+  'a request for the free times of 64 days is rejected',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     const slots = s.call('select * from public.list_reschedule_slots($1, $2, $2::date + 63)', [
       reference,
-      getCalendarDay(s),
+      getSlotDay(s),
     ]);
     expect(await s.getOutcome(slots)).toBe('PT400 invalid_range');
   }),
@@ -219,12 +225,12 @@ test(
 async function listRescheduleStarts(s: Scenario, reference: string) {
   const rows = await s.call<{ starts_at: Date }>(
     'select starts_at from public.list_reschedule_slots($1, $2, $2)',
-    [reference, getCalendarDay(s)],
+    [reference, getSlotDay(s)],
   );
   return rows.map(({ starts_at }) => +starts_at);
 }
 
-const getCalendarDay = ({ slot }: Scenario) => slot.toISOString().slice(0, 10);
+const getSlotDay = ({ slot }: Scenario) => slot.toISOString().slice(0, 10);
 
 /** Returns the columns of a booking that rescheduling must not change. */
 async function getTerms({ db }: Scenario, booking_id: string) {

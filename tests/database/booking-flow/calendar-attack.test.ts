@@ -15,6 +15,7 @@ import { pool } from '../../support/database/database';
 
 const days = 56;
 const hoursPerDay = 8;
+// Limits of the default policy.
 const maxUnpaidSlots = 1;
 const maxBookingsPerHour = 20;
 
@@ -24,21 +25,21 @@ type CreateCall = (
   start: Date,
 ) => [sql: string, values: unknown[]];
 
-const createHold: CreateCall = (...values) => [
+const createHoldCall: CreateCall = (...values) => [
   'select * from public.hold_booking($1, $2, $4, $3)',
   [randomUUID(), ...values],
 ];
-const createUnpaidBooking: CreateCall = (...values) => [
+const createUnpaidBookingCall: CreateCall = (...values) => [
   `select * from public.confirm_booking($1, $2, $4, 'venue', $3,
      p_expected_total => 50, p_expected_due_online => 25)`,
   [randomUUID(), ...values],
 ];
-const createSeries: CreateCall = (service, provider, start) => [
+const createSeriesCall: CreateCall = (service, provider, start) => [
   `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'venue', p_expected_total => 50)`,
   [randomUUID(), service, provider, start, [start, addMinutes(start, 7 * 24 * 60)]],
 ];
 
-/** Opens a provider's calendar and creates the account that attacks it. */
+/** Creates a provider who requires a deposit, and the new account that attacks their calendar. */
 async function prepareAttack() {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop, {
@@ -63,7 +64,7 @@ async function prepareAttack() {
       `update public.bookings set hold_expires_at = now() where customer_id = $1 and status = 'held'`,
       [customer],
     );
-  /** Requests every slot in turn, each with a new key, and returns the error hints. */
+  /** Requests every slot in turn, each with a new idempotency key. Returns the accepted count and error hints. */
   async function requestAllSlots(
     createCall: CreateCall,
     onAccepted: () => Promise<unknown> = async () => {},
@@ -91,8 +92,8 @@ async function prepareAttack() {
 }
 
 test.each([
-  ['a hold', createHold],
-  ['a booking awaiting its deposit', createUnpaidBooking],
+  ['a hold', createHoldCall],
+  ['a booking awaiting its deposit', createUnpaidBookingCall],
 ])(
   'a new account that requests 448 slots gets only one as %s (LIM-5, LIM-10)',
   async (_kind, createCall) => {
@@ -107,7 +108,7 @@ test.each([
 
 test('a new account gets at most twenty slots an hour, even if each hold expires immediately (LIM-5)', async () => {
   const { countUnpaidSlots, expireHolds, requestAllSlots } = await prepareAttack();
-  expect(await requestAllSlots(createUnpaidBooking, expireHolds)).toEqual({
+  expect(await requestAllSlots(createUnpaidBookingCall, expireHolds)).toEqual({
     accepted: maxBookingsPerHour,
     hints: ['too_many_bookings'],
   });
@@ -116,6 +117,9 @@ test('a new account gets at most twenty slots an hour, even if each hold expires
 
 test('a new account can’t book a series that requires a deposit (BOOK-41)', async () => {
   const { countUnpaidSlots, requestAllSlots } = await prepareAttack();
-  expect(await requestAllSlots(createSeries)).toEqual({ accepted: 0, hints: ['series_prepaid'] });
+  expect(await requestAllSlots(createSeriesCall)).toEqual({
+    accepted: 0,
+    hints: ['series_prepaid'],
+  });
   expect(await countUnpaidSlots()).toBe(0);
 });

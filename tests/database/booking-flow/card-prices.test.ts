@@ -51,13 +51,13 @@ async function expectQuotedPrices(services: PricedCard[], limits: PriceLimits) {
   );
 }
 
-/** Returns the services on every page of a search, and what their prices depend on. */
+/** Returns the services on all pages of a search, and the filters that their prices depend on. */
 async function findAllServices(search: Partial<CatalogSearch>, rememberedPlace: string) {
   const fullSearch = { ...emptySearch, ...search };
   const firstPage = await findServices(fullSearch, new Date(), rememberedPlace);
   const services = [...firstPage.services];
   while (services.length < firstPage.total) {
-    const page = fullSearch.page++ + 1;
+    const page = ++fullSearch.page;
     services.push(
       ...(await findServices({ ...fullSearch, page }, new Date(), rememberedPlace)).services,
     );
@@ -110,7 +110,7 @@ test('the home page’s prices for a city and a postal code match the booking st
 });
 
 test.each(['', 'Denver 80202', 'Portland 97201', 'Aurora 80041'])(
-  'a favorite’s price matches the booking steps at the saved place %p (CAT-22)',
+  'a favorite’s price matches the booking steps with the saved place %p (CAT-22)',
   async (rememberedPlace) => {
     const { services } = await findAllServices({}, '');
     rememberPlace(rememberedPlace);

@@ -1,4 +1,4 @@
-/** Free times from the database, compared with those of an independent oracle (TIME-1, TIME-2). */
+/** Free times that the database lists, compared with an independent implementation (TIME-1, TIME-2). */
 import { DateTime } from 'luxon';
 import type { PoolClient } from 'pg';
 import { insertCustomer } from '../../support/auth/accounts';
@@ -8,7 +8,7 @@ import { createBookingValues } from '../../support/bookings/booking-values';
 import { createDailyHours, insertProvider, openShop } from '../../support/bookings/shop';
 import { listClockChanges, listExpectedSlots } from '../../support/bookings/slot-oracle';
 
-// Zones whose clocks change at 02:00, at midnight, by half an hour, at 02:45, or off the full hour.
+// Time zones whose clocks change at 02:00, at midnight, by half an hour or at 02:45.
 const zones = [
   'America/New_York',
   'America/St_Johns',
@@ -121,6 +121,7 @@ test('free times start after the lead time and within the horizon of the policy 
       hours: createDailyHours('08:00', '17:00'),
       time_zone: zone,
     });
+    // Under the default policy, the lead time is an hour and the horizon 60 days.
     const today = await listFreeSlots(db, provider.id, 60, ['2027-03-20'], now);
     expect(today[0]).toBe('2027-03-20T16:15:00.000Z');
     const lastDay = await listFreeSlots(db, provider.id, 60, ['2027-05-19'], now);

@@ -21,11 +21,11 @@ import {
 import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 
 const [slot] = listSlotsAhead(1) as [Date];
-let ann: TestCustomer;
+let customer: TestCustomer;
 
 beforeEach(async () => {
   visitFromIp('203.0.113.9');
-  ann = await createCustomer();
+  customer = await createCustomer();
 });
 
 /** Returns a selection with a time at a new business, at its venue by default. */
@@ -49,7 +49,7 @@ const postChosenTime = (selection: Selection) =>
   );
 
 const signIn = (next: string) =>
-  submit(auth.signIn, { email: ann.email, password: ann.password, next });
+  submit(auth.signIn, { email: customer.email, password: customer.password, next });
 
 async function listServiceBookings(service_id: string) {
   const { rows } = await pool.query<{ status: string; idempotency_key: string }>(
@@ -61,12 +61,12 @@ async function listServiceBookings(service_id: string) {
 
 test('choosing a time twice creates one hold and opens the last step (BOOK-6)', async () => {
   const selection = await createSelection();
-  await signInAs(ann);
+  await signInAs(customer);
   const lastStep = { redirectedTo: getSelectionHref('confirm', selection) };
   expect(await postChosenTime(selection)).toEqual(lastStep);
   expect(await postChosenTime(selection)).toEqual(lastStep);
   expect(await listServiceBookings(selection.service_id)).toEqual([
-    { status: 'held', idempotency_key: selection.idempotency_key, customer_id: ann.id },
+    { status: 'held', idempotency_key: selection.idempotency_key, customer_id: customer.id },
   ]);
 });
 
@@ -80,7 +80,7 @@ test('a visitor who chooses a time gets no hold (BOOK-32)', async () => {
 
 test('choosing a time before a place creates no hold (BOOK-30, BOOK-31)', async () => {
   const selection = await createSelection({ place: null });
-  await signInAs(ann);
+  await signInAs(customer);
   expect(await postChosenTime(selection)).toEqual({
     redirectedTo: getSelectionHref('details', selection),
   });
@@ -96,7 +96,7 @@ test('choosing a taken time returns the three nearest times (BOOK-5)', async () 
   const slotEnd = new Date(slot.getTime() + 3_600_000).toISOString();
   const during = `[${selection.starts_at},${slotEnd})`;
   await insert(pool, 'provider_time_off', { provider_id: rows[0]!.provider_id, during });
-  await signInAs(ann);
+  await signInAs(customer);
   expect(await postChosenTime(selection)).toMatchObject({
     values: { starts_at: selection.starts_at },
     result: { code: 'slot_taken', details: { nearest: [{}, {}, {}] } },
@@ -109,14 +109,14 @@ test('signing in at the last step holds the selected time (BOOK-3, BOOK-6)', asy
   const returnPath = getSelectionHref('confirm', selection);
   expect(await signIn(returnPath)).toEqual({ redirectedTo: returnPath });
   expect(await listServiceBookings(selection.service_id)).toMatchObject([
-    { customer_id: ann.id, status: 'held' },
+    { customer_id: customer.id, status: 'held' },
   ]);
 });
 
 test.each([
   ['another step', (selection: Selection) => getSelectionHref('time', selection)],
   [
-    'a last step without a key',
+    'a last step without an idempotency key',
     (selection) => getSelectionHref('confirm', { ...selection, idempotency_key: '' }),
   ],
   [
@@ -133,7 +133,7 @@ test.each([
   },
 );
 
-test('a time that has passed doesn’t prevent the sign-in (BOOK-3)', async () => {
+test('signing in works even if the selected time has passed (BOOK-3)', async () => {
   const selection = { ...(await createSelection()), starts_at: new Date(0).toISOString() };
   const returnPath = getSelectionHref('confirm', selection);
   expect(await signIn(returnPath)).toEqual({ redirectedTo: returnPath });

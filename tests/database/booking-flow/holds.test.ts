@@ -72,10 +72,11 @@ test(
     const extend = (account?: { user_id: string }) =>
       s.call<{ until: Date }>('select public.extend_hold($1) as until', [key], account);
     const { hold_expires_at } = await s.hold({ idempotencyKey: key });
-    await rewindHolds(s, 9);
+    await backdateHolds(s, 9);
     await s.setPolicy({ hold_minutes: 30 });
     expect(await s.getOutcome(extend(await s.insertCustomer()))).toBe('PT409 hold_expired');
     const [extension] = await extend();
+    // Ten minutes more than the hold, which was moved back by nine.
     expect(extension?.until).toEqual(addMinutes(hold_expires_at, 10 - 9));
 
     const changedHold = await s.hold({ idempotencyKey: key, start: addMinutes(s.slot, 120) });
@@ -85,11 +86,11 @@ test(
 );
 
 test(
-  'a hold whose time changes keeps its expiry and the limit of its extension (BOOK-40)',
+  'changing a hold’s time changes neither its expiry nor how far it can be extended (BOOK-40)',
   withScenario(async (s) => {
     const key = randomUUID();
     const { hold_expires_at } = await s.hold({ idempotencyKey: key });
-    await rewindHolds(s, 9);
+    await backdateHolds(s, 9);
     await s.setPolicy({ hold_minutes: 30 });
     const changedHold = await s.hold({ idempotencyKey: key, start: addMinutes(s.slot, 120) });
     expect(changedHold.hold_expires_at).toEqual(addMinutes(hold_expires_at, -9));
@@ -135,7 +136,7 @@ test(
 );
 
 test(
-  'a customer can release only their own hold and no confirmed booking (BOOK-32)',
+  'a customer can release only their own hold, not a confirmed booking (BOOK-32)',
   withScenario(async (s) => {
     const bob = await s.insertCustomer();
     const [heldKey, bookedKey] = [randomUUID(), randomUUID()];
@@ -154,7 +155,7 @@ test(
 );
 
 test(
-  'changing a hold’s time frees the first slot and holds the second',
+  'changing a hold’s time frees its old slot and holds the new one',
   withScenario(async (s) => {
     const key = randomUUID();
     await s.hold({ idempotencyKey: key });
@@ -215,7 +216,7 @@ test.each([
   ['home', 60],
   ['venue', 40],
 ])(
-  'a rejected hold returns only times of providers who offer the service at the requested place: %s (BOOK-5)',
+  'a hold rejected for the place "%s" returns only times of providers who offer it there (BOOK-5)',
   (place, homePrice) =>
     withScenario(async (s) => {
       const homeProvider = await insertProvider(s.db, s.shop, { offer: { price: homePrice } });
@@ -261,14 +262,14 @@ describe('check_slot', () => {
     'ignores expired holds (BOOK-6)',
     withScenario(async (s) => {
       await s.hold();
-      await rewindHolds(s, 11);
+      await backdateHolds(s, 11);
       await checkSlot(s, s.slot);
     }),
   );
 });
 
-/** Shifts the customer's holds into the past, because now() is constant in a transaction. */
-function rewindHolds({ db, customer }: Scenario, minutes: number) {
+/** Moves the customer's holds into the past, because now() is constant in a transaction. */
+function backdateHolds({ db, customer }: Scenario, minutes: number) {
   return db.query(
     `update public.bookings
         set created_at = created_at - make_interval(mins => $2),

@@ -12,6 +12,7 @@ import { insert } from '@/tests/support/database/rows';
 import { visitFromIp, signInAs } from '@/tests/support/next/context';
 import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 
+// Free days are read in requests of at most 63 days, including today.
 test.each([1, 62, 63, 366])(
   'under a horizon of %i days, every day can be booked (POL-1, TIME-2)',
   async (horizon_days) => {
@@ -25,7 +26,7 @@ test.each([1, 62, 63, 366])(
       idempotency_key: randomUUID(),
     });
     expect(range.last).toBe(addDaysTo(range.today, horizon_days));
-    // Skips today, which has no free times late in the evening.
+    // Skips today, because late in the evening it has no free times left.
     const daysAfterToday = range.days.filter((day) => day > range.today);
     expect(daysAfterToday).toEqual(
       Array.from({ length: horizon_days }, (_, n) => addDaysTo(range.today, n + 1)),

@@ -1,4 +1,4 @@
-/** Limits on slots that a customer keeps without paying or takes within an hour (LIM-5, LIM-10). */
+/** Limits on slots that a customer keeps without paying, or takes within an hour (LIM-5, LIM-10). */
 import { randomUUID } from 'node:crypto';
 import { getDaysAgo, insertCustomer, request } from '../../support/auth/accounts';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
@@ -61,7 +61,7 @@ test(
   }),
 );
 
-/** Requests that keep a slot without payment, if the offer requires a deposit. */
+/** Requests that keep a slot unpaid if the offer requires a deposit, each with the method that sends it. */
 const unpaidRequests = [
   ['hold', 'hold'],
   ['booking awaiting its deposit', 'confirm'],
@@ -85,7 +85,7 @@ test.each(unpaidRequests)(
 );
 
 test(
-  'a waitlist offer skips a customer at the limit of open holds (LIM-5, WAIT-2)',
+  'a waitlist offer skips a customer who has reached the limit of open holds (LIM-5, WAIT-2)',
   withScenario(async (s) => {
     const colleague = await insertProvider(s.db, s.shop, { offer: { deposit_percent: 50 } });
     for (const n of [1, 2, 3]) {
@@ -103,7 +103,7 @@ test(
 );
 
 test.each(unpaidRequests)(
-  'a new customer can have one %s per provider (LIM-10)',
+  'a new customer can have only one %s per provider (LIM-10)',
   async (_kind, method) =>
     withScenario(async (s) => {
       await s.updateOffers({ deposit_percent: 50 });
@@ -185,7 +185,10 @@ describe('with concurrent requests', () => {
     const { accepted, rejected, failed } = await runInParallel(attempts, (client, attempt) => {
       const start = slots[attempts.indexOf(attempt)];
       return request(client, user_id, attempt.sql, [
-        ...[randomUUID(), shop.service.id, start, attempt.provider],
+        randomUUID(),
+        shop.service.id,
+        start,
+        attempt.provider,
       ]);
     });
     return { accepted, hints: [...rejected, ...failed].map((e) => (e as { hint?: string }).hint) };

@@ -9,25 +9,25 @@ import { listClockChanges } from '../../support/bookings/slot-oracle';
 const zone = 'America/New_York';
 
 const now = DateTime.now();
-/** Days of the next year's clock changes, which happen at 2 a.m., and the days before them. */
+/** Days of the clock changes in the next 12 months, which happen at 2 a.m., and the days before them. */
 const changeDays = [now.year, now.year + 1]
   .flatMap((year) => listClockChanges(zone, year))
   .filter((change) => change > now.plus({ days: 3 }) && change < now.plus({ days: 364 }))
   .flatMap((change) => [change.minus({ days: 1 }).toISODate()!, change.toISODate()!]);
 
 test.each(changeDays)(
-  'every free time across midnight on %s can be held, and no other time can (TIME-20)',
+  'on %s, exactly the free times of a provider who works overnight can be held (TIME-20)',
   (day) =>
     withScenario(async (s) => {
       await s.setPolicy({ horizon_days: 366 });
       const hours = createDailyHours('22:00', '06:00');
       const { id } = await insertProvider(s.db, s.shop, { hours, time_zone: zone });
-      const key = randomUUID();
+      const idempotencyKey = randomUUID();
       const listFreeStarts = async () =>
         (
           await s.call<{ starts_at: Date }>(
             'select starts_at from public.list_free_slots($1, $2, $2, $3, p_idempotency_key => $4)',
-            [s.shop.service.id, day, id, key],
+            [s.shop.service.id, day, id, idempotencyKey],
           )
         ).map(({ starts_at }) => +starts_at);
       const freeStarts = await listFreeStarts();
@@ -37,7 +37,7 @@ test.each(changeDays)(
         addMinutes(midnight.toJSDate(), n * 15),
       );
       for (const start of starts) {
-        const outcome = await s.getOutcome(s.hold({ idempotencyKey: key, provider: id, start }));
+        const outcome = await s.getOutcome(s.hold({ idempotencyKey, provider: id, start }));
         const expected = freeStarts.includes(+start) ? 'accepted' : 'PT400 outside_hours';
         expect({ start, outcome }).toEqual({ start, outcome: expected });
       }
@@ -49,7 +49,7 @@ test.each(changeDays)(
         (+earlyStart - +midnight.toJSDate()) / (15 * 60_000) + 1,
       );
 
-      await s.confirm({ idempotencyKey: key, provider: id, start: lateStart });
+      await s.confirm({ idempotencyKey, provider: id, start: lateStart });
       const startsAfterBooking = await listFreeStarts();
       expect(freeStarts.filter((start) => !startsAfterBooking.includes(start))).toEqual(
         [-45, -30, -15, 0, 15].map((n) => +addMinutes(lateStart, n)),

@@ -28,14 +28,14 @@ async function openLastStep() {
     place: 'venue' as const,
   };
   await captureOutcome(
-    actions.saveDetails(initialState, getForm({ ...selection, notes: 'Ring twice.' })),
+    actions.saveDetails(initialState, createForm({ ...selection, notes: 'Ring twice.' })),
   );
   return {
     setPrice: (price: number) =>
       updateRows(pool, 'provider_services', { provider_id: provider.id }, { price }),
     confirm: (expected_total?: string) =>
       captureOutcome(
-        actions.confirmBooking(initialState, getForm({ ...selection, expected_total })),
+        actions.confirmBooking(initialState, createForm({ ...selection, expected_total })),
       ),
     listBookings: async () => {
       const { rows } = await pool.query<{ status: string; total: string }>(
@@ -47,7 +47,7 @@ async function openLastStep() {
   };
 }
 
-function getForm({ notes = '', expected_total = '', ...selection }: Record<string, unknown>) {
+function createForm({ notes = '', expected_total = '', ...selection }: Record<string, unknown>) {
   const form = new FormData();
   for (const [name, value] of listSelectionFields(selection)) form.append(name, value);
   if (notes) form.append('notes', String(notes));
@@ -64,7 +64,7 @@ test('a confirmation with the current total creates the booking', async () => {
   expect(await listBookings()).toEqual([{ status: 'confirmed', total: '50.00' }]);
 });
 
-test('a changed price is rejected until the customer accepts it (BOOK-9)', async () => {
+test('a confirmation at the old price is rejected until the customer accepts the new one (BOOK-9)', async () => {
   const { setPrice, confirm, listBookings } = await openLastStep();
   await setPrice(55);
   expect(await confirm('50')).toMatchObject({
@@ -82,7 +82,7 @@ test('a changed price is rejected until the customer accepts it (BOOK-9)', async
   expect(await listBookings()).toEqual([{ status: 'confirmed', total: '55.00' }]);
 });
 
-test('repeating a confirmation with the old total is rejected again (BOOK-9)', async () => {
+test('a confirmation with the old total is rejected each time it is repeated (BOOK-9)', async () => {
   const { setPrice, confirm, listBookings } = await openLastStep();
   await setPrice(55);
   for (let n = 0; n < 2; n++)

@@ -6,7 +6,7 @@ import { updateRows } from '../../support/database/rows';
 import { insertProvider } from '../../support/bookings/shop';
 
 test(
-  'a booking costs the price that was shown',
+  'a booking costs the total that was shown',
   withScenario(async (s) => {
     const addOn = await s.insertAddOn();
     const booking = await s.confirm({ addOns: [addOn.id], expectedTotal: 62.5 });
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'a confirmation with a wrong price and without a hold stores nothing (BOOK-9)',
+  'a confirmation with a wrong total stores nothing, even without a hold (BOOK-9)',
   withScenario(async (s) => {
     expect(await s.getOutcome(s.confirm({ expectedTotal: 49.99 }))).toBe('PT409 price_changed');
     expect(await s.getOutcome(s.confirm({ expectedTotal: 'NaN' }))).toBe('PT409 price_changed');
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'a more expensive provider isn’t booked at the old price',
+  'a more expensive provider isn’t booked for the total of a cheaper one',
   withScenario(async (s) => {
     const expensiveProvider = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
     const bob = await s.insertCustomer();
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'a taken slot is rejected as taken even if the price is wrong',
+  'a taken slot is rejected as taken even if the total is wrong',
   withScenario(async (s) => {
     await s.confirm({}, await s.insertCustomer());
     expect(await s.getOutcome(s.confirm({ expectedTotal: 1 }))).toBe('PT409 slot_taken');
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'a confirmed key returns its booking after a price change, but not for another time (BOOK-7, BOOK-10)',
+  'after a price change, a confirmed key still returns its booking, but not for another time (BOOK-7, BOOK-10)',
   withScenario(async (s) => {
     const idempotencyKey = randomUUID();
     const booking = await s.confirm({ idempotencyKey, expectedTotal: 50 });
@@ -146,7 +146,9 @@ test(
     expect(JSON.parse(error.detail ?? '')).toMatchObject({ total: 50, due_online: 0 });
     expect(await s.listBookings()).toMatchObject([{ id: heldSlot.booking_id, status: 'held' }]);
     const callWithoutTotal = s.call(`select * from public.confirm_booking($1, $2, $3, 'venue')`, [
-      ...[idempotencyKey, s.shop.service.id, s.slot],
+      idempotencyKey,
+      s.shop.service.id,
+      s.slot,
     ]);
     expect(await s.getOutcome(callWithoutTotal)).toBe('PT409 price_changed');
   }),

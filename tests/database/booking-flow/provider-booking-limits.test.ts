@@ -1,4 +1,4 @@
-/** Limits on a customer's bookings and series dates with one provider (LIM-9). */
+/** Limits on a customer's bookings, series dates and bookings a day with one provider (LIM-9). */
 import { randomUUID } from 'node:crypto';
 import { insertCustomer, request } from '../../support/auth/accounts';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
@@ -21,7 +21,7 @@ test(
 );
 
 test(
-  'every date in a series counts toward the provider’s date limit (LIM-9)',
+  'every date in a series counts toward the limit on dates with its provider (LIM-9)',
   withScenario(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 200 });
     await confirmSeries(s, s.slot, 12);
@@ -43,23 +43,23 @@ test(
 );
 
 test(
-  'series dates and rescheduled bookings count toward the daily provider limit (LIM-9)',
+  'series dates and rescheduled bookings count toward the daily limit with a provider (LIM-9)',
   withScenario(async (s) => {
     await confirmSeries(s, s.slot, 12);
     const references = await listReferences(s);
-    const addHours = (n: number) => addMinutes(s.slot, n * 60);
-    await s.reschedule(references[1]!, addHours(1));
-    await s.reschedule(references[2]!, addHours(2));
-    expect(await s.getOutcome(s.reschedule(references[3]!, addHours(3)))).toBe(
+    const getStartAfter = (hours: number) => addMinutes(s.slot, hours * 60);
+    await s.reschedule(references[1]!, getStartAfter(1));
+    await s.reschedule(references[2]!, getStartAfter(2));
+    expect(await s.getOutcome(s.reschedule(references[3]!, getStartAfter(3)))).toBe(
       'PT429 too_many_on_day',
     );
-    const singleRequest = { start: addHours(4), provider: s.provider.id };
+    const singleRequest = { start: getStartAfter(4), provider: s.provider.id };
     expect(await s.getOutcome(s.confirm(singleRequest))).toBe('PT429 too_many_on_day');
     expect(await s.getOutcome(s.hold(singleRequest))).toBe('PT429 too_many_on_day');
-    expect(await s.getOutcome(confirmSeries(s, addHours(5), 2))).toBe('PT429 too_many_on_day');
+    expect(await s.getOutcome(confirmSeries(s, getStartAfter(5), 2))).toBe('PT429 too_many_on_day');
 
     // Rescheduling within the day is allowed, and another customer can still book that day.
-    await s.reschedule(references[2]!, addHours(6));
+    await s.reschedule(references[2]!, getStartAfter(6));
     expect((await s.confirm(singleRequest, await s.insertCustomer())).status).toBe('confirmed');
   }),
 );
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'a booking awaiting its deposit counts toward both provider limits (LIM-9)',
+  'a booking awaiting its deposit counts toward the daily and the total limit with a provider (LIM-9)',
   withScenario(async (s) => {
     const { id: provider } = await insertProvider(s.db, s.shop, { offer: { deposit_percent: 50 } });
     await s.setPolicy({ max_bookings_per_provider_day: 1, max_open_bookings_per_provider: 2 });
@@ -118,7 +118,12 @@ test('only two of eight concurrent reschedules to a day with one booking succeed
   const [slot] = listSlotsAhead(1) as [Date];
   const client = await pool.connect();
   const bookings = await request<{ reference: string }>(client, user_id, seriesSql, [
-    ...[randomUUID(), shop.service.id, provider.id, slot, 9, getWeeklyStarts(slot, 9)],
+    randomUUID(),
+    shop.service.id,
+    provider.id,
+    slot,
+    9,
+    getWeeklyStarts(slot, 9),
   ]).finally(() => client.release());
   const bookingsToReschedule = bookings.slice(1);
   const { accepted, failed } = await runInParallel(bookingsToReschedule, (db, booking) =>

@@ -5,10 +5,12 @@ import { addMinutes, withScenario, type Scenario } from '../../support/bookings/
 import { insert, deleteRows, updateRows } from '../../support/database/rows';
 import { openShop } from '../../support/bookings/shop';
 
-/** Adds a question about bedrooms. The answer 1 is the default, and 2 adds $20 and 30 minutes. */
+/** Adds a question about bedrooms. The answer "1" is the default, and "2" adds $20 and 30 minutes. */
 async function addBedroomsQuestion(s: Scenario) {
   const question = await insert(s.db, 'service_questions', {
-    ...{ service_id: s.shop.service.id, name: 'Bedrooms', position: 1 },
+    service_id: s.shop.service.id,
+    name: 'Bedrooms',
+    position: 1,
   });
   const insertChoice = (name: string, position: number, price = 0, duration_minutes = 0) =>
     s.insertAddOn({ question_id: question.id, name, position, price, duration_minutes });
@@ -39,7 +41,11 @@ test(
     expect(await getQuote(s, [])).toEqual(defaultQuote);
     expect(await getQuote(s, [oneBedroom.id])).toEqual(defaultQuote);
     expect(await getQuote(s, [addOn.id, twoBedrooms.id])).toEqual([
-      ...[82.5, 105, 'Proof service 50', 'Bedrooms: 2 20', 'Extra 12.5'],
+      82.5,
+      105,
+      'Proof service 50',
+      'Bedrooms: 2 20',
+      'Extra 12.5',
     ]);
   }),
 );
@@ -72,14 +78,16 @@ test(
         lines: shownPrice.lines.map(({ label, amount }) => ({ label, amount })),
       }).toEqual({
         lines: lines.map(({ label, amount }) => ({ label, amount })),
-        ...{ total: Number(total), due_online: Number(due_online) },
-        ...{ due_on_site: Number(due_on_site), added_minutes: Number(duration_minutes) - 60 },
+        total: Number(total),
+        due_online: Number(due_online),
+        due_on_site: Number(due_on_site),
+        added_minutes: Number(duration_minutes) - 60,
       });
     }
   }),
 );
 
-/** Converts the price to a number, as the data API returns it. */
+/** Converts the price from a string to the number that the data API returns. */
 const parsePrice = <T extends { price: unknown }>(addOn: T) => ({
   ...addOn,
   price: Number(addOn.price),
@@ -171,8 +179,12 @@ test(
       `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'venue', $6,
               p_expected_total => 70)`,
       [
-        ...[randomUUID(), s.shop.service.id, s.provider.id, s.slot],
-        ...[[s.slot, addMinutes(s.slot, weekMinutes)], [twoBedrooms.id]],
+        randomUUID(),
+        s.shop.service.id,
+        s.provider.id,
+        s.slot,
+        [s.slot, addMinutes(s.slot, weekMinutes)],
+        [twoBedrooms.id],
       ],
     );
     expect(bookings).toHaveLength(2);
@@ -186,6 +198,7 @@ test(
   }),
 );
 
+// 23514 is a check violation, 23505 a unique violation.
 test.each([
   ['a sixth question', { name: 'Sixth', position: 6 }, '23514'],
   ['a second question at the same position', { name: 'Again', position: 1 }, '23505'],
@@ -218,7 +231,7 @@ test.each([
 );
 
 test(
-  'a choice of another service’s question is rejected (BOOK-59)',
+  'an add-on can’t be a choice of another service’s question (BOOK-59)',
   withScenario(async (s) => {
     const { question } = await addBedroomsQuestion(s);
     const { service } = await openShop(s.db);

@@ -39,10 +39,10 @@ test.each<
     'PT400 invalid_add_on',
     async (s) => ({ addOns: [(await s.insertAddOn({ is_active: false })).id] }),
   ],
-  ['an empty add-on', 'PT400 invalid_add_on', { addOns: [null] }],
+  ['a null add-on', 'PT400 invalid_add_on', { addOns: [null] }],
   ['null as add-ons', 'PT400 invalid_add_on', { addOns: null }],
   [
-    'add-ons in a list of lists',
+    'add-ons in a nested array',
     'PT400 invalid_add_on',
     { addOns: `{{${randomUUID()}},{${randomUUID()}}}` },
   ],
@@ -78,7 +78,7 @@ test.each<
     },
   ],
   [
-    'a place where no provider offers the service',
+    'a place at which no provider offers the service',
     'PT400 not_offered',
     async (s) => {
       await s.updateOffers({ at_home: false });
@@ -104,7 +104,7 @@ test.each<
     async (s) => ({ start: addMinutes(s.slot, 7) }),
   ],
   [
-    'a time off by a microsecond (TIME-2)',
+    'a time one microsecond off the quarter hour (TIME-2)',
     'PT400 off_grid',
     async (s) => ({ start: s.slot.toISOString().replace('.000Z', '.000001Z') }),
   ],
@@ -117,7 +117,7 @@ test.each<
     },
   ],
   [
-    'an end after closing time (TIME-1)',
+    'a time too close to closing time (TIME-1)',
     'PT400 outside_hours',
     async (s) => {
       await s.db.query(

@@ -4,16 +4,16 @@ import { runInParallel } from '../../support/database/parallel';
 import { updateRows } from '../../support/database/rows';
 import { insertProvider, openShop } from '../../support/bookings/shop';
 
-/** Columns that a trigger computes from the service's offers, whatever a caller writes. */
+// A trigger computes the minimums from the service's offers, whatever a caller writes.
 const minimumColumns = 'id, min_price, min_duration_minutes';
 const wrongMinimums = { min_price: 1, min_duration_minutes: 5 };
 
 test.each([
-  ['a lower price', wrongMinimums],
-  ['a higher price', { min_price: 999, min_duration_minutes: 999 }],
-  ['no price', { min_price: null, min_duration_minutes: null }],
+  ['lower minimums', wrongMinimums],
+  ['higher minimums', { min_price: 999, min_duration_minutes: 999 }],
+  ['empty minimums', { min_price: null, min_duration_minutes: null }],
 ])(
-  '%s written to a service is replaced with the lowest price of its offers (CAT-4)',
+  'writing %s to a service stores the minimums of its offers instead (CAT-4)',
   async (_kind, values) => {
     const shop = await openShop(pool);
     await insertProvider(pool, shop);
@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('a new service has no price until it has an offer', async () => {
+test('a new service has no minimums until it has an offer', async () => {
   const { category } = await openShop(pool);
   const { data, error } = await createSecretClient()
     .from('services')
@@ -45,7 +45,7 @@ test('a new service has no price until it has an offer', async () => {
   });
 });
 
-test('upserting a service keeps the lowest price of its offers', async () => {
+test('upserting a service keeps the minimums of its offers', async () => {
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
   const { id, category_id, name } = shop.service;

@@ -12,13 +12,13 @@ import { insertProvider, openShop, listSlotsAhead, type Shop } from '@/tests/sup
 import { selectRows } from '@/tests/support/database/rows';
 
 const [slot] = listSlotsAhead(1) as [Date];
-let ann: TestCustomer;
+let customer: TestCustomer;
 let shop: Shop;
 let provider: { id: string };
 
 beforeAll(async () => {
-  ann = await createCustomer();
-  await signInAs(ann);
+  customer = await createCustomer();
+  await signInAs(customer);
 });
 beforeEach(async () => {
   shop = await openShop(pool);
@@ -49,7 +49,7 @@ async function callFunction(functionName: string, body: object) {
     method: 'POST',
     headers: {
       apikey: getTestBackend().publishableKey,
-      authorization: `Bearer ${ann.accessToken}`,
+      authorization: `Bearer ${customer.accessToken}`,
       'content-type': 'application/json',
     },
     body: JSON.stringify(body),
@@ -154,13 +154,14 @@ test.each([
 
 test('a customer can’t insert a booking row directly (BOOK-8)', async () => {
   const row = {
-    customer_id: ann.id,
+    customer_id: customer.id,
     provider_id: provider.id,
     service_id: shop.service.id,
     status: 'confirmed',
   };
-  const { error } = await createClientFor(ann)
+  const { error } = await createClientFor(customer)
     .from('bookings')
+    // The generated types forbid this insert.
     .insert(row as never);
   expect(error?.code).toBe('42501');
   expect(await listStoredBookings()).toEqual([]);

@@ -13,29 +13,42 @@ import { createDailyHours, insertProvider, openShop } from '../../support/bookin
 import { listClockChanges } from '../../support/bookings/slot-oracle';
 import type { BookingToFormat, FormattedBooking } from '../../support/bookings/format-bookings';
 
-/** Zones whose clocks change at 02:00, at midnight, by half an hour or off the full hour. */
+/** Time zones whose clocks change at 02:00, at midnight, by half an hour or at 02:45. */
 const zones = [
-  ...['America/New_York', 'America/St_Johns', 'America/Santiago', 'Europe/Berlin'],
-  ...['Africa/Cairo', 'Asia/Beirut', 'Australia/Lord_Howe', 'Pacific/Chatham'],
+  'America/New_York',
+  'America/St_Johns',
+  'America/Santiago',
+  'Europe/Berlin',
+  'Africa/Cairo',
+  'Asia/Beirut',
+  'Australia/Lord_Howe',
+  'Pacific/Chatham',
 ];
-/** Time zones of the customer's database session, and of the server. */
+/** Time zones of the database sessions that book, and of the servers that show the bookings. */
 const otherZones = [
-  ...['America/Los_Angeles', 'UTC', 'Asia/Kathmandu'],
-  ...['Pacific/Kiritimati', 'America/Santiago', 'Africa/Cairo'],
+  'America/Los_Angeles',
+  'UTC',
+  'Asia/Kathmandu',
+  'Pacific/Kiritimati',
+  'America/Santiago',
+  'Africa/Cairo',
 ];
 
 type Expected = { wall: string; day: string; time: string; from: string; to: string; iso: string };
-type Case = { booked: BookingToFormat; expected: Expected };
+type BookingCase = { booked: BookingToFormat; expected: Expected };
 
 test(
   'a booking near a clock change shows the same time on a server in another zone (TIME-3, LIST-4, MSG-2)',
   () =>
     withRollback(async (db) => {
       await insert(db, 'booking_policies', {
-        ...{ horizon_days: 366, max_open_bookings: 200, max_open_bookings_per_provider: 200 },
-        ...{ max_open_dates_per_provider: 200, max_bookings_per_provider_day: 200 },
+        horizon_days: 366,
+        max_open_bookings: 200,
+        max_open_bookings_per_provider: 200,
+        max_open_dates_per_provider: 200,
+        max_bookings_per_provider_day: 200,
       });
-      const cases: Case[] = [];
+      const cases: BookingCase[] = [];
       for (const zone of zones) cases.push(...(await bookAround(db, zone)));
       expect(
         new Set(cases.map(({ expected, booked }) => booked.booking.time_zone + expected.day)).size,
@@ -91,7 +104,7 @@ async function bookAround(db: PoolClient, zone: string) {
     offer: { duration_minutes: 30 },
   });
   const customer = await insertCustomer(db);
-  const cases: Case[] = [];
+  const cases: BookingCase[] = [];
   for (const change of listNextChanges(zone)) {
     const shift = Math.abs(change.offset - change.minus(1).offset);
     for (const days of [-1, 0, 1]) {
@@ -125,7 +138,7 @@ type BookingRequest = {
 async function book(
   db: PoolClient,
   { service_id, customer, start, sessionZone }: BookingRequest,
-): Promise<Case> {
+): Promise<BookingCase> {
   await db.query(`select set_config('timezone', $1, true)`, [sessionZone]);
   await become(db, customer);
   const slots = await db.query<{ chosen: string }>(

@@ -9,43 +9,47 @@ import { pool } from '../../support/database/database';
 import { visitFromIp, signInAs, submit } from '../../support/next/context';
 import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
 
-let ann: TestCustomer;
+let customer: TestCustomer;
 
 beforeAll(async () => {
-  ann = await createCustomer();
+  customer = await createCustomer();
   visitFromIp('203.0.113.8');
-  await signInAs(ann);
+  await signInAs(customer);
 });
 
-test('a feed URL returns the current bookings to a calendar app (LIST-6)', async () => {
+test('a feed follows a booking through a reschedule and a cancellation (LIST-6)', async () => {
   const { reference, booking_id } = await bookSlot();
   const token = await createFeed();
   expect(await fetchFeed(token)).toEqual(
     expect.arrayContaining([
-      ...[`UID:${booking_id}@roam`, 'SEQUENCE:0', 'STATUS:CONFIRMED', 'SUMMARY:Proof service'],
-      ...[expect.stringContaining('LOCATION:Proof'), 'REFRESH-INTERVAL;VALUE=DURATION:PT1H'],
+      `UID:${booking_id}@roam`,
+      'SEQUENCE:0',
+      'STATUS:CONFIRMED',
+      'SUMMARY:Proof service',
+      expect.stringContaining('LOCATION:Proof'),
+      'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     ]),
   );
-  await callAsAnn('select * from public.reschedule_booking($1, $2)', [
+  await callAsCustomer('select * from public.reschedule_booking($1, $2)', [
     reference,
     listSlotsAhead(3)[2],
   ]);
-  await callAsAnn('select * from public.cancel_booking($1, 0)', [reference]);
+  await callAsCustomer('select * from public.cancel_booking($1, 0)', [reference]);
   expect(await fetchFeed(token)).toEqual(
     expect.arrayContaining([`UID:${booking_id}@roam`, 'SEQUENCE:2', 'STATUS:CANCELLED']),
   );
 });
 
-test('a feed’s secret is stored as a digest (LIST-6)', async () => {
+test('the secret in a feed URL is stored only as a digest (LIST-6)', async () => {
   const token = await createFeed();
   const { rows } = await pool.query('select * from private.calendar_feeds');
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-test('a feed contains only the customer’s bookings (LIST-6)', async () => {
+test('a feed contains neither holds nor other customers’ bookings (LIST-6)', async () => {
   const otherBookings = await pool.query<{ id: string }>(
     `select id from public.bookings where customer_id <> $1 or status = 'held'`,
-    [ann.id],
+    [customer.id],
   );
   const text = (await fetchFeed(await createFeed())).join('\n');
   expect(otherBookings.rows.some(({ id }) => text.includes(id))).toBe(false);
@@ -89,17 +93,17 @@ async function fetchFeed(token: string): Promise<unknown[]> {
 async function bookSlot() {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
-  const [booking] = await callAsAnn<{ booking_id: string; reference: string }>(
+  const [booking] = await callAsCustomer<{ booking_id: string; reference: string }>(
     'select * from public.confirm_booking($1, $2, $3, $4, $5, p_expected_total => $6)',
     [randomUUID(), shop.service.id, listSlotsAhead(2)[1], 'venue', provider.id, 50],
   );
   return booking!;
 }
 
-async function callAsAnn<T extends object>(sql: string, values: unknown[]) {
+async function callAsCustomer<T extends object>(sql: string, values: unknown[]) {
   const client = await pool.connect();
   try {
-    return await request<T & Record<string, unknown>>(client, ann.user_id, sql, values);
+    return await request<T & Record<string, unknown>>(client, customer.user_id, sql, values);
   } finally {
     client.release();
   }

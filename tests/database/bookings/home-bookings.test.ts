@@ -1,4 +1,4 @@
-/** Bookings that home offers to repeat or to continue (LIST-3, LIST-8). */
+/** Bookings that the home page offers to repeat or to continue (LIST-3, LIST-8). */
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import { getCustomerBookings } from '@/lib/bookings/queries';
@@ -12,25 +12,25 @@ import { createClientFor } from '@/tests/support/servers/backend';
 
 beforeEach(() => visitFromIp(null));
 
-test('a booking of a deactivated offer can’t be repeated (LIST-3)', async () => {
+test('a past booking can be repeated until its offer is deactivated (LIST-3)', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const customer = await createCustomer();
   await insert(pool, 'bookings', createBookingValues({ owner: customer, shop, provider }));
   await signInAs(customer);
-  const countRepeatable = async () => (await getCustomerBookings())?.repeatable.length;
-  expect(await countRepeatable()).toBe(1);
+  const countRepeatableBookings = async () => (await getCustomerBookings())?.repeatable.length;
+  expect(await countRepeatableBookings()).toBe(1);
   await updateRows(pool, 'provider_services', { provider_id: provider.id }, { is_active: false });
-  expect(await countRepeatable()).toBe(0);
+  expect(await countRepeatableBookings()).toBe(0);
 });
 
-test('an unconfirmed hold is listed with its selection until it expires (LIST-8)', async () => {
+test('an unfinished booking is offered with its selection until its hold expires (LIST-8)', async () => {
   const shop = await openShop(pool);
   await insertProvider(pool, shop);
   const customer = await createCustomer();
   await signInAs(customer);
-  const getUnfinished = async () => (await getCustomerBookings())?.unfinished;
-  expect(await getUnfinished()).toBeNull();
+  const getUnfinishedBooking = async () => (await getCustomerBookings())?.unfinished;
+  expect(await getUnfinishedBooking()).toBeNull();
 
   const p_idempotency_key = randomUUID();
   const { error } = await createClientFor(customer).rpc('hold_booking', {
@@ -40,7 +40,7 @@ test('an unconfirmed hold is listed with its selection until it expires (LIST-8)
     p_place: 'venue',
   });
   expect(error).toBeNull();
-  expect(await getUnfinished()).toMatchObject({
+  expect(await getUnfinishedBooking()).toMatchObject({
     idempotency_key: p_idempotency_key,
     place: 'venue',
     service: { id: shop.service.id },
@@ -50,5 +50,5 @@ test('an unconfirmed hold is listed with its selection until it expires (LIST-8)
       where idempotency_key = $1`,
     [p_idempotency_key],
   );
-  expect(await getUnfinished()).toBeNull();
+  expect(await getUnfinishedBooking()).toBeNull();
 });

@@ -15,11 +15,11 @@ import { insert, updateRows, type Db, selectRows } from '@/tests/support/databas
 import { signInAs } from '@/tests/support/next/context';
 import { insertProvider, openShop, listSlotsAhead, type Shop } from '@/tests/support/bookings/shop';
 
-let ann: TestCustomer;
+let customer: TestCustomer;
 
 beforeAll(async () => {
-  ann = await createCustomer();
-  await signInAs(ann);
+  customer = await createCustomer();
+  await signInAs(customer);
 });
 
 const setBusinessActive = (db: Db, { business }: Shop, is_active: boolean) =>
@@ -156,12 +156,17 @@ test('the sitemap and the landing page’s counts omit a deactivated business (C
   const booking = await insert(
     pool,
     'bookings',
-    createBookingValues({ owner: ann, shop, provider }),
+    createBookingValues({ owner: customer, shop, provider }),
   );
   const { customer_id, service_id, provider_id } = booking;
   await insert(pool, 'reviews', {
-    ...{ booking_id: booking.id, customer_id, service_id, provider_id },
-    ...{ business_id: shop.business.id, author_name: 'Ann', rating: 5 },
+    booking_id: booking.id,
+    customer_id,
+    service_id,
+    provider_id,
+    business_id: shop.business.id,
+    author_name: 'Ann',
+    rating: 5,
   });
   const listingsBefore = await getListings();
   expect(listingsBefore.pages).toHaveLength(3);
@@ -176,7 +181,7 @@ test('the sitemap and the landing page’s counts omit a deactivated business (C
 test('a deactivated business’s bookings stay listed, without its address', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
-  const { data, error } = await createClientFor(ann).rpc('confirm_booking', {
+  const { data, error } = await createClientFor(customer).rpc('confirm_booking', {
     p_idempotency_key: randomUUID(),
     p_service_id: shop.service.id,
     p_starts_at: listSlotsAhead(1)[0]?.toISOString() ?? '',
@@ -190,5 +195,6 @@ test('a deactivated business’s bookings stay listed, without its address', asy
   expect(booking?.provider).toMatchObject({ id: provider.id, business: null });
   expect(booking && formatBookingPlace(booking)).toBe("The address isn't available right now.");
   expect((await queries.listBookings('upcoming')).bookings).toHaveLength(1);
+  // A page beyond the last one is empty.
   expect((await queries.listBookings('upcoming', 9)).bookings).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Ratings, prices and durations that the database computes. */
+/** Ratings, lowest prices and shortest durations that the database computes from reviews and offers. */
 import { insertCustomer } from '../../support/auth/accounts';
 import { withScenario, type Scenario } from '../../support/bookings/booking';
 import { insertProvider } from '../../support/bookings/shop';
@@ -23,7 +23,7 @@ test(
 );
 
 test(
-  'ratings follow every change to a review (CAT-5)',
+  'the ratings of a service, provider and business follow every change to a review (CAT-5)',
   withScenario(async (s) => {
     const { booking_id } = await s.confirm();
     await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
@@ -68,12 +68,17 @@ test(
   }),
 );
 
-/** Inserts a review that claims to be by another customer. The database corrects its author. */
+/** Inserts a review in another customer's name. The database replaces the author. */
 async function insertReview({ db, shop, provider }: Scenario, booking_id: string, rating: number) {
   const stranger = await insertCustomer(db, 'Eve', '');
   return insert(db, 'reviews', {
-    ...{ booking_id, rating, customer_id: stranger.id, author_name: 'Eve' },
-    ...{ service_id: shop.service.id, provider_id: provider.id, business_id: shop.business.id },
+    booking_id,
+    rating,
+    customer_id: stranger.id,
+    author_name: 'Eve',
+    service_id: shop.service.id,
+    provider_id: provider.id,
+    business_id: shop.business.id,
   });
 }
 

@@ -21,7 +21,7 @@ afterEach(async () => {
   await pool.query(`delete from public.categories where slug = 'plant-care'`);
 });
 
-/** Draws a red half above a blue half, by default wider than an imported picture may be. */
+/** Draws a red half above a blue half. By default, the picture is wider than the 1600 pixels that are stored. */
 async function drawPicture(file: string, width = 2000) {
   const blue = { width, height: 1000, channels: 3, background: '#2040c0' } as const;
   const redHalf = await sharp({ create: { ...blue, height: 500, background: '#c02040' } })
@@ -77,7 +77,7 @@ test('a picture is uploaded once, as a WebP of at most 1600 pixels (OPER-14)', a
   expect(await getPictureUrl()).toBe(pictureUrl);
 });
 
-test('removing an imported picture from its row removes its URL (OPER-14)', async () => {
+test('removing an imported picture from its row clears the row’s URL (OPER-14)', async () => {
   await runImport();
   writeCsv('');
   await runImport();
@@ -119,7 +119,7 @@ test('a dry run neither uploads a picture nor writes its row (OPER-14)', async (
   expect(await getPictureUrl()).toBeUndefined();
 });
 
-test('a picture is rejected if the import has no access to the storage (OPER-14)', async () => {
+test('a picture is rejected if the import has no access to storage (OPER-14)', async () => {
   const output = await runImport({ hasStorage: false });
   expect(output).toContain(
     "categories.csv:2 picture: can't be uploaded with DATABASE_URL alone; set NEXT_PUBLIC_SUPABASE_URL and SUPABASE_SECRET_KEY, too",

@@ -1,4 +1,4 @@
-/** Imports of a folder of CSV files, and the command that runs them. */
+/** Importing the catalog from a folder of CSV files, and the command that runs the import. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,8 +33,8 @@ const createTarget = (db: Db): Target => ({
   },
 });
 
-/** Runs a test in a rolled-back transaction in which the demo city counts as entered by hand. */
-const withDemoNotImported = (run: (db: Db) => Promise<void>) =>
+/** Runs a test in a rolled-back transaction that marks the demo city as entered by hand, so imports keep it. */
+const withDemoEnteredByHand = (run: (db: Db) => Promise<void>) =>
   withRollback(async (db) => {
     for (const table of ['services', 'providers', 'business_profiles'])
       await db.query(`update public.${table} set import_key = null`);
@@ -42,7 +42,7 @@ const withDemoNotImported = (run: (db: Db) => Promise<void>) =>
     await run(db);
   });
 
-/** Imports a folder, and returns the printed changes or the lines of the error. */
+/** Imports a folder. Returns the printed lines except progress, followed by the lines of an error. */
 async function importInto(db: Db, { isDryRun = false, from = folder } = {}) {
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
@@ -72,7 +72,7 @@ async function countImportedRows(db: Db) {
 }
 
 test('services imported from the template can be booked (OPER-1)', () =>
-  withDemoNotImported(async (db) => {
+  withDemoEnteredByHand(async (db) => {
     expect(await importInto(db)).toContain('services.csv: 2 added: deep-clean, window-cleaning');
     expect(await countImportedRows(db)).toEqual({ services: 2, providers: 2, hours: 6, off: 2 });
     const { rows } = await db.query(
@@ -97,7 +97,7 @@ test('services imported from the template can be booked (OPER-1)', () =>
   }));
 
 test('a repeated import changes nothing (OPER-1)', () =>
-  withDemoNotImported(async (db) => {
+  withDemoEnteredByHand(async (db) => {
     await importInto(db);
     expect(await importInto(db)).toEqual(['Nothing to change.']);
   }));
@@ -110,7 +110,7 @@ test('importing the demo files changes nothing in the demo city (OPER-1)', () =>
   }));
 
 test('a synonym can be marked as a symptom (OPER-1)', () =>
-  withDemoNotImported(async (db) => {
+  withDemoEnteredByHand(async (db) => {
     await importInto(db);
     editCsv('synonyms.csv', (csv) => csv.replace('spring cleaning,deep-clean,,', '$&yes'));
     expect(await importInto(db)).toEqual(['synonyms.csv: 1 changed: spring cleaning']);
@@ -122,7 +122,7 @@ test('a synonym can be marked as a symptom (OPER-1)', () =>
   }));
 
 test('a dry run writes nothing (OPER-1)', () =>
-  withDemoNotImported(async (db) => {
+  withDemoEnteredByHand(async (db) => {
     const lines = await importInto(db, { isDryRun: true });
     expect(lines).toContain('providers.csv: 2 added: ana-ruiz, lee-park');
     expect(lines.at(-1)).toBe('Nothing was written: this was a dry run against test.');
@@ -130,7 +130,7 @@ test('a dry run writes nothing (OPER-1)', () =>
   }));
 
 test('an import lists every invalid row (OPER-2)', () =>
-  withDemoNotImported(async (db) => {
+  withDemoEnteredByHand(async (db) => {
     editCsv(
       'services.csv',
       (csv) => `${csv}deep-clean,home-cleaning,Again,,,,,,\n,home-cleaning,No slug,,,,,,\n`,
@@ -168,8 +168,8 @@ test('an import lists every invalid row (OPER-2)', () =>
     expect(await countImportedRows(db)).toEqual({ services: 0, providers: 0, hours: 0, off: 0 });
   }));
 
-test('an import hides rows that were removed from their files, but keeps bookings (OPER-3)', () =>
-  withDemoNotImported(async (db) => {
+test('an import hides rows that are missing from their files, but keeps their bookings (OPER-3)', () =>
+  withDemoEnteredByHand(async (db) => {
     await importInto(db);
     const shop = await openShop(db);
     const provider = await insertProvider(db, shop);
@@ -192,7 +192,7 @@ test('an import hides rows that were removed from their files, but keeps booking
   }));
 
 test('an import changes only imported rows of the given files (OPER-3)', () =>
-  withDemoNotImported(async (db) => {
+  withDemoEnteredByHand(async (db) => {
     await importInto(db);
     const shop = await openShop(db);
     await db.query(
@@ -212,7 +212,7 @@ test('an import changes only imported rows of the given files (OPER-3)', () =>
   }));
 
 test('add-ons and choices keep their ids when changed and are hidden when removed (OPER-15)', () =>
-  withDemoNotImported(async (db) => {
+  withDemoEnteredByHand(async (db) => {
     const listAddOns = async () => {
       const { rows } = await db.query<{ id: string; name: string; is_active: boolean }>(
         `select a.id, a.name, a.price, a.duration_minutes, q.name as question, a.is_active
@@ -259,7 +259,7 @@ test('add-ons and choices keep their ids when changed and are hidden when remove
   }));
 
 test('an import leaves a manually checked license unchanged (OPER-3)', () =>
-  withDemoNotImported(async (db) => {
+  withDemoEnteredByHand(async (db) => {
     await importInto(db);
     await db.query(`update public.providers
       set license_checked_on = '2026-01-01', license_title = 'Master plumber'
@@ -267,8 +267,8 @@ test('an import leaves a manually checked license unchanged (OPER-3)', () =>
     expect(await importInto(db)).toEqual(['Nothing to change.']);
   }));
 
-test('a day off during the hour that daylight saving time skips is imported (OPER-1)', () =>
-  withDemoNotImported(async (db) => {
+test('time off that starts in the hour skipped by daylight saving time is imported (OPER-1)', () =>
+  withDemoEnteredByHand(async (db) => {
     editCsv('days-off.csv', (csv) => `${csv}lee-park,2027-03-14 02:30,2027-03-14 03:00,\n`);
     expect((await importInto(db)).join()).toMatch(/days-off\.csv: 3 added/);
   }));
@@ -280,7 +280,7 @@ test('an invalid database URL is rejected without printing its password (OPER-2)
   expect(await error).not.toMatch(/s3cret/);
 });
 
-test('findTarget says how to start the backend when none is running (OPER-1)', async () => {
+test('findTarget says how to start the backend if none is running (OPER-1)', async () => {
   const stoppedBackend = { ...getTestBackend(), url: 'http://127.0.0.1:1' };
   for (const description of ['', JSON.stringify(stoppedBackend)]) {
     writeFileSync(path.join(folder, 'backend.json'), description);

@@ -1,8 +1,8 @@
-/** Lines that describe a service's scope: what isn't included, and what costs extra. */
+/** The lists of a service's scope: what isn't included, and what costs extra. */
 import { withScenario } from '../../support/bookings/booking';
 
 test.each(['not_included', 'extra_costs'])(
-  '%s has at most eight lines of 1 to 120 characters (BOOK-57)',
+  '%s accepts at most eight lines of 1 to 120 characters (BOOK-57)',
   async (column) =>
     withScenario(async (s) => {
       const setLines = (lines: (string | null)[]) =>
@@ -22,6 +22,7 @@ test.each(['not_included', 'extra_costs'])(
         );
       expect(await setLines(Array.from({ length: 8 }, () => 'x'.repeat(120)))).toBe('accepted');
       const invalidLists = [Array.from({ length: 9 }, () => 'x'), ['x'.repeat(121)], [' '], [null]];
+      // 23514 is a check violation.
       for (const lines of invalidLists) expect(await setLines(lines)).toMatch(/^23514/);
     })(),
 );

@@ -38,7 +38,7 @@ describe('the seeded city', () => {
     ['past bookings', 300, `public.bookings where status = 'completed' and ends_at < now()`],
     ['upcoming bookings', 50, `public.bookings where status = 'confirmed' and starts_at > now()`],
     ['time zones', 2, '(select distinct time_zone from public.providers) z'],
-  ])('has enough %s', async (_kind, minimum, from) => {
+  ])('has enough %s (at least %i)', async (_kind, minimum, from) => {
     expect(await countRows(from)).toBeGreaterThanOrEqual(minimum);
   });
 
@@ -48,7 +48,7 @@ describe('the seeded city', () => {
     expect(Math.min(...(data ?? []).map(({ service_count }) => service_count))).toBeGreaterThan(4);
   });
 
-  it('has four announcements, one of them current', async () => {
+  it('has four announcements, and visitors see only the current one', async () => {
     const titles = announcements.map(({ title }) => title);
     const [currentTitle] = titles;
     const { rows } = await pool.query<{ title: string; is_current: boolean }>(
@@ -134,7 +134,7 @@ describe('the demo customer', () => {
     expect(responses.map(({ data }) => (data?.length ?? 0) > 1)).toEqual([true, true, true]);
   });
 
-  it('has one default location', async () => {
+  it('has exactly one default location', async () => {
     const demo = await signInAsDemo();
     const { data: locations } = await demo.from('customer_locations').select('is_default');
     expect(locations?.filter(({ is_default }) => is_default)).toHaveLength(1);

@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  'a provider’s list of postal codes replaces their radius (BOOK-30)',
+  'a provider with a list of postal codes serves those instead of a radius (BOOK-30)',
   withScenario(async (s) => {
     await insertPostalCodes(s);
     await updateRows(s.db, 'providers', s.provider.id, { service_postal_codes: ['60601'] });
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'a request for any provider goes to a provider who travels to the postal code (BOOK-30, BOOK-12)',
+  'a home request for any provider goes to a provider who serves the postal code (BOOK-30, BOOK-12)',
   withScenario(async (s) => {
     await insertPostalCodes(s);
     const regionalProvider = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'with any provider, a venue request goes only to providers who serve the postal code (CAT-15)',
+  'a venue request for any provider goes only to providers who serve the postal code (CAT-15)',
   withScenario(async (s) => {
     await insertPostalCodes(s);
     const regionalProvider = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
@@ -132,7 +132,7 @@ test(
       'select distance_km from public.list_serving_providers($1, $2)',
       [s.shop.service.id, ' 62703-1234 '],
     );
-    // 0.04 degrees of latitude and 0.03 of longitude at 39.8 degrees.
+    // The points are 0.04 degrees of latitude and 0.03 of longitude apart, at 39.8 degrees north.
     expect(rows).toEqual([{ distance_km: expect.closeTo(5.14, 1) }]);
   }),
 );
@@ -142,7 +142,7 @@ test(
   withScenario(async (s) => {
     await insertPostalCodes(s);
     await updateRows(s.db, 'services', s.shop.service.id, { name: 'Zither tuning' });
-    // Each list and its arguments. The trailing space distinguishes the second search.
+    // Arguments by function. The trailing space makes the second search a separate key.
     const lists = {
       list_providers_near: '$1, 24',
       list_businesses_near: '$1, 24',
@@ -173,7 +173,7 @@ test(
 );
 
 test(
-  'a rejected address returns the providers who travel there (BOOK-30)',
+  'a rejected address returns the providers who serve it (BOOK-30)',
   withScenario(async (s) => {
     await insertPostalCodes(s);
     const regionalProvider = await insertProvider(s.db, s.shop);
@@ -196,7 +196,7 @@ test(
 );
 
 test(
-  'a saved location is checked by its own postal code, not the one in the request (BOOK-30)',
+  'a saved location’s own postal code is checked, not the one in the request (BOOK-30)',
   withScenario(async (s) => {
     await insertPostalCodes(s);
     const { rows } = await s.db.query<{ id: string }>(

@@ -3,24 +3,24 @@ import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 type SimilarProvider = { provider_id: string; starts_at: Date; city: string };
 
-test('list_similar_providers returns the three soonest available providers who serve the place (CAT-17)', () =>
+test('list_similar_providers returns the three providers with the soonest times who serve the place (CAT-17)', () =>
   withRollback(async (db) => {
     const shop = await openShop(db);
-    const provider = await insertProvider(db, shop);
+    const shownProvider = await insertProvider(db, shop);
     const otherProviders = [];
     for (let n = 0; n < 4; n++) otherProviders.push(await insertProvider(db, shop));
     const listSimilar = async (place: string | null = null) =>
       (
         await db.query<SimilarProvider>('select * from public.list_similar_providers($1, $2, $3)', [
           shop.service.id,
-          provider.id,
+          shownProvider.id,
           place,
         ])
       ).rows;
 
     const similarProviders = await listSimilar();
     expect(similarProviders).toHaveLength(3);
-    expect(similarProviders.map(({ provider_id }) => provider_id)).not.toContain(provider.id);
+    expect(similarProviders.map(({ provider_id }) => provider_id)).not.toContain(shownProvider.id);
     const starts = similarProviders.map(({ starts_at }) => starts_at.getTime());
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
 
