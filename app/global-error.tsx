@@ -2,8 +2,8 @@
 
 import { useErrorReference } from '@/components/feedback/use-error-reference';
 import { Button } from '@/components/ui/button';
-import './globals.css';
 import { siteName } from '@/lib/site-config';
+import './globals.css';
 
 /** Error page for when the root layout fails. It renders a complete document (FAIL-3). */
 export default function GlobalError({ error }: { error: unknown }) {

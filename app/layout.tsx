@@ -13,15 +13,15 @@ import { publicEnv } from '@/lib/env.public';
 import { site } from '@/lib/metadata/public-page';
 import { startupScript } from '@/lib/errors/startup';
 import { themeScript } from '@/lib/browser-storage/theme';
-import './globals.css';
 import { colors, siteName } from '@/lib/site-config';
+import './globals.css';
 
 const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   variable: '--font-figtree',
   weight: '300 900',
   display: 'swap',
-  // fallback-fonts.css has an adjusted fallback for each weight, also without Arial.
+  // fallback-fonts.css has an adjusted fallback for each weight, including on systems without Arial.
   adjustFontFallback: false,
   // Preloading would delay the first paint on slow networks, and the fallback has the same metrics.
   preload: false,

@@ -15,7 +15,7 @@ const privateSegments = new Set(
     .filter((segment) => !publicSegments.has(segment)),
 );
 
-/** Rules that keep personal and test pages out of search results. */
+/** Returns rules that keep crawlers away from personal and test pages, and the URLs of the sitemap's parts. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const parts = await generateSitemaps();
   return {

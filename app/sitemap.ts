@@ -10,7 +10,7 @@ import { routes } from '@/lib/routes';
 
 export const revalidate = 3600;
 
-const pages = routeTable
+const staticPaths = routeTable
   .filter(({ indexed, path }) => indexed && !path.includes(':'))
   .map(({ path }) => path);
 
@@ -20,26 +20,26 @@ const pathByTable = {
   business_profiles: routes.business,
 };
 
-/** Splits a large sitemap. robots.txt lists the parts; /sitemap.xml is the first (next.config.mjs). */
+/** Returns the sitemap's parts. robots.txt lists them all; /sitemap.xml is the first (next.config.mjs). */
 export async function generateSitemaps() {
   const counts = await toResult(countPublicPages(), catalogMessages.servicesFailed);
   return Array.from({ length: counts.ok ? countParts(counts.data) : 1 }, (_, id) => ({ id }));
 }
 
-/** Lists every public page, or only the static ones if the catalog is unavailable. */
+/** Lists the public pages of one part, or only the static ones if the catalog is unavailable. */
 export default async function sitemap({
   id,
 }: {
   id: Promise<string | number>;
 }): Promise<MetadataRoute.Sitemap> {
   const part = Number(await id);
-  const data = await toResult(listDataPages(part), catalogMessages.servicesFailed);
-  return [...(part === 0 ? pages : []), ...(data.ok ? data.data : [])].map((path) => ({
+  const paths = await toResult(listCatalogPaths(part), catalogMessages.servicesFailed);
+  return [...(part === 0 ? staticPaths : []), ...(paths.ok ? paths.data : [])].map((path) => ({
     url: new URL(path, publicEnv.siteUrl).href,
   }));
 }
 
-async function listDataPages(part: number) {
+async function listCatalogPaths(part: number) {
   const [categories, rows] = await Promise.all([
     part === 0 ? listCategories() : [],
     listPublicIds(part),

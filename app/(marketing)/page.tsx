@@ -14,15 +14,15 @@ export const metadata = getPublicPageMetadata({
   title: { absolute: site.title },
   description: site.description,
   path: routes.landing,
-  // Repeats the layout's image, which /landing and /whyroam wouldn't get from this folder.
+  // The site's image, named here because a page's `openGraph` replaces its layout's.
   images: [{ url: routes.picture, ...size, alt: site.title }],
 });
 
-/** Prerendered. Its figures are refreshed once a minute, and left out if they can't be read. */
+/** Prerendered and revalidated once a minute. Lists and ratings that can't be read are left out. */
 export const revalidate = 60;
 
 export default async function LandingPage() {
-  const [methods, proof, policy] = await Promise.all([
+  const [methods, lists, policy] = await Promise.all([
     getSignInMethods(),
     toResult(getLandingLists(), catalogMessages.landingFailed),
     findPolicy(),
@@ -30,7 +30,7 @@ export default async function LandingPage() {
   return (
     <>
       <SignInOpener methods={methods} />
-      <Landing policy={policy} {...(proof.ok ? proof.data : { categories: [], providers: [] })} />
+      <Landing policy={policy} {...(lists.ok ? lists.data : { categories: [], providers: [] })} />
     </>
   );
 }

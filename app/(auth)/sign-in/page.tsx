@@ -28,7 +28,7 @@ async function SignInPage({ searchParams }: Props) {
   const customer = await toResult(getCustomer(), authMessages.unavailable);
   const isSignedIn = customer.ok && customer.data !== null;
   const problem = customer.ok ? getLinkProblemMessage(query.problem) : customer.message;
-  // A recovery link signs the customer in to choose a password. An expired one offers another link.
+  // A recovery link signs the customer in to choose a password. An expired one opens the form that sends another.
   const canStay = view === 'new-password' || (view === 'forgot' && problem);
   if (isSignedIn && !canStay) redirect(next ?? routes.home);
   if (customer.ok && !isSignedIn && view === 'new-password')

@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Your tip', robots: { index: false } 
 
 export default withBookingErrors(TipCancelPage);
 
-/** Doesn't read the session, because customers may return signed out or signed in to another account. */
+/** Page after a tip's checkout was canceled. It ignores the session, which may be gone or another customer's. */
 async function TipCancelPage({ searchParams }: PageProps<'/tip-cancel'>) {
   const checkout = await getCheckout((await searchParams).checkout);
   if (!checkout && !features.tips) return <NotFoundNotice />;

@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Your tip', robots: { index: false } 
 
 export default withBookingErrors(TipSuccessPage);
 
-/** Doesn't read the session, because customers may return signed out or signed in to another account. */
+/** Page after a tip's checkout. It ignores the session, which may be gone or another customer's. */
 async function TipSuccessPage({ searchParams }: PageProps<'/tip-success'>) {
   const checkout = await getCheckout((await searchParams).checkout);
   if (!checkout && !features.tips) return <NotFoundNotice />;

@@ -18,7 +18,7 @@ import { loadHourCycle } from '@/lib/session/customer';
 
 type Props = PageProps<'/services'>;
 
-/** Search engines index each category's page, but no other search. */
+/** Returns metadata that lets search engines index the catalog and its categories, but no filtered search. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { category, page, ...filters } = catalogSearchSchema.parse(await searchParams);
   const categories = await toResult(browseCategories(), catalogMessages.categoriesFailed);

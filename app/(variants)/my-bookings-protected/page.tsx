@@ -3,7 +3,8 @@ import { requireCustomer } from '@/lib/session/customer';
 
 export { metadata } from '@/app/(account)/my-bookings/page';
 
-export default async function Variant({ searchParams }: PageProps<'/my-bookings-protected'>) {
+/** Bookings page behind the guard (spec §2). */
+export default async function GuardedPage({ searchParams }: PageProps<'/my-bookings-protected'>) {
   await requireCustomer('/my-bookings-protected');
   return <BookingsView path="/my-bookings-protected" searchParams={searchParams} />;
 }

@@ -8,7 +8,7 @@ import { env } from '@/lib/env';
 
 export const metadata: Metadata = { title: 'Diagnostics', robots: { index: false } };
 
-/** Diagnostics: whether the backend is reachable, the session, and versions (SITE-6). */
+/** Diagnostics page: whether the backend responds, whether you're signed in, and versions (SITE-6). */
 export default async function TestPage() {
   await connection();
   if (env.ROAM_DIAGNOSTICS !== 'on') notFound();

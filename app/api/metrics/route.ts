@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
 import { rejectWithoutSecret } from '@/lib/http/secret';
 
-/** Returns the metrics for Prometheus (OPS-15). Responds with 404 without the secret. */
+/** Returns the metrics for Prometheus (OPS-15), or 404 without the secret. */
 export async function GET(request: Request) {
   const headers = { 'Cache-Control': 'no-store' };
   const errorStatus = rejectWithoutSecret(request, env.ROAM_METRICS_SECRET);

@@ -7,9 +7,9 @@ import { toResult } from '@/lib/result';
 export async function GET(request: Request) {
   const limitResponse = await rejectOverLimit(request);
   if (limitResponse) return limitResponse;
-  const code = new URL(request.url).searchParams.get('postal_code') ?? '';
-  if (!/^[A-Z0-9][A-Z0-9 -]{0,11}$/.test(code)) return new Response(null, { status: 400 });
-  const offers = await toResult(listNearbyOffers(code), catalogMessages.nearbyFailed);
+  const postalCode = new URL(request.url).searchParams.get('postal_code') ?? '';
+  if (!/^[A-Z0-9][A-Z0-9 -]{0,11}$/.test(postalCode)) return new Response(null, { status: 400 });
+  const offers = await toResult(listNearbyOffers(postalCode), catalogMessages.nearbyFailed);
   if (!offers.ok)
     return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
   return Response.json(offers.data, { headers: { 'Cache-Control': 'public, max-age=60' } });

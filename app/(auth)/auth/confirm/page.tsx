@@ -11,7 +11,7 @@ import { getCustomer } from '@/lib/session/customer';
 
 export const metadata: Metadata = { title: 'Your link', robots: { index: false } };
 
-/** Page that every email link opens. Only its button acts, because email scanners open links too (AUTH-19). */
+/** Page that every email link opens. Loading it does nothing, because email scanners open links too (AUTH-19). */
 export default withStreaming(LinkPage);
 
 async function LinkPage({ searchParams }: PageProps<'/auth/confirm'>) {

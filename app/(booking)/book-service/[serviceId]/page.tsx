@@ -12,8 +12,8 @@ import { routes } from '@/lib/routes';
 type Props = PageProps<'/book-service/[serviceId]'>;
 
 /**
- * Prerendered on the first visit and refreshed every minute. Visitors whose area is known are redirected
- * to `service`, which renders the same step with their choices.
+ * Prerendered on the first visit and revalidated every minute. A visitor with a remembered place or choices
+ * in the URL is redirected to `service`, which renders this step with them.
  */
 export const revalidate = 60;
 export const generateStaticParams = () => [];

@@ -1,5 +1,4 @@
 import type { NextRequest } from 'next/server';
-
 import { createCalendar } from '@/lib/bookings/calendar';
 import { isUnpaid } from '@/lib/bookings/history';
 import { getBooking } from '@/lib/bookings/queries';

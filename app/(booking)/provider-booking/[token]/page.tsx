@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'A booking with you', robots: { index
 
 export default withBookingErrors(ProviderLinkPage);
 
-/** Page behind a provider's link. It changes nothing by itself, because email scanners open links too. */
+/** Page that a provider's emailed link opens. Loading it changes nothing, because email scanners open links too. */
 async function ProviderLinkPage({ params }: PageProps<'/provider-booking/[token]'>) {
   const { token } = await params;
   const booking = await getProviderBooking(token);

@@ -16,7 +16,7 @@ export default withBookingErrors(
   flowMessages.pageUnavailable,
 );
 
-/** Page behind a provider's link. It changes nothing by itself, because email scanners open links too. */
+/** Page that a provider's emailed link opens. Loading it changes nothing, because email scanners open links too. */
 async function CalendarLinkPage({ params }: PageProps<'/provider-calendar/[token]'>) {
   const { token } = await params;
   const calendar = await getProviderCalendar(token);

@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Place alerts', robots: { index: fals
 
 export default withStreaming(PlaceAlertsPage);
 
-/** Place alerts page. Visitors must sign in first so that alerts go only to an account's own email. */
+/** Page for emails about new services in an area. Visitors sign in first, so alerts go only to their own email. */
 async function PlaceAlertsPage({ searchParams }: PageProps<'/place/alerts'>) {
   const query = alertQuerySchema.parse(await searchParams);
   const customer = await getCustomer();

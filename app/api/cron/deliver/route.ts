@@ -18,7 +18,7 @@ export async function GET(request: Request) {
   const headers = { 'Cache-Control': 'no-store' };
   const errorStatus = rejectWithoutSecret(request, env.CRON_SECRET);
   if (errorStatus) return new Response(null, { status: errorStatus, headers });
-  // Requests already in flight keep their full timeout.
+  // Nothing starts after 20 seconds. Requests already in flight keep their full timeout.
   const isOver = startRun(20);
   readCalendarsAfterResponse(isOver);
   const [sent, refunded] = await Promise.all([

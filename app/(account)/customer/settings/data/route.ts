@@ -4,7 +4,7 @@ import { formatContentDisposition } from '@/lib/http/content-disposition';
 
 const headers = { 'Cache-Control': 'private, no-store' };
 
-/** Downloads the customer's data as JSON. A failure redirects to sign-in or is shown in the settings. */
+/** Downloads the customer's data as JSON. On failure, redirects to sign-in or to the settings page, which says why. */
 export async function GET() {
   const result = await exportMyData();
   if (!result.ok) {

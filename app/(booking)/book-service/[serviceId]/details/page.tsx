@@ -60,7 +60,7 @@ async function DetailsPage({
   );
 }
 
-/** Titles for services that are offered at only one kind of place, where there is nothing to choose. */
+/** Titles for services offered at only one kind of place, keyed by that place. */
 const titles: Record<string, string> = {
   home: 'Where should your provider come?',
   venue: 'What should your provider know?',

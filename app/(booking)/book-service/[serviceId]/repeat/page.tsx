@@ -22,7 +22,7 @@ export const metadata: Metadata = { title: 'Repeat your booking', robots: { inde
 
 export default withBookingErrors(RepeatPage, <PostedForm action={confirmSeries} />);
 
-/** Page opened from the last step. It repeats the booking weekly, every two weeks or monthly. */
+/** Page that turns a booking into a weekly, biweekly or monthly series. Opened from the last step. */
 async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[serviceId]/repeat'>) {
   const service = await getBookableService((await params).serviceId);
   if (!service || !features.series) return <NotFoundNotice />;

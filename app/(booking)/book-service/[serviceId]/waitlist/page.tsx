@@ -27,7 +27,7 @@ export const metadata: Metadata = { title: 'Join the waitlist', robots: { index:
 
 export default withBookingErrors(WaitlistPage, <PostedForm action={joinWaitlist} />);
 
-/** Page opened from the time step, where the customer chooses a day and times to wait for. */
+/** Page where the customer chooses a day and times to wait for. Opened from the time step. */
 async function WaitlistPage({
   params,
   searchParams,

@@ -3,7 +3,7 @@ import { formatCount } from '@/lib/text';
 import { rejectOverLimit } from '@/lib/rate-limits/request-limit';
 import { listCategories } from '@/lib/search/queries';
 
-/** Draws a category's share image. A route handler, because `opengraph-image` doesn't receive the query of /services. */
+/** Draws a category's link preview. A route handler, because `opengraph-image` doesn't get the query of /services. */
 const draw = createPictureRoute('category', async (slug) => {
   const category = (await listCategories()).find((row) => row.slug === slug);
   if (!category) return null;
