@@ -87,14 +87,14 @@ const variables = z.object({
 });
 
 /** Variables that must be set together, because a partial configuration would fail silently. */
-const groups = [
+const variableGroups = [
   ['ROAM_SMTP_URL', 'ROAM_MAIL_FROM'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ] as const;
 
 const schema = variables.superRefine((values, context) => {
-  for (const names of groups) {
+  for (const names of variableGroups) {
     const missingNames = names.filter((name) => !values[name]);
     if (missingNames.length === names.length) continue;
     for (const name of missingNames) context.addIssue({ code: 'custom', path: [name] });

@@ -25,7 +25,7 @@ function write(level: Level, event: string, cause?: unknown, id?: string) {
   console[level](JSON.stringify(line));
 }
 
-/** Doesn't use `lib/env`, because this module also runs in the browser, where the default applies. */
+/** Returns the lowest level to write. Doesn't use `lib/env`, because browsers load this module too. */
 function getThreshold() {
   return logLevels.find((level) => level === process.env.LOG_LEVEL) ?? defaultLogLevel;
 }

@@ -1,8 +1,8 @@
 import proxyAddr from 'proxy-addr';
 
 /**
- * Returns a function that returns whether an IP address belongs to a trusted proxy. Takes a comma-separated
- * list of addresses, ranges and names such as `loopback`, and throws for anything else.
+ * Creates a check for whether an IP address belongs to a trusted proxy. Takes a comma-separated list of
+ * addresses, ranges and names such as `loopback`, and throws for anything else.
  *
  * @param {string} names
  */

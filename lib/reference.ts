@@ -1,8 +1,8 @@
 import { getTelemetry } from './telemetry-link.js';
 
 /**
- * Returns the id of an error for the screen and the log, short enough to read out: the id of the request
- * that failed, or a new one in browsers and on hosts without our own server.
+ * Returns an error's reference, which is shown and logged and short enough to read out: the id of the failed
+ * request, or a new one in browsers and on hosts without our own server.
  */
 export function createReference() {
   const requestId = getTelemetry()?.getRequestId();

@@ -1,14 +1,14 @@
 import { DataSection } from '@/components/feedback/data-section';
 import { TitledCard } from '@/components/ui/titled-card';
 import { deletionMessages } from '@/lib/account/messages';
-import { listBookingsAhead } from '@/lib/account/queries';
+import { listUpcomingBookings } from '@/lib/account/queries';
 import { UpcomingBookings } from './upcoming-bookings';
 import { DeleteAccountForm } from './delete-account-form';
 
 export function DeleteAccountSection() {
   return (
     <TitledCard title="Delete my account">
-      <DataSection data={listBookingsAhead()} failureMessage={deletionMessages.loadFailed}>
+      <DataSection data={listUpcomingBookings()} failureMessage={deletionMessages.loadFailed}>
         {(bookings) => {
           const blockers = bookings.filter(({ obstacle }) => obstacle);
           return (

@@ -1,11 +1,13 @@
 import Link from 'next/link';
 import { blockerMessages } from '@/lib/account/messages';
-import type { BookingAhead } from '@/lib/account/queries';
+import type { UpcomingBooking } from '@/lib/account/queries';
 import { formatWhen } from '@/lib/dates/format';
 import { routes } from '@/lib/routes';
 
+type Props = { title: string; bookings: UpcomingBooking[] };
+
 /** Bookings that account deletion would cancel, or that block it, with the reason. */
-export function UpcomingBookings({ title, bookings }: { title: string; bookings: BookingAhead[] }) {
+export function UpcomingBookings({ title, bookings }: Props) {
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{title}</p>

@@ -16,12 +16,12 @@ import { BookingFacts } from './booking-facts';
 import { UnfinishedBooking } from './unfinished-booking';
 
 const watchedTables = ['bookings'];
-const emptyBookings = { unfinished: null, next: null, repeatable: [], hour_cycle: null };
+const emptyBookings = { unfinished: null, next: null, rebookable: [], hour_cycle: null };
 
 /** Shelves with the customer's bookings and newest favorites. A shelf that fails to load isn't shown. */
 export default function CustomerBookingsShelf() {
   const bookings = useCustomerRows(loadCustomerBookings, watchedTables) ?? emptyBookings;
-  const { unfinished, next, repeatable, hour_cycle } = bookings;
+  const { unfinished, next, rebookable, hour_cycle } = bookings;
 
   return (
     <>
@@ -43,10 +43,10 @@ export default function CustomerBookingsShelf() {
         </Shelf>
       )}
       <NewestFavoritesShelf />
-      {repeatable.length > 0 && (
+      {rebookable.length > 0 && (
         <Shelf title="Book again">
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {repeatable.map((booking) => (
+            {rebookable.map((booking) => (
               <li key={booking.id} className="grid">
                 <RepeatableBooking booking={booking} />
               </li>

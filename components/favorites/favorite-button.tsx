@@ -6,7 +6,7 @@ import { Heart } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import { buttonVariants } from '@/components/ui/button';
 import { Tooltip } from '@/components/ui/tooltip';
-import { getButtonLabel, getTooltip } from '@/lib/favorites/messages';
+import { getFavoriteButtonLabel, getFavoriteTooltip } from '@/lib/favorites/messages';
 import { getFavoriteKey } from '@/lib/favorites/rules';
 import type { FavoriteItem } from '@/lib/favorites/types';
 import { changeFavorite } from './favorites-store';
@@ -40,7 +40,7 @@ export function FavoriteButton({
   const favorited = status === 'ready' ? keys.has(key) : isCustomer && initialFavorited;
   const isBusy = pending.has(key);
   const isDisabled = !isCustomer || status !== 'ready' || isBusy;
-  const tooltip = getTooltip(kind, favorited, isCustomer);
+  const tooltip = getFavoriteTooltip(kind, favorited, isCustomer);
 
   return (
     <Tooltip text={tooltip} side={tooltipSide}>
@@ -66,7 +66,7 @@ export function FavoriteButton({
           icon={Heart}
           className={`size-5 transition-colors duration-150 ${favorited ? 'fill-accent text-accent' : ''}`}
         />
-        {showText && getButtonLabel(favorited)}
+        {showText && getFavoriteButtonLabel(favorited)}
       </button>
       {pressedHeart && !isCustomer && (
         <OptionalSection>

@@ -1,7 +1,7 @@
 import { toast } from '@/components/ui/toast';
 import { toActionFailure } from '@/lib/actions/action-failure';
 import { loadFavorites, setFavorite } from '@/lib/favorites/actions';
-import { getChangeNotice, favoriteMessages, favoriteNotices } from '@/lib/favorites/messages';
+import { getFavoriteNotice, favoriteMessages, favoriteNotices } from '@/lib/favorites/messages';
 import { getFavoriteKey, getFavoriteKeys, isSameSet } from '@/lib/favorites/rules';
 import type { FavoriteChange, FavoriteIds } from '@/lib/favorites/types';
 import { log } from '@/lib/log';
@@ -96,7 +96,7 @@ export async function changeFavorite(
   publish(mergeChange(key, { favorited: result.ok ? favorited : !favorited, isPending: false }));
   if (!result.ok) return onFailure(result);
   if (result.data && request > lastAppliedRequest) applyFavorites(request, result.data);
-  const { title, description } = getChangeNotice(change);
+  const { title, description } = getFavoriteNotice(change);
   toast.success(title, { description });
 }
 

@@ -25,9 +25,9 @@ export async function FavoritesView({
   tab: FavoriteTab;
 }) {
   const [services, providers, businesses] = await Promise.all([
-    toResult(listFavoriteServices(customer.id), favoriteMessages.servicesFailed),
+    toResult(listFavoriteServices(customer.id), favoriteMessages.loadServicesFailed),
     toResult(listFavoriteProviders(customer.id), favoriteMessages.loadFailed),
-    toResult(listFavoriteBusinesses(customer.id), favoriteMessages.businessesFailed),
+    toResult(listFavoriteBusinesses(customer.id), favoriteMessages.loadBusinessesFailed),
   ]);
   const prices = await findStartingPrices(
     services.ok ? services.data.map(({ service_id }) => service_id) : [],

@@ -15,7 +15,7 @@ import { closeAccount, deleteUser, removeFiles } from './deletion';
 import { formatDeletionFailure, getDeletionFailureMessage, type DeletionReason } from './messages';
 import { deletionSchema } from './schema';
 
-/** Closes the account. Each step can be repeated, and the user is deleted last, so a retry is safe. */
+/** Deletes the account. Each step can be repeated, and the user is deleted last, so a retry is safe. */
 export const deleteAccount = createFormAction(
   { schema: deletionSchema, requires: 'account', message: getDeletionFailureMessage },
   async ({ customer, user, supabase }): Promise<Result> => {

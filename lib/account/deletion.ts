@@ -11,10 +11,10 @@ import type { AdminSupabase } from '@/lib/supabase/admin';
 import type { ServerSupabase } from '@/lib/supabase/server';
 import type { DeletionReason } from './messages';
 
-/** Cancels bookings that are free to cancel. Returns why the account can't be deleted, or null. */
+/** Cancels all upcoming bookings, or none if the account can't be deleted. Returns why it can't, or null. */
 export async function closeAccount(supabase: ServerSupabase): Promise<DeletionReason | null> {
   const { error, status } = await supabase.rpc('close_my_account');
-  if (error?.hint === 'upcoming_bookings') return 'bookingsAhead';
+  if (error?.hint === 'upcoming_bookings') return 'upcomingBookings';
   if (error?.hint === 'sign_in_too_old') return 'signInTooOld';
   if (error) return logFailure('bookings', { ...error, status });
   deliverAfterResponse();

@@ -18,6 +18,7 @@ export const exportMyData = createAction(
     ]);
     if (error?.code === 'PT429') {
       log.security('limit_reached', 'data_export');
+      // The details of a PT429 are the seconds to wait, if they are known.
       const retryAfter = Number(error.details) || undefined;
       return failed('rate_limited', getExportFailureMessage('rate_limited', { retryAfter }), {
         retryAfter,

@@ -12,7 +12,7 @@ export function getExportFailureMessage(code: FailureCode, { retryAfter }: Failu
   return `Failed to download your data: ${reason}`;
 }
 
-/** Returns the message for a failed export, by the code in the settings page's URL. */
+/** Returns the message for the failure code in the settings page's URL, or undefined if there is none. */
 export function getExportMessageFromQuery(code: unknown) {
   const known = (['rate_limited', 'unavailable', 'unexpected'] as const).find((c) => c === code);
   return known && getExportFailureMessage(known);
@@ -33,7 +33,7 @@ export const blockerMessages = {
 
 const deletionReasons = {
   signInTooOld: authErrorMessages.signInTooOld,
-  bookingsAhead: "You have upcoming bookings that need your attention. They're listed here.",
+  upcomingBookings: "You have upcoming bookings that need your attention. They're listed here.",
   notOffered: "We can't delete accounts online right now. Please contact us.",
   /** Also shown if the account was deleted but the response was lost. */
   signInAgain:

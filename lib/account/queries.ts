@@ -3,10 +3,10 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { deletionMessages } from './messages';
 
 export type DeletionBlocker = 'paid' | 'under_way' | 'late';
-export type BookingAhead = Awaited<ReturnType<typeof listBookingsAhead>>[number];
+export type UpcomingBooking = Awaited<ReturnType<typeof listUpcomingBookings>>[number];
 
 /** Returns the customer's upcoming bookings. Those without an `obstacle` are canceled with the account. */
-export async function listBookingsAhead() {
+export async function listUpcomingBookings() {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('list_my_upcoming_bookings');
   if (error) throw new Error(deletionMessages.loadFailed, { cause: error });

@@ -8,8 +8,8 @@ import { logOutageOnce } from '@/lib/errors/outage-log';
 const timeoutMilliseconds = 10_000;
 
 /**
- * Calls the delivery route as soon as the response to a change is sent, so that its messages and refunds
- * don't wait for the scheduler. The scheduler retries failed deliveries (MSG-6). Our own server calls the
+ * Calls the delivery route as soon as the response is sent, so that a change's messages and refunds don't
+ * wait for the scheduler. The scheduler retries failed deliveries (MSG-6). Our own server calls the
  * route every few seconds, so it doesn't need this.
  */
 export function deliverAfterResponse() {

@@ -6,13 +6,12 @@ import { siteName } from '@/lib/site-config';
 /** Message for a form whose server action no longer exists because the page predates a deployment. */
 export const outdatedMessage = `${siteName} was just updated. Reload this page to continue; we'll keep what you typed, except passwords and codes.`;
 
-/** Message for a customer whose account the operator has suspended. */
 export const suspendedMessage = 'This account is suspended. Please contact us.';
 
 type FailureMessages = Record<'unavailable' | 'unexpected', string> &
   Partial<Record<'invalid' | 'notSignedIn', string>>;
 
-/** Creates a function that returns an action's message for a failure. `maxWait` is in seconds. */
+/** Creates a function that returns an action's message for a failure. `maxWait` replaces an unknown `retryAfter`. */
 export function createFailureFormatter(messages: FailureMessages, maxWait?: number) {
   return (code: FailureCode, { retryAfter = maxWait }: { retryAfter?: number } = {}) => {
     const { unexpected, unavailable, invalid = unexpected, notSignedIn = unexpected } = messages;

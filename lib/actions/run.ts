@@ -37,7 +37,7 @@ export type AuthRequirement = keyof AuthRequirements;
 export type ActionOptions<Schema extends z.ZodType, Requirement extends AuthRequirement> = {
   schema: Schema;
   requires?: Requirement;
-  /** Rate limits to count against. `ipAddress` is null if unknown. */
+  /** Rate limits to count against. `ipAddress` is an IPv4 address, an IPv6 prefix, or null if unknown. */
   limits?: (
     input: z.output<Schema>,
     caller: AuthRequirements[Requirement] & { ipAddress: string | null },

@@ -29,7 +29,7 @@ export const signIn = createFormAction(
     secrets: ['password'],
     limits: async ({ email }, { ipAddress }) =>
       limitsFor.signIn(email, ipAddress, await recognizeDevice(email)),
-    // Checking a password takes longer than finding no account, so the time would reveal which happened.
+    // Checking a password takes longer than finding no account, so the time would reveal whether one exists.
     minResponseTimeMs: 300,
     message: createAuthFailureFormatter('signIn'),
   },
@@ -82,7 +82,7 @@ export const signUp = createFormAction(
   },
 );
 
-/** Responds before the email is sent, so the response doesn't reveal whether the account exists (AUTH-13). */
+/** Sends a recovery email after responding, so the response doesn't reveal whether the account exists (AUTH-13). */
 export const requestRecovery = createFormAction(
   {
     schema: emailSchema,
@@ -102,7 +102,7 @@ export const requestRecovery = createFormAction(
   },
 );
 
-/** Responds before the email is sent, like `requestRecovery`. */
+/** Sends the verification email again, after responding, like `requestRecovery`. */
 export const resendVerification = createFormAction(
   {
     schema: emailSchema,

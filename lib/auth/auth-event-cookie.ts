@@ -4,7 +4,7 @@ import { cookieAttributes, cookieLifetimes } from '@/lib/browser-storage/cookies
 import type { AuthEvent } from '@/lib/session/types';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
-/** Sets a cookie, deleted once read, that tells the browser about an auth call on the server (SESS-4). */
+/** Sets a cookie, deleted once read, that tells the browser about an auth event on the server (SESS-4). */
 export async function setAuthEventCookie(event: AuthEvent) {
   (await cookies()).set(cookieNames.authEvent, event, {
     ...cookieAttributes,

@@ -9,7 +9,6 @@ export const codeField = typedCodeField.pipe(
   z.string().regex(/^\d{6,10}$/, authMessages.codeInvalid),
 );
 
-/** Schema for a code from an authenticator app. */
 export const appCodeField = typedCodeField.pipe(
   z.string().regex(/^\d{6}$/, authMessages.appCodeInvalid),
 );

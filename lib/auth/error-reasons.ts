@@ -209,7 +209,7 @@ function getReasonByStatus(status: number, hasCode: boolean): AuthErrorReason {
   return !hasCode && [404, 405, 501].includes(status) ? 'notOffered' : 'unexpected';
 }
 
-/** Ignores inherited properties, because a key from outside could be `constructor`. */
+/** Looks up a key that may come from outside. Ignores inherited properties such as `constructor`. */
 function lookUp<T>(table: Record<string, T>, key = '') {
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

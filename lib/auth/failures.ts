@@ -30,7 +30,7 @@ export function isFailedAttempt(error: AuthServiceError | null) {
   return status >= 400 && status < 500 && code !== 'email_not_confirmed';
 }
 
-/** Whether the auth service failed to respond, so that no email was sent. */
+/** Whether the auth service didn't respond or had an error of its own, so that nothing was sent. */
 export function isServiceUnavailable(error: AuthServiceError | null) {
   return error !== null && (!error.status || error.status >= 500);
 }

@@ -55,7 +55,7 @@ function createDevice(): Device {
   return { id, expiresAt: Date.now() + cookieLifetimes.device * 1_000, signatures: [] };
 }
 
-/** Returns a signature, or null without an account or the secret key, which rate limits need as well. */
+/** Signs a device for an account. Returns null if there is no account or no secret key. */
 async function sign({ id, expiresAt }: Device, email: string) {
   const secret = env.SUPABASE_SECRET_KEY;
   const passwordVersion = await getPasswordVersion(email);

@@ -11,7 +11,7 @@ export function getLinkEvent(type: LinkType): AuthEvent {
   return events[type] ?? 'SIGNED_IN';
 }
 
-/** Returns the path after a link is redeemed: the new-password form for a recovery or an invitation. */
+/** Returns the path to open after a link: the new-password form for a recovery or an invitation, else `next`. */
 export function getLinkRedirect(type: LinkType, next: string) {
   const choosesPassword = type === 'recovery' || type === 'invite';
   return choosesPassword ? routes.signInWithNext(next, 'new-password') : next;

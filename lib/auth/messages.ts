@@ -14,14 +14,14 @@ const weakPasswordMessages = { weakPassword, passwordTooShort, passwordTooSimple
 
 type Flow = {
   /** Prefix for reasons that are not in `known`. */
-  otherwise: string;
+  prefix: string;
   known: Partial<Record<AuthErrorReason, string>>;
 };
 
 /** Messages by flow and reason (AUTH-3, AUTH-4). */
 const flows = {
   signIn: {
-    otherwise: 'Authentication failed: ',
+    prefix: 'Authentication failed: ',
     known: {
       wrongCredentials: 'Invalid email or password',
       emailUnconfirmed:
@@ -31,37 +31,37 @@ const flows = {
     },
   },
   signUp: {
-    otherwise: 'Registration failed: ',
+    prefix: 'Registration failed: ',
     known: {
       emailTaken: 'An account with this email already exists. Please sign in instead.',
       ...weakPasswordMessages,
     },
   },
-  google: { otherwise: 'Google sign-in failed: ', known: { noUserReturned: noGoogleUserReturned } },
+  google: { prefix: 'Google sign-in failed: ', known: { noUserReturned: noGoogleUserReturned } },
   apple: {
-    otherwise: 'Apple sign-in failed: ',
+    prefix: 'Apple sign-in failed: ',
     known: { noUserReturned: formatNoUserData('Apple') },
   },
   company: {
-    otherwise: 'Company sign-in failed: ',
+    prefix: 'Company sign-in failed: ',
     known: { noUserReturned: formatNoUserData('your company') },
   },
   /** Callback page without a known OAuth provider: default email links and lost OAuth states. */
-  callback: { otherwise: 'Failed to sign in: ', known: { expired: linkExpired } },
-  wallet: { otherwise: 'Wallet sign-in failed: ', known: {} },
-  resend: { otherwise: 'Failed to resend verification email: ', known: {} },
-  recovery: { otherwise: 'Failed to send the link: ', known: {} },
+  callback: { prefix: 'Failed to sign in: ', known: { expired: linkExpired } },
+  wallet: { prefix: 'Wallet sign-in failed: ', known: {} },
+  resend: { prefix: 'Failed to resend verification email: ', known: {} },
+  recovery: { prefix: 'Failed to send the link: ', known: {} },
   newPassword: {
-    otherwise: 'Failed to save the password: ',
+    prefix: 'Failed to save the password: ',
     known: { ...weakPasswordMessages, samePassword, signInAgain: linkExpired },
   },
-  sendCode: { otherwise: 'Failed to send the code: ', known: {} },
+  sendCode: { prefix: 'Failed to send the code: ', known: {} },
   code: {
-    otherwise: 'Failed to sign in: ',
+    prefix: 'Failed to sign in: ',
     known: { expired: codeExpired, rateLimited: tooManyLogins },
   },
   secondFactor: {
-    otherwise: 'Failed to sign in: ',
+    prefix: 'Failed to sign in: ',
     known: {
       wrongAppCode,
       appCodeExpired,
@@ -83,11 +83,11 @@ export const authMessages = {
   passwordTooLong: "Password can't be longer than 72 characters.",
   codeInvalid: 'Enter the digits of the code.',
   appCodeInvalid: 'Enter the six digits of the code.',
-  noWallet: "We couldn't find a wallet in this browser.",
+  noWallet: "We couldn't find a wallet in this browser. Please sign in another way.",
   walletRejected:
     "Wallet sign-in failed: The request wasn't approved in your wallet. Nothing has changed.",
   checkFields: 'Please check the highlighted fields.',
-  socialCanceled: 'You left before finishing. Nothing has changed.',
+  signInCanceled: 'You left before finishing. Nothing has changed.',
 } as const;
 
 /** Messages for problems with emailed links, by the code in the sign-in page's URL. */
@@ -108,7 +108,7 @@ export function getLinkProblemMessage(problem: unknown) {
 export type AuthFlow = keyof typeof flows;
 
 export function getFlowMessage(flow: AuthFlow, reason: AuthErrorReason) {
-  return getKnownMessages(flow)[reason] ?? flows[flow].otherwise + authErrorMessages[reason];
+  return getKnownMessages(flow)[reason] ?? flows[flow].prefix + authErrorMessages[reason];
 }
 
 /** Creates a function that returns a flow's message for a failure. */
@@ -134,11 +134,11 @@ export function getInvalidInputMessage(fields: Record<string, string> = {}) {
 
 /** Returns the message for a customer who left the OAuth provider's page without signing in. */
 export function getSignInCanceledMessage(flow: 'google' | 'apple' | 'company' | 'callback') {
-  return flows[flow].otherwise + authMessages.socialCanceled;
+  return flows[flow].prefix + authMessages.signInCanceled;
 }
 
 function getRateLimitMessage(flow: AuthFlow, seconds: number) {
-  return getKnownMessages(flow).rateLimited ?? flows[flow].otherwise + getWaitMessage(seconds);
+  return getKnownMessages(flow).rateLimited ?? flows[flow].prefix + getWaitMessage(seconds);
 }
 
 function getKnownMessages(flow: AuthFlow): Flow['known'] {

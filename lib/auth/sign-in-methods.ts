@@ -3,7 +3,7 @@ import { unstable_cache } from 'next/cache';
 import { readAuthSettings } from '@/lib/supabase/auth-settings';
 import { socialProviderIds, type SignInMethods } from './types';
 
-/** Reads the offered sign-in methods: all if the settings can't be read, since each sign-in checks again. */
+/** Reads the offered sign-in methods. If the settings can't be read, returns all, since each sign-in checks again. */
 async function readSignInMethods(): Promise<SignInMethods> {
   const { external } = (await readAuthSettings()) ?? {};
   const isOn = (name: string) => !external || external[name] === true;

@@ -54,7 +54,7 @@ export const releaseHold = createAction(
   },
 );
 
-/** Loads the customer's bookings from the browser, so that the page itself can be prerendered. */
+/** Returns the customer's bookings to the browser, so that the page itself can be prerendered. */
 export async function loadCustomerBookings() {
   return toResult(withReadTimeout(getCustomerBookings), bookingMessages.bookingsFailed);
 }
@@ -157,7 +157,7 @@ export const confirmBooking = createFormAction(
   },
 );
 
-/** Refreshes the page after a price change, so that the summary shows the new price, too. */
+/** Refreshes the page after a price change, so that the summary shows the new price too. */
 function refreshIfPriceChanged(failure: BookingFailure) {
   if (failure.code === 'price_changed') refresh();
   return failure;

@@ -39,7 +39,7 @@ export async function readBookingContext(service_id: string, query: Query) {
   return { service: { ...service, offers }, selection, area, unavailableProviderId };
 }
 
-/** Redirects to the time step, which explains the change, if a time was chosen with a provider who has left. */
+/** If the chosen time's provider no longer offers the service, redirects to the time step, which says so. */
 export function requireOfferedProvider({ selection, unavailableProviderId }: BookingContext) {
   if (unavailableProviderId === null || selection.starts_at === null) return;
   redirect(getSelectionHref('time', { ...selection, provider_id: unavailableProviderId }));

@@ -1,7 +1,7 @@
 import { market } from '@/lib/site-config';
 import { capitalize } from '@/lib/text';
 
-/** Limits in characters. All fields together fit into one cookie; the database repeats the limits. */
+/** Limits in characters, which the database enforces too. All fields together fit into one cookie. */
 export const detailLimits = {
   address: 150,
   postal_code: 12,
@@ -18,7 +18,7 @@ export const fieldLabels = {
   comment: 'Review',
 };
 
-/** Limit of the cancellation reason, in characters; the database repeats it. */
+/** Limit of the cancellation reason in characters, which the database enforces too. */
 export const reasonLimit = 500;
 
 /** Fields typed on the details step. The place chosen there is part of the selection. */

@@ -47,7 +47,7 @@ async function addSlotProvider(selection: BookingSelection): Promise<BookingSele
   return { ...selection, provider_id, any_provider: 'on', shown_total };
 }
 
-/** Extends a hold once and refreshes the page to show its new end. */
+/** Extends a hold once and refreshes the page to show its new expiry. */
 export const extendHold = createFormAction(
   {
     schema: z.object({ idempotency_key: selectionShape.idempotency_key }),

@@ -9,7 +9,7 @@ export const flowMessages = {
   detailsUnavailable:
     "We couldn't reach our booking system. Everything you typed is still here, so please try again.",
   detailsInvalid: 'Please check the highlighted fields.',
-  singleVisit: "This provider takes one booking at a time, so you're booking a single visit.",
+  singleVisit: "This booking can't be repeated, so you're booking a single visit.",
   providerLeft: "Your provider no longer offers this service. Here are other providers' times.",
   bookingFailed: 'Failed to load the booking',
 };

@@ -10,7 +10,7 @@ export type NextStart = Awaited<ReturnType<typeof listNextStarts>>[number];
 /** Maximum number of start times shown beside a service. */
 const maxStarts = 3;
 
-/** Lists each provider's next available time or, for a single provider, their next three. */
+/** Lists up to three available times: each provider's next one or, for a single provider, their next three. */
 export async function listNextStarts({ id, offers }: Pick<BookableService, 'id' | 'offers'>) {
   const slots = await listCachedNextSlots({ service_id: id }, maxStarts);
   const hasSeveralCities = spansCities(offers);

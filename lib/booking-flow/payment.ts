@@ -8,7 +8,7 @@ import { paymentMessages } from '@/lib/payments/booking-messages';
 import { features } from '@/lib/site-config';
 
 export async function startPayment(reference: string) {
-  // An offer may still require a deposit while they are off. `npm run doctor` reports it.
+  // An offer may still require a deposit while deposits are off. `npm run doctor` reports it.
   if (!features.deposits) return failed('unavailable', paymentMessages.depositsOff);
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('begin_payment', { p_reference: reference });

@@ -12,8 +12,8 @@ import { createEmptySelection, toSelectionArguments, type BookingSelection } fro
 export type Quote = NonNullable<Awaited<ReturnType<typeof getQuote>>>;
 
 /**
- * Returns the price and duration, or null if the choices don't fit together. With any provider, the quote
- * is for the provider already held, or the one a hold would find.
+ * Returns the price and duration, or null if the choices don't fit together. If any provider will
+ * do, the quote is for the one already held, or the one a hold would find.
  */
 export async function getQuote(selection: BookingSelection) {
   const provider_id = selection.provider_id ?? (await getHeldProviderId(selection));

@@ -34,7 +34,6 @@ export function getLineLabel({ name, question_id }: AddOn, questions: Question[]
   return question ? `${question.name}: ${name}` : name;
 }
 
-/** Returns the minutes that the chosen add-ons and answers add. */
 export function getAddedMinutes(
   service: { add_ons: Choice[]; questions: { choices: Choice[] }[] },
   chosenIds: string[],

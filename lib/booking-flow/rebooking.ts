@@ -3,7 +3,7 @@ import type { Booking } from '@/lib/bookings/queries';
 import { getLineLabel } from './questions';
 import { getSelectionHref } from './selection';
 
-/** Returns the selection that repeats a booking and what is missing (LIST-7), or null without the service. */
+/** Returns the selection that books again and what it lacks (LIST-7), or null if the service is gone. */
 export function getRebooking(booking: Booking) {
   const { service, provider, place, lines } = booking;
   if (!service) return null;

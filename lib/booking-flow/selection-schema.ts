@@ -54,6 +54,7 @@ export const selectionShape = {
 };
 
 const getFirstValue = (value: unknown) => [value].flat()[0] || null;
+// TypeScript doesn't see that null is an output of every nullable schema, hence the cast.
 const createLenientSchema = <T extends z.ZodType>(schema: T) =>
   z.preprocess(getFirstValue, schema.nullable()).catch(null as never);
 

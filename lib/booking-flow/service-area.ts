@@ -20,8 +20,8 @@ export type ServiceArea = {
 
 /**
  * Narrows a service's offers to the providers who serve the postal code, with their distance from it
- * (CAT-24), plus the chosen one. If none is left, all offers stay and the message names their cities
- * (CAT-15).
+ * (CAT-24), plus the chosen one. If there are none, returns all offers and a message that names their
+ * cities (CAT-15).
  */
 export function narrowToArea<T extends OfferInArea>(
   offers: T[],

@@ -5,10 +5,10 @@ import { createPublicSupabase } from '@/lib/supabase/server';
 import { splitAddOns } from './questions';
 import { idSchema } from './selection-schema';
 
-type ReadService = NonNullable<Awaited<ReturnType<typeof readBookableService>>>;
-export type BookableService = Omit<ReadService, 'offers'> & {
+type ServiceRow = NonNullable<Awaited<ReturnType<typeof readBookableService>>>;
+export type BookableService = Omit<ServiceRow, 'offers'> & {
   /** Cheapest first. `distance_km` is from the booking's postal code, if that is known (CAT-24). */
-  offers: (ReadService['offers'][number] & { distance_km?: number })[];
+  offers: (ServiceRow['offers'][number] & { distance_km?: number })[];
 };
 export type ServiceOffer = BookableService['offers'][number];
 export type ServiceQuestion = BookableService['questions'][number];

@@ -24,7 +24,7 @@ export function hasAllAnswers(
   return answered !== null || !hasFirstStepQuestions(service);
 }
 
-/** Returns the step after a time was chosen in a list. The last step asks for a missing place. */
+/** Returns the step that follows a time chosen in a list. The last step asks for a missing place. */
 export function getNextStep(service: ServiceWithQuestions): BookingStep {
   return hasFirstStepQuestions(service) ? 'service' : 'confirm';
 }

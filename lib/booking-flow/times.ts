@@ -40,7 +40,7 @@ function getMinutes(start: string, end: string) {
   return (Date.parse(end) - Date.parse(start)) / 60_000;
 }
 
-/** Groups slots by city and time zone. Keeps only the first slot at each time, which gets the booking. */
+/** Groups slots by city and time zone. Returns only the first slot at each time, which gets the booking. */
 export function groupByPlace(slots: FreeSlot[], offers: OfferInCity[]) {
   const places = new Map<string, { city: string; time_zone: string; slots: FreeSlot[] }>();
   const seenStarts = new Set<number>();
@@ -67,7 +67,6 @@ export function getSelectedDay(
   return date && today <= date && date <= last ? date : (days[0] ?? null);
 }
 
-/** Returns the slot at an instant, or null. */
 export function findSlot(slots: FreeSlot[], starts_at: string | null) {
   return slots.find((slot) => isSameInstant(starts_at, slot.starts_at)) ?? null;
 }

@@ -16,7 +16,7 @@ const options = {
   message: getFailureReason,
 } as const;
 
-/** Creates the private calendar link, replacing an earlier one. No other request returns it. */
+/** Creates the private calendar link, which replaces any earlier one. It can't be read again later. */
 export const createCalendarFeed = createFormAction(
   options,
   async (): Promise<Result<{ url: string }>> => {

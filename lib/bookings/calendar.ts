@@ -18,7 +18,6 @@ export type CalendarBooking = Pick<
 /** Booking in a provider's feed, which names the customer. */
 export type ProviderCalendarBooking = CalendarBooking & { customer_name: string | null };
 
-/** Returns bookings as iCalendar text. */
 export function createCalendar(bookings: CalendarBooking[]) {
   return formatCalendar(bookings.map(toCalendarEvent));
 }

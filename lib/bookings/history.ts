@@ -22,8 +22,8 @@ export function isStillOffered({ service, provider }: PastBooking) {
   );
 }
 
-/** Returns the first booking of each service and provider that is still offered (LIST-3). */
-export function filterRepeatable<T extends PastBooking>(bookings: T[]) {
+/** Returns the first booking of each service with each provider, if they still offer it (LIST-3). */
+export function filterRebookable<T extends PastBooking>(bookings: T[]) {
   const seenPairs = new Set<string>();
   return bookings.filter((booking) => {
     const pair = `${booking.service?.id} ${booking.provider?.id}`;

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { getAccount, catchExpiredToken, verifyUser } from '@/lib/session/customer';
 import { rangeNotSatisfiable } from '@/lib/supabase/paging';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { filterRepeatable } from './history';
+import { filterRebookable } from './history';
 import type { BookingTab } from './types';
 
 const bookingColumns = `id, reference, status, starts_at, ends_at, time_zone, place, address,
@@ -49,7 +49,7 @@ export async function listBookings(tab: BookingTab, page = 1, size = bookingsPer
   return { bookings: data, count: count ?? 0 };
 }
 
-/** Returns the bookings on the home page: an open hold, the next booking and past ones to repeat. */
+/** Returns the bookings on the home page: an open hold, the next booking and past ones to book again. */
 export async function getCustomerBookings() {
   const account = await getAccount();
   if (!account) return null;
@@ -58,9 +58,9 @@ export async function getCustomerBookings() {
     listBookings('upcoming', 1, 1),
     listBookings('past', 1, 12),
   ]);
-  const repeatable = filterRepeatable(past.bookings).slice(0, 3);
+  const rebookable = filterRebookable(past.bookings).slice(0, 3);
   const { hour_cycle } = account;
-  return { unfinished, next: upcoming.bookings[0] ?? null, repeatable, hour_cycle };
+  return { unfinished, next: upcoming.bookings[0] ?? null, rebookable, hour_cycle };
 }
 
 export type CustomerBookings = NonNullable<Awaited<ReturnType<typeof getCustomerBookings>>>;

@@ -53,7 +53,7 @@ export function createSampleBookings(now: Date): Record<BookingTab, Booking[]> {
   };
 }
 
-function createSample(reference: string, start: Date, changes: Partial<Booking> = {}): Booking {
+function createSample(reference: string, start: Date, overrides: Partial<Booking> = {}): Booking {
   return {
     id: reference,
     reference,
@@ -86,6 +86,6 @@ function createSample(reference: string, start: Date, changes: Partial<Booking> 
     provider,
     lines: [{ position: 0, kind: 'service', label: service.name, amount: 60 }],
     events: [],
-    ...changes,
+    ...overrides,
   };
 }

@@ -178,7 +178,7 @@ function isTimeZone(timeZone: string) {
   return isSupported(() => Boolean(new Intl.DateTimeFormat('en', { timeZone })));
 }
 
-/** Returns false if the check throws, as Intl does for a malformed name. */
+/** Runs a check. Returns false if it throws, as Intl does for a malformed name. */
 function isSupported(check: () => boolean) {
   try {
     return check();

@@ -48,7 +48,7 @@ export const browserStorageInventory: readonly Entry[] = [
   {
     name: deviceCookieName,
     kind: 'Cookie',
-    purpose: `Recognizes a browser you've signed in to, so wrong passwords entered elsewhere never lock you out of it. It doesn't name your account, stays when you sign out, and ends after ${formatLifetime('device')} or when you delete your account.`,
+    purpose: `Recognizes a browser you've signed in to, so wrong passwords entered elsewhere never lock you out here. It doesn't name your account, stays when you sign out, and ends after ${formatLifetime('device')} or when you delete your account.`,
   },
   ...describe('Storage', storage),
   ...describe('Storage', device),

@@ -23,22 +23,22 @@ export function listOffers(provider: Pick<TeamMember, 'id' | 'provider_services'
 
 /** Merges a team's services into one price list, each at its lowest price with the provider who charges it. */
 export function mergeOffers(team: readonly TeamMember[]) {
-  const offers = team.flatMap((person) =>
-    listOffers(person).map((offer) => ({ ...offer, person })),
+  const offers = team.flatMap((provider) =>
+    listOffers(provider).map((offer) => ({ ...offer, provider })),
   );
   offers.sort(
     (a, b) =>
       a.name.localeCompare(b.name) ||
       a.price - b.price ||
-      (b.person.rating_average ?? 0) - (a.person.rating_average ?? 0),
+      (b.provider.rating_average ?? 0) - (a.provider.rating_average ?? 0),
   );
   return offers
     .filter((offer, i) => offer.service_id !== offers[i - 1]?.service_id)
-    .map(({ person, ...offer }) => {
+    .map(({ provider, ...offer }) => {
       const sameService = offers.filter(({ service_id }) => service_id === offer.service_id);
       const isLowest = sameService.some(({ price }) => price > offer.price);
       const otherCount = sameService.length - 1;
-      const people = `with ${person.first_name}` + (otherCount > 0 ? ` or ${otherCount} more` : '');
+      const people = `with ${provider.first_name}${otherCount > 0 ? ` or ${otherCount} more` : ''}`;
       return { ...offer, isLowest, people };
     });
 }

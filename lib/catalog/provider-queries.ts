@@ -39,7 +39,7 @@ export async function readTopProviders(place: string, limit: number) {
 export const listTopProviders = cacheQuery('top-providers', readTopProviders);
 export type ProviderSummary = Awaited<ReturnType<typeof listTopProviders>>[number];
 
-/** Reads the providers available today or, late in the evening when no one is, tomorrow. */
+/** Reads the providers available today or, if there are none, tomorrow. */
 export async function readAvailable(place: string, limit: number) {
   for (const daysAhead of [0, 1]) {
     const { data, error } = await createPublicSupabase()

@@ -12,7 +12,7 @@ import { storeInterest, storeMessage } from './service';
 const sharedOptions = {
   limits: (_: unknown, { ipAddress }: { ipAddress: string | null }) => limitsFor.contact(ipAddress),
   message: getContactFailureMessage,
-  // Fields of the honeypot.
+  // Honeypot fields, which are cleared after a failure.
   secrets: ['website' as const, 'elapsed' as const],
 };
 

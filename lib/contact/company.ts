@@ -5,7 +5,6 @@ import { brand } from '@/lib/site-config';
 /** Public phone number of the company, as people read it, or null. */
 export const companyPhone = brand.phone ? formatPhone(brand.phone) : null;
 
-/** Postal address of the company on one line, or null. */
 export const companyAddress = brand.address
   ? formatAddress({
       address_line: brand.address.street,

@@ -12,7 +12,7 @@ export const contactMessages = {
   tooFast:
     "That was faster than most people type, so we haven't sent it yet. Please send it again.",
   unavailable:
-    "We couldn't confirm that this arrived, and everything you typed is still here. Please send it again; we won't get it twice.",
+    "We couldn't confirm that this arrived, but everything you typed is still here. Please send it again; we won't get it twice.",
   unexpected:
     "We couldn't send this. Everything you typed is still here, so please try again later.",
 };

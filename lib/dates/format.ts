@@ -114,17 +114,14 @@ export function formatWeekday(weekday: number) {
   return format(new Date(Date.UTC(2000, 0, 2 + weekday)), { weekday: 'long', timeZone: 'UTC' });
 }
 
-/**
- * Returns the first weekday of a week in the configured locale; 0 is Sunday. Falls back to Monday. Call it
- * in server components, because Firefox 128 doesn't know the first weekday.
- */
+/** Returns the locale's first weekday (0 is Sunday), or Monday. Call it on the server: Firefox 128 doesn't know it. */
 export function getFirstWeekday() {
   const locale = new Intl.Locale(formats.locale) as Partial<LocaleWeeks>;
   const firstDay = locale.getWeekInfo?.().firstDay ?? locale.weekInfo?.firstDay ?? 1;
   return (firstDay % 7) as Day;
 }
 
-/** Both sources of a locale's weeks: Node 22 has only the accessor, Node 24 only the function. */
+/** Both sources of a locale's week data: Node 22 has only the accessor, Node 24 only the function. */
 type LocaleWeeks = Pick<Intl.Locale, 'getWeekInfo'> & { weekInfo: Intl.WeekInfo };
 
 /** Formats a calendar month: `2026-11` → `November 2026`, or `Nov 2026`. */

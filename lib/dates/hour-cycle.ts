@@ -1,6 +1,6 @@
 import { cache } from 'react';
 
-/** 12-hour (`3:00 PM`) or 24-hour (`15:00`) time, by Intl's names. */
+/** 12-hour (`3:00 PM`) or 24-hour (`15:00`) time, named as in Intl. */
 export type HourCycle = 'h12' | 'h23';
 
 /** Returns the store of the rendered request. In browsers and actions, React's `cache` stores nothing. */

@@ -41,7 +41,7 @@ const events = {
   startup: 'browser_startup_failed',
 };
 
-/** Patterns that may be logged. Other parts of a message may quote personal data. */
+/** Parts of a message that may be logged. The rest may quote personal data. */
 const loggableErrors = [
   /Minified React error #\d{1,4}/,
   /Cannot (read|set) propert(y|ies) of (undefined|null)/,
@@ -69,7 +69,7 @@ export async function acceptErrorReport(request: Request, now: number) {
 
 let counts = { since: 0, total: 0, byIpGroup: new Map<string, number>() };
 
-/** Counts a report, or returns false over the limit. Counts in memory, which works during an outage. */
+/** Counts a report. Returns false if it exceeds a limit. Counts in memory, which works during an outage. */
 function countReport(ipAddress: string | null, now: number) {
   if (now - counts.since >= minute) counts = { since: now, total: 0, byIpGroup: new Map() };
   const group = ipAddress && getIpGroup(ipAddress);

@@ -28,12 +28,12 @@ export const loadFavorites = createAction(
   },
 );
 
-/** Returns the newest favorites for the prerendered home page. */
+/** Returns the customer's newest favorites. Called after hydration, because the home page is prerendered. */
 export async function loadNewestFavorites() {
   return toResult(withReadTimeout(listNewestFavorites), favoriteMessages.loadFailed);
 }
 
-/** Returns the updated ids, or null if only reading them failed. The database checks the customer's id. */
+/** Adds or removes a favorite. Returns the updated ids, or null if it was saved but they couldn't be read. */
 export const setFavorite = createAction(
   { schema: favoriteChangeSchema, requires: 'user', message: getFavoriteFailureMessage },
   async ({ input }): Promise<Result<FavoriteIds | null>> => {
@@ -54,6 +54,7 @@ const tables = {
 async function saveChange({ customer_id, kind, itemId, favorited }: FavoriteChangeInput) {
   const supabase = await createServerSupabase();
   const { table, column } = tables[kind];
+  // The computed key widens the row's type, so that it matches no table.
   const row = { customer_id, [column]: itemId } as never;
   const { error } = favorited
     ? await supabase.from(table).insert(row)
@@ -64,10 +65,12 @@ async function saveChange({ customer_id, kind, itemId, favorited }: FavoriteChan
 
 function toFavoriteFailure(error: PostgrestError): Result<never> {
   const { code, details } = error;
+  // The details of a PT429 are the seconds to wait.
   const retryAfter = Number(details) || undefined;
   if (code === 'PT429') return failed('rate_limited', favoriteMessages.tooMany, { retryAfter });
   if (code === '42501' || code === 'PT401') return createSignInFailure();
   log.error('favorite_write_failed', error);
+  // Without a code, the database didn't respond.
   return failed(code ? 'unexpected' : 'unavailable', favoriteMessages.toggleFailed);
 }
 

@@ -4,8 +4,8 @@ import type { FavoriteChange, FavoriteKind } from './types';
 
 export const favoriteMessages = {
   loadFailed: 'Failed to load favorites',
-  servicesFailed: 'Failed to load service favorites',
-  businessesFailed: 'Failed to load business favorites',
+  loadServicesFailed: 'Failed to load service favorites',
+  loadBusinessesFailed: 'Failed to load business favorites',
   notAuthenticated: 'Customer not authenticated',
   tooMany: 'That was a lot of changes at once. Please wait a minute and try again.',
   toggleFailed: 'Failed to update favorites. Please try again.',
@@ -28,7 +28,7 @@ const kindLabels: Record<FavoriteKind, string> = {
   business: 'Business',
 };
 
-export function getChangeNotice({ kind, favorited }: Pick<FavoriteChange, 'kind' | 'favorited'>) {
+export function getFavoriteNotice({ kind, favorited }: Omit<FavoriteChange, 'itemId'>) {
   return favorited
     ? { title: 'Added to favorites', description: `${kindLabels[kind]} added to your favorites` }
     : {
@@ -38,12 +38,12 @@ export function getChangeNotice({ kind, favorited }: Pick<FavoriteChange, 'kind'
 }
 
 /** Returns the button's tooltip, which is also its accessible name. */
-export function getTooltip(kind: FavoriteKind, favorited: boolean, isCustomer: boolean) {
+export function getFavoriteTooltip(kind: FavoriteKind, favorited: boolean, isCustomer: boolean) {
   if (!isCustomer) return 'Sign in to add favorites';
   return favorited ? `Remove ${kind} from favorites` : `Add ${kind} to favorites`;
 }
 
-export function getButtonLabel(favorited: boolean) {
+export function getFavoriteButtonLabel(favorited: boolean) {
   return favorited ? 'Favorited' : 'Add to Favorites';
 }
 

@@ -7,7 +7,7 @@ import type { FavoriteLink } from './types';
 const limitPerKind = 2;
 const newestFirst = { ascending: false };
 
-/** Lists the newest available favorites of each kind, or null without a customer. */
+/** Returns the customer's two newest available favorites of each kind, or null if no one is signed in. */
 export async function listNewestFavorites(): Promise<FavoriteLink[] | null> {
   const customer = await getCustomer();
   if (!customer) return null;

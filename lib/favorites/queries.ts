@@ -19,7 +19,7 @@ export async function listFavoriteServices(customerId: string) {
     .eq('customer_id', customerId)
     .order('created_at', { ascending: false });
 
-  if (error) throw new Error(favoriteMessages.servicesFailed, { cause: error });
+  if (error) throw new Error(favoriteMessages.loadServicesFailed, { cause: error });
   return data;
 }
 
@@ -47,11 +47,11 @@ export async function listFavoriteBusinesses(customerId: string) {
     .eq('customer_id', customerId)
     .order('created_at', { ascending: false });
 
-  if (error) throw new Error(favoriteMessages.businessesFailed, { cause: error });
+  if (error) throw new Error(favoriteMessages.loadBusinessesFailed, { cause: error });
   return data;
 }
 
-/** Returns the ids of the customer's favorites, or null without a customer. */
+/** Returns the ids of the customer's favorites, or null if no one is signed in. */
 export async function listFavoriteIds(): Promise<FavoriteIds | null> {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('list_favorite_ids').maybeSingle();

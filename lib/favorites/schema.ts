@@ -9,5 +9,5 @@ export const favoriteChangeSchema = z.strictObject({
   favorited: z.boolean(),
 }) satisfies z.ZodType<FavoriteChangeInput>;
 
-/** Tab in the URL; anything else means services. */
+/** Tab in the URL. Unknown values mean `services`. */
 export const favoriteTabSchema = z.enum(['services', 'providers', 'businesses']).catch('services');

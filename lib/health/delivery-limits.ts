@@ -8,7 +8,6 @@ export function isDelivering(secondsSinceRun: number | null) {
   return secondsSinceRun !== null && secondsSinceRun <= maxSecondsSinceRun;
 }
 
-/** Whether due messages are sent in time. */
 export function isOutboxOnTime(lagSeconds: number) {
   return lagSeconds <= maxOutboxLag;
 }

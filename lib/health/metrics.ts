@@ -9,7 +9,7 @@ import { getTelemetry } from '@/lib/telemetry-link.js';
 
 /**
  * Returns the metrics in Prometheus' text format (OPS-15): those of this process and those of the
- * database. Every server reports the same database metrics; they are missing during its outage.
+ * database. Every server reports the same database metrics; they are missing while it is down.
  */
 export async function describeMetrics() {
   const texts = [
@@ -19,7 +19,7 @@ export async function describeMetrics() {
   return (await Promise.all(texts)).filter(Boolean).join('\n');
 }
 
-/** Returns the database's metrics. Cached for five seconds, so that several readers cause one query. */
+/** Returns the database's metrics. Cached for five seconds, so that several scrapers cause one query. */
 const describeActivity = memoizeWithTtl(
   async () => {
     const admin = createAdminSupabase();
@@ -43,12 +43,12 @@ const describeActivity = memoizeWithTtl(
       ['roam_open_holds', 'Holds that have not expired.', data.open_holds],
       [
         'roam_outbox_lag_seconds',
-        'How long the oldest due message has waited.',
+        'Seconds that the oldest due message has waited.',
         data.outbox_lag_seconds,
       ],
       [
         'roam_delivery_run_age_seconds',
-        'Time since the delivery route last noted that it runs.',
+        'Seconds since the last recorded delivery run.',
         data.last_run_seconds,
       ],
     ] as const) {

@@ -6,7 +6,7 @@ import { findUnservedPlace } from '@/lib/search/unserved-place-queries';
 import { findCategories, readTopServices } from '@/lib/search/queries';
 
 /**
- * Reads the lists of the home and landing pages for a postal code. `unservedPlace` is set if no one serves it.
+ * Reads the home and landing pages' lists for a postal code. `unservedPlace` is set if no one serves it.
  * Cached briefly, because there are many postal codes.
  */
 export const listNearbyOffers = memoizeWithTtl(

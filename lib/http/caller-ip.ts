@@ -7,7 +7,7 @@ export async function getCallerIp() {
   return readCallerIp(await headers());
 }
 
-/** Returns the IP address group that rate limits count, or null. */
+/** Returns the IPv4 address or IPv6 prefix that rate limits count, or null if the caller is unknown. */
 export async function getCallerIpGroup() {
   const ipAddress = await getCallerIp();
   return ipAddress && getIpGroup(ipAddress);

@@ -44,7 +44,7 @@ export function withReadTimeout<T>(work: () => Promise<T>) {
   return workDeadline.run(createDeadline(timeouts.page), work);
 }
 
-/** Runs one check of `/api/health/ready`, whose callers wait for a few seconds at most (OPS-11). */
+/** Runs a short query, such as a check of `/api/health/ready`, whose caller waits a few seconds at most (OPS-11). */
 export function withCheckTimeout<T>(work: () => Promise<T>) {
   return workDeadline.run(createDeadline(timeouts.check), work);
 }

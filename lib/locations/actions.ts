@@ -43,7 +43,7 @@ export const updateLocation = createFormAction(
   { schema: changedLocationSchema, requires: 'customer', message: getLocationFailureMessage },
   async ({ input: { id, ...input } }) => {
     const { is_default, ...columns } = getColumns(input);
-    // A place stops being the default only when another one becomes it.
+    // The default place stays the default until another one replaces it.
     const failure = await updateRow(id, is_default ? { ...columns, is_default } : columns);
     return failure ?? showChange('changed');
   },

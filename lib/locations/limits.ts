@@ -1,7 +1,7 @@
-/** Number of places a customer can save. The database checks it too. */
+/** Maximum number of places per customer. The database enforces it too. */
 export const locationLimit = 20;
 
-/** Lengths in characters. The database checks them too. */
+/** Maximum lengths in characters. The database enforces them too. */
 export const locationLengths = {
   label: 40,
   address_line: 120,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { getButtonLabel, getTooltip } from '@/lib/favorites/messages';
+import { getFavoriteButtonLabel, getFavoriteTooltip } from '@/lib/favorites/messages';
 import { hourCycleLabels, preferenceNotices } from '@/lib/preferences/messages';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import { createCustomer } from '../support/auth/customer';
@@ -70,11 +70,11 @@ export const journeys = {
       'select id from providers where is_active order by id limit 1',
     );
     await tab.open(`/provider/${provider!.id}`);
-    await tab.press('button', getTooltip('provider', false, true));
-    await tab.seeText(getButtonLabel(true));
+    await tab.press('button', getFavoriteTooltip('provider', false, true));
+    await tab.seeText(getFavoriteButtonLabel(true));
     await tab.open('/customer/favorites?tab=providers');
     await tab.see('link', /^View Profile/);
-    await tab.press('button', getTooltip('provider', true, true));
+    await tab.press('button', getFavoriteTooltip('provider', true, true));
     await tab.see('heading', 'No Favorite Providers');
   },
 

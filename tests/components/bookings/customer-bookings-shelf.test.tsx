@@ -28,7 +28,7 @@ test('home lists an unfinished booking, the next booking, favorites and services
   const homeBookings = {
     unfinished: heldBooking,
     next: booking,
-    repeatable: [booking],
+    rebookable: [booking],
     hour_cycle: null,
   };
   jest.mocked(loadCustomerBookings).mockResolvedValue(done(homeBookings) as never);
@@ -65,7 +65,7 @@ test('times follow the customer’s time format on a page prerendered for everyo
   const homeBookings = {
     unfinished: heldBooking,
     next: booking,
-    repeatable: [],
+    rebookable: [],
     hour_cycle: 'h23',
   };
   jest.mocked(loadCustomerBookings).mockResolvedValue(done(homeBookings) as never);

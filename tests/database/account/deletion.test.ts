@@ -5,7 +5,7 @@ import '@/tests/support/next/app-environment';
 import * as profile from '@/lib/profile/actions';
 import { deleteAccount } from '@/lib/account/actions';
 import { env } from '@/lib/env';
-import { listBookingsAhead } from '@/lib/account/queries';
+import { listUpcomingBookings } from '@/lib/account/queries';
 import { createAnonClient, getTestBackend, createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
@@ -181,7 +181,7 @@ test.each([
   });
   expect(await listPersonalRows(world.owner.id)).toEqual(rowsBefore);
   expect(await getStatus(cancelableBooking)).toBe('confirmed');
-  const bookings = await listBookingsAhead();
+  const bookings = await listUpcomingBookings();
   expect(bookings.map(({ reference, obstacle }) => ({ reference, obstacle }))).toEqual(
     expect.arrayContaining([
       { reference: blockingBooking.reference, obstacle },

@@ -18,10 +18,10 @@ test('a past booking can be repeated until its offer is deactivated (LIST-3)', a
   const customer = await createCustomer();
   await insert(pool, 'bookings', createBookingValues({ owner: customer, shop, provider }));
   await signInAs(customer);
-  const countRepeatableBookings = async () => (await getCustomerBookings())?.repeatable.length;
-  expect(await countRepeatableBookings()).toBe(1);
+  const countRebookable = async () => (await getCustomerBookings())?.rebookable.length;
+  expect(await countRebookable()).toBe(1);
   await updateRows(pool, 'provider_services', { provider_id: provider.id }, { is_active: false });
-  expect(await countRepeatableBookings()).toBe(0);
+  expect(await countRebookable()).toBe(0);
 });
 
 test('an unfinished booking is offered with its selection until its hold expires (LIST-8)', async () => {

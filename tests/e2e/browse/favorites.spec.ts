@@ -1,9 +1,9 @@
 import {
-  getChangeNotice,
+  getFavoriteNotice,
   favoriteMessages,
   favoriteNotices,
-  getButtonLabel,
-  getTooltip,
+  getFavoriteButtonLabel,
+  getFavoriteTooltip,
 } from '@/lib/favorites/messages';
 import { closedAnnouncementsKey } from '@/lib/browser-storage/storage-keys';
 import type { FavoriteKind } from '@/lib/favorites/types';
@@ -29,7 +29,7 @@ const getFirstId = (table: string) =>
 
 /** Locates the favorite button of the page's own item. */
 const getFavoriteButton = (page: Page, kind: FavoriteKind, change: 'add' | 'remove') =>
-  page.getByRole('button', { name: getTooltip(kind, change === 'remove', true) }).first();
+  page.getByRole('button', { name: getFavoriteTooltip(kind, change === 'remove', true) }).first();
 
 type Notice = { title: string; description: string };
 
@@ -61,7 +61,7 @@ test('the favorites page and a disabled favorite button ask a visitor to sign in
   await page.goto('/services');
   // Announcements take the focus when they open and return it when they close.
   await page.waitForLoadState('networkidle');
-  const message = getTooltip('service', false, false);
+  const message = getFavoriteTooltip('service', false, false);
   const favoriteButton = page.getByRole('button', { name: message }).first();
   await expect(favoriteButton).toBeDisabled();
   await favoriteButton.focus();
@@ -85,7 +85,7 @@ test(
     await page.goto(path);
     // Waits until the announcement is closed, because it would take the focus from the hint.
     await page.waitForFunction((key) => sessionStorage.getItem(key), closedAnnouncementsKey);
-    const message = getTooltip('service', false, false);
+    const message = getFavoriteTooltip('service', false, false);
     const card = page.getByRole('article').filter({ hasText: name }).first();
     // Forces the tap, because Playwright doesn't tap `aria-disabled` elements.
     await card.getByRole('button', { name: message }).tap({ force: true });
@@ -99,8 +99,8 @@ test(
       return pathname + search === path && hash.startsWith('#service-');
     });
     await expect(card).toBeInViewport();
-    await card.getByRole('button', { name: getTooltip('service', false, true) }).tap();
-    await expectNotice(page, getChangeNotice({ kind: 'service', favorited: true }));
+    await card.getByRole('button', { name: getFavoriteTooltip('service', false, true) }).tap();
+    await expectNotice(page, getFavoriteNotice({ kind: 'service', favorited: true }));
   },
 );
 
@@ -145,11 +145,13 @@ test(
     ] as const;
     for (const [kind, path] of pages) {
       await page.goto(path);
-      await expect(getFavoriteButton(page, kind, 'add')).toHaveText(getButtonLabel(false));
+      await expect(getFavoriteButton(page, kind, 'add')).toHaveText(getFavoriteButtonLabel(false));
       await getFavoriteButton(page, kind, 'add').click();
-      await expectNotice(page, getChangeNotice({ kind, favorited: true }));
+      await expectNotice(page, getFavoriteNotice({ kind, favorited: true }));
       await expect(getFavoriteButton(page, kind, 'remove')).toBeEnabled();
-      await expect(getFavoriteButton(page, kind, 'remove')).toHaveText(getButtonLabel(true));
+      await expect(getFavoriteButton(page, kind, 'remove')).toHaveText(
+        getFavoriteButtonLabel(true),
+      );
     }
 
     const [offer] = await query<{ provider_id: string }>(
@@ -188,7 +190,7 @@ test(
     const profileLink = card.getByRole('link', { name: 'View Profile' });
     await expect(profileLink).toHaveAttribute('href', `/provider/${provider}`);
     await getFavoriteButton(page, 'provider', 'remove').click();
-    await expectNotice(page, getChangeNotice({ kind: 'provider', favorited: false }));
+    await expectNotice(page, getFavoriteNotice({ kind: 'provider', favorited: false }));
     await expect(page.getByRole('heading', { name: 'No Favorite Providers' })).toBeVisible();
 
     await openAndCheckTab('Businesses');
@@ -260,12 +262,12 @@ test.describe('after a failure', () => {
     const repair = await breakRows('customer_favorite_services', 'select', 'customer_id', id);
     await page.goto('/customer/favorites');
     await expect(page.getByRole('heading', { name: 'Error Loading Favorites' })).toBeVisible();
-    await expect(page.getByText(favoriteMessages.servicesFailed)).toBeVisible();
+    await expect(page.getByText(favoriteMessages.loadServicesFailed)).toBeVisible();
     await expect(page.getByText(/division/)).toHaveCount(0);
     await page.getByRole('tab', { name: 'Providers' }).click();
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.goBack();
-    await expect(page.getByText(favoriteMessages.servicesFailed)).toBeVisible();
+    await expect(page.getByText(favoriteMessages.loadServicesFailed)).toBeVisible();
     await repair();
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('article')).toHaveCount(1);

@@ -38,5 +38,5 @@ test.each([
 ] as const)('a failed sign-in with %s names the OAuth provider (AUTH-7)', (flow, name) => {
   expect(getFlowMessage(flow, 'noUserReturned')).toBe(`No user data received from ${name}`);
   expect(getSignInCanceledMessage(flow)).toMatch(/ sign-in failed: ./);
-  expect(getSignInCanceledMessage(flow)).toContain(authMessages.socialCanceled);
+  expect(getSignInCanceledMessage(flow)).toContain(authMessages.signInCanceled);
 });

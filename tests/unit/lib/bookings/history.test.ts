@@ -1,4 +1,4 @@
-import { filterRepeatable, getBookingTab } from '@/lib/bookings/history';
+import { filterRebookable, getBookingTab } from '@/lib/bookings/history';
 
 describe('the tab of a booking', () => {
   const now = new Date('2026-11-21T16:00:00Z');
@@ -30,5 +30,5 @@ test('services that are still offered are listed once per provider, newest first
     createPastBooking('cut', 'cem', false),
     createPastBooking('dye', 'ann'),
   ];
-  expect(filterRepeatable([...unofferedBookings, ...bookings])).toEqual(bookings.slice(0, 2));
+  expect(filterRebookable([...unofferedBookings, ...bookings])).toEqual(bookings.slice(0, 2));
 });

@@ -1,20 +1,20 @@
 import {
-  getChangeNotice,
+  getFavoriteNotice,
   getFavoriteFailureMessage,
   favoriteMessages,
   favoriteNotices,
-  getButtonLabel,
-  getTooltip,
+  getFavoriteButtonLabel,
+  getFavoriteTooltip,
 } from '@/lib/favorites/messages';
 import { formatMinPrice } from '@/lib/money';
 
 test.each([
   ['FAV-2', favoriteMessages.loadFailed, 'Failed to load favorites'],
-  ['FAV-2', favoriteMessages.servicesFailed, 'Failed to load service favorites'],
-  ['FAV-2', favoriteMessages.businessesFailed, 'Failed to load business favorites'],
+  ['FAV-2', favoriteMessages.loadServicesFailed, 'Failed to load service favorites'],
+  ['FAV-2', favoriteMessages.loadBusinessesFailed, 'Failed to load business favorites'],
   ['FAV-3', favoriteMessages.signInToSee, 'Please sign in to view and manage your favorites.'],
-  ['FAV-4', getButtonLabel(true), 'Favorited'],
-  ['FAV-4', getButtonLabel(false), 'Add to Favorites'],
+  ['FAV-4', getFavoriteButtonLabel(true), 'Favorited'],
+  ['FAV-4', getFavoriteButtonLabel(false), 'Add to Favorites'],
   ['FAV-5', favoriteNotices.signIn.title, 'Sign in required'],
   ['FAV-5', favoriteNotices.signIn.description, 'Please sign in to add favorites'],
   ['FAV-5', favoriteNotices.failed.title, 'Error'],
@@ -31,14 +31,14 @@ test.each([
   ['business', 'Business'],
 ] as const)('the favorite button and notices of a %s name it (FAV-4, FAV-5)', (kind, type) => {
   const change = { kind, itemId: 'a' };
-  expect(getTooltip(kind, false, false)).toBe('Sign in to add favorites');
-  expect(getTooltip(kind, false, true)).toBe(`Add ${kind} to favorites`);
-  expect(getTooltip(kind, true, true)).toBe(`Remove ${kind} from favorites`);
-  expect(getChangeNotice({ ...change, favorited: true })).toEqual({
+  expect(getFavoriteTooltip(kind, false, false)).toBe('Sign in to add favorites');
+  expect(getFavoriteTooltip(kind, false, true)).toBe(`Add ${kind} to favorites`);
+  expect(getFavoriteTooltip(kind, true, true)).toBe(`Remove ${kind} from favorites`);
+  expect(getFavoriteNotice({ ...change, favorited: true })).toEqual({
     title: 'Added to favorites',
     description: `${type} added to your favorites`,
   });
-  expect(getChangeNotice({ ...change, favorited: false })).toEqual({
+  expect(getFavoriteNotice({ ...change, favorited: false })).toEqual({
     title: 'Removed from favorites',
     description: `${type} removed from your favorites`,
   });
