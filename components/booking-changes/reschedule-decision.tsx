@@ -24,7 +24,7 @@ export function RescheduleDecision({
 }) {
   const { reference, service, starts_at, time_zone } = booking;
   const { step, date, starts_at: chosenStart } = rescheduleQuerySchema.parse(query);
-  // Back after rescheduling would ask again about a time that is now booked (BOOK-49).
+  // Going back after rescheduling would review a time that is already booked (BOOK-49).
   if (step && chosenStart && isSameInstant(starts_at, chosenStart))
     redirect(routes.booking(reference));
   const { canReschedule, canCancel } = getAllowedChanges(booking, getServerTime());

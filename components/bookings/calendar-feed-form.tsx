@@ -16,7 +16,7 @@ export function CalendarFeedForm({ hasStoredFeed }: { hasStoredFeed: boolean }) 
   const createForm = useStreamedForm(createCalendarFeed, { unavailable });
   const revokeForm = useStreamedForm(revokeCalendarFeed, { unavailable });
   const failure = createForm.failure ?? revokeForm.failure;
-  // Only with its notice: submitting another form in the group hides the link.
+  // Shown only with its notice. Submitting another form in the group hides both.
   const feedUrl = createForm.notice && createForm.data?.url;
   const hasFeed = hasStoredFeed || Boolean(feedUrl);
 

@@ -14,7 +14,7 @@ const licenseDetails = ['license_title', 'license_number', 'license_issuer'] as 
 
 type CheckedProvider = Pick<Provider, (typeof checks)[number][0] | (typeof licenseDetails)[number]>;
 
-/** List of the checks that a provider has passed, with dates. Renders nothing if there are none. */
+/** List of the operator's completed checks of a provider, with dates. Renders nothing if there are none. */
 export function ProviderChecks({ provider }: { provider: CheckedProvider }) {
   const completedChecks = checks.flatMap(([column, label]) => {
     const day = provider[column];

@@ -8,10 +8,10 @@ const maximumReports = 5;
 const references = new Map<unknown, string>();
 const reportedErrors = new Set<unknown>();
 
-/** Returns the reference that the log has for an error (FAIL-4): a server error's digest, or a new report's ID. */
+/** Returns the reference under which an error is logged (FAIL-4): a server error's digest, or a new report's ID. */
 export function useErrorReference(error: unknown, place: ErrorReport['place']) {
   const digest = getDigest(error);
-  // Reports an error that occurred in the browser.
+  // Reports a browser error.
   useEffect(() => {
     if (!digest) reportError(error, place);
   }, [error, digest, place]);
@@ -29,7 +29,7 @@ function getReference(error: unknown) {
   return references.get(error);
 }
 
-/** Reports an error that occurred in the browser to the server, once. */
+/** Reports a browser error to the server, once. */
 export function reportError(error: unknown, place: ErrorReport['place']) {
   const reference = getReference(error);
   if (!reference || reportedErrors.has(error)) return;

@@ -5,7 +5,7 @@ import type { Place } from '@/lib/place/place';
 import { CategoryShelf } from './category-shelf';
 import { useNearbyOffers } from './use-nearby-offers';
 
-/** Categories at a place, with empty ones last. Renders nothing if no one serves the place. */
+/** Categories near a place, with empty ones last. Renders nothing if no one serves the place. */
 export default function NearbyCategories({
   place,
   children,

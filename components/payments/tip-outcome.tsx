@@ -8,7 +8,7 @@ import { tipMessages, getTipOutcome } from '@/lib/payments/messages';
 import type { Checkout } from '@/lib/payments/types';
 import { routes, withQuery } from '@/lib/routes';
 
-/** Page that the checkout of a tip returns to. It changes nothing, so it's safe to reload. */
+/** Page that a tip's checkout returns to. It changes nothing, so it's safe to reload. */
 export function TipOutcome({
   checkout,
   via,

@@ -13,7 +13,7 @@ import { getServerTime } from '@/lib/dates/server-time';
 import { BookingChanges } from './booking-changes';
 import { ChangeForm } from './change-form';
 
-/** Page where a provider sees the facts about a booking that their email has, and can change it. */
+/** Page where a provider sees a booking, with the same facts as in their email, and can change it. */
 export function ProviderBookingPage({
   booking,
   token,

@@ -8,7 +8,7 @@ import { formatPeriod, kindLabels, statusLabels } from '@/lib/transactions/messa
 import { groupByYear } from '@/lib/transactions/periods';
 import type { TransactionFilter as Filter } from '@/lib/transactions/types';
 
-/** Filter form. It submits a GET request and the filter is in the URL, so it works without JavaScript. */
+/** Filter form. It submits a GET request to the same page, so it works without JavaScript. */
 export function TransactionFilter({ filter, months }: { filter: Filter; months: string[] }) {
   const isFiltered = Object.values(filter).some((value) => value !== null);
 
