@@ -68,7 +68,7 @@ test('the export includes tables that reference a customer through another table
   });
 });
 
-test('the downloaded file contains the rows, the account and the picture (ACC-2, PROF-4)', async () => {
+test('the downloaded file contains the customer’s rows, account and picture (ACC-2, PROF-4)', async () => {
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a04020' } })
     .png()
     .toBuffer();

@@ -104,7 +104,7 @@ test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
   },
 );
 
-test('a known browser can send ten wrong passwords in 15 minutes across all IP addresses (LIM-16)', async () => {
+test('a known browser can send at most ten wrong passwords in 15 minutes from all IP addresses (LIM-16)', async () => {
   const cookie = await createDeviceCookie(ann);
   for (let i = 0; i < 10; i++) {
     changeIpAddress(`198.51.100.${i}`);

@@ -87,7 +87,7 @@ test('an IP address can send wrong passwords for at most thirty accounts (LIM-1)
   expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
 });
 
-test('an IP address can request ten recovery or confirmation links an hour (LIM-2)', async () => {
+test('an IP address can request at most ten recovery or confirmation links an hour (LIM-2)', async () => {
   visitFromIp('203.0.113.50');
   const requestEmail = (i: number) =>
     submit(i % 2 ? actions.requestRecovery : actions.resendVerification, {
@@ -145,7 +145,7 @@ test('a successful sign-in isn’t counted (LIM-1)', async () => {
   }
 });
 
-test('an IP address can sign up five times an hour (LIM-2)', async () => {
+test('an IP address can sign up at most five times an hour (LIM-2)', async () => {
   for (let i = 0; i < 5; i++) {
     visitFromIp('203.0.113.20');
     expect(await signUp(`limits-${i}-${Date.now()}@roam.test`)).toHaveProperty('redirectedTo');
@@ -176,7 +176,7 @@ test('after three email requests for an address, a sign-up with it is rejected f
   expect(await signUp(`other-${email}`)).toHaveProperty('redirectedTo');
 });
 
-test('an IP address can request ten codes an hour (LIM-2)', async () => {
+test('an IP address can request at most ten sign-in codes an hour (LIM-2)', async () => {
   const requestEmail = (i: number, address: string | null) => {
     visitFromIp(address);
     const email = `codes-${i}-${Date.now()}@roam.test`;
@@ -194,7 +194,7 @@ test('an IP address can request ten codes an hour (LIM-2)', async () => {
   expect(await requestEmail(12, null)).toHaveProperty('notice');
 });
 
-test('a recipient gets three emails an hour of any kind (LIM-2)', async () => {
+test('a recipient gets at most three emails of any kind an hour (LIM-2)', async () => {
   const email = `mails-${Date.now()}@roam.test`;
   const requestEmail = (action: Parameters<typeof submit>[0], address: string) => {
     visitFromIp(address);

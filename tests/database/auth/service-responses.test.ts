@@ -166,6 +166,7 @@ describe('the redirect back from an OAuth provider', () => {
   test.each(['google', 'apple'] as const)(
     'has the error code of a failed sign-in with %s',
     async (provider) => {
+      // An email of this form makes the auth service return the error that it names.
       for (const error_code of ['signup_disabled', 'provider_email_needs_verification']) {
         const parameters = await signInWithProvider(
           provider,
@@ -278,9 +279,9 @@ describe('two-factor authentication', () => {
         { challenge_id, code: getTotpCode(secret) },
         { ...newApiHeader, authorization: `Bearer ${customer.token}`, ...headers },
       );
-    const otherAddress = { apikey: service.secretKey, 'sb-forwarded-for': '203.0.113.9' };
+    const otherIpHeaders = { apikey: service.secretKey, 'sb-forwarded-for': '203.0.113.9' };
     for (const [headers, id, status, code] of [
-      [otherAddress, data!.id, 422, 'mfa_ip_address_mismatch'],
+      [otherIpHeaders, data!.id, 422, 'mfa_ip_address_mismatch'],
       [{}, customer.userId, 404, 'mfa_factor_not_found'],
     ] as const) {
       const response = await verifyChallenge(headers, id);

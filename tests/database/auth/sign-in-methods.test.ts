@@ -19,6 +19,7 @@ let codes: typeof import('@/lib/auth/code-actions');
 let providers: typeof import('@/lib/auth/provider-actions');
 let session: typeof import('@/lib/session/customer');
 const password = 'Testing1234';
+/** Creates an email. One such as `answers-503-…` makes the auth service fail like that. */
 const createEmail = (local = 'ann.lee') => `${local}-${randomUUID()}@roam.test`;
 
 beforeAll(async () => {
@@ -218,7 +219,7 @@ describe('with a password', () => {
   });
 });
 
-test('a company email redirects to the company’s sign-in page, and an unknown one is rejected (AUTH-15)', async () => {
+test('an employee’s email redirects to the company’s sign-in page, but an unknown company is rejected (AUTH-15)', async () => {
   const outcome = await submit(providers.signInWithCompany, {
     email: 'ann@company.test',
     next: '/bookings',

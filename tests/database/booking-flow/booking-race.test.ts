@@ -67,6 +67,7 @@ test('one of fifty concurrent customers books a slot (BOOK-4, BOOK-5)', async ()
 });
 
 test('the same race double-books a slot without the locks and the constraint', async () => {
+  // Other tests need the locks and the constraint, so they don't use this backend.
   const { databaseUrl } = await getSharedBackend('spoiled');
   const db = new Pool({ connectionString: databaseUrl, max: customerCount });
   try {

@@ -67,6 +67,7 @@ test(
     expect(addMinutes(confirmation.starts_at, 75)).toEqual(confirmation.ends_at);
     expect(booking).toMatchObject({
       notes: 'Ring twice.',
+      // The default policy.
       policy_id: '00000000-0000-4000-8000-000000000001',
     });
     expect(lines).toEqual([

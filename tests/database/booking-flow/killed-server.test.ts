@@ -44,6 +44,7 @@ test.each(['before', 'during', 'after'])(
         bookings: 1,
         lines: 1,
         events: 1,
+        // The confirmation to the customer and to the provider, a reminder and a review request.
         messages: 4,
         distinct_messages: 4,
       });

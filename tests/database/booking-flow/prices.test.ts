@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'a confirmation with an outdated price is rejected and keeps the hold (BOOK-9)',
+  'a confirmation with an outdated total is rejected and keeps the hold (BOOK-9)',
   withScenario(async (s) => {
     const addOn = await s.insertAddOn();
     const request = { idempotencyKey: randomUUID(), addOns: [addOn.id] };

@@ -139,6 +139,7 @@ test('an import lists every invalid row (OPER-2)', () =>
     editCsv('offers.csv', (csv) => `${csv}nobody,deep-clean,10,60,,,\n`);
     editCsv('service-areas.csv', (csv) => `${csv}lee-park,99999\n`);
     editCsv('synonyms.csv', (csv) => `${csv}Maid,,home-cleaning,\n`);
+    // Adds a question with one choice, and six questions with two.
     editCsv(
       'questions.csv',
       (csv) =>

@@ -3,7 +3,7 @@ import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 type SimilarProvider = { provider_id: string; starts_at: Date; city: string };
 
-test('list_similar_providers returns the three providers with the soonest times who serve the place (CAT-17)', () =>
+test('list_similar_providers returns up to three providers who serve the place, the soonest first (CAT-17)', () =>
   withRollback(async (db) => {
     const shop = await openShop(db);
     const shownProvider = await insertProvider(db, shop);
