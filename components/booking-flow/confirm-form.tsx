@@ -37,7 +37,6 @@ export function ConfirmForm({
 }: {
   selection: CompleteSelection;
   locationId: string | null;
-  /** Total shown to the customer; the database rejects any other. */
   total?: number;
   dueOnline?: number;
   overlaps: CustomerBookingTime[];

@@ -75,7 +75,7 @@ function createLazyResolver(loadSchema: () => Promise<z.ZodObject>): Resolver<Va
     );
     if (!modules) return { values, errors: {} };
     const [{ zodResolver }, schema] = modules;
-    // Keeps the raw input, because only the action uses parsed values.
+    // Keeps the raw input, because only the action uses parsed values. The cast types it as strings.
     const resolve = zodResolver(schema, undefined, { raw: true }) as unknown as Resolver<Values>;
     // Missing fields and unchecked radio buttons are '', as in the posted form.
     const names = Object.keys(schema.shape);

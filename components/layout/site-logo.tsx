@@ -10,6 +10,7 @@ export function SiteLogo() {
       className="size-8 text-accent-foreground"
     >
       <rect width="32" height="32" rx="9" className="fill-accent" />
+      {/* The configuration's schema allows only SVG shapes in the mark. */}
       <g dangerouslySetInnerHTML={{ __html: mark }} />
     </svg>
   );

@@ -131,6 +131,7 @@ function leaveForLandingPage() {
 }
 
 function runWhenIdle(callback: () => void) {
+  // Safari doesn't support `requestIdleCallback`.
   if ('requestIdleCallback' in window) window.requestIdleCallback(callback, { timeout: 4_000 });
   else setTimeout(callback, 1_000);
 }

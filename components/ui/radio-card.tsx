@@ -13,7 +13,6 @@ export function RadioCard({
   description?: ReactNode;
   /** Content at the right edge, such as a price. */
   aside?: ReactNode;
-  /** Content before the text, such as a portrait. */
   media?: ReactNode;
   isCompact?: boolean;
 }) {

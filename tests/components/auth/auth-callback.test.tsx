@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SocialCallback } from '@/components/auth/social-callback';
+import { AuthCallback } from '@/components/auth/auth-callback';
 import { storageKeys } from '@/lib/browser-storage/storage-keys';
 
 let query = new URLSearchParams();
@@ -46,7 +46,7 @@ beforeEach(() => {
 let codeCount = 0;
 function renderCallback(fields: Record<string, string> = {}) {
   query = new URLSearchParams({ provider: 'google', code: `code-${++codeCount}`, ...fields });
-  render(<SocialCallback />);
+  render(<AuthCallback />);
 }
 
 test('a Google sign-in continues to /home (AUTH-7)', async () => {
@@ -113,7 +113,7 @@ test.each(['flow_state_not_found', 'pkce_code_verifier_not_found', 'bad_code_ver
 test('a used recovery link offers the form that sends another (AUTH-14)', () => {
   const type = 'recovery';
   query = new URLSearchParams({ type, next: '/home', error_code: 'otp_expired', error: 'x' });
-  render(<SocialCallback />);
+  render(<AuthCallback />);
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
     'href',
     '/sign-in?view=forgot&next=%2Fhome',
@@ -170,7 +170,7 @@ test.each([
   'a callback with the error %s shows our own message (AUTH-7, FAIL-9)',
   async (error, message) => {
     query = new URLSearchParams({ provider: 'apple', error, error_description: 'Call 555-0100!' });
-    render(<SocialCallback />);
+    render(<AuthCallback />);
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.queryByText(/555/)).not.toBeInTheDocument();
   },
@@ -192,7 +192,7 @@ test.each([
   'a denial with the code %s isn’t shown as a cancellation (AUTH-7)',
   async (error_code, message) => {
     query = new URLSearchParams({ provider: 'google', error: 'access_denied', error_code });
-    render(<SocialCallback />);
+    render(<AuthCallback />);
     expect(await screen.findByText(`Google sign-in failed: ${message}`)).toBeInTheDocument();
   },
 );
@@ -204,7 +204,7 @@ test.each([
   'the message for %s names no OAuth provider if none is known (AUTH-7, AUTH-14)',
   async (code, message) => {
     query = new URLSearchParams({ error: 'access_denied', error_code: code });
-    render(<SocialCallback />);
+    render(<AuthCallback />);
     expect(await screen.findByText((text) => text.startsWith(message))).toBeInTheDocument();
   },
 );
@@ -239,7 +239,7 @@ test('a customer with a second factor is asked for a code first (AUTH-12)', asyn
 
 test('the error of a failed company sign-in names the company sign-in', async () => {
   query = new URLSearchParams({ provider: 'company', error: 'server_error' });
-  render(<SocialCallback />);
+  render(<AuthCallback />);
   expect(
     await screen.findByText(
       "Company sign-in failed: The sign-in wasn't finished. Please try again.",
@@ -255,7 +255,7 @@ describe('a link in the auth service’s default emails', () => {
   function openLink(fragment: Record<string, string>, queryFields = {}) {
     query = new URLSearchParams(queryFields);
     window.history.replaceState(null, '', `/auth/callback#${new URLSearchParams(fragment)}`);
-    return render(<SocialCallback />);
+    return render(<AuthCallback />);
   }
 
   test.each([

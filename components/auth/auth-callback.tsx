@@ -26,7 +26,7 @@ const redemptions = new Map<string, Promise<Redemption>>();
 type Redemption = SignInOutcome | { isConfirmed: true };
 
 /** Callback page for Google, Apple, company sign-in and the auth service's default emails. */
-export function SocialCallback() {
+export function AuthCallback() {
   const query = useSearchParams();
   const fragment = useFragment();
   const linkSession = parseEmailLinkSession(fragment);
@@ -122,7 +122,7 @@ async function redeemCode(code: string, { flow, type, next }: CallbackParams): P
       return { isConfirmed: true };
     if (error) return { message: getAuthErrorMessage(flow, error) };
     if (!data.user) return { message: getFlowMessage(flow, 'noUserReturned') };
-    // Recovery links in the auth service's default emails lead here too (AUTH-13).
+    // Recovery links in the auth service's default emails lead here too (AUTH-13). The types omit `redirectType`.
     const { redirectType } = data as { redirectType?: unknown };
     const isRecovery = redirectType === 'recovery';
     const redirectPath = isRecovery ? routes.signInWithNext(next, 'new-password') : next;
