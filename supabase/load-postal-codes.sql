@@ -9,6 +9,7 @@ create temporary table loaded (
   county text, county_code text, community text, community_code text,
   latitude numeric, longitude numeric, accuracy text
 ) on commit drop;
+-- The file has no quoted fields. A quote character that it doesn't contain keeps quotation marks in names.
 \copy loaded from 'postal-codes.txt' with (format csv, delimiter E'\t', quote E'\b')
 
 insert into public.postal_codes (country_code, postal_code, city, region, latitude, longitude)

@@ -1,4 +1,4 @@
--- Schemas, extensions, enums and the functions that later migrations share.
+-- Schemas, extensions, enums and functions that later migrations share.
 
 create schema if not exists extensions;
 create extension if not exists btree_gist with schema extensions;
@@ -14,7 +14,7 @@ revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 grant usage on schema public, extensions to anon, authenticated, service_role;
 
--- Nothing is granted by default: each migration lists its own grants.
+-- Nothing is granted by default. Each migration lists its own grants.
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges revoke execute on functions from public;
@@ -32,21 +32,21 @@ create type public.cancellation_outcome as enum ('free', 'late', 'started');
 create type public.transaction_kind as enum ('payment', 'refund', 'fee', 'tip');
 create type public.transaction_status as enum ('pending', 'succeeded', 'failed');
 
-create function private.is_time_zone(name text) returns boolean
+create function private.is_time_zone(p_name text) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
   -- Abbreviations such as EST carry no daylight-saving rules, so only region names pass.
-  if name !~ '^([A-Za-z_]+(/[A-Za-z0-9_+-]+)+|UTC)$' then
+  if p_name !~ '^([A-Za-z_]+(/[A-Za-z0-9_+-]+)+|UTC)$' then
     return false;
   end if;
-  perform timestamp '2000-01-01' at time zone name;
+  perform timestamp '2000-01-01' at time zone p_name;
   return true;
 exception when invalid_parameter_value then
   return false;
 end
 $$;
-comment on function private.is_time_zone is 'Whether a name is an IANA time zone that this server knows.';
+comment on function private.is_time_zone is 'Whether a name is that of an IANA time zone known to this server.';
 grant execute on function private.is_time_zone to service_role;
 
 create function private.touch_updated_at() returns trigger
@@ -67,7 +67,7 @@ declare
   v_reference text;
 begin
   loop
-    -- The alphabet omits 0, 1, I, L, O and U, which are easily confused over the phone.
+    -- The alphabet omits 0, 1, I, L, O and U, which are easily misread or misheard.
     select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + floor(random() * 30)::integer, 1), '')
       into v_reference
       from generate_series(1, 8);
@@ -78,10 +78,10 @@ begin
 end
 $$;
 comment on function private.create_reference is
-  'Returns a reference of eight characters that are easy to read aloud. No booking has it yet; unique constraints reject a concurrent duplicate.';
+  'Returns an eight-character reference that no booking uses yet. Unique constraints reject concurrent duplicates.';
 grant execute on function private.create_reference to service_role;
 
--- Every expected error has a PT code, which PostgREST turns into the HTTP status. The app acts on the
+-- Every expected error has a PTxxx SQLSTATE, which PostgREST maps to HTTP status xxx. The app branches on the
 -- hint. Customers may read the message.
 
 create function private.raise_error(p_status integer, p_hint text, p_message text, p_detail text default '')
@@ -93,4 +93,5 @@ begin
     detail = p_detail;
 end
 $$;
-comment on function private.raise_error is 'Raises an error with the given HTTP status, hint, message and detail.';
+comment on function private.raise_error is
+  'Raises an error with the given HTTP status, hint, message and detail.';

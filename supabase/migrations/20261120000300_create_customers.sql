@@ -1,19 +1,19 @@
 -- Customers, their saved places, and the functions that identify and lock the calling customer.
 
-create function private.is_avatar_url(url text, customer_id uuid) returns boolean
+create function private.is_avatar_url(p_url text, p_customer_id uuid) returns boolean
 language sql immutable set search_path = ''
 as $$
   -- Plain HTTP is allowed only on the local machine, where the embedded backend runs.
-  select url ~ ('^(https://[^/?#[:space:]]+|http://(localhost|127\.0\.0\.1)(:[0-9]+)?)'
-    || '/storage/v1/object/public/customer-avatars/customer_avatars/' || customer_id
+  select p_url ~ ('^(https://[^/?#[:space:]]+|http://(localhost|127\.0\.0\.1)(:[0-9]+)?)'
+    || '/storage/v1/object/public/customer-avatars/customer_avatars/' || p_customer_id
     || '\.(png|jpg|webp)(\?v=[0-9]+)?$')
 $$;
 comment on function private.is_avatar_url is
-  'Whether a URL is that of the customer''s own picture in storage.';
+  'Whether a URL points to the customer''s own picture in storage.';
 grant execute on function private.is_avatar_url to authenticated, service_role;
 
 create type public.hour_cycle as enum ('h12', 'h23');
-comment on type public.hour_cycle is 'Clock format in which a customer reads times: 3:00 PM or 15:00.';
+comment on type public.hour_cycle is 'Clock format of times shown to a customer: 3:00 PM or 15:00.';
 
 create table public.customer_profiles (
   id uuid primary key default gen_random_uuid(),
@@ -27,7 +27,7 @@ create table public.customer_profiles (
   image_url text,
   date_of_birth date check (date_of_birth between date '1900-01-01' and date '2099-12-31'),
   bio text check (char_length(bio) <= 500),
-  -- Null means the locale's default.
+  -- Null means the default of the customer's locale.
   hour_cycle public.hour_cycle,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -47,7 +47,7 @@ comment on column public.customer_profiles.phone_verified_at is
 comment on column public.customer_profiles.picture_hidden_reason is
   'Why the operator hid the picture. Shown to the customer until they upload another.';
 comment on column public.customer_profiles.picture_hidden_at is
-  'When the picture was hidden. Set by trigger.';
+  'When the operator hid the picture. Set by trigger.';
 create index customer_profiles_picture_hidden_at_idx
   on public.customer_profiles (picture_hidden_at) where picture_hidden_at is not null;
 
@@ -63,12 +63,12 @@ begin
 end
 $$;
 comment on function private.reset_phone_verification is
-  'Marks a changed phone number as unverified, no matter which role changes it.';
+  'Marks a changed phone number as unverified, whichever role changes it.';
 create trigger reset_phone_verification before update on public.customer_profiles
   for each row when (old.phone is distinct from new.phone)
   execute function private.reset_phone_verification();
 
--- The spec's calls send an email, but the profile always gets that of the account.
+-- Calls may pass an email, as the spec requires, but the profile always gets the account's email.
 
 create function private.derive_profile() returns trigger
 language plpgsql security definer set search_path = ''
@@ -76,7 +76,7 @@ as $$
 begin
   new.email := coalesce((select u.email from auth.users u where u.id = new.user_id), '');
   if not private.is_avatar_url(new.image_url, new.id) then
-    -- Google and Apple host pictures elsewhere. An error here would prevent the sign-up.
+    -- New profiles may have a picture hosted by Google or Apple. An error would prevent the sign-up.
     if tg_op = 'UPDATE' then
       perform private.raise_error(400, 'invalid_picture', 'That isn''t your picture.');
     end if;
@@ -86,7 +86,7 @@ begin
 end
 $$;
 comment on function private.derive_profile is
-  'Copies the email from the account. Removes a picture that is not the customer''s own file in storage from a new profile, and rejects it in an update.';
+  'Copies the email from the account. A picture that isn''t the customer''s own file in storage is removed from a new profile and rejected in an update.';
 create trigger derive_profile before insert or update of email, image_url
   on public.customer_profiles for each row execute function private.derive_profile();
 
@@ -119,7 +119,7 @@ as $$
   select private.current_customer_id() where private.has_live_session()
 $$;
 comment on function private.acting_customer_id is
-  'Returns the calling customer''s id for a write. Unlike current_customer_id, also null once the session was signed out.';
+  'Returns the calling customer''s id for a write. Unlike current_customer_id, also null after the session was signed out.';
 grant execute on function private.acting_customer_id to authenticated, service_role;
 
 create function private.require_acting_customer(p_purpose text) returns uuid
@@ -135,7 +135,7 @@ begin
 end
 $$;
 comment on function private.require_acting_customer is
-  'Returns the calling customer''s id for a write, or raises PT401 with the message "Please sign in to" and the purpose.';
+  'Returns the calling customer''s id for a write, or raises PT401 with the message "Please sign in to", followed by the purpose.';
 
 create function private.lock_customer(p_customer_id uuid) returns void
 language sql volatile set search_path = ''
@@ -197,11 +197,12 @@ create table public.customer_locations (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   unique (id, customer_id),
-  constraint customer_locations_position_check check ((latitude is null) = (longitude is null)),
+  constraint customer_locations_coordinates_check check ((latitude is null) = (longitude is null)),
   constraint customer_locations_zip_code_check
     check (country_code <> 'US' or postal_code ~ '^\d{5}(-\d{4})?$')
 );
-comment on table public.customer_locations is 'Places that a customer saved for services at home.';
+comment on table public.customer_locations is
+  'Saved places: addresses that customers saved for services at home.';
 create index customer_locations_customer_id_idx on public.customer_locations (customer_id);
 create unique index customer_locations_one_default_key
   on public.customer_locations (customer_id) where is_default;

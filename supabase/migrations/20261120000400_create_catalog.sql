@@ -1,11 +1,11 @@
 -- The catalog: services, businesses, providers and their working hours. Customers only read it.
 --
 -- Constraint names say what to enter, because Supabase Studio shows operators the name of a violated
--- constraint. Names have at most 63 bytes.
+-- constraint. Postgres truncates names to 63 bytes.
 --
--- The policies below say `using (is_active)`. Nearly every row is active, so an index on is_active
--- alone would never be used: partial indexes hold the active rows and lead with the columns that
--- queries look up or sort by.
+-- The policies below say `using (is_active)`. Nearly every row is active, so an index on is_active alone
+-- would never be used. Partial indexes therefore contain the active rows and lead with the columns by which
+-- queries look up or sort rows.
 
 create table public.categories (
   id uuid primary key default gen_random_uuid(),
@@ -19,7 +19,7 @@ create table public.categories (
   position smallint not null default 0,
   created_at timestamptz not null default now()
 );
-comment on table public.categories is 'Kinds of services, in display order.';
+comment on table public.categories is 'Categories of services. position is the display order.';
 
 create function private.weighted_rating(p_average numeric, p_count integer) returns numeric
 language sql immutable parallel safe set search_path = ''
@@ -28,7 +28,7 @@ as $$
   select round((coalesce(p_average, 0) * p_count + 4.3 * 10) / (p_count + 10), 3)
 $$;
 comment on function private.weighted_rating is
-  'Returns the average of the ratings and of ten assumed reviews, for sorting.';
+  'Returns the average of the ratings and ten assumed reviews, for sorting.';
 grant execute on function private.weighted_rating to service_role;
 
 create function private.has_short_lines(p_lines text[]) returns boolean
@@ -72,10 +72,11 @@ create table public.services (
 );
 comment on table public.services is 'Services that customers can book.';
 comment on column public.services.min_price is
-  'Lowest price of any working provider; null while no provider offers the service. Kept current by trigger.';
+  'Lowest price of any working provider, or null if none offers the service. Kept current by trigger.';
 comment on column public.services.rating_average is 'Mean rating of the reviews, kept current by trigger.';
 comment on column public.services.rating_score is 'Weighted rating, by which lists are sorted.';
-comment on column public.services.import_key is 'Key of the service in import files; null if it wasn''t imported.';
+comment on column public.services.import_key is
+  'Key of the service in import files; null if it wasn''t imported.';
 comment on column public.services.not_included is 'Work that isn''t part of the service.';
 comment on column public.services.extra_costs is
   'Additional work and material that the provider may charge on site, such as "Parts, at cost".';
@@ -123,8 +124,9 @@ create table public.business_profiles (
     check (import_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
 );
 comment on table public.business_profiles is
-  'Businesses, with their address and its position in degrees (WGS 84).';
-comment on column public.business_profiles.import_key is 'Key of the business in import files; null if it wasn''t imported.';
+  'Businesses, with their address and its coordinates in degrees (WGS 84).';
+comment on column public.business_profiles.import_key is
+  'Key of the business in import files; null if it wasn''t imported.';
 create index business_profiles_city_idx on public.business_profiles (lower(city));
 create index business_profiles_active_rating_idx
   on public.business_profiles (rating_score desc, id) where is_active;
@@ -186,12 +188,13 @@ comment on column public.providers.service_postal_codes is
   'Postal codes that the provider travels to. If set, they replace the radius for services at home.';
 comment on column public.providers.time_zone is 'IANA time zone of the working hours.';
 comment on column public.providers.identity_checked_on is
-  'Day on which the operator checked the provider''s identity. Each of the four checks is shown once its day is set.';
-comment on column public.providers.import_key is 'Key of the provider in import files; null if they weren''t imported.';
+  'Day on which the operator checked the provider''s identity. A check is shown once its day is set.';
+comment on column public.providers.import_key is
+  'Key of the provider in import files; null if they weren''t imported.';
 comment on column public.providers.background_checked_on is
-  'Day on which the operator received a background check without findings.';
+  'Day on which the operator received a clean background check.';
 comment on column public.providers.license_title is
-  'Kind of license, such as Master plumber. Shown with the number and the issuer, if those are set.';
+  'Title of the license, such as Master plumber. Shown with the number and the issuer, if they are set.';
 comment on column public.providers.checks is 'Names of the completed checks, shown on cards.';
 create index providers_business_id_idx on public.providers (business_id);
 create index providers_active_rating_idx
@@ -215,12 +218,12 @@ create table public.provider_services (
 );
 comment on table public.provider_services is 'Offers: the services of each provider, with price and duration.';
 comment on column public.provider_services.deposit_percent is
-  'Percentage of the total that is paid online before a booking is confirmed: 0 for nothing, 100 for everything.';
+  'Percentage of the total to pay online before a booking is confirmed. With 0, nothing is paid online.';
 create index provider_services_service_id_idx on public.provider_services (service_id);
 create index provider_services_active_price_idx
   on public.provider_services (service_id, price) where is_active;
 
--- Questions of a service, such as the number of bedrooms. The choices of a question are add-ons with its
+-- Questions about a booking, such as the number of bedrooms. The choices of a question are add-ons with its
 -- question_id, so requests, prices and durations treat them like other add-ons.
 create table public.service_questions (
   id uuid primary key default gen_random_uuid(),
@@ -266,9 +269,9 @@ create table public.service_add_ons (
     or position between 2 and 8)
 );
 comment on table public.service_add_ons is
-  'Add-ons of a service, including the choices of its questions. Their minutes are added to the booking.';
+  'Add-ons of a service, including the choices of its questions. Their price and minutes are added to the booking.';
 comment on column public.service_add_ons.question_id is
-  'Question that the add-on is a choice of; null for other add-ons. The choice at position 1 is the default and costs nothing.';
+  'Question that the add-on answers; null for other add-ons. The choice at position 1 is the default and costs nothing.';
 create index service_add_ons_question_id_idx
   on public.service_add_ons (question_id, service_id);
 create index service_add_ons_service_id_idx on public.service_add_ons (service_id);
@@ -287,7 +290,7 @@ create table public.provider_working_hours (
   closes_at time not null,
   constraint "closes_at must differ from opens_at"
     check (opens_at <> closes_at),
-  -- Each row covers two weeks, so that hours after midnight on Saturday are compared with Sunday's.
+  -- Each row is placed in two weeks, so that hours after midnight on Saturday are compared with Sunday's.
   constraint "hours of a provider must not overlap" exclude using gist (
     provider_id with =,
     tsmultirange(
@@ -312,9 +315,10 @@ create table public.provider_time_off (
     constraint "reason must have at most 200 characters" check (char_length(reason) <= 200),
   is_imported boolean not null default false
 );
-comment on table public.provider_time_off is 'Periods when a provider is away, regardless of weekly hours.';
+comment on table public.provider_time_off is
+  'Periods when a provider isn''t available, regardless of weekly hours.';
 comment on column public.provider_time_off.is_imported is
-  'Whether an import added the row. Imports remove no other rows.';
+  'Whether an import added the row. Imports delete only such rows.';
 create index provider_time_off_provider_id_during_idx
   on public.provider_time_off using gist (provider_id, during);
 
@@ -323,7 +327,7 @@ create view private.working_providers as
     join public.business_profiles b on b.id = p.business_id and b.is_active
    where p.is_active;
 comment on view private.working_providers is
-  'Bookable providers: active providers of active businesses. This is the only definition.';
+  'Bookable providers: active providers of active businesses.';
 
 alter table public.categories enable row level security;
 alter table public.services enable row level security;

@@ -1,15 +1,15 @@
--- Service areas. A provider serves the postal codes within a radius around their business, or those of
--- an explicit list.
+-- Service areas. A provider serves the postal codes within a radius around their business, or an explicit
+-- list of postal codes.
 
-create function private.normalize_postal_code(code text) returns text
+create function private.normalize_postal_code(p_code text) returns text
 language sql immutable set search_path = ''
 as $$
-  -- The first five digits of a ZIP+4 code identify the area, the others a street.
-  select nullif(regexp_replace(upper(btrim(regexp_replace(code, '\s+', ' ', 'g'))),
+  -- The first five digits of a ZIP+4 code identify the area. The last four identify a street.
+  select nullif(regexp_replace(upper(btrim(regexp_replace(p_code, '\s+', ' ', 'g'))),
                                '^(\d{5})-\d{4}$', '\1'), '')
 $$;
 comment on function private.normalize_postal_code is
-  'Returns a postal code as it is stored: upper case, single spaces, without a ZIP+4 suffix.';
+  'Returns a postal code in the format in which it is stored: upper case, single spaces, no ZIP+4 suffix. Null if it is blank.';
 grant execute on function private.normalize_postal_code to anon, authenticated, service_role;
 
 create table public.postal_codes (
@@ -30,7 +30,7 @@ create table public.postal_codes (
   primary key (country_code, postal_code)
 );
 comment on table public.postal_codes is
-  'Postal codes with their city and position in degrees (WGS 84), loaded by the operator.';
+  'Postal codes with their city and coordinates in degrees (WGS 84), loaded by the operator.';
 
 alter table public.postal_codes enable row level security;
 revoke all on public.postal_codes from anon, authenticated;
@@ -40,34 +40,35 @@ create policy "everyone reads postal codes"
   on public.postal_codes for select to anon, authenticated using (true);
 
 create function private.distance_km(
-  latitude_a numeric, longitude_a numeric, latitude_b numeric, longitude_b numeric
+  p_latitude_a numeric, p_longitude_a numeric, p_latitude_b numeric, p_longitude_b numeric
 ) returns double precision
 language sql immutable set search_path = ''
 as $$
   -- Haversine, on a sphere of the earth's mean radius.
   select 2 * 6371.0088 * asin(sqrt(least(1,
-    power(sin(radians((latitude_b - latitude_a)::double precision) / 2), 2)
-    + cos(radians(latitude_a::double precision)) * cos(radians(latitude_b::double precision))
-      * power(sin(radians((longitude_b - longitude_a)::double precision) / 2), 2))))
+    power(sin(radians((p_latitude_b - p_latitude_a)::double precision) / 2), 2)
+    + cos(radians(p_latitude_a::double precision)) * cos(radians(p_latitude_b::double precision))
+      * power(sin(radians((p_longitude_b - p_longitude_a)::double precision) / 2), 2))))
 $$;
-comment on function private.distance_km is 'Returns the distance in kilometers between two positions in degrees.';
+comment on function private.distance_km is
+  'Returns the distance in kilometers between two points given in degrees.';
 grant execute on function private.distance_km to anon, authenticated, service_role;
 
 create function private.is_within_reach(
-  p public.providers, p_postal_code text, p_distance_km double precision,
+  p_provider public.providers, p_postal_code text, p_distance_km double precision,
   p_at_home boolean, p_at_venue boolean
 ) returns boolean
 language sql immutable set search_path = ''
 as $$
-  -- The distance is null if the search named a city. The business is then in that city.
+  -- The distance is null if the customer searched for a city. The business is then in that city.
   select p_distance_km is null
-      or p_at_home and case when p.service_postal_codes is null
-                            then p_distance_km <= p.service_radius_km
-                            else p_postal_code = any (p.service_postal_codes) end
-      or p_at_venue and p_distance_km <= p.service_radius_km
+      or p_at_home and case when p_provider.service_postal_codes is null
+                            then p_distance_km <= p_provider.service_radius_km
+                            else p_postal_code = any (p_provider.service_postal_codes) end
+      or p_at_venue and p_distance_km <= p_provider.service_radius_km
 $$;
 comment on function private.is_within_reach is
-  'Whether a provider travels to a postal code (p_at_home), or has a venue within reach of it (p_at_venue). p_distance_km is the distance to their business.';
+  'Whether a provider travels to a postal code (p_at_home) or has a venue within reach of it (p_at_venue). p_distance_km is the distance from the postal code to their business.';
 
 create function private.serves_postal_code(
   p_provider_id uuid, p_postal_code text, p_at_home boolean, p_at_venue boolean

@@ -1,5 +1,5 @@
--- Triggers compute services.min_price and min_duration_minutes from the offers on every write of a
--- service, so a value set by hand never survives.
+-- Triggers compute services.min_price and min_duration_minutes from the offers. They run on every write of
+-- these columns, so a value set by hand never survives.
 
 create function private.derive_service_minimums() returns trigger
 language plpgsql security definer set search_path = ''
@@ -13,7 +13,7 @@ begin
 end
 $$;
 comment on function private.derive_service_minimums is
-  'Sets the lowest price and shortest duration of a service from what working providers offer.';
+  'Sets the lowest price and shortest duration among the offers of working providers.';
 create trigger derive_service_minimums
   before insert or update of id, min_price, min_duration_minutes on public.services
   for each row execute function private.derive_service_minimums();
@@ -22,14 +22,15 @@ create function private.refresh_service_minimums(p_service_ids uuid[]) returns v
 language sql security definer set search_path = ''
 as $$
   -- Locks in a fixed order so that concurrent changes to the same services can't deadlock. The second
-  -- change waits here. The update is a separate statement, so it then sees the first change.
+  -- change waits here. The update is a separate statement, so it then sees the first change. Writing
+  -- min_price fires the trigger, which computes both columns.
   select from public.services where id = any (p_service_ids) order by id for no key update;
   update public.services set min_price = min_price where id = any (p_service_ids)
 $$;
 comment on function private.refresh_service_minimums is
   'Recomputes the lowest price and shortest duration of services.';
 
--- Runs once per statement so that an import of many offers computes each service's minimums once.
+-- Runs once per statement, so that an import of many offers computes each service's minimums once.
 create function private.refresh_minimums_for_offers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -38,7 +39,7 @@ begin
   return null;
 end
 $$;
-comment on function private.refresh_minimums_for_offers is 'Keeps service minimums current when an offer changes.';
+comment on function private.refresh_minimums_for_offers is 'Keeps service minimums current when offers change.';
 create trigger refresh_minimums_on_insert after insert on public.provider_services
   referencing new table as changed for each statement execute function private.refresh_minimums_for_offers();
 create trigger refresh_minimums_on_delete after delete on public.provider_services
@@ -58,7 +59,7 @@ begin
 end
 $$;
 comment on function private.refresh_minimums_for_provider is
-  'Keeps service minimums current when a provider stops, resumes or changes business.';
+  'Keeps service minimums current when a provider is deactivated, reactivated or moved to another business.';
 create trigger refresh_minimums_for_provider after update of is_active, business_id on public.providers
   for each row when ((old.is_active, old.business_id) is distinct from (new.is_active, new.business_id))
   execute function private.refresh_minimums_for_provider();
@@ -76,7 +77,7 @@ begin
 end
 $$;
 comment on function private.refresh_minimums_for_business is
-  'Keeps service minimums current when a business stops or resumes.';
+  'Keeps service minimums current when a business is deactivated or reactivated.';
 create trigger refresh_minimums_for_business after update of is_active on public.business_profiles
   for each row when (old.is_active is distinct from new.is_active)
   execute function private.refresh_minimums_for_business();

@@ -1,9 +1,9 @@
--- The booking rules that an operator can change. Functions, error messages and pages read them here.
+-- Booking rules that an operator can change. Functions, error messages and pages read them from here.
 
 create table public.booking_policies (
   id uuid primary key default gen_random_uuid(),
   effective_at timestamptz not null default now(),
-  -- Only 15 is supported: working hours and durations have to be in quarter hours, and their checks
+  -- Only 15 is supported, because the constraints on working hours and durations require quarter hours and
   -- can't read this column.
   slot_minutes integer not null default 15
     constraint "slot_minutes must be 15" check (slot_minutes = 15),
@@ -79,27 +79,27 @@ create table public.booking_policies (
     check (max_series_bookings <= max_open_dates_per_provider)
 );
 comment on table public.booking_policies is
-  'The operator''s booking rules. Rows are immutable: a change adds a row, and each booking keeps the row it was made under.';
+  'The operator''s booking rules. To change them, add a row instead of updating one. Each booking keeps the policy under which it was made.';
 comment on column public.booking_policies.payment_minutes is
   'Number of minutes that a slot is held for a customer who has yet to pay online.';
 comment on column public.booking_policies.max_open_holds is
   'Maximum number of slots that a customer can hold at once.';
 comment on column public.booking_policies.new_customer_days is
-  'An account younger than this many days belongs to a new customer.';
+  'Number of days during which an account belongs to a new customer.';
 comment on column public.booking_policies.max_new_customer_holds_per_provider is
   'Maximum number of a new customer''s holds with one provider.';
 comment on column public.booking_policies.max_bookings_per_hour is
-  'Maximum number of slots that a customer can take in an hour. Bookings, holds, reschedules and each date of a series count.';
+  'Maximum number of slots that a customer can take in an hour, counting bookings, holds, reschedules and each date of a series.';
 comment on column public.booking_policies.max_open_bookings is
-  'Maximum number of a customer''s upcoming confirmed bookings; a series counts as one.';
+  'Maximum number of a customer''s upcoming confirmed bookings. A series counts as one.';
 comment on column public.booking_policies.max_open_bookings_per_provider is
-  'Maximum number of a customer''s upcoming confirmed bookings with one provider; a series counts as one.';
+  'Maximum number of a customer''s upcoming confirmed bookings with one provider. A series counts as one.';
 comment on column public.booking_policies.max_open_dates_per_provider is
-  'Maximum number of a customer''s upcoming dates with one provider; each date of a series counts.';
+  'Maximum number of a customer''s upcoming dates with one provider, counting each date of a series.';
 comment on column public.booking_policies.max_bookings_per_provider_day is
   'Maximum number of bookings that a provider takes from one customer on one local day.';
 comment on column public.booking_policies.max_reschedules_per_hour is
-  'Maximum number of reschedules per customer and hour.';
+  'Maximum number of reschedules per customer in an hour.';
 comment on column public.booking_policies.max_booking_reschedules_per_day is
   'Maximum number of reschedules of one booking in 24 hours.';
 comment on column public.booking_policies.max_series_bookings is
@@ -107,26 +107,26 @@ comment on column public.booking_policies.max_series_bookings is
 comment on column public.booking_policies.max_new_customer_bookings is
   'Maximum number of open bookings and live holds that a provider takes from new customers.';
 comment on column public.booking_policies.max_waitlist_windows is
-  'Maximum number of windows in one waitlist entry.';
+  'Maximum number of a customer''s waitlist windows on one day.';
 comment on column public.booking_policies.max_waitlist_entries is
   'Maximum number of a customer''s open waitlist entries.';
 comment on column public.booking_policies.waitlist_hold_minutes is
   'Number of minutes that a freed slot is held for the first customer on the waitlist.';
 comment on column public.booking_policies.review_edit_days is
-  'Number of days after a review was written during which its customer can change it.';
+  'Number of days for which a customer can change a review after writing it.';
 comment on column public.booking_policies.max_texts_per_day is
   'Maximum number of text messages per customer in 24 hours, not counting verification codes.';
 comment on column public.booking_policies.currency is 'Currency of all catalog prices.';
 comment on column public.booking_policies.grace_minutes is
   'Number of minutes after booking during which canceling is free, even shortly before the start.';
 comment on column public.booking_policies.late_fee_days is
-  'Number of days after a late cancellation within which its fee is to be paid to the provider.';
+  'Number of days within which a customer has to pay a late-cancellation fee to the provider.';
 comment on column public.booking_policies.requires_acceptance is
   'Whether providers are asked to accept each booking. A booking is confirmed even if they don''t.';
 comment on column public.booking_policies.charges_no_show is
-  'Whether a no-show costs as much as a late cancellation. Otherwise it costs nothing.';
+  'Whether a no-show costs as much as a late cancellation. Otherwise, it costs nothing.';
 comment on column public.booking_policies.reminder_days is
-  'Number of days before a booking on which its customer is reminded, at the time of day of its start.';
+  'Number of days before a booking that its reminder is sent, at the time of day of its start.';
 create index booking_policies_effective_at_idx on public.booking_policies (effective_at desc);
 insert into public.booking_policies (id, effective_at)
 values ('00000000-0000-4000-8000-000000000001', timestamptz '2026-01-01 00:00:00+00');

@@ -43,7 +43,7 @@ create table public.bookings (
   accepted_at timestamptz,
   is_declined boolean not null default false,
   unique (customer_id, idempotency_key),
-  -- A past booking keeps its address when its saved place is deleted.
+  -- A past booking keeps its copy of the address when the saved place is deleted.
   foreign key (location_id, customer_id)
     references public.customer_locations (id, customer_id) on delete set null (location_id),
   constraint bookings_during_check check (
@@ -66,26 +66,26 @@ create table public.bookings (
     where (status = 'confirmed' and not for_someone_else)
 );
 comment on table public.bookings is
-  'Bookings, including the holds they start as. Rows of one provider never overlap, except for canceled and unpaid ones.';
+  'Holds and the bookings they become. Those of one provider never overlap, except for canceled and unpaid ones.';
 comment on column public.bookings.during is 'Period of the booking, as a half-open range [start, end).';
 comment on column public.bookings.hold_extendable_until is
   'When the hold ends if its customer extends it.';
 comment on column public.bookings.time_zone is 'IANA time zone of the provider at the time of booking.';
 comment on column public.bookings.for_someone_else is
-  'Whether the booking is for someone else, as stated by the customer. It may then overlap their other bookings.';
+  'Whether the customer said that the booking is for someone else. It may then overlap their other bookings.';
 comment on column public.bookings.due_online is
-  'Amount to pay online before the booking is confirmed. The slot is held until then. If the hold ends first, the booking becomes unpaid.';
+  'Amount to pay online before the booking is confirmed. Until then, the slot is held. If the hold expires first, the booking becomes unpaid.';
 comment on column public.bookings.paid_online is
-  'Amount paid online and not refunded, according to the payment service''s events.';
+  'Amount paid online and not refunded, computed from the payment service''s events.';
 comment on column public.bookings.fee_due is
-  'Part of the cancellation fee that wasn''t paid online and is due to the provider.';
+  'Part of the cancellation or no-show fee that wasn''t paid online and is due to the provider.';
 comment on column public.bookings.refund is
-  'Amount of the online payments to refund, set when the booking was canceled.';
+  'Amount of the online payments to refund, set when the booking is canceled or marked as a no-show with a fee.';
 comment on column public.bookings.cancellation_fee is
   'Fee for canceling, due to the provider unless it was paid online; 0 if canceling was free.';
-comment on column public.bookings.cancellation_reason is 'Reason in the customer''s words, if given.';
+comment on column public.bookings.cancellation_reason is 'Reason that the customer entered, if any.';
 comment on column public.bookings.idempotency_key is
-  'Created when the form opens. A customer gets at most one booking per key.';
+  'Generated when the form opens. A customer can have at most one booking per key.';
 comment on column public.bookings.request_hash is
   'Digest of the request. Prevents reusing a key for a different request.';
 comment on column public.bookings.series_id is
@@ -95,9 +95,9 @@ comment on column public.bookings.free_until is
 comment on column public.bookings.late_fee is
   'Cost of canceling from free_until until the start. Null until the booking is confirmed.';
 comment on column public.bookings.fee_due_on is
-  'Day by which fee_due is to be paid to the provider, in the time zone of the booking.';
+  'Day by which fee_due has to be paid to the provider, in the booking''s time zone.';
 comment on column public.bookings.accepted_at is
-  'When the provider accepted the booking at its current time. Reset to null by a reschedule.';
+  'When the provider accepted the booking at its current time. A reschedule resets it to null.';
 comment on column public.bookings.is_declined is
   'Whether the provider declined the booking. The customer then owes nothing.';
 
@@ -121,6 +121,7 @@ declare
      where b.location_id = old.id and b.status = 'confirmed' and b.ends_at > now()
      order by b.starts_at limit 1);
 begin
+  -- When the customer is being deleted, private.anonymize_customer has already checked their bookings.
   if v_next_booking is not null
      and exists (select from public.customer_profiles c where c.id = old.customer_id) then
     perform private.raise_error(409, 'location_in_use',
@@ -130,7 +131,7 @@ begin
 end
 $$;
 comment on function private.protect_used_location is
-  'Rejects deleting a place that an upcoming booking uses. The error''s detail names the next such booking.';
+  'Rejects deleting a saved place that an upcoming booking uses. The error''s detail describes the next such booking.';
 create trigger protect_used_location before delete on public.customer_locations
   for each row execute function private.protect_used_location();
 
@@ -142,7 +143,7 @@ create table public.booking_lines (
   amount numeric(10, 2) not null,
   primary key (booking_id, position)
 );
-comment on table public.booking_lines is 'Price lines of a booking, as they were when it was booked.';
+comment on table public.booking_lines is 'Price lines of a booking at the time of booking.';
 
 create table public.booking_events (
   id uuid primary key default gen_random_uuid(),
@@ -165,6 +166,7 @@ begin
     return null;
   end if;
   if tg_op = 'INSERT' or old.status is distinct from new.status then
+    -- A booking that is inserted as completed, for example, was confirmed first.
     if tg_op = 'INSERT' and new.status <> 'confirmed' then
       insert into public.booking_events (booking_id, kind, during_after, created_at)
       values (new.id, 'confirmed', new.during, new.confirmed_at);
@@ -181,8 +183,8 @@ begin
       end
     );
   elsif old.during <> new.during then
-    -- clock_timestamp(), not now(), because another transaction that began later may have moved the
-    -- booking first.
+    -- clock_timestamp(), not now(), because a transaction that began later may have rescheduled the booking
+    -- first.
     insert into public.booking_events (booking_id, kind, during_before, during_after, created_at)
     values (new.id, 'rescheduled', old.during, new.during, clock_timestamp());
   end if;

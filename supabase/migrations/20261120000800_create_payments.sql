@@ -1,4 +1,4 @@
--- Transactions and tips. A late-cancellation fee stays pending until the provider receives it.
+-- Transactions and tips. A fee stays pending until the provider has received it.
 
 create table public.transactions (
   id uuid primary key default gen_random_uuid(),
@@ -14,7 +14,7 @@ create table public.transactions (
   settled_at timestamptz
 );
 comment on table public.transactions is
-  'Payments, refunds, fees and tips. Written by the payment webhook, and by the functions that record a fee or request a refund.';
+  'Payments, refunds, fees and tips. Written by functions that receive payment events, record a fee or request a refund.';
 create index transactions_customer_id_idx on public.transactions (customer_id, created_at desc);
 create index transactions_booking_id_idx on public.transactions (booking_id);
 create unique index transactions_booking_id_fee_key on public.transactions (booking_id)
@@ -29,7 +29,7 @@ create table public.tips (
   created_at timestamptz not null default now()
 );
 comment on table public.tips is
-  'Tips, at most one per completed booking. A tip isn''t paid until its transaction succeeds.';
+  'Tips, at most one per booking, written when their payment arrives.';
 create index tips_customer_id_idx on public.tips (customer_id);
 
 alter table public.transactions enable row level security;

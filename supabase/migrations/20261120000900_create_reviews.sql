@@ -23,12 +23,12 @@ create table public.reviews (
 );
 comment on table public.reviews is 'Customers'' reviews of completed bookings.';
 comment on column public.reviews.author_name is
-  'First name and last initial of the customer. Nothing else about them is shown.';
+  'First name and last initial of the customer, the only personal data that is public.';
 comment on column public.reviews.business_reply is
   'Reply of the business, entered by an operator.';
 comment on column public.reviews.hidden_reason is
   'Why the operator hid the review. Shown to its author. Setting it to NULL shows the review again.';
-comment on column public.reviews.hidden_at is 'When the review was hidden. Set by trigger.';
+comment on column public.reviews.hidden_at is 'When the operator hid the review. Set by trigger.';
 create index reviews_hidden_at_idx on public.reviews (hidden_at) where hidden_at is not null;
 create index reviews_customer_id_idx on public.reviews (customer_id);
 create index reviews_service_id_idx on public.reviews (service_id, created_at desc);
@@ -55,7 +55,7 @@ begin
 end
 $$;
 comment on function private.derive_review is
-  'Fills in a review''s author, service, provider and business from its booking, which must be completed.';
+  'Fills in a review''s author, service, provider and business from its booking. Rejects a review of a booking that isn''t completed.';
 create trigger derive_review before insert on public.reviews
   for each row execute function private.derive_review();
 
@@ -70,7 +70,7 @@ begin
 end
 $$;
 comment on function private.derive_rating is
-  'Computes a row''s rating from its reviews on every write, so a value set by hand never survives.';
+  'Computes a row''s rating from its visible reviews on every write, so a value set by hand never survives.';
 create trigger derive_rating before insert or update of id, rating_average, rating_count
   on public.services for each row execute function private.derive_rating('service_id');
 create trigger derive_rating before insert or update of id, rating_average, rating_count
@@ -84,11 +84,11 @@ as $$
 declare
   v_review public.reviews := coalesce(new, old);
 begin
-  -- Concurrent reviews wait here, so each one counts the others.
+  -- Concurrent changes wait here, so the last one counts all reviews.
   perform from public.services s where s.id = v_review.service_id for no key update;
   perform from public.providers p where p.id = v_review.provider_id for no key update;
   perform from public.business_profiles b where b.id = v_review.business_id for no key update;
-  -- Writing the column makes each table's trigger compute its rating.
+  -- Writing rating_count fires each table's trigger, which computes the rating.
   update public.services set rating_count = 0 where id = v_review.service_id;
   update public.providers set rating_count = 0 where id = v_review.provider_id;
   update public.business_profiles set rating_count = 0 where id = v_review.business_id;

@@ -7,14 +7,14 @@ create table private.rate_limits (
   count integer not null default 1,
   primary key (limit_name, subject)
 );
-comment on table private.rate_limits is 'Number of uses of each limit by each subject in the current window.';
+comment on table private.rate_limits is 'Uses of each limit by each subject in the current window.';
 comment on column private.rate_limits.subject is
-  'Account id, or a digest that the server computed.';
+  'Id of an account or a customer, or a digest that the server computed.';
 create index rate_limits_window_started_at_idx on private.rate_limits (window_started_at);
 alter table private.rate_limits enable row level security;
 revoke all on private.rate_limits from anon, authenticated;
 
-create function private.raise_limited(p_hint text, p_message text, p_until timestamptz) returns void
+create function private.raise_limit_exceeded(p_hint text, p_message text, p_until timestamptz) returns void
 language plpgsql set search_path = ''
 as $$
 begin
@@ -22,13 +22,13 @@ begin
     coalesce(greatest(1, ceil(extract(epoch from p_until - now())))::text, ''));
 end
 $$;
-comment on function private.raise_limited is
+comment on function private.raise_limit_exceeded is
   'Raises PT429. The detail is the number of seconds until p_until, or empty if that is null.';
 
-create function private.raise_rate_limited(p_limit_name text, p_until timestamptz) returns void
+create function private.raise_rate_limit_exceeded(p_limit_name text, p_until timestamptz) returns void
 language sql set search_path = ''
-as $$ select private.raise_limited('too_many_' || p_limit_name, 'Too many requests', p_until) $$;
-comment on function private.raise_rate_limited is 'Raises PT429 for a limit of private.rate_limits.';
+as $$ select private.raise_limit_exceeded('too_many_' || p_limit_name, 'Too many requests', p_until) $$;
+comment on function private.raise_rate_limit_exceeded is 'Raises PT429 for a limit in private.rate_limits.';
 
 create function private.consume_rate_limit(
   p_limit_name text, p_subject text, p_max_count integer, p_window interval
@@ -38,12 +38,12 @@ as $$
 declare
   v_limit private.rate_limits;
 begin
-  -- Callers over the limit are rejected without a lock so that a flood doesn't queue for one row.
+  -- Rejects callers over the limit without locking the row, so that a flood of requests doesn't queue for it.
   select * into v_limit from private.rate_limits l
    where l.limit_name = p_limit_name and l.subject = p_subject
      and l.count >= p_max_count and l.window_started_at + p_window > now();
   if found then
-    perform private.raise_rate_limited(p_limit_name, v_limit.window_started_at + p_window);
+    perform private.raise_rate_limit_exceeded(p_limit_name, v_limit.window_started_at + p_window);
   end if;
 
   insert into private.rate_limits as l (limit_name, subject) values (p_limit_name, p_subject)
@@ -60,12 +60,12 @@ begin
                    limit 20 for update skip locked);
 
   if v_limit.count > p_max_count then
-    perform private.raise_rate_limited(p_limit_name, v_limit.window_started_at + p_window);
+    perform private.raise_rate_limit_exceeded(p_limit_name, v_limit.window_started_at + p_window);
   end if;
 end
 $$;
 comment on function private.consume_rate_limit is
-  'Counts one use of a limit, or raises PT429 when none is left in this window.';
+  'Counts one use of a limit, or raises PT429 if none is left in the current window.';
 grant execute on function private.consume_rate_limit to service_role;
 
 create function private.refund_rate_limit(p_limit_name text, p_subject text) returns void
@@ -74,12 +74,11 @@ as $$
   update private.rate_limits set count = count - 1
    where limit_name = p_limit_name and subject = p_subject and count > 0
 $$;
-comment on function private.refund_rate_limit is
-  'Subtracts one use of a limit, for an attempt that turned out not to count.';
+comment on function private.refund_rate_limit is 'See public.refund_rate_limit.';
 grant execute on function private.refund_rate_limit to service_role;
 
--- Only the server may call these functions: a customer who could use up another person's limit could
--- lock them out.
+-- Only the server may call these functions. A customer who could use up another person's limit could lock
+-- them out.
 
 create function public.consume_rate_limit(
   p_limit_name text, p_subject text, p_max_count integer, p_window_seconds integer
@@ -97,5 +96,5 @@ create function public.refund_rate_limit(p_limit_name text, p_subject text) retu
 language sql security invoker set search_path = ''
 as $$ select private.refund_rate_limit(p_limit_name, p_subject) $$;
 comment on function public.refund_rate_limit is
-  'Subtracts one use of a limit, for an attempt that turned out not to count.';
+  'Takes back one use of a limit for an attempt that shouldn''t count.';
 grant execute on function public.refund_rate_limit to service_role;

@@ -1,5 +1,5 @@
--- Favorite providers, services and businesses (FAV-6). The owner defaults to the caller, so that the
--- app doesn't have to look up the profile first.
+-- Favorite providers, services and businesses (FAV-6). customer_id defaults to the caller, so the app doesn't
+-- have to look up the profile first.
 
 create table public.customer_favorite_providers (
   id uuid primary key default gen_random_uuid(),
@@ -98,13 +98,13 @@ comment on function public.list_favorite_ids is
 revoke execute on function public.list_favorite_ids from public, anon;
 grant execute on function public.list_favorite_ids to authenticated;
 
--- The app writes to these tables directly, so triggers allow each customer 60 changes a minute (LIM-4).
+-- The app writes to these tables directly, so triggers limit each customer to 60 changes a minute (LIM-4).
 
 create function private.limit_favorites() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Without this error, a delete that row-level security reduces to nothing would look successful.
+  -- Without this error, a delete for which row-level security leaves no rows would look successful.
   if not private.has_live_session() then
     perform private.raise_error(401, 'not_signed_in', 'Please sign in to change favorites.');
   end if;
@@ -114,10 +114,10 @@ begin
 end
 $$;
 comment on function private.limit_favorites is
-  'Counts a change of favorites against the customer''s rate limit; raises 401 after a sign-out.';
+  'Counts a change of favorites against the customer''s rate limit. Raises PT401 after a sign-out.';
 
--- Each added row counts. A delete counts once, however many rows it removes. Cascading deletes don't
--- count, because they run as the table's owner.
+-- Each added row counts. A delete counts once, no matter how many rows it removes. Cascading deletes run as the
+-- table's owner, so they don't count.
 create trigger limit_additions before insert on public.customer_favorite_providers
   for each row when (current_user = 'authenticated') execute function private.limit_favorites();
 create trigger limit_removals before delete on public.customer_favorite_providers

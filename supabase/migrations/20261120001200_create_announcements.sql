@@ -1,4 +1,4 @@
--- Announcements by the operator, and who can read them when.
+-- Announcements by the operator, and the policy that decides who can read them when.
 
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),
@@ -15,7 +15,7 @@ create table public.announcements (
     check (start_date <= end_date)
 );
 comment on table public.announcements is
-  'Announcements shown on every page. Both dates are inclusive; an empty date is open-ended.';
+  'Announcements shown on every page. Both dates are inclusive. Null means that the period is open-ended.';
 create index announcements_active_idx
   on public.announcements (announcement_audience, created_at desc) where is_active;
 create index announcements_start_date_idx on public.announcements (start_date);
@@ -26,9 +26,9 @@ revoke all on public.announcements from anon, authenticated;
 grant select on public.announcements to anon, authenticated;
 grant all on public.announcements to service_role;
 
--- The reader's local day differs from UTC's by at most one, and a page rendered yesterday may be served
--- today. The policy allows for both, and the app decides by the reader's clock. current_date isn't used,
--- because it depends on the server's time zone.
+-- The reader's local day differs from the UTC day by at most one, and a page rendered yesterday may be served
+-- today. The policy allows for both, and the app compares the dates with the reader's clock. current_date
+-- would depend on the server's time zone.
 create policy "everyone reads current announcements for customers"
   on public.announcements for select to anon, authenticated
   using (

@@ -1,15 +1,15 @@
--- Free slots: working hours minus time off, bookings and live holds, in the provider's time zone.
+-- Free slots: working hours in the provider's time zone, minus time off, bookings and live holds.
 
-create function private.get_instant(wall timestamp, zone text) returns timestamptz
+create function private.get_instant(p_wall_clock timestamp, p_time_zone text) returns timestamptz
 language plpgsql stable set search_path = ''
 as $$
 declare
-  v_instant timestamptz := wall at time zone zone;
+  v_instant timestamptz := p_wall_clock at time zone p_time_zone;
   v_margin interval := interval '3 hours';
 begin
-  -- Shortcut for all times except those within three hours of a clock change, twice a year.
-  if (v_instant - v_margin) at time zone zone = wall - v_margin
-     and (v_instant + v_margin) at time zone zone = wall + v_margin then
+  -- Shortcut for all times that aren't within three hours of a clock change.
+  if (v_instant - v_margin) at time zone p_time_zone = p_wall_clock - v_margin
+     and (v_instant + v_margin) at time zone p_time_zone = p_wall_clock + v_margin then
     return v_instant;
   end if;
   -- A wall-clock time that occurs twice (clocks go back) means its first occurrence. A time that is
@@ -19,18 +19,18 @@ begin
     (select min(instant)
        from unnest(array[interval '0', interval '30 minutes', interval '1 hour', interval '2 hours']) as step_back,
             lateral (select v_instant - step_back as instant) as candidate
-      where instant at time zone zone = wall),
+      where instant at time zone p_time_zone = p_wall_clock),
     (select min(instant)
        from generate_series(
               date_bin('15 minutes', v_instant, timestamptz '2000-01-01 00:00:00+00')
                 - interval '3 hours',
               v_instant, interval '15 minutes') as instant
-      where instant at time zone zone >= wall),
+      where instant at time zone p_time_zone >= p_wall_clock),
     v_instant);
 end
 $$;
 comment on function private.get_instant is
-  'Returns the instant of a wall-clock time in an IANA time zone, also for repeated and skipped times.';
+  'Returns the instant of a wall-clock time in an IANA time zone, even if clock changes repeat or skip that time.';
 
 create function private.list_working_windows(p_provider_id uuid, p_from date, p_to date)
 returns setof tstzrange
@@ -59,7 +59,7 @@ create function private.list_free_gaps(
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- Period that covers these days in every time zone.
+  -- Covers these days in every time zone.
   v_search_period tstzrange := tstzrange((p_from - 2)::timestamptz, (p_to + 3)::timestamptz);
   v_busy_times tstzmultirange;
 begin
@@ -95,18 +95,18 @@ as $$
     from private.current_policy() as policy
     cross join lateral (select make_interval(mins => policy.slot_minutes) as step) as grid
     cross join unnest(p_opens_at, p_gaps) as gap (opens_at, period)
-    -- A gap begins when a booking ends, but slots are counted from the opening of the window.
+    -- A gap can begin when a booking ends, but start times are multiples of the step from the window's opening.
     cross join lateral generate_series(
       date_bin(grid.step, lower(gap.period) + grid.step - interval '1 microsecond', gap.opens_at),
       upper(gap.period) - make_interval(mins => p_minutes), grid.step
     ) as slot
    where slot between p_now + make_interval(mins => policy.lead_minutes)
                   and p_now + make_interval(days => policy.horizon_days)
-     -- If time off includes its last instant, the gap starts just after that.
+     -- If time off includes its last instant, the gap excludes its own start.
      and (lower_inc(gap.period) or slot > lower(gap.period))
 $$;
 comment on function private.list_slots_in_gaps is
-  'Lists the start times in gaps that leave p_minutes free and that the current policy allows. p_opens_at contains the opening time of each gap''s window.';
+  'Lists the start times in gaps that fit p_minutes and that the current policy allows. p_opens_at contains the opening time of each gap''s window.';
 
 create function private.list_provider_slots(
   p_provider_id uuid, p_minutes integer, p_from date, p_to date,
@@ -116,7 +116,7 @@ language sql stable security definer set search_path = ''
 as $$
   select slot
     from (
-      -- One call for all gaps, because one call per gap took twice as long for two months.
+      -- Calls the function once for all gaps. One call per gap took twice as long for two months.
       select array_agg(g.opens_at) as opens_at, array_agg(g.period) as gaps
         from private.list_free_gaps(p_provider_id, p_from, p_to, p_now, p_except) as g
     ) as calendar
@@ -140,16 +140,16 @@ as $$
    where o.provider_id = p_provider_id and o.service_id = p_service_id and o.is_active
 $$;
 comment on function private.get_needed_minutes is
-  'Returns the number of minutes that a provider needs for a service with add-ons; null if they don''t offer it.';
+  'Returns the number of minutes that a provider needs for a service with add-ons, or null if they don''t offer it.';
 
 create function private.check_day_range(p_from date, p_to date) returns void
 language plpgsql stable set search_path = ''
 as $$
 declare
-  -- Bounds the work of one call, whatever the policy. Callers read a longer horizon in several calls.
+  -- Limits the work of one call, whatever the policy. Callers read a longer horizon in several calls.
   v_max_days constant integer := 62;
 begin
-  -- Rejects distant dates before any arithmetic, which would overflow at the ends of the calendar.
+  -- Rejects distant dates first, because arithmetic overflows at the ends of the calendar.
   if p_from is null or p_to is null or p_to < p_from
      or p_from < current_date - 366 or p_to > current_date + 732 or p_to - p_from > v_max_days then
     perform private.raise_error(400, 'invalid_range',
@@ -158,9 +158,9 @@ begin
 end
 $$;
 comment on function private.check_day_range is
-  'Rejects a range of more than 62 days, or one over a year ago or over two years ahead.';
+  'Rejects a range that is longer than 62 days, or that begins over a year ago or ends over two years ahead.';
 
--- Without p_provider_id, only providers who work at p_place (home or venue) count, as in the price and
+-- Without p_provider_id, only providers who work at p_place (home or venue) count, which matches the price and
 -- the providers that pages show beside the slots.
 create function private.list_free_slots(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_from date, p_to date,
@@ -180,7 +180,7 @@ declare
 begin
   perform private.check_day_range(p_from, p_to);
   return query
-    -- Materialized, so that minutes and total are computed once per offer instead of once per slot.
+    -- Materialized so that minutes and total are computed once per offer, not once per slot.
     with offers as materialized (
       select o.provider_id, o.price, p.rating_average, p.time_zone,
              private.get_needed_minutes(o.provider_id, o.service_id, p_add_on_ids) as minutes,
@@ -226,7 +226,7 @@ as $$
       p_idempotency_key, p_postal_code, p_place)
 $$;
 comment on function public.list_free_slots is
-  'Lists the free slots of a service on the provider''s local days p_from to p_to with their price, earliest first. Without p_provider_id, lists those of all providers who offer the service in p_place. The slot held under p_idempotency_key counts as free for its customer. With a postal code, lists only providers who travel there or have a venue within reach; a chosen provider''s venue may be farther away.';
+  'Lists the free slots of a service on the provider''s local days p_from to p_to with their price, earliest first. Without p_provider_id, lists those of all providers who offer the service at p_place. The slot held under p_idempotency_key counts as free for its customer. With a postal code, lists only providers who travel there or have a venue within reach; a chosen provider''s venue may be farther away.';
 grant execute on function public.list_free_slots to anon, authenticated, service_role;
 
 create function public.list_free_days(
@@ -268,7 +268,7 @@ begin
      order by o.provider_id, o.duration_minutes
   loop
     v_today := (now() at time zone v_offer.time_zone)::date;
-    -- Most providers have free slots in the first week, so later weeks are rarely read.
+    -- Reads week by week, because most providers have free slots in the first one.
     for v_week in 0 .. (private.current_policy()).horizon_days / 7 loop
       return query
         select v_offer.provider_id, f.starts_at, v_offer.time_zone
@@ -290,12 +290,12 @@ create function public.next_free_slots(
 ) returns table (provider_id uuid, starts_at timestamptz, time_zone text)
 language sql stable security invoker set search_path = ''
 as $$
-  -- Returns nothing without a service or a provider: searching every calendar would cost too much.
+  -- Without a service or a provider, returns nothing, because searching every calendar would be too slow.
   select * from private.next_free_slots(p_service_id, p_provider_id, least(greatest(p_limit, 1), 40),
                                         least(greatest(p_added_minutes, 0), 1440))
    where p_service_id is not null or p_provider_id is not null
    order by starts_at
 $$;
 comment on function public.next_free_slots is
-  'Lists each provider''s next p_limit free start times (at most 40) within the first week that has any. Without a service, lists those of the provider''s shortest service. p_added_minutes lengthens the service.';
+  'Lists each provider''s next p_limit free start times (at most 40) within the first week that has any. Without a service, lists those for the provider''s shortest service. p_added_minutes is the length of add-ons.';
 grant execute on function public.next_free_slots to anon, authenticated, service_role;

@@ -2,7 +2,7 @@
 
 create type private.booking_price as (total numeric, lines jsonb, due_online numeric);
 comment on type private.booking_price is
-  'Total of a booking, its lines as an ordered list of {kind, label, amount}, and the part due online.';
+  'Total of a booking, its lines as a JSON array of {kind, label, amount}, and the part due online.';
 
 create function private.compute_deposit(p_total numeric, p_percent integer) returns numeric
 language sql immutable set search_path = ''
@@ -11,7 +11,7 @@ as $$
     from round(p_total * p_percent / 100, 2) as d (amount)
 $$;
 comment on function private.compute_deposit is
-  'Returns the deposit for a total, to the cent. Deposits under 1.00 are waived, because the payment service''s fee would consume them.';
+  'Returns the deposit for a total, rounded to the cent. Deposits under 1.00 are waived, because the payment service''s fee would consume them.';
 
 create function private.price_booking(
   p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[]
@@ -30,7 +30,7 @@ as $$
       left join public.service_questions q on q.id = a.question_id
      where a.service_id = p_service_id
        and (a.id = any (p_add_on_ids)
-            -- An unanswered question counts as its first choice.
+            -- The first choice is the default answer to a question.
             or a.question_id is not null and a.position = 1 and not exists (
                  select from public.service_add_ons answer
                   where answer.question_id = a.question_id and answer.id = any (p_add_on_ids)))
@@ -64,7 +64,7 @@ begin
 end
 $$;
 comment on function private.check_add_ons is
-  'Rejects a list with more than 50 add-ons, with an unknown or repeated one or one of another service, or with two answers to a question.';
+  'Rejects more than 50 add-ons, repeated add-ons, add-ons that the service doesn''t offer, and two answers to one question.';
 
 create function private.get_booking_period(
   p_provider_id uuid, p_service_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz
@@ -75,7 +75,7 @@ as $$
            mins => private.get_needed_minutes(p_provider_id, p_service_id, p_add_on_ids)))
 $$;
 comment on function private.get_booking_period is
-  'Returns the period that a booking with this provider would take, add-ons included.';
+  'Returns the period of a booking with this provider, including add-ons.';
 
 create function private.is_working(p_provider_id uuid, p_period tstzrange) returns boolean
 language sql stable security definer set search_path = ''
@@ -113,11 +113,11 @@ as $$
             o.provider_id, p_service_id, p_add_on_ids, p_starts_at)))
 $$;
 comment on function private.list_candidate_providers is
-  'Returns the ids of the providers who offer the service in that place, serve the postal code and work at that time, cheapest first, then best rated. A null argument doesn''t restrict the result.';
+  'Returns the ids of the providers who offer the service at p_place, serve the postal code and work at that time. The cheapest come first, then the best rated. A null argument doesn''t restrict the result.';
 grant execute on function private.list_candidate_providers to anon, authenticated, service_role;
 
--- Distances are measured between public positions: the middle of the postal code and the business, never
--- an address of the customer or the provider.
+-- Distances are measured from the center of the postal code to the business, both of which are public. The
+-- addresses of customers and providers aren't used.
 create function public.list_serving_providers(
   p_service_id uuid, p_postal_code text, p_place public.service_place default null
 ) returns table (provider_id uuid, distance_km double precision)
@@ -137,7 +137,7 @@ as $$
    order by candidate.position
 $$;
 comment on function public.list_serving_providers is
-  'Lists the providers of a service who travel to a postal code or have a venue within reach of it, cheapest first, with the distance between the middle of the postal code and their business.';
+  'Lists the providers of a service who travel to a postal code or have a venue within reach of it, cheapest first, with the distance from the center of the postal code to their business.';
 grant execute on function public.list_serving_providers to anon, authenticated, service_role;
 
 create function private.is_taken(p_provider_id uuid, p_period tstzrange, p_except uuid)
@@ -171,8 +171,8 @@ declare
   v_provider_id uuid;
 begin
   perform private.check_add_ons(p_service_id, p_add_on_ids);
-  -- Keeps the arithmetic from overflowing at the ends of the calendar. The policy's horizon doesn't
-  -- apply, because times that can't be booked have a price, too.
+  -- Keeps the arithmetic from overflowing at the ends of the calendar. The policy's horizon doesn't apply,
+  -- because even times that can't be booked have a price.
   if p_starts_at not between now() - interval '1 year' and now() + interval '2 years' then
     perform private.raise_error(400, 'invalid_time', 'Choose a time.');
   end if;
@@ -185,7 +185,7 @@ begin
   if cardinality(v_candidates) = 0 then
     perform private.raise_error(404, 'not_offered', 'That provider doesn''t offer this service.');
   end if;
-  -- If every candidate is taken, the first one is quoted, because a hold would fail anyway.
+  -- If every candidate is taken, quotes the first one, because a hold would fail anyway.
   v_provider_id := v_candidates[1];
   if p_starts_at is not null and cardinality(v_candidates) > 1 then
     select candidate.id into v_provider_id
@@ -219,5 +219,5 @@ as $$
       p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place, p_postal_code)
 $$;
 comment on function public.quote_booking is
-  'Returns the price and the duration of a service with add-ons. Without a provider, quotes the one that a hold would choose: the cheapest free provider who serves p_postal_code.';
+  'Returns the price and the duration of a service with add-ons. Without p_provider_id, quotes the one that a hold would choose, which is the cheapest free provider who serves p_postal_code. If there is none, ignores the place, the postal code and the working hours.';
 grant execute on function public.quote_booking to anon, authenticated, service_role;

@@ -1,5 +1,5 @@
--- The first steps of hold and confirm: identify the customer, read the request, check the limits. The
--- client sends ids and choices. The database derives the price, duration, customer and provider.
+-- First steps of holding and confirming: identify the customer, read the request, check the limits. The client
+-- sends ids and choices. The database derives the price, duration, customer and provider.
 
 create type private.booking_request as (
   idempotency_key uuid,
@@ -11,8 +11,8 @@ create type private.booking_request as (
   place public.service_place,
   location_id uuid,
   address text,
-  -- Postal code of the appointment, taken from the saved place if there is one. A venue has to be within
-  -- reach of it.
+  -- Postal code of the saved place or the typed address. For a venue, the one from which it has to be within
+  -- reach.
   postal_code text,
   access_notes text,
   notes text,
@@ -43,26 +43,27 @@ as $$
   )::private.booking_request
 $$;
 comment on function private.build_booking_request is
-  'Builds a request. Nothing else depends on the order of its fields.';
+  'Builds a request. Only this function depends on the order of its fields.';
 grant execute on function private.build_booking_request to anon, authenticated, service_role;
 
 create function private.hash_request(p_request private.booking_request) returns text
 language sql stable set search_path = ''
 as $$
-  -- Without the expected amounts, which the customer was shown but didn't request.
+  -- Leaves out the expected amounts, which aren't part of what the customer requests.
   select md5(jsonb_build_array(
     p_request.service_id, p_request.provider_id, p_request.starts_at at time zone 'UTC',
     p_request.place, p_request.location_id, p_request.address, p_request.postal_code,
     p_request.access_notes, p_request.notes, p_request.for_someone_else,
     (select jsonb_agg(id order by id) from unnest(p_request.add_on_ids) as id))::text)
 $$;
-comment on function private.hash_request is 'Returns a digest of a request, independent of the order of its add-ons.';
+comment on function private.hash_request is
+  'Returns a digest of a request, independent of the order of its add-ons.';
 
 create function private.lock_providers(p_provider_ids uuid[]) returns void
 language plpgsql volatile set search_path = ''
 as $$
 begin
-  -- Locks in a fixed order so that requests can't deadlock.
+  -- Locks in a fixed order so that concurrent requests can't deadlock.
   perform pg_advisory_xact_lock(hashtextextended('provider ' || id, 0))
      from (select distinct unnest(p_provider_ids) as id order by 1) as ordered
     where id is not null;
@@ -76,7 +77,7 @@ returns private.booking_request
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- Requests of one customer wait for each other so that a replay sees the first result.
+  -- A customer's requests wait for each other, so that a repeated request sees the first result.
   perform private.lock_customer(p_request.customer_id);
 
   p_request.address := nullif(btrim(p_request.address), '');
@@ -89,7 +90,7 @@ begin
 end
 $$;
 comment on function private.prepare_request is
-  'Locks the customer, normalizes the request''s texts and computes its hash.';
+  'Locks the customer, normalizes the request''s text fields and computes its hash.';
 
 create function private.receive_request(p_request private.booking_request)
 returns private.booking_request
@@ -103,7 +104,8 @@ begin
   return private.prepare_request(p_request);
 end
 $$;
-comment on function private.receive_request is 'Identifies the customer and prepares their request.';
+comment on function private.receive_request is
+  'Identifies the caller and prepares their request. Raises PT401 for a caller who isn''t a customer.';
 
 create function private.find_booking(p_request private.booking_request) returns public.bookings
 language sql stable security definer set search_path = ''
@@ -111,7 +113,8 @@ as $$
   select b from public.bookings b
    where b.customer_id = p_request.customer_id and b.idempotency_key = p_request.idempotency_key
 $$;
-comment on function private.find_booking is 'Returns the customer''s hold or booking under the request''s key, or null.';
+comment on function private.find_booking is
+  'Returns the customer''s hold or booking under the request''s key, or null if there is none.';
 
 create function private.validate_request(
   p_request private.booking_request, p_policy public.booking_policies
@@ -136,8 +139,8 @@ begin
       format('Times start every %s minutes, from the full hour.', p_policy.slot_minutes));
   end if;
 
-  -- Maximum lengths of the form's fields. Operators have no reason to change these, so they aren't part
-  -- of the policy.
+  -- Maximum lengths of the form's fields. Operators have no reason to change them, so they aren't part of the
+  -- policy.
   if char_length(p_request.notes) > 500 then
     perform private.raise_error(400, 'too_long', 'Keep the notes to 500 characters.');
   elsif char_length(p_request.address) > 150 then
@@ -148,7 +151,7 @@ begin
 end
 $$;
 comment on function private.validate_request is
-  'Rejects invalid add-ons, start times that the policy doesn''t allow, and texts that are too long.';
+  'Rejects invalid add-ons, a start time that the policy doesn''t allow, and text that is too long.';
 
 create function private.require_postal_code(p_postal_code text) returns void
 language plpgsql stable security definer set search_path = ''
@@ -200,7 +203,7 @@ comment on function public.require_service_area is
   'Raises outside_area if the provider, or every provider of the service, doesn''t travel to a postal code. The error''s detail lists up to three providers who do.';
 grant execute on function public.require_service_area to anon, authenticated, service_role;
 
--- The address of a booking at home has the format of its postal code's country.
+-- The address of an appointment at home is formatted for the country of its postal code.
 create function private.format_city(
   p_city text, p_region text, p_postal_code text, p_country_code text
 ) returns text
@@ -211,7 +214,7 @@ as $$
       'AU', 'BR', 'CA', 'CO', 'GB', 'ID', 'IE', 'IN', 'KE', 'LV', 'NG', 'NZ', 'PK', 'PR', 'SA',
       'SG', 'TH', 'UA', 'US', 'VN', 'ZA')
     then p_city || ', ' || p_region || ' ' || p_postal_code
-    -- Omits a province that has the same name as its city.
+    -- Omits a region that has the same name as its city, such as Madrid.
     else p_postal_code || ' ' || p_city || coalesce(', ' || nullif(p_region, p_city), '')
   end
 $$;
@@ -254,9 +257,9 @@ begin
 end
 $$;
 comment on function private.resolve_place is
-  'Requires a place and completes its address from the saved place or the postal code.';
+  'Completes the address of a request from the saved place or the postal code. Rejects a request without a place.';
 
-create function private.find_candidates(p_request private.booking_request, p_held_by uuid)
+create function private.find_candidates(p_request private.booking_request, p_held_provider_id uuid)
 returns uuid[]
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -266,7 +269,7 @@ begin
   v_candidates := private.list_candidate_providers(
     p_request.service_id, p_request.provider_id, p_request.add_on_ids, p_request.starts_at,
     p_request.place, p_request.postal_code);
-  -- Looks up the reason only after a failure, because it takes as long as the search itself.
+  -- Looks for the reason only after a failure, because that takes as long as the search itself.
   if cardinality(v_candidates) = 0 then
     if cardinality(private.list_candidate_providers(p_request.service_id, p_request.provider_id,
          p_request.add_on_ids, null, p_request.place, null)) = 0 then
@@ -280,25 +283,25 @@ begin
     perform private.raise_error(400, 'outside_hours',
       'No one is available at that time. Please choose another.');
   end if;
-  -- A hold with any provider has already chosen one. That provider comes first.
-  if p_held_by = any (v_candidates) then
-    v_candidates := p_held_by || array_remove(v_candidates, p_held_by);
+  -- A request for any provider keeps the provider of its hold if possible.
+  if p_held_provider_id = any (v_candidates) then
+    v_candidates := p_held_provider_id || array_remove(v_candidates, p_held_provider_id);
   end if;
   return v_candidates;
 end
 $$;
 comment on function private.find_candidates is
-  'Returns the providers who could take a request, the provider of its hold first. Raises an error if there are none.';
+  'Returns the providers who could take a request, with the provider of its hold first. Raises an error if there are none.';
 
 create view private.open_bookings as
   select id, customer_id, provider_id, idempotency_key, status, hold_expires_at,
          coalesce(series_id, id) as series_id,
-         status = 'confirmed' or due_online > 0 as is_agreed
+         status = 'confirmed' or due_online > 0 as is_committed
     from public.bookings
    where (status = 'confirmed' and upper(during) > now())
       or (status = 'held' and hold_expires_at > clock_timestamp());
 comment on view private.open_bookings is
-  'Confirmed bookings that aren''t over, and live holds. is_agreed is false for a hold that its customer hasn''t confirmed. The bookings of a series share a series_id; any other booking has its own.';
+  'Confirmed bookings that aren''t over, and live holds. is_committed is false for a hold that the customer hasn''t confirmed. series_id is the booking''s own id if it isn''t part of a series.';
 
 create function private.is_new_customer(p_customer_id uuid, p_policy public.booking_policies)
 returns boolean
@@ -309,7 +312,8 @@ as $$
      where c.id = p_customer_id
        and c.created_at > now() - make_interval(days => p_policy.new_customer_days))
 $$;
-comment on function private.is_new_customer is 'Whether an account is younger than the policy''s new_customer_days.';
+comment on function private.is_new_customer is
+  'Whether an account is younger than the policy''s new_customer_days.';
 
 create function private.list_reschedules(p_customer_id uuid, p_since timestamptz)
 returns table (booking_id uuid, rescheduled_at timestamptz)
@@ -320,14 +324,15 @@ as $$
     join public.booking_events e on e.booking_id = b.id
    where b.customer_id = p_customer_id and e.kind = 'rescheduled' and e.created_at > p_since
 $$;
-comment on function private.list_reschedules is 'Lists the reschedules of a customer''s bookings since an instant.';
+comment on function private.list_reschedules is
+  'Lists the reschedules of a customer''s bookings after p_since.';
 
 create function private.limit_reschedules(p_booking public.bookings, p_policy public.booking_policies)
 returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- When the oldest reschedule that counts happened. Another is allowed once it leaves the period.
+  -- Time of the oldest reschedule that counts. Another is allowed once that one is outside the period.
   v_rescheduled_at timestamptz;
 begin
   select r.rescheduled_at into v_rescheduled_at
@@ -335,7 +340,7 @@ begin
    where r.booking_id = p_booking.id
    order by r.rescheduled_at desc offset p_policy.max_booking_reschedules_per_day - 1 limit 1;
   if found then
-    perform private.raise_limited('too_many_booking_reschedules', format(
+    perform private.raise_limit_exceeded('too_many_booking_reschedules', format(
       'Reschedules of one booking are limited to %s a day. Please try again later.',
       p_policy.max_booking_reschedules_per_day), v_rescheduled_at + interval '1 day');
   end if;
@@ -343,14 +348,14 @@ begin
     from private.list_reschedules(p_booking.customer_id, now() - interval '1 hour') r
    order by r.rescheduled_at desc offset p_policy.max_reschedules_per_hour - 1 limit 1;
   if found then
-    perform private.raise_limited('too_many_reschedules', format(
+    perform private.raise_limit_exceeded('too_many_reschedules', format(
       'Reschedules are limited to %s an hour. Please try again later.',
       p_policy.max_reschedules_per_hour), v_rescheduled_at + interval '1 hour');
   end if;
 end
 $$;
 comment on function private.limit_reschedules is
-  'Rejects a reschedule that would exceed the policy''s limit per booking and day, or per customer and hour.';
+  'Rejects a reschedule that would exceed the policy''s daily limit per booking or its hourly limit per customer.';
 
 create function private.limit_bookings_per_hour(
   p_request private.booking_request, p_policy public.booking_policies, p_count integer
@@ -359,7 +364,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 declare
   v_since constant timestamptz := now() - interval '1 hour';
-  -- When the oldest slot that counts was taken.
+  -- Time at which the oldest slot that counts was taken.
   v_taken_at timestamptz;
 begin
   select t.taken_at into v_taken_at
@@ -375,14 +380,14 @@ begin
     ) as t (taken_at)
    order by t.taken_at desc offset greatest(p_policy.max_bookings_per_hour - p_count, 0) limit 1;
   if found or p_count > p_policy.max_bookings_per_hour then
-    perform private.raise_limited('too_many_bookings', format(
+    perform private.raise_limit_exceeded('too_many_bookings', format(
       'You''ve made the most bookings you can in an hour (%s). Please try again later.',
       p_policy.max_bookings_per_hour), v_taken_at + interval '1 hour');
   end if;
 end
 $$;
 comment on function private.limit_bookings_per_hour is
-  'Rejects a request for p_count slots that would exceed the policy''s limit per customer and hour.';
+  'Rejects a request for p_count slots that would exceed the policy''s hourly limit per customer.';
 
 create function private.limit_open_bookings(
   p_request private.booking_request, p_policy public.booking_policies
@@ -391,7 +396,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if (select count(distinct o.series_id) from private.open_bookings o
-       where o.customer_id = p_request.customer_id and o.is_agreed
+       where o.customer_id = p_request.customer_id and o.is_committed
          and o.idempotency_key <> p_request.idempotency_key) >= p_policy.max_open_bookings then
     perform private.raise_error(429, 'too_many_open_bookings', format(
       'Upcoming bookings are limited to %s. Book again once one is over.',
@@ -402,8 +407,8 @@ $$;
 comment on function private.limit_open_bookings is
   'Rejects a booking that would exceed the policy''s limit of open bookings per customer.';
 
--- Bookings canceled in their grace period count as well. Otherwise a customer could take a short-notice
--- slot repeatedly, each time with a new grace period.
+-- Bookings canceled in their grace period count as well. Otherwise, a customer could take a short-notice slot
+-- repeatedly, each time with a new grace period.
 create function private.is_day_full(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
   p_starts timestamptz[]
@@ -427,7 +432,7 @@ as $$
            >= p_policy.max_bookings_per_provider_day)
 $$;
 comment on function private.is_day_full is
-  'Whether the customer has the maximum number of bookings with a provider on the day of any of these start times. A canceled booking counts if only its grace period made canceling free.';
+  'Whether, on the day of any of these start times, the customer already has the maximum number of bookings with a provider. A canceled booking counts if canceling was free only because of its grace period.';
 
 create function private.find_provider_limit(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
@@ -438,7 +443,7 @@ as $$
 declare
   v_counts record;
 begin
-  -- A reschedule doesn't change the number of upcoming bookings, but its new day can be full.
+  -- A reschedule doesn't change the number of upcoming bookings, but the new day may be full.
   if p_rescheduled.id is not null then
     return case
       when (p_rescheduled.starts_at at time zone p_rescheduled.time_zone)::date
@@ -449,14 +454,14 @@ begin
   end if;
   select count(*) filter (where o.status = 'held') as holds,
          count(*) filter (where o.status = 'held' and o.provider_id = p_provider_id) as provider_holds,
-         count(*) filter (where o.is_agreed and o.provider_id = p_provider_id) as provider_dates,
+         count(*) filter (where o.is_committed and o.provider_id = p_provider_id) as provider_dates,
          count(distinct o.series_id)
-           filter (where o.is_agreed and o.provider_id = p_provider_id) as provider_bookings
+           filter (where o.is_committed and o.provider_id = p_provider_id) as provider_bookings
     into v_counts
     from private.open_bookings o
    where o.customer_id = p_request.customer_id
      and o.idempotency_key <> p_request.idempotency_key;
-  -- A booking that waits for its online payment counts as a hold.
+  -- A booking that has to be paid online is held first, so it counts as a hold.
   if v_counts.holds > 0 and (p_status = 'held' or (private.price_booking(
        p_provider_id, p_request.service_id, p_request.add_on_ids)).due_online > 0) then
     if v_counts.holds >= p_policy.max_open_holds then
@@ -477,7 +482,7 @@ begin
 end
 $$;
 comment on function private.find_provider_limit is
-  'Returns the code of the limit that keeps this customer from taking these slots with a provider; null if there is none.';
+  'Returns the hint of the limit that prevents the customer from taking these slots with a provider, or null if there is none.';
 
 create function private.raise_provider_limit(
   p_hint text, p_request private.booking_request, p_policy public.booking_policies
@@ -485,7 +490,7 @@ create function private.raise_provider_limit(
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.raise_limited(p_hint, case p_hint
+  perform private.raise_limit_exceeded(p_hint, case p_hint
     when 'too_many_holds' then format(
       'You''re already holding the most times you can (%s). Confirm one of them, or try again later.',
       p_policy.max_open_holds)
@@ -510,7 +515,7 @@ begin
 end
 $$;
 comment on function private.raise_provider_limit is
-  'Raises the error for a limit that private.find_provider_limit returned. For holds, the error''s detail is the number of seconds until the first one ends.';
+  'Raises the error for a limit that private.find_provider_limit returned. For a limit on holds, the error''s detail is the number of seconds until the first one expires.';
 
 create function private.limit_bookings(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[],
@@ -542,7 +547,7 @@ begin
 end
 $$;
 comment on function private.limit_bookings is
-  'Returns the candidates with whom the customer may take these slots, or raises an error. Holds, bookings, deposits, series, reschedules and waitlist offers all call it. Ignores the booking under the request''s key.';
+  'Returns the candidates with whom the customer may take these slots, or raises an error if there are none. Everything that takes a slot calls it: holds, bookings, series, reschedules and waitlist offers. Ignores the booking under the request''s key.';
 
 create function private.limit_new_customers(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[]
@@ -574,10 +579,10 @@ begin
 end
 $$;
 comment on function private.limit_new_customers is
-  'Returns the candidates who take another booking from a new customer, or raises an error. Call it while they are locked.';
+  'Returns the candidates who may take another booking from a new customer, or raises an error if there are none. Call it after locking them. Other customers aren''t limited.';
 
 create function private.reject_overlap(
-  p_request private.booking_request, p_period tstzrange, p_held_id uuid
+  p_request private.booking_request, p_period tstzrange, p_hold_id uuid
 ) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -585,7 +590,7 @@ begin
   if not p_request.for_someone_else and exists (
     select from public.bookings b
      where b.customer_id = p_request.customer_id and b.during && p_period
-       and b.status = 'confirmed' and not b.for_someone_else and b.id is distinct from p_held_id
+       and b.status = 'confirmed' and not b.for_someone_else and b.id is distinct from p_hold_id
   ) then
     perform private.raise_error(409, 'overlapping_booking',
       'You have another booking at that time. Choose another time, or say that this one is for someone else.');
@@ -593,4 +598,4 @@ begin
 end
 $$;
 comment on function private.reject_overlap is
-  'Rejects a booking at the same time as another one of the customer, unless either is for someone else.';
+  'Rejects a booking that overlaps another one of the same customer, unless either is for someone else.';

@@ -1,4 +1,4 @@
--- Hold and confirm: the first free candidate gets the booking. Requests queue for advisory locks, and an
+-- Holding and confirming: the first free candidate gets the booking. Requests queue for advisory locks, and an
 -- exclusion constraint makes double bookings impossible.
 
 create function private.write_booking(
@@ -33,7 +33,7 @@ begin
     service_id = excluded.service_id, provider_id = excluded.provider_id,
     policy_id = excluded.policy_id, status = excluded.status, during = excluded.during,
     time_zone = excluded.time_zone, place = excluded.place,
-    -- A live hold keeps its end when it moves. Otherwise a customer could extend it forever.
+    -- A live hold that moves keeps its expiry. Otherwise, a customer could extend it forever.
     hold_expires_at = case
       when excluded.status = 'confirmed' or excluded.due_online > 0 then excluded.hold_expires_at
       when b.hold_expires_at > now() then b.hold_expires_at
@@ -59,11 +59,11 @@ begin
 end
 $$;
 comment on function private.write_booking is
-  'Writes a hold or a booking with its lines, and replaces the hold under the same key. A booking with an amount due online is held for the policy''s payment_minutes.';
+  'Writes a hold or a booking with its lines, replacing the hold under the same key. A booking with an amount due online is held for the policy''s payment_minutes.';
 
 create function private.book_provider(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
-  p_held_id uuid, p_status public.booking_status
+  p_hold_id uuid, p_status public.booking_status
 ) returns public.bookings
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -72,11 +72,11 @@ declare
     p_provider_id, p_request.service_id, p_request.add_on_ids, p_request.starts_at);
   v_price private.booking_price;
 begin
-  if private.is_taken(p_provider_id, v_period, p_held_id) then
+  if private.is_taken(p_provider_id, v_period, p_hold_id) then
     return null;
   end if;
   if p_status = 'confirmed' then
-    perform private.reject_overlap(p_request, v_period, p_held_id);
+    perform private.reject_overlap(p_request, v_period, p_hold_id);
   end if;
   v_price := private.price_booking(p_provider_id, p_request.service_id, p_request.add_on_ids);
   if p_status = 'confirmed' and (v_price.total, v_price.due_online)
@@ -90,7 +90,7 @@ exception when exclusion_violation then
 end
 $$;
 comment on function private.book_provider is
-  'Holds or books one provider, or returns null if the slot is taken. Raises an error if the amounts differ from the expected ones.';
+  'Holds or books a slot with one provider. Returns null if the slot is taken. Raises an error if a booking''s amounts differ from the expected ones.';
 
 create function private.expire_holds(
   p_ids uuid[], p_until timestamptz default clock_timestamp()
@@ -105,7 +105,7 @@ as $$
      and b.hold_expires_at <= p_until
 $$;
 comment on function private.expire_holds is
-  'Ends those of the holds p_ids that expire by p_until (''infinity'' for all). A hold that waits for a payment becomes unpaid, because the payment may still arrive. Other holds are deleted.';
+  'Ends the holds among p_ids that expire by p_until (''infinity'' for all). A hold that awaits a payment becomes unpaid, because the payment may still arrive. Other holds are deleted.';
 
 create function private.release_expired_holds(p_provider_ids uuid[], p_except uuid) returns void
 language sql volatile security definer set search_path = ''
@@ -116,37 +116,37 @@ as $$
        and b.hold_expires_at <= clock_timestamp() and b.id is distinct from p_except))
 $$;
 comment on function private.release_expired_holds is
-  'Ends the providers'' expired holds except p_except. Call it before booking, because the exclusion constraint can''t tell that a hold has expired.';
+  'Ends the providers'' expired holds except p_except. Call it before booking, because the exclusion constraint also applies to expired holds.';
 
-create function private.reuse_payment_hold(p_booking public.bookings, p_is_same boolean)
+create function private.reuse_payment_hold(p_booking public.bookings, p_is_same_request boolean)
 returns public.bookings
 language sql volatile security definer set search_path = ''
 as $$
   select private.expire_holds(array[p_booking.id],
-    case when p_is_same then clock_timestamp() else 'infinity' end);
+    case when p_is_same_request then clock_timestamp() else 'infinity' end);
   select b from public.bookings b where b.id = p_booking.id
 $$;
 comment on function private.reuse_payment_hold is
-  'Returns a hold that waits for its payment. If it has expired or the request differs, marks it as unpaid first; the next request then needs a new key.';
+  'Returns a hold that awaits its payment. If it has expired or the request differs, marks it as unpaid first, and the next request needs a new key.';
 
--- Each slot names its provider and total. If several providers are free at the same time, only the
--- cheapest one is listed. As in list_free_slots, only providers who work at the requested place count.
+-- Each slot comes with its provider and total. If several providers are free at the same time, lists only the
+-- cheapest one. As in list_free_slots, only providers who work at the requested place count.
 create function private.list_nearest_slots_within(
-  p_request private.booking_request, days_before integer, days_after integer
+  p_request private.booking_request, p_days_before integer, p_days_after integer
 ) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
            'provider_id', nearest.provider_id, 'first_name', p.first_name, 'total', nearest.total,
            'starts_at', nearest.starts_at, 'time_zone', nearest.time_zone)
-           order by nearest.starts_at) filter (where days_after > 2 or nearest.seconds_away <= 86400), '[]')
+           order by nearest.starts_at) filter (where p_days_after > 2 or nearest.seconds_away <= 86400), '[]')
     from (
       select * from (
         select distinct on (f.starts_at) f.*,
                abs(extract(epoch from f.starts_at - p_request.starts_at)) as seconds_away
           from private.list_free_slots(
                  p_request.service_id, p_request.provider_id, p_request.add_on_ids,
-                 p_request.starts_at::date - days_before, p_request.starts_at::date + days_after,
+                 p_request.starts_at::date - p_days_before, p_request.starts_at::date + p_days_after,
                  null, p_request.postal_code, p_request.place) f
          order by f.starts_at, f.total, f.provider_id
       ) as cheapest
@@ -156,13 +156,13 @@ as $$
     join public.providers p on p.id = nearest.provider_id
 $$;
 comment on function private.list_nearest_slots_within is
-  'Returns up to three free slots nearest to the requested one as a JSON array, within the given numbers of days before and after it. With two days after it, lists only slots within 24 hours.';
+  'Returns up to three free slots nearest to the requested one as a JSON array. Searches the given numbers of days before and after it. With up to two days after it, leaves out slots more than 24 hours away.';
 
 create function private.list_nearest_slots(p_request private.booking_request) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- Two days on either side cover 24 hours in every time zone. Three slots within those are enough.
+  -- Two days on either side cover 24 hours in every time zone. If that finds three slots, stops.
   v_slots jsonb := private.list_nearest_slots_within(p_request, 2, 2);
 begin
   if jsonb_array_length(v_slots) = 3 then
@@ -183,10 +183,10 @@ begin
 end
 $$;
 comment on function private.raise_slot_taken is
-  'Raises the error for a taken slot. The error''s detail lists up to three nearest free slots.';
+  'Raises the error for a taken slot. The error''s detail lists up to three of the nearest free slots.';
 
 create function private.reject_taken_slot(
-  p_request private.booking_request, p_candidates uuid[], p_held_id uuid
+  p_request private.booking_request, p_candidates uuid[], p_hold_id uuid
 ) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -194,18 +194,18 @@ begin
   if not exists (
     select from unnest(p_candidates) as candidate
      where not private.is_taken(candidate, private.get_booking_period(
-             candidate, p_request.service_id, p_request.add_on_ids, p_request.starts_at), p_held_id)
+             candidate, p_request.service_id, p_request.add_on_ids, p_request.starts_at), p_hold_id)
   ) then
     perform private.raise_slot_taken(p_request);
   end if;
 end
 $$;
 comment on function private.reject_taken_slot is
-  'Raises an error with the nearest free slots if no candidate is free. Ignores the hold p_held_id.';
+  'Raises an error that lists the nearest free slots if no candidate is free. Ignores the hold p_hold_id.';
 
 create function private.claim_slot(
   p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[],
-  p_held public.bookings, p_status public.booking_status
+  p_hold public.bookings, p_status public.booking_status
 ) returns public.bookings
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -213,17 +213,17 @@ declare
   v_provider_id uuid;
   v_booking public.bookings;
 begin
-  -- Rejects late requests without making them wait for the lock.
-  perform private.reject_taken_slot(p_request, p_candidates, p_held.id);
+  -- Rejects requests for a taken slot without making them wait for the lock.
+  perform private.reject_taken_slot(p_request, p_candidates, p_hold.id);
 
   begin
     -- Includes the hold's previous provider, whose slot the hold occupies until it moves.
-    perform private.lock_providers(p_candidates || p_held.provider_id);
-    perform private.release_expired_holds(p_candidates, p_held.id);
+    perform private.lock_providers(p_candidates || p_hold.provider_id);
+    perform private.release_expired_holds(p_candidates, p_hold.id);
 
     p_candidates := private.limit_new_customers(p_request, p_policy, p_candidates);
     foreach v_provider_id in array p_candidates loop
-      v_booking := private.book_provider(p_request, p_policy, v_provider_id, p_held.id, p_status);
+      v_booking := private.book_provider(p_request, p_policy, v_provider_id, p_hold.id, p_status);
       if v_booking.id is not null then
         return v_booking;
       end if;
@@ -237,7 +237,7 @@ begin
 end
 $$;
 comment on function private.claim_slot is
-  'Holds or books the first free candidate, or raises an error that lists the nearest free slots.';
+  'Holds or books a slot with the first free candidate, or raises an error that lists the nearest free slots.';
 
 create function private.hold_request(p_request private.booking_request) returns public.bookings
 language plpgsql volatile security definer set search_path = ''
@@ -263,7 +263,7 @@ begin
 end
 $$;
 comment on function private.hold_request is
-  'Holds the slot of a prepared request, or raises an error. Returns an existing booking under the same key unchanged.';
+  'Holds the slot of a prepared request, or raises an error. If a booking with the same key exists, returns it unchanged.';
 
 create function private.hold_booking(p_request private.booking_request) returns public.bookings
 language sql volatile security definer set search_path = ''
@@ -328,7 +328,7 @@ as $$
     null, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place, p_postal_code))
 $$;
 comment on function public.check_slot is
-  'Raises the same errors as public.hold_booking, except for the customer''s own limits, but holds nothing.';
+  'Raises the errors that public.hold_booking would raise, except those of the customer''s own limits. Holds nothing.';
 grant execute on function public.check_slot to anon, authenticated, service_role;
 
 create function public.hold_booking(
@@ -348,7 +348,7 @@ as $$
            p_postal_code)) b
 $$;
 comment on function public.hold_booking is
-  'Holds a slot for the calling customer for the policy''s hold_minutes. Another call with the same key moves the hold.';
+  'Holds a slot for the calling customer for the policy''s hold_minutes. Another call with the same key and another slot moves the hold.';
 grant execute on function public.hold_booking to authenticated, service_role;
 
 create function public.confirm_booking(
@@ -371,5 +371,5 @@ as $$
            p_expected_total, p_expected_due_online)) b
 $$;
 comment on function public.confirm_booking is
-  'Books for the calling customer, with or without a hold. Another call with the same key returns the first booking. p_expected_total is the total that the customer was shown, and p_expected_due_online the part due online. If either differs from the price, raises price_changed with the price and books nothing. A booking with an amount due online stays held until it is paid (public.begin_payment).';
+  'Books a slot for the calling customer, with or without a hold. Another call with the same key returns the first booking. p_expected_total is the total that the customer was shown, and p_expected_due_online the part due online. If either differs from the price, raises price_changed with the price and books nothing. A booking with an amount due online stays held until it is paid (public.begin_payment).';
 grant execute on function public.confirm_booking to authenticated, service_role;

@@ -1,4 +1,4 @@
--- Releases a hold that the customer abandons, so others don't have to wait until it expires.
+-- Releases a hold that its customer abandons, so that others don't have to wait until it expires.
 
 create function private.release_hold(p_idempotency_key uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -10,7 +10,8 @@ begin
   delete from public.bookings b
    where b.customer_id = v_customer_id and b.idempotency_key = p_idempotency_key
      and b.status = 'held' and b.due_online = 0
-     -- A waitlist offer is made only once. Its hold lasts until it expires or the customer leaves the list.
+     -- A slot is offered to a waiting customer only once, so its hold isn't released until it expires or the
+     -- customer leaves the waitlist.
      and not exists (select from public.waitlist_offers o where o.booking_id = b.id);
 end
 $$;
@@ -23,5 +24,5 @@ as $$
   select private.release_hold(p_idempotency_key)
 $$;
 comment on function public.release_hold is
-  'Releases the calling customer''s hold under this key. Bookings, holds that wait for a payment, waitlist holds and other customers'' holds stay.';
+  'Releases the calling customer''s hold under this key. Doesn''t affect bookings, holds that await a payment, or holds of waitlist offers.';
 grant execute on function public.release_hold to authenticated, service_role;

@@ -1,11 +1,11 @@
--- Cancels and reschedules bookings, each under the policy that is stored with it.
+-- Cancels and reschedules bookings, each under its own policy.
 
 create function private.check_status_change() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- The check applies to operators as well. They can correct a past booking, but not a canceled one,
-  -- because its slot may have been booked again.
+  -- Applies to operators as well. They can correct a past booking, but not a canceled one, because its slot may
+  -- have been booked again.
   if (old.status, new.status) not in (
     ('held', 'confirmed'), ('held', 'unpaid'), ('unpaid', 'confirmed'), ('confirmed', 'cancelled'),
     ('confirmed', 'completed'), ('confirmed', 'no_show'), ('completed', 'no_show'), ('no_show', 'completed')
@@ -17,7 +17,7 @@ begin
 end
 $$;
 comment on function private.check_status_change is
-  'Rejects every change of status except those it lists. A canceled booking stays canceled.';
+  'Rejects every change of a booking''s status except those it lists. A canceled booking stays canceled.';
 create trigger check_status_change before update of status on public.bookings
   for each row when (old.status is distinct from new.status)
   execute function private.check_status_change();
@@ -41,7 +41,7 @@ begin
 end
 $$;
 comment on function private.find_own_booking is
-  'Returns the caller''s booking. Raises the same error for another customer''s reference as for an unknown one.';
+  'Returns the caller''s booking. Raises PT404 for an unknown reference and for another customer''s booking.';
 
 create function private.lock_own_booking(p_reference text) returns public.bookings
 language plpgsql volatile security definer set search_path = ''
@@ -88,7 +88,7 @@ as $$
   select p_fee - least(p_fee, p_paid_online), p_paid_online - least(p_fee, p_paid_online)
 $$;
 comment on function private.split_fee is
-  'Deducts a fee from the online payment. fee_due is the rest of the fee, due to the provider; refund is the rest of the payment. Both are null if the fee is.';
+  'Deducts a fee from the online payment. fee_due is the rest of the fee, which is due to the provider. refund is the rest of the payment. Both are null if the fee is null.';
 
 create function private.get_fee_due_on(p_booking public.bookings, p_cancelled_at timestamptz)
 returns date
@@ -98,7 +98,7 @@ as $$
     from public.booking_policies p where p.id = p_booking.policy_id
 $$;
 comment on function private.get_fee_due_on is
-  'Returns the day by which the fee of a booking canceled at that moment is to be paid.';
+  'Returns the day by which the fee of a booking canceled at p_cancelled_at has to be paid.';
 
 create function private.get_cancellation_outcome(p_starts_at timestamptz, p_free_until timestamptz)
 returns public.cancellation_outcome
@@ -111,7 +111,7 @@ as $$
          end::public.cancellation_outcome
 $$;
 comment on function private.get_cancellation_outcome is
-  'Returns the outcome of canceling now: free, late or started. It is decided only here.';
+  'Returns the outcome of canceling a booking with these terms now: free, late or started.';
 
 create function private.quote_cancellation(p_booking public.bookings)
 returns private.cancellation_quote
@@ -200,7 +200,7 @@ as $$
    order by f.starts_at
 $$;
 comment on function private.list_slots_for_booking is
-  'Lists the slots that a booking could be rescheduled to: its provider''s free slots of its length. They may overlap its current slot, but not another booking of the customer.';
+  'Lists the slots to which a booking could be rescheduled: free slots of the same provider and length. They may overlap its current slot, but not another booking of the customer.';
 
 create function private.list_reschedule_slots(p_reference text, p_from date, p_to date)
 returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text)
@@ -229,7 +229,7 @@ begin
 end
 $$;
 comment on function private.raise_reschedule_taken is
-  'Raises the error for rescheduling to a taken slot. The error''s detail lists up to three nearest free slots.';
+  'Raises the error for rescheduling to a taken slot. The error''s detail lists up to three of the nearest free slots.';
 
 create function private.apply_reschedule(p_booking public.bookings, p_period tstzrange)
 returns public.bookings
@@ -238,8 +238,8 @@ as $$
 declare
   v_booking public.bookings;
 begin
-  -- As in private.claim_slot, late requests don't wait for the lock, and a request that loses the race
-  -- releases the lock before it lists other slots.
+  -- As in private.claim_slot, a request for a taken slot doesn't wait for the lock, and one that loses the race
+  -- releases the lock before listing other slots.
   if not private.is_taken(p_booking.provider_id, p_period, p_booking.id) then
     begin
       perform private.lock_providers(array[p_booking.provider_id]);
@@ -260,7 +260,7 @@ begin
 end
 $$;
 comment on function private.apply_reschedule is
-  'Moves a booking to another period in one statement, so it keeps its old slot until it has the new one.';
+  'Moves a booking to another period in one statement, so that it keeps its old slot until it has the new one. If the new slot is taken, raises an error that lists the nearest free slots.';
 
 create function private.reschedule_booking(p_reference text, p_starts_at timestamptz)
 returns public.bookings
@@ -281,7 +281,7 @@ begin
       'It''s too late to reschedule this booking. It stays as it is.');
   end if;
 
-  -- The booking keeps its add-ons, even if they are no longer offered, so they aren't checked again.
+  -- The booking keeps its add-ons even if they are no longer offered, so the request doesn't list them.
   v_request := private.build_booking_request(
     v_booking.idempotency_key, v_booking.service_id, p_starts_at, v_booking.provider_id, '{}',
     v_booking.place, null, p_for_someone_else => v_booking.for_someone_else,
@@ -328,7 +328,7 @@ as $$
     from private.cancel_booking(p_reference, p_expected_fee, p_reason) b
 $$;
 comment on function public.cancel_booking is
-  'Cancels the caller''s booking. p_expected_fee is the fee that the customer was shown. If it differs from the fee, raises fee_changed with the fee and cancels nothing. Another call returns the first result.';
+  'Cancels the caller''s booking. p_expected_fee is the fee that the customer was shown. If it differs from the fee, raises fee_changed with the fee and cancels nothing. Another call returns the canceled booking.';
 grant execute on function public.cancel_booking to authenticated, service_role;
 
 create function public.list_reschedule_slots(p_reference text, p_from date, p_to date)
@@ -338,7 +338,7 @@ as $$
   select * from private.list_reschedule_slots(p_reference, p_from, p_to)
 $$;
 comment on function public.list_reschedule_slots is
-  'Lists the slots on the provider''s local days p_from to p_to that the caller''s booking could be rescheduled to.';
+  'Lists the slots to which the caller''s booking could be rescheduled, on the provider''s local days p_from to p_to.';
 grant execute on function public.list_reschedule_slots to authenticated, service_role;
 
 create function public.list_reschedule_days(p_reference text, p_from date, p_to date)
@@ -350,7 +350,7 @@ as $$
    group by 1 order by 1
 $$;
 comment on function public.list_reschedule_days is
-  'Lists the provider''s local days from p_from to p_to that the caller''s booking could be rescheduled to, with the number of start times on each.';
+  'Lists the days to which the caller''s booking could be rescheduled, each with its number of start times. p_from and p_to are local days of the provider.';
 grant execute on function public.list_reschedule_days to authenticated, service_role;
 
 create function public.reschedule_booking(p_reference text, p_starts_at timestamptz)

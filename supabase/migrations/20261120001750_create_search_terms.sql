@@ -1,5 +1,5 @@
--- The search index: the words of names, synonyms and descriptions. Triggers keep it in sync with the
--- catalog. It leaves out inactive rows, because better matches among them would hide bookable ones.
+-- The search index: words of names, synonyms and descriptions. Triggers keep it in sync with the catalog. It
+-- leaves out rows that can't be booked, because good matches among them would hide bookable ones.
 
 create table public.search_synonyms (
   id uuid primary key default gen_random_uuid(),
@@ -14,16 +14,16 @@ create table public.search_synonyms (
   unique (category_id, term)
 );
 comment on table public.search_synonyms is
-  'Other names for a service, or for all services of a category. Edited by operators.';
+  'Other names for a service or for all services of a category. Edited by operators.';
 comment on column public.search_synonyms.is_problem is
-  'Whether the term is a symptom with several causes, such as a leak. It weighs less than a name.';
+  'Whether the term is a symptom with several causes, such as a leak. Symptoms have less weight than names.';
 
 create table public.search_filler_words (
   id uuid primary key default gen_random_uuid(),
   word text not null unique check (word ~ '^[a-z0-9]+$')
 );
 comment on table public.search_filler_words is
-  'Words that carry no meaning in a query, in addition to the English stop words.';
+  'Words that a search ignores, in addition to the English stop words.';
 insert into public.search_filler_words (word)
 select unnest(string_to_array(
   'need want looking look find get getting someone somebody anyone anybody person people please help '
@@ -40,19 +40,19 @@ grant all on public.search_synonyms, public.search_filler_words to service_role;
 create function private.normalize_text(p_text text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
-  -- Names the dictionary, because the search path is empty. Removes apostrophes: men's becomes mens.
+  -- Names the dictionary, because the search path is empty. Drops apostrophes, so men's becomes mens.
   select btrim(regexp_replace(
            regexp_replace(lower(extensions.unaccent('extensions.unaccent', p_text)), '[''’]', '', 'g'),
            '[^[:alnum:]]+', ' ', 'g'))
 $$;
 comment on function private.normalize_text is
-  'Returns a text in lower case, without accents and punctuation, as words separated by spaces.';
+  'Returns a text in lower case without accents and punctuation, as words separated by single spaces.';
 
 create function private.split_words(p_text text)
 returns table (word_number bigint, word text, stem text)
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- The stem of a stop word (the, for, my) is null.
+  -- The stem of a stop word, such as the, is null.
   select w.word_number, w.word, (ts_lexize('pg_catalog.english_stem', w.word))[1]
     from regexp_split_to_table(private.normalize_text(p_text), ' ') with ordinality as w (word, word_number)
    where w.word <> ''
@@ -68,7 +68,7 @@ as $$
      and not exists (select from public.search_filler_words f where f.word = w.word)
 $$;
 comment on function private.list_content_words is
-  'Lists the words of a text without stop words and filler words.';
+  'Lists the words of a text, except stop words and filler words.';
 
 create type private.search_subject as enum ('service', 'provider', 'business');
 
@@ -107,7 +107,7 @@ create table private.search_index (
   kind private.search_subject not null,
   subject_id uuid not null,
   term text not null,
-  -- Lookups use the lexeme. Misspelled words are compared with the word.
+  -- Exact lookups use the lexeme. Misspelled words are compared with the word.
   word text not null,
   lexeme text not null,
   weight real not null,
@@ -115,7 +115,7 @@ create table private.search_index (
   is_problem boolean not null default false
 );
 comment on table private.search_index is
-  'Every word of private.search_terms: stemmed for services, unchanged for names.';
+  'Words of private.search_terms. The lexeme is the stem of a service''s word, and the word itself in a name of a provider or business.';
 create index search_index_lexeme_idx on private.search_index (lexeme, kind);
 create index search_index_subject_idx on private.search_index (subject_id);
 create index search_index_word_trgm_idx on private.search_index using gin (word extensions.gin_trgm_ops);
@@ -139,7 +139,7 @@ as $$
    group by t.kind, t.subject_id, t.term, w.lexeme
 $$;
 comment on function private.index_subjects is
-  'Rebuilds the index entries of the given services, providers or businesses.';
+  'Rebuilds the index rows of the given services, providers or businesses.';
 
 create function private.reindex_subject() returns trigger
 language plpgsql security definer set search_path = ''
@@ -178,7 +178,7 @@ begin
 end
 $$;
 comment on function private.reindex_active_business is
-  'Keeps private.search_index in sync when a business and its providers close or reopen.';
+  'Keeps private.search_index in sync when a business is deactivated or reactivated, which affects its providers as well.';
 create trigger reindex_active_business after update of is_active on public.business_profiles
   for each row when (old.is_active is distinct from new.is_active)
   execute function private.reindex_active_business();
@@ -192,7 +192,8 @@ begin
   return null;
 end
 $$;
-comment on function private.reindex_category is 'Keeps private.search_index in sync with a category''s name.';
+comment on function private.reindex_category is
+  'Keeps private.search_index in sync when a category''s name changes.';
 create trigger reindex_category after update of name on public.categories
   for each row when (new.name is distinct from old.name)
   execute function private.reindex_category();
@@ -201,14 +202,14 @@ create function private.reindex_synonyms() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Runs once per statement so that loading a list indexes each service once.
+  -- Runs once per statement, so that loading a list indexes each service once.
   perform private.index_subjects('service', array(
     select s.id from public.services s
      where exists (select from changed c where c.service_id = s.id or c.category_id = s.category_id)));
   return null;
 end
 $$;
-comment on function private.reindex_synonyms is 'Keeps private.search_index in sync with synonyms.';
+comment on function private.reindex_synonyms is 'Keeps private.search_index in sync when synonyms change.';
 create trigger reindex_synonyms_on_insert after insert on public.search_synonyms
   referencing new table as changed for each statement execute function private.reindex_synonyms();
 create trigger reindex_synonyms_on_delete after delete on public.search_synonyms
@@ -226,7 +227,8 @@ begin
   return null;
 end
 $$;
-comment on function private.reindex_filler_words is 'Keeps private.search_index free of filler words.';
+comment on function private.reindex_filler_words is
+  'Rebuilds the index of all services when filler words change.';
 create trigger reindex_filler_words after insert or update or delete on public.search_filler_words
   for each statement execute function private.reindex_filler_words();
 
@@ -236,23 +238,24 @@ as $$
   select string_agg(letter, '' order by letter) from regexp_split_to_table(p_word, '') letter
 $$;
 comment on function private.sort_letters is
-  'Returns the letters of a word in alphabetical order, which is the same for all its anagrams.';
+  'Returns the letters of a word in alphabetical order, which is the same for all of its anagrams.';
 create index search_index_letters_idx on private.search_index (private.sort_letters(word));
 
 create function private.compare_words(p_typed text, p_word text) returns real
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select case
-    -- A prefix or a derived form: plumb, walker. But cat doesn't match catalog, nor baby babysitter.
+    -- A prefix (plumb, plumbing) or a derived form (walker, walk). But cat doesn't match catalog, nor
+    -- babysitter baby.
     when starts_with(p_word, p_typed) and length(p_typed) >= 4 then 0.9
     when starts_with(p_typed, p_word) and length(p_word) >= 4
          and length(p_typed) - length(p_word) <= 3 then 0.85
-    -- In a four-letter word, one changed letter makes a different word: roof, root.
+    -- One changed letter in a short word makes a different word, such as roof and root.
     when length(p_typed) <= 4 and length(p_typed) = length(p_word) then null
-    -- Typing errors keep the first letter or its sound: fotographer. Catering doesn't match watering.
+    -- Misspelled words keep the first letter or its sound, as in fotographer. Catering doesn't match watering.
     when left(p_typed, 1) <> left(p_word, 1)
          and extensions.dmetaphone(p_typed) <> extensions.dmetaphone(p_word) then null
-    -- Allows two wrong letters, and fewer in a short word. Two swapped letters count as one.
+    -- Allows two wrong letters, although callers reject two in a short word. Two swapped letters count as one.
     when extensions.levenshtein_less_equal(left(p_word, 100), left(p_typed, 100), 2) <= 2
     then 1 - (extensions.levenshtein(left(p_word, 100), left(p_typed, 100))
               - (length(p_word) = length(p_typed) and p_word <> p_typed
@@ -264,7 +267,7 @@ comment on function private.compare_words is
   'Returns the similarity of a typed word to an indexed one, up to 1, or null if they differ too much.';
 
 create function private.match_lexemes(p_query text)
-returns table (word_number bigint, is_name boolean, lexeme text, likeness real)
+returns table (word_number bigint, is_name boolean, lexeme text, similarity real)
 language sql stable security definer set search_path = ''
 as $$
   with query_words as materialized (
@@ -277,7 +280,7 @@ as $$
         on i.kind = 'service' and i.lexeme = w.stem or i.kind <> 'service' and i.lexeme = w.word
   ), fuzzy_matches as (
     select w.word_number, i.kind <> 'service' as is_name, i.lexeme,
-           max(private.compare_words(w.word, i.word)) as likeness
+           max(private.compare_words(w.word, i.word)) as similarity
       from query_words w
       join private.search_index i
         on i.word operator(extensions.%) w.word or i.word like w.word || '%' and length(w.word) >= 4
@@ -288,14 +291,14 @@ as $$
   )
   select e.word_number, e.is_name, e.lexeme, 1::real from exact_matches e
   union all
-  select f.word_number, f.is_name, f.lexeme, f.likeness
-    from (select *, max(likeness) over (partition by word_number) as best from fuzzy_matches) f
-   where f.likeness >= 0.7 and f.likeness >= f.best - 0.1
+  select f.word_number, f.is_name, f.lexeme, f.similarity
+    from (select *, max(similarity) over (partition by word_number) as best from fuzzy_matches) f
+   where f.similarity >= 0.7 and f.similarity >= f.best - 0.1
 $$;
 comment on function private.match_lexemes is
-  'Lists the indexed lexemes that each content word of a query matches exactly, or the most similar ones if there are none.';
+  'Lists the indexed lexemes that each content word of a query matches exactly or, if there are none, the most similar ones.';
 
--- A word in the names of many categories, such as repair, finds nothing on its own.
+-- A word that occurs in many categories, such as repair, finds nothing on its own.
 create function private.is_specific(p_lexeme text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -306,7 +309,7 @@ as $$
                       where problem.lexeme = p_lexeme and problem.is_problem)
 $$;
 comment on function private.is_specific is
-  'Whether a word identifies a service: it is in the names of one or two categories and isn''t a symptom.';
+  'Whether a word identifies a service: it occurs in names and synonyms of only one or two categories, and isn''t a symptom.';
 
 create function private.match_subjects(p_query text)
 returns table (kind private.search_subject, subject_id uuid, score real)
@@ -316,22 +319,22 @@ as $$
     select * from private.match_lexemes(p_query)
   ), hits as (
     select i.kind, i.subject_id, i.term, i.weight, i.term_words, l.word_number,
-           max(l.likeness) as likeness
+           max(l.similarity) as similarity
       from lexemes l
       join private.search_index i on i.lexeme = l.lexeme and (i.kind <> 'service') = l.is_name
      group by i.kind, i.subject_id, i.term, i.weight, i.term_words, l.word_number
   ), terms as (
-    -- The larger the matched part of a term, the higher its score: 'nails' matches all of the term
-    -- 'nails' and half of 'nail trim'.
-    select h.*, h.weight * h.likeness * (0.3 + 0.7 * power(least(
+    -- The larger the matched part of a term, the higher its score: 'nails' matches all of the term 'nails', but
+    -- only half of 'nail trim'.
+    select h.*, h.weight * h.similarity * (0.3 + 0.7 * power(least(
              h.hit_words::real / h.term_words, 1), 2)) as points
       from (select *, count(*) over (partition by kind, subject_id, term) as hit_words from hits) h
   ), best_points as (
     select t.kind, t.subject_id, t.word_number, max(t.points) as points
       from terms t group by t.kind, t.subject_id, t.word_number
   ), query as (
-    -- Words without any match don't lower the score. So that 'roof repair' doesn't find every repair,
-    -- either a matched word has to be specific or one text has to contain all words.
+    -- Words without any match don't lower the score. To keep 'roof repair' from finding every repair, either a
+    -- matched word has to be specific or one term has to contain all words.
     select (select count(distinct l.word_number) from lexemes l) as words,
            exists (select from lexemes l where not l.is_name and private.is_specific(l.lexeme))
              or exists (

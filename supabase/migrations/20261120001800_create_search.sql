@@ -1,17 +1,16 @@
--- Search by text, place, time and price. The private functions run as their owner and filter the rows
--- themselves, because row-level security would keep the planner from using the indexes.
+-- Search by text, place, time and price. The private functions run as their owner and filter rows themselves,
+-- because row-level security would keep the planner from using the indexes.
 
-create function private.matches_place(b public.business_profiles, p_place text) returns boolean
+create function private.matches_place(p_business public.business_profiles, p_place text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  -- A text matches if it contains the city or is the beginning of its name, or if it is the region or the
-  -- postal code.
-  select strpos(lower(p_place), lower(b.city)) > 0
-      or starts_with(lower(b.city), lower(p_place))
-      or lower(b.region) = lower(p_place)
-      or upper(b.postal_code) = private.normalize_postal_code(p_place)
+  select strpos(lower(p_place), lower(p_business.city)) > 0
+      or starts_with(lower(p_business.city), lower(p_place))
+      or lower(p_business.region) = lower(p_place)
+      or upper(p_business.postal_code) = private.normalize_postal_code(p_place)
 $$;
-comment on function private.matches_place is 'Whether a business is in the typed city, region or postal code.';
+comment on function private.matches_place is
+  'Whether a text contains or begins the name of a business''s city, or is its region or postal code.';
 
 create index postal_codes_city_idx on public.postal_codes (private.normalize_text(city));
 
@@ -25,7 +24,7 @@ as $$
   -- 'Denver 80202' and '80202-1234' are postal codes. 'Arvada, CO' is a city, represented by its most
   -- central code.
   with typed as materialized (
-    -- Some countries' codes contain a space.
+    -- In some countries, postal codes contain a space.
     select array[private.normalize_postal_code(substring(btrim(p_place) from '\S+$')),
                  private.normalize_postal_code(substring(btrim(p_place) from '\S+\s+\S+$'))] as codes,
            private.normalize_text(p_place) as name
@@ -50,7 +49,7 @@ as $$
    order by c.is_code desc, c.has_business desc, c.off_center, c.postal_code limit 1
 $$;
 comment on function private.find_area is
-  'Returns the postal code that a text ends with, or else the most central postal code of the city that it names.';
+  'Returns the postal code at the end of a text, or else the most central postal code of the city that the text names.';
 
 create function private.locate_businesses(p_place text)
 returns table (business_id uuid, postal_code text, distance_km double precision)
@@ -72,7 +71,7 @@ as $$
    where b.is_active and private.matches_place(b, p_place) and not exists (select from area)
 $$;
 comment on function private.locate_businesses is
-  'Lists all businesses with their distance if p_place is a postal code or a city without businesses. For another city or region, lists the businesses in it, without a distance.';
+  'Lists the businesses in a city or region, without a distance. If p_place is a postal code or a city without businesses, lists all businesses of its country, each with its distance.';
 
 create function private.find_place(p_words text[], p_place text)
 returns table (place text, first_word integer, last_word integer, time_zone text)
@@ -112,7 +111,7 @@ as $$
       ) nearest on true
      where s.word_count = 1
     union all
-    -- Misspelled cities, unless the word is a search term itself.
+    -- Includes misspelled cities, unless the typed text is itself a search term.
     select p.place, s.first_word, p.time_zone, s.word_count, 1, s.last_word
       from spans s join places p
         on length(s.text) >= 6 and left(p.text, 1) = left(s.text, 1)
@@ -142,7 +141,7 @@ as $$
   select * from private.find_place(p_words[1:20], left(p_place, 120))
 $$;
 comment on function public.find_place is
-  'Finds a city or a postal code among words. Returns it, the positions of its first and last word (counted from 1) and its time zone. If there is none, returns only a time zone: that of p_place or of most businesses.';
+  'Finds a city or a postal code in a list of words. Returns it, the positions of its first and last word (counted from 1) and its time zone. If there is none, returns only a time zone: that of p_place or of most businesses.';
 grant execute on function public.find_place to anon, authenticated, service_role;
 
 create function private.find_offers(
@@ -174,6 +173,7 @@ as $$
     select provider.provider_id, array_agg(g.opens_at) as opens_at, array_agg(g.period) as gaps
       from (select distinct o.provider_id, o.time_zone from offers o) provider
       cross join lateral (select (now() at time zone provider.time_zone)::date as today) local
+      -- Reads at most two weeks. least() ignores the nulls of a search without days.
       cross join lateral private.list_free_gaps(
         provider.provider_id, greatest(p_first_day, local.today),
         least(coalesce(p_last_day, p_first_day), coalesce(p_first_day, local.today) + 13)) g
@@ -196,14 +196,14 @@ as $$
    where free.slot is not null or not p_has_time
 $$;
 comment on function private.find_offers is
-  'Lists the offers of the given services within the limits. With p_has_time, lists only offers with a free slot, each with the start of the first.';
+  'Lists the offers of the given services within the limits. With p_has_time, lists only offers with a free slot, each with its first start time.';
 
--- Each search result shows providers of the service. If the search has a time, p_provider_ids lists those
--- who are free, earliest first, and p_by_time is true.
+-- Each search result shows three providers of the service. If the search has a time, p_by_time is true and
+-- p_provider_ids lists those who are free, earliest first.
 create function private.describe_providers(
   p_service_id uuid, p_provider_ids uuid[], p_by_time boolean, p_latitude numeric, p_longitude numeric
 )
-returns table (longest integer, size integer, first_three jsonb, distance_km double precision)
+returns table (longest integer, provider_count integer, first_three jsonb, distance_km double precision)
 language sql stable security definer set search_path = ''
 as $$
   select max(o.duration_minutes), count(*)::integer,
@@ -212,7 +212,7 @@ as $$
                               'image_url', p.image_url)
            order by case when p_by_time then array_position(p_provider_ids, p.id) end,
                     p.rating_score desc, p.id))[1:3]),
-         -- With a time, only the first provider's distance counts.
+         -- With p_by_time, returns the distance of the first provider, not of the closest.
          min(private.distance_km(b.latitude, b.longitude, p_latitude, p_longitude))
            filter (where p_latitude is not null and (not p_by_time or p.id = p_provider_ids[1]))
     from public.provider_services o
@@ -222,9 +222,9 @@ as $$
      and (p_provider_ids is null or p.id = any (p_provider_ids))
 $$;
 comment on function private.describe_providers is
-  'Returns the longest duration and the number of a service''s providers (all or the given ones), three of them as a JSON array, and the distance of the closest one or, with p_by_time, of the first one.';
+  'Returns the longest duration and the number of a service''s providers (all or the given ones), three of them as a JSON array, and the distance of the closest one or, with p_by_time, the first one.';
 
--- Weak matches come last in every order. Otherwise "standard home clean" sorted by price would begin with
+-- Weak matches come last in every order. Otherwise, "standard home clean" sorted by price would begin with
 -- laundry, whose category contains two of the three words.
 create function private.search_services(
   p_query text, p_category text, p_place text, p_first_day date, p_last_day date,
@@ -248,7 +248,7 @@ as $$
       left join lateral private.find_area(r.place) a on a.is_code
   ), candidates as materialized (
     select s.*, c.slug, c.name as category, coalesce(m.score, 0) as score,
-           coalesce(m.score >= 0.75 * max(m.score) over (), true) as is_close
+           coalesce(m.score >= 0.75 * max(m.score) over (), true) as is_strong_match
       from request r cross join public.services s
       join public.categories c on c.id = s.category_id
       left join private.match_subjects(p_query) m on m.kind = 'service' and m.subject_id = s.id
@@ -257,7 +257,7 @@ as $$
        and (m.subject_id is not null or not r.has_text)
   ), offers as (
     select distinct on (f.service_id) f.service_id, f.provider_id, f.starts_at, f.time_zone,
-           -- If the search has a time, the price and duration of the provider who is free first.
+           -- If the search has a time, shows the price and duration of the provider who is free first.
            case when r.has_time then f.price else min(f.price) over per_service end as price,
            case when r.has_time then f.minutes else min(f.minutes) over per_service end as shortest,
            case when r.has_time then f.minutes else max(f.minutes) over per_service end as longest,
@@ -270,12 +270,12 @@ as $$
     window per_service as (partition by f.service_id)
      order by f.service_id, f.starts_at, f.price, f.provider_id
   ), matches as materialized (
-    -- If the search has limits, the lowest price within them.
+    -- If the search has limits, shows the lowest price within them.
     select s.*, coalesce(o.price, s.min_price) as price,
            coalesce(o.shortest, s.min_duration_minutes) as shortest, o.longest, o.provider_ids,
            o.provider_id, o.starts_at, o.time_zone, count(*) over () as total_count,
            row_number() over (
-             order by s.is_close desc,
+             order by s.is_strong_match desc,
                       case when p_sort = 'soonest' then o.starts_at end,
                       case when p_sort = 'price' then coalesce(o.price, s.min_price) end,
                       case when p_sort = 'rating' then s.rating_score end desc,
@@ -287,13 +287,14 @@ as $$
      limit p_limit offset p_offset
   )
   select m.id, m.name, m.description, m.image_url, m.price, m.shortest,
-         coalesce(m.longest, team.longest), m.rating_average, m.rating_count, m.slug, m.category,
-         team.size, team.first_three, m.provider_id, m.starts_at, m.time_zone, m.total_count, team.distance_km
+         coalesce(m.longest, summary.longest), m.rating_average, m.rating_count, m.slug, m.category,
+         summary.provider_count, summary.first_three, m.provider_id, m.starts_at, m.time_zone, m.total_count,
+         summary.distance_km
     from matches m
     cross join request r
     left join lateral private.describe_providers(m.id, m.provider_ids, m.starts_at is not null,
-                                            r.latitude, r.longitude) team
-      -- Without p_limit, the caller only counts the rows.
+                                            r.latitude, r.longitude) summary
+      -- Without p_limit, the caller only counts rows, so nothing is described.
       on p_limit is not null
    order by m.position
 $$;
@@ -320,7 +321,7 @@ as $$
     least(greatest(p_limit, 1), 100), greatest(p_offset, 0))
 $$;
 comment on function public.search_services is
-  'Lists bookable services by text, category slug, place, days (local to each provider), time of day, price, and home or venue. p_sort is best, soonest, price or rating. With a day, a time or soonest, each service comes with its first free start. provider_count counts the providers within the limits. providers has up to three of them: first the one at that start, or else the best rated. total_count counts all pages. distance_km is measured from a postal code.';
+  'Lists bookable services by text, category slug, place, days (local to each provider), time of day, price, and home or venue. p_sort is best, soonest, price or rating. With a day, a time or soonest, each service comes with its first free start. provider_count counts the providers within the limits. providers has up to three of them: first the one at that start, or else the best rated. total_count counts all pages. distance_km is set only if p_place is a postal code.';
 grant execute on function public.search_services to anon, authenticated, service_role;
 
 create function public.list_category_counts(

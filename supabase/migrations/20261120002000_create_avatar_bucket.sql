@@ -1,18 +1,18 @@
--- Avatars (PROF-4): readable by URL, listed only by their owner, written only by the server, which
--- re-encodes each image so that no other data is ever stored.
+-- Avatars (PROF-4). Anyone can read one by its URL, and only its owner can list it. Only the server writes them.
+-- It re-encodes each image, so that no other data is ever stored.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values ('customer-avatars', 'customer-avatars', true, 5242880,
+values ('customer-avatars', 'customer-avatars', true, 5 * 1024 * 1024,
         array['image/png', 'image/jpeg', 'image/webp']);
 
-create function private.is_own_avatar(object_name text) returns boolean
+create function private.is_own_avatar(p_object_name text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select object_name ~ '^customer_avatars/[0-9a-f-]{36}\.(png|jpg|webp)$'
-     and split_part(split_part(object_name, '/', 2), '.', 1) = private.current_customer_id()::text
+  select p_object_name ~ '^customer_avatars/[0-9a-f-]{36}\.(png|jpg|webp)$'
+     and split_part(split_part(p_object_name, '/', 2), '.', 1) = private.current_customer_id()::text
 $$;
 comment on function private.is_own_avatar is
-  'Whether a path is customer_avatars/{id of the calling customer}.{ext}.';
+  'Whether a file is the calling customer''s: customer_avatars/{customer id}.{extension}.';
 grant execute on function private.is_own_avatar to authenticated, service_role;
 
 create policy "customers see their own avatar file"

@@ -1,12 +1,12 @@
--- Notifies a customer's open pages of changes made elsewhere, if Realtime is available. A private channel
--- per customer receives the name of the changed table and nothing else.
+-- If Realtime is available, tells a customer's open pages about changes made elsewhere. Each customer has a
+-- private channel, which receives only the name of the changed table.
 
 create function private.announce_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null then
-    -- Dynamic SQL, because the embedded backend has no such function.
+    -- Dynamic SQL, because the embedded backend doesn't have this function.
     execute 'select realtime.send($1, $2, $3, true)' using
       jsonb_build_object('table', tg_table_name), 'change',
       'customer:' || coalesce(new.customer_id, old.customer_id)::text;

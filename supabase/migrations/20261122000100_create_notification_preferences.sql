@@ -1,3 +1,5 @@
+-- Which messages about bookings each customer wants, by email and by text.
+
 create table public.notification_preferences (
   customer_id uuid primary key references public.customer_profiles (id) on delete cascade,
   booking_emails boolean not null default true,
@@ -8,7 +10,7 @@ create table public.notification_preferences (
   updated_at timestamptz not null default now()
 );
 comment on table public.notification_preferences is
-  'Messages that a customer wants. Customers without a row have the defaults.';
+  'Messages that each customer wants. Customers without a row have the defaults.';
 
 create trigger touch_updated_at before update on public.notification_preferences
   for each row execute function private.touch_updated_at();
@@ -16,7 +18,7 @@ create trigger touch_updated_at before update on public.notification_preferences
 alter table public.notification_preferences enable row level security;
 revoke all on public.notification_preferences from anon, authenticated;
 grant select on public.notification_preferences to authenticated;
--- The app saves with an upsert, which needs the key in both its insert and its update.
+-- The app saves with an upsert, which needs customer_id in both the insert and the update.
 grant insert (customer_id, booking_emails, reminder_emails, review_request_emails, booking_texts,
               reminder_texts),
       update (customer_id, booking_emails, reminder_emails, review_request_emails, booking_texts,
@@ -27,7 +29,7 @@ grant all on public.notification_preferences to service_role;
 create policy "customers read their own notification preferences"
   on public.notification_preferences for select to authenticated
   using (customer_id = (select private.current_customer_id()));
-create policy "customers make their own notification preferences"
+create policy "customers add their own notification preferences"
   on public.notification_preferences for insert to authenticated
   with check (customer_id = (select private.acting_customer_id()));
 create policy "customers change their own notification preferences"
@@ -65,5 +67,5 @@ begin
 end
 $$;
 comment on function private.wants_message is
-  'Whether a customer wants messages of a kind (booking, reminder or review_request) by email or sms. Raises an error for an unknown kind or channel.';
+  'Whether a customer wants messages of a kind (booking, reminder or review_request) on a channel (email or sms) and can get them there. Raises an error for an unknown kind or channel.';
 grant execute on function private.wants_message to service_role;

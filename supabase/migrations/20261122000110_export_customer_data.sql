@@ -1,5 +1,5 @@
--- Exports all data of a customer in one response. Their rows are found through the foreign keys, so new
--- tables are included automatically.
+-- Exports all of a customer's data in one response. Finds their rows through foreign keys, so new tables are
+-- included automatically.
 
 create function private.list_personal_tables()
 returns table (relation regclass, conditions text[])
@@ -34,13 +34,13 @@ as $$
   select relid::regclass, array_agg(distinct condition) from paths group by relid
 $$;
 comment on function private.list_personal_tables is
-  'Lists the tables whose rows belong to a customer, directly or through other tables. Each has one condition per path; $1 is the customer''s id.';
+  'Lists the tables whose rows belong to a customer, directly or through other tables, with one condition per path of foreign keys. In a condition, $1 is the customer''s id.';
 
 create function private.is_internal_column(p_name text) returns boolean
 language sql immutable set search_path = ''
 as $$ select p_name ~ '_(hash|digest|key|token)$' or p_name = 'session_id' $$;
 comment on function private.is_internal_column is
-  'Whether a column contains a digest, a key or the id of a payment page, which don''t describe the customer. Decides by name, so new columns of this kind aren''t exported either.';
+  'Whether a column contains a digest, a key or the id of a payment page, which say nothing about the customer. Decides by name, so new columns of this kind aren''t exported either.';
 
 create function private.export_my_data() returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -57,7 +57,7 @@ begin
   perform private.consume_rate_limit('data_export', v_customer_id::text, 5, interval '1 hour');
   for v_table in
     select t.relation, c.relname,
-           -- A union of one query per path, because a query with `or` wouldn't use the indexes.
+           -- A union with one query per path, because one query with `or` wouldn't use the indexes.
            (select string_agg(
                      format('select to_jsonb(t) - $2 as row from %s as t where %s',
                             t.relation, condition),
@@ -85,5 +85,5 @@ create function public.export_my_data() returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.export_my_data() $$;
 comment on function public.export_my_data is
-  'Returns all rows of the calling customer by table, without digests and keys. Allowed five times an hour (ACC-2).';
+  'Returns all rows of the calling customer, by table, without digests and keys. Limited to five calls an hour (ACC-2).';
 grant execute on function public.export_my_data to authenticated;

@@ -1,5 +1,5 @@
--- Deletes accounts. When the auth service deletes a user, triggers delete everything personal in the
--- same transaction, so there is never a half-deleted customer.
+-- Account deletion. When the auth service deletes a user, triggers delete all personal data in the same
+-- transaction, so no customer is ever half deleted.
 
 create function private.list_upcoming_bookings(p_customer_id uuid)
 returns table (
@@ -22,7 +22,7 @@ as $$
    order by b.starts_at
 $$;
 comment on function private.list_upcoming_bookings is
-  'Lists a customer''s upcoming bookings, each with the obstacle to deleting the account: paid, under_way, late (canceling would cost a fee) or null. Bookings without an obstacle are canceled with the account.';
+  'Lists a customer''s upcoming bookings, each with its obstacle to deleting the account: paid, under_way, late (canceling would cost a fee) or null. Bookings without an obstacle are canceled when the account is deleted.';
 
 create function private.list_my_upcoming_bookings()
 returns table (
@@ -40,7 +40,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_my_upcoming_bookings() $$;
 comment on function public.list_my_upcoming_bookings is
-  'Lists the caller''s upcoming bookings, each with the obstacle to deleting the account, if any.';
+  'Lists the caller''s upcoming bookings, each with its obstacle to deleting the account, if any.';
 grant execute on function public.list_my_upcoming_bookings to authenticated;
 
 create function private.close_my_account() returns void
@@ -72,7 +72,7 @@ comment on function public.close_my_account is
   'Cancels the caller''s upcoming bookings before their account is deleted. If one has an obstacle, raises an error and changes nothing. Safe to repeat.';
 grant execute on function public.close_my_account to authenticated;
 
--- The auth service's own log contains the email of the account.
+-- The auth service's own log contains the account's email.
 create function private.clear_audit_log(p_user_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -82,12 +82,12 @@ begin
       using '%' || p_user_id || '%';
   end if;
 exception when insufficient_privilege then
-  -- Without access to the log, its entries stay for as long as the auth service is configured to keep them.
+  -- Without access to the log, its entries remain until the auth service deletes them.
   raise warning 'The audit log of the auth service could not be cleared: %', sqlerrm;
 end
 $$;
 comment on function private.clear_audit_log is
-  'Deletes the auth service''s log entries of an account, or logs a warning if the database role may not.';
+  'Deletes the auth service''s log entries about an account, or logs a warning if the database role isn''t allowed to.';
 
 create function private.anonymize_customer() returns trigger
 language plpgsql security definer set search_path = ''
@@ -97,11 +97,11 @@ begin
               where b.customer_id = old.id and b.status = 'confirmed' and b.ends_at > now()) then
     perform private.raise_error(409, 'upcoming_bookings', 'This customer still has upcoming bookings.');
   end if;
-  -- A payment that still arrives for one of these holds is refunded.
+  -- If a payment for one of these holds still arrives, it is refunded.
   perform private.expire_holds(
     array(select b.id from public.bookings b where b.customer_id = old.id and b.status = 'held'),
     'infinity');
-  -- Deletes delivered messages. Messages to a provider that are still due lose the customer's data.
+  -- Deletes finished messages, and removes the customer's data from unsent messages to providers.
   delete from private.outbox_messages m
    where (m.recipient = 'operator' and lower(m.data ->> 'email') = lower(old.email))
       or (m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id)
@@ -109,14 +109,14 @@ begin
   update private.outbox_messages m
      set data = m.data || '{"customer": {"first_name": null, "last_name": null, "phone": null, "bio": null}, "address": null, "access_notes": null, "notes": null}'
    where m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id);
-  -- Bookings and reviews stay, but without the customer's personal data.
+  -- Keeps bookings and reviews, but without the customer's personal data.
   update public.bookings b
      set customer_id = null, location_id = null, address = null, access_notes = null, notes = null,
          cancellation_reason = null, request_hash = ''
    where b.customer_id = old.id;
   update public.reviews r set customer_id = null, author_name = 'Former customer'
    where r.customer_id = old.id;
-  -- Messages that were sent without an account are found by their email address.
+  -- Messages sent without an account are identified by their email.
   delete from public.contact_messages m where lower(m.email) = lower(old.email);
   delete from public.provider_interests i where lower(i.email) = lower(old.email);
   delete from private.rate_limits l where l.subject in (old.id::text, old.user_id::text);
@@ -125,6 +125,6 @@ begin
 end
 $$;
 comment on function private.anonymize_customer is
-  'Removes a deleted customer''s personal data from the records that stay. Raises an error while they have an upcoming booking.';
+  'Removes a deleted customer''s personal data from the rows that remain. Raises an error if they have an upcoming booking.';
 create trigger anonymize_customer before delete on public.customer_profiles
   for each row execute function private.anonymize_customer();

@@ -1,5 +1,5 @@
--- The outbox: messages are written in the transaction that causes them and delivered by the server
--- afterwards, until they are sent, dropped or failed for good.
+-- The outbox. A message is written in the transaction that causes it. Afterwards, the server tries to deliver it
+-- until it is sent, dropped or failed for good.
 
 create table private.provider_contacts (
   provider_id uuid primary key references public.providers (id) on delete cascade,
@@ -12,7 +12,8 @@ create table private.provider_contacts (
 );
 comment on table private.provider_contacts is
   'Contact details for messages to providers. Without an email here, the account''s email is used.';
-comment on column private.provider_contacts.phone is 'Phone number in E.164 format, which SMS services require.';
+comment on column private.provider_contacts.phone is
+  'Phone number in E.164 format, which SMS services require.';
 
 create type private.message_kind as enum (
   'booking_confirmed', 'booking_rescheduled', 'booking_cancelled', 'booking_reminder',
@@ -49,13 +50,13 @@ create table private.outbox_messages (
   constraint outbox_messages_end_check check (num_nonnulls(sent_at, dropped_at, failed_at) <= 1)
 );
 comment on table private.outbox_messages is
-  'Outgoing messages, one per event, recipient and channel, with their delivery status.';
+  'Outgoing messages with their delivery status, one per event, recipient and channel.';
 comment on column private.outbox_messages.data is
-  'Template data, as it was when the message was written.';
+  'Template data, captured when the message was written.';
 comment on column private.outbox_messages.send_after is
-  'When the message is due or, after a failure, when the next attempt is.';
+  'When the message is due or, after a failure, when it is retried.';
 comment on column private.outbox_messages.last_error is
-  'Code of the last error. Its text isn''t stored, because replies of mail servers quote addresses.';
+  'Code of the last error. The text isn''t stored, because replies of mail servers quote addresses.';
 comment on column private.outbox_messages.dropped_at is
   'When the message was dropped because it was outdated or unwanted.';
 create index outbox_messages_due_in_order_idx on private.outbox_messages (send_after, position)
@@ -97,7 +98,7 @@ as $$
     join public.booking_policies policy on policy.id = b.policy_id
 $$;
 comment on function private.describe_booking is
-  'Returns a booking as template data, with the field names that its pages use.';
+  'Returns a booking as template data, with the same field names as on its pages.';
 
 create function private.supersede_messages(
   p_booking_id uuid, p_recipient private.message_recipient, p_channel private.message_channel
@@ -111,7 +112,7 @@ declare
        and m.kind in ('booking_confirmed', 'booking_rescheduled', 'booking_cancelled')
        and m.sent_at is null and m.dropped_at is null and m.failed_at is null
        and coalesce(m.locked_until <= now(), true)
-       -- Skips messages that a worker is claiming, because they are being sent.
+       -- Skips messages that a worker is claiming right now, because they are about to be sent.
        for update skip locked);
   v_first_message private.outbox_messages;
 begin
@@ -143,7 +144,7 @@ begin
     elsif p_kind = 'booking_rescheduled' and v_superseded_message.kind = 'booking_rescheduled' then
       p_data := p_data
         || jsonb_build_object('starts_before', v_superseded_message.data -> 'starts_before');
-      -- If no other time was ever sent, the booking is back at the time that the recipient knows.
+      -- If no attempt was made to send another time, the booking is back at the time that the recipient knows.
       if v_superseded_message.attempts = 0
          and (p_data ->> 'starts_before')::timestamptz = (p_data ->> 'starts_at')::timestamptz then
         return;
@@ -163,7 +164,7 @@ begin
 end
 $$;
 comment on function private.add_booking_message is
-  'Queues a message about a booking, once per event (MSG-1). The message replaces unsent ones and describes the combined change (MSG-9).';
+  'Queues a message about a booking, once per event (MSG-1). It replaces unsent ones and describes the combined change (MSG-9).';
 
 create function private.notify_customer(
   p_kind private.message_kind, p_booking public.bookings, p_event_id uuid, p_data jsonb,
@@ -171,7 +172,7 @@ create function private.notify_customer(
 ) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  -- Preferences are checked when the message is due.
+  -- Doesn't check preferences. private.is_wanted does when the message is due.
   select private.add_booking_message(
            p_kind, 'customer', channel, p_booking, p_event_id, p_data, p_send_after)
     from unnest(enum_range(null::private.message_channel)) as channel
@@ -179,7 +180,7 @@ as $$
    where channel = 'email' or c.phone_verified_at is not null and p_kind <> 'review_request'
 $$;
 comment on function private.notify_customer is
-  'Queues an email to the customer and, if they verified their number, a text.';
+  'Queues an email to the customer and, if they have verified their number, a text.';
 
 create function private.notify_provider(
   p_kind private.message_kind, p_booking public.bookings, p_event_id uuid, p_data jsonb
@@ -195,7 +196,7 @@ $$;
 comment on function private.notify_provider is
   'Queues an email to the provider and, if they want texts, a text.';
 
-create function private.plan_later_messages(
+create function private.schedule_reminder_and_review_request(
   p_booking public.bookings, p_event_id uuid, p_data jsonb
 ) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -203,7 +204,7 @@ as $$
 declare
   v_reminder_days integer := (
     select p.reminder_days from public.booking_policies p where p.id = p_booking.policy_id);
-  -- Same time of day as the start, even across a clock change.
+  -- At the same time of day as the start, even across a clock change.
   v_reminder_at timestamptz :=
     (p_booking.starts_at at time zone p_booking.time_zone - make_interval(days => v_reminder_days))
       at time zone p_booking.time_zone;
@@ -221,8 +222,8 @@ begin
     'review_request', p_booking, p_event_id, p_data, p_booking.ends_at + interval '2 hours');
 end
 $$;
-comment on function private.plan_later_messages is
-  'Drops a booking''s unsent reminder and review request. If the booking is confirmed, queues new ones, with the reminder as many days ahead as the booking''s policy says.';
+comment on function private.schedule_reminder_and_review_request is
+  'Drops a booking''s unsent reminder and review request. If the booking is confirmed, queues new ones. The policy''s reminder_days says when the reminder is due.';
 
 create function private.notify_of_booking_event() returns trigger
 language plpgsql security definer set search_path = ''
@@ -234,7 +235,8 @@ declare
 begin
   v_kind := ('booking_' || new.kind)::private.message_kind;
   select * into strict v_booking from public.bookings b where b.id = new.booking_id;
-  -- Past bookings that an operator or an import enters aren't announced.
+  -- Skips bookings that were entered after they ended. Also skips the confirmation of a booking that was entered
+  -- as canceled, and other events that don't match the status.
   if v_booking.ends_at <= now()
     or v_booking.status::text <> replace(new.kind::text, 'rescheduled', 'confirmed') then
     return null;
@@ -248,12 +250,12 @@ begin
   end if;
   perform private.notify_customer(v_kind, v_booking, new.id, v_data);
   perform private.notify_provider(v_kind, v_booking, new.id, v_data);
-  perform private.plan_later_messages(v_booking, new.id, v_data);
+  perform private.schedule_reminder_and_review_request(v_booking, new.id, v_data);
   return null;
 end
 $$;
 comment on function private.notify_of_booking_event is
-  'Queues the messages about an event of a booking, in the transaction of that event.';
+  'Queues the messages about an event of a booking, in the same transaction.';
 create trigger notify_of_booking_event after insert on public.booking_events
   for each row when (new.kind in ('confirmed', 'rescheduled', 'cancelled'))
   execute function private.notify_of_booking_event();
@@ -311,7 +313,7 @@ as $$
   end
 $$;
 comment on function private.is_outdated is
-  'Whether a message must not be sent because its subject has changed or passed.';
+  'Whether a message must not be sent, because what it says has changed or passed.';
 
 create function private.is_wanted(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
@@ -334,7 +336,7 @@ comment on function private.is_wanted is
 create function private.exceeds_text_limit(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  -- A message counts from its first attempt on. Earlier due messages count as sent, so workers that claim
+  -- A message counts from its first attempt. Earlier due messages count as sent, so that workers that claim
   -- messages at the same time share one limit.
   select p_message.recipient = 'customer' and p_message.channel = 'sms' and p_message.attempts = 0
      and (select count(*) from private.outbox_messages m
@@ -348,9 +350,9 @@ as $$
          ) >= (private.current_policy()).max_texts_per_day
 $$;
 comment on function private.exceeds_text_limit is
-  'Whether the customer has received the policy''s maximum number of texts in the last 24 hours. Failed texts don''t count.';
+  'Whether sending a text would exceed the policy''s maximum for its customer in 24 hours. Failed texts don''t count.';
 
-create function private.is_next_of_booking(p_message private.outbox_messages) returns boolean
+create function private.is_next_for_booking(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select not exists (
@@ -366,8 +368,8 @@ as $$
                                           'booking_cancelled', 'series_confirmed',
                                           'series_cancelled')))))
 $$;
-comment on function private.is_next_of_booking is
-  'Whether a message about a booking may be sent now. Messages to one recipient on one channel are sent in order and at least a minute apart (MSG-9).';
+comment on function private.is_next_for_booking is
+  'Whether a message about a booking may be sent now. A booking''s messages to one recipient on one channel are sent in order and at least a minute apart (MSG-9).';
 
 create function private.find_message_address(p_message private.outbox_messages) returns text
 language sql stable security definer set search_path = ''
@@ -391,17 +393,17 @@ as $$
   end, '')
 $$;
 comment on function private.find_message_address is
-  'Returns the recipient''s current email or phone number. Null if there is none, and for the operator, whose address is configured on the server.';
+  'Returns the recipient''s current email or phone number. Null if there is none, and for the operator, whose email is configured on the server.';
 
 create function private.sweep_messages() returns void
 language sql volatile security definer set search_path = ''
 as $$
-  -- A worker that was killed during the last attempt can't report the failure itself.
+  -- A worker that was killed during a message's last attempt can't report the failure.
   update private.outbox_messages m
      set failed_at = now(), locked_until = null, last_error = coalesce(m.last_error, 'abandoned')
    where m.sent_at is null and m.dropped_at is null and m.failed_at is null
      and m.attempts >= 8 and m.locked_until <= now();
-  -- Messages contain names and addresses, so they aren't kept longer than needed.
+  -- Messages contain names and addresses, so they aren't stored longer than needed.
   delete from private.outbox_messages
    where id in (select m.id from private.outbox_messages m
                  where m.created_at < now() - interval '30 days'
@@ -409,7 +411,7 @@ as $$
                  order by m.created_at limit 100 for update skip locked)
 $$;
 comment on function private.sweep_messages is
-  'Marks messages that were abandoned during their last attempt as failed. Deletes up to 100 messages that were completed 30 days ago.';
+  'Marks messages that were abandoned during their last attempt as failed. Deletes up to 100 messages that were sent, dropped or failed over 30 days ago.';
 
 create function private.should_drop(p_message private.outbox_messages) returns boolean
 language sql stable security definer set search_path = ''
@@ -418,9 +420,9 @@ as $$
       or private.exceeds_text_limit(p_message)
 $$;
 comment on function private.should_drop is
-  'Whether a due message is dropped instead of sent: it is outdated or unwanted, or its customer has reached the daily limit of texts.';
+  'Whether a due message is dropped instead of sent, because it is outdated or unwanted, or because its customer has reached the daily limit of texts.';
 
--- A claim reads due messages in order and stops at its limit, so thousands of due messages after an email
+-- A claim reads due messages in order and stops at its limit, so thousands of messages that are due after an
 -- outage don't slow it down.
 create function private.claim_messages(p_limit integer, p_routes text[])
 returns setof private.outbox_messages
@@ -432,7 +434,8 @@ declare
   v_claimed_ids uuid[] := '{}';
 begin
   perform private.sweep_messages();
-  -- Each dropped message makes room for another, but a claim drops at most ten times its limit.
+  -- Each dropped message makes room for another. The number of passes limits a claim to dropping ten times
+  -- p_limit messages.
   for v_pass in 1..10 loop
     select array_agg(due.id), coalesce(array_agg(due.id) filter (where private.should_drop(due)), '{}')
       into v_due_ids, v_dropped_ids
@@ -440,7 +443,7 @@ begin
              where m.sent_at is null and m.dropped_at is null and m.failed_at is null
                and m.send_after <= now() and coalesce(m.locked_until <= now(), true)
                and (concat_ws('/', m.recipient, m.channel) = any (p_routes)
-                      and private.is_next_of_booking(m)
+                      and private.is_next_for_booking(m)
                     or private.should_drop(m))
              order by m.send_after, m.position
              limit p_limit - cardinality(v_claimed_ids) for update skip locked) due;
@@ -482,7 +485,7 @@ as $$
   update private.outbox_messages m
      set last_error = left(p_error, 80), locked_until = null,
          failed_at = case when p_is_final or m.attempts >= 8 then clock_timestamp() end,
-         -- Retries after 1, 4, 16 and 64 minutes, 4 hours, then every 6 hours: for most of a day.
+         -- Retries after 1, 4, 16 and 64 minutes, about 4 hours, then twice after 6 hours.
          send_after = clock_timestamp()
            + least(interval '1 minute' * 4 ^ (m.attempts - 1), interval '6 hours')
    where m.id = p_id and m.attempts = p_attempt
@@ -499,10 +502,10 @@ as $$
                 where l.booking_id = p_booking_id and l.kind = 'add_on' order by l.position)
 $$;
 comment on function private.list_add_on_labels is
-  'Returns the labels of a booking''s add-ons, including answers to questions, as they were when it was booked.';
+  'Returns the labels of a booking''s add-ons, including answers to questions, from its price lines.';
 grant execute on function private.list_add_on_labels to service_role;
 
--- Only the server may call these functions, because messages contain customers' addresses.
+-- Only the server may call these functions, because messages contain personal data.
 
 create function public.claim_messages(p_limit integer, p_routes text[])
 returns table (
@@ -513,15 +516,15 @@ language sql volatile security invoker set search_path = ''
 as $$
   select m.id, m.kind::text, m.recipient::text, m.channel::text, m.attempts::integer,
          private.find_message_address(m),
-         -- Null for providers, who have no such setting.
+         -- Providers and the operator have no such setting.
          (select c.hour_cycle from public.customer_profiles c where c.id = m.customer_id),
-         -- Adds the add-ons here, because a booking's lines are written after its message.
+         -- Adds the extras now, because a booking's lines are written after its message.
          case when m.booking_id is null then m.data
               else m.data || jsonb_build_object('extras', private.list_add_on_labels(m.booking_id)) end
     from private.claim_messages(p_limit, p_routes) m
 $$;
 comment on function public.claim_messages is
-  'Claims up to p_limit due messages for five minutes. p_routes lists the routes that the server has configured, such as customer/email. Drops outdated messages, and returns messages about the same booking in order.';
+  'Claims up to p_limit due messages for five minutes. p_routes lists the routes that the server has configured, such as customer/email. Drops messages that are outdated or unwanted. Returns messages about one booking in order.';
 grant execute on function public.claim_messages to service_role;
 
 create function public.mark_message_sent(p_id uuid) returns void
@@ -536,10 +539,10 @@ create function public.mark_message_failed(
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_message_failed(p_id, p_attempt, p_error, p_is_final) $$;
 comment on function public.mark_message_failed is
-  'Records a failed attempt, unless a later one has started. Schedules a retry, or marks the message as failed if p_is_final or after the eighth attempt. Returns whether it has failed for good.';
+  'Records a failed attempt, unless a later one has started. Schedules a retry, or marks the message as failed if p_is_final or after the eighth attempt. Returns whether the message has failed for good.';
 grant execute on function public.mark_message_failed to service_role;
 
--- Calendar feeds: a customer's bookings as a calendar that anyone with its URL can subscribe to.
+-- Calendar feeds: a customer's bookings as a calendar. Anyone who has its URL can subscribe to it.
 
 create table private.calendar_feeds (
   customer_id uuid primary key references public.customer_profiles (id) on delete cascade,
@@ -547,7 +550,7 @@ create table private.calendar_feeds (
   created_at timestamptz not null default now()
 );
 comment on table private.calendar_feeds is
-  'Tokens of calendar feeds, one per customer, stored only as digests. The URL is shown once, when it is created.';
+  'Tokens of calendar feeds, one per customer, stored only as digests. The URL is shown only once, when it is created.';
 alter table private.calendar_feeds enable row level security;
 revoke all on private.calendar_feeds from anon, authenticated;
 
@@ -555,7 +558,7 @@ create function private.hash_token(p_token text) returns text
 language sql immutable set search_path = ''
 as $$ select encode(sha256(convert_to(p_token, 'UTF8')), 'hex') $$;
 comment on function private.hash_token is
-  'Returns the digest of a token. The digest is unsalted, so the token must be too long to guess.';
+  'Returns the SHA-256 digest of a token. It is unsalted, so the token must be too long to guess.';
 
 create function private.create_calendar_feed() returns text
 language plpgsql volatile security definer set search_path = ''
@@ -643,8 +646,9 @@ language sql stable security invoker set search_path = ''
 as $$
   select coalesce(jsonb_agg(booking), '[]')
     from private.read_calendar_feed(p_token) as booking
+  -- Without it, an unknown token would return an empty list.
   having private.is_calendar_feed(p_token)
 $$;
 comment on function public.read_calendar_feed is
-  'Returns the bookings of a calendar feed that ended in the last 90 days or are upcoming, including canceled ones. Null for an unknown token.';
+  'Returns the bookings of a calendar feed that are upcoming or ended in the last 90 days, including canceled ones. Null for an unknown token.';
 grant execute on function public.read_calendar_feed to service_role;

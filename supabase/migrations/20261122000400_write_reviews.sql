@@ -1,10 +1,10 @@
--- A customer's own reviews: written once per past booking, and editable for the number of days in the
--- booking's policy.
+-- Customers write one review per past booking and can change it for the number of days in the booking's
+-- policy.
 
 create type private.own_review as (
   booking_id uuid,
   edit_days integer,
-  -- The following fields are null until a review is written.
+  -- The fields below are null until a review is written.
   rating smallint,
   comment text,
   created_at timestamptz,
@@ -14,7 +14,7 @@ create type private.own_review as (
   hidden_reason text
 );
 comment on type private.own_review is
-  'A past booking with its review, as its customer sees it.';
+  'A past booking with its review, as shown to its customer.';
 
 create function private.has_taken_place(p_booking public.bookings) returns boolean
 language sql stable set search_path = ''
@@ -29,7 +29,7 @@ returns setof private.own_review
 language sql stable security definer set search_path = ''
 as $$
   select b.id, p.review_edit_days, r.rating, r.comment, r.created_at,
-         -- A day is 24 hours here, even across a clock change.
+         -- 24 hours per day, even across a clock change.
          r.created_at + make_interval(hours => 24 * p.review_edit_days),
          r.business_reply, r.business_replied_at, r.hidden_reason
     from public.bookings b
@@ -56,7 +56,7 @@ begin
 end
 $$;
 comment on function private.check_review is
-  'Rejects an invalid rating, a comment that is too long, and a booking that hasn''t taken place.';
+  'Rejects an invalid rating, a comment that is too long, or a booking that hasn''t taken place.';
 
 create function private.save_review(p_reference text, p_rating integer, p_comment text)
 returns void
@@ -72,10 +72,10 @@ begin
   if (v_review.rating, v_review.comment) = (p_rating, p_comment) then
     return;
   end if;
-  -- A review confirms that the appointment took place.
+  -- Reviewing a booking confirms that it took place. private.derive_review requires that status.
   update public.bookings b set status = 'completed'
    where b.id = v_booking.id and b.status = 'confirmed';
-  -- Rate-limited, because each change recomputes the ratings of three pages.
+  -- Each change recomputes the ratings of a service, a provider and a business.
   perform private.consume_rate_limit('reviews', v_booking.customer_id::text, 30, interval '1 hour');
   if v_review.rating is null then
     insert into public.reviews (booking_id, rating, comment)
@@ -101,7 +101,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_reviews(p_booking_ids) $$;
 comment on function public.list_own_reviews is
-  'Lists the caller''s past bookings among the given ones, each with its review. The review''s columns are null if there is none.';
+  'Lists those of the given bookings that are the caller''s and in the past, each with its review. The review''s columns are null if there is none.';
 grant execute on function public.list_own_reviews to authenticated, service_role;
 
 create function public.save_review(p_reference text, p_rating integer, p_comment text default '')
@@ -109,7 +109,7 @@ returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.save_review(p_reference, p_rating, p_comment) $$;
 comment on function public.save_review is
-  'Writes the review of the caller''s past booking, or changes it while it is editable. Repeating a review changes nothing.';
+  'Writes a review of the caller''s past booking, or changes it while it is editable. Repeating the same review changes nothing.';
 grant execute on function public.save_review to authenticated, service_role;
 
 create function public.list_reviewed_services(
@@ -124,5 +124,5 @@ as $$
    group by s.id, s.name order by count(*) desc, s.name
 $$;
 comment on function public.list_reviewed_services is
-  'Lists the services that reviews of a business or a provider are about, most reviewed first.';
+  'Lists the reviewed services of a business or a provider, most reviewed first.';
 grant execute on function public.list_reviewed_services to anon, authenticated, service_role;

@@ -1,4 +1,4 @@
--- A customer's transactions: a filtered list, and sums by month.
+-- A customer's transactions: a filtered list and monthly totals.
 
 create function public.list_transactions(
   p_kind public.transaction_kind default null, p_status public.transaction_status default null,
@@ -28,7 +28,7 @@ as $$
    limit p_limit offset p_offset
 $$;
 comment on function public.list_transactions is
-  'Lists the caller''s transactions, newest first. Days are local to each booking''s provider, and p_from and p_to are inclusive. full_count counts all pages.';
+  'Lists the caller''s transactions, newest first. Days are in the time zone of each booking. p_from and p_to are inclusive. full_count counts all pages.';
 grant execute on function public.list_transactions to authenticated, service_role;
 
 create function public.summarize_transactions(
@@ -43,7 +43,7 @@ as $$
   with entries as (
     select date_trunc('month', t.day)::date as month, t.currency, t.kind,
            case when t.status = 'succeeded' then t.amount else 0 end as settled,
-           -- Fee that private.cancel_booking recorded and the provider hasn't received yet.
+           -- A fee that the provider hasn't received yet.
            case when t.status = 'pending' and t.kind = 'fee' then t.amount else 0 end as due
       from public.list_transactions(p_kind, p_status, p_from, p_to) t
   ), months as (
@@ -63,5 +63,5 @@ as $$
    order by m.currency, m.month desc nulls first
 $$;
 comment on function public.summarize_transactions is
-  'Sums the caller''s transactions by month, newest first, including empty months. The row without a month is the total. Only succeeded amounts count as spent. Pending fees count as due.';
+  'Sums the caller''s transactions by month and currency, newest first, including empty months. The row without a month is the total. Only succeeded transactions count as spent, less refunds. Pending fees count as due.';
 grant execute on function public.summarize_transactions to authenticated, service_role;

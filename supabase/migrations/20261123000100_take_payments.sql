@@ -1,5 +1,5 @@
--- Online payments. Only signed events of the payment service make a payment count. They may arrive late,
--- twice and in any order, so each stored event recomputes the result from all of them.
+-- Online payments. A payment counts only once the payment service reports it in a signed event. Events may arrive
+-- late, twice and in any order, so each new one recomputes the result from all events.
 
 create type private.payment_event_kind as enum
   ('paid', 'failed', 'expired', 'refunded', 'refund_failed', 'disputed', 'charged_back');
@@ -13,7 +13,7 @@ create table private.checkouts (
   currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
   session_id text unique check (char_length(session_id) <= 255),
   created_at timestamptz not null default now(),
-  -- The payment service requires at least 30 minutes. The rest is for retrying after a lost response.
+  -- The payment service requires at least 30 minutes. The rest leaves time to retry after a lost response.
   expires_at timestamptz not null default now() + interval '1 hour',
   closed_at timestamptz,
   applied_at timestamptz,
@@ -21,16 +21,16 @@ create table private.checkouts (
   constraint checkouts_outcome_check check (num_nonnulls(applied_at, rejected_at) <= 1)
 );
 comment on table private.checkouts is
-  'Payment pages for a tip or for the amount of a booking that is due online. The id is the idempotency key for creating the page and unlocks the result on /tip-success.';
+  'Payments of a tip or of a booking''s amount due online, each with a page of the payment service. The id is the idempotency key for creating the page and unlocks the result on /tip-success.';
 comment on column private.checkouts.session_id is
-  'Id of the page at the payment service; null until it is created.';
+  'Id of the page at the payment service, or null until it is created.';
 comment on column private.checkouts.closed_at is 'When the page stopped accepting payments.';
 comment on column private.checkouts.applied_at is 'When the payment confirmed the booking.';
 comment on column private.checkouts.rejected_at is
-  'When the payment was rejected and its refund requested, because the slot was gone or the amount or currency didn''t match.';
+  'When the payment was rejected and its refund requested, because the slot was taken or the amount or currency didn''t match.';
 create index checkouts_booking_id_idx on private.checkouts (booking_id);
 create index checkouts_customer_id_idx on private.checkouts (customer_id);
--- At most one open page per booking prevents paying the same amount twice.
+-- Allows one open page per booking, so that the same amount can't be paid twice.
 create unique index checkouts_booking_id_open_key on private.checkouts (booking_id)
   where closed_at is null;
 create unique index checkouts_booking_id_applied_key on private.checkouts (booking_id)
@@ -47,7 +47,7 @@ create table private.payment_events (
   received_at timestamptz not null default now()
 );
 comment on table private.payment_events is
-  'Events of the payment service, each stored once, without personal or card data.';
+  'Events of the payment service, each stored once, without personal data and card data.';
 comment on column private.payment_events.checkout_id is
   'Null until another event identifies the checkout of the payment.';
 comment on column private.payment_events.amount is 'Amount paid, or the total refunded so far.';
@@ -61,18 +61,19 @@ revoke all on private.checkouts, private.payment_events from anon, authenticated
 create function private.list_tip_percents() returns integer[]
 language sql immutable set search_path = ''
 as $$ select array[10, 15, 20] $$;
-comment on function private.list_tip_percents is 'Returns the suggested tips as percentages of the total.';
+comment on function private.list_tip_percents is
+  'Returns the suggested tips as percentages of a booking''s total.';
 
 create function private.is_tip_amount(p_amount numeric) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(p_amount between 1 and 500 and p_amount = round(p_amount, 2), false) $$;
 comment on function private.is_tip_amount is
-  'Whether an amount is a valid tip: 1 to 500, to the cent. The payment service''s fee would consume a smaller tip, and a larger one is probably a typo.';
+  'Whether an amount is a valid tip: 1 to 500, in whole cents. The payment service''s fee would consume a smaller tip, and a larger one is probably a typo.';
 
 create function private.compute_tip(p_booking public.bookings, p_percent integer) returns numeric
 language sql immutable set search_path = ''
 as $$ select round(p_booking.total * p_percent / 100, 2) $$;
-comment on function private.compute_tip is 'Returns a percentage of a booking''s total, to the cent.';
+comment on function private.compute_tip is 'Returns a percentage of a booking''s total, rounded to the cent.';
 
 create function private.list_tip_choices(p_reference text)
 returns table (percent integer, amount numeric, currency text)
@@ -105,7 +106,7 @@ begin
      or p_amount is null and p_percent <> all (private.list_tip_percents()) then
     perform private.raise_error(400, 'invalid_amount', 'Choose one of the amounts, or $1 to $500.');
   end if;
-  -- An open page has to be closed at the payment service first.
+  -- The caller has to close an open page at the payment service first.
   select c.id into v_checkout_id from private.checkouts c
    where c.booking_id = v_booking.id and c.closed_at is null;
   if found then
@@ -181,7 +182,7 @@ create function private.lock_checkout(p_id uuid) returns uuid
 language sql volatile security definer set search_path = ''
 as $$ select c.id from private.checkouts c where c.id = p_id for update $$;
 comment on function private.lock_checkout is
-  'Locks a checkout and returns its id; null if there is none. Its events are then processed one at a time, so the last one sees them all.';
+  'Locks a checkout and returns its id, or null if it doesn''t exist. Its events are then processed one at a time, so the last one sees all of them.';
 
 create function private.sum_refunds(p_checkout_id uuid)
 returns table (
@@ -212,7 +213,7 @@ as $$
     from refund_totals r
 $$;
 comment on function private.sum_refunds is
-  'Returns the total refunded amount of a checkout''s payment, or the amount of the failed refunds if nothing was refunded.';
+  'Returns the total amount refunded of a checkout''s payment or, if nothing was refunded, the amount of the failed refunds.';
 
 create function private.matches_checkout(
   p_checkout private.checkouts, p_amount numeric, p_currency text
@@ -224,7 +225,7 @@ $$;
 comment on function private.matches_checkout is
   'Whether a payment matches the amount and currency of its checkout.';
 
-create function private.settle_checkout(p_id uuid) returns void
+create function private.apply_checkout_events(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -248,6 +249,7 @@ begin
     (customer_id, booking_id, kind, status, amount, currency, external_id, created_at, settled_at)
   values (v_checkout.customer_id, v_checkout.booking_id, v_checkout.kind, 'succeeded', v_payment.amount,
           v_payment.currency, p_id::text, v_payment.occurred_at, v_payment.occurred_at)
+  -- Changes nothing, but lets `returning` return the id of an existing row.
   on conflict (external_id) do update set external_id = excluded.external_id
   returning t.id into v_transaction_id;
   if v_checkout.kind = 'tip'
@@ -266,11 +268,11 @@ begin
   on conflict (external_id) do update
      set status = excluded.status, amount = excluded.amount, created_at = excluded.created_at,
          settled_at = excluded.settled_at;
-  perform private.settle_payment(v_checkout, v_payment);
+  perform private.apply_payment(v_checkout, v_payment);
 end
 $$;
-comment on function private.settle_checkout is
-  'Applies all events of a checkout, whatever their order: records its payment, its refunds, and the tip or the booking.';
+comment on function private.apply_checkout_events is
+  'Applies all events of a checkout, regardless of their order: records the payment and refunds, and adds the tip or confirms the booking.';
 
 create function private.receive_payment_event(
   p_id text, p_kind private.payment_event_kind, p_occurred_at timestamptz, p_checkout_id uuid,
@@ -282,8 +284,8 @@ declare
   v_checkout_id uuid;
   v_is_mismatched boolean;
 begin
-  -- Events of one payment wait here so that the second one sees the first. To prevent deadlocks, locks
-  -- are taken in the order of bookings: payment, customer, provider, checkout, rows that refer to it.
+  -- Events of one payment wait here, so that the second one sees the first. To prevent deadlocks, takes locks in
+  -- the same order as bookings: payment, customer, provider, checkout, rows that refer to it.
   if p_payment_id is not null then
     perform pg_advisory_xact_lock(hashtextextended('payment ' || p_payment_id, 0));
   end if;
@@ -302,7 +304,7 @@ begin
   if not found then
     return 'known';
   end if;
-  -- The payment account may serve other businesses, whose events have no checkout here.
+  -- Deletes old events without a checkout. Other sites may share the account at the payment service.
   delete from private.payment_events e
    where e.id in (select stale.id from private.payment_events stale
                    where stale.checkout_id is null and stale.received_at < now() - interval '30 days'
@@ -310,7 +312,7 @@ begin
   if v_checkout_id is not null then
     update private.payment_events e set checkout_id = v_checkout_id
      where e.checkout_id is null and e.payment_id = p_payment_id;
-    perform private.settle_checkout(v_checkout_id);
+    perform private.apply_checkout_events(v_checkout_id);
   end if;
   select not private.matches_checkout(c, p_amount, upper(p_currency)) into v_is_mismatched
     from private.checkouts c where c.id = v_checkout_id and p_kind = 'paid';
@@ -325,7 +327,7 @@ returns table (percent integer, amount numeric, currency text)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_tip_choices(p_reference) $$;
 comment on function public.list_tip_choices is
-  'Lists the suggested tips for the caller''s booking, without amounts that are too small or too large.';
+  'Lists the suggested tips for the caller''s booking, leaving out amounts that are too small or too large.';
 grant execute on function public.list_tip_choices to authenticated, service_role;
 
 create function public.begin_tip(
@@ -337,19 +339,20 @@ comment on function public.begin_tip is
   'Starts a tip for the caller''s past booking, as a suggested percentage or as an amount, and returns the id of its checkout. Rejects a second tip. If another checkout is open, the error''s detail contains its id.';
 grant execute on function public.begin_tip to authenticated, service_role;
 
--- Only the server may call these functions, because they trust the payment service's data.
+-- Only the server may call these functions, because they trust their arguments.
 
 create function public.open_checkout(p_id uuid, p_session_id text) returns boolean
 language sql volatile security invoker set search_path = ''
 as $$ select private.open_checkout(p_id, p_session_id) $$;
 comment on function public.open_checkout is
-  'Stores the payment page of a checkout. Returns false if the checkout is closed.';
+  'Stores the id of a checkout''s payment page. Returns false if the checkout is closed or has another page.';
 grant execute on function public.open_checkout to service_role;
 
 create function public.close_checkout(p_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.close_checkout(p_id) $$;
-comment on function public.close_checkout is 'Marks a checkout whose page no longer accepts payments as closed.';
+comment on function public.close_checkout is
+  'Marks a checkout as closed, after its page has stopped accepting payments.';
 grant execute on function public.close_checkout to service_role;
 
 create function public.read_checkout(p_id uuid)
@@ -361,7 +364,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.read_checkout(p_id) $$;
 comment on function public.read_checkout is
-  'Returns the subject and state of a checkout: open, failed (and still open), closed, paid or rejected, and the refunded amount. Contains no customer data.';
+  'Returns what a checkout is for, its state (open, failed and still open, closed, paid or rejected) and the refunded amount. Contains no customer data.';
 grant execute on function public.read_checkout to service_role;
 
 create function public.receive_payment_event(

@@ -1,3 +1,5 @@
+-- Lets a customer extend a hold once.
+
 create function private.extend_hold(p_idempotency_key uuid) returns timestamptz
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -5,7 +7,7 @@ declare
   v_customer_id uuid := private.lock_acting_customer('book');
   v_hold public.bookings;
 begin
-  -- Locks the hold so that it can't be deleted as expired at the same time.
+  -- Locks the hold, so that it can't be deleted as expired at the same time.
   select * into v_hold from public.bookings b
    where b.customer_id = v_customer_id and b.idempotency_key = p_idempotency_key
      and b.status = 'held' and b.hold_expires_at > clock_timestamp()
@@ -30,5 +32,5 @@ as $$
   select private.extend_hold(p_idempotency_key)
 $$;
 comment on function public.extend_hold is
-  'Extends the calling customer''s hold under this key to twice the policy''s hold_minutes, counted from its start, and returns its new end. Raises an error if the hold has ended or was extended before.';
+  'Extends the calling customer''s hold under this key to twice the policy''s hold_minutes, counted from its creation, and returns its new expiry. Raises an error if the hold has expired or was already extended.';
 grant execute on function public.extend_hold to authenticated, service_role;

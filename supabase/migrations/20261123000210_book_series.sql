@@ -1,5 +1,5 @@
--- Series: a service with one provider at the same wall-clock time every week, every two weeks or every
--- month. One transaction books either all chosen dates or none.
+-- Series: bookings of a service with one provider at the same wall-clock time every week, every two weeks or
+-- every month. All chosen dates are booked in one transaction, or none is.
 
 create type public.booking_frequency as enum ('weekly', 'every_two_weeks', 'monthly');
 create type public.repeat_date_state as enum (
@@ -13,7 +13,7 @@ language sql stable set search_path = ''
 as $$
   select d.day, case
            when n = 0 then p_starts_at
-           -- Postgres turns the 31st into February 28. A series skips months without the day instead.
+           -- Postgres turns February 31 into February 28. A series skips months without the day instead.
            when extract(day from d.day) = extract(day from first_date.wall) or p_frequency <> 'monthly'
              then private.get_instant(d.day + first_date.wall::time, p_time_zone)
          end
@@ -29,7 +29,7 @@ as $$
    order by n
 $$;
 comment on function private.list_series_starts is
-  'Lists the dates of a series, all at the wall-clock time of the first. The start is null in a month without that day.';
+  'Lists the dates of a series, all at the wall-clock time of the first. starts_at is null in a month without that day.';
 
 create function private.check_series(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -57,7 +57,7 @@ begin
 end
 $$;
 comment on function private.check_series is
-  'Rejects a series that can never be booked: of a service that isn''t repeated or is paid online, or with invalid dates or add-ons.';
+  'Rejects a series that can''t be booked at any time: its service is never repeated, not offered by the provider or paid online, or its dates or add-ons are invalid.';
 
 create function private.list_repeat_dates(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -88,7 +88,7 @@ begin
      cross join lateral (
              select private.get_booking_period(p.id, p_service_id, p_add_on_ids, r.starts_at)
            ) as period (during)
-      -- The customer's own hold for the first date doesn't count as taken.
+      -- A date that the customer holds under this key doesn't count as taken.
       left join public.bookings h
         on h.customer_id = v_customer_id and h.idempotency_key = p_idempotency_key
        and h.status = 'held'
@@ -112,10 +112,10 @@ as $$
       p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_frequency, p_count, p_idempotency_key)
 $$;
 comment on function public.list_repeat_dates is
-  'Lists the dates of a series from p_starts_at on, at the same wall-clock time in the provider''s time zone. The state says whether the caller can book the date. The start is null in a month without that day.';
+  'Lists the dates of a series from p_starts_at on, at the same wall-clock time in the provider''s time zone. state says whether the caller can book the date. starts_at is null in a month without that day.';
 grant execute on function public.list_repeat_dates to authenticated, service_role;
 
-create function private.sum_series(p_booking_ids uuid[]) returns jsonb
+create function private.describe_series(p_booking_ids uuid[]) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
@@ -126,10 +126,10 @@ as $$
         order by b.starts_at))
     from public.bookings b where b.id = any (p_booking_ids)
 $$;
-comment on function private.sum_series is 'Returns the totals and dates of a series for its message.';
+comment on function private.describe_series is 'Returns the totals and dates of a series as template data.';
 
 create function private.notify_of_series(
-  p_kind private.message_kind, p_instead_of private.message_kind, p_booking_ids uuid[]
+  p_kind private.message_kind, p_replaced_kind private.message_kind, p_booking_ids uuid[]
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -140,20 +140,20 @@ declare
 begin
   select * into strict v_first_booking from public.bookings b
    where b.id = any (p_booking_ids) order by b.starts_at limit 1;
-  -- This transaction wrote these messages, so no worker has seen them.
+  -- This transaction wrote these messages, so no worker has claimed them yet.
   delete from private.outbox_messages m
-   where m.booking_id = any (p_booking_ids) and m.kind = p_instead_of and m.created_at = now()
+   where m.booking_id = any (p_booking_ids) and m.kind = p_replaced_kind and m.created_at = now()
      and m.sent_at is null and m.locked_until is null;
-  v_data := private.describe_booking(v_first_booking) || private.sum_series(p_booking_ids);
+  v_data := private.describe_booking(v_first_booking) || private.describe_series(p_booking_ids);
   perform private.notify_customer(p_kind, v_first_booking, v_event_id, v_data);
   perform private.notify_provider(p_kind, v_first_booking, v_event_id, v_data);
 end
 $$;
 comment on function private.notify_of_series is
-  'Queues one message about a series for each recipient and channel, replacing the messages about each of its bookings.';
+  'Queues one message about a series for each recipient and channel. It replaces the messages about the individual bookings.';
 
 create function private.book_series(
-  p_request private.booking_request, p_policy public.booking_policies, p_held public.bookings,
+  p_request private.booking_request, p_policy public.booking_policies, p_hold public.bookings,
   p_starts timestamptz[]
 ) returns uuid[]
 language plpgsql volatile security definer set search_path = ''
@@ -165,8 +165,8 @@ declare
   v_booking_ids uuid[] := '{}';
   v_taken_starts timestamptz[] := '{}';
 begin
-  perform private.lock_providers(array[p_request.provider_id, p_held.provider_id]);
-  perform private.release_expired_holds(array[p_request.provider_id], p_held.id);
+  perform private.lock_providers(array[p_request.provider_id, p_hold.provider_id]);
+  perform private.release_expired_holds(array[p_request.provider_id], p_hold.id);
 
   foreach v_start in array p_starts loop
     p_request.starts_at := v_start;
@@ -175,12 +175,12 @@ begin
     if private.is_working(p_request.provider_id, private.get_booking_period(
          p_request.provider_id, p_request.service_id, p_request.add_on_ids, v_start)) then
       v_booking := private.book_provider(
-        p_request, p_policy, p_request.provider_id, p_held.id, 'confirmed');
+        p_request, p_policy, p_request.provider_id, p_hold.id, 'confirmed');
     end if;
     v_booking_ids := v_booking_ids || v_booking.id;
     v_taken_starts := v_taken_starts || case when v_booking.id is null then v_start end;
-    -- The first booking replaces the hold and takes its key. The others get keys derived from that.
-    p_held.id := null;
+    -- The first booking replaces the hold and gets its key. The others get keys derived from it.
+    p_hold.id := null;
     p_request.idempotency_key := md5(v_hold_key::text || extract(epoch from v_start))::uuid;
   end loop;
 
@@ -230,7 +230,7 @@ begin
   perform private.validate_request(p_request, v_policy);
   p_request := private.resolve_place(p_request);
   perform private.find_candidates(p_request, v_existing.provider_id);
-  -- Dates outside the series' frequency would bypass the limits of single bookings.
+  -- Accepts only dates of the series, because others would bypass the limits of single bookings.
   select array_agg(r.starts_at order by r.starts_at) into v_starts
     from public.providers p,
          private.list_series_starts(p_request.starts_at, p.time_zone, p_frequency, p_count) as r
@@ -270,7 +270,7 @@ as $$
            p_expected_total), p_frequency, p_count, p_chosen) b
 $$;
 comment on function public.confirm_series is
-  'Books the chosen dates of a series for the calling customer, all or none. p_expected_total is the total per date that the customer was shown. If it differs from the price, raises price_changed and books nothing. Another call with the same key returns the same series.';
+  'Books all chosen dates of a series for the calling customer, or none of them. p_expected_total is the total per date that the customer was shown. If it differs from the price, raises price_changed and books nothing. Another call with the same key returns the same series.';
 grant execute on function public.confirm_series to authenticated, service_role;
 
 create function private.list_upcoming_series_bookings(p_booking public.bookings)
@@ -285,7 +285,7 @@ as $$
    order by b.starts_at
 $$;
 comment on function private.list_upcoming_series_bookings is
-  'Lists a booking and the later ones of its series that can be canceled, with the fee of each.';
+  'Lists the confirmed bookings of a series that start with this one or later and haven''t started, each with its cancellation fee.';
 
 create function private.quote_series_cancellation(p_reference text)
 returns table (booking_count integer, fee numeric)
@@ -302,7 +302,7 @@ returns table (booking_count integer, fee numeric)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.quote_series_cancellation(p_reference) $$;
 comment on function public.quote_series_cancellation is
-  'Returns the number of bookings that public.cancel_series would cancel, and the sum of their fees now.';
+  'Returns the number of bookings that public.cancel_series would cancel now, and the sum of their fees.';
 grant execute on function public.quote_series_cancellation to authenticated, service_role;
 
 create function private.cancel_series(p_reference text, p_expected_fee numeric, p_reason text)
@@ -315,7 +315,7 @@ declare
   v_booking_ids uuid[];
 begin
   select * into strict v_quote from private.quote_series_cancellation(p_reference);
-  -- Returns the earlier result if all of them are already canceled.
+  -- If all of them are already canceled, returns the earlier result.
   if v_quote.booking_count > 0 then
     perform private.require_changeable(v_booking);
     if v_quote.fee is distinct from p_expected_fee then

@@ -1,3 +1,5 @@
+-- Alternatives to a provider, for pages that show one.
+
 create function private.list_similar_providers(
   p_service_id uuid, p_provider_id uuid, p_place text, p_limit integer
 ) returns table (
@@ -16,7 +18,8 @@ as $$
                                 from public.providers chosen
                                 join public.business_profiles origin on origin.id = chosen.business_id
                                where chosen.id = p_provider_id)),
-           null, null, null, null, null, null, true) f
+           p_first_day => null, p_last_day => null, p_after => null, p_before => null,
+           p_max_price => null, p_at => null, p_has_time => true) f
     join public.services s on s.id = f.service_id and s.is_active
     join public.providers p on p.id = f.provider_id
     join public.business_profiles b on b.id = p.business_id
@@ -40,5 +43,5 @@ as $$
     nullif(btrim(left(p_place, 120)), ''), least(greatest(p_limit, 1), 12))
 $$;
 comment on function public.list_similar_providers is
-  'Lists other providers of a service who are free within two weeks, soonest first. They travel to p_place or have a venue within reach of it. Without p_place, the place is that of the provider''s business.';
+  'Lists other providers of a service who are free within two weeks, soonest first, and who travel to p_place or have a venue within reach of it. Without p_place, searches near the provider''s business.';
 grant execute on function public.list_similar_providers to anon, authenticated, service_role;

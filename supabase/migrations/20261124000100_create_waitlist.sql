@@ -1,4 +1,4 @@
--- The waitlist: when a slot of a full day is freed, it is held for the first customer who wants it.
+-- The waitlist. A slot that is freed is held for the first customer in line who can take it.
 
 create type public.waitlist_outcome as enum ('booked', 'left', 'passed', 'closed');
 
@@ -13,19 +13,19 @@ create table public.waitlist_entries (
   postal_code text check (char_length(postal_code) between 1 and 12),
   day date not null,
   created_at timestamptz not null default now(),
-  -- When private.end_waitlist_entries last checked the entry.
+  -- Time at which private.end_waitlist_entries last checked the entry.
   checked_at timestamptz not null default '-infinity',
   ended_at timestamptz,
   outcome public.waitlist_outcome,
   constraint waitlist_entries_outcome_check check ((ended_at is null) = (outcome is null)),
-  -- Offers reference both columns, so an offer always belongs to the entry's customer.
+  -- waitlist_offers references both columns, so an offer always belongs to the entry's customer.
   unique (id, customer_id)
 );
 comment on table public.waitlist_entries is
-  'Customers waiting for a service on a day, in the order of created_at. Written only by functions.';
+  'Entries of customers who wait for a service on a day. created_at determines their order. Written only by functions.';
 comment on column public.waitlist_entries.day is 'Local day in the provider''s time zone.';
 comment on column public.waitlist_entries.outcome is
-  'Why the entry ended: the customer booked or left, the last window passed, or the service is no longer offered (closed).';
+  'Why the entry ended: the customer booked or left, its last window passed, or no provider can take it anymore (closed).';
 create unique index waitlist_entries_open_key
   on public.waitlist_entries (customer_id, service_id, provider_id, day) nulls not distinct
   where ended_at is null;
@@ -45,26 +45,26 @@ create table public.waitlist_windows (
   constraint waitlist_windows_order_check check (from_time < until_time)
 );
 comment on table public.waitlist_windows is
-  'Acceptable start times on the entry''s day, in the provider''s local time: from_time or later, and before until_time.';
+  'Start times that the customer accepts on the entry''s day, in the provider''s local time: at or after from_time and before until_time.';
 
 create table public.waitlist_offers (
   id uuid primary key default gen_random_uuid(),
   entry_id uuid not null,
   customer_id uuid not null references public.customer_profiles (id) on delete cascade,
   provider_id uuid not null references public.providers (id) on delete cascade,
-  -- The offer's hold, or the booking once the hold is confirmed.
+  -- The hold of the offer, which becomes the booking once it is confirmed.
   booking_id uuid references public.bookings (id) on delete set null,
   during tstzrange not null,
   created_at timestamptz not null default now(),
   foreign key (entry_id, customer_id)
     references public.waitlist_entries (id, customer_id) on delete cascade,
-  -- A released slot is never offered to the same customer again, even through another entry (WAIT-3).
+  -- A slot is never offered to the same customer again, even through another entry (WAIT-3).
   constraint waitlist_offers_once exclude using gist (
     customer_id with =, provider_id with =, during with &&
   )
 );
 comment on table public.waitlist_offers is
-  'Freed slots that were held for customers. Each slot is offered to the same customer only once.';
+  'Freed slots that were held for waiting customers. Each slot is offered to the same customer only once.';
 create index waitlist_offers_entry_id_idx on public.waitlist_offers (entry_id, customer_id);
 create index waitlist_offers_customer_id_idx on public.waitlist_offers (customer_id);
 create index waitlist_offers_provider_id_idx on public.waitlist_offers (provider_id);
@@ -93,17 +93,17 @@ create policy "customers read what their waitlist entries were offered"
   on public.waitlist_offers for select to authenticated
   using (customer_id = (select private.current_customer_id()));
 
--- Searching the calendars of all providers with waitlist entries takes seconds, so the worker searches only
--- those of providers who may have gained free slots since its last run.
+-- Searching the calendars of all providers with waitlist entries takes seconds, so the worker searches only those
+-- of providers who may have gained free slots since its last run.
 
 create table private.freed_providers (
   id bigint generated always as identity primary key,
-  -- No foreign key: deleting a provider also deletes time off, which inserts a row here.
+  -- No foreign key, because deleting a provider deletes their time off, which inserts a row here.
   provider_id uuid not null,
   due_at timestamptz not null default now()
 );
 comment on table private.freed_providers is
-  'Providers who may have gained free slots and haven''t been matched with the waitlist yet.';
+  'Providers who may have gained free slots that haven''t been matched with the waitlist yet.';
 alter table private.freed_providers enable row level security;
 revoke all on private.freed_providers from anon, authenticated;
 
@@ -147,13 +147,13 @@ as $$
            p_entry.place, p_entry.postal_code)) as candidate (id)
     join public.providers p on p.id = candidate.id
     join public.provider_services o on o.provider_id = p.id and o.service_id = p_entry.service_id
-   -- An add-on that is no longer offered can't be booked with any provider.
+   -- If an add-on is no longer offered, no provider can take the entry.
    where (select count(*) from public.service_add_ons a
            where a.service_id = p_entry.service_id and a.is_active
              and a.id = any (p_entry.add_on_ids)) = cardinality(p_entry.add_on_ids)
 $$;
 comment on function private.list_waitlist_candidates is
-  'Lists the providers who could take an entry; with p_provider_id, only that one. Lists none once the service or an add-on is no longer offered.';
+  'Lists the providers who could take an entry, or only p_provider_id. Lists none if the service or an add-on is no longer offered.';
 
 create function private.get_waitlist_outcome(p_entry public.waitlist_entries)
 returns public.waitlist_outcome
@@ -176,14 +176,14 @@ as $$
   end::public.waitlist_outcome
 $$;
 comment on function private.get_waitlist_outcome is
-  'Returns the reason why an entry can no longer get an offer; null while it can.';
+  'Returns the reason why an entry can no longer get an offer, or null if it can.';
 
 create function private.match_waitlist(
   p_entry_id uuid default null, p_provider_ids uuid[] default array[null::uuid]
 ) returns table (entry public.waitlist_entries, provider_id uuid, starts_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
-  -- A single statement has one snapshot, so a slot freed during the search isn't offered out of order.
+  -- A single statement has one snapshot, so a slot that is freed during the search isn't offered out of order.
   with candidates as materialized (
     select e as entry, c.*, e.day,
            private.get_needed_minutes(c.provider_id, e.service_id, e.add_on_ids) as minutes
@@ -207,7 +207,7 @@ as $$
      cross join lateral private.list_provider_slots(
              calendar.provider_id, calendar.minutes, calendar.day, calendar.day) as f
   ), matches as (
-    -- The first match with each provider, because a booking limit may exclude one of them.
+    -- Keeps an entry's first match with each provider, because a booking limit may exclude one of them.
     select distinct on ((c.entry).id, c.provider_id) c.entry, c.provider_id, c.price, f.starts_at
       from candidates c
       join free_slots f on (f.provider_id, f.minutes, f.day) = (c.provider_id, c.minutes, c.day)
@@ -230,7 +230,7 @@ as $$
    order by (m.entry).created_at, (m.entry).id, m.starts_at, m.price, m.provider_id
 $$;
 comment on function private.match_waitlist is
-  'Lists the free slots that match waitlist entries, in the order of the entries. A null p_entry_id means all entries, and a null in p_provider_ids any provider.';
+  'Lists the free slots that match waitlist entries, first in line first. A null p_entry_id means all entries, and a null in p_provider_ids means any provider.';
 
 create function private.offer_slot(
   p_entry public.waitlist_entries, p_provider_id uuid, p_starts_at timestamptz
@@ -245,7 +245,7 @@ begin
   v_request := private.prepare_request(private.build_booking_request(
     gen_random_uuid(), p_entry.service_id, p_starts_at, p_provider_id, p_entry.add_on_ids,
     p_entry.place, p_entry.postal_code, p_customer_id => p_entry.customer_id));
-  -- Checks again under the customer's lock, because they may have left or booked since the search.
+  -- Checks again after locking the customer, who may have left or booked since the search.
   if not exists (select from public.waitlist_entries e
                   where e.id = p_entry.id and e.ended_at is null)
      or private.get_waitlist_outcome(p_entry) is not null then
@@ -273,19 +273,19 @@ begin
 end
 $$;
 comment on function private.offer_slot is
-  'Holds a freed slot for a waiting customer, as if they had requested it, and queues the message about it.';
+  'Holds a freed slot for a waiting customer as if they had requested it, and queues a message about it.';
 
 create function private.end_waitlist_entries() returns void
 language sql volatile security definer set search_path = ''
 as $$
-  -- A hold that expires doesn't fire a trigger. Deleting it or marking it as unpaid does.
+  -- Only ending an expired hold fires the trigger that records its freed provider.
   select private.expire_holds(array(
     select b.id from public.bookings b
      where b.status = 'held' and b.hold_expires_at <= now()
        and exists (select from public.waitlist_entries e where e.ended_at is null)
      limit 200 for update skip locked));
-  -- Checking all entries would take as long as searching their slots. Each run therefore checks only those
-  -- whose customer has booked the service and the ten least recently checked ones.
+  -- Checking all entries would take as long as searching their slots. Each run therefore checks only entries
+  -- whose customer has booked the service, and the ten least recently checked ones.
   update public.waitlist_entries e
      set checked_at = now(), outcome = checked.outcome,
          ended_at = case when checked.outcome is not null then now() end
@@ -318,7 +318,7 @@ declare
   v_match record;
   v_hold public.bookings;
 begin
-  -- Only one worker runs at a time, because a second one would find nothing to do.
+  -- Runs one worker at a time, because a second one would find nothing to do.
   if not pg_try_advisory_xact_lock(hashtextextended('waitlist', 0)) then
     return null;
   end if;
@@ -329,19 +329,20 @@ begin
     for v_match in select * from private.match_waitlist(null, v_provider_ids) loop
       begin
         v_hold := private.offer_slot(v_match.entry, v_match.provider_id, v_match.starts_at);
-        -- The next call searches these providers' other free slots.
+        -- Keeps the rows in freed_providers, so that the next call searches the other free slots.
         return v_hold.id;
       exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT429'
                   or foreign_key_violation then
-        -- The hold was rejected, for example because the customer holds too many slots, the slot was just
-        -- taken or the account is being deleted. The loop continues with the next in line.
+        -- The hold was rejected, for example because the customer holds too many slots, the slot was just taken
+        -- or the account is being deleted. Continues with the next in line.
         v_skipped_ids := v_skipped_ids || v_match.provider_id;
       end;
     end loop;
-    -- Deletes only rows that were read, because a row with a lower id may be committed later.
+    -- Deletes only the rows that were read, because a row with a lower id may be committed later.
     delete from private.freed_providers f where f.id = any (v_freed_ids);
   end loop;
-  -- Customers whose hold was rejected may be able to take the slot later.
+  -- Searches these providers again in a minute. A customer whose hold was rejected may be able to take the slot
+  -- by then.
   insert into private.freed_providers (provider_id, due_at)
   select distinct id, now() + interval '1 minute' from unnest(v_skipped_ids) as id;
   return null;
@@ -354,14 +355,14 @@ create function public.offer_waitlist_slot() returns uuid
 language sql volatile security invoker set search_path = ''
 as $$ select private.offer_waitlist_slot() $$;
 comment on function public.offer_waitlist_slot is
-  'Holds one freed slot for the first customer in line and returns the hold''s id, or null if there is no match. Offers one slot per call, so two customers are never locked at once.';
+  'Holds one freed slot for the first customer in line and returns the hold''s id, or null if there is no match. Offers one slot per call, so that two customers are never locked at once.';
 grant execute on function public.offer_waitlist_slot to service_role;
 
 create function public.end_waitlist_entries() returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.end_waitlist_entries() $$;
 comment on function public.end_waitlist_entries is
-  'Ends entries that can no longer get an offer, and deletes those that ended 30 days ago. Called on its own, so it never waits for a customer''s lock while it holds row locks.';
+  'Ends entries that can no longer get an offer, and deletes those that ended over 30 days ago. Call it in a transaction of its own, so that it never holds row locks while waiting for a customer''s lock.';
 grant execute on function public.end_waitlist_entries to service_role;
 
 create function private.check_waitlist_windows(
@@ -394,7 +395,7 @@ begin
 end
 $$;
 comment on function private.check_waitlist_windows is
-  'Rejects windows that are malformed or exceed the policy''s limits. Ignores the entry p_except.';
+  'Rejects windows that are invalid or exceed the policy''s limits. Ignores the entry p_except.';
 
 create function private.check_waitlist_times(p_entry public.waitlist_entries) returns void
 language plpgsql stable security definer set search_path = ''
@@ -417,7 +418,7 @@ begin
             where upper(shift.period) - w.duration >= greatest(
                     lower(shift.period), private.get_instant(p_entry.day + w.from_time, w.time_zone))
               and lower(shift.period) < private.get_instant(p_entry.day + w.until_time, w.time_zone)
-              -- A provider who is away for all of their hours rarely comes back early.
+              -- Ignores hours that are entirely off, because a provider who is away rarely comes back early.
               and not coalesce(shift.period <@ (
                     select range_agg(t.during) from public.provider_time_off t
                      where t.provider_id = w.provider_id and t.during && shift.period), false)),
@@ -444,7 +445,7 @@ begin
 end
 $$;
 comment on function private.check_waitlist_times is
-  'Rejects an entry that can''t lead to an offer, because no provider works within its windows or all who do are off. Also rejects an entry whose windows contain a free slot.';
+  'Rejects an entry that can''t lead to an offer, because no provider works within its windows or all who do have time off. Also rejects an entry whose windows contain a free slot.';
 
 create function private.wants_booking_messages(p_channels text[]) returns boolean
 language sql stable security definer set search_path = ''
@@ -461,7 +462,7 @@ create function public.wants_booking_messages(p_channels text[]) returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select private.wants_booking_messages(p_channels) $$;
 comment on function public.wants_booking_messages is
-  'Whether messages about bookings reach the calling customer on one of these channels, email or sms.';
+  'Whether messages about bookings reach the calling customer on at least one of these channels (email or sms).';
 grant execute on function public.wants_booking_messages to authenticated;
 
 create function private.write_waitlist_entry(
@@ -470,7 +471,7 @@ create function private.write_waitlist_entry(
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- A changed entry moves to the end of the line. An identical one keeps its position.
+  -- An entry that changes moves to the end of the line. An identical one keeps its position.
   insert into public.waitlist_entries as e
     (customer_id, service_id, provider_id, add_on_ids, place, postal_code, day)
   values (p_entry.customer_id, p_entry.service_id, p_entry.provider_id, p_entry.add_on_ids,
@@ -497,7 +498,7 @@ begin
 end
 $$;
 comment on function private.write_waitlist_entry is
-  'Writes an entry with its windows, replacing the customer''s open one for the same service, provider and day.';
+  'Writes an entry with its windows, replacing the customer''s open entry for the same service, provider and day.';
 
 create function private.join_waitlist(
   p_entry public.waitlist_entries, p_from_times time[], p_until_times time[]
@@ -509,7 +510,7 @@ declare
 begin
   p_entry.customer_id := private.lock_acting_customer('join the waitlist');
   perform private.check_add_ons(p_entry.service_id, p_entry.add_on_ids);
-  -- Allows one more day at either end for other time zones. Past windows are rejected below.
+  -- Allows one more day at either end for other time zones. Windows that have passed are rejected below.
   if p_entry.day is null or p_entry.day not between v_today - 1
        and v_today + 1 + (private.current_policy()).horizon_days then
     perform private.raise_error(400, 'invalid_day', 'Choose a day that can be booked.');
@@ -560,7 +561,7 @@ begin
 end
 $$;
 comment on function public.join_waitlist is
-  'Adds the calling customer to the waitlist of a day, for start times within the given windows in the provider''s local time. Without a provider, waits for any provider of the service. Raises an error if such a slot is free or if no provider works then. Another call with the same windows changes nothing. A call with other windows replaces them and moves the entry to the end of the line.';
+  'Adds the calling customer to the waitlist of a day, for start times within the given windows in the provider''s local time. Without a provider, waits for any provider of the service. Raises an error if such a slot is free or no provider works then. Repeating a call changes nothing. A call with other windows replaces them and moves the entry to the end of the line.';
 grant execute on function public.join_waitlist to authenticated, service_role;
 
 create function private.leave_waitlist(p_entry_id uuid) returns void

@@ -1,6 +1,6 @@
--- Deposits: a booking with an amount due online is held until the payment service reports the payment.
--- A late payment still confirms the booking if the slot is free, and is refunded otherwise. A refund is
--- recorded in the transaction that causes it, and the server sends it to the payment service afterwards.
+-- Deposits. A booking with an amount due online is held until the payment service reports the payment. A late
+-- payment confirms the booking if the slot is still free, and is refunded otherwise. A refund is recorded in the
+-- transaction that causes it. Afterwards, the server sends it to the payment service.
 
 create table private.refunds (
   id uuid primary key default gen_random_uuid(),
@@ -16,7 +16,7 @@ create table private.refunds (
   constraint refunds_end_check check (num_nonnulls(sent_at, failed_at) <= 1)
 );
 comment on table private.refunds is
-  'Refunds for the server to send, at most one per checkout. The id is the idempotency key at the payment service.';
+  'Refunds for the server to send, at most one per checkout. The id is the idempotency key for the payment service.';
 comment on column private.refunds.sent_at is
   'When the payment service accepted the refund. A later event reports its completion.';
 create index refunds_due_idx on private.refunds (send_after)
@@ -34,15 +34,15 @@ begin
   select b.customer_id, b.provider_id into v_booking
     from private.checkouts c join public.bookings b on b.id = c.booking_id
    where c.id = p_checkout_id;
-  -- Both functions skip nulls, so nothing is locked for a deleted customer.
+  -- Both functions ignore null, which is the id of a deleted customer.
   perform private.lock_customer(v_booking.customer_id);
   perform private.lock_providers(array[v_booking.provider_id]);
 end
 $$;
 comment on function private.lock_checkout_booking is
-  'Locks the customer and the provider of a checkout''s booking, in the same order as the functions that book, reschedule and cancel.';
+  'Locks the customer and the provider of a checkout''s booking in the same order as other changes to bookings.';
 
-create function private.book_paid(p_booking_id uuid) returns boolean
+create function private.confirm_paid_booking(p_booking_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -68,8 +68,8 @@ exception when exclusion_violation then
   return false;
 end
 $$;
-comment on function private.book_paid is
-  'Confirms a paid booking if its slot is still free, even after its hold ended. Returns whether it was confirmed.';
+comment on function private.confirm_paid_booking is
+  'Confirms a paid booking if its slot is still free, even if the hold has expired. Returns whether it was confirmed.';
 
 create function private.request_refund(p_checkout_id uuid, p_amount numeric) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -87,23 +87,23 @@ begin
 end
 $$;
 comment on function private.request_refund is
-  'Records a refund for the server to send. Its transaction is pending until the payment service reports it.';
+  'Records a refund for the server to send. Its transaction stays pending until the payment service reports the result.';
 
-create function private.settle_payment(
-  p_checkout private.checkouts, p_paid private.payment_events
+create function private.apply_payment(
+  p_checkout private.checkouts, p_payment private.payment_events
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_remaining numeric := p_paid.amount - coalesce((
-    select least(p_paid.amount, r.amount) from private.sum_refunds(p_checkout.id) as r
+  v_remaining numeric := p_payment.amount - coalesce((
+    select least(p_payment.amount, r.amount) from private.sum_refunds(p_checkout.id) as r
      where r.status = 'succeeded'), 0);
   v_matches boolean;
 begin
   if num_nonnulls(p_checkout.applied_at, p_checkout.rejected_at) = 0 then
-    v_matches := private.matches_checkout(p_checkout, p_paid.amount, p_paid.currency);
+    v_matches := private.matches_checkout(p_checkout, p_payment.amount, p_payment.currency);
     if p_checkout.kind = 'payment' and v_matches
-       and private.book_paid(p_checkout.booking_id) then
+       and private.confirm_paid_booking(p_checkout.booking_id) then
       p_checkout.applied_at := clock_timestamp();
     elsif p_checkout.kind = 'payment' or not v_matches then
       p_checkout.rejected_at := clock_timestamp();
@@ -118,8 +118,8 @@ begin
   end if;
 end
 $$;
-comment on function private.settle_payment is
-  'Confirms a booking whose payment has arrived. Requests a full refund of a payment that came too late, and of a payment or tip with the wrong amount or currency.';
+comment on function private.apply_payment is
+  'Confirms the booking of a payment. Requests a full refund if the slot is no longer free, or if the amount or currency of a payment or tip is wrong. Updates paid_online after refunds.';
 
 create function private.split_cancellation_fee() returns trigger
 language plpgsql security definer set search_path = ''
@@ -133,7 +133,7 @@ begin
 end
 $$;
 comment on function private.split_cancellation_fee is
-  'Stores the unpaid part of a cancellation fee, the day by which it is due, and the refund. Without a fee, refunds everything.';
+  'Stores the unpaid part of a cancellation fee, the day by which it is due, and the refund. Without a fee, the refund is the full payment.';
 create trigger split_cancellation_fee before insert or update of status on public.bookings
   for each row when (new.status = 'cancelled')
   execute function private.split_cancellation_fee();
@@ -176,7 +176,7 @@ begin
     return v_checkout_id;
   end if;
   perform private.consume_rate_limit('payments', v_customer_id::text, 20, interval '1 hour');
-  -- The payment service requires its page to stay open for at least 30 minutes, even if the hold ends
+  -- The payment service requires its page to stay open for at least 30 minutes, even if the hold expires
   -- sooner.
   insert into private.checkouts (booking_id, customer_id, kind, amount, currency, expires_at)
   values (v_booking.id, v_customer_id, 'payment', v_booking.due_online, v_booking.currency,
@@ -196,7 +196,7 @@ as $$
    where r.id = p_id and t.external_id = r.checkout_id || '/refund' and t.status = 'pending'
 $$;
 comment on function private.fail_refund is
-  'Marks a refund''s transaction as failed, unless the payment service has reported its result.';
+  'Marks a refund''s transaction as failed, unless the payment service has reported a result.';
 
 create function private.claim_refunds(p_limit integer)
 returns table (id uuid, attempts integer, payment_id text, amount numeric, currency text)
@@ -205,7 +205,7 @@ as $$
 declare
   v_id uuid;
 begin
-  -- A worker that was killed during the last attempt can't report the failure itself.
+  -- A worker that was killed during a refund's last attempt can't report the failure.
   for v_id in
     update private.refunds r
        set failed_at = now(), locked_until = null, last_error = coalesce(r.last_error, 'abandoned')
@@ -258,7 +258,7 @@ begin
   update private.refunds r
      set last_error = left(p_error, 80), locked_until = null,
          failed_at = case when p_is_final or r.attempts >= 8 then clock_timestamp() end,
-         -- Same schedule as for messages. It ends before the payment service forgets the idempotency key.
+         -- Same schedule as for messages. It ends before the idempotency key expires at the payment service.
          send_after = clock_timestamp()
            + least(interval '1 minute' * 4 ^ (r.attempts - 1), interval '6 hours')
    where r.id = p_id and r.attempts = p_attempt and r.sent_at is null and r.failed_at is null
@@ -276,10 +276,10 @@ create function public.begin_payment(p_reference text) returns uuid
 language sql volatile security invoker set search_path = ''
 as $$ select private.begin_payment(p_reference) $$;
 comment on function public.begin_payment is
-  'Starts the online payment of the caller''s held booking and returns the id of its checkout. While that checkout is open, another call returns the same id. Raises an error once the slot is no longer held.';
+  'Starts the online payment of the caller''s held booking and returns the id of its checkout. While the checkout is open, another call returns the same id. Raises an error if the slot is no longer held.';
 grant execute on function public.begin_payment to authenticated, service_role;
 
--- Only the server may call these functions.
+-- Only the server may call these functions, because they report what the payment service answered.
 
 create function public.claim_refunds(p_limit integer)
 returns table (id uuid, attempts integer, payment_id text, amount numeric, currency text)

@@ -1,4 +1,4 @@
--- Lists the customer's bookings that can be tipped, by the same rule as private.begin_tip.
+-- Lists a customer's bookings that can be tipped or were tipped, by the same rule as private.begin_tip.
 
 create function private.list_own_tips(p_booking_ids uuid[])
 returns table (booking_id uuid, amount numeric)
@@ -18,5 +18,5 @@ returns table (booking_id uuid, amount numeric)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_tips(p_booking_ids) $$;
 comment on function public.list_own_tips is
-  'Lists the caller''s past bookings among the given ones, each with its tip or null.';
+  'Lists those of the given bookings that are the caller''s and in the past, each with the amount of its tip or null.';
 grant execute on function public.list_own_tips to authenticated, service_role;

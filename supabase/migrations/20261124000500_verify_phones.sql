@@ -1,4 +1,4 @@
--- Verification codes: a customer's phone number gets no other texts until it is verified (MSG-11).
+-- Verification of phone numbers. Until a number is verified, the only texts it gets are codes (MSG-11).
 
 create table private.phone_verifications (
   customer_id uuid primary key references public.customer_profiles (id) on delete cascade,
@@ -9,15 +9,16 @@ create table private.phone_verifications (
   expires_at timestamptz not null default now() + interval '10 minutes'
 );
 comment on table private.phone_verifications is
-  'Latest code of each customer. Deleted when it is used, or a day after it expires.';
+  'Latest verification code of each customer. Deleted when it is used, or a day after it expires.';
 comment on column private.phone_verifications.code_digest is
-  'Digest keyed with a secret of the server, because a plain digest of six digits could be reversed by brute force.';
+  'Digest with a secret key of the server. A plain digest of six digits could be reversed by brute force.';
 create index phone_verifications_expires_at_idx on private.phone_verifications (expires_at);
 alter table private.phone_verifications enable row level security;
 revoke all on private.phone_verifications from anon, authenticated;
 
 create type public.phone_code_outcome as enum ('verified', 'wrong', 'expired', 'used_up');
-comment on type public.phone_code_outcome is 'Result of checking a code that a customer entered.';
+comment on type public.phone_code_outcome is
+  'Result of checking a code that a customer entered. used_up means that no guesses are left.';
 
 create function private.start_phone_verification(
   p_customer_id uuid, p_phone text, p_code_digest text, p_phone_subject text,
@@ -40,8 +41,8 @@ begin
     perform private.raise_error(400, 'phone_unusable', 'This number can''t receive texts.');
   end if;
 
-  -- All limits are counted in one transaction, so a code that exceeds one of them doesn't count against
-  -- the others.
+  -- Counts all limits in one transaction, so that a code that exceeds one of them doesn't count against the
+  -- others.
   if p_address_subject is not null then
     perform private.consume_rate_limit(
       'phone_code_address', p_address_subject, 10, interval '1 hour');
@@ -67,7 +68,7 @@ $$;
 comment on function private.start_phone_verification is 'See public.start_phone_verification.';
 grant execute on function private.start_phone_verification to service_role;
 
--- Only the server may call this function: a customer who chose the code could verify any number.
+-- Only the server may call this function, because a customer who chose the code could verify any number.
 
 create function public.start_phone_verification(
   p_customer_id uuid, p_phone text, p_code_digest text, p_phone_subject text,
@@ -89,7 +90,7 @@ declare
   v_customer_id uuid := private.require_acting_customer('verify your number');
   v_code private.phone_verifications;
 begin
-  -- Counts the guess before comparing it. A wrong guess isn't an error, which would undo the count.
+  -- Counts the guess before comparing it. A wrong guess doesn't raise an error, which would undo the count.
   update private.phone_verifications v set attempts = v.attempts + 1
    where v.customer_id = v_customer_id and v.expires_at > now() and v.attempts < 5
   returning * into v_code;
@@ -106,7 +107,7 @@ begin
   delete from private.phone_verifications v where v.customer_id = v_customer_id;
   update public.customer_profiles c set phone_verified_at = now()
    where c.id = v_customer_id and c.phone = v_code.phone;
-  -- Not found if the number changed after its code was sent.
+  -- No row is found if the number has changed since its code was sent.
   return case when found then 'verified' else 'expired' end;
 end
 $$;
@@ -136,5 +137,5 @@ create function public.has_phone_code() returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select private.has_phone_code() $$;
 comment on function public.has_phone_code is
-  'Whether a code that was texted to the caller''s number can still verify it.';
+  'Whether a code that was texted to the caller''s current number can still verify it.';
 grant execute on function public.has_phone_code to authenticated;

@@ -1,3 +1,5 @@
+-- Prices of a service with each of its providers.
+
 create function public.list_offer_quotes(p_service_id uuid, p_add_on_ids uuid[] default '{}')
 returns table (
   provider_id uuid, duration_minutes integer, total numeric, currency text, lines jsonb,
@@ -13,5 +15,5 @@ as $$
    order by candidate.position
 $$;
 comment on function public.list_offer_quotes is
-  'Lists the quote of each provider who offers a service, with add-ons. The cheapest come first, then the best rated.';
+  'Lists a quote for a service with add-ons from each provider who offers it. The cheapest come first, then the best rated.';
 grant execute on function public.list_offer_quotes to anon, authenticated, service_role;

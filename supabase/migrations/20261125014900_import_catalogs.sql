@@ -1,12 +1,12 @@
--- The operator's import: `npm run import` sends the rows of all CSV files in one call. The slugs in the
--- files become import keys. Rows without an import key weren't imported, and imports leave them alone.
+-- The operator's import. `npm run import` sends the rows of all CSV files in one call. The slugs in the files become
+-- import keys. Rows of the database without an import key weren't imported, and imports don't change them.
 
 create function private.list_import_targets(p_files text[])
 returns table (file text, key text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- A file lists all rows of its kind, so rows in the database count only if their file is absent.
+  -- A file lists all rows of its kind, so those in the database count only if the import lacks that file.
   return query
     select r.file, r.key from pg_temp.import_rows r
     union all select 'categories.csv', c.slug from public.categories c
@@ -19,7 +19,7 @@ begin
      where 'providers.csv' <> all (p_files) and p.is_active and p.import_key is not null;
 end
 $$;
-comment on function private.list_import_targets is 'Lists the keys that imported rows may refer to.';
+comment on function private.list_import_targets is 'Lists the keys to which imported rows may refer, by file.';
 
 create function private.list_import_errors(p_files text[])
 returns table (file text, line integer, field text, reason text)
@@ -29,7 +29,7 @@ begin
   return query
     select r.file, r.line, r.key_field, format('repeats line %s', r.first_line)
       from (select i.*, min(i.line) over (partition by i.file, case i.file
-                     -- Synonyms that differ only in case are the same to a search.
+                     -- To a search, synonyms that differ only in case are the same.
                      when 'synonyms.csv' then lower(i.key) else i.key end) as first_line
               from pg_temp.import_rows i where i.key <> '') r
      where r.line > r.first_line
@@ -59,7 +59,7 @@ begin
 end
 $$;
 comment on function private.list_import_errors is
-  'Lists the rows of an import that repeat or contradict other rows, refer to unknown ones, or have an unknown time zone.';
+  'Lists the errors of an import: rows that repeat or contradict other rows, refer to unknown ones, or have an unknown time zone.';
 
 create function private.list_overlapping_hours()
 returns table (file text, line integer, field text, reason text)
@@ -68,7 +68,8 @@ as $$
 begin
   return query
     with hours as (
-      -- In minutes of the week. Each row covers two weeks, as in the constraint of provider_working_hours.
+      -- In minutes since the start of the week. Each row is placed in two weeks, as in the constraint on
+      -- provider_working_hours.
       select r.line, r.data ->> 'provider' as provider, r.data ->> 'weekday' as weekday,
              int4multirange(int4range(h.opens, h.closes), int4range(h.opens + 10080, h.closes + 10080))
                as during
@@ -89,7 +90,8 @@ begin
      group by later.line;
 end
 $$;
-comment on function private.list_overlapping_hours is 'Lists imported hours that overlap earlier ones.';
+comment on function private.list_overlapping_hours is
+  'Lists imported working hours that overlap those of an earlier line.';
 
 create function private.import_categories() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -104,9 +106,10 @@ begin
        position = excluded.position
      where (t.name, t.description, t.position)
            is distinct from (excluded.name, excluded.description, excluded.position)
+    -- xmax is 0 in a row that was inserted, and set in one that was updated.
     returning t.slug, t.xmax = 0 as is_new
   ), removed as (
-    -- Keeps categories that still have services. They are invisible without a bookable one.
+    -- Keeps categories that still have services. Pages hide them if no service is bookable.
     delete from public.categories c
      where not exists (select from pg_temp.import_rows r
                         where r.file = 'categories.csv' and r.key = c.slug)
@@ -272,7 +275,7 @@ begin
                       where c.file = 'providers.csv' and c.key = p.import_key);
 end
 $$;
-comment on function private.import_contacts is 'Imports the contact details of providers.csv.';
+comment on function private.import_contacts is 'Imports the contact details in providers.csv.';
 
 create function private.import_offers() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -327,7 +330,7 @@ begin
     from pg_temp.import_rows r join public.providers p on p.import_key = r.data ->> 'provider'
    where r.file = 'working-hours.csv';
 
-  -- Deletes first, because the new hours may overlap the old ones.
+  -- Deletes old hours first, because new ones may overlap them.
   with removed as (
     delete from public.provider_working_hours h using public.providers p
      where p.id = h.provider_id and p.import_key is not null
@@ -360,13 +363,13 @@ as $$
 begin
   with imported as (
     select r.key, p.id as provider_id, r.data ->> 'reason' as reason,
-           -- In the hour that a clock change skips, the start can be at or after the end.
+           -- If a clock change skips the hour, the start can be at or after the end.
            tstzrange(least(t.starts_at, t.ends_at), greatest(t.starts_at, t.ends_at)) as during
       from pg_temp.import_rows r
       join public.providers p on p.import_key = r.data ->> 'provider'
      cross join lateral (
              select (r.data ->> 'from')::timestamp at time zone p.time_zone,
-                    -- If the end has no time, its whole day is off.
+                    -- If the end has no time, the whole day is off.
                     ((r.data ->> 'until')::timestamp + case when r.data ->> 'until' like '%:%'
                        then interval '0' else interval '1 day' end) at time zone p.time_zone
            ) as t (starts_at, ends_at)
@@ -413,7 +416,7 @@ begin
 end
 $$;
 comment on function private.import_service_areas is
-  'Imports service-areas.csv. Providers without a row in it serve the area within their radius.';
+  'Imports service-areas.csv. Providers without a row in it serve their radius.';
 
 create function private.import_synonyms() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -482,7 +485,7 @@ begin
 end
 $$;
 comment on function private.import_postal_codes is
-  'Imports postal-codes.csv. Countries that aren''t in it keep their postal codes.';
+  'Imports postal-codes.csv. Postal codes of countries that aren''t in it stay.';
 
 create function private.summarize_import() returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -496,7 +499,7 @@ begin
 end
 $$;
 comment on function private.summarize_import is
-  'Returns the changes of an import, each kind with its count and up to 20 keys.';
+  'Returns the changes of an import by file and action, each with its count and up to 20 keys.';
 
 create function private.apply_import(p_files text[]) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -504,7 +507,7 @@ as $$
 declare
   v_step text[];
 begin
-  -- Follows the order of foreign keys.
+  -- In the order that foreign keys require.
   foreach v_step slice 1 in array array[
     array['postal-codes.csv', 'import_postal_codes'], array['categories.csv', 'import_categories'],
     array['services.csv', 'import_services'], array['businesses.csv', 'import_businesses'],
@@ -523,7 +526,7 @@ begin
 end
 $$;
 comment on function private.apply_import is
-  'Imports the given files and the pictures. Call it after checking the rows.';
+  'Imports the given files and their pictures. Call it after checking the rows.';
 
 create function private.import_catalog(p_catalog text, p_dry_run boolean)
 returns jsonb
@@ -554,7 +557,7 @@ begin
       if p_dry_run then
         raise exception using errcode = 'ZZ001';
       end if;
-    -- Rolls back everything that a dry run wrote.
+    -- Rolls back everything that the dry run wrote.
     exception when sqlstate 'ZZ001' then null;
     end;
   end if;
@@ -570,5 +573,5 @@ returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.import_catalog(p_catalog, p_dry_run) $$;
 comment on function public.import_catalog is
-  'Makes the catalog equal to the operator''s files and returns the changes, or returns the errors in the files and changes nothing. p_catalog is JSON with the names of the files and their rows. A dry run returns the changes without keeping them.';
+  'Makes the catalog match the operator''s files and returns the changes. If the files have errors, returns those and changes nothing. p_catalog is JSON with the names of the files and their rows. A dry run returns the changes without making them.';
 grant execute on function public.import_catalog to service_role;

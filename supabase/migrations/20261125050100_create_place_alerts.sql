@@ -1,4 +1,4 @@
--- Place alerts: a customer's requests for an email once a provider serves their place.
+-- Place alerts: customers' requests for an email once a provider serves their place.
 
 create table public.place_alerts (
   id uuid primary key default gen_random_uuid(),
@@ -9,13 +9,14 @@ create table public.place_alerts (
   category_id uuid references public.categories (id) on delete cascade,
   service_id uuid references public.services (id) on delete cascade,
   created_at timestamptz not null default now(),
-  -- When private.queue_place_alert_emails last checked the alert.
+  -- Time at which private.queue_place_alert_emails last checked the alert.
   checked_at timestamptz not null default '-infinity',
   constraint place_alerts_subject_check check (num_nonnulls(category_id, service_id) <= 1)
 );
 comment on table public.place_alerts is
   'Requests for one email once a category, a service or (with neither) any provider is available at a postal code. Deleted when the email is queued, or after a year.';
-comment on column public.place_alerts.city is 'City of the postal code; null if the code isn''t in postal_codes.';
+comment on column public.place_alerts.city is
+  'City of the postal code, or null if the code isn''t in postal_codes.';
 create unique index place_alerts_subject_key
   on public.place_alerts (customer_id, postal_code, category_id, service_id) nulls not distinct;
 create index place_alerts_checked_at_idx on public.place_alerts (checked_at);
@@ -80,7 +81,7 @@ begin
           where a.customer_id = v_customer_id
             and (a.postal_code, a.category_id, a.service_id)
                 is distinct from (v_postal_code, p_category_id, p_service_id)) >= 10 then
-    perform private.raise_error(409, 'too_many_alerts', 'You can have at most 10 alerts.');
+    perform private.raise_error(409, 'too_many_alerts', 'You can have up to 10 alerts. Remove one to add another.');
   end if;
   insert into public.place_alerts as a (customer_id, postal_code, city, category_id, service_id)
   values (v_customer_id, v_postal_code, v_city, p_category_id, p_service_id)
@@ -128,8 +129,8 @@ begin
    where id in (select a.id from public.place_alerts a
                  where a.created_at < now() - interval '1 year'
                  order by a.created_at limit 100 for update skip locked);
-  -- Checks only the ten least recently checked alerts, which keeps each call short and still reaches every
-  -- alert. Locks the customers as well, to skip accounts that are being deleted.
+  -- Checks only the ten least recently checked alerts, which keeps each call short and still reaches every alert.
+  -- Locks their customers as well, so that accounts that are being deleted are skipped.
   for v_alert in
     select a.* from public.place_alerts a
       join public.customer_profiles c on c.id = a.customer_id

@@ -1,9 +1,9 @@
--- Lists that an operator opens in Supabase Studio, most urgent first. Times are in the booking's time zone.
--- No API role may use this schema, and the data API doesn't expose it.
+-- Views that an operator opens in Supabase Studio, most urgent rows first. The data API doesn't expose this schema,
+-- and its roles may not use it.
 
 create schema operator;
 comment on schema operator is
-  'Views for the operator, in Supabase Studio or psql. Recipes are in docs/operate.md.';
+  'Views and functions for the operator, for use in Supabase Studio or psql. See docs/operate.md.';
 revoke all on schema operator from public;
 
 create view operator.upcoming_bookings with (security_invoker = true) as
@@ -22,7 +22,8 @@ create view operator.upcoming_bookings with (security_invoker = true) as
     left join public.customer_profiles c on c.id = b.customer_id
    where b.status = 'confirmed' and b.ends_at > now()
    order by b.starts_at;
-comment on view operator.upcoming_bookings is 'Confirmed bookings that aren''t over, soonest first.';
+comment on view operator.upcoming_bookings is
+  'Confirmed bookings that aren''t over, soonest first. Local times are in the booking''s time zone.';
 
 create view operator.failed_messages with (security_invoker = true) as
   select m.failed_at, m.kind, m.recipient, m.channel, m.last_error, m.attempts,
@@ -58,7 +59,7 @@ create view operator.unpaid with (security_invoker = true) as
    where r.failed_at is not null
    order by due_on nulls first, reference;
 comment on view operator.unpaid is
-  'Refunds that failed and are still owed to customers, then fees that providers have yet to receive, longest due first.';
+  'Failed refunds that are still owed to customers, followed by fees that providers have yet to receive, longest due first.';
 
 create view operator.waitlist with (security_invoker = true) as
   select e.day, s.name as service,
@@ -77,4 +78,4 @@ create view operator.waitlist with (security_invoker = true) as
    where e.ended_at is null
    order by e.day, e.created_at;
 comment on view operator.waitlist is
-  'Customers on the waitlist, soonest day first, with the number of slots that each was offered.';
+  'Open waitlist entries, soonest day first, with the number of slots that each was offered.';

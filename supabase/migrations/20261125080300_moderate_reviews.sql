@@ -1,5 +1,5 @@
--- The operator hides a review by giving a reason, and shows it again by removing the reason. Triggers email
--- the author and recompute the ratings.
+-- The operator hides a review by giving a reason, and shows it again by removing the reason. Triggers email the
+-- author and recompute the ratings.
 
 create function private.notify_author(
   p_kind private.message_kind, p_customer_id uuid, p_subject_id uuid, p_reason text, p_data jsonb
@@ -25,9 +25,9 @@ begin
 end
 $$;
 comment on function private.notify_author is
-  'Queues the email that tells a customer why their review or picture is hidden. It replaces an unsent one. Without a reason, only drops the unsent one.';
+  'Queues the email that tells a customer why their review or picture was hidden. It replaces an unsent one. If p_reason is null, only drops the unsent one.';
 
-create function private.hide_review() returns trigger
+create function private.set_review_hidden_at() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -35,10 +35,10 @@ begin
   return new;
 end
 $$;
-comment on function private.hide_review is
-  'Sets the time at which a review was hidden, or clears it if there is no reason.';
-create trigger hide_review before update of hidden_reason, hidden_at on public.reviews
-  for each row execute function private.hide_review();
+comment on function private.set_review_hidden_at is
+  'Sets the time at which a review was hidden, or clears it if the reason was removed.';
+create trigger set_review_hidden_at before update of hidden_reason, hidden_at on public.reviews
+  for each row execute function private.set_review_hidden_at();
 
 create function private.notify_review_author() returns trigger
 language plpgsql security definer set search_path = ''
@@ -56,7 +56,7 @@ begin
 end
 $$;
 comment on function private.notify_review_author is
-  'Queues the email that tells the author of a review why it is hidden.';
+  'Queues the email that tells the author of a review why it was hidden.';
 create trigger notify_review_author after update of hidden_reason on public.reviews
   for each row when (old.hidden_reason is distinct from new.hidden_reason)
   execute function private.notify_review_author();
@@ -72,4 +72,4 @@ begin
 end
 $$;
 comment on function operator.hide_review is
-  'Hides a review, recomputes the ratings and emails the reason to the author. With NULL as the reason, shows the review again.';
+  'Hides a review, which recomputes the ratings and emails the reason to the author. If the reason is NULL, shows the review again.';

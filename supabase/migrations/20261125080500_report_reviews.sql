@@ -2,7 +2,7 @@
 
 create table private.review_reports (
   id uuid primary key default gen_random_uuid(),
-  -- No foreign key: the data export follows those and would show authors the reports of their reviews.
+  -- No foreign key, because the data export follows those and would show authors the reports of their reviews.
   review_id uuid not null,
   customer_id uuid not null references public.customer_profiles (id) on delete cascade,
   reason text not null
@@ -15,7 +15,7 @@ create table private.review_reports (
 comment on table private.review_reports is
   'Customers'' reports of reviews, at most one per customer and review.';
 comment on column private.review_reports.closed_at is
-  'When the operator kept or hid the review. Another report by the same customer reopens it.';
+  'When the operator decided to keep or hide the review. Another report by the same customer reopens this one.';
 create index review_reports_customer_id_idx on private.review_reports (customer_id);
 create index review_reports_open_idx on private.review_reports (review_id) where closed_at is null;
 alter table private.review_reports enable row level security;
@@ -63,7 +63,7 @@ begin
     perform private.raise_error(409, 'own_review', 'You wrote this review.');
   end if;
   perform private.consume_rate_limit('reports', v_customer_id::text, 10, interval '1 day');
-  -- With 20 open reports, the operator looks at the review anyway. More are accepted but not stored.
+  -- With 20 open reports, the operator will look at the review anyway. Accepts more without storing them.
   if (select count(*) from private.review_reports r
        where r.review_id = p_review_id and r.closed_at is null) >= 20 then
     return;
@@ -82,7 +82,7 @@ returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.report_review(p_review_id, p_reason, p_details) $$;
 comment on function public.report_review is
-  'Reports a review to the operator. Reporting it again replaces the caller''s report.';
+  'Reports a review to the operator. Reporting it again replaces the caller''s earlier report.';
 grant execute on function public.report_review to authenticated, service_role;
 
 create view operator.reviews_to_moderate with (security_invoker = true) as
@@ -119,7 +119,7 @@ begin
   update private.review_reports r set closed_at = now()
    where r.review_id = p_review_id and r.closed_at is null;
   if not found then
-    raise exception 'No open report is about a review with the id %.', p_review_id;
+    raise exception 'No review with the id % has an open report.', p_review_id;
   end if;
 end
 $$;

@@ -1,4 +1,4 @@
--- The server reads providers' own calendars every ten minutes. Their busy times can't be booked.
+-- The server reads providers' own calendars every ten minutes, so that their busy times can't be booked.
 
 create function private.describe_calendars(p_ids uuid[]) returns table (
   id uuid, address text, etag text, time_zone text, busy_from timestamptz, busy_until timestamptz
@@ -8,7 +8,7 @@ as $$
   select c.id, c.address,
          -- Omits the etag once a day, so that the calendar is read again even if it is unchanged.
          case when c.expanded_at > now() - interval '1 day' then c.etag end, p.time_zone,
-         -- Starts at midnight, because dropping past times would change the periods merged with them.
+         -- Starts at midnight UTC, because leaving out past times would change the periods merged with them.
          date_trunc('day', now(), 'UTC'),
          now() + make_interval(days => (private.current_policy()).horizon_days + 3)
     from private.provider_calendars c
@@ -16,7 +16,7 @@ as $$
    where c.id = any (p_ids)
 $$;
 comment on function private.describe_calendars is
-  'Returns what the server needs to read providers'' own calendars: the address, and the period up to the policy''s horizon.';
+  'Returns what the server needs to read providers'' own calendars: the address, and a period that reaches beyond the policy''s horizon.';
 
 create function private.set_provider_calendar(p_token text, p_address text) returns table (
   id uuid, address text, etag text, time_zone text, busy_from timestamptz, busy_until timestamptz
@@ -31,7 +31,7 @@ begin
   select * into v_calendar from private.provider_calendars c
    where c.provider_id = v_link.provider_id and c.address = p_address;
   if v_calendar.id is null then
-    -- Replaces the row so that a reading of the old address in progress changes nothing.
+    -- Replaces the row, so that a reading of the old address that is in progress changes nothing.
     delete from private.provider_calendars c where c.provider_id = v_link.provider_id;
     insert into private.provider_calendars (provider_id, address, next_read_at)
     values (v_link.provider_id, p_address, now()) returning * into v_calendar;
@@ -95,7 +95,7 @@ create function public.claim_provider_calendars(p_limit integer) returns table (
 language sql volatile security invoker set search_path = ''
 as $$ select * from private.claim_provider_calendars(p_limit) $$;
 comment on function public.claim_provider_calendars is
-  'Claims up to p_limit of providers'' own calendars that are due for reading, for ten minutes.';
+  'Claims up to p_limit of providers'' own calendars that are due for ten minutes.';
 grant execute on function public.claim_provider_calendars to service_role;
 
 create function private.store_busy_times(
@@ -116,11 +116,11 @@ begin
          etag = case when p_starts is null then c.etag else p_etag end,
          expanded_at = case when p_starts is null then c.expanded_at else clock_timestamp() end
    where c.id = p_id;
-  -- Nothing is found if the address was removed while its calendar was read.
+  -- No row is found if the address was removed while its calendar was being read.
   if not found or p_starts is null then
     return;
   end if;
-  -- Writes only the difference, because deleted time off makes the waitlist search the provider's calendar.
+  -- Writes only the difference, because deleting time off makes the waitlist search the provider's slots.
   insert into public.provider_time_off (provider_id, during, reason, calendar_id)
   select v_provider_id, busy.during, 'Busy in their own calendar', p_id
     from unnest(v_busy_times) as busy (during)
@@ -141,7 +141,7 @@ create function public.store_busy_times(
 language sql volatile security invoker set search_path = ''
 as $$ select private.store_busy_times(p_id, p_etag, p_starts, p_ends) $$;
 comment on function public.store_busy_times is
-  'Records that a provider''s own calendar was read, and replaces its busy times. If p_starts is null, they stay.';
+  'Records that a provider''s own calendar was read, and replaces its busy times. If p_starts is null, keeps them.';
 grant execute on function public.store_busy_times to service_role;
 
 create function private.mark_calendar_failed(p_id uuid, p_error text) returns void
@@ -157,5 +157,5 @@ create function public.mark_calendar_failed(p_id uuid, p_error text) returns voi
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_calendar_failed(p_id, p_error) $$;
 comment on function public.mark_calendar_failed is
-  'Records that a provider''s own calendar couldn''t be read. Its busy times stay.';
+  'Records that a provider''s own calendar couldn''t be read. Keeps its busy times.';
 grant execute on function public.mark_calendar_failed to service_role;

@@ -1,13 +1,14 @@
--- Imports pictures, extras, questions and providers' checks, in addition to the files of import_catalogs.
+-- Imports pictures, extras, questions and providers' checks, and validates questions and service areas, in addition
+-- to import_catalogs.
 
 -- Pictures of the catalog (OPER-14). Anyone can read them by URL, and only the import writes them.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
-values ('catalog-pictures', 'catalog-pictures', true, 5242880, array['image/webp']);
+values ('catalog-pictures', 'catalog-pictures', true, 5 * 1024 * 1024, array['image/webp']);
 
 create function private.is_catalog_picture(p_url text) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(p_url ~ '/storage/v1/object/public/catalog-pictures/[^/]+$', false) $$;
-comment on function private.is_catalog_picture is 'Whether a URL is that of an imported picture.';
+comment on function private.is_catalog_picture is 'Whether a URL points to an imported picture.';
 
 create function private.import_pictures() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -22,7 +23,7 @@ begin
     array['businesses.csv', 'business_profiles', 'import_key', 'logo_url', 'logo'],
     array['providers.csv', 'providers', 'import_key', 'image_url', 'picture']]
   loop
-    -- A row without a picture removes an imported one, but keeps a URL that was entered by hand.
+    -- If a row has no picture, removes an imported one, but keeps a URL that was entered by hand.
     execute format(
       'with written as (
          update public.%2$I t set %4$I = nullif(r.data ->> %5$L, '''')
@@ -45,7 +46,7 @@ language sql stable security definer set search_path = ''
 as $$
   select o.name from storage.objects o
    where o.bucket_id = 'catalog-pictures'
-     -- Cached pages may still show a picture after its row has another.
+     -- Cached pages may still show a picture after its row has another one.
      and o.created_at < now() - interval '1 day'
      and not exists (
        select from (select image_url from public.categories union all
@@ -62,7 +63,7 @@ create function public.list_unused_pictures() returns setof text
 language sql stable security invoker set search_path = ''
 as $$ select private.list_unused_pictures() $$;
 comment on function public.list_unused_pictures is
-  'Lists the names of imported pictures that no row of the catalog shows and that are more than a day old.';
+  'Lists the file names of imported pictures that are more than a day old and that the catalog doesn''t use.';
 grant execute on function public.list_unused_pictures to service_role;
 
 create function private.get_license_checked_on(p_provider public.providers, p_imported date) returns date
@@ -107,7 +108,7 @@ begin
 end
 $$;
 comment on function private.import_provider_checks is
-  'Imports the background checks and licenses of providers.csv. Blank cells leave a license as it is.';
+  'Imports the background checks and licenses in providers.csv. A blank cell doesn''t change a license.';
 
 create function private.import_extras() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -193,7 +194,7 @@ begin
            select service_id, question, choice, price, duration_minutes, question_position, position
              from pg_temp.import_choices)) changed;
 
-  -- Choices are hidden instead of deleted, and keep their ids, because waitlist entries contain those.
+  -- Hides choices instead of deleting them, and keeps their ids, because waitlist entries contain those.
   update public.service_add_ons a set question_id = null, is_active = false
     from pg_temp.stored_choices stored
    where stored.id = a.id and stored.service_id in (select service_id from pg_temp.changed_services);
@@ -221,7 +222,7 @@ begin
 end
 $$;
 comment on function private.import_questions is
-  'Imports questions.csv. If one question of a service has changed, replaces all of its questions.';
+  'Imports questions.csv. If a question of a service has changed, replaces all questions of that service.';
 
 create function private.list_question_errors()
 returns table (file text, line integer, field text, reason text)
@@ -260,7 +261,7 @@ begin
 end
 $$;
 comment on function private.list_question_errors is
-  'Lists imported services with more than five questions, and questions with one choice, with more than eight, or with a first choice that isn''t free.';
+  'Lists the errors in questions.csv: services with more than five questions, and questions with one choice, more than eight choices, or a first choice that isn''t free.';
 
 create function private.list_area_errors(p_files text[])
 returns table (file text, line integer, field text, reason text)
@@ -273,7 +274,7 @@ begin
              row_number() over (partition by r.data ->> 'provider' order by r.line) as number
         from pg_temp.import_rows r where r.file = 'service-areas.csv'
     ), businesses as (
-      -- If providers.csv is imported, reads only that, because it lists all providers.
+      -- If providers.csv is imported, reads providers only from there, because it lists all of them.
       select p.data ->> 'business' as business, p.key as provider from pg_temp.import_rows p
        where p.file = 'providers.csv'
       union all
@@ -306,4 +307,4 @@ begin
 end
 $$;
 comment on function private.list_area_errors is
-  'Lists imported service areas beyond 2000 per provider, and those whose postal code is unknown in the country of the provider''s business.';
+  'Lists the errors in service-areas.csv: more than 2000 rows of one provider, and postal codes that are unknown in the country of the provider''s business.';

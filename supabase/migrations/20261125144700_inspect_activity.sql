@@ -1,6 +1,6 @@
--- Reports numbers of bookings, holds and deliveries to /api/metrics.
+-- Reports the activity of the last hour, open holds and the state of deliveries to /api/metrics.
 
--- Events are only appended, so a BRIN index finds those of the last hour by reading a few pages.
+-- Events are only appended, so a BRIN index finds those of the last hour in a few pages.
 create index booking_events_created_at_idx on public.booking_events using brin (created_at);
 
 create function private.inspect_activity(p_routes text[])

@@ -110,7 +110,7 @@ test.each([
   [
     'whose first migration differs',
     '20261120000100',
-    'supabase/migrations/20261120000200_check_sessions.sql failed: schema "private" does not exist. ' +
+    'supabase/migrations/20261120000200_create_session_checks.sql failed: schema "private" does not exist. ' +
       'If an earlier migration has changed, rebuild the database: npm run db:reset',
   ],
 ])('a database %s is reported in one line (OPS-2)', async (_, version, message) => {

@@ -1,4 +1,4 @@
--- Finds the postal code of a typed place or a position, and the providers near a place.
+-- Finds the postal code of a typed place or of coordinates, and the providers and businesses near a place.
 
 create function private.locate_place(p_text text, p_latitude numeric, p_longitude numeric)
 returns table (postal_code text, city text, region text)
@@ -7,7 +7,7 @@ as $$
   select a.postal_code, a.city, a.region
     from private.find_area(p_text) a
   union all
-  -- Finds misspelled places and places within a longer text.
+  -- Otherwise, finds a misspelled place or a place within a longer text.
   select a.postal_code, a.city, a.region
     from private.find_place(regexp_split_to_array(btrim(p_text), '[\s,]+'), null) f
     cross join lateral private.find_area(f.place) a
@@ -16,7 +16,7 @@ as $$
   (select code.postal_code, code.city, code.region
      from public.postal_codes code
     where p_text is null
-      -- Searches within about a hundred kilometers. A position farther away is outside the loaded postal codes.
+      -- About a hundred kilometers. If no postal code is closer, none has been loaded for that region.
       and code.latitude between p_latitude - 1 and p_latitude + 1
       and code.longitude between p_longitude - 1.5 and p_longitude + 1.5
     order by private.distance_km(code.latitude, code.longitude, p_latitude, p_longitude), code.postal_code
@@ -34,7 +34,7 @@ as $$
     from private.locate_place(nullif(btrim(left(p_text, 120)), ''), p_latitude, p_longitude) limit 1
 $$;
 comment on function public.locate_place is
-  'Returns the postal code of a typed place, or the one nearest to a position. Returns no row for an unknown place.';
+  'Returns the postal code of a typed place, or the one nearest to coordinates. Returns no row for an unknown place.';
 grant execute on function public.locate_place to anon, authenticated, service_role;
 
 create function private.list_nearby_providers(p_place text)
@@ -50,7 +50,7 @@ as $$
                     and private.is_within_reach(p, l.postal_code, l.distance_km, o.at_home, o.at_venue))
 $$;
 comment on function private.list_nearby_providers is
-  'Lists providers who are in a place, travel there or have a venue within reach of it, with their business''s distance from a postal code.';
+  'Lists providers who are in a place, travel there or have a venue within reach of it. distance_km is that of their business from a postal code.';
 grant execute on function private.list_nearby_providers to anon, authenticated, service_role;
 
 create function public.list_providers_near(p_place text, p_limit integer default 6)
@@ -100,5 +100,5 @@ as $$
    group by b.city, b.region order by count(*) desc, b.city limit 1
 $$;
 comment on function public.get_main_city is
-  'Returns the city with the most businesses, the default for visitors who haven''t chosen a place.';
+  'Returns the city with the most businesses, which is the default for visitors who haven''t chosen a place.';
 grant execute on function public.get_main_city to anon, authenticated, service_role;

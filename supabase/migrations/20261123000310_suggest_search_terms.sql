@@ -1,6 +1,6 @@
--- Suggestions while the customer types a search.
+-- Suggestions shown while a customer types a search.
 
--- The index is in byte order so that words with a common prefix are adjacent.
+-- In byte order, so that words with a common prefix are adjacent.
 create index search_index_word_idx on private.search_index (word collate "C");
 
 create function private.match_prefixes(p_text text)
@@ -11,16 +11,17 @@ as $$
     select w.word_number, w.word from private.split_words(p_text) w
   ), prefix_matches as materialized (
     select w.word_number, i.kind, i.subject_id, i.term, i.weight,
-           case when i.word = w.word then 1 else 0.9 end as likeness
+           case when i.word = w.word then 1 else 0.9 end as similarity
       from words w
       join private.search_index i
+        -- All words that begin with the typed one: U+FFFF sorts after all common letters.
         on i.word collate "C" >= w.word and i.word collate "C" < w.word || U&'\FFFF'
        -- Leaves out the words of descriptions, which weigh less than names and synonyms.
        and i.weight >= 0.85
   ), hits as (
     select * from prefix_matches
     union all
-    -- Corrects misspelled words only if no prefix matches.
+    -- Tolerates typos only in a word that isn't a prefix.
     select w.word_number, i.kind, i.subject_id, i.term, i.weight, 0.6
       from words w
       join private.search_index i
@@ -32,9 +33,9 @@ as $$
   -- All typed words have to match the same name.
   select t.kind, t.subject_id, max(t.score)::real
     from (
-      select h.kind, h.subject_id, h.term, sum(h.likeness) * max(h.weight) as score
+      select h.kind, h.subject_id, h.term, sum(h.similarity) * max(h.weight) as score
         from (select h.kind, h.subject_id, h.term, h.word_number, max(h.weight) as weight,
-                     max(h.likeness) as likeness
+                     max(h.similarity) as similarity
                 from hits h group by h.kind, h.subject_id, h.term, h.word_number) h
        group by h.kind, h.subject_id, h.term
       having count(*) = (select count(*) from words)
@@ -42,7 +43,7 @@ as $$
    group by t.kind, t.subject_id
 $$;
 comment on function private.match_prefixes is
-  'Lists services, providers and businesses by their names and synonyms, each with a score. Every word of the text has to begin a word of the same name or synonym.';
+  'Lists services, providers and businesses whose name or a synonym contains words that begin with those of the text, each with a score.';
 
 create function private.suggest_terms(p_text text, p_limit integer)
 returns table (kind text, target text, label text, detail text)
@@ -84,7 +85,7 @@ as $$
     from (select s.*, row_number() over (partition by s.kind
                         order by s.score desc, s.rating desc, s.label, s.target) as position
             from suggestions s) ranked
-   -- Limits each kind so that many people with the same name leave room for services.
+   -- Limits each kind to half, so that many people with the same name leave room for services.
    where ranked.position <= greatest(p_limit / 2, 1)
    order by ranked.score desc, ranked.kind = 'service' desc, ranked.rating desc, ranked.label, ranked.target
    limit p_limit
@@ -96,10 +97,10 @@ create function public.suggest_terms(p_text text, p_limit integer default 8)
 returns table (kind text, target text, label text, detail text)
 language sql stable security invoker set search_path = ''
 as $$
-  -- Requires two letters, because a single letter matches half of all names.
+  -- Requires two letters, because one letter would match half of all names.
   select * from private.suggest_terms(left(p_text, 60), least(greatest(p_limit, 1), 20))
    where char_length(btrim(p_text)) >= 2
 $$;
 comment on function public.suggest_terms is
-  'Lists services, categories, providers and businesses with a name or synonym that contains words starting with those of p_text. target is the id, or the slug of a category. Tolerates typing errors.';
+  'Lists services, categories, providers and businesses whose name or a synonym contains words that begin with those of p_text. Tolerates typos. target is the id or, for a category, the slug.';
 grant execute on function public.suggest_terms to anon, authenticated, service_role;

@@ -1,4 +1,4 @@
--- Data of the browse pages: providers who are free on a day, and the distribution of ratings.
+-- Queries of the browse pages: providers who are free on a day, and the distribution of ratings.
 
 create function private.list_available_providers(
   p_days_ahead integer, p_limit integer, p_place text
@@ -17,8 +17,8 @@ declare
   v_day date;
   v_provider_count integer := 0;
 begin
-  -- Checks the best rated providers first, each with their most reviewed service. Late in the evening none
-  -- may be free, so it stops after 100 instead of reading every calendar.
+  -- Checks the best rated providers first, each with their most reviewed service. Late in the evening, no one
+  -- may be free, so this stops after 100 providers instead of reading every calendar.
   for v_offer in
     with located as materialized (
       select * from private.locate_businesses(p_place) where p_place is not null
@@ -88,7 +88,7 @@ as $$
    order by starts_at
 $$;
 comment on function public.list_available_providers is
-  'Lists the best rated providers with a free slot today (or p_days_ahead days later) in their own time zone, soonest first. With p_place, lists only those who are or travel there, with their distance from a postal code. The last three columns determine the first step of the booking flow.';
+  'Lists the best rated providers with a free slot today (or p_days_ahead days later) in their own time zone, soonest first. With p_place, lists only those who work there or travel there. distance_km is set if it is a postal code or a city without businesses. The last three columns determine the first step of the booking flow.';
 grant execute on function public.list_available_providers to anon, authenticated, service_role;
 
 create function public.list_rating_counts(
@@ -101,11 +101,11 @@ as $$
    where (p_business_id is null or r.business_id = p_business_id)
      and (p_provider_id is null or r.provider_id = p_provider_id)
      and (p_service_id is null or r.service_id = p_service_id)
-     -- Row-level security shows only active providers and businesses.
+     -- Row-level security hides inactive providers and businesses, so their reviews don't count.
      and exists (select from public.providers p where p.id = r.provider_id)
      and exists (select from public.business_profiles b where b.id = r.business_id)
    group by r.rating order by r.rating desc
 $$;
 comment on function public.list_rating_counts is
-  'Counts the reviews of a business, a provider or a service by rating; without an argument, those of all active providers.';
+  'Counts the reviews of a business, a provider or a service by rating. Without an argument, counts those of all active providers.';
 grant execute on function public.list_rating_counts to anon, authenticated, service_role;

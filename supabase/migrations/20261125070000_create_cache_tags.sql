@@ -1,12 +1,12 @@
--- Versions of the page cache's tags. Servers have no shared cache, so they read the versions from Postgres
--- every two seconds. A revalidation on one server thus reaches all of them (OPS-12).
+-- Versions of the page cache's tags. Servers don't share a cache, so they read the versions from Postgres every two
+-- seconds. That way, a revalidation on one server reaches all of them (OPS-12).
 
 create table private.cache_tags (
   tag text primary key check (char_length(tag) between 1 and 40),
   version bigint not null default 1
 );
 comment on table private.cache_tags is
-  'Tags of the page cache that were ever revalidated. Each revalidation increments the version.';
+  'Tags of the page cache that have been revalidated. Each revalidation increments the version.';
 alter table private.cache_tags enable row level security;
 revoke all on private.cache_tags from anon, authenticated;
 
@@ -20,7 +20,7 @@ create function public.list_cache_tags() returns table (tag text, version bigint
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_cache_tags() $$;
 comment on function public.list_cache_tags is
-  'Lists the tags of the page cache that were ever revalidated, with their versions.';
+  'Lists the tags of the page cache that have been revalidated, with their versions.';
 grant execute on function public.list_cache_tags to service_role;
 
 create function private.revalidate_cache_tags(p_tags text[]) returns void
@@ -38,5 +38,5 @@ create function public.revalidate_cache_tags(p_tags text[]) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.revalidate_cache_tags(p_tags) $$;
 comment on function public.revalidate_cache_tags is
-  'Increments the versions of tags, so that every server drops the pages and data with these tags.';
+  'Increments the versions of tags, so that every server drops cached pages and data with these tags.';
 grant execute on function public.revalidate_cache_tags to service_role;

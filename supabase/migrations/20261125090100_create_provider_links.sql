@@ -1,5 +1,5 @@
--- Private links for providers, who have no account. A link opens one booking, or a provider's calendar or
--- feed. Only the server may call the functions that take the token of a link.
+-- Private links for providers, who don't need an account. A link opens one booking, or a provider's calendar or feed.
+-- Only the server may call the functions that take a link's token.
 
 create function private.reset_acceptance() returns trigger
 language plpgsql set search_path = ''
@@ -10,7 +10,7 @@ begin
 end
 $$;
 comment on function private.reset_acceptance is
-  'Clears the acceptance of a booking that is rescheduled or gets another provider.';
+  'Clears the acceptance of a booking when it is rescheduled or gets another provider.';
 create trigger reset_acceptance before update of during, provider_id on public.bookings
   for each row when (old.during <> new.during or old.provider_id <> new.provider_id)
   execute function private.reset_acceptance();
@@ -30,7 +30,7 @@ create table private.provider_links (
   constraint provider_links_expiry_check check ((scope = 'feed') = (expires_at is null))
 );
 comment on table private.provider_links is
-  'Links of providers, whose tokens are stored only as digests. Each opens one booking, or the calendar or the feed of one provider.';
+  'Providers'' links, each of which opens one booking, or the calendar or feed of one provider. Their tokens are stored only as digests.';
 comment on column private.provider_links.expires_at is
   'When the link expires. Null for a feed, which works until it is replaced or revoked.';
 create index provider_links_provider_id_idx on private.provider_links (provider_id);
@@ -46,13 +46,13 @@ as $$
   select l from private.provider_links l
    where l.token_hash = private.hash_token(p_token) and l.scope = p_scope
      and l.revoked_at is null and coalesce(l.expires_at > now(), true)
-     -- The link stops working if the booking gets another provider.
+     -- A link stops working if its booking gets another provider.
      and (l.booking_id is null or exists (
            select from public.bookings b
             where b.id = l.booking_id and b.provider_id = l.provider_id))
 $$;
 comment on function private.find_provider_link is
-  'Returns the link with this token and scope, or null if it is unknown, expired or revoked.';
+  'Returns the link with this token and scope, or null if there is none that is valid.';
 
 create function private.require_provider_link(p_token text, p_scope private.provider_link_scope)
 returns private.provider_links
@@ -85,6 +85,7 @@ as $$
    cross join lateral unnest(p_references, p_tokens) as t (reference, token)
     left join public.bookings b
       on b.reference = t.reference and b.provider_id = m.provider_id
+   -- The server's tokens are SHA-256 digests, which have 43 characters in base64url.
    where m.id = p_message_id and m.recipient = 'provider' and char_length(t.token) >= 43
      and (b.id is not null or m.kind = 'provider_calendar')
   on conflict (token_hash) do nothing
@@ -98,7 +99,7 @@ create function public.add_provider_links(
 language sql volatile security invoker set search_path = ''
 as $$ select private.add_provider_links(p_message_id, p_references, p_tokens) $$;
 comment on function public.add_provider_links is
-  'Stores the links of a message to a provider before it is sent. Each token is for the booking with the reference, or for the provider''s calendar. A booking''s link expires 14 days after the booking, and a calendar''s after 30 days. Repeating a call changes nothing.';
+  'Stores the links in a message to a provider before it is sent. Each token is for the booking with the reference at the same position or, if there is no such booking, for the provider''s calendar. A booking''s link expires 14 days after the booking, and a calendar''s after 30 days. Repeating a call changes nothing.';
 grant execute on function public.add_provider_links to service_role;
 
 create function private.read_provider_booking(p_token text) returns jsonb
@@ -130,7 +131,7 @@ create function public.read_provider_booking(p_token text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.read_provider_booking(p_token) $$;
 comment on function public.read_provider_booking is
-  'Returns the booking of a provider''s link and the changes that the provider can make now. Null for an invalid link. Leaves out the phone, bio, address and notes of a canceled booking''s customer.';
+  'Returns the booking of a provider''s link and the changes that the provider can make now. Null for an invalid link. Leaves out the customer''s phone, bio, address and notes if the booking is canceled.';
 grant execute on function public.read_provider_booking to service_role;
 
 create function private.lock_linked_booking(p_token text) returns public.bookings
@@ -140,7 +141,7 @@ declare
   v_link private.provider_links := private.require_provider_link(p_token, 'booking');
   v_booking public.bookings;
 begin
-  -- Locks in the same order as all changes to bookings, and skips a deleted customer (null).
+  -- Locks in the same order as other changes to bookings. Ignores null, which is the id of a deleted customer.
   perform private.lock_customer(
     (select b.customer_id from public.bookings b where b.id = v_link.booking_id));
   select * into strict v_booking from public.bookings b where b.id = v_link.booking_id for update;
@@ -150,8 +151,8 @@ $$;
 comment on function private.lock_linked_booking is
   'Locks the booking of a provider''s link for a change, and returns it.';
 
--- If a change is too early or too late, the error says when it is possible.
-create function private.require_open(p_booking public.bookings, p_can_change boolean)
+-- If a change is too early or too late, the error says when it is or was possible.
+create function private.require_open_booking(p_booking public.bookings, p_can_change boolean)
 returns void
 language plpgsql stable set search_path = ''
 as $$
@@ -173,8 +174,8 @@ begin
   end if;
 end
 $$;
-comment on function private.require_open is
-  'Raises an error if the booking isn''t confirmed, or if p_can_change says that the provider can''t make the change now.';
+comment on function private.require_open_booking is
+  'Raises an error unless the booking is confirmed and the change is possible now, which p_can_change says.';
 
 create function private.accept_booking(p_token text) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -185,7 +186,7 @@ begin
   if v_booking.accepted_at is not null then
     return;
   end if;
-  perform private.require_open(v_booking, v_booking.ends_at > now());
+  perform private.require_open_booking(v_booking, v_booking.ends_at > now());
   if not exists (select from public.booking_policies policy
                   where policy.id = v_booking.policy_id and policy.requires_acceptance) then
     return;
@@ -204,7 +205,7 @@ create function public.accept_booking(p_token text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.accept_booking(p_token) $$;
 comment on function public.accept_booking is
-  'Records that the provider accepts the booking of their link, if its policy asks for that, and tells the customer. Another call changes nothing.';
+  'Records that the provider accepts the booking of their link, and tells the customer. Does nothing if the policy doesn''t require acceptance. Another call changes nothing.';
 grant execute on function public.accept_booking to service_role;
 
 create function private.list_booked_add_ons(p_booking public.bookings) returns uuid[]
@@ -214,7 +215,7 @@ as $$
     select a.id from public.booking_lines l
       join public.service_add_ons a on a.service_id = p_booking.service_id and a.is_active
       left join public.service_questions q on q.id = a.question_id
-     -- private.price_booking writes the labels.
+     -- Compares labels as private.price_booking writes them, because the lines contain no ids.
      where l.booking_id = p_booking.id and l.kind = 'add_on'
        and l.label = concat_ws(': ', q.name, a.name))
 $$;
@@ -225,7 +226,7 @@ create function private.find_postal_code(p_address text) returns text
 language sql stable security definer set search_path = ''
 as $$
   select code.postal_code
-    -- A postal code begins or ends a part of the address and may contain a space.
+    -- A postal code is at the beginning or end of a part of the address, and may contain a space.
     from unnest(string_to_array(p_address, ', ')) with ordinality as part (words, position)
    cross join unnest(array['\S+\s+\S+$', '\S+$', '^\S+\s+\S+', '^\S+'])
            with ordinality as edge (pattern, position)
@@ -234,7 +235,7 @@ as $$
    order by part.position desc, edge.position limit 1
 $$;
 comment on function private.find_postal_code is
-  'Returns the last known postal code in an address that private.resolve_place formatted, or null.';
+  'Returns the last known postal code in an address that private.resolve_place formatted, or null if there is none.';
 
 create function private.list_alternatives(p_booking public.bookings)
 returns table (
@@ -304,11 +305,11 @@ begin
   if v_booking.is_declined then
     return;
   end if;
-  perform private.require_open(v_booking, v_booking.ends_at > now());
-  -- Blocks the time first. Otherwise the cancellation would offer it to other customers.
+  perform private.require_open_booking(v_booking, v_booking.ends_at > now());
+  -- Blocks the time first. Otherwise, the waitlist would offer it to other customers.
   insert into public.provider_time_off (provider_id, during, reason)
   values (v_booking.provider_id, v_booking.during, 'Declined booking ' || v_booking.reference);
-  -- Triggers refund what was paid online and tell the customer.
+  -- Triggers refund the online payment and tell the customer.
   update public.bookings b
      set status = 'cancelled', cancelled_at = clock_timestamp(), cancellation_fee = 0,
          is_declined = true
@@ -322,29 +323,29 @@ create function public.decline_booking(p_token text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.decline_booking(p_token) $$;
 comment on function public.decline_booking is
-  'Cancels the booking of a provider''s link because they decline it. Charges no fee, refunds everything paid online and blocks the time. Another call changes nothing.';
+  'Cancels the booking of a provider''s link because the provider declines it. Charges no fee, refunds everything paid online and blocks the time. Another call changes nothing.';
 grant execute on function public.decline_booking to service_role;
 
-create function private.finish_booking(p_booking public.bookings) returns void
+create function private.record_completion(p_booking public.bookings) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   if p_booking.status = 'completed' then
     return;
   end if;
-  perform private.require_open(p_booking, p_booking.starts_at <= now());
+  perform private.require_open_booking(p_booking, p_booking.starts_at <= now());
   update public.bookings b set status = 'completed' where b.id = p_booking.id
   returning * into strict p_booking;
   perform private.notify_customer('booking_completed', p_booking, gen_random_uuid(),
     private.describe_booking(p_booking));
 end
 $$;
-comment on function private.finish_booking is
-  'Marks a booking as completed once it has started, and tells the customer.';
+comment on function private.record_completion is
+  'Marks a booking that has started as completed, and tells the customer.';
 
 create function private.complete_booking(p_token text) returns void
 language sql volatile security definer set search_path = ''
-as $$ select private.finish_booking(private.lock_linked_booking(p_token)) $$;
+as $$ select private.record_completion(private.lock_linked_booking(p_token)) $$;
 comment on function private.complete_booking is 'See public.complete_booking.';
 grant execute on function private.complete_booking to service_role;
 
@@ -352,7 +353,7 @@ create function public.complete_booking(p_token text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.complete_booking(p_token) $$;
 comment on function public.complete_booking is
-  'Marks the booking of a provider''s link as completed once it has started, and tells the customer. Another call changes nothing.';
+  'Marks the booking of a provider''s link as completed, and tells the customer. Raises an error if it hasn''t started. Another call changes nothing.';
 grant execute on function public.complete_booking to service_role;
 
 create function private.record_no_show(p_booking public.bookings) returns void
@@ -362,7 +363,7 @@ begin
   if p_booking.status = 'no_show' then
     return;
   end if;
-  perform private.require_open(p_booking, p_booking.starts_at <= now());
+  perform private.require_open_booking(p_booking, p_booking.starts_at <= now());
   update public.bookings b set status = 'no_show' where b.id = p_booking.id
   returning * into strict p_booking;
   if exists (select from public.booking_policies policy
@@ -386,7 +387,7 @@ begin
 end
 $$;
 comment on function private.record_no_show is
-  'Marks a booking as a no-show once it has started, records the fee if its policy has one, and tells the customer.';
+  'Marks a booking that has started as a no-show, records the fee if its policy charges one, and tells the customer.';
 
 create function private.mark_no_show(p_token text) returns void
 language sql volatile security definer set search_path = ''
@@ -398,7 +399,7 @@ create function public.mark_no_show(p_token text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_no_show(p_token) $$;
 comment on function public.mark_no_show is
-  'Marks the booking of a provider''s link as a no-show once it has started, records the fee if its policy has one, and tells the customer. Another call changes nothing.';
+  'Marks the booking of a provider''s link as a no-show, records the fee if its policy charges one, and tells the customer. Raises an error if it hasn''t started. Another call changes nothing.';
 grant execute on function public.mark_no_show to service_role;
 
 create function operator.lock_booking(p_reference text) returns public.bookings
@@ -421,7 +422,7 @@ comment on function operator.lock_booking is
 
 create function operator.complete_booking(p_reference text) returns void
 language sql volatile security invoker set search_path = ''
-as $$ select private.finish_booking(operator.lock_booking(p_reference)) $$;
+as $$ select private.record_completion(operator.lock_booking(p_reference)) $$;
 comment on function operator.complete_booking is
   'Marks a booking that has started as completed and tells the customer. Providers can do the same.';
 
@@ -429,7 +430,7 @@ create function operator.mark_no_show(p_reference text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.record_no_show(operator.lock_booking(p_reference)) $$;
 comment on function operator.mark_no_show is
-  'Marks a booking that has started as a no-show, records the fee if its policy has one, and tells the customer. Providers can do the same.';
+  'Marks a booking that has started as a no-show, records the fee if its policy charges one, and tells the customer. Providers can do the same.';
 
 create function private.waive_no_show_fee() returns trigger
 language plpgsql security definer set search_path = ''

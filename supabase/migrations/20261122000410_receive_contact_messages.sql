@@ -1,5 +1,5 @@
--- Stores the forms that visitors send. Only the server may call these functions. It applies a rate limit
--- by IP address first (FORM-4).
+-- Stores messages and requests from visitors' forms. Only the server may call these functions. It applies a rate
+-- limit by IP address first (FORM-4).
 
 create function public.send_contact_message(p_name text, p_email text, p_message text) returns text
 language plpgsql volatile security invoker set search_path = ''
@@ -7,7 +7,7 @@ as $$
 declare
   v_reference text;
 begin
-  -- Identical messages wait for each other, so only the first one is stored.
+  -- Identical messages wait for each other, so that only the first one is stored.
   perform pg_advisory_xact_lock(hashtextextended('contact ' || p_email || ' ' || p_message, 0));
   select m.reference into v_reference from public.contact_messages m
    where m.email = p_email and m.message = p_message and m.created_at > now() - interval '1 day';
@@ -38,7 +38,7 @@ begin
   if not found then
     insert into public.provider_interests (name, email, city, phone, category_id, about)
     values (p_name, p_email, p_city, p_phone,
-            -- The category may have been deleted since the page was rendered.
+            -- Null if the category has been deleted since the page was rendered.
             (select c.id from public.categories c where c.id = p_category_id), p_about)
     returning reference into v_reference;
   end if;

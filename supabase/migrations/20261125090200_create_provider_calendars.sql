@@ -1,5 +1,5 @@
--- A provider's calendar: a page to block time off and a feed of their bookings, each opened by a private
--- link, and the busy times of their own calendar.
+-- A provider's calendar: a page for blocking time off and a feed of their bookings, each opened by a private link,
+-- and the busy times in their own calendar.
 
 create table private.provider_calendars (
   id uuid primary key default gen_random_uuid(),
@@ -16,14 +16,14 @@ create table private.provider_calendars (
   constraint provider_calendars_last_error_check check ((failed_at is null) = (last_error is null))
 );
 comment on table private.provider_calendars is
-  'Addresses of providers'' own calendars. The busy times are rows of provider_time_off and are deleted with the address.';
+  'Addresses of providers'' own calendars. The busy times are rows of provider_time_off, which are deleted with the address.';
 comment on column private.provider_calendars.next_read_at is
-  'When a server may next claim the calendar, ten minutes after the last claim.';
-comment on column private.provider_calendars.read_at is 'When the calendar was last read, or found unchanged.';
+  'When a server may next claim the calendar: ten minutes after the last claim.';
+comment on column private.provider_calendars.read_at is 'When the calendar was last read or found unchanged.';
 comment on column private.provider_calendars.expanded_at is
   'When the busy times were last computed. They are recomputed daily, because the horizon advances.';
 comment on column private.provider_calendars.failed_at is
-  'When the last attempt failed; null if it succeeded. last_error is the code of the error.';
+  'When the last attempt failed, or null if it succeeded. last_error is the code of the error.';
 create index provider_calendars_next_read_at_idx on private.provider_calendars (next_read_at);
 alter table private.provider_calendars enable row level security;
 revoke all on private.provider_calendars from anon, authenticated;
@@ -31,14 +31,14 @@ revoke all on private.provider_calendars from anon, authenticated;
 alter table public.provider_time_off
   add column calendar_id uuid references private.provider_calendars (id) on delete cascade;
 comment on column public.provider_time_off.calendar_id is
-  'Provider''s own calendar that this busy time comes from; null for other time off.';
+  'The provider''s own calendar that contains this busy time. Null for other time off.';
 create index provider_time_off_calendar_id_idx on public.provider_time_off (calendar_id);
 
 create function private.request_provider_calendar(p_provider_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- Concurrent requests wait for each other, so only one email is sent.
+  -- Concurrent requests wait for each other, so that only one email is sent.
   perform private.lock_providers(array[p_provider_id]);
   if exists (select from private.outbox_messages m
               where m.provider_id = p_provider_id and m.kind = 'provider_calendar'
@@ -140,7 +140,7 @@ begin
             and upper(t.during) > now()) >= 200 then
     perform private.raise_error(409, 'too_much_time_off', 'You can block at most 200 periods.');
   end if;
-  -- A repeated call adds no second row.
+  -- A repeated call doesn't add a second row.
   if not exists (select from public.provider_time_off t
                   where t.provider_id = v_link.provider_id and t.calendar_id is null
                     and t.during = v_during) then
@@ -163,7 +163,7 @@ language sql volatile security definer set search_path = ''
 as $$
   delete from public.provider_time_off t
    using private.require_provider_link(p_token, 'calendar') as l
-   -- The next import or reading of the calendar would add other rows again.
+   -- The next import or the next reading of their own calendar would add the other rows again.
    where t.id = p_id and t.provider_id = l.provider_id and not t.is_imported and t.calendar_id is null
 $$;
 comment on function private.unblock_time is 'See public.unblock_time.';
@@ -217,6 +217,7 @@ as $$
       on b.provider_id = l.provider_id and b.status not in ('held', 'unpaid')
      and b.ends_at > now() - interval '90 days'
    where l.id is not null
+  -- private.find_provider_link returns a row of nulls for an unknown token. Without this, the result would be [].
   having count(*) > 0
 $$;
 comment on function private.read_provider_feed is 'See public.read_provider_feed.';
@@ -226,5 +227,5 @@ create function public.read_provider_feed(p_token text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.read_provider_feed(p_token) $$;
 comment on function public.read_provider_feed is
-  'Returns the bookings of a provider''s feed that ended in the last 90 days or are upcoming, including canceled ones, without phones, bios and notes. Null for an unknown token.';
+  'Returns the bookings of a provider''s feed that are upcoming or ended in the last 90 days, including canceled ones. Leaves out phones, bios and notes. Null for an unknown token.';
 grant execute on function public.read_provider_feed to service_role;

@@ -1,5 +1,5 @@
--- Stores the cancellation terms of each booking: until when canceling is free, and what it costs later.
--- Pages, messages and functions read these columns, so a later policy doesn't change them.
+-- Stores the cancellation terms of each booking: until when canceling is free, and what it costs after that.
+-- Pages, messages and functions read the stored terms, so a later policy doesn't change them.
 
 create function private.get_free_until(
   p_policy public.booking_policies, p_starts_at timestamptz, p_confirmed_at timestamptz
@@ -11,23 +11,23 @@ as $$
     p_confirmed_at + make_interval(mins => p_policy.grace_minutes)))
 $$;
 comment on function private.get_free_until is
-  'Returns the end of free cancellation: the policy''s notice before the start or its grace period after booking, whichever ends later, but never after the start. It is computed only here.';
+  'Returns the end of free cancellation: the end of the policy''s notice or grace period, whichever is later, but never after the start.';
 
 create function private.get_late_fee(p_policy public.booking_policies, p_total numeric)
 returns numeric
 language sql immutable set search_path = ''
 as $$ select round(p_total * p_policy.late_fee_percent / 100, 2) $$;
 comment on function private.get_late_fee is
-  'Returns the fee for a late cancellation, to the cent. It is computed only here.';
+  'Returns the fee for a late cancellation, rounded to the cent.';
 
-create function private.store_terms() returns trigger
+create function private.store_cancellation_terms() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_op = 'UPDATE' and old.free_until is not null and old.during = new.during then
     return new;
   end if;
-  -- Generated columns such as starts_at have no value in a before trigger.
+  -- Uses during, because generated columns such as starts_at have no value yet in a before trigger.
   select private.get_free_until(p, lower(new.during), new.confirmed_at),
          coalesce(new.late_fee, private.get_late_fee(p, new.total))
     into strict new.free_until, new.late_fee
@@ -35,11 +35,11 @@ begin
   return new;
 end
 $$;
-comment on function private.store_terms is
-  'Stores the terms of a booking when it is confirmed or rescheduled. After a reschedule, the notice counts from the new start, but the grace period still counts from the booking.';
-create trigger store_terms before insert or update of status, during on public.bookings
+comment on function private.store_cancellation_terms is
+  'Stores the terms of a booking when it is confirmed or rescheduled. After a reschedule, the notice counts from the new start, but the grace period still counts from the confirmation.';
+create trigger store_cancellation_terms before insert or update of status, during on public.bookings
   for each row when (new.status in ('confirmed', 'completed', 'no_show', 'cancelled'))
-  execute function private.store_terms();
+  execute function private.store_cancellation_terms();
 
 create function private.cap_late_fee() returns trigger
 language plpgsql security definer set search_path = ''
@@ -77,7 +77,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.quote_terms(p_starts_at, p_total) $$;
 comment on function public.quote_terms is
-  'Returns the cancellation terms of a booking at that time and total if it were confirmed now. is_short_notice is true if canceling is free only in the grace period.';
+  'Returns the cancellation terms that a booking with this start and total would have if it were confirmed now. is_short_notice says whether canceling is free only because of the grace period.';
 grant execute on function public.quote_terms to anon, authenticated, service_role;
 
 create function private.quote_reschedule(p_reference text, p_starts_at timestamptz)
@@ -97,5 +97,5 @@ returns table (outcome public.cancellation_outcome, free_until timestamptz, late
 language sql stable security invoker set search_path = ''
 as $$ select * from private.quote_reschedule(p_reference, p_starts_at) $$;
 comment on function public.quote_reschedule is
-  'Returns the cancellation terms that the caller''s booking would have at another time. outcome is that of canceling it right after rescheduling.';
+  'Returns the cancellation terms that the caller''s booking would have at another time. outcome is that of canceling it immediately after rescheduling.';
 grant execute on function public.quote_reschedule to authenticated, service_role;

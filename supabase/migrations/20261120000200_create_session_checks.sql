@@ -1,4 +1,4 @@
--- Checks of the caller's session (second factor, sign-out, age), and the version of a password.
+-- Functions that check the caller's session (second factor, sign-out, age), and the version of a password.
 
 create function private.awaits_second_factor() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -19,7 +19,7 @@ comment on function private.awaits_second_factor is
   'Whether the account has a verified second factor that this session has not proven.';
 grant execute on function private.awaits_second_factor to authenticated;
 
--- An access token outlives its session by up to an hour. Reads accept that; writes don't.
+-- An access token outlives its session by up to an hour. Reads accept such a token, and writes reject it.
 
 create function private.has_live_session() returns boolean
 language sql stable security definer set search_path = ''
@@ -33,8 +33,8 @@ comment on function private.has_live_session is
   'Whether the session of the caller''s token still exists. Signing out deletes it.';
 grant execute on function private.has_live_session to authenticated;
 
--- The auth service requires an old session to reauthenticate before a change of the password, but not
--- before a change of the email. The app therefore checks the session's age first (PROF-5, PROF-6).
+-- The auth service requires reauthentication in an old session to change the password, but not to change the
+-- email. The app therefore checks the session's age first (PROF-5, PROF-6).
 
 create function private.is_recent_session() returns boolean
 language sql stable security definer set search_path = ''
@@ -45,7 +45,7 @@ as $$
        and created_at > now() - interval '1 day'
   )
 $$;
-comment on function private.is_recent_session is 'Whether the caller signed in within the last day.';
+comment on function private.is_recent_session is 'See public.is_recent_session.';
 grant execute on function private.is_recent_session to authenticated;
 
 create function public.is_recent_session() returns boolean
@@ -54,8 +54,8 @@ as $$ select private.is_recent_session() $$;
 comment on function public.is_recent_session is 'Whether the caller signed in within the last day.';
 grant execute on function public.is_recent_session to authenticated;
 
--- After a sign-in, the browser's cookie contains this version, so a new password invalidates the cookie
--- (LIM-16). Only the server may call the function: its result reveals whether an account exists.
+-- The signature of the known-device cookie covers this version, so a new password invalidates the cookie
+-- (LIM-16). Only the server may call the function, because its result reveals whether an account exists.
 
 create function private.get_password_version(p_email text) returns text
 language sql stable security definer set search_path = ''
@@ -64,13 +64,12 @@ as $$
     from auth.users u
    where u.email = lower(trim(p_email)) and not u.is_sso_user
 $$;
-comment on function private.get_password_version is
-  'Returns a digest that changes with the account''s password; null without an account.';
+comment on function private.get_password_version is 'See public.get_password_version.';
 grant execute on function private.get_password_version to service_role;
 
 create function public.get_password_version(p_email text) returns text
 language sql stable security invoker set search_path = ''
 as $$ select private.get_password_version(p_email) $$;
 comment on function public.get_password_version is
-  'Returns a digest that changes with the account''s password; null without an account.';
+  'Returns a digest that changes with the account''s password, or null if no account has this email or it uses SSO.';
 grant execute on function public.get_password_version to service_role;

@@ -1,19 +1,19 @@
--- Constraints across a customer's saved places: at most 20, and exactly one default.
+-- Triggers on saved places: at most 20 per customer, exactly one default, and no coordinates of an old address.
 
-create function private.queue_location_changes() returns trigger
+create function private.serialize_location_changes() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Bookings take the same lock, so a place can't be deleted while it is being booked. It is taken before
-  -- any row lock so that two changes can't deadlock.
+  -- Bookings take the same lock, so a place can't be deleted while it is being booked. A statement trigger takes
+  -- it before any row is locked, so two changes can't deadlock.
   perform private.lock_customer(private.current_customer_id());
   return null;
 end
 $$;
-comment on function private.queue_location_changes is
-  'Serializes a customer''s changes to their places.';
-create trigger queue_location_changes before insert or update or delete on public.customer_locations
-  for each statement execute function private.queue_location_changes();
+comment on function private.serialize_location_changes is
+  'Serializes a customer''s changes to their saved places.';
+create trigger serialize_location_changes before insert or update or delete on public.customer_locations
+  for each statement execute function private.serialize_location_changes();
 
 create function private.limit_locations() returns trigger
 language plpgsql security definer set search_path = ''
@@ -21,12 +21,12 @@ as $$
 begin
   -- Operators have no reason to change this limit, so it isn't part of the policy.
   if (select count(*) from public.customer_locations l where l.customer_id = new.customer_id) >= 20 then
-    perform private.raise_error(409, 'too_many_locations', 'You can save at most 20 places.');
+    perform private.raise_error(409, 'too_many_locations', 'You can save up to 20 places. Delete one to add another.');
   end if;
   return new;
 end
 $$;
-comment on function private.limit_locations is 'Rejects a customer''s twenty-first place.';
+comment on function private.limit_locations is 'Rejects a customer''s twenty-first saved place.';
 create trigger limit_locations before insert on public.customer_locations
   for each row execute function private.limit_locations();
 
@@ -34,7 +34,8 @@ create function private.choose_default_location() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- The update below fires this trigger again. Only the outer statement is handled.
+  -- The updates below and in private.replace_default_location fire this trigger again. Those of other triggers
+  -- are skipped as well.
   if pg_trigger_depth() > 1 then
     return new;
   end if;
@@ -49,7 +50,7 @@ begin
 end
 $$;
 comment on function private.choose_default_location is
-  'Makes a customer''s first place, or the one most recently marked, the default. Only marking another place unmarks the default.';
+  'Makes a customer''s first place, or the one most recently marked, the default. A default can''t be unmarked except by marking another place.';
 create trigger choose_default_location before insert or update of is_default
   on public.customer_locations for each row execute function private.choose_default_location();
 
@@ -57,6 +58,7 @@ create function private.replace_default_location() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- A customer who is being deleted, which cascades to their places, needs no default.
   update public.customer_locations l set is_default = true
    where l.id = (select oldest.id from public.customer_locations oldest
                   where oldest.customer_id = old.customer_id
@@ -66,11 +68,11 @@ begin
 end
 $$;
 comment on function private.replace_default_location is
-  'Makes the oldest remaining place the default when the default is deleted.';
+  'When the default place is deleted, makes the oldest remaining one the default.';
 create trigger replace_default_location after delete on public.customer_locations
   for each row when (old.is_default) execute function private.replace_default_location();
 
-create function private.drop_stale_position() returns trigger
+create function private.clear_stale_coordinates() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
@@ -81,10 +83,10 @@ begin
   return new;
 end
 $$;
-comment on function private.drop_stale_position is
-  'Clears a position when its address changes without a new position.';
-create trigger drop_stale_position before update on public.customer_locations
+comment on function private.clear_stale_coordinates is
+  'Clears the coordinates if the address changes and they don''t.';
+create trigger clear_stale_coordinates before update on public.customer_locations
   for each row
   when ((old.address_line, old.city, old.region, old.postal_code, old.country_code)
         is distinct from (new.address_line, new.city, new.region, new.postal_code, new.country_code))
-  execute function private.drop_stale_position();
+  execute function private.clear_stale_coordinates();
