@@ -21,15 +21,15 @@ create table public.categories (
 );
 comment on table public.categories is 'Categories of services. position is the display order.';
 
-create function private.weighted_rating(p_average numeric, p_count integer) returns numeric
+create function private.compute_weighted_rating(p_average numeric, p_count integer) returns numeric
 language sql immutable parallel safe set search_path = ''
 as $$
   -- Bayesian average: every rating starts with ten reviews of 4.3, so one 5-star review changes it little.
   select round((coalesce(p_average, 0) * p_count + 4.3 * 10) / (p_count + 10), 3)
 $$;
-comment on function private.weighted_rating is
+comment on function private.compute_weighted_rating is
   'Returns the average of the ratings and ten assumed reviews, for sorting.';
-grant execute on function private.weighted_rating to service_role;
+grant execute on function private.compute_weighted_rating to service_role;
 
 create function private.has_short_lines(p_lines text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -56,7 +56,7 @@ create table public.services (
   min_duration_minutes integer check (min_duration_minutes > 0),
   rating_average numeric(3, 2) check (rating_average between 1 and 5),
   rating_count integer not null default 0 check (rating_count >= 0),
-  rating_score numeric generated always as (private.weighted_rating(rating_average, rating_count)) stored,
+  rating_score numeric generated always as (private.compute_weighted_rating(rating_average, rating_count)) stored,
   created_at timestamptz not null default now(),
   import_key text unique
     constraint "import_key must be lower-case words joined by hyphens"
@@ -76,7 +76,7 @@ comment on column public.services.min_price is
 comment on column public.services.rating_average is 'Mean rating of the reviews, kept current by trigger.';
 comment on column public.services.rating_score is 'Weighted rating, by which lists are sorted.';
 comment on column public.services.import_key is
-  'Key of the service in import files; null if it wasn''t imported.';
+  'Key of the service in import files, or null if it wasn''t imported.';
 comment on column public.services.not_included is 'Work that isn''t part of the service.';
 comment on column public.services.extra_costs is
   'Additional work and material that the provider may charge on site, such as "Parts, at cost".';
@@ -117,7 +117,7 @@ create table public.business_profiles (
   is_active boolean not null default true,
   rating_average numeric(3, 2) check (rating_average between 1 and 5),
   rating_count integer not null default 0 check (rating_count >= 0),
-  rating_score numeric generated always as (private.weighted_rating(rating_average, rating_count)) stored,
+  rating_score numeric generated always as (private.compute_weighted_rating(rating_average, rating_count)) stored,
   created_at timestamptz not null default now(),
   import_key text unique
     constraint "import_key must be lower-case words joined by hyphens"
@@ -126,7 +126,7 @@ create table public.business_profiles (
 comment on table public.business_profiles is
   'Businesses, with their address and its coordinates in degrees (WGS 84).';
 comment on column public.business_profiles.import_key is
-  'Key of the business in import files; null if it wasn''t imported.';
+  'Key of the business in import files, or null if it wasn''t imported.';
 create index business_profiles_city_idx on public.business_profiles (lower(city));
 create index business_profiles_active_rating_idx
   on public.business_profiles (rating_score desc, id) where is_active;
@@ -156,7 +156,7 @@ create table public.providers (
   is_active boolean not null default true,
   rating_average numeric(3, 2) check (rating_average between 1 and 5),
   rating_count integer not null default 0 check (rating_count >= 0),
-  rating_score numeric generated always as (private.weighted_rating(rating_average, rating_count)) stored,
+  rating_score numeric generated always as (private.compute_weighted_rating(rating_average, rating_count)) stored,
   created_at timestamptz not null default now(),
   import_key text unique
     constraint "import_key must be lower-case words joined by hyphens"
@@ -190,7 +190,7 @@ comment on column public.providers.time_zone is 'IANA time zone of the working h
 comment on column public.providers.identity_checked_on is
   'Day on which the operator checked the provider''s identity. A check is shown once its day is set.';
 comment on column public.providers.import_key is
-  'Key of the provider in import files; null if they weren''t imported.';
+  'Key of the provider in import files, or null if they weren''t imported.';
 comment on column public.providers.background_checked_on is
   'Day on which the operator received a clean background check.';
 comment on column public.providers.license_title is
@@ -236,7 +236,7 @@ create table public.service_questions (
   constraint service_questions_id_service_id_key unique (id, service_id)
 );
 comment on table public.service_questions is
-  'Up to five questions of a service whose answers change its price or duration.';
+  'Questions about a booking, up to five per service. The answers can change the price and duration.';
 alter table public.service_questions enable row level security;
 revoke all on public.service_questions from anon, authenticated;
 grant all on public.service_questions to service_role;
@@ -271,7 +271,7 @@ create table public.service_add_ons (
 comment on table public.service_add_ons is
   'Add-ons of a service, including the choices of its questions. Their price and minutes are added to the booking.';
 comment on column public.service_add_ons.question_id is
-  'Question that the add-on answers; null for other add-ons. The choice at position 1 is the default and costs nothing.';
+  'Question that the add-on answers, or null for other add-ons. The choice at position 1 is the default and costs nothing.';
 create index service_add_ons_question_id_idx
   on public.service_add_ons (question_id, service_id);
 create index service_add_ons_service_id_idx on public.service_add_ons (service_id);

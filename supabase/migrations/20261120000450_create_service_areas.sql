@@ -39,7 +39,7 @@ grant all on public.postal_codes to service_role;
 create policy "everyone reads postal codes"
   on public.postal_codes for select to anon, authenticated using (true);
 
-create function private.distance_km(
+create function private.get_distance_km(
   p_latitude_a numeric, p_longitude_a numeric, p_latitude_b numeric, p_longitude_b numeric
 ) returns double precision
 language sql immutable set search_path = ''
@@ -50,9 +50,9 @@ as $$
     + cos(radians(p_latitude_a::double precision)) * cos(radians(p_latitude_b::double precision))
       * power(sin(radians((p_longitude_b - p_longitude_a)::double precision) / 2), 2))))
 $$;
-comment on function private.distance_km is
+comment on function private.get_distance_km is
   'Returns the distance in kilometers between two points given in degrees.';
-grant execute on function private.distance_km to anon, authenticated, service_role;
+grant execute on function private.get_distance_km to anon, authenticated, service_role;
 
 create function private.is_within_reach(
   p_provider public.providers, p_postal_code text, p_distance_km double precision,
@@ -84,7 +84,7 @@ as $$
      where p.id = p_provider_id
        and private.is_within_reach(
              p, code.postal_code,
-             private.distance_km(b.latitude, b.longitude, code.latitude, code.longitude),
+             private.get_distance_km(b.latitude, b.longitude, code.latitude, code.longitude),
              p_at_home, p_at_venue))
 $$;
 comment on function private.serves_postal_code is

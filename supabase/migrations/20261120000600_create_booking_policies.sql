@@ -126,7 +126,7 @@ comment on column public.booking_policies.requires_acceptance is
 comment on column public.booking_policies.charges_no_show is
   'Whether a no-show costs as much as a late cancellation. Otherwise, it costs nothing.';
 comment on column public.booking_policies.reminder_days is
-  'Number of days before a booking that its reminder is sent, at the time of day of its start.';
+  'How many days before a booking its reminder is sent, at the time of day of the start.';
 create index booking_policies_effective_at_idx on public.booking_policies (effective_at desc);
 insert into public.booking_policies (id, effective_at)
 values ('00000000-0000-4000-8000-000000000001', timestamptz '2026-01-01 00:00:00+00');

@@ -69,7 +69,7 @@ comment on table public.bookings is
   'Holds and the bookings they become. Those of one provider never overlap, except for canceled and unpaid ones.';
 comment on column public.bookings.during is 'Period of the booking, as a half-open range [start, end).';
 comment on column public.bookings.hold_extendable_until is
-  'When the hold ends if its customer extends it.';
+  'When the hold would expire if the customer extended it.';
 comment on column public.bookings.time_zone is 'IANA time zone of the provider at the time of booking.';
 comment on column public.bookings.for_someone_else is
   'Whether the customer said that the booking is for someone else. It may then overlap their other bookings.';

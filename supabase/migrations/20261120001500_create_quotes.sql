@@ -124,7 +124,7 @@ create function public.list_serving_providers(
 language sql stable security invoker set search_path = ''
 as $$
   with request as (select coalesce(left(p_postal_code, 12), '') as postal_code)
-  select p.id, private.distance_km(b.latitude, b.longitude, code.latitude, code.longitude)
+  select p.id, private.get_distance_km(b.latitude, b.longitude, code.latitude, code.longitude)
     from request
     cross join unnest(private.list_candidate_providers(
       p_service_id, null, '{}', null, p_place, request.postal_code)) with ordinality

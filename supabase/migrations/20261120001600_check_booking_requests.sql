@@ -11,8 +11,7 @@ create type private.booking_request as (
   place public.service_place,
   location_id uuid,
   address text,
-  -- Postal code of the saved place or the typed address. For a venue, the one from which it has to be within
-  -- reach.
+  -- Postal code of the saved place or the typed address. A venue has to be within reach of it.
   postal_code text,
   access_notes text,
   notes text,

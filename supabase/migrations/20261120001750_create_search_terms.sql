@@ -342,7 +342,7 @@ as $$
                 where t.kind = 'service'
                   and t.hit_words = (select count(distinct c.word)
                                        from private.list_content_words(p_query) c)
-             ) as is_understood
+             ) as is_specific_enough
   ), scores as (
     select b.kind, b.subject_id, (sum(b.points) / min(q.words))::real as score
       from best_points b cross join query q group by b.kind, b.subject_id
@@ -350,7 +350,7 @@ as $$
   -- Leaves out results that score far below the best of their kind.
   select s.kind, s.subject_id, s.score
     from (select *, max(score) over (partition by kind) as best_score from scores) s
-   where s.score >= 0.55 * s.best_score and (s.kind <> 'service' or (select is_understood from query))
+   where s.score >= 0.55 * s.best_score and (s.kind <> 'service' or (select is_specific_enough from query))
 $$;
 comment on function private.match_subjects is
   'Lists the services, providers and businesses that match a text, each with a score from 0 to 1.';

@@ -35,7 +35,7 @@ as $$
     select code.*, false,
            exists (select from public.business_profiles b
                     where b.city = code.city and b.region = code.region and b.is_active),
-           private.distance_km(code.latitude, code.longitude,
+           private.get_distance_km(code.latitude, code.longitude,
                                avg(code.latitude) over per_city, avg(code.longitude) over per_city)
       from typed t
       join public.postal_codes code
@@ -62,7 +62,7 @@ as $$
                         where b.is_active and private.matches_place(b, p_place))
   )
   select b.id, a.postal_code,
-         private.distance_km(b.latitude, b.longitude, a.latitude, a.longitude)
+         private.get_distance_km(b.latitude, b.longitude, a.latitude, a.longitude)
     from area a
     join public.business_profiles b on b.country_code = a.country_code and b.is_active
   union all
@@ -198,10 +198,10 @@ $$;
 comment on function private.find_offers is
   'Lists the offers of the given services within the limits. With p_has_time, lists only offers with a free slot, each with its first start time.';
 
--- Each search result shows three providers of the service. If the search has a time, p_by_time is true and
+-- Each search result shows three providers of the service. If the search has a time, p_has_time is true and
 -- p_provider_ids lists those who are free, earliest first.
 create function private.describe_providers(
-  p_service_id uuid, p_provider_ids uuid[], p_by_time boolean, p_latitude numeric, p_longitude numeric
+  p_service_id uuid, p_provider_ids uuid[], p_has_time boolean, p_latitude numeric, p_longitude numeric
 )
 returns table (longest integer, provider_count integer, first_three jsonb, distance_km double precision)
 language sql stable security definer set search_path = ''
@@ -210,11 +210,11 @@ as $$
          to_jsonb((array_agg(
            jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name,
                               'image_url', p.image_url)
-           order by case when p_by_time then array_position(p_provider_ids, p.id) end,
+           order by case when p_has_time then array_position(p_provider_ids, p.id) end,
                     p.rating_score desc, p.id))[1:3]),
-         -- With p_by_time, returns the distance of the first provider, not of the closest.
-         min(private.distance_km(b.latitude, b.longitude, p_latitude, p_longitude))
-           filter (where p_latitude is not null and (not p_by_time or p.id = p_provider_ids[1]))
+         -- With p_has_time, returns the distance of the first provider, not of the closest.
+         min(private.get_distance_km(b.latitude, b.longitude, p_latitude, p_longitude))
+           filter (where p_latitude is not null and (not p_has_time or p.id = p_provider_ids[1]))
     from public.provider_services o
     join public.providers p on p.id = o.provider_id and p.is_active
     join public.business_profiles b on b.id = p.business_id and b.is_active
@@ -222,7 +222,7 @@ as $$
      and (p_provider_ids is null or p.id = any (p_provider_ids))
 $$;
 comment on function private.describe_providers is
-  'Returns the longest duration and the number of a service''s providers (all or the given ones), three of them as a JSON array, and the distance of the closest one or, with p_by_time, the first one.';
+  'Returns the longest duration and the number of a service''s providers (all or the given ones), three of them as a JSON array, and the distance of the closest one or, with p_has_time, the first one.';
 
 -- Weak matches come last in every order. Otherwise, "standard home clean" sorted by price would begin with
 -- laundry, whose category contains two of the three words.
@@ -240,7 +240,7 @@ create function private.search_services(
 language sql stable security definer set search_path = ''
 as $$
   with request as materialized (
-    select r.*, a.latitude, a.longitude, r.has_time or num_nonnulls(r.place, p_max_price, p_at) > 0 as is_limited
+    select r.*, a.latitude, a.longitude, r.has_time or num_nonnulls(r.place, p_max_price, p_at) > 0 as has_limits
       from (select nullif(btrim(p_place), '') as place,
                    exists (select from private.list_content_words(p_query)) as has_text,
                    num_nonnulls(p_first_day, p_last_day, p_after, p_before) > 0
@@ -266,7 +266,7 @@ as $$
       from request r cross join lateral private.find_offers(
         array(select s.id from candidates s), r.place, p_first_day, p_last_day, p_after, p_before,
         p_max_price, p_at, r.has_time) f
-     where r.is_limited
+     where r.has_limits
     window per_service as (partition by f.service_id)
      order by f.service_id, f.starts_at, f.price, f.provider_id
   ), matches as materialized (
@@ -282,7 +282,7 @@ as $$
                       s.score desc, s.rating_score desc, s.name, s.id) as position
       from candidates s cross join request r
       left join offers o on o.service_id = s.id
-     where o.service_id is not null or not r.is_limited
+     where o.service_id is not null or not r.has_limits
      order by position
      limit p_limit offset p_offset
   )

@@ -34,8 +34,7 @@ create function private.choose_default_location() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- The updates below and in private.replace_default_location fire this trigger again. Those of other triggers
-  -- are skipped as well.
+  -- Skips statements that triggers run, such as the update below and that of private.replace_default_location.
   if pg_trigger_depth() > 1 then
     return new;
   end if;

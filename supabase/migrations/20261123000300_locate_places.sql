@@ -19,7 +19,7 @@ as $$
       -- About a hundred kilometers. If no postal code is closer, none has been loaded for that region.
       and code.latitude between p_latitude - 1 and p_latitude + 1
       and code.longitude between p_longitude - 1.5 and p_longitude + 1.5
-    order by private.distance_km(code.latitude, code.longitude, p_latitude, p_longitude), code.postal_code
+    order by private.get_distance_km(code.latitude, code.longitude, p_latitude, p_longitude), code.postal_code
     limit 1)
 $$;
 comment on function private.locate_place is 'See public.locate_place.';

@@ -89,7 +89,7 @@ create policy "customers read the windows of their own waitlist entries"
     select from public.waitlist_entries e
      where e.id = entry_id and e.customer_id = (select private.current_customer_id())
   ));
-create policy "customers read what their waitlist entries were offered"
+create policy "customers read their own waitlist offers"
   on public.waitlist_offers for select to authenticated
   using (customer_id = (select private.current_customer_id()));
 

@@ -34,7 +34,7 @@ comment on column public.provider_time_off.calendar_id is
   'The provider''s own calendar that contains this busy time. Null for other time off.';
 create index provider_time_off_calendar_id_idx on public.provider_time_off (calendar_id);
 
-create function private.request_provider_calendar(p_provider_id uuid) returns void
+create function private.send_provider_calendar(p_provider_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -53,28 +53,28 @@ begin
     from public.providers p where p.id = p_provider_id;
 end
 $$;
-comment on function private.request_provider_calendar is 'See public.send_provider_calendar.';
-grant execute on function private.request_provider_calendar to service_role;
+comment on function private.send_provider_calendar is 'See public.send_provider_calendar.';
+grant execute on function private.send_provider_calendar to service_role;
 
 create function public.send_provider_calendar(p_provider_id uuid) returns void
 language sql volatile security invoker set search_path = ''
-as $$ select private.request_provider_calendar(p_provider_id) $$;
+as $$ select private.send_provider_calendar(p_provider_id) $$;
 comment on function public.send_provider_calendar is
   'Emails a provider the link to their calendar, at most once every ten minutes.';
 grant execute on function public.send_provider_calendar to service_role;
 
-create function private.request_linked_calendar(p_token text) returns void
+create function private.request_provider_calendar(p_token text) returns void
 language sql volatile security definer set search_path = ''
 as $$
-  select private.request_provider_calendar(l.provider_id)
+  select private.send_provider_calendar(l.provider_id)
     from private.require_provider_link(p_token, 'booking') as l
 $$;
-comment on function private.request_linked_calendar is 'See public.request_provider_calendar.';
-grant execute on function private.request_linked_calendar to service_role;
+comment on function private.request_provider_calendar is 'See public.request_provider_calendar.';
+grant execute on function private.request_provider_calendar to service_role;
 
 create function public.request_provider_calendar(p_token text) returns void
 language sql volatile security invoker set search_path = ''
-as $$ select private.request_linked_calendar(p_token) $$;
+as $$ select private.request_provider_calendar(p_token) $$;
 comment on function public.request_provider_calendar is
   'Emails a provider the link to their calendar. Takes the token of a booking''s link, which doesn''t open the calendar itself.';
 grant execute on function public.request_provider_calendar to service_role;

@@ -26,7 +26,7 @@ test.each([
 
 test('a city resolves to a ZIP code near its center (CAT-13)', async () => {
   const { rows } = await pool.query(
-    `select private.distance_km(latitude, longitude, 39.74, -104.99) < 10 as is_central
+    `select private.get_distance_km(latitude, longitude, 39.74, -104.99) < 10 as is_central
        from public.postal_codes where postal_code = $1`,
     [(await locatePlace('Denver'))?.postal_code],
   );

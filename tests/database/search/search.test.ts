@@ -131,7 +131,7 @@ test('a service is found by an operator’s synonym until the synonym is removed
 
 test('a single five-star review weighs less than eight reviews averaging 4.9 (CAT-8)', async () => {
   const { rows } = await pool.query<{ single: number; many: number }>(
-    `select private.weighted_rating(5, 1)::float as single, private.weighted_rating(4.9, 8)::float as many`,
+    `select private.compute_weighted_rating(5, 1)::float as single, private.compute_weighted_rating(4.9, 8)::float as many`,
   );
   expect(rows[0]?.single).toBeLessThan(rows[0]?.many ?? 0);
 });
