@@ -1,4 +1,4 @@
--- Announcements by the operator, and the policy that decides who can read them when.
+-- Announcements by the operator, and the policy that decides who can read them and when.
 
 create table public.announcements (
   id uuid primary key default gen_random_uuid(),

@@ -162,7 +162,7 @@ create function private.list_nearest_slots(p_request private.booking_request) re
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- Two days on either side cover 24 hours in every time zone. If that finds three slots, stops.
+  -- Two days on either side cover 24 hours in every time zone. Searches further if they have too few slots.
   v_slots jsonb := private.list_nearest_slots_within(p_request, 2, 2);
 begin
   if jsonb_array_length(v_slots) = 3 then

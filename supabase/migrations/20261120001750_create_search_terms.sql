@@ -245,8 +245,8 @@ create function private.compare_words(p_typed text, p_word text) returns real
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select case
-    -- A prefix (plumb, plumbing) or a derived form (walker, walk). But cat doesn't match catalog, nor
-    -- babysitter baby.
+    -- A prefix (plumb, plumbing) or a derived form (walker, walk). But cat doesn't match catalog, and babysitter
+    -- doesn't match baby.
     when starts_with(p_word, p_typed) and length(p_typed) >= 4 then 0.9
     when starts_with(p_typed, p_word) and length(p_word) >= 4
          and length(p_typed) - length(p_word) <= 3 then 0.85

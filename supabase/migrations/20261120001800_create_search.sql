@@ -36,7 +36,7 @@ as $$
            exists (select from public.business_profiles b
                     where b.city = code.city and b.region = code.region and b.is_active),
            private.get_distance_km(code.latitude, code.longitude,
-                               avg(code.latitude) over per_city, avg(code.longitude) over per_city)
+                                   avg(code.latitude) over per_city, avg(code.longitude) over per_city)
       from typed t
       join public.postal_codes code
         on private.normalize_text(code.city) in (t.name, regexp_replace(t.name, ' [^ ]+$', ''))

@@ -1,4 +1,4 @@
--- Which messages about bookings each customer wants, by email and by text.
+-- Customers' preferences for emails and texts about their bookings.
 
 create table public.notification_preferences (
   customer_id uuid primary key references public.customer_profiles (id) on delete cascade,

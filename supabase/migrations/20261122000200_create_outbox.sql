@@ -646,7 +646,7 @@ language sql stable security invoker set search_path = ''
 as $$
   select coalesce(jsonb_agg(booking), '[]')
     from private.read_calendar_feed(p_token) as booking
-  -- Without it, an unknown token would return an empty list.
+  -- Without this, an unknown token would return an empty list.
   having private.is_calendar_feed(p_token)
 $$;
 comment on function public.read_calendar_feed is

@@ -29,7 +29,7 @@ returns setof private.own_review
 language sql stable security definer set search_path = ''
 as $$
   select b.id, p.review_edit_days, r.rating, r.comment, r.created_at,
-         -- 24 hours per day, even across a clock change.
+         -- Counts 24 hours per day, even across a clock change.
          r.created_at + make_interval(hours => 24 * p.review_edit_days),
          r.business_reply, r.business_replied_at, r.hidden_reason
     from public.bookings b

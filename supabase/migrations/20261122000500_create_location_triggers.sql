@@ -57,7 +57,7 @@ create function private.replace_default_location() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A customer who is being deleted, which cascades to their places, needs no default.
+  -- Does nothing if the customer is being deleted, which cascades to their places.
   update public.customer_locations l set is_default = true
    where l.id = (select oldest.id from public.customer_locations oldest
                   where oldest.customer_id = old.customer_id

@@ -16,7 +16,7 @@ as $$
   (select code.postal_code, code.city, code.region
      from public.postal_codes code
     where p_text is null
-      -- About a hundred kilometers. If no postal code is closer, none has been loaded for that region.
+      -- Searches about a hundred kilometers around. If it finds nothing, no codes are loaded for that region.
       and code.latitude between p_latitude - 1 and p_latitude + 1
       and code.longitude between p_longitude - 1.5 and p_longitude + 1.5
     order by private.get_distance_km(code.latitude, code.longitude, p_latitude, p_longitude), code.postal_code

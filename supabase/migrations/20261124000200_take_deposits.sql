@@ -279,7 +279,7 @@ comment on function public.begin_payment is
   'Starts the online payment of the caller''s held booking and returns the id of its checkout. While the checkout is open, another call returns the same id. Raises an error if the slot is no longer held.';
 grant execute on function public.begin_payment to authenticated, service_role;
 
--- Only the server may call these functions, because they report what the payment service answered.
+-- Only the server may call these functions, because it sends the refunds.
 
 create function public.claim_refunds(p_limit integer)
 returns table (id uuid, attempts integer, payment_id text, amount numeric, currency text)
