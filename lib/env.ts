@@ -29,13 +29,13 @@ const variables = z.object({
         return z.NEVER;
       }
     }),
-  /** Header in which the host puts the caller's IP address. Our own server sets it. */
+  /** Header in which the host puts the caller's IP address. Our own server sets this variable. */
   ROAM_CALLER_HEADER: createPatternSchema(/^[A-Za-z][A-Za-z0-9-]*$/).optional(),
   /** Set by our own server, which delivers messages and limits requests itself (lib/serving/start.js). */
   ROAM_OWN_SERVER: z.string().optional(),
   /** Set by Vercel, which puts the caller's IP address into X-Vercel-Forwarded-For. */
   VERCEL: z.string().optional(),
-  /** Set by Netlify. Other hosts with their own page cache set ROAM_PAGE_CACHE. */
+  /** Set by Netlify, which has its own page cache. For other hosts with one, set ROAM_PAGE_CACHE=host. */
   NETLIFY: z.string().optional(),
   ROAM_PAGE_CACHE: z.string().optional(),
   /** Mail server, optionally with a user and password. */

@@ -106,7 +106,7 @@ export const routes = {
   calendarEntry: (reference: string) => withQuery('/booking-success/calendar', { reference }),
 } as const;
 
-/** Paths on which middleware refreshes the session. A pattern is smaller than the route table. */
+/** Matches paths on which middleware refreshes the session. Browsers load it, and the route table is larger. */
 const sessionPathPattern =
   /^\/((my-)?bookings|booking-success|customer|place\/alerts|book-service\/[^/]+\/(confirm|repeat|waitlist))\b/;
 
@@ -116,7 +116,7 @@ export function isSessionPath(path: string) {
 
 const bookingFlowPattern = /^\/(book-service\/|provider\/[^/]+(\/booking|\?(.*&)?booking=true))/;
 
-/** Pages that change, pay for or review a booking, and the place form that returns to a booking step. */
+/** Matches pages that change, pay for or review a booking, and the place form that returns to a booking step. */
 const bookingChangePattern =
   /^\/(bookings\/[^/]+\/(reschedule|cancel|review|tip)\b|test-checkout\/|customer\/locations\/new\?(.*&)?next=)/;
 

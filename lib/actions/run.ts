@@ -88,7 +88,7 @@ export async function runAction<
     const consumption = await consumeRateLimits(
       (await limits?.(parsed.data, { ...caller, ipAddress })) ?? [],
     );
-    if (!consumption.ok) return rejectOverLimit(consumption.retryAfter, message);
+    if (!consumption.ok) return createLimitFailure(consumption.retryAfter, message);
     return handler({ ...caller, input: parsed.data, restoreAttempt: consumption.restoreAttempt });
   }
 
@@ -141,7 +141,7 @@ async function catchUnavailable<T>(request: Promise<T>): Promise<T | 'unavailabl
   });
 }
 
-function rejectOverLimit(
+function createLimitFailure(
   retryAfter: number | null,
   message: ActionOptions<z.ZodType, AuthRequirement>['message'],
 ): Failure {

@@ -46,7 +46,7 @@ export const completeBrowserSignIn = createAction(
   },
 );
 
-/** Checks that an OAuth provider is on. Browsers can't: the embedded backend rejects other origins. */
+/** Checks that an OAuth provider is switched on. Browsers can't: the embedded backend rejects other origins. */
 export const checkSocialProvider = createAction(
   {
     schema: z.enum(socialProviderIds).catch('google'),

@@ -38,6 +38,7 @@ export const emailSchema = z.object({ email: emailField, next });
 export const phoneSchema = z.object({ phone: phoneField, next });
 
 export const secondFactorSchema = z.object({ code: appCodeField, next });
+
 /** Form for an emailed code. `type` is the kind of email that contained it. */
 export const emailCodeSchema = emailSchema.extend({
   code: codeField,

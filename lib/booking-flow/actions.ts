@@ -30,6 +30,7 @@ import { findSavedPlaces } from './saved-place-queries';
 import {
   toSelectionArguments,
   getSelectionHref,
+  offerFields,
   withSelection,
   type BookingSelection,
 } from './selection';
@@ -131,11 +132,7 @@ export const confirmBooking = createFormAction(
     const details = await requireDetails(selection, location_id);
     const supabase = await createServerSupabase();
     const { data, error } = await supabase.rpc('confirm_booking', {
-      ...toSelectionArguments(
-        selection,
-        ...(['idempotency_key', 'service_id', 'starts_at'] as const),
-        ...(['provider_id', 'add_on_ids', 'postal_code'] as const),
-      ),
+      ...toSelectionArguments(selection, ...offerFields, 'starts_at', 'idempotency_key'),
       ...details,
       p_expected_total: expected_total,
       p_expected_due_online: expected_due_online,

@@ -5,7 +5,7 @@ import { createPublicSupabase, createServerSupabase } from '@/lib/supabase/serve
 import { findDetails } from './details-queries';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import { holdMessages } from './messages';
-import { toSelectionArguments, type BookingSelection, type CompleteSelection } from './selection';
+import { toSlotArguments, type BookingSelection, type CompleteSelection } from './selection';
 import { parseConfirmHref } from './selection-schema';
 import { getBookableService } from './service-queries';
 import type { BookingFailure } from '@/lib/bookings/types';
@@ -50,12 +50,4 @@ async function getHoldableSelection(selection: BookingSelection) {
   if (!service || !customer || !starts_at) return null;
   const { known } = await findDetails(service, selection);
   return known && { ...selection, starts_at, place: known.place, postal_code: known.postal_code };
-}
-
-function toSlotArguments(selection: CompleteSelection) {
-  return toSelectionArguments(
-    selection,
-    ...(['service_id', 'starts_at'] as const),
-    ...(['provider_id', 'add_on_ids', 'place', 'postal_code'] as const),
-  );
 }

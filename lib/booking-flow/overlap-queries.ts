@@ -3,7 +3,7 @@ import { readOr } from '@/lib/result';
 import { createServerSupabase, isVisitor } from '@/lib/supabase/server';
 import type { CustomerBookingTime, Period } from './overlaps';
 
-/** Returns the customer's bookings from the first start to the last end, or none if they can't be read. */
+/** Returns the customer's bookings between the earliest start and the latest end, or none if reading fails. */
 export async function listBookedTimes(periods: Period[]): Promise<CustomerBookingTime[]> {
   const from = periods.map(({ starts_at }) => starts_at).sort()[0];
   const to = periods

@@ -7,6 +7,7 @@ import { toBookingFailure } from '@/lib/bookings/failures';
 import { paymentMessages } from '@/lib/payments/booking-messages';
 import { features } from '@/lib/site-config';
 
+/** Redirects to the checkout of a held booking, or returns why it can't be paid. */
 export async function startPayment(reference: string) {
   // An offer may still require a deposit while deposits are off. `npm run doctor` reports it.
   if (!features.deposits) return failed('unavailable', paymentMessages.depositsOff);

@@ -7,7 +7,7 @@ import { createPublicSupabase } from '@/lib/supabase/server';
 import { priceLinesSchema } from '@/lib/bookings/failures';
 import { getHoldExpiry } from './hold';
 import { getBookingByKey } from '@/lib/bookings/queries';
-import { createEmptySelection, toSelectionArguments, type BookingSelection } from './selection';
+import { createEmptySelection, toSlotArguments, type BookingSelection } from './selection';
 
 export type Quote = NonNullable<Awaited<ReturnType<typeof getQuote>>>;
 
@@ -19,11 +19,7 @@ export async function getQuote(selection: BookingSelection) {
   const provider_id = selection.provider_id ?? (await getHeldProviderId(selection));
   const { data, error } = await createPublicSupabase().rpc(
     'quote_booking',
-    toSelectionArguments(
-      { ...selection, provider_id },
-      ...(['service_id', 'provider_id', 'add_on_ids'] as const),
-      ...(['starts_at', 'place', 'postal_code'] as const),
-    ),
+    toSlotArguments({ ...selection, provider_id }),
   );
 
   if (error?.code?.startsWith('PT4')) return null;

@@ -63,7 +63,7 @@ export function selectSlot<S extends BookingSelection>(
   };
 }
 
-/** Returns the label of a series' price, which is the price of each visit (MONEY-14). Undefined otherwise. */
+/** Returns the label of a total: `Each visit` for a series (MONEY-14), otherwise undefined. */
 export function getTotalLabel({ frequency }: Pick<BookingSelection, 'frequency'>) {
   return frequency ? 'Each visit' : undefined;
 }
@@ -101,16 +101,25 @@ export function listSelectionFields(selection: Partial<BookingSelection>): [stri
   );
 }
 
-/** Type of a function's argument. Null becomes undefined, so that the function's default applies. */
+/** Fields of a selection that most database calls need. */
+export const offerFields = ['service_id', 'provider_id', 'add_on_ids', 'postal_code'] as const;
+
+/** Type of a database function's argument. Null becomes undefined, so that the function's default applies. */
 type Argument<Value> = null extends Value ? Exclude<Value, null> | undefined : Value;
 type Arguments<S, Name extends keyof S & string> = {
   [N in Name as `p_${N}`]: Argument<S[N]>;
 };
 
+/** Converts fields of a selection to arguments of a database function. */
 export function toSelectionArguments<
   S extends BookingSelection,
   Name extends keyof BookingSelection,
 >(selection: S, ...names: Name[]) {
   const entries = names.map((name) => [`p_${name}`, selection[name] ?? undefined]);
   return Object.fromEntries(entries) as Arguments<S, Name>;
+}
+
+/** Returns the arguments of database functions that quote, check or hold a slot. */
+export function toSlotArguments<S extends BookingSelection>(selection: S) {
+  return toSelectionArguments(selection, ...offerFields, 'starts_at', 'place');
 }

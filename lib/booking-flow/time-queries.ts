@@ -11,7 +11,7 @@ import { getOffer } from './offers';
 import { getPolicy } from '@/lib/policies/queries';
 import { findSlot, getSelectedDay } from './times';
 import { getAddedMinutes } from './questions';
-import { toSelectionArguments, type BookingSelection } from './selection';
+import { offerFields, toSelectionArguments, type BookingSelection } from './selection';
 import type { BookableService } from './service-queries';
 
 /** Loads the available days, the slots of the chosen or first day, and the chosen slot. */
@@ -53,7 +53,7 @@ async function listFreeSlots(selection: BookingSelection, day: string) {
     : readSlots(await createServerSupabase(), args);
 }
 
-/** Formats each provider's next time that is long enough for the chosen extras. Empty if they can't be loaded. */
+/** Returns each provider's next time that fits the chosen extras, formatted and by provider id, or {} on failure. */
 export async function findNextTimes(service: BookableService, selection: BookingSelection) {
   const pendingSlots = readNextSlots(service.id, getAddedMinutes(service, selection.add_on_ids));
   const [slots] = await Promise.all([
@@ -108,11 +108,7 @@ const readVisitorSlots = memoizeWithTtl((args: Args) => readSlots(createPublicSu
 
 function toPeriodArguments(selection: BookingSelection, from: string, to: string) {
   return {
-    ...toSelectionArguments(
-      selection,
-      ...(['service_id', 'provider_id', 'add_on_ids', 'idempotency_key'] as const),
-      ...(['place', 'postal_code'] as const),
-    ),
+    ...toSelectionArguments(selection, ...offerFields, 'place', 'idempotency_key'),
     p_from: from,
     p_to: to,
   };

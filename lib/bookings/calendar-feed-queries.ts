@@ -6,6 +6,7 @@ import { calendarFeedMessages } from './calendar-feed-messages';
 
 const tokenPattern = /^[0-9a-f]{64}$/;
 
+/** Returns the bookings in the feed of a calendar link, or null if the link is invalid. */
 export async function listCalendarFeed(token: string) {
   const supabase = createAdminSupabase();
   if (!supabase || !tokenPattern.test(token)) return null;

@@ -5,10 +5,12 @@ export const storageKeys = {
   userType: 'roam.user-type',
 } as const;
 
+/** Local storage keys whose values stay after sign-out. */
 export const deviceKeys = {
   theme: 'roam.theme',
 } as const;
 
+/** Prefix of session storage keys for form drafts (FAIL-11). */
 export const draftPrefix = 'roam.draft.';
 
 /** Session storage key for announcements closed in this tab. */

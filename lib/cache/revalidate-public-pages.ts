@@ -12,8 +12,8 @@ const tags = ['catalog', 'policy', 'announcements'];
  * Returns an HTTP status: 503 if the other servers couldn't be notified.
  */
 export async function revalidatePublicPages(request: Request) {
-  const rejection = rejectWithoutSecret(request, env.ROAM_REVALIDATE_SECRET);
-  if (rejection) return rejection;
+  const errorStatus = rejectWithoutSecret(request, env.ROAM_REVALIDATE_SECRET);
+  if (errorStatus) return errorStatus;
   const { error } =
     (await createAdminSupabase()?.rpc('revalidate_cache_tags', { p_tags: tags })) ?? {};
   for (const tag of tags) revalidateTag(tag, { expire: 0 });

@@ -13,7 +13,7 @@ function selectIds(table: ListedTable, options: { count?: 'exact'; head?: boolea
   }[table]();
 }
 
-/** Cache options. An hour, because each crawler reads every row. */
+/** Caches for an hour, because each crawler reads every row. */
 const hourly = { tags: ['catalog'], revalidate: 3600 };
 
 export const countPublicPages = unstable_cache(readCounts, ['sitemap-counts'], hourly);

@@ -4,7 +4,7 @@ import type { ServiceSummary } from './types';
 const listFormat = new Intl.ListFormat('en');
 
 /**
- * Returns the names and pictures on a service's card, with the distance of the closest provider. A card with
+ * Returns the names and pictures on a service's card, with the distance to the closest provider. A card with
  * a time shows only the provider of that time, other cards up to three.
  */
 export function getTeam({ providers, provider_count, starts_at, distance_km }: ServiceSummary) {

@@ -8,7 +8,7 @@ import { createPublicSupabase } from '@/lib/supabase/server';
 
 export type Diagnostics = Awaited<ReturnType<typeof getDiagnostics>>;
 
-/** Returns whether each part of the backend responds and whether the caller is signed in. Has no personal data. */
+/** Returns whether each part of the backend responds and whether the caller is signed in, but no personal data. */
 export async function getDiagnostics() {
   const [settings, data, session] = await Promise.all([
     readAuthSettings(),

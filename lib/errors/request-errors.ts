@@ -2,7 +2,7 @@ import type { Instrumentation } from 'next';
 import { log } from '@/lib/log';
 import { getUnavailableReference } from '@/lib/session/unavailable-reference';
 
-/** Logs an uncaught error with the reference that its page shows, its digest (FAIL-14). Next.js prints it too. */
+/** Logs an uncaught error with the reference in its digest, which its page shows (FAIL-14). Next.js prints it too. */
 export const logRequestError: Instrumentation.onRequestError = (error, _request, context) => {
   const { routeType, routePath } = context;
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined;

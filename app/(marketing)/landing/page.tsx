@@ -1,3 +1,4 @@
+/** Second URL of the landing page (SITE-1). */
 export { default, metadata } from '../page';
 
 export const revalidate = 60;

@@ -3,6 +3,7 @@ import { listSuggestions } from '@/lib/search/suggestion-queries';
 import { rejectOverLimit } from '@/lib/rate-limits/request-limit';
 import { toResult } from '@/lib/result';
 
+/** Returns search suggestions. Normalizes the text first, so that equal prefixes share one memoized result. */
 export async function GET(request: Request) {
   const limitResponse = await rejectOverLimit(request);
   if (limitResponse) return limitResponse;
