@@ -7,10 +7,10 @@ import { sendsTexts } from './channels';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed, type Result } from '@/lib/result';
 import { DeliveryError } from './failure';
-import { getTestTextMessage, testTextNotice, testTextTemplate } from './test-text-messages';
+import { getTestTextMessage, testTextNotice, testText } from './test-text-messages';
 import { sendText } from './twilio';
 
-/** Sends a fixed text to the operator's own number, at most three an hour (MSG-7). */
+/** Sends a test message to the operator's own phone, at most three times an hour (MSG-7). */
 export const sendTestText = createFormAction(
   {
     schema: z.object({}),
@@ -23,7 +23,7 @@ export const sendTestText = createFormAction(
       return failed('not_found', getTestTextMessage('not_found'));
     }
     try {
-      await sendText(to, testTextTemplate);
+      await sendText(to, testText);
       return done(undefined, testTextNotice);
     } catch (error) {
       if (!(error instanceof DeliveryError)) throw error;

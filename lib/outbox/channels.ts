@@ -7,15 +7,15 @@ export const sendsEmail = Boolean(env.ROAM_SMTP_URL || env.ROAM_MAILBOX);
 
 export const sendsTexts = Boolean(env.TWILIO_ACCOUNT_SID);
 
-/** Channels on which customers can choose to be notified. */
+/** Channels that customers can choose for their notifications. */
 export const customerChannels = [sendsEmail && 'email', sendsTexts && 'sms'].filter(
   (channel) => channel !== false,
 );
 
-/** Whether deliveries run. On Vercel no server keeps running, so a scheduler must trigger them. */
+/** Whether something triggers deliveries. Vercel has no long-running server, so a cron job must do it. */
 const isScheduled = !env.VERCEL || Boolean(env.CRON_SECRET);
 
-/** Whether emails reach customers. Pages promise emails only if they do. */
+/** Whether queued emails are delivered. Pages promise emails only if they are. */
 export const deliversEmail = sendsEmail && isScheduled && Boolean(env.SUPABASE_SECRET_KEY);
 
 /** Whether freed slots are offered to the waitlist. The delivery job does this. */

@@ -13,12 +13,13 @@ import { addProviderLinks } from './provider-links';
 import { isTextSent, sendText } from './twilio';
 import type { ClaimedMessage, Site } from './types';
 import { queuePlaceAlerts } from './place-alerts';
-import { offerFreedTimes } from './waitlist';
+import { offerFreedSlots } from './waitlist';
 import { brand, features } from '@/lib/site-config';
 
 /** Number of messages sent in parallel. The next batch is claimed when these are done, so no claim expires unsent. */
 const batchSize = 5;
 
+/** Without SMTP, emails are only written to the mailbox folder, so any address will do. */
 const operatorEmail =
   env.ROAM_OPERATOR_EMAIL ||
   brand.contactEmail ||
@@ -31,15 +32,15 @@ export const configuredChannels = [
   ...(sendsTexts ? ['customer/sms', 'provider/sms'] : []),
 ];
 
-/** Offers freed slots, queues alerts and delivers due messages until the run is over. Returns the number sent. */
+/** Offers freed slots, queues place alerts and delivers due messages. Returns the number of messages sent. */
 export async function deliverMessages(isOver = () => false) {
   const supabase = createAdminSupabase();
   if (!supabase) return 0;
   if (configuredChannels.length === 0) {
-    warnOnce();
+    warnAboutMissingChannels();
     return 0;
   }
-  const offerError = await offerFreedTimes(supabase, isOver).catch((error: unknown) => error);
+  const offerError = await offerFreedSlots(supabase, isOver).catch((error: unknown) => error);
   const alertError =
     sendsEmail && (await queuePlaceAlerts(supabase).catch((error: unknown) => error));
   let sentCount = 0;
@@ -58,7 +59,7 @@ export async function deliverMessages(isOver = () => false) {
 
 let hasWarned = false;
 
-function warnOnce() {
+function warnAboutMissingChannels() {
   if (!hasWarned)
     log.warn('no_message_channel', { message: 'No channel is set up. Messages stay queued.' });
   hasWarned = true;
@@ -71,7 +72,7 @@ async function deliver(supabase: AdminSupabase, message: ClaimedMessage) {
   );
   if (failure === null) {
     const { error } = await supabase.rpc('mark_message_sent', { p_id: message.id });
-    // The claim expires by itself. The retry has the same message id.
+    // The claim expires on its own, and the retry has the same message id.
     if (error) log.error('message_update_failed', error, message.id);
     return true;
   }
@@ -89,11 +90,12 @@ async function deliver(supabase: AdminSupabase, message: ClaimedMessage) {
 }
 
 async function send(supabase: AdminSupabase, message: ClaimedMessage) {
-  // The database plans a request for each booking. A site without reviews sends none.
+  // The database queues a review request for every booking. Sites without reviews skip it.
   if (message.kind === 'review_request' && !features.reviews) return;
   const to = message.recipient === 'operator' ? operatorEmail : message.address;
   if (!to) throw new DeliveryError('no_address', true);
   const template = `${message.kind}/${message.recipient}`;
+  // Each template declares the type of its own data.
   const data = (await addProviderLinks(supabase, message)) as never;
   if (message.channel === 'sms')
     return deliverText(to, textTemplates[template]?.(data, getSite(message)), message);
@@ -117,7 +119,7 @@ function getSite({ hour_cycle }: ClaimedMessage): Site {
   };
 }
 
-/** Makes unexpected errors retryable: they are bugs, which the next deployment may fix. */
+/** Treats unexpected errors as retryable: they are bugs, which the next deployment may fix. */
 function toDeliveryError(failure: unknown) {
   if (failure instanceof DeliveryError) return failure;
   log.error('message_template_failed', failure);

@@ -3,17 +3,17 @@ import { env } from '@/lib/env';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 
 const stop = new AbortController();
-// `npm start` ends in-flight requests itself. On other hosts a listener would keep the process running.
+// `npm start` ends in-flight requests itself. On other hosts, a listener would prevent the exit.
 if (env.ROAM_OWN_SERVER)
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
 
 /**
- * Starts a delivery run. Returns a function that returns whether the run is over: `seconds` have passed, or
- * the server stops (OPS-7). Nothing may be claimed after that.
+ * Starts a delivery run. Returns a function that tells whether the run is over, because `seconds` have passed
+ * or the server is stopping (OPS-7). After that, claim no more rows.
  */
 export function startRun(seconds: number) {
-  const until = Date.now() + seconds * 1_000;
-  return () => stop.signal.aborted || Date.now() >= until;
+  const deadline = Date.now() + seconds * 1_000;
+  return () => stop.signal.aborted || Date.now() >= deadline;
 }
 
 /** Records that the delivery route is running, so that `npm run doctor` can see it. */

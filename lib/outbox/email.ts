@@ -2,7 +2,7 @@ import { companyAddress, companyPhone } from '@/lib/contact/company';
 import { brand } from '@/lib/site-config';
 import type { EmailContent } from './types';
 
-/** Line that names the company, if the site's configuration has its address or phone. */
+/** Company line below every email. Empty unless the site configuration has an address or a phone number. */
 const footer =
   companyAddress || companyPhone
     ? [[brand.legalName, companyAddress, companyPhone].filter(Boolean).join(', ')]
@@ -10,7 +10,7 @@ const footer =
 
 export type Email = { subject: string; text: string; html: string; replyTo?: string };
 
-/** Returns an email as plain text and as HTML that is readable without styles. */
+/** Formats an email as plain text and as HTML that is readable without styles. */
 export function composeEmail({
   subject,
   opening,

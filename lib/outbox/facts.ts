@@ -1,3 +1,5 @@
+/** Facts (labeled rows) and phrases that several email and text templates share. */
+
 import { getPaymentFacts } from '@/lib/payments/booking-messages';
 import { formatBookingPlace } from '@/lib/bookings/places';
 import { formatTime, formatWhen, formatZone } from '@/lib/dates/format';
@@ -19,7 +21,7 @@ export function formatHoldEnd({ hold_expires_at, time_zone }: OfferData, { hourC
   return `${time} ${formatZone(hold_expires_at, time_zone, 'short')}`;
 }
 
-export function getMessageTitle(booking: BookingData, site: Site) {
+export function getBookingTitle(booking: BookingData, site: Site) {
   return `${booking.service.name}, ${formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)}`;
 }
 
@@ -27,7 +29,7 @@ export function getSeriesTitle({ service, bookings }: SeriesData) {
   return `${service.name}, ${bookings.length} dates`;
 }
 
-/** Returns the facts of a series for its recipient, with one date per line. */
+/** Returns the facts of a series for the message's recipient, with one date per line. */
 export function getSeriesFacts(
   series: SeriesData,
   site: Site,
@@ -50,7 +52,7 @@ export function formatGreeting({ customer }: { customer: { first_name: string | 
   return customer.first_name ? `Hi ${customer.first_name},` : 'Hello,';
 }
 
-export function getName({
+export function formatFullName({
   first_name,
   last_name,
 }: Record<'first_name' | 'last_name', string | null>) {
@@ -61,7 +63,7 @@ export function getCustomerFacts(booking: BookingData, site: Site): EmailContent
   return [
     ['Service', booking.service.name],
     ...createOptionalFact('Options', booking.extras?.join('\n')),
-    ['With', getName(booking.provider)],
+    ['With', formatFullName(booking.provider)],
     ['When', formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)],
     ['Where', formatBookingPlace(booking)],
     ['Total', formatMoney(booking.total)],
@@ -74,7 +76,7 @@ export function getProviderFacts(booking: BookingData, site: Site): EmailContent
   return [
     ['Service', booking.service.name],
     ...createOptionalFact('Options', booking.extras?.join('\n')),
-    ['For', getName(booking.customer)],
+    ['For', formatFullName(booking.customer)],
     ['When', formatWhen(booking.starts_at, booking.time_zone, site.hourCycle)],
     ...createOptionalFact('Where', formatBookingPlace(booking)),
     ...createOptionalFact('Getting in', booking.access_notes),
@@ -98,28 +100,27 @@ export function getContactFacts({ customer }: BookingData): EmailContent['facts'
   ];
 }
 
-/** Returns the other providers who could take a booking that the first one canceled. */
+/** Returns times of other providers, for a booking that its provider canceled. */
 export function getAlternatives({ alternatives = [] }: BookingData, { hourCycle }: Site) {
   const lines = alternatives.map(
     (alternative) =>
-      `${formatWhen(alternative.starts_at, alternative.time_zone, hourCycle)} with ${getName(alternative)}, ${alternative.business_name}`,
+      `${formatWhen(alternative.starts_at, alternative.time_zone, hourCycle)} with ${formatFullName(alternative)}, ${alternative.business_name}`,
   );
   return createOptionalFact('Also available', lines.join('\n'));
 }
 
-/** Returns the label of the link to a completed booking, which names what the customer can do there (BRAND-3). */
+/** Returns the link label for a completed booking, naming what the customer can do there (BRAND-3). */
 export function formatReceiptLabel({ takesTips }: Site) {
   if (features.reviews && takesTips) return 'See your receipt, leave a review or a tip';
   if (features.reviews) return 'See your receipt or leave a review';
   return takesTips ? 'See your receipt or leave a tip' : 'See your receipt';
 }
 
-/** Returns the provider's private link to a booking. */
 export function getProviderLink({ links, reference }: BookingData & ProviderLinks, site: Site) {
   return { label: 'Open this booking', href: site.toUrl(links[reference] ?? '') };
 }
 
-/** Lists the provider's private link to each booking of a series. */
+/** Lists a provider's private links to the bookings of a series, labeled by time. */
 export function getSeriesLinks(
   { links, bookings, time_zone }: SeriesData & ProviderLinks,
   site: Site,

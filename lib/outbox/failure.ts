@@ -1,4 +1,4 @@
-/** Failed delivery: a code for the log, and whether retrying is pointless. */
+/** Error for a failed delivery, with a code for the log. `isFinal` means that a retry is pointless. */
 export class DeliveryError extends Error {
   constructor(
     readonly code: string,

@@ -5,14 +5,14 @@ type Email = { to: string; subject: string; text: string; html: string };
 
 let count = 0;
 
-/** Writes an email as a file whose name sorts by time. A repeated id is stored once, like a Message-ID. */
+/** Writes an email to a JSON file whose name sorts by time. Emails with the same id are written only once. */
 export function writeEmailFile(folder: string, email: Email, id?: string) {
   mkdirSync(folder, { recursive: true });
   if (id && readdirSync(folder).some((name) => name.includes(id))) return;
   const at = new Date().toISOString();
-  const order = id ?? String(++count).padStart(4, '0');
+  const key = id ?? String(++count).padStart(4, '0');
   const address = email.to.replaceAll(/[^\w.@-]/g, '_');
-  const file = path.join(folder, `${at.replaceAll(':', '-')}-${order}-${address}.json`);
+  const file = path.join(folder, `${at.replaceAll(':', '-')}-${key}-${address}.json`);
   // The rename is atomic, so readers see the complete file or none.
   const draft = `${file}.${process.pid}.draft`;
   writeFileSync(draft, `${JSON.stringify({ at, ...email }, null, 2)}\n`);

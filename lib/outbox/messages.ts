@@ -16,9 +16,9 @@ import {
   formatGreeting,
   formatHoldEnd,
   formatReceiptLabel,
-  getName,
+  formatFullName,
   getSeriesTitle,
-  getMessageTitle,
+  getBookingTitle,
   hideVisitDetails,
 } from './facts';
 import { providerEmailTemplates } from './provider-messages';
@@ -40,21 +40,21 @@ type TextTemplate = (booking: BookingData, site: Site) => string;
 /** Content of each email, by message kind and recipient. */
 export const emailTemplates: Record<string, (data: never, site: Site) => EmailContent> = {
   'booking_confirmed/customer': (booking: BookingData, site) => ({
-    subject: `Booking confirmed: ${getMessageTitle(booking, site)}`,
+    subject: `Booking confirmed: ${getBookingTitle(booking, site)}`,
     opening: [formatGreeting(booking), 'Your booking is confirmed.'],
     facts: getCustomerFacts(booking, site),
     closing: [getBookingPolicyMessage(booking, site.now, site.hourCycle)],
     link: getBookingLink(booking, site, 'See, move or cancel your booking'),
   }),
   'booking_rescheduled/customer': (booking: BookingData, site) => ({
-    subject: `Booking moved: ${getMessageTitle(booking, site)}`,
+    subject: `Booking moved: ${getBookingTitle(booking, site)}`,
     opening: [formatGreeting(booking), 'Your booking has moved to another time.'],
     facts: [...getCustomerFacts(booking, site), ...getPreviousTime(booking, site)],
     closing: [getBookingPolicyMessage(booking, site.now, site.hourCycle)],
     link: getBookingLink(booking, site),
   }),
   'booking_cancelled/customer': (booking: BookingData, site) => ({
-    subject: `Booking canceled: ${getMessageTitle(booking, site)}`,
+    subject: `Booking canceled: ${getBookingTitle(booking, site)}`,
     opening: [formatGreeting(booking), formatCancellation(booking)],
     facts: [...getCustomerFacts(booking, site), ...getAlternatives(booking, site)],
     closing: [getCanceledMessage(booking) ?? []].flat(),
@@ -63,7 +63,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
       : getBookingLink(booking, site),
   }),
   'booking_accepted/customer': (booking: BookingData, site) => ({
-    subject: `Booking accepted: ${getMessageTitle(booking, site)}`,
+    subject: `Booking accepted: ${getBookingTitle(booking, site)}`,
     opening: [
       formatGreeting(booking),
       `${booking.provider.first_name} has accepted your booking. See you then!`,
@@ -72,7 +72,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     link: getBookingLink(booking, site),
   }),
   'booking_completed/customer': (booking: BookingData, site) => ({
-    subject: `Booking completed: ${getMessageTitle(booking, site)}`,
+    subject: `Booking completed: ${getBookingTitle(booking, site)}`,
     opening: [
       formatGreeting(booking),
       `${booking.provider.first_name} has marked your booking as done.`,
@@ -82,14 +82,14 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     link: getBookingLink(booking, site, formatReceiptLabel(site)),
   }),
   'booking_no_show/customer': (booking: BookingData, site) => ({
-    subject: `Booking missed: ${getMessageTitle(booking, site)}`,
+    subject: `Booking missed: ${getBookingTitle(booking, site)}`,
     opening: [formatGreeting(booking), getMissedMessage(booking)],
     facts: getCustomerFacts(booking, site),
     closing: [`Were you there? Write to us, and we'll look into it: ${site.toUrl(routes.contact)}`],
     link: getBookingLink(booking, site),
   }),
   'booking_reminder/customer': (booking: BookingData, site) => ({
-    subject: `Coming up: ${getMessageTitle(booking, site)}`,
+    subject: `Coming up: ${getBookingTitle(booking, site)}`,
     opening: [formatGreeting(booking), "Here's a reminder of your booking."],
     facts: getCustomerFacts(booking, site),
     closing: [getBookingPolicyMessage(booking, site.now, site.hourCycle)],
@@ -110,7 +110,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     link: { label: 'See your bookings', href: site.toUrl(routes.myBookings) },
   }),
   'waitlist_offer/customer': (offer: OfferData, site) => ({
-    subject: `A time is free: ${getMessageTitle(offer, site)}`,
+    subject: `A time is free: ${getBookingTitle(offer, site)}`,
     opening: [
       formatGreeting(offer),
       `A time you're waiting for is free. We're holding it for you until ${formatHoldEnd(offer, site)}. After that, it goes to the next person in line.`,
@@ -138,7 +138,7 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     subject: `How was your ${booking.service.name} with ${booking.provider.first_name}?`,
     opening: [
       formatGreeting(booking),
-      `We hope everything went well with ${getName(booking.provider)}. A few words from you help others choose.`,
+      `We hope everything went well with ${formatFullName(booking.provider)}. A few words from you help others choose.`,
     ],
     facts: [
       ['Service', booking.service.name],
@@ -147,10 +147,10 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
     link: { label: 'Write a review', href: site.toUrl(routes.reviewBooking(booking.reference)) },
   }),
   'review_hidden/customer': (hidden: HiddenData, site) => ({
-    subject: `We hid your review of ${getName(hidden.provider)}`,
+    subject: `We hid your review of ${formatFullName(hidden.provider)}`,
     opening: [
       formatGreeting(hidden),
-      `Your review of ${hidden.service.name} with ${getName(hidden.provider)} is no longer shown.`,
+      `Your review of ${hidden.service.name} with ${formatFullName(hidden.provider)} is no longer shown.`,
     ],
     facts: [['Reason', hidden.reason]],
     closing: [
@@ -203,7 +203,7 @@ export const textTemplates: Record<string, TextTemplate> = {
   'series_cancelled/customer': createCustomerText('rest of series canceled.'),
   'waitlist_offer/customer': (booking, site) => {
     const offer = booking as OfferData;
-    return `${siteName}: a time is free and held for you until ${formatHoldEnd(offer, site)}. ${getMessageTitle(offer, site)}, with ${offer.provider.first_name}. ${getOfferUrl(offer, site)}`;
+    return `${siteName}: a time is free and held for you until ${formatHoldEnd(offer, site)}. ${getBookingTitle(offer, site)}, with ${offer.provider.first_name}. ${getOfferUrl(offer, site)}`;
   },
   'series_confirmed/provider': createProviderText('new series of bookings. First:'),
   'series_cancelled/provider': (booking, site) =>
@@ -225,7 +225,7 @@ function getBookingLink({ reference }: BookingData, site: Site, label = 'See you
 
 function createCustomerText(news: string): TextTemplate {
   return (booking, site) =>
-    `${siteName}: ${news} ${getMessageTitle(booking, site)}, with ${booking.provider.first_name}. ${getBookingLink(booking, site).href}`;
+    `${siteName}: ${news} ${getBookingTitle(booking, site)}, with ${booking.provider.first_name}. ${getBookingLink(booking, site).href}`;
 }
 
 function formatCancellation({ is_declined, provider }: BookingData) {
@@ -238,7 +238,7 @@ function createProviderText(news: string): TextTemplate {
   return (booking, site) => {
     const link = getProviderLink(booking as BookingData & ProviderLinks, site);
     const when = formatWhen(booking.starts_at, booking.time_zone, site.hourCycle);
-    const title = `${booking.service.name} for ${getName(booking.customer)}, ${when}`;
+    const title = `${booking.service.name} for ${formatFullName(booking.customer)}, ${when}`;
     const parts = [title, formatBookingPlace(booking), link.href].filter(Boolean);
     return `${siteName}: ${news} ${parts.join('. ')}`;
   };

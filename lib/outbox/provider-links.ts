@@ -5,8 +5,8 @@ import type { AdminSupabase } from '@/lib/supabase/admin';
 import type { BookingData, ClaimedMessage, SeriesData } from './types';
 
 /**
- * Returns a message's data, with links to its bookings if it is for a provider. The links' tokens are
- * derived from a secret, so that a retry sends the same text and the database stores only digests.
+ * Returns a message's data and, for providers, adds private links to its bookings. Tokens are derived from a
+ * secret, so that a retry sends the same links although the database stores only digests.
  */
 export async function addProviderLinks(supabase: AdminSupabase, message: ClaimedMessage) {
   if (message.recipient !== 'provider') return message.data;

@@ -1,8 +1,8 @@
 import { getProviderFeeMessage } from '@/lib/policies/cancellation-messages';
 import {
   getContactFacts,
-  getMessageTitle,
-  getName,
+  getBookingTitle,
+  formatFullName,
   getPreviousTime,
   getProviderFacts,
   getProviderLink,
@@ -21,19 +21,19 @@ import type {
 } from './types';
 import { formatCount } from '@/lib/text';
 
-/** Days for which a link to a calendar works, as in private.add_provider_links. */
+/** Days until a calendar link expires, as in private.add_provider_links. */
 export const calendarLinkDays = 30;
 
-/** Content of each email to providers. */
+/** Content of each email to providers, by message kind and recipient. */
 export const providerEmailTemplates: Record<string, (data: never, site: Site) => EmailContent> = {
   'booking_confirmed/provider': (booking: BookingData & ProviderLinks, site) => ({
-    subject: `New booking: ${getMessageTitle(booking, site)}`,
+    subject: `New booking: ${getBookingTitle(booking, site)}`,
     opening: [`Hi ${booking.provider.first_name},`, 'You have a new booking.'],
     facts: [...getProviderFacts(booking, site), ...getContactFacts(booking)],
     link: getProviderLink(booking, site),
   }),
   'booking_rescheduled/provider': (booking: BookingData & ProviderLinks, site) => ({
-    subject: `Booking moved: ${getMessageTitle(booking, site)}`,
+    subject: `Booking moved: ${getBookingTitle(booking, site)}`,
     opening: [`Hi ${booking.provider.first_name},`, 'A customer moved a booking.'],
     facts: [
       ...getProviderFacts(booking, site),
@@ -43,7 +43,7 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
     link: getProviderLink(booking, site),
   }),
   'booking_cancelled/provider': (booking: BookingData & ProviderLinks, site) => ({
-    subject: `Booking canceled: ${getMessageTitle(booking, site)}`,
+    subject: `Booking canceled: ${getBookingTitle(booking, site)}`,
     opening: [
       `Hi ${booking.provider.first_name},`,
       booking.is_declined
@@ -80,7 +80,7 @@ export const providerEmailTemplates: Record<string, (data: never, site: Site) =>
       'Here is your private link to block time off and to see your bookings in your own calendar app. Keep it to yourself.',
     ],
     facts: [
-      ['For', getName(provider)],
+      ['For', formatFullName(provider)],
       ['Works for', formatCount(calendarLinkDays, 'day')],
     ],
     link: { label: 'Open your calendar', href: site.toUrl(links.calendar ?? '') },

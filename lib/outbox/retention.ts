@@ -1,2 +1,2 @@
-/** Days for which a finished email or text is kept, as in private.sweep_messages; a test compares them. */
+/** Days after which finished emails and texts are deleted, as in private.sweep_messages. A test compares them. */
 export const messageRetentionDays = 30;

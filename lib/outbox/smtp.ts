@@ -8,7 +8,7 @@ import { writeEmailFile } from './mailbox';
 /** Timeouts in milliseconds, well within the five minutes for which a message is claimed. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Sends an email by SMTP or to the mailbox folder. The id becomes the Message-ID, which resends keep (MSG-3). */
+/** Sends an email by SMTP, or writes it to the mailbox folder. Resends have the same Message-ID (MSG-3). */
 export async function sendEmail(to: string, { replyTo, ...email }: Email, id: string) {
   const { ROAM_SMTP_URL: url, ROAM_MAIL_FROM: from, ROAM_MAILBOX: folder } = env;
   if (!url) {
@@ -20,7 +20,7 @@ export async function sendEmail(to: string, { replyTo, ...email }: Email, id: st
     await transport.sendMail({
       ...email,
       from,
-      // Addresses are objects, because a string could contain a list of them.
+      // Addresses are objects, because Nodemailer reads a string as a list of addresses.
       to: { name: '', address: to },
       ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       messageId: `<${id}@${new URL(env.NEXT_PUBLIC_SITE_URL).hostname}>`,
@@ -33,7 +33,7 @@ export async function sendEmail(to: string, { replyTo, ...email }: Email, id: st
   }
 }
 
-/** Converts an error of the mail server. Only a rejected address is final; anything else may be temporary. */
+/** Converts an SMTP error. Only a rejected address is final; anything else may be temporary. */
 function toDeliveryError(error: unknown) {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   const isRejectedAddress = code === 'EENVELOPE' && Number(responseCode) >= 500;

@@ -2,7 +2,7 @@ import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import { siteName } from '@/lib/site-config';
 
-export const testTextTemplate = `${siteName}: this is a test message. Text messages work.`;
+export const testText = `${siteName}: this is a test message. Text messages work.`;
 
 export const testTextNotice = {
   title: 'Test message sent',

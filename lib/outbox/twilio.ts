@@ -13,12 +13,13 @@ const undeliveredStatuses = ['failed', 'undelivered', 'canceled'];
 export async function sendText(to: string, text: string) {
   const from = env.TWILIO_FROM ?? '';
   const body = new URLSearchParams({ To: to, Body: text });
+  // The SIDs of messaging services start with MG.
   body.set(from.startsWith('MG') ? 'MessagingServiceSid' : 'From', from);
   const message = await callTwilio({ method: 'POST', body });
   return z.object({ sid: z.string() }).parse(message).sid;
 }
 
-/** Whether Twilio has already sent this text, since it has no idempotency keys. Trial accounts add a prefix. */
+/** Whether Twilio already has this text. It has no idempotency keys, and trial accounts prepend a notice. */
 export async function isTextSent(to: string, text: string) {
   const { messages } = listSchema.parse(await callTwilio({ query: { To: to, PageSize: '50' } }));
   return messages.some(

@@ -4,13 +4,13 @@ import type { BookingTerms } from '@/lib/policies/types';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import type { FunctionRow } from '@/lib/supabase/tables';
 
-/** Message claimed by this server. The operator's address comes from its settings. */
+/** Message claimed by this server. `address` is null for the operator, whose address is an environment setting. */
 export type ClaimedMessage = Omit<FunctionRow<'claim_messages'>, 'address' | 'hour_cycle'> & {
   address: string | null;
   hour_cycle: HourCycle | null;
 };
 
-/** Data for a booking's messages, under the names of the columns. */
+/** Data for messages about a booking. Keys are column names. */
 export type BookingData = {
   reference: string;
   starts_at: string;
@@ -51,12 +51,12 @@ export type BookingData = {
     };
   };
   policy: BookingTerms['policy'];
-  /** Set if the provider canceled, with other providers to choose from. */
+  /** Whether the provider canceled. `alternatives` then has other providers to choose from. */
   is_declined?: boolean;
   alternatives?: Alternative[];
 };
 
-/** Available time of another provider, for a booking that the first one canceled. */
+/** Available time of another provider, for a booking that its provider canceled. */
 export type Alternative = {
   first_name: string;
   last_name: string;
@@ -65,10 +65,10 @@ export type Alternative = {
   time_zone: string;
 };
 
-/** Paths of a provider's links, by the reference of the booking that each opens. */
+/** Paths of a provider's private links, keyed by booking reference. */
 export type ProviderLinks = { links: Record<string, string> };
 
-/** Data of the message with the link to a provider's calendar. */
+/** Data for the email with a provider's calendar link. */
 export type ProviderCalendarData = ProviderLinks & {
   provider: { first_name: string; last_name: string };
 };
@@ -116,7 +116,7 @@ export type EmailContent = {
   /** Paragraphs below the facts. */
   closing?: string[];
   link?: { label: string; href: string };
-  /** Address for replies, if not ours. */
+  /** Reply-To address, if it isn't ours. */
   replyTo?: string;
 };
 
@@ -124,7 +124,6 @@ export type EmailContent = {
 export type Site = {
   now: Date;
   toUrl: (path: string) => string;
-  /** Whether customers can tip on this site. */
   takesTips: boolean;
   /** Recipient's 12/24-hour setting (TIME-11). Null means the locale's default. */
   hourCycle: HourCycle | null;

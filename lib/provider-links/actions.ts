@@ -26,7 +26,7 @@ const options = {
   message: getProviderLinkFailureMessage,
 };
 
-/** Creates an action for a provider's link. The database checks the token and notifies the customer. */
+/** Creates an action that changes the booking of a link. The database checks the token and queues messages. */
 function createChangeAction(change: BookingChange) {
   return createFormAction({ ...options, schema: linkSchema }, async ({ input: { token } }) => {
     const { error } = await requireAdmin().rpc(change, { p_token: token });
@@ -41,7 +41,7 @@ export const declineBooking = createChangeAction('decline_booking');
 export const completeBooking = createChangeAction('complete_booking');
 export const markNoShow = createChangeAction('mark_no_show');
 
-/** Emails the provider the link to their calendar. A booking's link doesn't open it. */
+/** Emails the provider a link to their calendar, which a booking's link doesn't open. */
 export const requestCalendar = createFormAction(
   { ...options, schema: linkSchema },
   async ({ input: { token } }): Promise<Result> => {
@@ -90,7 +90,7 @@ export const createFeed = createFormAction(
   },
 );
 
-/** Reads the provider's own calendar immediately, so that they see whether its URL works. */
+/** Connects the provider's own calendar and reads it immediately, so that they see whether its URL works. */
 export const connectCalendar = createFormAction(
   { ...fieldOptions, schema: ownCalendarSchema },
   async ({ input: { token, address } }) => {

@@ -1,11 +1,11 @@
-import { getName } from '@/lib/outbox/facts';
+import { formatFullName } from '@/lib/outbox/facts';
 import { formatMoney } from '@/lib/money';
 import { getProviderFeeMessage } from '@/lib/policies/cancellation-messages';
 import { getWaitMessage } from '@/lib/rate-limits/messages';
 import type { FailureCode } from '@/lib/result';
 import type { ProviderBooking } from './types';
 
-/** Text for the private links that we email to providers, who manage bookings without an account. */
+/** Copy for the pages behind the private links that we email to providers, who have no accounts. */
 export const providerLinkMessages = {
   unknown: "This link doesn't work anymore. Use the link in your latest email about this booking.",
   invalidLink: {
@@ -26,7 +26,6 @@ export const providerLinkMessages = {
   unexpected: "We couldn't reach our booking system. Nothing has changed, so please try again.",
 } as const;
 
-/** Returns the message for a failed change through a provider's private link. */
 export function getProviderLinkFailureMessage(code: FailureCode | string, { retryAfter = 0 } = {}) {
   switch (code) {
     case 'invalid_input':
@@ -69,12 +68,12 @@ export function getBookingStatusMessage(booking: ProviderBooking) {
 /** Returns the text that explains what happens if the provider can't make it. */
 export function getDeclineMessage(booking: ProviderBooking) {
   const money = booking.due_online ? ', refund them in full' : ' that nothing is due';
-  return `We'll tell ${getName(booking.customer)} right away${money} and suggest other providers. The time stays blocked for you.`;
+  return `We'll tell ${formatFullName(booking.customer)} right away${money} and suggest other providers. The time stays blocked for you.`;
 }
 
 /** Returns the text that explains what happens if the customer doesn't show up. */
 export function getNoShowMessage({ no_show_fee, customer }: ProviderBooking) {
-  const name = getName(customer);
+  const name = formatFullName(customer);
   return no_show_fee
     ? `${name} will owe a no-show fee of ${formatMoney(no_show_fee)}. We'll let them know, and they can contact us if they disagree.`
     : `We'll let ${name} know, and they can contact us if they disagree.`;

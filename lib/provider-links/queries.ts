@@ -22,7 +22,7 @@ export async function getProviderCalendar(token: string) {
   return data as ProviderCalendar | null;
 }
 
-/** Returns the bookings of a provider's feed, or null if its link is unknown. */
+/** Returns the bookings in a provider's calendar feed, or null if its token is unknown. */
 export async function listProviderFeed(token: string) {
   const admin = createAdminSupabase();
   if (!admin || !feedTokenSchema.safeParse(token).success) return null;

@@ -8,7 +8,7 @@ export const linkSchema = z.object({ token: linkTokenSchema });
 
 export const unblockSchema = linkSchema.extend({ id: z.uuid() });
 
-/** Token of a feed, which the database creates. */
+/** Token of a calendar feed, created by the database. */
 export const feedTokenSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 const localTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Choose a day and a time.');

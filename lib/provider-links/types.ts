@@ -14,12 +14,12 @@ export type ProviderBooking = BookingData & {
   no_show_fee: number;
 };
 
-/** Calendar behind a provider's link: the periods ahead in which they can't be booked. */
+/** Calendar behind a provider's link: upcoming time off, and the calendars connected to it. */
 export type ProviderCalendar = {
   first_name: string;
   time_zone: string;
   has_feed: boolean;
-  /** The provider's own calendar, of which only busy times are read. */
+  /** The provider's own calendar, from which only busy times are read. */
   own_calendar: OwnCalendar | null;
   time_off: {
     id: string;

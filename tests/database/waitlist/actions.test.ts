@@ -54,7 +54,7 @@ test('a customer sees and leaves only their own waitlist entries (WAIT-1, WAIT-8
   expect(entry).toMatchObject(expectedEntry);
 
   await deleteRows(pool, 'bookings', competingHold.id);
-  await offerFreedTimes();
+  await offerFreedSlots();
   expect(await queries.listWaitlist()).toMatchObject([
     {
       ...expectedEntry,
@@ -156,10 +156,10 @@ async function holdSlot(provider_id: string, service_id: string, during: string)
   });
 }
 
-async function offerFreedTimes() {
+async function offerFreedSlots() {
   const { createAdminSupabase } = await import('@/lib/supabase/admin');
   const supabase = createAdminSupabase();
-  if (supabase) await waitlist.offerFreedTimes(supabase, () => false);
+  if (supabase) await waitlist.offerFreedSlots(supabase, () => false);
 }
 
 async function countHolds(provider_id: string) {
