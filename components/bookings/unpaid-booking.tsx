@@ -27,12 +27,12 @@ export function UnpaidBooking({ booking, now }: { booking: Booking; now: Date })
   return (
     <PageShell
       narrow
-      title={isHeld ? paymentMessages.title : paymentMessages.overTitle}
+      title={isHeld ? paymentMessages.unpaidTitle : paymentMessages.expiredTitle}
       subtitle={booking.service?.name}
     >
       <BookingsRefresher />
       <p className="text-lead">
-        {expiryLabel ? getUnpaidMessage(booking, expiryLabel) : paymentMessages.over}
+        {expiryLabel ? getUnpaidMessage(booking, expiryLabel) : paymentMessages.expired}
       </p>
       <Card className="mt-6 grid gap-6">
         <BookingFacts booking={booking} />

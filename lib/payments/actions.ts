@@ -19,7 +19,7 @@ import { features } from '@/lib/site-config';
 
 const message = createFailureFormatter(tipMessages);
 
-/** Creates a tip and redirects to its payment page. An earlier payment page is closed first. */
+/** Creates a tip and redirects to its payment page. Closes an earlier, still open page first. */
 export const addTip = createFormAction(
   { schema: tipSchema, requires: 'account', message },
   async ({ input, supabase }): Promise<Result<undefined, TipFailureCode>> => {

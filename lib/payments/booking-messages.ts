@@ -6,14 +6,15 @@ type AmountsDue = { due_online: number; due_on_site: number | null };
 const atAppointment = 'You pay at the appointment.';
 
 export const paymentMessages = {
-  /** Rule shown before anything is selected. */
+  /** Payment rule, shown before the customer selects anything. */
   rule: features.deposits
     ? `${atAppointment} If a provider asks for an online deposit, you see it before you confirm.`
     : atAppointment,
   atAppointment,
-  title: "Your booking isn't paid yet",
-  overTitle: 'This time is no longer held for you',
-  over: "Your payment didn't arrive in time, so nothing is booked. If it still arrives, we'll book the time if it's free, or refund you in full.",
+  unpaidTitle: "Your booking isn't paid yet",
+  expiredTitle: 'This time is no longer held for you',
+  expired:
+    "Your payment didn't arrive in time, so nothing is booked. If it still arrives, we'll book the time if it's free, or refund you in full.",
   waiting: 'If you just paid, the confirmation can take a moment.',
   unavailable:
     "We couldn't reach the payment page, and nothing was charged. Please try again in a moment.",
@@ -22,7 +23,7 @@ export const paymentMessages = {
   notSignedIn: 'Please sign in to pay for your booking.',
 } as const;
 
-/** Returns what the customer pays online and at the appointment, before they confirm. */
+/** Returns the sentence, shown before confirming, about what is paid online and at the appointment. */
 export function formatPaymentTerms({ due_online, due_on_site }: AmountsDue) {
   if (due_online === 0) return paymentMessages.atAppointment;
   const onlinePart = `You pay ${formatMoney(due_online)} online to confirm your booking`;

@@ -4,7 +4,7 @@ import { createAdminSupabase } from '@/lib/supabase/admin';
 import { tipMessages } from './messages';
 import type { Checkout } from './types';
 
-/** Returns a checkout, or null. Knowing its id is enough to read it, without a session. */
+/** Returns a checkout, or null if it is unknown. Anyone who knows its id can read it, without a session. */
 export async function getCheckout(id: unknown): Promise<Checkout | null> {
   const parsed = z.uuid().safeParse(id);
   const admin = createAdminSupabase();

@@ -16,18 +16,17 @@ import { payments } from './service';
 
 type Outcome<T = undefined> = Promise<Result<T, TipFailureCode>>;
 
+/** Creates the payment page of a checkout and returns its URL. */
 export function openCheckout(id: string): Outcome<string> {
   return withPayments(async (service, admin) => {
     const checkout = await getCheckout(id);
     if (!checkout) return failed('unavailable', tipMessages.unavailable);
-    const getReturnUrls = (paths: ReturnType<typeof getReturnPaths>) => ({
-      successUrl: new URL(paths.success, publicEnv.siteUrl).href,
-      cancelUrl: new URL(paths.cancel, publicEnv.siteUrl).href,
-    });
+    const { success, cancel } = getReturnPaths(checkout);
     const { session_id, url } = await service.createCheckout({
       ...checkout,
       description: formatCheckoutDescription(checkout),
-      ...getReturnUrls(getReturnPaths(checkout)),
+      successUrl: new URL(success, publicEnv.siteUrl).href,
+      cancelUrl: new URL(cancel, publicEnv.siteUrl).href,
     });
     const { data: isOpen, error } = await admin.rpc('open_checkout', {
       p_id: id,

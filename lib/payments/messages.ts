@@ -46,7 +46,7 @@ export function getTipMessage(amount: number) {
 
 type TipCheckout = Pick<Checkout, 'state' | 'amount' | 'returned' | 'provider_name'>;
 
-/** Returns the outcome of a tip as the payment service confirmed it. `via` doesn't prove a payment. */
+/** Returns the message for a tip's state, as confirmed by the payment service: `via` doesn't prove a payment. */
 export function getTipOutcome(
   { state, amount, returned, provider_name }: TipCheckout,
   via: TipReturn,
@@ -97,5 +97,5 @@ export function getTipOutcome(
   };
 }
 
-/** Kind of URL that the payment page returned to. */
+/** Return URL through which the customer left the payment page. */
 type TipReturn = 'success' | 'cancel';

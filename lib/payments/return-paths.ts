@@ -1,7 +1,7 @@
 import { routes, withQuery } from '@/lib/routes';
 import type { Checkout } from './types';
 
-/** Returns the paths that the payment page redirects to. A booking's own page shows its payment. */
+/** Returns the paths that the payment page redirects to. A booking's own page shows both outcomes. */
 export function getReturnPaths(checkout: Pick<Checkout, 'id' | 'kind' | 'reference'>) {
   if (checkout.kind === 'payment') {
     const path = routes.bookingSuccess(checkout.reference);

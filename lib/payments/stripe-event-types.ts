@@ -1,4 +1,4 @@
-/** Events that Stripe must send to the webhook (README). */
+/** Event types to enable for the webhook in Stripe (README). */
 export const stripeEventTypes = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',

@@ -6,10 +6,9 @@ import { stripeEventTypes, type StripeEventType } from './stripe-event-types';
 import type { PaymentEvent } from './types';
 
 /** Maximum age of a signature in seconds. An older one may belong to a replayed request. */
-const tolerance = 300;
+const toleranceSeconds = 300;
 
-const id = z.uuid().optional().catch(undefined);
-const metadata = z.object({ checkout_id: id }).nullish();
+const metadata = z.object({ checkout_id: z.uuid().optional().catch(undefined) }).nullish();
 const payment_intent = z.string().nullish();
 const amount = z.number().int().nonnegative();
 
@@ -48,9 +47,9 @@ const parsers: Record<StripeEventType, (object: unknown) => EventFacts> = {
     dispute.parse(object).status === 'lost' ? parseDispute('charged_back', object) : null,
 };
 
-/** Returns the event in a webhook's body, or null. Verifies the signature before parsing it. */
+/** Verifies the signature of a webhook's body, then returns its event, or null if the app ignores it. */
 export function parseStripeEvent(body: string, signature: string, secret: string) {
-  const event = Stripe.webhooks.constructEvent(body, signature, secret, tolerance);
+  const event = Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
   const type = stripeEventTypes.find((name) => name === event.type);
   const facts = type && parsers[type](event.data.object);
   if (!facts || !(facts.checkout_id || facts.payment_id)) return null;

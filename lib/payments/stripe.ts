@@ -5,7 +5,7 @@ import { log } from '@/lib/log';
 import { parseStripeEvent } from './stripe-event';
 import type { NewCheckout, Payments } from './types';
 
-/** Creates the payment service on Stripe. Requests that create something have an idempotency key. */
+/** Creates the payment service backed by Stripe. Requests that create something have an idempotency key. */
 export function createStripePayments(options: {
   secretKey: string;
   webhookSecret: string;
@@ -36,7 +36,7 @@ export function createStripePayments(options: {
         await stripe.checkout.sessions.expire(session_id);
         return 'expired';
       } catch (error) {
-        // Only open checkouts can be expired. This one was paid or closed before.
+        // Only open checkouts can be expired. This one was already paid or closed.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
         const { status } = await stripe.checkout.sessions.retrieve(session_id);
         if (status === 'open') throw error;

@@ -8,12 +8,12 @@ import { routes } from '@/lib/routes';
 import { parseStripeEvent } from './stripe-event';
 import type { Checkout, Payments } from './types';
 
-/** Webhook secret: the same in every process, and known only to the server. */
+/** Secret that signs test events: the same in every process, and known only to the server. */
 const secret = createHmac('sha256', env.SUPABASE_SECRET_KEY ?? '')
   .update('test checkout')
   .digest('hex');
 
-/** Payment service with its own page, whose buttons send events in Stripe's format to the same webhook. */
+/** Payment service with a page of its own, whose buttons send events in Stripe's format to our webhook. */
 export const testPayments: Payments = {
   createCheckout: async ({ id }) => ({
     session_id: getSessionId(id),
@@ -24,7 +24,7 @@ export const testPayments: Payments = {
   expireCheckout: async () => 'expired',
 
   async refund({ key, payment_id, amount, currency }) {
-    await send(`${key}_refunded`, 'charge.refunded', {
+    await sendEvent(`${key}_refunded`, 'charge.refunded', {
       payment_intent: payment_id,
       amount_refunded: toMinorUnits(amount, currency),
       currency: currency.toLowerCase(),
@@ -39,9 +39,12 @@ export async function sendTestPayment({ id, amount, currency }: Checkout, isPaid
   const metadata = { checkout_id: id };
   const payment_intent = `pi_test_${id}`;
   if (!isPaid) {
-    return send(`${id}_failed`, 'payment_intent.payment_failed', { metadata, id: payment_intent });
+    return sendEvent(`${id}_failed`, 'payment_intent.payment_failed', {
+      metadata,
+      id: payment_intent,
+    });
   }
-  return send(`${id}_paid`, 'checkout.session.completed', {
+  return sendEvent(`${id}_paid`, 'checkout.session.completed', {
     metadata,
     id: getSessionId(id),
     payment_intent,
@@ -53,7 +56,7 @@ export async function sendTestPayment({ id, amount, currency }: Checkout, isPaid
 
 const getSessionId = (id: string) => `cs_test_${id}`;
 
-async function send(name: string, type: string, object: object) {
+async function sendEvent(name: string, type: string, object: object) {
   const created = Math.floor(Date.now() / 1_000);
   const event = { id: `evt_test_${name}`, object: 'event', type, created, data: { object } };
   const payload = JSON.stringify(event);

@@ -7,7 +7,7 @@ import type { CustomerTip } from './tips';
 
 type TippableBooking = { id: string; ends_at: string | null };
 
-/** Lists the tips of these bookings, and the bookings that can still be tipped. */
+/** Lists the bookings that were tipped, with the amount, and those that still can be. */
 export async function listCustomerTips(bookings: TippableBooking[]): Promise<CustomerTip[]> {
   const pastBookings = bookings.filter(({ ends_at }) => Date.parse(ends_at ?? '') <= Date.now());
   if (pastBookings.length === 0) return [];
@@ -20,13 +20,13 @@ export async function listCustomerTips(bookings: TippableBooking[]): Promise<Cus
   return ownTips.filter(({ amount }) => amount !== null || takesTips);
 }
 
-/** Lists the tips, or none if they can't be loaded, for pages that work without them. */
+/** Like `listCustomerTips`, but returns none if loading fails, for pages that work without them. */
 export async function findCustomerTips(bookings: TippableBooking[]) {
   return readOr([], listCustomerTips(bookings), tipMessages.loadFailed);
 }
 
-/** Returns a booking's tip, or null if it can't be tipped, and the amounts of the suggested tips. */
-export async function getTipQuestion(booking: TippableBooking & { reference: string }) {
+/** Returns a booking's tip, or null if it can't be tipped, and the suggested amounts. */
+export async function getTipOptions(booking: TippableBooking & { reference: string }) {
   const [tip] = await listCustomerTips([booking]);
   if (!tip || tip.amount !== null) return { tip: tip ?? null, choices: [] };
   const supabase = await createServerSupabase();

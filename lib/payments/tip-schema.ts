@@ -29,7 +29,7 @@ function isTipAmount(amount: string) {
   return number >= tipLimits.minimum && number <= tipLimits.maximum;
 }
 
-/** Returns NaN for anything but an amount. */
+/** Parses a typed amount. Returns NaN for other text. */
 function parseAmount(amount: string) {
   return Number(amountPattern.exec(amount)?.[1]?.replace(',', '.'));
 }

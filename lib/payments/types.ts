@@ -31,12 +31,12 @@ export type Refund = { key: string; payment_id: string; amount: number; currency
 
 /** Payment service: Stripe, or the test checkout that stands in for it. */
 export type Payments = {
-  /** Creates the payment page. The same checkout returns the same page again. */
+  /** Creates the payment page. A repeated call for a checkout returns the same page. */
   createCheckout(checkout: NewCheckout): Promise<{ session_id: string; url: string }>;
   /** Closes a payment page unless it was paid. */
   expireCheckout(session_id: string): Promise<'expired' | 'complete'>;
   /** Refunds a payment. A repeated key refunds nothing more; `refused` is final. */
   refund(refund: Refund): Promise<'accepted' | 'refused'>;
-  /** Returns the event in a webhook's body, or null if it isn't ours. Throws if it isn't signed. */
+  /** Returns the event in a webhook's body, or null if it isn't ours. Throws if the signature is invalid. */
   parseEvent(body: string, signature: string): PaymentEvent | null;
 };

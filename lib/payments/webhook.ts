@@ -10,7 +10,7 @@ import type { PaymentEvent } from './types';
 /** Maximum size of a webhook's body, well above that of any event. */
 const maxBytes = 256 * 1024;
 
-/** Stores a signed event, the only proof of a payment. Returns the HTTP status: Stripe resends failures. */
+/** Verifies and stores an event, the only proof of a payment. Returns the HTTP status; Stripe resends failures. */
 export async function receiveWebhook(request: Request) {
   const admin = createAdminSupabase();
   if (!payments || !admin) return 404;
@@ -32,7 +32,7 @@ export async function receiveWebhook(request: Request) {
 }
 
 async function storeEvent(admin: AdminSupabase, { id, kind, occurred_at, ...facts }: PaymentEvent) {
-  const { data, error } = await admin.rpc('receive_payment_event', {
+  const { data: outcome, error } = await admin.rpc('receive_payment_event', {
     p_id: id,
     p_kind: kind,
     p_occurred_at: occurred_at,
@@ -45,9 +45,9 @@ async function storeEvent(admin: AdminSupabase, { id, kind, occurred_at, ...fact
     log.error('payment_event_failed', error, id);
     return 503;
   }
-  if (data !== 'known') deliverAfterResponse();
+  if (outcome !== 'known') deliverAfterResponse();
   // The amount differs from the one we requested. The operator must find the cause.
-  if (data === 'mismatched') log.error('payment_mismatched', undefined, id);
+  if (outcome === 'mismatched') log.error('payment_mismatched', undefined, id);
   // The operator must refund it another way.
   if (kind === 'refund_failed') log.warn('refund_failed', undefined, id);
   // The operator must respond to the bank.

@@ -21,7 +21,7 @@ const booking = {
 
 test('an unpaid booking shows its deadline and a button to pay (MONEY-10, MONEY-9)', () => {
   render(<UnpaidBooking booking={booking} now={new Date('2026-11-21T16:40:00Z')} />);
-  expect(screen.getByRole('heading', { name: paymentMessages.title })).toBeVisible();
+  expect(screen.getByRole('heading', { name: paymentMessages.unpaidTitle })).toBeVisible();
   expect(
     screen.getByText(
       "We're holding this time for you until 10:00 AM MST. It's booked once your payment of $15.00 is confirmed.",
@@ -37,6 +37,6 @@ test.each([
   const hold_expires_at = status === 'held' ? booking.hold_expires_at : null;
   const endedBooking = { ...booking, status, hold_expires_at } as Booking;
   render(<UnpaidBooking booking={endedBooking} now={new Date(now)} />);
-  expect(screen.getByText(paymentMessages.over)).toBeVisible();
+  expect(screen.getByText(paymentMessages.expired)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
 });

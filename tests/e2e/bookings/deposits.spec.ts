@@ -49,7 +49,7 @@ test('a deposit is paid on the test checkout and refunded by a cancellation (MON
   await expect(page).toHaveURL(/\/test-checkout\//);
   await expect(page.getByText(tipMessages.testOnly)).toBeVisible();
   await page.getByRole('link', { name: 'Back without paying' }).click();
-  await expect(page.getByRole('heading', { name: paymentMessages.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: paymentMessages.unpaidTitle })).toBeVisible();
   await checkAccessibility();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await expect(page).toHaveURL(/\/test-checkout\//);

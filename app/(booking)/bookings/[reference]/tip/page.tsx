@@ -6,7 +6,7 @@ import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { TipDecision } from '@/components/payments/tip-decision';
 import { flowMessages } from '@/lib/booking-flow/messages';
 import { addTip } from '@/lib/payments/actions';
-import { getTipQuestion } from '@/lib/payments/tip-queries';
+import { getTipOptions } from '@/lib/payments/tip-queries';
 import { routes } from '@/lib/routes';
 import { features } from '@/lib/site-config';
 
@@ -20,7 +20,7 @@ export default withBookingErrors(
 
 async function TipPage({ params }: PageProps<'/bookings/[reference]/tip'>) {
   return renderBookingPage((await params).reference, routes.tipBooking, async (booking) => {
-    const question = await getTipQuestion(booking);
+    const question = await getTipOptions(booking);
     if (!question.tip && !features.tips) return <NotFoundNotice />;
     return <TipDecision booking={booking} {...question} />;
   });
