@@ -11,10 +11,10 @@ export const artSize = { width: 600, height: 630 };
 /** Limits of a photo. The placeholder replaces slower or larger ones. */
 const photoLimits = { milliseconds: 3000, bytes: 10_000_000 };
 
-/** Returns an image as a PNG data URL of `artSize` for the renderer. */
-export async function readArtwork(address: string | null) {
+/** Returns an image, or else the placeholder, as a PNG data URL of `artSize` for social pictures. */
+export async function readArtwork(url: string | null) {
   try {
-    return await toPng(await readImage(pickImage(address)));
+    return await toPng(await readImage(pickImage(url)));
   } catch (error) {
     log.error('social_picture_artwork_failed', error);
     return toPng(await readImage(placeholderImage));
@@ -30,24 +30,24 @@ async function toPng(image: Buffer) {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-function readImage(address: string) {
-  const { origin, pathname } = new URL(address, publicEnv.siteUrl);
+function readImage(url: string) {
+  const { origin, pathname } = new URL(url, publicEnv.siteUrl);
   const isLocal = origin === new URL(publicEnv.siteUrl).origin;
-  return isLocal ? readFile(path.join(process.cwd(), 'public', pathname)) : readPhoto(address);
+  return isLocal ? readFile(path.join(process.cwd(), 'public', pathname)) : readPhoto(url);
 }
 
 /** Downloads a photo from an origin that the Content-Security-Policy allows (SEC-6). */
-async function readPhoto(address: string) {
-  if (!getImageOrigins(publicEnv).includes(new URL(address).origin)) {
-    throw new Error(`The origin of ${address} is not allowed`);
+async function readPhoto(url: string) {
+  if (!getImageOrigins(publicEnv).includes(new URL(url).origin)) {
+    throw new Error(`The origin of ${url} is not allowed`);
   }
-  const response = await fetch(address, {
+  const response = await fetch(url, {
     cache: 'no-store',
     redirect: 'error',
     signal: AbortSignal.timeout(photoLimits.milliseconds),
   });
-  if (!response.ok) throw new Error(`${address} returned ${response.status}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   const length = Number(response.headers.get('content-length'));
-  if (!(length <= photoLimits.bytes)) throw new Error(`${address} is too large`);
+  if (!(length <= photoLimits.bytes)) throw new Error(`${url} is too large`);
   return Buffer.from(await response.arrayBuffer());
 }

@@ -1,5 +1,5 @@
 /**
- * Widths of photos, in pixels. There are few, because each takes the server a tenth of a second to make.
+ * Widths of photos, in pixels. Only a few, because the server takes a tenth of a second to make each.
  * This file is plain JavaScript, because next.config.mjs loads it without compiling it.
  */
 export const photoWidths = { small: [96, 192, 384], large: [640, 1280] };
@@ -9,13 +9,13 @@ const quality = 75;
 /** URL of a photo, without a query, which could make the optimizer render it any number of times. */
 const photoPattern = /^https?:\/\/[^?#]+\.(jpe?g|png|webp|avif)$/i;
 
-/** Colors of the upper and lower half, which an imported image has in its name (scripts/catalog-import). */
+/** Colors of an imported image's upper and lower half, which its name contains (scripts/catalog-import). */
 const colorsPattern = /-([0-9a-f]{6})([0-9a-f]{6})\.webp$/;
 
 /**
- * Returns the sources of a photo in Next's sizes, and a blurred background until it arrives. Drawings are
- * small and sharp at every size, so they and all other URLs are returned unchanged. Doesn't use Next's
- * `getImageProps`, because client components would add it to every page.
+ * Returns the sources of a photo in Next's sizes, and a gradient to show until it loads. Drawings are small
+ * and sharp at every size, so they and all other URLs are returned unchanged. Doesn't use Next's
+ * `getImageProps`, because client components would add it to every page's bundle.
  *
  * @param {string} src
  * @param {string} [sizes] Width of the image on the page, as in the `img` attribute.
@@ -39,8 +39,8 @@ export function getPhotoSources(src, sizes) {
  */
 function getWidths(sizes) {
   const pixels = /^(\d+)px$/.exec(sizes)?.[1];
-  const last = widths.findIndex((width) => width >= 3 * Number(pixels ?? Infinity));
-  return last === -1 ? widths : widths.slice(0, last + 1);
+  const lastIndex = widths.findIndex((width) => width >= 3 * Number(pixels ?? Infinity));
+  return lastIndex === -1 ? widths : widths.slice(0, lastIndex + 1);
 }
 
 /**

@@ -1,10 +1,10 @@
 export const placeholderImage = '/art/placeholder.svg';
 
-/** Returns the first valid image URL (http, https or a path), or else the placeholder. */
+/** Returns the first valid image URL (http, https or an absolute path), or else the placeholder. */
 export function pickImage(...sources: (string | null | undefined)[]) {
-  return sources.find((source) => source && isImageAddress(source)) ?? placeholderImage;
+  return sources.find((source) => source && isImageUrl(source)) ?? placeholderImage;
 }
 
-function isImageAddress(source: string) {
+function isImageUrl(source: string) {
   return /^(https?:\/\/|\/(?![/\\]))/i.test(source);
 }

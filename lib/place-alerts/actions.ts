@@ -31,7 +31,7 @@ export const createAlert = createFormAction(
       p_service_id: input.service_id || undefined,
     });
     if (error) return toAlertFailure(error, status);
-    showChange('added');
+    redirectToAlerts('added');
   },
 );
 
@@ -42,11 +42,11 @@ export const removeAlert = createFormAction(
     const supabase = await createServerSupabase();
     const { error, status } = await supabase.from('place_alerts').delete().eq('id', id);
     if (error) return toAlertFailure(error, status);
-    showChange('removed');
+    redirectToAlerts('removed');
   },
 );
 
-function showChange(change: AlertQuery['change']): never {
+function redirectToAlerts(change: AlertQuery['change']): never {
   revalidatePath(routes.placeAlerts());
   redirect(routes.placeAlerts({ change }));
 }
@@ -58,6 +58,7 @@ function toAlertFailure(error: PostgrestError, status: number): Failure<'offered
   if (rejection) return failed('rejected', rejection);
   if (code === 'PT429') {
     log.security('limit_reached', hint);
+    // `details` is the number of seconds to wait.
     const retryAfter = Number(details) || undefined;
     return failed('rate_limited', getAlertFailureMessage('rate_limited', { retryAfter }), {
       retryAfter,

@@ -17,7 +17,7 @@ export async function listAlerts() {
   return data;
 }
 
-/** Returns the place and the subject of an alert that doesn't exist yet, or null without a place. */
+/** Returns the place and subject of a new alert, or null if the URL has no postal code. */
 export async function findAlertSubject({ postal_code, category_id, service_id }: AlertQuery) {
   if (!postal_code) return null;
   const [place, category, service] = await Promise.all([

@@ -4,7 +4,7 @@ import { getFirstValue, idSchema } from '@/lib/search-params/schema';
 const postalCode = z.string().regex(/^[A-Z0-9][A-Z0-9 -]{0,11}$/);
 const optionalId = z.union([z.literal(''), idSchema]);
 
-/** Form that creates an alert. Without a category and a service, the alert is for any provider. */
+/** Form that creates an alert. Without a category or a service, the alert is for any provider. */
 export const alertSchema = z.object({
   postal_code: postalCode,
   category_id: optionalId,
@@ -13,7 +13,7 @@ export const alertSchema = z.object({
 
 export const alertIdSchema = z.object({ id: idSchema });
 
-/** Query of the alerts page. Invalid parts count as missing. */
+/** Query parameters of the alerts page. Invalid ones are treated as missing. */
 export const alertQuerySchema = z.object({
   postal_code: z.preprocess(getFirstValue, postalCode.catch('')),
   category_id: z.preprocess(getFirstValue, optionalId.catch('')),

@@ -1,11 +1,12 @@
 import 'server-only';
 import { createPublicSupabase } from '@/lib/supabase/server';
 
-/** Returns the postal code, city and region that a text names, or null. */
+/** Returns the postal code, city and region of a place named by text, or null. */
 export async function geocode(text: string) {
   return findPlace({ p_text: text });
 }
 
+/** Returns the nearest postal code, with its city and region, or null. */
 export async function reverseGeocode(latitude: number, longitude: number) {
   return findPlace({ p_latitude: latitude, p_longitude: longitude });
 }

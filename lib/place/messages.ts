@@ -19,7 +19,6 @@ export function formatServedPlace(place: { city: string | null; postal_code: str
   return city ? formatPlace({ city, postal_code }) : postal_code;
 }
 
-/** Returns that no one serves a place or, with a subject, that no one offers it there. */
 export function getUnservedMessage(place: string, subject?: string) {
   return subject ? `No one offers ${subject} in ${place} yet` : `No providers serve ${place} yet`;
 }

@@ -19,7 +19,7 @@ export async function savePlaceCookie(place: Place) {
   });
 }
 
-/** Saves the default place as this browser's place, unless it has one (PLACE-6). Never throws. */
+/** Remembers the customer's default place in this browser, unless it has a place (PLACE-6). Never throws. */
 export async function saveDefaultPlaceCookie(supabase: ServerSupabase) {
   if (await getPlace()) return;
   try {

@@ -18,7 +18,7 @@ export function findPostalCode(text: string) {
   return new RegExp(`\\b${market.postalCodePattern.source}\\b`).exec(text)?.[0] ?? null;
 }
 
-/** Whether a text is a postal code. American ones may have four more digits: `80302-1234`. */
+/** Whether a text is a postal code. US codes may have four more digits: `80302-1234`. */
 export function isPostalCode(text: string) {
   const suffix = market.country === 'US' ? '(-\\d{4})?' : '';
   return new RegExp(`^(?:${market.postalCodePattern.source})${suffix}$`).test(text);
@@ -28,7 +28,7 @@ export function encodePlace({ postal_code, city, region }: Place) {
   return [postal_code, city, region].join('|');
 }
 
-/** Decodes a cookie value. Returns null if it is malformed, since visitors can edit their cookies. */
+/** Decodes a cookie value, or returns null if it is malformed: visitors can edit their cookies. */
 export function decodePlace(cookie: string | undefined): Place | null {
   const [postal_code = '', city = '', region = '', ...rest] = (cookie ?? '').split('|');
   const isPlace =

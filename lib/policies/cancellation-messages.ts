@@ -20,18 +20,18 @@ type CanceledBooking = {
   provider: Payee | null;
 };
 
-/** Returns the fee and the refund of a canceled booking, or null without either (BOOK-21). */
+/** Returns the message about a canceled booking's fee and refund, or null if it has neither (BOOK-21). */
 export function getCanceledMessage(booking: CanceledBooking) {
   const { cancellation_fee, refund } = booking;
   const parts = [getCanceledFeeMessage(booking), refund ? getRefundMessage(refund) : null];
   return cancellation_fee === null && !refund ? null : parts.filter(Boolean).join(' ');
 }
 
-/** Returns the message for a booking that its provider marked as missed, with its cost. */
+/** Returns the message for a booking marked as missed, including what the customer owes. */
 export function getMissedMessage(booking: Omit<CanceledBooking, 'cancellation_fee'>) {
   const { fee_due, refund, due_online, provider } = booking;
   const missed = `${provider?.first_name ?? 'Your provider'} has marked this booking as missed.`;
-  // A missed booking without a fee changes no money.
+  // Without a fee, nothing is charged or refunded.
   if (typeof fee_due !== 'number') return missed;
   const fee = due_online
     ? `A missed booking costs as much as a late cancellation. ${getPaidFeeMessage(booking)}`
@@ -50,7 +50,7 @@ function getCanceledFeeMessage(booking: CanceledBooking) {
   return `Canceled late for ${formatMoney(cancellation_fee)}. ${getPaidFeeMessage(booking)}`;
 }
 
-/** Returns how an online payment goes toward a fee. */
+/** Returns the sentence about how the online payment covers a fee. */
 function getPaidFeeMessage({ fee_due, ...booking }: Omit<CanceledBooking, 'cancellation_fee'>) {
   return fee_due
     ? `Your online payment goes toward it. ${getFeeDueMessage(fee_due, booking)}`
@@ -80,7 +80,7 @@ function formatDueDay(day?: string | null) {
   return day ? ` by ${formatDate(`${day}T12:00:00Z`, 'UTC')}` : '';
 }
 
-/** Returns the terms of canceling now: the deadline, the fee and who receives it, and the refund. */
+/** Returns what canceling now means: the deadline, the fee and who receives it, and the refund. */
 export function getCancellationMessage(
   { outcome, fee, fee_due = null, fee_due_on = null, refund = null }: CancellationQuote,
   booking: BookingTerms & Pick<CanceledBooking, 'provider' | 'due_online'>,

@@ -2,7 +2,7 @@ import type { BookingTerms, CancellationPolicy } from './types';
 
 const hourMilliseconds = 60 * 60 * 1000;
 
-/** Returns the end of a policy's notice before a start, as an ISO string. */
+/** Returns the deadline for free changes to a booking with this start, as an ISO string. */
 export function getNoticeEnd(startsAt: string, { free_change_hours }: CancellationPolicy) {
   return new Date(Date.parse(startsAt) - free_change_hours * hourMilliseconds).toISOString();
 }
@@ -15,7 +15,7 @@ export function getCancellationOutcome({ starts_at, free_until }: Terms, now: Da
   return now.getTime() < Date.parse(free_until ?? '') ? 'free' : 'late';
 }
 
-/** Returns which changes to offer. The database checks them again. */
+/** Returns the changes to offer. The database checks them again. */
 export function getAllowedChanges({ status, ...terms }: Terms & { status: string }, now: Date) {
   const outcome = status === 'confirmed' ? getCancellationOutcome(terms, now) : 'started';
   return { canReschedule: outcome === 'free', canCancel: outcome !== 'started' };

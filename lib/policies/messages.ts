@@ -11,7 +11,7 @@ import type {
 } from './types';
 import { formatCount, formatPercent } from '@/lib/text';
 
-/** Formats the end of free cancellation before the start: `24 hours`. */
+/** Formats how long before the start canceling stops being free: `24 hours`. */
 export function formatFreeHours({ free_change_hours }: CancellationPolicy) {
   return formatCount(free_change_hours, 'hour');
 }
@@ -40,7 +40,6 @@ export function hasLateFee({ free_change_hours, late_fee_percent }: Cancellation
 export function formatCancellationRule(
   policy: CancellationPolicy,
   later = 'Later',
-  // With a price of $100, the percentage is the fee in dollars. Only the database computes fees.
   { late_fee, total } = { late_fee: policy.late_fee_percent, total: 100 },
 ) {
   if (!hasLateFee(policy)) return 'Free to cancel until the start.';
@@ -97,14 +96,13 @@ export function formatOpenHolds({ max_open_holds }: Policy) {
   return max_open_holds === 1 ? 'another time' : `${number} other times`;
 }
 
-/** Formats `at most 3 bookings`. */
 export function formatMaximum(count: number, unit = 'booking') {
   return `at most ${formatCount(count, unit)}`;
 }
 
 export const startedMessage = 'This booking has started and can no longer be changed.';
 
-/** Returns what canceling a booking costs, under the terms it was booked with. */
+/** Returns what canceling costs under the terms that the booking was made with. */
 export function getBookingPolicyMessage(
   booking: BookingTerms,
   now: Date,
@@ -136,7 +134,7 @@ export function formatFee(fee: number, policy: BookingTerms['policy']) {
   return `${formatMoney(fee)}, ${formatLateFee(policy)}`;
 }
 
-/** Returns the terms of a time that isn't booked yet. */
+/** Returns the cancellation terms of a time that isn't booked yet. */
 export function getTermsMessage(
   { startsAt, timeZone, terms }: { startsAt: string; timeZone: string; terms: TermsQuote },
   now: Date,
@@ -173,7 +171,7 @@ export function getRescheduledPolicyMessage(
   return getFreeCancellationMessage("At the new time, it's free", rescheduledBooking, hourCycle);
 }
 
-/** Returns the options for a booking that can't be rescheduled anymore: keeping it, or canceling and its cost. */
+/** Returns the options left when a booking can't be rescheduled anymore: keep it, or cancel it at a cost. */
 export function getRescheduleClosedMessage({
   late_fee,
   policy,

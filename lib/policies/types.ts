@@ -22,7 +22,7 @@ export type CancellationPolicy = Pick<
   'free_change_hours' | 'late_fee_percent' | 'grace_minutes'
 >;
 
-/** Terms that were stored with a booking when it was confirmed. Null before. */
+/** Terms stored with a booking when it is confirmed. Null until then. */
 export type BookingTerms = {
   starts_at: string | null;
   time_zone: string;
@@ -36,7 +36,7 @@ export type TermsQuote = FunctionRow<'quote_terms'>;
 
 export type RescheduleQuote = FunctionRow<'quote_reschedule'>;
 
-/** Cost of canceling a booking now. A null `fee` means that it is too late. */
+/** Cost of canceling a booking now. `fee` is null if it is too late to cancel. */
 export type CancellationQuote = {
   outcome: Enums['cancellation_outcome'];
   free_until: string;
@@ -44,6 +44,5 @@ export type CancellationQuote = {
   /** Unpaid part of the fee, and refund of the online payment. */
   fee_due?: number | null;
   refund?: number | null;
-  /** Due date of the unpaid part. */
   fee_due_on?: string | null;
 };
