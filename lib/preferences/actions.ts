@@ -12,7 +12,7 @@ import { getPreferenceFailureMessage, preferenceNotices } from './messages';
 import { hourCycleSchema, notificationSchema } from './schema';
 import { areTextsOffered } from './texts';
 
-/** Saves notification choices. Keeps those for texts if the page doesn't offer texts. */
+/** Saves notification choices. Leaves those for texts unchanged if this site doesn't offer texts. */
 export const saveNotifications = createFormAction(
   { schema: notificationSchema, requires: 'customer', message: getPreferenceFailureMessage },
   async ({ input, customer }): Promise<Result> => {
@@ -28,7 +28,7 @@ export const saveNotifications = createFormAction(
   },
 );
 
-/** Saves the 12/24-hour preference on the customer rather than the device, because messages use it too. */
+/** Saves the 12/24-hour preference in the profile rather than the browser, because messages use it too. */
 export const saveHourCycle = createFormAction(
   { schema: hourCycleSchema, requires: 'customer', message: getPreferenceFailureMessage },
   async ({ input, customer }): Promise<Result> => {

@@ -19,14 +19,14 @@ export const preferenceNotices = {
   },
 } as const;
 
-/** Labels of the time formats, each with the same time. '' follows the locale. */
+/** Labels of the time formats, with the same time as an example. '' follows the locale. */
 export const hourCycleLabels = {
   '': { title: 'Automatic', description: 'The usual format for this site.' },
   h12: { title: '12-hour', description: '3:00 PM' },
   h23: { title: '24-hour', description: '15:00' },
 } as const;
 
-/** Note on where the choice applies. Prerendered pages can't follow it. */
+/** Note on where the time format applies. Prerendered pages can't follow it. */
 export const hourCycleScope =
   'Applies to your bookings, search results, booking steps and our messages. Home, provider and business pages are the same for everyone.';
 

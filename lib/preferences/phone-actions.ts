@@ -66,13 +66,17 @@ export const verifyPhone = createFormAction(
   },
   async ({ input, customer }): Promise<Result> => {
     const supabase = await createServerSupabase();
-    const { data, error, status } = await supabase.rpc('verify_phone', {
+    const {
+      data: outcome,
+      error,
+      status,
+    } = await supabase.rpc('verify_phone', {
       p_code_digest: digestCode(customer.id, input.code),
     });
     if (error) return toPhoneFailure({ ...error, status });
     revalidatePath(routes.settings);
-    if (data === 'verified') return done(undefined, phoneNotices.verified);
-    return failed('rejected', phoneCodeMessages[data]);
+    if (outcome === 'verified') return done(undefined, phoneNotices.verified);
+    return failed('rejected', phoneCodeMessages[outcome]);
   },
 );
 

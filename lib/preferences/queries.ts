@@ -3,7 +3,7 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { preferenceMessages } from './messages';
 import type { NotificationChoices } from './schema';
 
-/** The table's defaults, for customers who never saved a choice. */
+/** The column defaults, for customers who never saved their choices. */
 const defaults: NotificationChoices = {
   booking_emails: true,
   reminder_emails: true,
@@ -26,6 +26,7 @@ export async function getNotificationChoices(customerId: string): Promise<Notifi
 export type PhoneStatus = {
   phone: string | null;
   isVerified: boolean;
+  /** Whether a code that was texted can still verify the number. */
   hasCode: boolean;
 };
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/env';
 
-/** Whether this site sends text messages. `npm run dev` has no Twilio, so it doesn't. */
+/** Whether customers can choose texts. Verifying their number also needs the secret key. */
 export function areTextsOffered() {
   return Boolean(env.TWILIO_ACCOUNT_SID && env.SUPABASE_SECRET_KEY);
 }

@@ -32,14 +32,14 @@ export const updateProfile = createFormAction(
     // Both are ISO dates, so they compare as strings.
     if (input.date_of_birth && input.date_of_birth >= getCalendarDay(new Date(), 'UTC'))
       return createFieldFailure('date_of_birth', profileMessages.dateAhead);
-    return updateRow('update', customer, input);
+    return updateProfileRow('update', customer, input);
   },
 );
 
 export const uploadAvatar = createFormAction(
   {
     schema: avatarSchema,
-    // The server writes with its own key, so the session must be confirmed first (SESS-11).
+    // The upload uses the secret key, so the session must be verified first (SESS-11).
     requires: 'account',
     limits: (_, { customer }) => limitsFor.avatar(customer.user_id),
     message: createProfileFailureFormatter('avatar'),
@@ -59,9 +59,9 @@ export const uploadAvatar = createFormAction(
     });
     if (error) return toBackendFailure('avatar', error);
 
-    // The URL doesn't change with the picture, and browsers cache pictures for an hour.
+    // A new picture has the same path, and browsers cache pictures for an hour, so the URL needs a version.
     const image_url = `${bucket.getPublicUrl(path).data.publicUrl}?v=${Date.now()}`;
-    const updateResult = await updateRow('avatar', customer, { image_url });
+    const updateResult = await updateProfileRow('avatar', customer, { image_url });
     if (!updateResult.ok) return updateResult;
     const removal = await bucket.remove(listAvatarPaths(customer.id, extension));
     if (removal.error) log.warn('old_avatar_removal_failed', removal.error);
@@ -76,7 +76,7 @@ export const removeAvatar = createFormAction(
     if (!bucket) return toProfileFailure('removal', 'picturesOff');
     const { error } = await bucket.remove(listAvatarPaths(customer.id));
     if (error) return toBackendFailure('removal', error);
-    return updateRow('removal', customer, { image_url: null });
+    return updateProfileRow('removal', customer, { image_url: null });
   },
 );
 
@@ -115,8 +115,8 @@ function openAvatarBucket() {
 
 type ProfileUpdate = Partial<ProfileChange> & { image_url?: string | null };
 
-/** Updates the profile and returns the customer for the browser's cache. */
-async function updateRow(
+/** Updates the profile and returns the customer for the browser to store. */
+async function updateProfileRow(
   flow: ProfileFlow,
   { id }: Customer,
   change: ProfileUpdate,

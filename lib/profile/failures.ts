@@ -19,7 +19,7 @@ export function toBackendFailure(flow: ProfileFlow, error: AuthServiceError) {
   return toProfileFailure(flow, getDataErrorReason(error));
 }
 
-/** Converts an error of the auth service into a failure. Logs unknown errors. */
+/** Converts an auth service error into a failure. Logs it if it is unknown. */
 export function toServiceFailure(flow: ProfileFlow, error: AuthServiceError) {
   const reason = getAuthErrorReason(error);
   if (reason === 'unexpected') log.error(`profile_${flow}_failed`, error);

@@ -12,11 +12,11 @@ export const pictureTypes = {
 } as const;
 export type PictureExtension = keyof typeof pictureTypes;
 
-/** Ways to make a picture square: crop to the middle, or add bands. */
+/** Ways to make a picture square: crop it to the center, or add bands. */
 export const pictureFits = ['cover', 'contain'] as const;
 export type PictureFit = (typeof pictureFits)[number];
 
-/** Detects the type by the file's first bytes, because its name can be wrong. */
+/** Detects the picture type from the file's first bytes, because its name can be wrong. */
 export function detectPictureType(bytes: Uint8Array): PictureExtension | null {
   const hasBytes = (signature: number[], at = 0) =>
     signature.every((byte, i) => bytes[at + i] === byte);

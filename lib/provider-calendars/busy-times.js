@@ -3,21 +3,21 @@ import { CalendarError } from './failure.js';
 import { IanaZone, registerZones } from './zones.js';
 
 /**
- * @typedef {{ timeZone: string, from: number, until: number }} Window Period in milliseconds, with the
- *   provider's zone, which applies to days and to times without a zone
+ * @typedef {{ timeZone: string, from: number, until: number }} Window Period in epoch milliseconds, with the
+ *   provider's time zone, which applies to all-day events and to times without a zone
  * @typedef {[start: number, end: number]} Period Instants in milliseconds
  * @typedef {InstanceType<typeof ICAL.Component>} Component
  * @typedef {InstanceType<typeof ICAL.Time>} Time
  */
 
-/** Limits of one calendar. Ten years of a full one stay below them. */
+/** Limits for one calendar. Ten years of a full one are within them. */
 const limits = { events: 20_000, occurrences: 100_000, periods: 3_000 };
 
 /** UIDs in our own feeds. Skipped, because a provider may subscribe to our feed in this calendar. */
 const ownUidPattern = /^[0-9a-f-]{36}@roam$/;
 
 /**
- * Returns the busy periods in iCalendar text within a window, merged and in order, without other details
+ * Returns the busy periods in iCalendar text within a window, merged and sorted, without any other details
  * of the events. Free and canceled events don't count. Throws only `CalendarError`. Call it through
  * `readBusyTimes`, because a hostile rule can take forever.
  *
@@ -43,7 +43,7 @@ export function listBusyTimes(text, window) {
 function parseCalendars(text) {
   try {
     const parsed = ICAL.parse(text);
-    // Text with several calendars is a list of them.
+    // Several calendars in one text are parsed as an array.
     const roots = typeof parsed[0] === 'string' ? [parsed] : parsed;
     const calendars = roots.map((/** @type {any} */ root) => new ICAL.Component(root));
     if (calendars.length > 0 && calendars.every(isCalendar)) return calendars;
@@ -59,7 +59,7 @@ const isCalendar = ({ name }) => name === 'vcalendar';
 /** @param {Component} calendar */
 function listEvents(calendar) {
   for (const zone of calendar.getAllSubcomponents('vtimezone')) {
-    // The zones of this machine are exact and much faster than a calendar's own description of them.
+    // This machine's time zones are exact and much faster than a calendar's own definitions of them.
     const name = String(zone.getFirstPropertyValue('tzid'));
     if (name.includes('/') && ICAL.TimezoneService.has(name)) calendar.removeSubcomponent(zone);
   }

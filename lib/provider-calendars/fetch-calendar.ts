@@ -33,7 +33,7 @@ export async function fetchCalendar(
     throw error instanceof CalendarError ? error : new CalendarError('unreachable');
   } finally {
     clearTimeout(timer);
-    // Ends the connection of a response that wasn't read.
+    // Closes the connection if the response wasn't read.
     controller.abort();
   }
 }

@@ -9,7 +9,7 @@ type Outcome = { periods: Period[] } | { failure: CalendarFailure };
 const timeoutMilliseconds = 5_000;
 const resourceLimits = { maxOldGenerationSizeMb: 192 };
 
-/** Returns the busy periods of a calendar's text, read in a thread with limits on time and memory. */
+/** Parses the busy periods in a calendar's text, in a worker thread with limited time and memory. */
 export async function readBusyTimes(text: string, window: Window) {
   // The bundler recognizes this expression. Tests run the file unbundled.
   const file = path.join(process.cwd(), 'lib/provider-calendars/busy-times-worker.js');

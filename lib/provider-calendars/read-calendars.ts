@@ -17,8 +17,8 @@ const batchSize = 4;
 let isReading = false;
 
 /**
- * Reads the providers' own calendars that are due, after the response, so that a slow host can't delay the
- * next run's messages.
+ * Reads due provider calendars after the response, so that a slow host can't delay the next run's messages.
+ * Does nothing while an earlier call is still reading.
  */
 export function readCalendarsAfterResponse(isOver: () => boolean) {
   if (isReading) return;
@@ -29,7 +29,7 @@ export function readCalendarsAfterResponse(isOver: () => boolean) {
   });
 }
 
-/** Reads the providers' own calendars that are due until none is left or the run is over. */
+/** Reads due provider calendars until none is left or the run is over. */
 export async function readDueCalendars(isOver = () => false, fetchText: FetchText = fetchCalendar) {
   const admin = createAdminSupabase();
   if (!admin) return;

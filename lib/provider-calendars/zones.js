@@ -4,7 +4,7 @@ import ICAL from 'ical.js';
 export class IanaZone extends ICAL.Timezone {
   /** @type {Intl.DateTimeFormat | undefined} */
   #format;
-  /** Offsets in seconds by quarter of an hour, cached because a calendar needs the same ones many times. */
+  /** Offsets in seconds, keyed by quarter hour and cached because a calendar needs the same ones many times. */
   #offsets = /** @type {Map<number, number>} */ (new Map());
 
   /** @param {string} name */
@@ -13,14 +13,14 @@ export class IanaZone extends ICAL.Timezone {
   }
 
   /**
-   * Returns the seconds by which this wall time is ahead of UTC.
+   * Returns how many seconds this wall time is ahead of UTC.
    *
    * @override
    * @param {InstanceType<typeof ICAL.Time>} wall
    */
   utcOffset({ year, month, day, hour, minute, second }) {
     const time = Date.UTC(year, month - 1, day, hour, minute, second);
-    // The offset at the wall time, read as UTC, is right except around a change of the clocks.
+    // Reading the wall time as UTC gives the right offset except around a clock change, so look it up again.
     return this.#getOffset(time - this.#getOffset(time) * 1000);
   }
 

@@ -1,6 +1,6 @@
 const hour = 60 * 60;
 
-/** Limits of at most `max` attempts in each window of `seconds`. */
+/** Rate limits by name: at most `max` attempts per window of `seconds`. */
 export const rateLimits = {
   /** Wrong passwords or codes: per account and IP address, per account, and per IP address. */
   sign_in: { max: 10, seconds: hour / 4 },
@@ -27,7 +27,7 @@ export type RateLimitName = keyof typeof rateLimits;
 export type RateLimit = {
   name: RateLimitName;
   subject: string[];
-  /** Number of the `max` attempts that are reserved for other kinds of requests. */
+  /** How many of the `max` attempts are reserved for other kinds of requests. */
   reserved?: number;
 };
 
@@ -107,10 +107,7 @@ function getEmailLimit(to: string): RateLimit {
   return { name: 'email', subject: [normalizeEmail(to)] };
 }
 
-/**
- * Returns the limit of an email that anyone can trigger and that doesn't always carry a sign-in code. Reserves
- * the recipient's last email for a code (LIM-2).
- */
+/** Limit for emails that may carry no sign-in code. Reserves the recipient's last email for a code (LIM-2). */
 function getCodelessEmailLimit(to: string): RateLimit {
   return { ...getEmailLimit(to), reserved: 1 };
 }

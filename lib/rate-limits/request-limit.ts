@@ -9,7 +9,7 @@ import { getTooManyRequests } from '@/lib/serving/too-many-requests.js';
 import { consumeRateLimits } from './consume';
 import { limitsFor } from './limits';
 
-/** End of the wait by cost and IP group, so that a flood isn't counted in Postgres. */
+/** When each wait ends, keyed by cost and IP group, so that Postgres doesn't count every request of a flood. */
 const rejectedUntil = new LRUCache<string, number>({ max: 10_000 });
 
 /**
@@ -30,7 +30,7 @@ export async function rejectOverLimit({ method, headers, url }: Request) {
   return new Response(tooMany.body, { status: 429, headers: tooMany.headers });
 }
 
-/** Returns the seconds to wait, or 0. */
+/** Counts a request. Returns the seconds to wait, or 0. */
 async function countRequest(cost: 'page' | 'data', ipAddress: string) {
   const consumption = await withCheckTimeout(() =>
     consumeRateLimits(limitsFor.request(cost, ipAddress)),

@@ -13,7 +13,7 @@ import { customerReviewMessages, getReportFailureMessage, reportMessages } from 
 import { customerReviewSchema, reportSchema } from './schema';
 import { features } from '@/lib/site-config';
 
-/** Saves the review of a completed booking, or changes it within the edit period. */
+/** Saves a review of a past booking, or changes it within the edit period. */
 export const saveReview = createFormAction(
   {
     schema: customerReviewSchema,
@@ -35,7 +35,7 @@ export const saveReview = createFormAction(
   },
 );
 
-/** Reports a review to the operator. Postgres counts the reports (MOD-4). */
+/** Reports a review to the operator. Reporting it again replaces the report (MOD-4). */
 export const reportReview = createFormAction(
   { schema: reportSchema, requires: 'customer', message: getReportFailureMessage },
   async ({ input: { review_id, reason, details } }) => {

@@ -8,7 +8,7 @@ import { features } from '@/lib/site-config';
 
 type ReviewableBooking = Parameters<typeof getBookingTab>[0] & { id: string };
 
-/** Lists the bookings that have taken place, each with the customer's review. */
+/** Lists the past bookings that have a review or can be reviewed, with the customer's review of each. */
 export async function listCustomerReviews(bookings: ReviewableBooking[]) {
   const now = new Date();
   const pastBookings = bookings.filter((booking) => getBookingTab(booking, now) === 'past');
@@ -25,7 +25,7 @@ export async function listCustomerReviews(bookings: ReviewableBooking[]) {
   return ownReviews.filter(({ written }) => written !== null || features.reviews);
 }
 
-/** Lists the reviews, or none if they can't be loaded, for pages that work without them. */
+/** Like `listCustomerReviews`, but returns none if loading fails, for pages that work without them. */
 export async function findCustomerReviews(bookings: ReviewableBooking[]) {
   return readOr([], listCustomerReviews(bookings), customerReviewMessages.loadFailed);
 }

@@ -4,7 +4,7 @@ import { log } from '@/lib/log';
 import { failed, toDatabaseFailure } from '@/lib/result';
 import { getReportFailureMessage, reportMessages } from './messages';
 
-/** Converts a database error of a report to a failure with a message for the customer. */
+/** Converts a database error from reporting a review into a failure with a message for the customer. */
 export function toReportFailure(error: PostgrestError) {
   const { code, hint, details } = error;
   if (hint === 'not_signed_in') return failed('not_signed_in', reportMessages.notSignedIn);
@@ -12,6 +12,7 @@ export function toReportFailure(error: PostgrestError) {
   if (hint === 'own_review') return failed('rejected', reportMessages.own);
   if (code === 'PT429') {
     log.security('limit_reached', hint);
+    // `details` is the number of seconds to wait.
     const retryAfter = Number(details) || undefined;
     return failed('rate_limited', getReportFailureMessage('rate_limited', { retryAfter }), {
       retryAfter,

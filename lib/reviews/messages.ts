@@ -33,7 +33,6 @@ export const reportMessages = {
 
 export const getReportFailureMessage = createFailureFormatter(reportMessages, 24 * 60 * 60);
 
-/** Returns the terms of a review: its visibility and how long it can be edited. */
 export function formatReviewTerms(days: number) {
   const change =
     days === 0 ? "You can't change it" : `You can change it for ${formatCount(days, 'day')}`;
@@ -42,12 +41,11 @@ export function formatReviewTerms(days: number) {
 
 export const hiddenReviewTitle = 'Only you can see this review';
 
-/** Returns why the operator hid a review, for its author. */
 export function getHiddenReviewMessage(reason: string) {
   return `We hid your review for this reason: ${reason}`;
 }
 
-/** Returns the end of the edit period, past or future. */
+/** Returns the sentence about when the edit period ends or ended. */
 export function getEditableMessage(editable_until: string, timeZone: string, now: Date) {
   const until = formatWhen(editable_until, timeZone);
   return now.getTime() < Date.parse(editable_until)

@@ -21,7 +21,6 @@ export async function readLatestReviews(about: ReviewSubject, limit: number): Pr
   return selectLatest(about, limit);
 }
 
-/** Returns a review that is shown, or null. */
 export async function getReview(id: string): Promise<Review | null> {
   const { data, error } = await createPublicSupabase()
     .from('reviews')
@@ -87,7 +86,7 @@ async function readReviews(filter: ReviewFilter, page: number) {
 
 const listReviews = cacheQuery('reviews', readLatestReviews);
 
-/** Lists how many reviews gave one to five stars, with this filter or on the entire site. */
+/** Counts the reviews with each number of stars, for a filter or for the whole site. */
 export const listRatingCounts = cacheQuery('rating-counts', async (filter: ReviewFilter = {}) => {
   const { data, error } = await createPublicSupabase().rpc('list_rating_counts', {
     p_business_id: filter.business_id,

@@ -7,14 +7,14 @@ export type ReviewSubject =
   | { business_id: string }
   | { service_id: string };
 
-/** Whether reviews are shown: without the feature, only those from before (BRAND-3). */
+/** Whether to show reviews. If the feature is off, only existing ones are shown (BRAND-3). */
 export const showsReviews = ({ rating_count }: { rating_count: number }) =>
   features.reviews || rating_count > 0;
 
 /** Reviews per page on the page of all reviews. Profiles show only the newest. */
 export const reviewsPerPage = 20;
 
-/** Returns the path of a page of reviews. Empty filters and page 1 are left out. */
+/** Returns the path of a page of reviews, without empty filters and without page 1. */
 export function getReviewsPath(
   about: ReviewSubject,
   { service, page = 1 }: Partial<ReviewSearch> = {},
