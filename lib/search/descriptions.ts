@@ -4,7 +4,7 @@ import { formatCount } from '@/lib/text';
 import type { CategorySummary } from '@/lib/catalog/types';
 import { getSearchPath } from './paths';
 
-export function describeCatalog(category: CategorySummary | null, page: number) {
+export function getCatalogMetadata(category: CategorySummary | null, page: number) {
   const name = category?.name ?? 'Services';
   return getPublicPageMetadata({
     title: page > 1 ? `${name}, page ${page}` : name,

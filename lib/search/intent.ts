@@ -12,7 +12,7 @@ export type SearchIntent = {
   /** Source of the place: the filter, the text or the place cookie. */
   placeSource: 'chosen' | 'text' | 'remembered';
   when: When;
-  /** The typed text without its place, without its times, or reduced to both. */
+  /** The typed text without its place, without its times, and with nothing but its places and times. */
   without: { place: string; when: string; text: string };
 };
 

@@ -2,7 +2,7 @@ import type { PriceLimits } from '@/lib/booking-flow/card-selection';
 import type { Place } from '@/lib/place/place';
 import { isEverywhere, type CatalogSearch } from './schema';
 
-/** Returns the conditions under which a search's prices were found, except the time. */
+/** Returns the limits under which a search found its prices, except the time. */
 export function getPriceLimits(
   search: CatalogSearch,
   { intent: { place }, located }: { intent: { place: string }; located: Place | null },
@@ -11,7 +11,7 @@ export function getPriceLimits(
     date: search.date,
     place: search.at || null,
     postal_code: located?.postal_code ?? null,
-    // Without a place in its URL, a booking starts with the remembered one.
+    // Without a place in its URL, a booking would start with the remembered one.
     any_place: !place && isEverywhere(search) ? 'on' : null,
     lacksPostalCode: Boolean(place) && !located,
   };

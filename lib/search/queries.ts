@@ -16,7 +16,7 @@ import type {
   ServiceSummary,
 } from '@/lib/catalog/types';
 
-/** Parameters of the search functions; filters that aren't set are left out. */
+/** Parameters of the search functions, without the filters that aren't set. */
 type Filter = Partial<ReturnType<typeof getFilter>>;
 
 /** Maximum number of providers, and of businesses, listed with the services. */
@@ -76,7 +76,7 @@ const geocodeCached = memoizeWithTtl(async (place: string) => ({ located: await 
   seconds: 60,
 });
 
-/** Result of the place lookup for a search without words. */
+/** Result of `find_place` for a search without words. */
 const noPlace = { place: null, first_word: null, last_word: null, time_zone: 'UTC' };
 
 async function resolveIntent(search: CatalogSearch, now: Date, rememberedPlace: string) {

@@ -3,7 +3,7 @@ import { getFirstValue, createPageSchema } from '@/lib/search-params/schema';
 import { features } from '@/lib/site-config';
 import { Constants } from '@/lib/supabase/database.types';
 
-/** Creates a schema for text up to `limit` characters. Removes control characters, as Postgres rejects some. */
+/** Schema for text, cut to `limit` characters. Removes control characters, because Postgres rejects some. */
 const createQueryTextSchema = (limit: number) =>
   z
     .string()
@@ -34,7 +34,7 @@ const place = z.preprocess(
     .or(createQueryTextSchema(100).transform((text) => text || everywhere)),
 );
 
-/** Query of /services. Invalid parts count as missing. */
+/** Query parameters of /services. Invalid ones are treated as missing. */
 export const catalogSearchSchema = z.object({
   q: z.preprocess(getFirstValue, createQueryTextSchema(100)),
   place,
@@ -60,7 +60,7 @@ export const catalogSearchSchema = z.object({
 
 export type CatalogSearch = z.infer<typeof catalogSearchSchema>;
 
-/** Change that removes a search's place, the remembered one included. */
+/** Change that clears a search's place, including the remembered one. */
 export const clearedPlace = { place: everywhere } satisfies Partial<CatalogSearch>;
 
 export const emptySearch: CatalogSearch = catalogSearchSchema.parse({});

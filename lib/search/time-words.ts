@@ -22,14 +22,14 @@ const partPattern = /\b(?:(?:in|during) the )?(morning|afternoon|evening|night|t
 const frequencyPattern = /\b(?:every|each)\s+(?:[a-z]+\s+|\d+\s+)?(?:day|week|month)s?\b/giu;
 
 /**
- * Finds days and times in a text such as `tutor tomorrow after 5pm`. Ignores months, durations and
- * frequencies, which a booking asks for.
+ * Finds days and times in a text such as `tutor tomorrow after 5pm`. Ignores months and durations, and
+ * frequencies, which the booking steps ask for.
  */
 export function findTimeWords(text: string, now: Date, timeZone: string) {
   // Most visits to /services have no text, and chrono takes milliseconds even for an empty one.
   if (text.trim() === '') return null;
   const times = [...findFrequencies(text), ...findClockTimes(text), ...findPartsOfDay(text)];
-  // To chrono, `every two weeks` would be a day in two weeks.
+  // Chrono would read `every two weeks` as the day in two weeks.
   const remainingText = text.replace(frequencyPattern, (words) => ' '.repeat(words.length));
   const days = findDays(remainingText, now, timeZone);
   if (times.length === 0 && !days) return null;
@@ -87,6 +87,7 @@ function findDays(text: string, now: Date, timeZone: string) {
 
 /** Whether a match is a day. `sat` alone counts only as the last word: `cat sat`, not `SAT prep`. */
 function isDay({ text: match, index, start }: ParsedResult, text: string) {
+  // Without `in`, an amount such as `2 hours` is a duration.
   if (/^(?:in )?\d+\s*(?:m|h|w)/iu.test(match) && !/^in\b/iu.test(match)) return false;
   if (/^(?:sat|sun|mon|wed)$/iu.test(match))
     return index > 0 && index + match.length === text.length;

@@ -17,7 +17,6 @@ import { clearedPlace, emptySearch, type CatalogSearch } from './schema';
 /** Place of a search that finds nothing because no one serves it, with links to alternatives (CAT-19). */
 export type UnservedPlace = {
   title: string;
-  /** Number of services offered there. */
   serviceCount: number;
   /** Null if the place is unknown, or if this site can't send emails. */
   alertHref: string | null;

@@ -13,7 +13,7 @@ type Row = {
   provider_name: string | null;
 };
 
-/** Returns transactions as CSV, with formulas escaped, because others choose the names in it. */
+/** Formats transactions as CSV. Escapes formulas, because service and provider names could be formulas. */
 export function toCsv(transactions: Row[]) {
   const rows = transactions.map(({ kind, status, amount, ...row }) => ({
     ...row,

@@ -46,7 +46,7 @@ export async function listAllTransactions(filter: TransactionFilter) {
   }
 }
 
-/** Lists the totals by month, newest first, after the overall total, which has no month. */
+/** Lists the overall total, which has no month, then the totals by month, newest first. */
 export async function listMonthlyTotals(filter: TransactionFilter) {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('summarize_transactions', getArguments(filter));

@@ -4,6 +4,7 @@ import type { TransactionFilter } from './types';
 
 const { transaction_kind, transaction_status } = Constants.public.Enums;
 
+// The compiler can't tell that null fits a schema of a generic type.
 const createOptionalSchema = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => [value].flat()[0] || null, schema.nullable()).catch(null as never);
 
@@ -14,10 +15,10 @@ const filterSchema = z.object({
 });
 
 /** Returns the filter in the URL. Invalid values are ignored. */
-export function parseFilter(query: Record<string, unknown>): TransactionFilter {
+export function parseTransactionFilter(query: Record<string, unknown>): TransactionFilter {
   return filterSchema.parse(query);
 }
 
-export function parsePage({ page }: Record<string, unknown>) {
+export function parseTransactionPage({ page }: Record<string, unknown>) {
   return z.coerce.number().int().min(1).max(500).catch(1).parse([page].flat()[0]);
 }

@@ -15,7 +15,7 @@ import { getWaitlistFailureMessage, waitlistMessages } from './messages';
 import { canMessageCustomer } from './queries';
 import { parseWindows, waitlistEntrySchema, waitlistSchema } from './schema';
 
-/** Joins the waitlist of a day. Joining again with the same request keeps the place in line. */
+/** Joins the waitlist for a day. Repeating the same request keeps the customer's place in line. */
 export const joinWaitlist = createFormAction(
   {
     schema: waitlistSchema,

@@ -31,13 +31,12 @@ export const waitlistMessages = {
   },
 } as const;
 
-/** Notices for entries that ended although the customer didn't leave. */
+/** Notices for entries that ended without the customer leaving. */
 export const waitlistEndings = {
   passed: 'No time opened up, so this entry has ended.',
   closed: 'This is no longer offered, so this entry has ended.',
 } as const;
 
-/** Returns the terms of joining, with the numbers of the policy in force. */
 export function formatWaitlistTerms({ waitlist_hold_minutes }: Policy) {
   return `If a time opens up, we hold it for the first person in line for ${formatCount(waitlist_hold_minutes, 'minute')} and send a message. After that it goes to the next person. Joining is free, and you can leave at any time.`;
 }

@@ -4,7 +4,7 @@ import { createServerSupabase } from '@/lib/supabase/server';
 
 export type WaitlistEntry = Awaited<ReturnType<typeof listWaitlist>>[number];
 
-/** Time for which an ended entry stays in the list. */
+/** How long an ended entry is still listed. */
 const endedVisibleMilliseconds = 3 * 86_400_000;
 
 /** Lists the customer's waitlist entries by day, with recently ended ones that the customer didn't leave. */
@@ -35,7 +35,7 @@ function isHeld(booking: { status: string; hold_expires_at: string | null } | nu
   return booking?.status === 'held' && Date.parse(booking.hold_expires_at ?? '') > now.getTime();
 }
 
-/** Whether a message about a freed time would reach the customer. */
+/** Whether a message about a freed slot would reach the customer. */
 export async function canMessageCustomer() {
   const supabase = await createServerSupabase();
   const { data, error } = await supabase.rpc('wants_booking_messages', {

@@ -64,7 +64,7 @@ export function parseWindows(input: Windows): WaitlistWindow[] {
   ];
 }
 
-/** Returns midnight at the end of a window as `24:00`, the end of the day. */
+/** Returns the end of a window, with midnight as `24:00`. */
 function getEnd(time: string) {
   return time === '00:00' ? '24:00' : time;
 }

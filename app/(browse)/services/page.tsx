@@ -5,7 +5,7 @@ import { SectionFailure } from '@/components/feedback/section-failure';
 import { withStreaming } from '@/components/feedback/with-streaming';
 import { PageShell } from '@/components/layout/page-shell';
 import { catalogMessages } from '@/lib/catalog/messages';
-import { describeCatalog } from '@/lib/search/descriptions';
+import { getCatalogMetadata } from '@/lib/search/descriptions';
 import { getWhereValue } from '@/lib/search/intent';
 import { catalogSearchSchema } from '@/lib/search/schema';
 import { searchCatalog } from '@/lib/search/unserved-place-queries';
@@ -24,7 +24,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const categories = await toResult(browseCategories(), catalogMessages.categoriesFailed);
   const currentCategory = categories.ok && categories.data.find(({ slug }) => slug === category);
   return {
-    ...describeCatalog(currentCategory || null, page),
+    ...getCatalogMetadata(currentCategory || null, page),
     robots: Object.values(filters).some(Boolean) ? { index: false } : undefined,
   };
 }

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 import { requireCustomer } from '@/lib/session/customer';
 import { transactionMessages } from '@/lib/transactions/messages';
 import { getTransactionsPage } from '@/lib/transactions/queries';
-import { parseFilter, parsePage } from '@/lib/transactions/schema';
+import { parseTransactionFilter, parseTransactionPage } from '@/lib/transactions/schema';
 
 export const metadata: Metadata = { title: 'Transactions', robots: { index: false } };
 
@@ -14,8 +14,8 @@ export default async function TransactionsPage({
 }: PageProps<'/customer/transactions'>) {
   await requireCustomer(routes.transactions);
   const query = await searchParams;
-  const filter = parseFilter(query);
-  const page = parsePage(query);
+  const filter = parseTransactionFilter(query);
+  const page = parseTransactionPage(query);
   const result = await toResult(getTransactionsPage(filter, page), transactionMessages.loadFailed);
 
   return <TransactionsView result={result} filter={filter} page={page} />;

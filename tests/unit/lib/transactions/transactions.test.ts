@@ -5,7 +5,7 @@ import {
   getTransactionStatusMessage,
 } from '@/lib/transactions/messages';
 import { getPeriodDays, groupByYear } from '@/lib/transactions/periods';
-import { parseFilter, parsePage } from '@/lib/transactions/schema';
+import { parseTransactionFilter, parseTransactionPage } from '@/lib/transactions/schema';
 
 const transaction = {
   ...({
@@ -51,18 +51,22 @@ test('quotes, commas and line breaks stay within their cell (MONEY-4)', () => {
 });
 
 test('an invalid filter in the URL is ignored (MONEY-2)', () => {
-  expect(parseFilter({ kind: 'tip', status: 'pending', period: '2026-11' })).toEqual({
+  expect(parseTransactionFilter({ kind: 'tip', status: 'pending', period: '2026-11' })).toEqual({
     ...({ kind: 'tip', status: 'pending', period: '2026-11' } as const),
   });
   const noFilter = { kind: null, status: null, period: null };
   for (const value of ['', 'x', '2026-13', "'; drop table", ['x', 'tip'], undefined, {}]) {
-    expect(parseFilter({ kind: value, status: value, period: value })).toEqual(noFilter);
+    expect(parseTransactionFilter({ kind: value, status: value, period: value })).toEqual(noFilter);
   }
-  expect(parseFilter({ kind: ['tip', 'fee'] })).toEqual({ ...noFilter, kind: 'tip' });
+  expect(parseTransactionFilter({ kind: ['tip', 'fee'] })).toEqual({ ...noFilter, kind: 'tip' });
 });
 
 test('an invalid or missing page number in the URL is parsed as 1', () => {
-  expect([parsePage({ page: '3' }), parsePage({ page: '-1' }), parsePage({})]).toEqual([3, 1, 1]);
+  expect([
+    parseTransactionPage({ page: '3' }),
+    parseTransactionPage({ page: '-1' }),
+    parseTransactionPage({}),
+  ]).toEqual([3, 1, 1]);
 });
 
 test.each([
@@ -108,12 +112,12 @@ test('each status of the filter has a name (MONEY-2)', () => {
 test.each(['x2026', '2026-1', '2026-00', '2026-0', '1999', '2026-111'])(
   '%s is not a period (MONEY-2)',
   (period) => {
-    expect(parseFilter({ period }).period).toBeNull();
+    expect(parseTransactionFilter({ period }).period).toBeNull();
   },
 );
 
 test.each(['2026', '2026-01', '2026-09', '2026-12'])('%s is a period (MONEY-2)', (period) => {
-  expect(parseFilter({ period }).period).toBe(period);
+  expect(parseTransactionFilter({ period }).period).toBe(period);
 });
 
 test('a period is formatted as a year or a month', () => {

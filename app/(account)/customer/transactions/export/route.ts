@@ -4,11 +4,11 @@ import { routes } from '@/lib/routes';
 import { requireCustomer } from '@/lib/session/customer';
 import { toCsv } from '@/lib/transactions/csv';
 import { listAllTransactions } from '@/lib/transactions/queries';
-import { parseFilter } from '@/lib/transactions/schema';
+import { parseTransactionFilter } from '@/lib/transactions/schema';
 import { formatContentDisposition } from '@/lib/http/content-disposition';
 
 export async function GET(request: NextRequest) {
-  const filter = parseFilter(Object.fromEntries(request.nextUrl.searchParams));
+  const filter = parseTransactionFilter(Object.fromEntries(request.nextUrl.searchParams));
   const transactions = await withReadTimeout(async () => {
     await requireCustomer(routes.exportTransactions(filter));
     return listAllTransactions(filter);
