@@ -3,7 +3,7 @@ import { finishPage, readBuiltEntries } from './page-entries.js';
 import { cacheFolder, openPageStore, serializeEntry } from './page-store.js';
 
 /**
- * Next's hook at the end of a build. Stores the prerendered pages in the page cache.
+ * Next.js build adapter that stores the prerendered pages in the page cache.
  *
  * @type {import('next').NextAdapter}
  */

@@ -8,7 +8,7 @@ import { followSharedTags, readSharedTags } from './shared-tags.js';
 /** @typedef {import('./page-store.js').Entry} Entry */
 /** @typedef {{ kind?: string, tags?: string[], softTags?: string[] }} Context */
 
-/** Size of the entries in memory, in bytes as stored. Entries read from disk take up to twice that. */
+/** Maximum size of the entries in memory, in serialized bytes. Entries read from disk take up to twice that. */
 const maxSize = 24 * 1024 * 1024;
 
 /** Caches by build. Next.js creates a handler for each request, so handlers of one build share a cache. */
@@ -47,7 +47,7 @@ function openCache(distDir) {
     revalidated,
     sources,
     /** Resolves once this server has read the revalidations before its start, or failed to read them. */
-    isOpen: secretKey
+    ready: secretKey
       ? followSharedTags(() => readSharedTags(sources.supabaseUrl, secretKey), expireOutdated)
       : Promise.resolve(),
   };
@@ -64,7 +64,7 @@ export default class PageCache {
     const cache = caches.get(distDir) ?? openCache(distDir);
     caches.set(distDir, cache);
     this.cache = cache;
-    /** Time at which this request first read each key. The data to store under the key was read after that. */
+    /** When this request last read each key. The data to store under the key was read after that. */
     this.readTimes = /** @type {Map<string, number>} */ (new Map());
   }
 
@@ -73,7 +73,7 @@ export default class PageCache {
    * @param {Context} context
    */
   async get(key, context) {
-    await this.cache.isOpen;
+    await this.cache.ready;
     this.readTimes.set(key, Date.now());
     const cached = this.cache.memory.get(key) ?? (await this.load(key, context));
     return cached && !this.isRevalidated(cached.entry, context) ? cached.entry : null;
@@ -94,7 +94,7 @@ export default class PageCache {
     const storage = chooseStorage(value);
     if (storage === 'none') return;
     const { tags, cacheControl } = context;
-    // Uses the time of reading, because a revalidation before the data is stored must expire it.
+    // Uses the time of the read, because a revalidation after it must expire the entry.
     const lastModified = this.readTimes.get(key) ?? Date.now();
     const entry = { value, tags, lastModified, cacheControl };
     const bytes = serializeEntry(key, entry);

@@ -25,8 +25,8 @@ export function readThirdPartyConfig(env) {
   };
 }
 
-/** Payment page, to which the tip form redirects without JavaScript. */
-const paymentPage = 'https://checkout.stripe.com';
+/** Origin of the payment page, to which the tip form redirects without JavaScript. */
+const paymentOrigin = 'https://checkout.stripe.com';
 
 /** OAuth providers to which the form that connects an account redirects. */
 const oauthOrigins = [
@@ -37,7 +37,7 @@ const oauthOrigins = [
 ];
 
 /**
- * Returns the policy for a page. `inlineSources` is the nonce or the hashes of its inline scripts.
+ * Returns the Content-Security-Policy of a page. `inlineSources` is the nonce or the hashes of its inline scripts.
  *
  * @param {ThirdPartyConfig} sources
  * @param {string[]} inlineSources
@@ -59,7 +59,7 @@ export function buildContentSecurityPolicy(sources, inlineSources) {
       "'self'",
       backend,
       // A company's sign-in page can be on any host.
-      ...(sources.hasCompanySignIn ? ['https:'] : [...oauthOrigins, paymentPage]),
+      ...(sources.hasCompanySignIn ? ['https:'] : [...oauthOrigins, paymentOrigin]),
     ],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

@@ -2,9 +2,9 @@ const sheetLinkPattern = /<link rel="stylesheet"[^>]*>/g;
 const scriptPattern = /<script\b[\s\S]*?<\/script>/g;
 /** Web font, whose URL is relative to the full sheet. Left out, so a local font is used until the sheet loads. */
 const webFontPattern = /@font-face\{[^}]*url\([^}]*\}/g;
-const maxStyles = 500;
+const maxCachedStyles = 500;
 
-/** Critical styles by sheet and classes, which pages of one kind share. */
+/** Critical styles, keyed by sheet and used classes, which pages of the same kind share. */
 const stylesByClasses = /** @type {Map<string, string>} */ (new Map());
 
 /**
@@ -58,7 +58,7 @@ function getCriticalStyles(transform, href, usedClasses, sheet) {
   if (styles === undefined) {
     const { code } = transform({ filename: href, code: sheet, minify: true, unusedSymbols });
     styles = code.toString().replaceAll(webFontPattern, '');
-    if (stylesByClasses.size >= maxStyles) stylesByClasses.clear();
+    if (stylesByClasses.size >= maxCachedStyles) stylesByClasses.clear();
     stylesByClasses.set(key, styles);
   }
   return styles;

@@ -21,7 +21,7 @@ const secretPageHeaders = [
   { key: 'X-Robots-Tag', value: 'noindex' },
 ];
 
-/** Headers of form posts, whose response is personal even if the page is public. */
+/** Matches form posts, whose responses are personal even if the page is public. */
 const postMatchers = ['content-type', 'next-action'].map((key) => ({
   type: /** @type {const} */ ('header'),
   key,
@@ -56,11 +56,7 @@ export function hasHostCache(env) {
   return Boolean(env.VERCEL || env.NETLIFY) || env.ROAM_PAGE_CACHE === 'host';
 }
 
-/**
- * Returns the host of the site's URL.
- *
- * @param {NodeJS.ProcessEnv} env
- */
+/** @param {NodeJS.ProcessEnv} env */
 export function getOwnHosts({ NEXT_PUBLIC_SITE_URL: site = '' }) {
   return URL.canParse(site) ? [new URL(site).host] : [];
 }

@@ -10,8 +10,8 @@ import { getTooManyRequests } from './too-many-requests.js';
 const notFoundPath = '/not-found';
 
 /**
- * Creates the request listener in front of Next.js. Only here is the connection's IP address known (LIM-8),
- * and requests over the limit are rejected before rendering (LIM-11). Also sets headers that Next's own
+ * Creates the request listener in front of Next.js. Only the listener knows the connection's IP address
+ * (LIM-8), and it rejects requests over the limit before rendering (LIM-11). Also sets headers that Next's own
  * redirects lack (SEC-1), and serves 404 for undecodable paths, where Next.js responds with 500 (SITE-10).
  *
  * @param {Handler} handle
@@ -21,9 +21,9 @@ const notFoundPath = '/not-found';
  */
 export function createListener(handle, isTrusted, headers) {
   const limits = {
-    // People open about one page per second and type about four letters.
-    page: createRequestLimit({ perSecond: 1, burst: 60, atOnce: 4 }),
-    data: createRequestLimit({ perSecond: 4, burst: 120, atOnce: 4 }),
+    // People open about one page per second, or type about four letters.
+    page: createRequestLimit({ perSecond: 1, burst: 60, concurrency: 4 }),
+    data: createRequestLimit({ perSecond: 4, burst: 120, concurrency: 4 }),
   };
 
   return async (request, response) => {

@@ -20,7 +20,7 @@ import { hashInlineScripts } from './inline-scripts.js';
 
 const policyHeader = 'content-security-policy';
 const tagsHeader = 'x-next-cache-tags';
-/** Attribute in pages that lack a section, because its data couldn't be read. */
+/** Attribute in pages that lack a section because its data couldn't be read. */
 const incompleteAttribute = ' data-incomplete="true"';
 
 /**
@@ -90,7 +90,7 @@ export async function readBuiltEntries({ outputs, distDir }) {
       const value = routeType === 'page' ? await readPage(file, stem, files) : await readBody(file);
       const headers = { ...fallback?.initialHeaders };
       delete headers.vary;
-      // A page's entry also serves its data, which has a different type.
+      // A page's entry also serves its RSC data, which has a different content type.
       if (routeType === 'page') delete headers['content-type'];
       return {
         key: `/${path.relative(serverFolder, stem).split(path.sep).join('/')}`,

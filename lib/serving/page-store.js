@@ -16,7 +16,7 @@ import { deserialize, serialize } from 'node:v8';
 export const cacheFolder = 'page-cache';
 
 /**
- * Opens a store of entries as files. Node's serializer preserves buffers and maps. Files are renamed
+ * Opens a store that keeps each entry in a file. Node's serializer preserves buffers and maps. Files are renamed
  * into place, so readers never see a partial file; an unreadable one counts as missing.
  *
  * @param {string} folder

@@ -7,10 +7,10 @@ import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRes } from 'rate-limit
  * expire after a minute, and only the 10,000 most recent queues are kept, so that a flood of
  * IP addresses can't exhaust memory.
  *
- * @param {{ perSecond: number, burst: number, atOnce: number }} limits `burst` is allowed each minute
+ * @param {{ perSecond: number, burst: number, concurrency: number }} limits `burst` is allowed each minute
  *   on top of the steady rate.
  */
-export function createRequestLimit({ perSecond, burst, atOnce }) {
+export function createRequestLimit({ perSecond, burst, concurrency }) {
   const rate = new BurstyRateLimiter(
     new RateLimiterMemory({ points: perSecond, duration: 1 }),
     new RateLimiterMemory({ points: burst, duration: 60 }),
@@ -35,7 +35,7 @@ export function createRequestLimit({ perSecond, burst, atOnce }) {
     },
 
     /**
-     * Runs the request when fewer than `atOnce` of this caller are running. Skips requests whose client
+     * Runs the request once fewer than `concurrency` requests of this caller are running. Skips requests whose client
      * has disconnected.
      *
      * @param {string} caller
@@ -43,7 +43,7 @@ export function createRequestLimit({ perSecond, burst, atOnce }) {
      * @param {() => Promise<void>} handle
      */
     async run(caller, response, handle) {
-      const queue = queues.get(caller) ?? pLimit(atOnce);
+      const queue = queues.get(caller) ?? pLimit(concurrency);
       queues.set(caller, queue);
       await queue(async () => {
         if (response.destroyed) return;

@@ -7,12 +7,12 @@ import { getSecurityHeaders } from './headers.js';
 import { startDelivery } from './delivery.js';
 import { createListener } from './listener.js';
 
-/** Time that requests in flight may take after the server starts to stop. */
+/** Time that in-flight requests have to finish once the server is stopping. */
 const graceMilliseconds = 20_000;
 
 /**
  * Timeouts in milliseconds. Idle connections outlive those of common proxies (60 s), which could otherwise
- * reuse a connection that is just closing. Two minutes for a body allow a photo over a slow connection.
+ * reuse a connection that is just closing. Two minutes are enough to upload a photo over a slow connection.
  */
 const timeouts = { keepAliveTimeout: 75_000, headersTimeout: 20_000, requestTimeout: 120_000 };
 

@@ -3,7 +3,7 @@ import { repeat } from './repeat.js';
 const pauseMilliseconds = 2_000;
 const timeoutMilliseconds = 2_000;
 
-/** @typedef {Map<string, number>} Versions Versions of the page cache's tags, by tag. */
+/** @typedef {Map<string, number>} Versions Versions of the page cache's tags, keyed by tag. */
 
 /**
  * Reads the versions of all tags from Postgres. Plain `fetch`, because Next.js loads this file uncompiled,

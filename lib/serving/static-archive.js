@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Time for which files are kept after a server of their build has last started. */
+/** How long files are stored after a server last started with their build. */
 const retentionMilliseconds = 30 * 86_400_000;
 const draftSuffix = '.draft';
 

@@ -21,7 +21,7 @@ import { createProfile, readAccount, readProfile } from './profile';
 import { awaitsSecondFactor } from './second-factor';
 import type { Account, Customer, NewProfile } from './types';
 
-/** Returns a client for the sender of this request, and the id in their verified token. */
+/** Returns a client that acts as the sender of this request, and the user id in their verified token. */
 export const verifyUser = cache(async () => {
   const supabase = await createServerSupabase();
   return { supabase, userId: await getVerifiedUserId(supabase) };

@@ -6,7 +6,7 @@ export function awaitsSecondFactor(factors: { status: string }[] | undefined, le
 /** Maximum number of apps: the auth service's default limit per account. */
 const maxApps = 10;
 
-/** Returns the apps whose codes prove the second factor. Trying each takes one request. */
+/** Returns the apps whose codes prove the second factor. Checking a code against each takes one request. */
 export function getAuthenticatorApps<F extends { status: string; factor_type: string }>(
   factors: F[] = [],
 ) {

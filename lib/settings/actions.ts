@@ -29,10 +29,10 @@ import {
   settingsMessages,
   settingsNotices,
 } from './messages';
-import { emailCode, getReauthentication, signInAgain } from './reauthentication';
+import { emailReauthenticationCode, getReauthentication, signInAgain } from './reauthentication';
 import { addAppSchema, connectSchema, itemSchema, passwordSchema } from './schema';
 
-/** Changes the password. After an old sign-in it needs the current password or an emailed code (PROF-6). */
+/** Changes the password. If the sign-in is old, requires the current password or an emailed code (PROF-6). */
 export const changePassword = createFormAction(
   {
     schema: passwordSchema,
@@ -80,7 +80,7 @@ export const changePassword = createFormAction(
       case 'current_password_invalid':
         return createFieldFailure('current_password', authErrorMessages.currentPasswordWrong);
       case 'reauthentication_needed':
-        return emailCode(supabase, user);
+        return emailReauthenticationCode(supabase, user);
       case 'reauthentication_not_valid':
         return createFieldFailure('code', settingsMessages.wrongEmailedCode);
       case 'weak_password':
@@ -93,7 +93,7 @@ export const changePassword = createFormAction(
   },
 );
 
-/** Codes of errors that count as guesses (LIM-3). */
+/** Codes of the errors that count as wrong guesses (LIM-3). */
 const guessErrors = [
   'reauthentication_not_valid',
   'current_password_invalid',

@@ -11,7 +11,7 @@ export function toSettingsFailure(flow: SettingsFlow, reason: SettingsReason) {
   return failed(getFailureCode(reason), getSettingsFailureMessage(flow, reason));
 }
 
-/** Converts an error of the auth service into a failure. Logs unknown errors. */
+/** Converts an auth service error into a failure. Logs it if it is unknown. */
 export function toServiceFailure(flow: SettingsFlow, error: AuthServiceError) {
   const reason = getAuthErrorReason(error);
   if (reason === 'unexpected') log.error(`settings_${flow}_failed`, error);

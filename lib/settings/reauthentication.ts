@@ -24,7 +24,7 @@ export async function getReauthentication(
   return hasPassword && !hasSecondFactor ? 'currentPassword' : 'emailedCode';
 }
 
-/** Starts a new session of the same account if the password is correct, or returns the error. */
+/** Starts a new session for the account if the password is correct. Returns the error, or null. */
 export async function signInAgain(
   supabase: ServerSupabase,
   { email = '' }: User,
@@ -36,7 +36,7 @@ export async function signInAgain(
 }
 
 /** Emails the code that an old session needs to change the password. */
-export async function emailCode(
+export async function emailReauthenticationCode(
   supabase: ServerSupabase,
   user: User,
 ): Promise<Result<{ sentTo: string }>> {

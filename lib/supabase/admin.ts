@@ -32,7 +32,7 @@ export function forwardCaller(request: Request, ipAddress: string | null) {
 
   const headers = new Headers(request.headers);
   headers.set('apikey', env.SUPABASE_SECRET_KEY);
-  // A customer's own token stays, because it identifies the account.
+  // A customer's own token isn't replaced, because it identifies the account.
   if (bearer && isAnonymous) headers.set('authorization', `Bearer ${env.SUPABASE_SECRET_KEY}`);
   headers.set('sb-forwarded-for', ipAddress);
   return new Request(request, { headers });

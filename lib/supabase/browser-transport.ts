@@ -1,7 +1,6 @@
 import { isRefresh, retryRejectedRefresh } from './rejected-refresh';
 import { fetchWithSharedRefresh } from './tab-refresh';
 
-/** Timeout of each request. */
 const timeoutMilliseconds = 10_000;
 
 /** `fetch` for supabase-js. A rate-limited token refresh returns 503, because a 429 would end the session. */

@@ -24,8 +24,8 @@ export async function refreshSession(request: NextRequest) {
   const changes: CookieChanges = [];
   const cacheHeaders: [string, string][] = [];
   const state = await readSession(request, (cookies, headers) => {
-    // The refresh was rejected if all cookies are removed. That could sign out another tab with a newer
-    // session, so they stay. The browser clears sessions that have ended.
+    // The library removes all cookies if the refresh was rejected. That could sign out another tab with a
+    // newer session, so they are left alone. The browser clears sessions that have ended.
     if (cookies.every(({ value }) => !value)) return;
     for (const { name, value, options } of cookies) {
       request.cookies.set(name, value);

@@ -4,7 +4,7 @@ import { isRefresh } from './rejected-refresh';
 type Send = (request: Request) => Promise<Response>;
 type Snapshot = { status: number; headers: [string, string][]; body: string };
 
-/** Time for which requests with a used token receive the new session. */
+/** How long requests with an already used token receive the new session. */
 const sharedMilliseconds = 5_000;
 const refreshes = new Map<string, Promise<Snapshot>>();
 

@@ -81,7 +81,7 @@ function pause(milliseconds: number) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Placeholder for WebSocket, which Node 20 lacks. The server opens no realtime channels. */
+/** Replaces WebSocket, which Node 20 lacks. The server opens no realtime channels. */
 class NoChannels {
   constructor() {
     throw new Error('Realtime channels are opened in the browser only');

@@ -8,28 +8,28 @@ type Span = Parameters<SpanProcessor['onEnd']>[0];
 type Attributes = Span['attributes'];
 
 /** Attributes that don't identify a person or a path. */
-const keptAttributes = [
+const allowedAttributes = [
   'http.method',
   'http.status_code',
   'next.span_type',
   'next.rsc',
   'error.type',
 ];
-const idAttribute = 'roam.request_id';
+const requestIdAttribute = 'roam.request_id';
 
-/** Pattern of a backend service and the table or function that was called. */
+/** Matches a backend path up to the name of the table or function. */
 const backendCallPattern = /^\/(?:rest\/v1\/(?:rpc\/)?|auth\/v1\/|storage\/v1\/)\w*/;
 
 /**
- * Creates a processor that removes everything from a span that may name a person or give access: paths,
- * queries and messages of errors (OPS-16). It lists what stays, so that attributes that a later version
- * of Next.js adds are left out.
+ * Creates a processor that strips anything from a span that could identify a person or give access, such as
+ * paths, queries and error messages (OPS-16). Attributes are on an allowlist, so those that a later version
+ * of Next.js adds are dropped.
  */
 export function createSpanFilter(): SpanProcessor {
   return {
     onStart(span) {
-      const id = getTelemetry()?.getRequestId();
-      if (id) span.setAttribute(idAttribute, id);
+      const requestId = getTelemetry()?.getRequestId();
+      if (requestId) span.setAttribute(requestIdAttribute, requestId);
     },
     onEnd(span) {
       const { name, attributes } = describeSpan(span.attributes);
@@ -42,10 +42,10 @@ export function createSpanFilter(): SpanProcessor {
   };
 }
 
-/** Returns the name and attributes that a span is sent with. */
+/** Returns the name and attributes to export for a span. */
 export function describeSpan(source: Attributes) {
   const attributes = Object.fromEntries(
-    [...keptAttributes, idAttribute]
+    [...allowedAttributes, requestIdAttribute]
       .filter((key) => key in source)
       .map((key) => [key, source[key]]),
   );

@@ -3,7 +3,7 @@ import { siteName } from '@/lib/site-config';
 import { createSpanFilter } from './span-filter';
 
 /**
- * Sends Next's spans to the collector of the standard OTEL_ variables (OPS-16). We add no instrumentation,
+ * Sends Next's spans to the collector that the standard OTEL_ variables set (OPS-16). We add no instrumentation,
  * because Next.js traces requests, rendering and calls to the backend.
  */
 export function startTracing() {
