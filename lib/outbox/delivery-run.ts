@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 
 const stop = new AbortController();
-// `npm start` ends in-flight requests itself. On other hosts, a listener would prevent the exit.
+// `npm start` exits on these signals anyway (lib/serving/start.js). Elsewhere, a listener would prevent the exit.
 if (env.ROAM_OWN_SERVER)
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
 

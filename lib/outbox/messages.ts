@@ -97,14 +97,14 @@ export const emailTemplates: Record<string, (data: never, site: Site) => EmailCo
   }),
   'series_confirmed/customer': (series: SeriesData, site) => ({
     subject: `Bookings confirmed: ${getSeriesTitle(series)}`,
-    opening: [formatGreeting(series), 'All bookings of your series are confirmed.'],
+    opening: [formatGreeting(series), 'All bookings in your series are confirmed.'],
     facts: getSeriesFacts(series, site),
     closing: [`Your first booking: ${getBookingPolicyMessage(series, site.now, site.hourCycle)}`],
     link: getBookingLink(series, site, 'See, move or cancel your bookings'),
   }),
   'series_cancelled/customer': (series: SeriesData, site) => ({
     subject: `Bookings canceled: ${getSeriesTitle(series)}`,
-    opening: [formatGreeting(series), 'These bookings of your series are canceled.'],
+    opening: [formatGreeting(series), 'These bookings in your series are canceled.'],
     facts: getSeriesFacts(series, site),
     closing: [getCanceledMessage(series) ?? []].flat(),
     link: { label: 'See your bookings', href: site.toUrl(routes.myBookings) },

@@ -70,7 +70,7 @@ export async function awaitsChallenge() {
   return awaitsSecondFactor(account.user?.factors, data.claims.aal);
 }
 
-/** Ends all other sessions (AUTH-13), which the hosted service does by itself. */
+/** Ends all other sessions (AUTH-13). The hosted auth service does the same by itself. */
 export async function closeOtherSessions(supabase: ServerSupabase) {
   const { error } = await supabase.auth.signOut({ scope: 'others' });
   if (error) log.warn('other_sessions_sign_out_failed', error);

@@ -8,7 +8,7 @@ import { settingsMessages } from './messages';
 const wrongCode = { path: ['code'], message: authMessages.codeInvalid };
 const wrongAppCode = { path: ['code'], message: authMessages.appCodeInvalid };
 
-/** Password form. `sent_to` is the address of an emailed code, and `resend` requests another one. */
+/** Password form. `sent_to` is where a code went, `resend` requests another. Only the form reads `asks_password`. */
 export const passwordSchema = z
   .object({
     password: createNewPasswordSchema(settingsMessages.passwordRequired),
