@@ -1,4 +1,4 @@
-/** Checks of npm run doctor against intact and damaged databases. */
+/** Runs the checks of `npm run doctor` against intact and damaged databases. */
 import { rm } from 'node:fs/promises';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,9 +10,9 @@ import { checkAuth } from '@/scripts/doctor/auth';
 import { checkDatabase, checkInspection } from '@/scripts/doctor/database';
 import { inspectionSchema, type Finding } from '@/scripts/doctor/finding';
 import { runProgram } from '@/scripts/embedded/processes';
-import { become, pool, withRollback } from '../support/database/database';
-import { createDeliveryRunSql } from '../support/outbox/delivery-runs';
-import { getTestBackend } from '../support/servers/backend';
+import { become, pool, withRollback } from '@/tests/support/database/database';
+import { createDeliveryRunSql } from '@/tests/support/outbox/delivery-runs';
+import { getTestBackend } from '@/tests/support/servers/backend';
 
 const getBackendEnv = () => ({
   NEXT_PUBLIC_SUPABASE_URL: getTestBackend().url,
@@ -22,15 +22,21 @@ const getBackendEnv = () => ({
 const getLevels = (findings: Finding[]) =>
   Object.fromEntries(findings.map(({ name, level }) => [name, level]));
 
-/** Name of the finding for all checks that require an inspection, if they are skipped. */
-const inspectedChecks =
+/** Name of the single finding that replaces these checks if the deployment can't be inspected. */
+const inspectionChecks =
   'migrations, extensions, storage bucket, delivery, booking policy, postal codes, providers';
 
 test('a seeded database passes every check (OPS-9)', async () => {
   const findings = await checkDatabase({ env: getBackendEnv(), isEmbedded: true });
   expect(getLevels(findings)).toMatchObject({
-    ...{ database: 'ok', migrations: 'ok', extensions: 'ok', 'storage bucket': 'ok' },
-    ...{ 'booking policy': 'ok', 'postal codes': 'ok', providers: 'ok', 'working hours': 'ok' },
+    database: 'ok',
+    migrations: 'ok',
+    extensions: 'ok',
+    'storage bucket': 'ok',
+    'booking policy': 'ok',
+    'postal codes': 'ok',
+    providers: 'ok',
+    'working hours': 'ok',
   });
 });
 
@@ -38,15 +44,15 @@ test('a wrong secret key is an error (OPS-9)', async () => {
   const env = { ...getBackendEnv(), SUPABASE_SECRET_KEY: 'sb_secret_wrong' };
   expect(getLevels(await checkDatabase({ env, isEmbedded: true }))).toEqual({
     database: 'error',
-    [inspectedChecks]: 'skipped',
+    [inspectionChecks]: 'skipped',
   });
 });
 
-test('a publishable key can’t inspect the deployment (OPS-9)', async () => {
+test('a publishable key in place of the secret key is an error (OPS-9)', async () => {
   const env = { ...getBackendEnv(), SUPABASE_SECRET_KEY: getTestBackend().publishableKey };
   expect(getLevels(await checkDatabase({ env, isEmbedded: true }))).toEqual({
     database: 'error',
-    [inspectedChecks]: 'skipped',
+    [inspectionChecks]: 'skipped',
   });
 });
 
@@ -70,8 +76,9 @@ test.each([
   ['delivery', 'error', `delete from private.delivery_runs`],
   ['delivery', 'error', createDeliveryRunSql('6 minutes')],
   ['delivery', 'ok', createDeliveryRunSql('4 minutes')],
-])('the check “%s” reports %s after the SQL: %s (OPS-9)', async (name, level, change) => {
+])('the check “%s” has the level “%s” after the SQL: %s (OPS-9)', async (name, level, change) => {
   const findings = await withRollback(async (db) => {
+    // Disables triggers and foreign keys, which could reject the change.
     await db.query('set local session_replication_role = replica');
     await db.query(change);
     return checkInspection(await inspectDeployment(db), await listAppliedVersions());
@@ -103,20 +110,24 @@ test('a delivery run is recorded if the last recorded one is two minutes old (OP
 test('disabled email confirmation is an error only in a hosted project (OPS-9)', async () => {
   const hostedFindings = await checkAuth({ env: getBackendEnv(), isEmbedded: false });
   expect(getLevels(hostedFindings)).toMatchObject({
-    ...{ 'auth service': 'ok', 'email confirmations': 'error', 'address forwarding': 'unseen' },
+    'auth service': 'ok',
+    'email confirmations': 'error',
+    'address forwarding': 'unseen',
   });
   const embeddedFindings = await checkAuth({ env: getBackendEnv(), isEmbedded: true });
   expect(getLevels(embeddedFindings)['email confirmations']).toBe('ok');
 });
 
-test('npm run doctor exits with 1 on an error (OPS-9)', async () => {
+test('npm run doctor exits with code 1 if a check finds an error (OPS-9)', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-doctor-'));
   const args = ['--import', 'tsx', 'scripts/doctor.ts'];
-  const env = { ...getBackendEnv(), ROAM_SMTP_URL: 'smtp://127.0.0.1:1', ROAM_DATA: folder };
-  const siteEnv = { NEXT_PUBLIC_SITE_URL: 'http://127.0.0.1:1' };
-  const { code, stdout } = await runProgram(process.execPath, args, {
-    env: { ...env, ...siteEnv },
-  });
+  const env = {
+    ...getBackendEnv(),
+    ROAM_SMTP_URL: 'smtp://127.0.0.1:1',
+    ROAM_DATA: folder,
+    NEXT_PUBLIC_SITE_URL: 'http://127.0.0.1:1',
+  };
+  const { code, stdout } = await runProgram(process.execPath, args, { env });
   await rm(folder, { recursive: true });
   expect(code).toBe(1);
   expect(stdout).toContain('✗ variables: Missing or invalid environment: ROAM_MAIL_FROM.');
@@ -124,7 +135,7 @@ test('npm run doctor exits with 1 on an error (OPS-9)', async () => {
   expect(stdout).toContain("✗ site: http://127.0.0.1:1 doesn't respond.");
 }, 30_000);
 
-test('npm run doctor exits with 0 if the running backend passes (OPS-9)', async () => {
+test('npm run doctor exits with code 0 if no check finds an error (OPS-9)', async () => {
   const siteServer = createServer(({ url }, response) => {
     response.writeHead(url === '/api/cron/deliver' ? 401 : 200).end();
   });

@@ -26,12 +26,12 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function startBackend(env: Record<string, string>) {
-  const port = { BACKEND_PORT: String(await findFreePort()) };
-  return startBackendProcess({ ...pgliteEnv, ROAM_DATA: folder, ...port, ...env }, 'pipe');
+  const BACKEND_PORT = String(await findFreePort());
+  return startBackendProcess({ ...pgliteEnv, ROAM_DATA: folder, BACKEND_PORT, ...env }, 'pipe');
 }
 
-/** Lists the names of Roam's own files in a temporary folder. */
-const listOwnFiles = (folder: string) =>
+/** Returns the names of the backend's files in a temporary folder. */
+const listBackendFiles = (folder: string) =>
   readdirSync(folder).filter((name) => name.startsWith('roam-'));
 
 test('an in-memory backend stores no database and deletes its files when it stops', async () => {
@@ -43,15 +43,15 @@ test('an in-memory backend stores no database and deletes its files when it stop
   try {
     const { data, error } = await getClient(backend).from('categories').select('id');
     expect({ data, error }).toEqual({ data: [], error: null });
-    // A request must not reuse a connection that is being closed.
+    // Node's default of 5 s could close a connection that a client is about to reuse.
     expect((await fetch(backend.url)).headers.get('keep-alive')).toBe('timeout=65');
-    expect(listOwnFiles(folder)).toEqual([expect.stringMatching(/^roam-files-/)]);
+    expect(listBackendFiles(folder)).toEqual([expect.stringMatching(/^roam-files-/)]);
   } finally {
     await stop();
   }
   expect(child.exitCode).toBe(0);
   await expect(fetch(backend.url)).rejects.toThrow();
-  expect(listOwnFiles(folder)).toEqual([]);
+  expect(listBackendFiles(folder)).toEqual([]);
   const descriptionPath = path.resolve('.roam/backend.json');
   if (existsSync(descriptionPath))
     expect(readFileSync(descriptionPath, 'utf8')).not.toContain(backend.url);

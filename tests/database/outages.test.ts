@@ -23,15 +23,16 @@ let requests: Record<'page' | 'write', Record<string, () => Promise<unknown>>>;
 beforeAll(async () => {
   proxy = await startFaultProxy(getTestBackend().url, await findFreePort());
   pointAt({ ...getTestBackend(), url: proxy.url });
-  const [profile, favorites, bookings, changes, series, queries, lists] = await Promise.all([
-    import('@/lib/profile/actions'),
-    import('@/lib/favorites/actions'),
-    import('@/lib/booking-flow/actions'),
-    import('@/lib/booking-changes/actions'),
-    import('@/lib/series/actions'),
-    import('@/lib/profile/queries'),
-    import('@/lib/favorites/queries'),
-  ]);
+  const [profile, favorites, bookingFlow, bookingChanges, series, profileQueries, favoriteQueries] =
+    await Promise.all([
+      import('@/lib/profile/actions'),
+      import('@/lib/favorites/actions'),
+      import('@/lib/booking-flow/actions'),
+      import('@/lib/booking-changes/actions'),
+      import('@/lib/series/actions'),
+      import('@/lib/profile/queries'),
+      import('@/lib/favorites/queries'),
+    ]);
   const initialState = { values: {} };
   const image = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a42' } })
     .png()
@@ -43,8 +44,11 @@ beforeAll(async () => {
   const starts_at = listSlotsAhead(1)[0]!.toISOString();
   const idempotency_key = crypto.randomUUID();
   const selection = {
-    ...{ service_id: shop.service.id, provider_id: provider.id, place: 'venue' },
-    ...{ starts_at, idempotency_key },
+    service_id: shop.service.id,
+    provider_id: provider.id,
+    place: 'venue',
+    starts_at,
+    idempotency_key,
   };
   const details = { notes: 'Ring twice.', access_notes: 'At the back.' };
   const chosenDates = listSlotsAhead(2).map((slot) => slot.toISOString());
@@ -64,18 +68,19 @@ beforeAll(async () => {
         }),
     },
     page: {
-      'the bookings': () => bookings.loadCustomerBookings(),
-      'a profile': () => queries.getProfile(crypto.randomUUID()),
-      favorites: () => lists.listFavoriteServices(crypto.randomUUID()),
+      bookings: () => bookingFlow.loadCustomerBookings(),
+      'a profile': () => profileQueries.getProfile(crypto.randomUUID()),
+      favorites: () => favoriteQueries.listFavoriteServices(crypto.randomUUID()),
     },
   };
   forms = {
-    'the details of a booking': () => postForm(bookings.saveDetails, { ...selection, ...details }),
-    'a booking': () => postForm(bookings.confirmBooking, { ...selection, expected_total: '50' }),
+    'the details of a booking': () =>
+      postForm(bookingFlow.saveDetails, { ...selection, ...details }),
+    'a booking': () => postForm(bookingFlow.confirmBooking, { ...selection, expected_total: '50' }),
     'a series': () =>
       postForm(series.confirmSeries, { ...selection, ...recurrence, chosen: chosenDates }),
-    'a reschedule': () => postForm(changes.rescheduleBooking, { reference, starts_at }),
-    'a cancellation': () => postForm(changes.cancelBooking, { reference, ...cancellation }),
+    'a reschedule': () => postForm(bookingChanges.rescheduleBooking, { reference, starts_at }),
+    'a cancellation': () => postForm(bookingChanges.cancelBooking, { reference, ...cancellation }),
   };
   visitFromIp('203.0.113.9');
   await signInAs(await createCustomer());
@@ -111,7 +116,7 @@ function getCode(response: unknown) {
   return result ? result.code : code;
 }
 
-/** Posts a form. Returns its error code and whether the result keeps the fields, or neither if it redirects. */
+/** Posts a form. Returns its error code and whether the result keeps the fields, or {} if it redirects. */
 async function postForm(
   action: (state: never, form: FormData) => Promise<object>,
   fields: Record<string, string | string[]>,
@@ -129,6 +134,7 @@ function isSubset(fields: Record<string, string | string[]>, entries: [string, s
   });
 }
 
+/** Time limits of FAIL-8, in milliseconds. */
 const maxMilliseconds = { page: 10_000, write: 15_000 };
 
 const faults: [string, Fault][] = [
@@ -144,7 +150,7 @@ const faults: [string, Fault][] = [
 ];
 
 test.each(faults)(
-  'every request ends in time and signs no one out while %s has the fault “%s” (FAIL-7, FAIL-8)',
+  'every request ends in time without a sign-out while %s has the fault “%s” (FAIL-7, FAIL-8)',
   async (path, fault) => {
     for (const level of ['warn', 'error'] as const)
       jest.spyOn(console, level).mockImplementation(() => {});

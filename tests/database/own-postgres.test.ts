@@ -12,6 +12,7 @@ test('the embedded backend runs on your own Postgres without a superuser role (O
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-own-'));
   let backend: Awaited<ReturnType<typeof startBackendProcess>> | undefined;
   try {
+    // This role can create roles and bypass row-level security, but isn't a superuser.
     const admin = new pg.Client({ connectionString: postgres.url });
     await admin.connect();
     await admin.query("create role newcomer login createrole bypassrls password 'secret'");

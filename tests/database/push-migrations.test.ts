@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { createHostedDatabase } from '@/scripts/hosted/hosted-database';
 import { pushMigrations, requireCleanAdvisors } from '@/scripts/hosted/push-migrations';
-import { getTestBackend } from '../support/servers/backend';
+import { getTestBackend } from '@/tests/support/servers/backend';
 
 let databaseUrl: string;
 let workdir: string;
@@ -35,7 +35,7 @@ test('a migration that requires a superuser fails (OPS-8)', async () => {
   await expect(pushMigrations(databaseUrl, workdir)).rejects.toThrow(/permission denied/);
 });
 
-test('the advisors pass our migrations and fail a table without row-level security (OPS-8)', async () => {
+test('the advisors accept our migrations and reject a table without row-level security (OPS-8)', async () => {
   await requireCleanAdvisors(databaseUrl);
   await queryDatabase('create table public.open_table (id int primary key)');
   await queryDatabase('grant select on public.open_table to anon');

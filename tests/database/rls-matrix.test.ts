@@ -1,16 +1,16 @@
 /** Compares the permissions of each identity with those listed in supabase/rls-matrix.yaml. */
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import { createSecretClient, getSharedBackend } from '../support/servers/backend';
-import { pool } from '../support/database/database';
-import { createCallers, createCaller, type Caller } from '../support/row-security/identities';
+import { createSecretClient, getSharedBackend } from '@/tests/support/servers/backend';
+import { pool } from '@/tests/support/database/database';
+import { createCallers, createCaller, type Caller } from '@/tests/support/row-security/identities';
 import {
   createWorld,
   singleRowTables,
   ownedRows,
   type World,
-} from '../support/row-security/owned-rows';
-import { listSlotsAhead } from '../support/bookings/shop';
+} from '@/tests/support/row-security/owned-rows';
+import { listSlotsAhead } from '@/tests/support/bookings/shop';
 import {
   identities,
   matrix,
@@ -20,8 +20,8 @@ import {
   type Identity,
   type Permission,
   type Subject,
-} from '../support/row-security/rls-matrix';
-import { insert } from '../support/database/rows';
+} from '@/tests/support/row-security/rls-matrix';
+import { insert } from '@/tests/support/database/rows';
 
 type Table = keyof typeof ownedRows;
 let world: World;
@@ -112,6 +112,7 @@ test.each([
 ])('files in %s can be accessed only as listed (DATA-1)', async (bucketName, folder, extension) => {
   const permissions = matrix.buckets[bucketName] ?? {};
   const object = `${folder}${world.owner.id}.${extension}`;
+  // Differs from the object's path even in the bucket of .webp files.
   const targetPath = `${folder}${world.owner.id}.webp`.replace(object, `${object}-moved.webp`);
   const bucket = `/storage/v1/object/${bucketName}`;
   const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -210,6 +211,7 @@ async function createSubject(table: Table): Promise<Subject> {
   };
 }
 
+/** Returns the arguments that the data API needs to find the function. */
 function getArguments(name: string) {
   const p_service_id = world.shop.service.id;
   const today = new Date().toISOString().slice(0, 10);
@@ -299,8 +301,10 @@ function getArguments(name: string) {
     save_review: { ...unknownBooking, p_rating: 5 },
     send_contact_message: { p_name: 'x', p_email: 'x@x', p_message: 'x' },
     start_phone_verification: {
-      ...{ p_customer_id: randomUUID(), p_phone: '+13035550100' },
-      ...{ p_code_digest: 'x', p_phone_subject: 'x' },
+      p_customer_id: randomUUID(),
+      p_phone: '+13035550100',
+      p_code_digest: 'x',
+      p_phone_subject: 'x',
     },
     suggest_terms: { p_text: 'cl' },
     send_provider_interest: { p_name: 'x', p_email: 'x@x', p_city: 'x' },

@@ -1,4 +1,4 @@
-/** Runs npm run dev, build and backend as separate processes. */
+/** Runs `npm run dev`, `npm run build` and `npm run backend` as separate processes. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -30,9 +30,14 @@ async function runDev(env: Record<string, string | undefined>) {
     detached: true,
     env: {
       ...process.env,
-      ...{ NODE_ENV: undefined, DATABASE_URL: undefined, ROAM_DATA: folder },
-      ...{ NEXT_PUBLIC_SUPABASE_URL: undefined, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: undefined },
-      ...{ PORT: String(port), BACKEND_PORT: String(backendPort), ...env },
+      NODE_ENV: undefined,
+      DATABASE_URL: undefined,
+      ROAM_DATA: folder,
+      NEXT_PUBLIC_SUPABASE_URL: undefined,
+      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: undefined,
+      PORT: String(port),
+      BACKEND_PORT: String(backendPort),
+      ...env,
     } as unknown as NodeJS.ProcessEnv,
   });
   let output = '';
@@ -57,6 +62,7 @@ type Dev = Awaited<ReturnType<typeof runDev>>;
 /** Returns the app's first response at a path, or throws its output if it exits first. */
 async function getFirstResponse({ address, finalOutput }: Dev, pathname = '') {
   const exited = finalOutput.then((output) => Promise.reject(new Error(output)));
+  // An exit after the response would otherwise be an unhandled rejection.
   exited.catch(() => {});
   for (;;) {
     const page = await Promise.race([fetch(address.app + pathname).catch(() => null), exited]);
@@ -67,7 +73,7 @@ async function getFirstResponse({ address, finalOutput }: Dev, pathname = '') {
 
 const isReachable = (address: string) => fetch(address).then(Boolean, () => false);
 
-describe('with only npm installed', () => {
+describe('npm run dev without any setup', () => {
   let dev: Dev;
   let dataFolder: string;
   const listLockFiles = () => readdirSync(dataFolder).filter((name) => name.endsWith('.sock'));
@@ -83,7 +89,7 @@ describe('with only npm installed', () => {
   });
 
   test(
-    'the app serves the seeded city (OPS-1)',
+    'serves the seeded city (OPS-1)',
     async () => {
       const { status, text } = await getFirstResponse(dev, 'api/suggestions?q=deep');
       expect({ status, suggested: JSON.parse(text) }).toEqual({
@@ -97,7 +103,7 @@ describe('with only npm installed', () => {
   // Compiling takes half a minute, and end-to-end tests cover the built page daily.
   if (isExtendedRun)
     test(
-      'the first page is served (OPS-1)',
+      'serves the first page (OPS-1)',
       async () => {
         const { status, text } = await getFirstResponse(dev);
         expect(status).toBe(200);
@@ -106,7 +112,7 @@ describe('with only npm installed', () => {
       timeout,
     );
 
-  test('an empty data folder is seeded (OPS-1)', async () => {
+  test('seeds an empty data folder (OPS-1)', async () => {
     const backend: Backend = JSON.parse(
       readFileSync(path.join(dataFolder, 'backend.json'), 'utf8'),
     );
@@ -126,7 +132,7 @@ describe('with only npm installed', () => {
   });
 
   test(
-    'a cancellation is emailed without any setup (MSG-6, OPS-11)',
+    'emails a cancellation and reports delivery as working (MSG-6, OPS-11)',
     async () => {
       const backend: Backend = JSON.parse(
         readFileSync(path.join(dataFolder, 'backend.json'), 'utf8'),
@@ -156,16 +162,20 @@ describe('with only npm installed', () => {
     timeout,
   );
 
-  test('a data folder in use by another backend is reported in one line (OPS-2)', async () => {
+  test('locks its data folder, and a second backend reports the conflict in one line (OPS-2)', async () => {
     expect(listLockFiles()).toEqual([expect.stringMatching(/^roam-.*\.sock$/)]);
-    const port = { BACKEND_PORT: String(await findFreePort()) };
-    const env = { DATABASE_URL: undefined, ROAM_DATA: dataFolder, TMPDIR: dataFolder, ...port };
+    const env = {
+      DATABASE_URL: undefined,
+      ROAM_DATA: dataFolder,
+      TMPDIR: dataFolder,
+      BACKEND_PORT: String(await findFreePort()),
+    };
     await expect(startBackendProcess(env, 'pipe')).rejects.toThrow(
       new Error(`Another backend uses ${dataFolder}. Stop it, or set ROAM_DATA to another folder.`),
     );
   });
 
-  test('the output names the app’s address and the demo login, and Ctrl-C stops every process (OPS-1)', async () => {
+  test('prints the app’s URL and the demo login, and stops every process on Ctrl-C (OPS-1)', async () => {
     expect(await isReachable(dev.address.backend)).toBe(true);
     dev.pressCtrlC();
     const output = await dev.finalOutput;

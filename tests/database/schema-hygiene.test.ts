@@ -1,5 +1,5 @@
 /** Checks the whole schema for missing indexes, policies and comments, and for excessive grants. */
-import { pool } from '../support/database/database';
+import { pool } from '@/tests/support/database/database';
 
 // Tables that the API can't read: row-level security is on and there are no policies.
 const closedTables = [
@@ -139,7 +139,7 @@ const rules: [rule: string, sql: string][] = [
       where attrelid in (select oid from (${tablesSql}) t) and g.grantee = 0`,
   ],
   [
-    'no visitor or customer may truncate, reference or put triggers on a table',
+    'no visitor or customer can truncate, reference or add triggers to a table',
     `select name from (${tablesSql}) t, unnest(array['anon', 'authenticated']) as role
       where has_table_privilege(role, oid, 'truncate, references, trigger')`,
   ],
@@ -205,7 +205,7 @@ test.each([
     'no function has an overload, which the data API might choose instead',
     `create function public.list_rating_counts() returns integer language sql return 1`,
   ],
-])('the rule “%s” detects a violation planted by: %.60s', async (ruleName, violation) => {
+])('the rule “%s” detects the violation caused by: %.60s', async (ruleName, violation) => {
   const [, sql] = rules.find(([name]) => name === ruleName)!;
   const db = await pool.connect();
   try {

@@ -19,7 +19,7 @@ jest.mock('@/components/feedback/with-streaming', () => ({
 jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/second-brand'));
 
 const mailbox = 'tests/.results/second-brand-mailbox';
-const getIsoTimeHoursAgo = (hours: number) =>
+const formatTimeHoursAgo = (hours: number) =>
   new Date(Date.now() - hours * 3_600_000).toISOString();
 
 beforeAll(async () => {
@@ -40,17 +40,22 @@ test('server actions of disabled features are rejected (BRAND-3)', async () => {
   const selection = { service_id: shop.service.id, provider_id: provider.id };
 
   const tip = { reference: 'ABCD2345', choice: '10', amount: '' };
-  expect(await submit(addTip as never, tip)).toMatchObject({ code: 'not_found' });
+  expect(await submit(addTip, tip)).toMatchObject({ code: 'not_found' });
   const series = {
     ...selection,
-    ...{ idempotency_key: randomUUID(), starts_at: start!.toISOString(), place: 'venue' },
-    ...{ frequency: 'weekly', count: '2', chosen: start!.toISOString(), expected_total: '50' },
+    idempotency_key: randomUUID(),
+    starts_at: start!.toISOString(),
+    place: 'venue',
+    frequency: 'weekly',
+    count: '2',
+    chosen: start!.toISOString(),
+    expected_total: '50',
   };
-  expect(await submit(confirmSeries as never, series)).toMatchObject({ code: 'not_found' });
+  expect(await submit(confirmSeries, series)).toMatchObject({ code: 'not_found' });
   const review = { reference: 'ABCD2345', rating: '5', comment: '' };
-  expect(await submit(saveReview as never, review)).toMatchObject({ code: 'not_found' });
+  expect(await submit(saveReview, review)).toMatchObject({ code: 'not_found' });
   const entry = { ...selection, day: start!.toISOString().slice(0, 10), morning: 'on' };
-  expect(await submit(joinWaitlist as never, entry)).toMatchObject({ code: 'unavailable' });
+  expect(await submit(joinWaitlist, entry)).toMatchObject({ code: 'unavailable' });
 
   const writtenRows = await pool.query(
     `select id from public.bookings where service_id = $1
@@ -65,7 +70,7 @@ test('pages of disabled features show the not-found notice (BRAND-3)', async () 
   await signInAs(owner);
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
-  const during = `[${getIsoTimeHoursAgo(3)},${getIsoTimeHoursAgo(2)})`;
+  const during = `[${formatTimeHoursAgo(3)},${formatTimeHoursAgo(2)})`;
   const values = {
     ...createBookingValues({ owner, shop, provider }),
     status: 'completed' as const,
@@ -97,7 +102,7 @@ test('a review request isn’t sent on a site without reviews (BRAND-3)', async 
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
   const owner = await insertCustomer(pool);
-  const during = `[${getIsoTimeHoursAgo(3)},${getIsoTimeHoursAgo(2)})`;
+  const during = `[${formatTimeHoursAgo(3)},${formatTimeHoursAgo(2)})`;
   const values = { ...createBookingValues({ owner, shop, provider }), during };
   const { id } = await insert(pool, 'bookings', values);
   await pool.query(
@@ -120,11 +125,20 @@ test('a review request isn’t sent on a site without reviews (BRAND-3)', async 
 test('a new place is saved with the configured country (BRAND-2)', async () => {
   const { addLocation } = await import('@/lib/locations/actions');
   const place = {
-    ...{ label: 'Home', address_line: 'Calle Mayor 1', address_line_2: '', city: 'Madrid' },
-    ...{ region: 'MD', postal_code: '28013', access_notes: '', next: '' },
-    ...{ latitude: '', longitude: '', is_default: 'on', keep_position: '' },
+    label: 'Home',
+    address_line: 'Calle Mayor 1',
+    address_line_2: '',
+    city: 'Madrid',
+    region: 'MD',
+    postal_code: '28013',
+    access_notes: '',
+    next: '',
+    latitude: '',
+    longitude: '',
+    is_default: 'on',
+    keep_position: '',
   };
-  expect(await submit(addLocation as never, place)).toHaveProperty('redirectedTo');
+  expect(await submit(addLocation, place)).toHaveProperty('redirectedTo');
   const savedPlaces = await pool.query(
     `select country_code from public.customer_locations where postal_code = '28013'`,
   );

@@ -7,7 +7,7 @@ import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 beforeEach(() => visitFromIp('203.0.113.7'));
 afterEach(restoreFetch);
 
-test('the test page shows that each service works, the session and the versions (SITE-6)', async () => {
+test('the test page shows the status of each service, the session and the versions (SITE-6)', async () => {
   expect(await getDiagnostics()).toEqual({
     hasAuth: true,
     hasData: true,
@@ -22,7 +22,7 @@ test('the test page shows that each service works, the session and the versions 
   expect((await getDiagnostics()).session).toBe('Signed in as a customer');
 });
 
-test('the test page shows an outage of all services (SITE-6, FAIL-7)', async () => {
+test('during an outage, the test page shows each service as down and the session as unknown (SITE-6, FAIL-7)', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(console, 'error').mockImplementation(() => {});
   await signInAs(await createCustomer());

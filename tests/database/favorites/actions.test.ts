@@ -32,7 +32,7 @@ afterEach(async () => {
 const setFavorite = (change: FavoriteChange, { id } = ann) =>
   actions.setFavorite({ ...change, customer_id: id });
 
-/** Returns the response of a server action with the requests that it sent to the backend. */
+/** Runs a server action. Returns its response and the requests that it sent to the backend. */
 async function recordRequests<T>(run: () => Promise<T>) {
   const requests: string[] = [];
   mockFetch(({ method, url }) => void requests.push(`${method} ${new URL(url).pathname}`));
@@ -41,7 +41,7 @@ async function recordRequests<T>(run: () => Promise<T>) {
   return { response, requests };
 }
 
-test('adding or removing a favorite takes at most three requests (FAV-1, FAV-9)', async () => {
+test('adding or removing a favorite, even twice, takes at most three requests (FAV-1, FAV-9)', async () => {
   for (const [kind, itemId] of items) {
     const noFavorites = { service: [], provider: [], business: [] };
     for (const favorited of [true, true, false, false]) {
@@ -58,7 +58,7 @@ test('adding or removing a favorite takes at most three requests (FAV-1, FAV-9)'
 });
 
 test('adding or removing a favorite sends both the customer’s and the item’s id (FAV-6)', async () => {
-  const [[kind, itemId]] = items as [[FavoriteKind, string]];
+  const [kind, itemId] = items[0]!;
   const writes: string[] = [];
   mockFetch(async (request) => {
     const { search } = new URL(request.url);
@@ -73,7 +73,7 @@ test('adding or removing a favorite sends both the customer’s and the item’s
 });
 
 test('loading a page’s favorites takes at most two requests', async () => {
-  const [[kind, itemId]] = items as [[FavoriteKind, string]];
+  const [kind, itemId] = items[0]!;
   await setFavorite({ kind, itemId, favorited: true });
   const { response, requests } = await recordRequests(() => actions.loadFavorites());
   expect(response).toEqual({ ok: true, data: { service: [itemId], provider: [], business: [] } });
@@ -82,7 +82,7 @@ test('loading a page’s favorites takes at most two requests', async () => {
 });
 
 test('a customer can’t access another customer’s favorites (FAV-6)', async () => {
-  const [[kind, itemId]] = items as [[FavoriteKind, string]];
+  const [kind, itemId] = items[0]!;
   await setFavorite({ kind, itemId, favorited: true });
   visitFromIp('203.0.113.8');
   await signInAs(await createCustomer());
@@ -100,7 +100,7 @@ test('a customer can’t access another customer’s favorites (FAV-6)', async (
 });
 
 test('a request without a session or a profile is rejected (FAV-6)', async () => {
-  const [[kind, itemId]] = items as [[FavoriteKind, string]];
+  const [kind, itemId] = items[0]!;
   const rejection = { code: 'not_signed_in', message: 'Customer not authenticated' };
   const expectRejection = async (customer?: TestCustomer) => {
     for (const favorited of [true, false])
@@ -116,8 +116,8 @@ test('a request without a session or a profile is rejected (FAV-6)', async () =>
   await expectRejection(deletedCustomer);
 });
 
-test('the sixty-first change in a minute is rejected with the seconds to wait (LIM-4, LIM-6)', async () => {
-  const [[kind, itemId]] = items as [[FavoriteKind, string]];
+test('the sixty-first change within a minute is rejected with a time to wait (LIM-4, LIM-6)', async () => {
+  const [kind, itemId] = items[0]!;
   await pool.query(
     `insert into private.rate_limits (limit_name, subject, count, window_started_at)
      values ('favorites', $1, 60, now())`,

@@ -36,7 +36,7 @@ async function listServiceIds(customerId: string) {
   return rows.map(({ service_id }) => service_id as string);
 }
 
-test('a favorite can be added only once until it is removed (FAV-1)', async () => {
+test('a favorite can’t be added twice, but can be removed (FAV-1)', async () => {
   const supabase = createClientFor(ann);
   const queryFavorites = () => supabase.from('customer_favorite_services');
   expect(await queryFavorites().insert(createFavoriteValues())).toMatchObject({ status: 201 });
@@ -123,7 +123,7 @@ test('a customer can change favorites again after a minute', async () => {
   });
 });
 
-test('deleting a service doesn’t count toward any customer’s limit', async () => {
+test('deleting a service removes its favorites without counting toward any customer’s limit', async () => {
   const service = await addService(pool, shop.category);
   await insert(pool, 'customer_favorite_services', {
     ...createFavoriteValues(),

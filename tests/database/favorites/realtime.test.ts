@@ -3,7 +3,7 @@ import { withRollback } from '@/tests/support/database/database';
 import { insert, type Db } from '@/tests/support/database/rows';
 import { openShop } from '@/tests/support/bookings/shop';
 
-/** Creates a stub of hosted Supabase's `realtime.send`, which this Postgres lacks. */
+/** Creates a stub of hosted Supabase's `realtime.send` with this body. Plain Postgres lacks it. */
 async function createRealtimeStub(db: Db, body: string) {
   await db.query(`
     create schema realtime;
@@ -13,7 +13,7 @@ async function createRealtimeStub(db: Db, body: string) {
   `);
 }
 
-test('adding and removing a favorite is broadcast on the customer’s private channel (DATA-4)', async () => {
+test('adding or removing a favorite is broadcast on the customer’s private channel (DATA-4)', async () => {
   await withRollback(async (db) => {
     await createRealtimeStub(
       db,

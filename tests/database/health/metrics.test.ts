@@ -55,7 +55,7 @@ test('the metrics route omits database metrics during an outage and logs it once
   expect(logError.mock.calls).toEqual([[expect.stringContaining('metrics_failed')]]);
 });
 
-test('a request with the secret returns the database metrics (OPS-15)', async () => {
+test('the metrics route returns the database metrics if the secret is correct (OPS-15)', async () => {
   await pool.query(`insert into private.delivery_runs (recorded_at) values (now())`);
   const response = await requestMetrics(`Bearer ${secret}`);
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -109,7 +109,7 @@ test('booking events of the last hour and open holds are counted (OPS-15)', asyn
   });
 });
 
-test('only bookings rejected because their slot is taken are counted as events (OPS-15)', async () => {
+test('of rejected bookings, only those for a taken slot are counted as events (OPS-15)', async () => {
   const { createMetrics } = await import('@/lib/telemetry/metrics.js');
   const { toBookingFailure } = await import('@/lib/bookings/failures');
   const metrics = createMetrics();

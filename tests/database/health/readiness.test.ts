@@ -1,4 +1,4 @@
-/** The readiness route while parts of the backend fail, and the outbox lag that it reports. */
+/** The readiness route during partial outages, and the outbox lag that it reports. */
 import type { PoolClient } from 'pg';
 import { findFreePort } from '@/scripts/embedded/ports';
 import { become, pool, withRollback } from '@/tests/support/database/database';
@@ -7,7 +7,7 @@ import { getTestBackend } from '@/tests/support/servers/backend';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { pointAt } from '@/tests/support/next/context';
 
-type Body = {
+type ReadinessBody = {
   status: string;
   checks: Record<string, { status: string; ms: number; lag_seconds?: number }>;
 };
@@ -43,7 +43,11 @@ afterAll(() => proxy.stop());
 test('a working backend passes each check (OPS-11)', async () => {
   const { status, body, headers } = await requestReadiness();
   expect(getStatuses(body)).toEqual({
-    ...{ database: 'ok', auth: 'ok', storage: 'ok', outbox: 'ok', delivery: 'ok' },
+    database: 'ok',
+    auth: 'ok',
+    storage: 'ok',
+    outbox: 'ok',
+    delivery: 'ok',
   });
   expect(body.checks['outbox']).toEqual({ status: 'ok', ms: expect.any(Number), lag_seconds: 0 });
   expect({ status, overall: body.status }).toEqual({ status: 200, overall: 'ok' });
@@ -85,7 +89,11 @@ test('a missing secret key turns off the checks that require it (OPS-11)', async
   const { status, body } = await requestReadiness();
   expect(status).toBe(200);
   expect(getStatuses(body)).toEqual({
-    ...{ database: 'ok', auth: 'ok', storage: 'off', outbox: 'off', delivery: 'off' },
+    database: 'ok',
+    auth: 'ok',
+    storage: 'off',
+    outbox: 'off',
+    delivery: 'off',
   });
 });
 
@@ -101,6 +109,7 @@ test('concurrent requests share one run of the checks (OPS-11)', async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => getReady()));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   await getReady();
+  // One query returns both the outbox lag and the last delivery run, so five checks make four requests.
   expect(await takeRequests()).toHaveLength(4);
 });
 
@@ -118,20 +127,23 @@ test.each([
   ['is being sent', 0, { locked_until: `now() + interval '1 minute'` }],
   ['waits for its retry', 0, { send_after: `now() + interval '1 minute'` }],
   ['was sent', 0, { sent_at: 'now()' }],
-])('a message that %s makes the outbox lag %i seconds (OPS-11)', async (_, lag, change) => {
-  await withRollback(async (db) => {
-    await db.query(`update private.outbox_messages set dropped_at = now()
+])(
+  'a message that %s results in an outbox lag of %i seconds (OPS-11)',
+  async (_, lag, overrides) => {
+    await withRollback(async (db) => {
+      await db.query(`update private.outbox_messages set dropped_at = now()
                      where sent_at is null and dropped_at is null and failed_at is null`);
-    await addMessage(db, change);
-    await become(db, 'service_role');
-    const { rows } = await db.query('select * from public.inspect_delivery($1)', [routes]);
-    expect(rows[0].outbox_lag_seconds).toBe(lag);
-  });
-});
+      await insertOverdueMessage(db, overrides);
+      await become(db, 'service_role');
+      const { rows } = await db.query('select * from public.inspect_delivery($1)', [routes]);
+      expect(rows[0].outbox_lag_seconds).toBe(lag);
+    });
+  },
+);
 
 async function requestReadiness() {
   const response = await getReady();
-  const body = (await response.json()) as Body;
+  const body = (await response.json()) as ReadinessBody;
   return { status: response.status, headers: response.headers, body };
 }
 
@@ -142,27 +154,31 @@ function expireCache() {
   jest.spyOn(performance, 'now').mockImplementation(() => now + realNow() - startedAt);
 }
 
-/** Returns the requests that the backend has received since the last call. */
+/** Returns and clears the proxy's recorded requests, as a side effect of removing an unused fault. */
 async function takeRequests() {
   const response = await fetch(`${proxy.url}/faults?path=/none`, { method: 'POST' });
   return ((await response.json()) as { requests: string[] }).requests;
 }
 
-function getStatuses({ checks }: Body) {
+function getStatuses({ checks }: ReadinessBody) {
   return Object.fromEntries(Object.entries(checks).map(([name, { status }]) => [name, status]));
 }
 
-function listFailedChecks({ checks }: Body) {
+function listFailedChecks({ checks }: ReadinessBody) {
   return Object.keys(checks).filter((name) => checks[name]?.status === 'failed');
 }
 
-function addMessage(db: PoolClient, change: Record<string, string>) {
+/** Inserts a message that was due fifteen minutes ago. Values are SQL expressions. */
+function insertOverdueMessage(db: PoolClient, overrides: Record<string, string>) {
   const columns = {
-    ...{ kind: `'contact_message'`, recipient: `'provider'`, channel: `'email'` },
-    ...{ data: `'{}'`, deduplication_key: `'readiness'` },
+    kind: `'contact_message'`,
+    recipient: `'provider'`,
+    channel: `'email'`,
+    data: `'{}'`,
+    deduplication_key: `'readiness'`,
     provider_id: '(select id from public.providers limit 1)',
     send_after: `now() - interval '15 minutes'`,
-    ...change,
+    ...overrides,
   };
   return db.query(`insert into private.outbox_messages (${Object.keys(columns).join()})
                    values (${Object.values(columns).join()})`);

@@ -71,7 +71,7 @@ test('a place can be made the default without JavaScript (PLACE-4)', async () =>
   expect((await listPlaces()).map(({ is_default }) => is_default)).toEqual([true, false]);
 });
 
-test('a missing, malformed or overlong value is reported at its field (FAIL-6, PLACE-4)', async () => {
+test('a missing, malformed or overlong value is reported on its field (FAIL-6, PLACE-4)', async () => {
   const invalidForm = { ...placeForm, label: '  ', postal_code: '8021', city: 'x'.repeat(81) };
   expect(await submit(actions.addLocation, invalidForm)).toMatchObject({
     code: 'invalid_input',
@@ -131,7 +131,9 @@ test('a place can’t be deleted while an upcoming booking uses it (PLACE-2, LIS
   const start = new Date(Date.now() + 30 * 86_400_000);
   const booking = await insert(pool, 'bookings', {
     ...createBookingValues(world),
-    ...{ status: 'confirmed', place: 'home', address: '1237 North Ogden Street' },
+    status: 'confirmed',
+    place: 'home',
+    address: '1237 North Ogden Street',
     location_id: home!.id,
     during: `[${start.toISOString()},${new Date(start.getTime() + 3_600_000).toISOString()})`,
   });
@@ -175,7 +177,7 @@ test('the default place is remembered for searches unless another place was chos
   expect(await getRememberedPlace()).toBe('80202|Denver|CO');
 });
 
-test('only its owner can change a place (DATA-3, PLACE-4)', async () => {
+test('only the owner of a place can change or delete it (DATA-3, PLACE-4)', async () => {
   await submit(actions.addLocation, placeForm);
   const [home] = await listPlaces();
   const id = home!.id;
@@ -191,11 +193,15 @@ test('only its owner can change a place (DATA-3, PLACE-4)', async () => {
   expect(await listPlaces()).toEqual([home]);
 });
 
-test('the twenty-first place is rejected with a message (PLACE-1)', async () => {
+test('the twenty-first place is rejected with a message, and the form keeps its values (PLACE-1)', async () => {
   for (let n = 0; n < 20; n++) {
     await insert(pool, 'customer_locations', {
-      ...{ customer_id: world.owner.id, label: `Place ${n}`, address_line: '1 Main St' },
-      ...{ city: 'Denver', region: 'CO', postal_code: '80218' },
+      customer_id: world.owner.id,
+      label: `Place ${n}`,
+      address_line: '1 Main St',
+      city: 'Denver',
+      region: 'CO',
+      postal_code: '80218',
     });
   }
   expect(await submit(actions.addLocation, placeForm)).toMatchObject({

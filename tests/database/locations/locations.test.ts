@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'a place can be deleted after a cancellation or with its account (PLACE-2)',
+  'a place can be deleted once its booking is canceled, and is deleted with the customer (PLACE-2)',
   withScenario(async (s) => {
     const { id } = await savePlace(s, 'Home');
     const { reference } = await s.confirm({ place: 'home', location: id });
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'changing an address without its position removes the position (PLACE-3)',
+  'changing an address without new coordinates clears the old ones (PLACE-3)',
   withScenario(async (s) => {
     const { id } = await savePlace(s, 'Home');
     await updatePlace(s, id, 'latitude = 39.7358, longitude = -104.9754');
@@ -132,6 +132,7 @@ function deletePlace(s: Scenario, id: string) {
   return s.call('delete from public.customer_locations where id = $1', [id]);
 }
 
+/** Returns the customer's labels, with an asterisk after the default place's. */
 async function listPlaces(s: Scenario) {
   const rows = await s.call<Place>(
     'select label, is_default from public.customer_locations order by label',

@@ -24,7 +24,7 @@ test.each([
   ],
   [`providers set time_zone = 'Denver'`, 'time_zone must be a name like America/Denver'],
   ['booking_policies set late_fee_percent = 150', 'late_fee_percent must be between 0 and 100'],
-])('the change “%s” is rejected with “%s” (OPER-6)', (change, constraint) =>
+])('the change “%s” violates the constraint “%s” (OPER-6)', (change, constraint) =>
   withRollback(async (db) => {
     await insertShopWithProvider(db);
     await expect(db.query(`update public.${change}`)).rejects.toThrow(`constraint "${constraint}"`);

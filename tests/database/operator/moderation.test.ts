@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'the author of a hidden review is emailed its latest reason once, even if they opted out (MOD-2)',
+  'the author of a hidden review gets one email with the latest reason, even after opting out (MOD-2)',
   withScenario(async (s) => {
     const { id, booking_id } = await insertReview(s, 2);
     await insert(s.db, 'notification_preferences', {
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'a review shown again before the email is sent causes no email (MOD-2)',
+  'no email is sent if the review is shown again first (MOD-2)',
   withScenario(async (s) => {
     const { id } = await insertReview(s, 2);
     await hideReview(s, id, 'A mistake.');
@@ -104,7 +104,7 @@ test(
   }),
 );
 
-test('a hidden picture is deleted, and its replacement is kept (MOD-3)', async () => {
+test('a hidden picture is deleted, but its replacement isn’t (MOD-3)', async () => {
   const { id, email } = await createCustomer();
   const getProfile = async () =>
     (await selectRows(pool, 'customer_profiles', id, 'image_url', 'picture_hidden_reason'))[0];
@@ -149,7 +149,7 @@ async function uploadPicture(customerId: string) {
   return bucket.getPublicUrl(path).data.publicUrl;
 }
 
-/** Returns the hidden pictures as the server, and expects that visitors can't list them. */
+/** Returns the hidden pictures as the server reads them, after checking that visitors can't. */
 async function listHiddenPictures() {
   const { error: permissionError } = await createAnonClient().rpc('list_hidden_pictures');
   expect(permissionError?.code).toBe('42501');
@@ -160,6 +160,7 @@ async function insertReview(s: Scenario, rating: number) {
   const { booking_id, reference } = await s.confirm();
   await s.setStart(booking_id, '-2 hours');
   await s.call('select public.save_review($1, $2)', [reference, rating]);
+  // Leaves only messages about moderation to claim.
   await s.db.query(
     `update private.outbox_messages set sent_at = now() - interval '1 day' where booking_id = $1`,
     [booking_id],

@@ -43,8 +43,9 @@ test.each(views)(
 );
 
 test(
-  'upcoming bookings are listed with their local start time and their acceptance (OPER-5)',
+  'upcoming bookings are listed with their local start and whether they await acceptance (OPER-5)',
   withScenario(async (s) => {
+    // A hold isn't listed.
     await s.hold();
     const { booking_id, reference } = await s.confirm({
       start: new Date(s.slot.getTime() + 7_200_000),
@@ -138,7 +139,7 @@ test(
 );
 
 test(
-  'open waitlist entries are listed with their sorted windows (OPER-5)',
+  'open waitlist entries are listed with their time windows in order (OPER-5)',
   withScenario(async (s) => {
     const entry = await insert(s.db, 'waitlist_entries', {
       customer_id: s.customer.id,

@@ -1,6 +1,6 @@
-/** Messages that workers claim, and those that are dropped instead. */
-import { withScenario } from '../../support/bookings/booking';
-import { claimMessages, listOutboxMessages, getMessageNames } from '../../support/outbox/claims';
+/** Claims of due outbox messages, and the messages that are dropped instead. */
+import { withScenario } from '@/tests/support/bookings/booking';
+import { claimMessages, listOutboxMessages, getMessageNames } from '@/tests/support/outbox/claims';
 
 test(
   'a claimed message can’t be claimed again until its claim expires (MSG-3)',
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'dropped messages don’t count toward the claim’s limit (MSG-2)',
+  'dropped messages don’t count toward the limit of a claim (MSG-2)',
   withScenario(async (s) => {
     await s.confirm();
     await s.db.query(

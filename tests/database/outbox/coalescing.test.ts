@@ -1,8 +1,8 @@
-/** Unsent messages about a booking, which later changes replace or update. */
-import { addVerifiedPhone } from '../../support/auth/accounts';
-import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
-import { insert } from '../../support/database/rows';
-import { claimMessages } from '../../support/outbox/claims';
+/** Coalescing of unsent messages about a booking when the booking changes again. */
+import { addVerifiedPhone } from '@/tests/support/auth/accounts';
+import { addMinutes, withScenario, type Scenario } from '@/tests/support/bookings/booking';
+import { insert } from '@/tests/support/database/rows';
+import { claimMessages } from '@/tests/support/outbox/claims';
 
 const routes = ['customer/email', 'customer/sms', 'provider/email', 'provider/sms'];
 
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'the minute between two messages applies per booking, recipient and channel (MSG-9)',
+  'messages are at least a minute apart per booking, recipient and channel (MSG-9)',
   withScenario(async (s) => {
     await enableTexts(s);
     const { reference } = await s.confirm();
@@ -115,6 +115,7 @@ test(
   }),
 );
 
+/** Opts the customer and the provider in to texts. */
 async function enableTexts(s: Scenario) {
   await addVerifiedPhone(s.db, s.customer.id);
   await insert(s.db, 'notification_preferences', {
@@ -127,6 +128,7 @@ async function enableTexts(s: Scenario) {
   );
 }
 
+/** Claims the due messages and marks them as sent. Returns their kinds. */
 async function deliverMessages(s: Scenario, selectedRoutes = routes) {
   const messages = await claimMessages(s, selectedRoutes);
   for (const { id } of messages) await s.db.query('select public.mark_message_sent($1)', [id]);

@@ -3,17 +3,17 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import '@/tests/support/next/app-environment';
-import { addVerifiedPhone, insertCustomer, request } from '../../support/auth/accounts';
-import { pool } from '../../support/database/database';
-import { startMailServer, type ReceivedEmail } from '../../support/outbox/mail-server';
-import { insert, updateRows, type Row } from '../../support/database/rows';
+import { addVerifiedPhone, insertCustomer, request } from '@/tests/support/auth/accounts';
+import { pool } from '@/tests/support/database/database';
+import { startMailServer, type ReceivedEmail } from '@/tests/support/outbox/mail-server';
+import { insert, updateRows, type Row } from '@/tests/support/database/rows';
 import {
   createDailyHours,
   insertProvider,
   openShop,
   listSlotsAhead,
-} from '../../support/bookings/shop';
-import { startTextService, twilio } from '../../support/outbox/text-service';
+} from '@/tests/support/bookings/shop';
+import { startTextService, twilio } from '@/tests/support/outbox/text-service';
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -94,13 +94,14 @@ test('the worker emails a waitlisted customer a link to a freed slot (WAIT-2, WA
   );
 });
 
-test('a delivery run that is ending sends only the messages it has claimed (OPS-7)', async () => {
+test('a delivery run told to stop sends only the messages it has already claimed (OPS-7)', async () => {
   await Promise.all([book(), book(), book()]);
+  // A run claims five messages at a time.
   expect(await deliverMessages(() => mailServer.mails.length > 0)).toBe(5);
   expect(await deliverMessages()).toBe(1);
 });
 
-test('a customer’s email uses their current time format (TIME-11)', async () => {
+test('an email to a customer uses the customer’s current time format (TIME-11)', async () => {
   const { customer } = await book({ time_zone: 'America/Denver' });
   await updateRows(pool, 'customer_profiles', { email: customer.email }, { hour_cycle: 'h23' });
   await deliverMessages();
@@ -109,7 +110,7 @@ test('a customer’s email uses their current time format (TIME-11)', async () =
   expect(findEmailTo('pat@proof.test').subject).toMatch(/ at \d+:00 [AP]M M[SD]T$/);
 });
 
-test('two concurrent workers send each message once (MSG-3)', async () => {
+test('two concurrent workers send each message exactly once (MSG-3)', async () => {
   await Promise.all([book(), book(), book(), book(), book(), book()]);
   const sentCounts = await Promise.all([deliverMessages(), deliverMessages()]);
   expect(sentCounts[0]! + sentCounts[1]!).toBe(12);
@@ -169,7 +170,7 @@ test('a message that fails while the mail server is down is retried later (MSG-4
   expect(mailServer.mails).toHaveLength(2);
 });
 
-test('a message is given up after eight attempts at growing intervals, then the next is sent (MSG-4)', async () => {
+test('after eight attempts at growing intervals a message is given up and the next is sent (MSG-4)', async () => {
   const { booking_id, customer, reference } = await book();
   const { port } = mailServer;
   await mailServer.stop();
@@ -196,7 +197,7 @@ test('a message is given up after eight attempts at growing intervals, then the 
   );
 });
 
-test('a message to a rejected address isn’t retried, and the address isn’t logged (MSG-4)', async () => {
+test('an email rejected for its address isn’t retried, and the address isn’t logged (MSG-4)', async () => {
   const { customer } = await book();
   mailServer.rejectRecipient(customer.email);
   expect(await deliverMessages()).toBe(1);
@@ -264,7 +265,9 @@ test('concurrent workers send a customer at most ten texts in 24 hours (MSG-11)'
 test('a provider gets the customer’s phone, notes and bio with a booking, not a cancellation (MSG-12)', async () => {
   const customer = await insertCustomer(pool);
   await runAs(customer, 'update public.customer_profiles set phone = $2, bio = $3 where id = $1', [
-    ...[customer.id, '+14155550123', 'Two <b>cats</b>,\nno dogs.'],
+    customer.id,
+    '+14155550123',
+    'Two <b>cats</b>,\nno dogs.',
   ]);
   const { reference } = await book({ customer, notes: 'Ring twice.\nTotal: $0.00' });
   await deliverMessages();
@@ -286,7 +289,7 @@ test('a provider gets the customer’s phone, notes and bio with a booking, not 
 
 type Contact = { email?: string | null; phone?: string };
 
-/** Books a new provider for a customer through `confirm_booking`. */
+/** Books a new provider with this contact, for a new customer unless one is given. */
 async function book({
   email = 'pat@proof.test',
   phone,
@@ -302,7 +305,10 @@ async function book({
   customer ??= await insertCustomer(pool);
   if (email) {
     await pool.query('insert into private.provider_contacts values ($1, $2, $3, $4)', [
-      ...[provider.id, email, phone, Boolean(phone)],
+      provider.id,
+      email,
+      phone,
+      Boolean(phone),
     ]);
   }
   const [booking] = await runAs<{ booking_id: string; reference: string }>(
@@ -326,7 +332,7 @@ async function runAs<T extends object>(
   }
 }
 
-/** Queues copies of the latest text, as further bookings would. */
+/** Queues copies of the latest confirmation text, as further bookings would. */
 async function repeatText(count: number) {
   await pool.query(
     `insert into private.outbox_messages
@@ -367,7 +373,7 @@ function findEmailTo(address: string): ReceivedEmail {
   return mail;
 }
 
-/** Decodes the quoted-printable line breaks and equal signs of an email. */
+/** Decodes soft line breaks and equal signs in a quoted-printable email. */
 function decodeEmail(source: string) {
   return source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }

@@ -1,15 +1,15 @@
-/** Messages that changes in the database queue, and when each becomes due. */
+/** Messages that the database queues about bookings and from forms, and when each is due. */
 import { messageRetentionDays } from '@/lib/outbox/retention';
-import { addVerifiedPhone } from '../../support/auth/accounts';
-import { insert, updateRows } from '../../support/database/rows';
-import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
-import { createBookingValues } from '../../support/bookings/booking-values';
+import { addVerifiedPhone } from '@/tests/support/auth/accounts';
+import { insert, updateRows } from '@/tests/support/database/rows';
+import { addMinutes, withScenario, type Scenario } from '@/tests/support/bookings/booking';
+import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import {
   claimMessages,
   listOutboxMessages,
   getMessageNames,
   type OutboxMessage,
-} from '../../support/outbox/claims';
+} from '@/tests/support/outbox/claims';
 
 test(
   'a confirmation is queued once for the customer and the provider (MSG-1)',
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'each change of a booking queues one message, and a repeated change none (MSG-1)',
+  'each change to a booking queues one message, and repeating the change queues none (MSG-1)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await markAllSent(s);
@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'a reminder is due one day before the start, also after a reschedule, unless canceled (MSG-2)',
+  'a reminder is due one day before the current start, unless the booking is canceled (MSG-2)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     const getDayBefore = (date: Date) => addMinutes(date, -24 * 60).getTime();
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'the policy sets how many days ahead the reminder is sent (MSG-2, POL-1)',
+  'the policy sets how many days before the start a reminder is due (MSG-2, POL-1)',
   withScenario(async (s) => {
     const start = addMinutes(s.slot, 5 * 24 * 60);
     await s.db.query('insert into public.booking_policies (reminder_days) values (3)');
@@ -159,13 +159,17 @@ test(
     );
     await claimNext();
     expect(claimedKinds).toEqual([
-      ...[['booking_confirmed'], [], [], ['booking_confirmed'], ['booking_cancelled']],
+      ['booking_confirmed'],
+      [],
+      [],
+      ['booking_confirmed'],
+      ['booking_cancelled'],
     ]);
   }),
 );
 
 test(
-  'a review request is due two hours after the booking ends, unless canceled (MSG-2)',
+  'a review request is due two hours after the end, unless the booking is canceled (MSG-2)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     await s.reschedule(reference, addMinutes(s.slot, 120));
@@ -173,6 +177,7 @@ test(
       (await listOutboxMessages(s))
         .filter(({ kind, dropped_at }) => kind === 'review_request' && !dropped_at)
         .map(({ send_after }) => send_after);
+    // Moved by two hours, one hour long, two hours to wait.
     expect(await listRequestTimes()).toEqual([addMinutes(s.slot, 120 + 60 + 120)]);
     await s.cancel(reference);
     expect(await listRequestTimes()).toEqual([]);
@@ -180,27 +185,27 @@ test(
 );
 
 test(
-  'a customer who wrote a review or missed the booking gets no review request (MSG-2)',
+  'a customer who has written a review or didn’t show up gets no review request (MSG-2)',
   withScenario(async (s) => {
     const { booking_id } = await insertPastBooking(s);
     await s.db.query(`delete from private.outbox_messages where kind <> 'review_request'`);
     await s.db.query('update private.outbox_messages set send_after = now()');
-    const getsReviewRequest = async () => {
+    const isReviewRequestClaimed = async () => {
       await s.db.query('savepoint before_claim');
       const claimedKinds = (await claimMessages(s, ['customer/email'])).map(({ kind }) => kind);
       await s.db.query('rollback to before_claim');
       return claimedKinds.includes('review_request');
     };
-    expect(await getsReviewRequest()).toBe(true);
+    expect(await isReviewRequestClaimed()).toBe(true);
     await setStatus(s, booking_id, 'completed');
-    expect(await getsReviewRequest()).toBe(true);
+    expect(await isReviewRequestClaimed()).toBe(true);
     await setStatus(s, booking_id, 'no_show');
-    expect(await getsReviewRequest()).toBe(false);
+    expect(await isReviewRequestClaimed()).toBe(false);
     await setStatus(s, booking_id, 'completed');
     await s.db.query('insert into public.reviews (booking_id, rating) values ($1, 5)', [
       booking_id,
     ]);
-    expect(await getsReviewRequest()).toBe(false);
+    expect(await isReviewRequestClaimed()).toBe(false);
   }),
 );
 
@@ -211,8 +216,10 @@ test.each([
   [
     { booking_texts: true, reminder_texts: true },
     [
-      ...['booking_confirmed email', 'booking_reminder email'],
-      ...['booking_confirmed sms', 'booking_reminder sms'],
+      'booking_confirmed email',
+      'booking_reminder email',
+      'booking_confirmed sms',
+      'booking_reminder sms',
     ],
   ],
 ])('a customer with the preferences %j gets %j (MSG-8)', async (preferences, expected) =>
@@ -250,7 +257,7 @@ test(
 );
 
 test(
-  'visitors’ messages are queued as emails to the operator (MSG-5)',
+  'contact messages and provider interests are queued as emails to the operator (MSG-5)',
   withScenario(async (s) => {
     const visitor = { name: 'Olive', email: 'olive@proof.test' };
     await insert(s.db, 'contact_messages', { ...visitor, message: 'Hello' });
@@ -261,14 +268,17 @@ test(
     );
     expect(rows).toEqual(
       ['contact_message', 'provider_interest'].map((kind) => ({
-        ...{ kind, recipient: 'operator', channel: 'email', email: visitor.email },
+        kind,
+        recipient: 'operator',
+        channel: 'email',
+        email: visitor.email,
       })),
     );
   }),
 );
 
 test(
-  'only sent messages are deleted after the retention period (MSG-4)',
+  'only messages sent before the retention period are deleted (MSG-4)',
   withScenario(async (s) => {
     await s.confirm();
     await s.db.query(`update private.outbox_messages set created_at = now() - interval '40 days'`);
@@ -278,6 +288,7 @@ test(
           where recipient = 'provider'`,
         [hours],
       );
+    // Claiming also deletes outdated messages.
     await setSentHoursAgo(messageRetentionDays * 24 - 1);
     await claimMessages(s, []);
     expect(getMessageNames(await listOutboxMessages(s))).toHaveLength(4);
@@ -303,7 +314,7 @@ async function insertPastBooking(s: Scenario) {
   return booking;
 }
 
-/** Marks this test's due messages as sent a minute ago, even if a worker has claimed them. */
+/** Marks this test's due messages as sent a minute ago, even if they are claimed, so the next ones are due. */
 async function markAllSent({ db, shop }: Scenario) {
   await db.query(
     `update private.outbox_messages m set sent_at = now() - interval '1 minute', locked_until = null

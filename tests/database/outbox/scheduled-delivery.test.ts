@@ -1,7 +1,7 @@
 /** The SQL script that schedules delivery in hosted Supabase. */
 import { readFileSync } from 'node:fs';
 import type { PoolClient } from 'pg';
-import { withRollback } from '../../support/database/database';
+import { withRollback } from '@/tests/support/database/database';
 
 /** SQL for stubs of Supabase's vault, scheduler and HTTP client, which plain Postgres lacks. */
 const extensionStubsSql = `
@@ -31,7 +31,7 @@ async function scheduleDelivery(db: PoolClient, site_url: string, cron_secret: s
   await db.query(readScript({ site_url, cron_secret }));
 }
 
-test('the latest schedule calls the delivery route every minute with its secret (MSG-6)', async () => {
+test('the latest schedule calls the delivery route every minute with the latest secret (MSG-6)', async () => {
   await withRollback(async (db) => {
     await db.query(extensionStubsSql);
     await scheduleDelivery(db, 'https://old.test', 'an earlier secret value');

@@ -1,8 +1,8 @@
 /** The text that the test page sends to the operator's phone. */
 import { randomInt } from 'node:crypto';
 import '@/tests/support/next/app-environment';
-import { visitFromIp, submit } from '../../support/next/context';
-import { startTextService, twilio } from '../../support/outbox/text-service';
+import { visitFromIp, submit } from '@/tests/support/next/context';
+import { startTextService, twilio } from '@/tests/support/outbox/text-service';
 
 const phone = `+1303555${randomInt(1000, 10000)}`;
 let textService: Awaited<ReturnType<typeof startTextService>>;
@@ -12,8 +12,11 @@ let sendTestText: typeof import('@/lib/outbox/actions').sendTestText;
 beforeAll(async () => {
   textService = await startTextService();
   Object.assign(process.env, {
-    ...{ TWILIO_ACCOUNT_SID: twilio.account, TWILIO_AUTH_TOKEN: twilio.token },
-    ...{ TWILIO_FROM: twilio.from, TWILIO_API_URL: textService.url, ROAM_TEST_PHONE: phone },
+    TWILIO_ACCOUNT_SID: twilio.account,
+    TWILIO_AUTH_TOKEN: twilio.token,
+    TWILIO_FROM: twilio.from,
+    TWILIO_API_URL: textService.url,
+    ROAM_TEST_PHONE: phone,
   });
   ({ env } = await import('@/lib/env'));
   ({ sendTestText } = await import('@/lib/outbox/actions'));
@@ -26,7 +29,7 @@ afterEach(() => {
 });
 afterAll(() => textService.stop());
 
-const sendText = (fields = {}) => submit(sendTestText as never, fields);
+const sendText = (fields = {}) => submit(sendTestText, fields);
 
 test('the test page sends only its fixed text to the operator, at most three times an hour (MSG-7)', async () => {
   const responses = [];
@@ -47,14 +50,14 @@ test('the test page sends only its fixed text to the operator, at most three tim
   );
 });
 
-test('the test page’s server action returns not_found if diagnostics are off (MSG-7)', async () => {
+test('no text is sent, and the action returns not_found, if diagnostics are off (MSG-7)', async () => {
   jest.replaceProperty(env, 'ROAM_DIAGNOSTICS', 'off');
   jest.replaceProperty(env, 'ROAM_TEST_PHONE', '+13035550111');
   expect(await sendText()).toMatchObject({ code: 'not_found' });
   expect(textService.messages).toEqual([]);
 });
 
-test('a text that Twilio rejects is reported with Twilio’s error code (MSG-7)', async () => {
+test('if Twilio rejects the text, the message includes its error code (MSG-7)', async () => {
   jest.replaceProperty(env, 'ROAM_TEST_PHONE', `+1303555${randomInt(1000, 10000)}`);
   jest.replaceProperty(env, 'TWILIO_AUTH_TOKEN', 'wrong');
   expect(await sendText()).toMatchObject({

@@ -1,6 +1,6 @@
-/** Conditions under which a customer gets texts: a verified number and the daily limit. */
-import { addVerifiedPhone } from '../../support/auth/accounts';
-import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
+/** Texts to customers: the number must be verified, and each customer has a daily limit. */
+import { addVerifiedPhone } from '@/tests/support/auth/accounts';
+import { addMinutes, withScenario, type Scenario } from '@/tests/support/bookings/booking';
 
 test(
   'no texts are queued for an unverified number (MSG-11)',
@@ -15,7 +15,7 @@ test(
 );
 
 test(
-  'a text is dropped if the number changed since it was queued (MSG-11)',
+  'a queued text is dropped if the customer’s number has changed (MSG-11)',
   withScenario(async (s) => {
     await addVerifiedPhone(s.db, s.customer.id);
     await enableTexts(s);
@@ -27,7 +27,7 @@ test(
 );
 
 test(
-  'texts beyond the policy’s daily limit for a customer are dropped (MSG-11, POL-1)',
+  'a customer’s texts beyond the policy’s daily limit are dropped (MSG-11, POL-1)',
   withScenario(async (s) => {
     await s.setPolicy({ max_texts_per_day: 2 });
     await addVerifiedPhone(s.db, s.customer.id);

@@ -7,11 +7,11 @@ import { signInAs } from '@/tests/support/next/context';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 import { updateRows } from '@/tests/support/database/rows';
 
-let ann: TestCustomer;
+let customer: TestCustomer;
 
 beforeAll(async () => {
-  ann = await createCustomer();
-  await signInAs(ann);
+  customer = await createCustomer();
+  await signInAs(customer);
 });
 
 /** Adds three favorites out of chronological order. Returns their ids, newest first. */
@@ -21,7 +21,7 @@ async function addFavorites(kind: 'service' | 'provider' | 'business', ids: stri
     await pool.query(
       `insert into public.customer_favorite_${table} (customer_id, ${kind}_id, created_at)
        values ($1, $2, now() - make_interval(days => $3))`,
-      [ann.id, ids[index], days],
+      [customer.id, ids[index], days],
     );
   }
   return [ids[2], ids[0], ids[1]];
@@ -42,9 +42,11 @@ test('each list of favorites is sorted newest first (FAV-2)', async () => {
     shops.map(({ business }) => business.id),
   );
   const favorites = {
-    services: (await queries.listFavoriteServices(ann.id)).map(({ service_id }) => service_id),
-    providers: (await queries.listFavoriteProviders(ann.id)).map(({ provider_id }) => provider_id),
-    businesses: (await queries.listFavoriteBusinesses(ann.id)).map(
+    services: (await queries.listFavoriteServices(customer.id)).map(({ service_id }) => service_id),
+    providers: (await queries.listFavoriteProviders(customer.id)).map(
+      ({ provider_id }) => provider_id,
+    ),
+    businesses: (await queries.listFavoriteBusinesses(customer.id)).map(
       ({ business_id }) => business_id,
     ),
   };
@@ -52,8 +54,8 @@ test('each list of favorites is sorted newest first (FAV-2)', async () => {
 });
 
 test('the home page lists the two newest available favorites of each kind (LIST-8)', async () => {
-  ann = await createCustomer();
-  await signInAs(ann);
+  customer = await createCustomer();
+  await signInAs(customer);
   expect(await listNewestFavorites()).toEqual([]);
   const shops = [await openShop(pool), await openShop(pool), await openShop(pool)];
   const providerIds = await Promise.all(
