@@ -13,7 +13,7 @@ import { deleteRows, insert, selectRows, type Row } from '@/tests/support/databa
 const halfDeposit = { deposit_percent: 50 };
 
 test(
-  'a deposit is the offer’s percentage of the total with add-ons, waived below $1 (MONEY-10)',
+  'a deposit is the offer’s percentage of the total with add-ons, and is waived below $1 (MONEY-10)',
   withScenario(async (s) => {
     const { id: addOn } = await s.insertAddOn();
     const getQuote = async (deposit_percent: number) => {
@@ -40,9 +40,8 @@ test(
     const selection = createRequest(s, 120);
     const { booking_id, reference, status } = await s.confirm({ ...selection, expectedTotal: 50 });
     expect(status).toBe('held');
-    expect(await getState(s, booking_id)).toMatchObject({
-      ...{ status: 'held', due_online: '25.00', minutes: 30, paid_online: '0.00', messages: 0 },
-    });
+    const heldState = { status: 'held', due_online: '25.00', minutes: 30, paid_online: '0.00' };
+    expect(await getState(s, booking_id)).toMatchObject({ ...heldState, messages: 0 });
     const id = await s.beginPayment(reference);
     expect(await s.beginPayment(reference)).toBe(id);
     expect(await s.confirm(selection)).toMatchObject({ booking_id, status: 'held' });
@@ -58,7 +57,7 @@ test(
 );
 
 test(
-  'only the customer of an unpaid booking can start its payment (MONEY-10, DATA-3)',
+  'only the customer who made a booking can pay for it, and only while it is unpaid (MONEY-10, DATA-3)',
   withScenario(async (s) => {
     const confirmed = await s.confirm();
     const { reference } = await bookWithUnpaidDeposit(s, createRequest(s, 120));
@@ -88,9 +87,14 @@ test(
     for (let n = 0; n < 10; n++) await recordEvent(s, id, 'paid', { event: 'evt_same' });
     await recordEvent(s, id, 'expired');
     expect(await getState(s, booking_id)).toEqual({
-      ...{ status: 'confirmed', due_online: '25.00', minutes: null, paid_online: '25.00' },
-      ...{ events: ['confirmed'], messages: 2 },
-      ...{ transactions: ['payment succeeded 25.00'], refunds: [] },
+      status: 'confirmed',
+      due_online: '25.00',
+      minutes: null,
+      paid_online: '25.00',
+      events: ['confirmed'],
+      messages: 2,
+      transactions: ['payment succeeded 25.00'],
+      refunds: [],
     });
     expect(await s.getOutcome(s.beginPayment(reference))).toBe('PT404 unknown_booking');
   }),
@@ -106,28 +110,28 @@ test.each([
     withScenario(async (s) => {
       const { booking_id, reference } = await bookWithUnpaidDeposit(s);
       const id = await s.beginPayment(reference);
+      const paid = amount.toFixed(2);
       for (let n = 0; n < 3; n++)
         await recordEvent(s, id, 'paid', { amount, currency, event: 'evt_1' });
       expect(await getState(s, booking_id)).toMatchObject({
-        ...{ status: 'held', paid_online: '0.00', events: [], messages: 0 },
-        refunds: [amount.toFixed(2)],
-        transactions: [
-          `payment succeeded ${amount.toFixed(2)}`,
-          `refund pending ${amount.toFixed(2)}`,
-        ],
+        status: 'held',
+        paid_online: '0.00',
+        events: [],
+        messages: 0,
+        refunds: [paid],
+        transactions: [`payment succeeded ${paid}`, `refund pending ${paid}`],
       });
       // The slot is still held, so the customer can pay the correct amount in a new checkout.
       const secondId = await s.beginPayment(reference);
       expect(secondId).not.toBe(id);
       await recordEvent(s, secondId, 'paid');
-      expect(await getState(s, booking_id)).toMatchObject({
-        ...{ status: 'confirmed', paid_online: '25.00', refunds: [amount.toFixed(2)] },
-      });
+      const finalState = { status: 'confirmed', paid_online: '25.00', refunds: [paid] };
+      expect(await getState(s, booking_id)).toMatchObject(finalState);
     })(),
 );
 
 test(
-  'an unpaid booking frees its slot when it expires, and a later payment is refunded (MONEY-11)',
+  'an unpaid booking’s slot is freed when its hold expires, and a later payment is refunded (MONEY-11)',
   withScenario(async (s) => {
     const selection = createRequest(s, 0);
     const { booking_id, reference } = await bookWithUnpaidDeposit(s, selection);
@@ -143,14 +147,17 @@ test(
     // The customer pays on a page opened before the hold expired.
     await recordEvent(s, id, 'paid');
     expect(await getState(s, booking_id)).toMatchObject({
-      ...{ status: 'unpaid', paid_online: '0.00', messages: 0, refunds: ['25.00'] },
+      status: 'unpaid',
+      paid_online: '0.00',
+      messages: 0,
+      refunds: ['25.00'],
       transactions: ['payment succeeded 25.00', 'refund pending 25.00'],
     });
   }),
 );
 
 test.each(['has just expired', 'was marked as unpaid', 'was cleaned up'])(
-  'a late payment for a slot that is still free confirms a booking whose hold %s (MONEY-11)',
+  'a late payment confirms a booking whose hold %s if its slot is still free (MONEY-11)',
   (state) =>
     withScenario(async (s) => {
       const selection = createRequest(s, 0);
@@ -158,12 +165,12 @@ test.each(['has just expired', 'was marked as unpaid', 'was cleaned up'])(
       const id = await s.beginPayment(reference);
       await expireHold(s, booking_id);
       if (state === 'was marked as unpaid') await s.hold(selection);
+      // A new hold with the provider cleans up expired ones.
       if (state === 'was cleaned up')
         await s.hold({ start: addMinutes(s.slot, 600) }, await s.insertCustomer());
       await recordEvent(s, id, 'paid');
-      expect(await getState(s, booking_id)).toMatchObject({
-        ...{ status: 'confirmed', paid_online: '25.00', events: ['confirmed'], refunds: [] },
-      });
+      const paidState = { status: 'confirmed', paid_online: '25.00', events: ['confirmed'] };
+      expect(await getState(s, booking_id)).toMatchObject({ ...paidState, refunds: [] });
     })(),
 );
 
@@ -211,16 +218,15 @@ test(
     });
     await recordEvent(s, secondId, 'paid');
     await recordEvent(s, firstId, 'paid');
-    expect(await getState(s, booking_id)).toMatchObject({
-      ...{ status: 'confirmed', paid_online: '25.00', refunds: ['25.00'], events: ['confirmed'] },
-    });
+    const paidState = { status: 'confirmed', paid_online: '25.00', events: ['confirmed'] };
+    expect(await getState(s, booking_id)).toMatchObject({ ...paidState, refunds: ['25.00'] });
   }),
 );
 
-type TransactionEvent = [kind: string, amount: number, seconds: number];
+type PaymentEvent = [kind: string, amount: number, seconds: number];
 type FinalState = { paid_online: string; transactions: string[] };
 
-test.each<[scenario: string, events: TransactionEvent[], finalState: FinalState]>([
+test.each<[scenario: string, events: PaymentEvent[], finalState: FinalState]>([
   [
     'a refund that failed',
     [
@@ -262,7 +268,7 @@ test.each<[scenario: string, events: TransactionEvent[], finalState: FinalState]
     { paid_online: '0.00', transactions: ['payment succeeded 25.00', 'refund succeeded 25.00'] },
   ],
 ])(
-  '%s has the same result whatever the order of its events (MONEY-7, MONEY-11, MONEY-12)',
+  '%s has the same result in whatever order its events arrive (MONEY-7, MONEY-11, MONEY-12)',
   (_, events, finalState) =>
     withScenario(async (s) => {
       const states = [];
@@ -311,9 +317,8 @@ test.each([
     await s.hold({ start: addMinutes(s.slot, 600) }, await s.insertCustomer());
     await s.db.query(change, [s.provider.id]);
     await recordEvent(s, id, 'paid');
-    expect(await getState(s, booking_id)).toMatchObject({
-      ...{ status: 'unpaid', paid_online: '0.00', events: [], refunds: ['25.00'] },
-    });
+    const refundedState = { status: 'unpaid', paid_online: '0.00', refunds: ['25.00'] };
+    expect(await getState(s, booking_id)).toMatchObject({ ...refundedState, events: [] });
   })(),
 );
 

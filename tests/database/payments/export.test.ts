@@ -14,6 +14,7 @@ const download = (query = '') => GET(new NextRequest(`http://localhost:3000${pat
 beforeAll(async () => {
   world = await createWorld();
   const { owner, other, shop } = world;
+  // A spreadsheet would evaluate this name as a formula unless the export escapes it.
   await updateRows(pool, 'services', shop.service.id, { name: '=HYPERLINK("https://evil.test")' });
   const booking = await insert(pool, 'bookings', createBookingValues(world));
   const payment = {
@@ -22,14 +23,17 @@ beforeAll(async () => {
     created_at: '2026-10-05T12:00:00Z',
   } as const;
   await insert(pool, 'transactions', {
-    ...{ ...payment, customer_id: owner.id, booking_id: booking.id, amount: 50 },
+    ...payment,
+    customer_id: owner.id,
+    booking_id: booking.id,
+    amount: 50,
   });
   await insert(pool, 'transactions', { ...payment, customer_id: owner.id, kind: 'tip', amount: 5 });
   await insert(pool, 'transactions', { ...payment, customer_id: other.id, amount: 77 });
 });
 beforeEach(() => visitFromIp('203.0.113.7'));
 
-test('a customer downloads only their own transactions as CSV, filtered on request (MONEY-4, DATA-3)', async () => {
+test('the CSV export contains only the customer’s own transactions that match the filter (MONEY-4, DATA-3)', async () => {
   await signInAs(world.owner);
   const response = await download();
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -49,7 +53,7 @@ test('a customer downloads only their own transactions as CSV, filtered on reque
   expect(emptyExport.trim().split('\r\n')).toHaveLength(1);
 });
 
-test('the export redirects a visitor to sign in and then back to the file (MONEY-4, SITE-2)', async () => {
+test('the export sends a visitor to a sign-in that returns to the same export (MONEY-4, SITE-2)', async () => {
   const { redirectedTo } = (await captureOutcome(download('?kind=tip'))) as {
     redirectedTo: string;
   };

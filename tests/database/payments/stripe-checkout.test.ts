@@ -36,7 +36,9 @@ test('a tip redirects to its Stripe checkout (MONEY-6, MONEY-8)', async () => {
   const [checkout] = await listCheckouts(reference);
   expect(service.calls).toEqual([
     {
-      ...{ method: 'POST', path: '/v1/checkout/sessions', key: `checkout/${checkout!.id}` },
+      method: 'POST',
+      path: '/v1/checkout/sessions',
+      key: `checkout/${checkout!.id}`,
       form: expect.objectContaining({
         mode: 'payment',
         client_reference_id: checkout!.id,
@@ -69,7 +71,7 @@ test('starting a tip again closes its previous checkout (MONEY-6)', async () => 
   expect([first!.is_open, second!.is_open]).toEqual([false, true]);
 });
 
-test('a tip that Stripe has completed but not yet reported can’t be started again (MONEY-6)', async () => {
+test('another tip can’t be started once Stripe has completed the first but not reported it (MONEY-6)', async () => {
   const { reference } = await insertCompletedBooking();
   await startTip({ reference, choice: '10' });
   const [checkout] = await listCheckouts(reference);
@@ -90,7 +92,7 @@ test('a tip form keeps its values while Stripe is down (MONEY-8, FAIL-6)', async
   });
 });
 
-test('an invalid tip shows an error at its field (MONEY-6)', async () => {
+test('an invalid tip is reported on its field before Stripe is called (MONEY-6)', async () => {
   const { reference } = await insertCompletedBooking();
   const getInvalidFields = async (fields: object) =>
     Object.keys((await startTip({ reference, ...fields })).fields ?? {});
@@ -102,10 +104,9 @@ test('an invalid tip shows an error at its field (MONEY-6)', async () => {
   expect(service.calls).toEqual([]);
 });
 
-test('paying for a held booking redirects to one Stripe checkout until the hold ends (MONEY-10, MONEY-8)', async () => {
+test('paying for a held booking redirects to the same Stripe checkout until the hold expires (MONEY-10, MONEY-8)', async () => {
   const { id, reference } = await insertHeldBooking();
-  const pay = () =>
-    submit(payBooking as never, { reference }) as Promise<{ redirectedTo?: string }>;
+  const pay = () => submit(payBooking, { reference }) as Promise<{ redirectedTo?: string }>;
   service.break(503);
   jest.spyOn(console, 'error').mockImplementation();
   expect(await pay()).toMatchObject({ code: 'unavailable' });
@@ -121,7 +122,7 @@ test('paying for a held booking redirects to one Stripe checkout until the hold 
     success_url: `http://localhost:3000/booking-success?reference=${reference}`,
     cancel_url: `http://localhost:3000/booking-success?reference=${reference}`,
   });
-  // Stripe rejects a checkout that expires in less than half an hour.
+  // Stripe requires a checkout to stay open for at least 30 minutes, even if the hold ends sooner.
   expect(Number(form.expires_at) * 1_000 - Date.now()).toBeGreaterThan(35 * 60_000);
   await pool.query(
     `update public.bookings set hold_expires_at = now() - interval '1 second' where id = $1`,
@@ -130,7 +131,7 @@ test('paying for a held booking redirects to one Stripe checkout until the hold 
   expect(await pay()).toMatchObject({ code: 'hold_expired' });
 });
 
-test('a refund repeated with the same key is made once (MONEY-8)', async () => {
+test('a refund repeated with the same key is made once, and its amount can’t change (MONEY-8)', async () => {
   const refund = { key: 'proof', payment_id: 'pi_proof', amount: 4, currency: 'USD' };
   await payments.refund(refund);
   await payments.refund(refund);
@@ -147,19 +148,20 @@ function insertCompletedBooking() {
 }
 
 function insertHeldBooking() {
+  const [minute, day] = [60_000, 24 * 60 * 60_000];
   const formatTimeFromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
   return insert(pool, 'bookings', {
     ...createBookingValues(world),
     status: 'held',
     confirmed_at: null,
     due_online: 25,
-    during: `[${formatTimeFromNow(864e5)},${formatTimeFromNow(864e5 + 36e5)})`,
-    hold_expires_at: formatTimeFromNow(6e5),
+    during: `[${formatTimeFromNow(day)},${formatTimeFromNow(day + 60 * minute)})`,
+    hold_expires_at: formatTimeFromNow(10 * minute),
   });
 }
 
 function startTip(fields: Record<string, string>) {
-  return submit(addTip as never, { choice: '', amount: '', ...fields }) as Promise<{
+  return submit(addTip, { choice: '', amount: '', ...fields }) as Promise<{
     redirectedTo?: string;
     code?: string;
     fields?: Record<string, string>;

@@ -2,9 +2,9 @@ import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { insert, updateRows } from '@/tests/support/database/rows';
 
 test(
-  'a completed booking can be tipped a percentage of its price or another amount (MONEY-6)',
+  'a customer can tip a completed booking by an offered percentage or another amount (MONEY-6)',
   withScenario(async (s) => {
-    const { booking_id, reference } = await completeBooking(s);
+    const { booking_id, reference } = await bookAndComplete(s);
     const choices = await s.call('select percent, amount from public.list_tip_choices($1)', [
       reference,
     ]);
@@ -57,9 +57,9 @@ test(
 );
 
 test(
-  'a tip that is neither an offered percentage nor $1 to $500 is rejected (MONEY-6)',
+  'a tip that is neither an offered percentage nor between $1 and $500 is rejected (MONEY-6)',
   withScenario(async (s) => {
-    const { reference } = await completeBooking(s);
+    const { reference } = await bookAndComplete(s);
     for (const tip of [
       { percent: 11 },
       { percent: -10 },
@@ -77,7 +77,7 @@ test.each(['1', '1.00', '500'])(
   'a tip of $%s, exactly at a limit, is accepted (MONEY-6)',
   (amount) =>
     withScenario(async (s) => {
-      const { booking_id, reference } = await completeBooking(s);
+      const { booking_id, reference } = await bookAndComplete(s);
       const id = await beginTip(s, reference, { amount });
       const formattedAmount = Number(amount).toFixed(2);
       expect(await listCheckouts(s, booking_id)).toEqual([
@@ -89,7 +89,7 @@ test.each(['1', '1.00', '500'])(
 test(
   'a booking has at most one open checkout, and a closed one stays closed (MONEY-6)',
   withScenario(async (s) => {
-    const { reference } = await completeBooking(s);
+    const { reference } = await bookAndComplete(s);
     const id = await beginTip(s, reference, { percent: 10 });
     await expect(beginTip(s, reference, { percent: 20 })).rejects.toMatchObject({
       hint: 'checkout_open',
@@ -106,7 +106,7 @@ test(
 test(
   'a booking can’t be tipped twice (MONEY-6)',
   withScenario(async (s) => {
-    const { booking_id, reference } = await completeBooking(s);
+    const { booking_id, reference } = await bookAndComplete(s);
     await insert(s.db, 'tips', { booking_id, customer_id: s.customer.id, amount: 5 });
     expect(await s.getOutcome(beginTip(s, reference, { percent: 10 }))).toBe(
       'PT409 already_tipped',
@@ -117,7 +117,7 @@ test(
 test(
   'a customer can start at most twenty tips an hour (MONEY-6)',
   withScenario(async (s) => {
-    const { reference } = await completeBooking(s);
+    const { reference } = await bookAndComplete(s);
     for (let n = 0; n < 20; n++)
       await closeCheckout(s, await beginTip(s, reference, { percent: 10 }));
     expect(await s.getOutcome(beginTip(s, reference, { percent: 10 }))).toBe('PT429 too_many_tips');
@@ -147,7 +147,7 @@ async function listCheckouts(s: Scenario, booking_id: string) {
   return rows;
 }
 
-async function completeBooking(s: Scenario) {
+async function bookAndComplete(s: Scenario) {
   const booking = await s.confirm();
   await markCompleted(s, booking.booking_id);
   return booking;

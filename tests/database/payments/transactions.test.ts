@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  'transactions can be filtered by kind, status and date, and paged (MONEY-2)',
+  'transactions can be filtered by kind, status and date, and are paginated (MONEY-2)',
   withScenario(async (s) => {
     await insertTransaction(s, 'payment', 1, '2025-12-31T23:59:59Z');
     await insertTransaction(s, 'payment', 2, '2026-01-01T00:00:00Z', { status: 'failed' });
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'a transaction’s day and month are those of its booking’s time zone (MONEY-3, TIME-3)',
+  'a transaction’s day and month are in its booking’s time zone (MONEY-3, TIME-3)',
   withScenario(async (s) => {
     const { booking_id } = await s.confirm();
     await updateRows(s.db, 'bookings', booking_id, { time_zone: 'America/Denver' });
@@ -69,8 +69,14 @@ test(
     // The first row is the total.
     expect(await summarize(s)).toEqual([
       expect.objectContaining({
-        ...{ month: null, currency: 'USD', paid: '100.30', refunded: '40.05', fees: '10.00' },
-        ...{ tips: '8.01', due: '30.25', spent: '78.26' },
+        month: null,
+        currency: 'USD',
+        paid: '100.30',
+        refunded: '40.05',
+        fees: '10.00',
+        tips: '8.01',
+        due: '30.25',
+        spent: '78.26',
       }),
       expect.objectContaining({ month: '2026-03-01', tips: '8.01', due: '30.25', spent: '18.01' }),
       { month: '2026-02-01', currency: 'USD', ...zeroAmounts },
@@ -94,7 +100,11 @@ function insertTransaction(
   values: Partial<Row<'transactions'>> = {},
 ) {
   return insert(s.db, 'transactions', {
-    ...{ customer_id: s.customer.id, kind, amount, created_at, status: 'succeeded' },
+    customer_id: s.customer.id,
+    kind,
+    amount,
+    created_at,
+    status: 'succeeded',
     ...values,
   });
 }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import '@/tests/support/next/app-environment';
-import { findFreePort } from '../../../scripts/embedded/ports';
+import { findFreePort } from '@/scripts/embedded/ports';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
 import { pool } from '@/tests/support/database/database';
@@ -89,7 +89,7 @@ test('a tip’s four payment events have the same result in any order (MONEY-7)'
     });
 });
 
-test('concurrent events of a payment are all applied (MONEY-7)', async () => {
+test('concurrent events about one payment are all applied (MONEY-7)', async () => {
   const logWarning = jest.spyOn(console, 'warn').mockImplementation();
   for (let run = 0; run < 5; run++) {
     const checkout = await openCheckout();
@@ -124,9 +124,11 @@ test.each([
   const event = createPaidEvent(checkout);
   Object.assign(event.data.object, { amount_total, currency });
   for (let n = 0; n < 3; n++) expect(await deliverEvent(event)).toBe(200);
-  const formattedTotal = `${(amount_total / 100).toFixed(2)}`;
+  const formattedTotal = (amount_total / 100).toFixed(2);
   expect(await getState(checkout)).toMatchObject({
-    ...{ state: 'rejected', tips: [], events: 1 },
+    state: 'rejected',
+    tips: [],
+    events: 1,
     transactions: [
       `refund pending ${formattedTotal}`,
       expect.stringMatching(`^tip succeeded ${formattedTotal} `),
@@ -145,7 +147,7 @@ test.each([
   ]);
 });
 
-test('unpaid, unrelated and unknown events don’t change a checkout (MONEY-7)', async () => {
+test('an event without a payment, of another type or for another checkout changes nothing (MONEY-7)', async () => {
   const checkout = await openCheckout();
   const unpaidEvent = createPaidEvent(checkout);
   Object.assign(unpaidEvent.data.object, { payment_status: 'unpaid' });
@@ -212,17 +214,18 @@ function createPaidEvent(checkout: Checkout) {
 
 function createExpiredEvent(checkout: Checkout) {
   return createEvent('checkout.session.expired', 15, {
-    ...{ ...createMetadata(checkout), payment_intent: null, amount_total: 900, currency: 'usd' },
+    ...createMetadata(checkout),
+    payment_intent: null,
+    amount_total: 900,
+    currency: 'usd',
   });
 }
 
 function createRefundedEvent(checkout: Checkout) {
   return createEvent('charge.refunded', 20, {
-    ...{
-      ...createMetadata(checkout),
-      payment_intent: getPaymentId(checkout),
-      amount_refunded: 400,
-    },
+    ...createMetadata(checkout),
+    payment_intent: getPaymentId(checkout),
+    amount_refunded: 400,
     currency: 'usd',
   });
 }

@@ -1,8 +1,8 @@
-/** Creating a place alert, and the email it queues once a provider serves its place. */
+/** Creation of place alerts, and the email queued once a provider serves the place. */
 import { placeAlertLimits } from '@/lib/place-alerts/messages';
-import { withScenario, type Scenario } from '../../support/bookings/booking';
-import { addService, openShop } from '../../support/bookings/shop';
-import { updateRows, type Row } from '../../support/database/rows';
+import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
+import { addService, openShop } from '@/tests/support/bookings/shop';
+import { updateRows, type Row } from '@/tests/support/database/rows';
 
 const peoria = '61602';
 
@@ -54,7 +54,7 @@ async function runAlertWorker(s: Scenario) {
 }
 
 test(
-  'an alert emails its customer once when a provider starts to serve the place (PLACE-8)',
+  'a customer gets one email when a provider starts to serve an alert’s place (PLACE-8)',
   withPeoria(async (s) => {
     await createAlert(s);
     expect(await runAlertWorker(s)).toEqual([]);
@@ -64,7 +64,10 @@ test(
         customer_id: s.customer.id,
         data: {
           customer: { first_name: 'Ann' },
-          ...{ postal_code: peoria, city: 'Peoria', category: null, service: null },
+          postal_code: peoria,
+          city: 'Peoria',
+          category: null,
+          service: null,
           ends_at: expect.any(String),
         },
       },
@@ -78,7 +81,7 @@ test(
 );
 
 test(
-  'an alert is sent only for its own place, category and service (PLACE-8)',
+  'an alert is sent only if the provider serves its place and offers its category or service (PLACE-8)',
   withPeoria(async (s) => {
     const otherShop = await openShop(s.db);
     const unofferedService = await addService(s.db, s.shop.category);
@@ -198,7 +201,7 @@ test(
 );
 
 test(
-  'an alert isn’t sent after its owner removes it or it expires (PLACE-8)',
+  'an alert that was removed or has expired isn’t sent (PLACE-8)',
   withPeoria(async (s) => {
     const [alert] = await createAlert(s);
     await createAlert(s, {}, await s.insertCustomer());
@@ -237,7 +240,7 @@ test(
 );
 
 test(
-  'an alert’s email ignores notification preferences but isn’t sent once it ends (PLACE-8, MSG-8)',
+  'an alert’s email ignores notification preferences but isn’t sent once the alert ends (PLACE-8, MSG-8)',
   withPeoria(async (s) => {
     await s.db.query(
       `insert into public.notification_preferences

@@ -1,11 +1,12 @@
+/** Limits of each policy column, and the rules that the current policy sets. */
 import {
   addMinutes,
   toMilliseconds,
   withScenario,
   type Scenario,
-} from '../../support/bookings/booking';
-import { withRollback } from '../../support/database/database';
-import { insert, type Row } from '../../support/database/rows';
+} from '@/tests/support/bookings/booking';
+import { withRollback } from '@/tests/support/database/database';
+import { insert, type Row } from '@/tests/support/database/rows';
 
 type Policy = Row<'booking_policies'>;
 
@@ -111,7 +112,7 @@ test(
 );
 
 test(
-  'days are listed and can be booked up to the end of the longest horizon (TIME-2)',
+  'days up to the end of the longest horizon are listed and can be booked (TIME-2)',
   withScenario(async (s) => {
     await s.setPolicy({ horizon_days: 366 });
     const days = await listFreeDays(s, 320, 380);

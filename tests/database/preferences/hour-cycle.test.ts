@@ -7,19 +7,19 @@ import { pool } from '@/tests/support/database/database';
 import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
 import { selectRows } from '@/tests/support/database/rows';
 
-let ann: TestCustomer;
+let customer: TestCustomer;
 
 beforeEach(async () => {
   visitFromIp('203.0.113.7');
-  ann = await createCustomer();
+  customer = await createCustomer();
 });
 
 const saveHourCycle = (hour_cycle: string) =>
   getFormResult(actions.saveHourCycle({ values: {} }, getForm({ hour_cycle })));
 
-test('a customer can save, change and reset only their own time format (TIME-11)', async () => {
-  const bob = await createCustomer();
-  await signInAs(ann);
+test('a customer can save and reset only their own time format (TIME-11)', async () => {
+  const otherCustomer = await createCustomer();
+  await signInAs(customer);
   const getHourCycle = async () => (await session.getAccount())?.hour_cycle;
   expect(await getHourCycle()).toBeNull();
   expect(await saveHourCycle('h23')).toMatchObject({ notice: { title: 'Time format saved' } });
@@ -28,7 +28,7 @@ test('a customer can save, change and reset only their own time format (TIME-11)
   expect(await session.getCustomer()).not.toHaveProperty('hour_cycle');
   expect(await saveHourCycle('h11')).toMatchObject({ code: 'invalid_input' });
   expect(await getHourCycle()).toBe('h23');
-  const rows = await selectRows(pool, 'customer_profiles', bob.id, 'hour_cycle');
+  const rows = await selectRows(pool, 'customer_profiles', otherCustomer.id, 'hour_cycle');
   expect(rows).toEqual([{ hour_cycle: null }]);
   await saveHourCycle('');
   expect(await getHourCycle()).toBeNull();

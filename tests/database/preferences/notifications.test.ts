@@ -9,7 +9,7 @@ import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer
 import { runAs, pool, withRollback } from '@/tests/support/database/database';
 import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
 
-let ann: TestCustomer;
+let customer: TestCustomer;
 const allMessages = {
   booking_emails: 'on',
   reminder_emails: 'on',
@@ -21,19 +21,19 @@ const allMessages = {
 beforeEach(async () => {
   setTextsAvailable(false);
   visitFromIp('203.0.113.7');
-  ann = await createCustomer();
-  await signInAs(ann);
+  customer = await createCustomer();
+  await signInAs(customer);
 });
 
 const savePreferences = (fields: Record<string, string>) =>
   getFormResult(actions.saveNotifications({ values: {} }, getForm(fields)));
-const getPreferences = () => queries.getNotificationChoices(ann.id);
+const getPreferences = () => queries.getNotificationChoices(customer.id);
 function setTextsAvailable(available = true) {
   env.TWILIO_ACCOUNT_SID = available ? 'AC00000000000000000000000000000000' : undefined;
 }
 
 /** Returns the messages that `wants_message` accepts, such as `email booking`. */
-async function listWantedMessages(db: Pick<PoolClient, 'query'> = pool, id = ann.id) {
+async function listWantedMessages(db: Pick<PoolClient, 'query'> = pool, id = customer.id) {
   const { rows } = await db.query<{ name: string }>(
     `select channel || ' ' || kind as name
        from unnest(array['email', 'sms']) as channel,
@@ -45,17 +45,17 @@ async function listWantedMessages(db: Pick<PoolClient, 'query'> = pool, id = ann
 }
 
 test('a customer without saved preferences gets every email and no texts (ACC-1)', async () => {
-  await addVerifiedPhone(pool, ann.id);
+  await addVerifiedPhone(pool, customer.id);
   expect(await listWantedMessages()).toEqual([
     'email booking',
     'email reminder',
     'email review_request',
   ]);
-  const { rows } = await runAs(ann, (db) =>
+  const { rows } = await runAs(customer, (db) =>
     db.query(
       `insert into notification_preferences (customer_id) values ($1)
        returning booking_emails, reminder_emails, review_request_emails, booking_texts, reminder_texts`,
-      [ann.id],
+      [customer.id],
     ),
   );
   expect(await getPreferences()).toEqual(rows[0]);
@@ -66,9 +66,11 @@ test('a customer gets only the selected messages, and texts only at a verified n
   const { notice } = await savePreferences({ ...allMessages, reminder_emails: '' });
   expect(notice?.title).toBe('Notifications saved');
   expect(await getPreferences()).toMatchObject({ reminder_emails: false, booking_texts: true });
-  await pool.query(`update customer_profiles set phone = '+14155550123' where id = $1`, [ann.id]);
+  await pool.query(`update customer_profiles set phone = '+14155550123' where id = $1`, [
+    customer.id,
+  ]);
   expect(await listWantedMessages()).toEqual(['email booking', 'email review_request']);
-  await addVerifiedPhone(pool, ann.id);
+  await addVerifiedPhone(pool, customer.id);
   expect(await listWantedMessages()).toEqual([
     'email booking',
     'email review_request',
@@ -80,7 +82,7 @@ test('a customer gets only the selected messages, and texts only at a verified n
   expect(await listWantedMessages()).toEqual(['sms booking']);
 });
 
-test('saving emails keeps the saved text preferences while texts are unavailable (ACC-1)', async () => {
+test('while texts are unavailable, saving email preferences keeps the text preferences (ACC-1)', async () => {
   setTextsAvailable();
   await savePreferences({ booking_texts: 'on' });
   setTextsAvailable(false);
@@ -95,17 +97,18 @@ test('saving emails keeps the saved text preferences while texts are unavailable
 });
 
 test('a customer without an email address or a phone number gets no messages (ACC-1)', async () => {
+  // No customer has this id.
   expect(await listWantedMessages(pool, '6e2b4c7a-0000-4000-8000-000000000000')).toEqual([]);
   await withRollback(async (db) => {
-    await db.query(`update auth.users set email = null where id = $1`, [ann.user_id]);
-    await db.query(`update customer_profiles set email = '' where id = $1`, [ann.id]);
+    await db.query(`update auth.users set email = null where id = $1`, [customer.user_id]);
+    await db.query(`update customer_profiles set email = '' where id = $1`, [customer.id]);
     expect(await listWantedMessages(db)).toEqual([]);
   });
 });
 
-test('an unknown kind of message is an error', async () => {
+test('asking whether a customer wants an unknown kind of message is an error', async () => {
   await expect(
-    pool.query(`select private.wants_message($1, 'newsletter', 'email')`, [ann.id]),
+    pool.query(`select private.wants_message($1, 'newsletter', 'email')`, [customer.id]),
   ).rejects.toThrow('case not found');
 });
 

@@ -1,6 +1,6 @@
-import { phoneCodeMinutes } from '@/lib/preferences/phone-messages';
 import { randomInt } from 'node:crypto';
 import '@/tests/support/next/app-environment';
+import { phoneCodeMinutes } from '@/lib/preferences/phone-messages';
 import { createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
@@ -11,14 +11,16 @@ let textService: Awaited<ReturnType<typeof startTextService>>;
 let actions: typeof import('@/lib/preferences/phone-actions');
 let queries: typeof import('@/lib/preferences/queries');
 let env: (typeof import('@/lib/env'))['env'];
-let ann: TestCustomer;
+let customer: TestCustomer;
 let phone: string;
 
 beforeAll(async () => {
   textService = await startTextService();
   Object.assign(process.env, {
-    ...{ TWILIO_ACCOUNT_SID: twilio.account, TWILIO_AUTH_TOKEN: twilio.token },
-    ...{ TWILIO_FROM: twilio.from, TWILIO_API_URL: textService.url },
+    TWILIO_ACCOUNT_SID: twilio.account,
+    TWILIO_AUTH_TOKEN: twilio.token,
+    TWILIO_FROM: twilio.from,
+    TWILIO_API_URL: textService.url,
   });
   actions = await import('@/lib/preferences/phone-actions');
   queries = await import('@/lib/preferences/queries');
@@ -28,7 +30,7 @@ beforeEach(async () => {
   await pool.query('delete from private.rate_limits');
   textService.messages.length = 0;
   phone = createPhone();
-  ann = await signInNewCustomer(phone);
+  await signInNewCustomer(phone);
   jest.spyOn(console, 'warn').mockImplementation();
   jest.spyOn(console, 'info').mockImplementation();
 });
@@ -66,7 +68,7 @@ test('a changed number must be verified with its own code (MSG-11)', async () =>
   expect(await getStatus()).toEqual({ phone: nextPhone, isVerified: false, hasCode: false });
 });
 
-test('saving the profile with the same number leaves it verified (MSG-11)', async () => {
+test('saving the same number again keeps it verified (MSG-11)', async () => {
   await requestCode();
   await verifyCode(readLastCode());
   await updatePhone(phone);
@@ -90,7 +92,7 @@ test('a code stops working after five wrong guesses (MSG-11)', async () => {
 
 test('only five of twenty concurrent guesses are checked (MSG-11)', async () => {
   await requestCode();
-  const client = createClientFor(ann);
+  const client = createClientFor(customer);
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => client.rpc('verify_phone', { p_code_digest: 'x'.repeat(43) })),
   );
@@ -105,7 +107,7 @@ test('a code expires after ten minutes (MSG-11)', async () => {
   await pool.query(
     `update private.phone_verifications set expires_at = expires_at - make_interval(mins => $2)
       where customer_id = $1`,
-    [ann.id, phoneCodeMinutes],
+    [customer.id, phoneCodeMinutes],
   );
   expect(await verifyCode(readLastCode())).toMatchObject({
     message: expect.stringContaining('expired'),
@@ -184,14 +186,14 @@ test.each([
 
 test('a code can’t be verified after the session has ended (SESS-11)', async () => {
   await requestCode();
-  await pool.query('delete from auth.sessions where user_id = $1', [ann.user_id]);
+  await pool.query('delete from auth.sessions where user_id = $1', [customer.user_id]);
   jest.spyOn(console, 'error').mockImplementation();
   expect(await verifyCode(readLastCode())).toMatchObject({ code: 'not_signed_in' });
 });
 
-const requestCode = () => submit(actions.sendVerificationCode as never, {});
-const verifyCode = (code: string) => submit(actions.verifyPhone as never, { code });
-const getStatus = () => queries.getPhoneStatus(ann.id);
+const requestCode = () => submit(actions.sendVerificationCode, {});
+const verifyCode = (code: string) => submit(actions.verifyPhone, { code });
+const getStatus = () => queries.getPhoneStatus(customer.id);
 const createPhone = () => `+1303555${String(randomInt(10_000)).padStart(4, '0')}`;
 
 async function getRequestOutcome() {
@@ -200,20 +202,19 @@ async function getRequestOutcome() {
   return 'code' in result && result.code === 'rate_limited' ? 'limited' : result;
 }
 
-/** Signs in a new customer whose profile has this number. */
+/** Signs in a new customer with this phone number, and assigns them to `customer`. */
 async function signInNewCustomer(number: string, ipAddress = '203.0.113.7') {
-  ann = await createCustomer();
+  customer = await createCustomer();
   visitFromIp(ipAddress);
-  await signInAs(ann);
+  await signInAs(customer);
   await updatePhone(number);
-  return ann;
 }
 
 async function updatePhone(number: string | null) {
-  const { error } = await createClientFor(ann)
+  const { error } = await createClientFor(customer)
     .from('customer_profiles')
     .update({ phone: number })
-    .eq('id', ann.id);
+    .eq('id', customer.id);
   if (error) throw new Error('Failed to update the phone number', { cause: error });
   return number;
 }

@@ -8,12 +8,14 @@ import { visitFromIp, getForm, captureOutcome, pointAt } from '@/tests/support/n
 
 const profilesPath = '/rest/v1/customer_profiles';
 const email = `ann-${randomUUID()}@roam.test`;
-const person = { first_name: 'Ann', last_name: 'Lee' };
-const emptyForm = { values: {} };
+const names = { first_name: 'Ann', last_name: 'Lee' };
+const initialState = { values: {} };
 let service: Awaited<ReturnType<typeof openAuthService>>;
 let actions: typeof import('@/lib/auth/actions') & typeof import('@/lib/profile/actions');
+/** Id of the customer who signs up in the first test and stays signed in. */
 let id: string;
 
+/** Runs a server action. Returns its response and the requests that it sent to the backend. */
 async function recordRequests(run: () => Promise<unknown>) {
   const previousCount = service.front.forwarded.length;
   const response = await captureOutcome(run());
@@ -32,14 +34,14 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 test('signing up inserts a profile for the new user and reads it back (AUTH-17)', async () => {
-  const form = getForm({ ...person, email, phone: '(415) 555-0123', password: 'Testing1234' });
-  const { requests } = await recordRequests(() => actions.signUp(emptyForm, form));
+  const form = getForm({ ...names, email, phone: '(415) 555-0123', password: 'Testing1234' });
+  const { requests } = await recordRequests(() => actions.signUp(initialState, form));
   const insertRequest = requests.find(
     ({ method, path }) => method === 'POST' && path === profilesPath,
   );
   const userId = String(insertRequest?.body?.user_id);
   expect(insertRequest?.body).toEqual({
-    ...person,
+    ...names,
     user_id: expect.stringMatching(/^[\da-f-]{36}$/),
     email,
     phone: '+14155550123',
@@ -52,9 +54,9 @@ test('signing up inserts a profile for the new user and reads it back (AUTH-17)'
 });
 
 test('saving a profile updates it by its id (PROF-1, AUTH-17)', async () => {
-  const fields = { ...person, phone: '', date_of_birth: '1990-05-17', bio: '' };
+  const fields = { ...names, phone: '', date_of_birth: '1990-05-17', bio: '' };
   const { requests, response } = await recordRequests(() =>
-    actions.updateProfile(emptyForm, getForm(fields)),
+    actions.updateProfile(initialState, getForm(fields)),
   );
   const { result } = response as ActionState<Customer>;
   id = result?.ok ? result.data.id : '';
@@ -63,17 +65,17 @@ test('saving a profile updates it by its id (PROF-1, AUTH-17)', async () => {
       method: 'PATCH',
       path: profilesPath,
       query: { id: `eq.${id}` },
-      body: { ...person, phone: null, date_of_birth: '1990-05-17', bio: null },
+      body: { ...names, phone: null, date_of_birth: '1990-05-17', bio: null },
     },
   ]);
 });
 
-test('an avatar is uploaded, then its URL is saved and old files are removed (PROF-4, AUTH-17)', async () => {
+test('an avatar is uploaded, then its URL is saved and files of other types are deleted (PROF-4, AUTH-17)', async () => {
   const image = { create: { width: 600, height: 400, channels: 3 as const, background: 'red' } };
   const bytes = new Uint8Array(await sharp(image).png().toBuffer());
   const avatar = new File([bytes], '../me.png', { type: 'image/png' });
   const { requests } = await recordRequests(() =>
-    actions.uploadAvatar(emptyForm, getForm({ avatar })),
+    actions.uploadAvatar(initialState, getForm({ avatar })),
   );
   const path = `customer-avatars/customer_avatars/${id}`;
   const writes = requests.filter(({ method }) => method !== 'GET' && method !== 'HEAD');

@@ -40,7 +40,7 @@ test('neither a customer nor the secret key can change a profile’s email (PROF
   expect(rows).toEqual([{ email: bob.email }]);
 });
 
-test('a profile’s email always copies the account’s, whatever a caller writes (PROF-11)', () =>
+test('a profile’s email always equals the account’s, whatever a caller writes (PROF-11)', () =>
   withRollback(async (db) => {
     const { user_id, email } = await insertAccount(db);
     const values = { user_id, email: 'victim@roam.test', first_name: 'Eve' };
@@ -87,7 +87,7 @@ test.each([
   expect((await updateProfile({ image_url: url() })).data?.image_url).toBe(url());
 });
 
-test('a new profile is created without a picture on another site', () =>
+test('a new profile with a picture URL on another site is stored without the URL', () =>
   withRollback(async (db) => {
     const { user_id, email } = await insertAccount(db);
     const image_url = 'https://lh3.googleusercontent.com/ann';
@@ -98,12 +98,12 @@ test('a new profile is created without a picture on another site', () =>
 test('even the secret key can’t write a rating (CAT-5)', async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
-  const rows = [
+  const ratedRows = [
     ['services', shop.service.id],
     ['providers', provider.id],
     ['business_profiles', shop.business.id],
   ] as const;
-  for (const [table, id] of rows) {
+  for (const [table, id] of ratedRows) {
     const { data, error } = await createSecretClient()
       .from(table)
       .update({ rating_average: 5, rating_count: 900 })
@@ -114,6 +114,7 @@ test('even the secret key can’t write a rating (CAT-5)', async () => {
       data: [{ rating_average: null, rating_count: 0 }],
     });
   }
+  // Generated columns can't be inserted.
   const { rating_score, checks, ...columns } = provider;
   expect(checks).toEqual([]);
   const copy = { ...columns, id: randomUUID(), rating_average: 5, rating_count: 900 };
@@ -121,7 +122,7 @@ test('even the secret key can’t write a rating (CAT-5)', async () => {
   expect(insertedCopy).toMatchObject({ rating_average: null, rating_count: 0, rating_score });
 });
 
-test('a provider’s verified checks are computed from the dates of the checks (CAT-11)', async () => {
+test('a provider’s completed checks are computed from their dates (CAT-11)', async () => {
   const { id } = await insertProvider(pool, await openShop(pool));
   const updateProvider = (assignments: string) =>
     pool.query(`update public.providers set ${assignments} where id = $1 returning checks`, [id]);

@@ -47,7 +47,7 @@ test('a profile change is saved, with the phone in international format (PROF-1,
   expect(await readProfile()).toEqual({ ...formValues, first_name: 'Ann', phone: '+14155550123' });
 });
 
-test('empty dates, bios and phones are stored as null (PROF-1)', async () => {
+test('an empty phone, date of birth or bio is stored as null (PROF-1)', async () => {
   await submitProfile({ ...formValues, phone: ' ', date_of_birth: '', bio: ' \r\n ' });
   expect(await readProfile()).toMatchObject({ phone: null, date_of_birth: null, bio: null });
 });
@@ -76,7 +76,7 @@ test.each([
     { phone: 'Enter a phone number with its area code.' },
   ],
   ['a NUL character', { bio: 'a\0b' }, { bio: /can't save/ }],
-])('%s shows an error at its field', async (_, invalidValues, fields) => {
+])('%s is reported on its field, and nothing is saved', async (_, invalidValues, fields) => {
   const before = await readProfile();
   const state = await submitProfile({ ...formValues, ...invalidValues });
   expect(state.values).toEqual({ ...formValues, ...invalidValues });
@@ -177,7 +177,7 @@ test('changing the email requires a sign-in less than a day old (PROF-5)', async
   expect(listSentEmails()).not.toEqual([]);
 });
 
-test('changing the email in an ended session is rejected (PROF-2, PROF-5)', async () => {
+test('a customer whose session has ended can’t change their email (PROF-2, PROF-5)', async () => {
   await pool.query('delete from auth.sessions where user_id = $1', [ann.user_id]);
   const form = getForm({ email: 'newer-ann@roam.test' });
   expect(await getFormResult(actions.changeEmail({ values: {} }, form))).toMatchObject({

@@ -7,14 +7,20 @@ test(
   withScenario(async (s) => {
     const question = { service_id: s.shop.service.id, name: 'Bedrooms', position: 1 };
     const { id: question_id } = await insert(s.db, 'service_questions', question);
-    const answerValues = { question_id, name: 'Three', position: 2 };
+    // The shortest answer takes no time. The booking chooses a longer one.
     await s.insertAddOn({ question_id, name: 'One', position: 1, price: 0, duration_minutes: 0 });
     const addOns = [
       await s.insertAddOn({ name: 'Windows', price: 10, duration_minutes: 30 }),
-      await s.insertAddOn({ ...answerValues, price: 20, duration_minutes: 30 }),
+      await s.insertAddOn({
+        question_id,
+        name: 'Three',
+        position: 2,
+        price: 20,
+        duration_minutes: 30,
+      }),
     ];
     const colleague = await insertProvider(s.db, s.shop);
-    // The colleague has only one free hour at that time, and the booking takes two.
+    // The colleague has only one free hour at the booked time, and the booking takes two.
     await s.db.query(
       `insert into public.provider_time_off (provider_id, during)
        values ($1, tstzrange($2, $2::timestamptz + interval '1 day')),
@@ -43,7 +49,10 @@ test.each([
     );
     await insertProvider(s.db, s.shop);
     const { reference, booking_id } = await s.confirm({
-      ...{ provider: s.provider.id, place: 'home', address: '1 Elm St', postalCode: '62701' },
+      provider: s.provider.id,
+      place: 'home',
+      address: '1 Elm St',
+      postalCode: '62701',
     });
     const address = `1 Elm St, Springfield, IL ${code}`;
     await updateRows(s.db, 'bookings', booking_id, { address });

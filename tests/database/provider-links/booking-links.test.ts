@@ -1,4 +1,4 @@
-/** Links with which a provider opens and changes one booking. */
+/** Links that let a provider open and change one booking. */
 import { randomUUID } from 'node:crypto';
 import {
   withScenario,
@@ -15,7 +15,7 @@ import {
 } from '@/tests/support/bookings/provider-links';
 import { updateRows } from '@/tests/support/database/rows';
 
-/** Functions with which a provider changes a booking. */
+/** Functions that let a provider change a booking. */
 const functionNames = ['accept_booking', 'decline_booking', 'complete_booking', 'mark_no_show'];
 
 test(
@@ -26,7 +26,10 @@ test(
       reference: booking.reference,
       status: 'confirmed',
       customer: { first_name: 'Ann', last_name: 'Archer', phone: '+14155550123', bio: 'Two cats.' },
-      ...{ can_accept: false, can_decline: true, can_close: false, no_show_fee: 0 },
+      can_accept: false,
+      can_decline: true,
+      can_close: false,
+      no_show_fee: 0,
     });
     const addOn = await s.insertAddOn({ name: 'Beard trim' });
     const { token: addOnToken } = await bookWithLink(s, {
@@ -42,7 +45,7 @@ test(
 );
 
 test(
-  'unknown, expired, revoked and reassigned links get the same error (PROV-2)',
+  'an unknown, expired, revoked or reassigned link gets the same error (PROV-2)',
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
     const colleague = await insertProvider(s.db, s.shop);
@@ -91,7 +94,7 @@ test(
 );
 
 test(
-  'if the policy requires it, a provider accepts a booking, again after a reschedule (PROV-4)',
+  'if the policy requires it, a provider accepts a booking, and accepts it again after a reschedule (PROV-4)',
   withScenario(async (s) => {
     const { booking: otherBooking, token: otherToken } = await bookWithLink(s);
     await callWithToken(s, 'accept_booking', otherToken);
@@ -122,7 +125,7 @@ test(
 );
 
 test(
-  'a declined booking is refunded without a fee and suggests other providers (PROV-3)',
+  'declining a booking refunds it without a fee and suggests other providers (PROV-3)',
   withScenario(async (s) => {
     const colleagues = [await insertProvider(s.db, s.shop), await insertProvider(s.db, s.shop)];
     const { booking, token } = await bookWithLink(s, { deposit: 50 });
@@ -131,8 +134,11 @@ test(
     await callWithToken(s, 'decline_booking', token);
     await callWithToken(s, 'decline_booking', token);
     expect(await findBooking(s, booking)).toMatchObject({
-      ...{ status: 'cancelled', is_declined: true },
-      ...{ cancellation_fee: '0.00', fee_due: '0.00', refund: '25.00' },
+      status: 'cancelled',
+      is_declined: true,
+      cancellation_fee: '0.00',
+      fee_due: '0.00',
+      refund: '25.00',
     });
     const { rows: refunds } = await s.db.query(
       `select r.amount from private.refunds r join private.checkouts c on c.id = r.checkout_id
@@ -170,7 +176,7 @@ test(
 );
 
 test(
-  'a canceled booking shows its provider only the customer’s name and can’t be changed (PROV-7)',
+  'a canceled booking shows the provider only the customer’s name and can’t be changed (PROV-7)',
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
     await s.cancel(booking.reference);
@@ -260,7 +266,7 @@ test.each([
 );
 
 test(
-  'an error for an action at the wrong time states when it is or was possible (PROV-5)',
+  'the error for an action at the wrong time says when the action is or was possible (PROV-5)',
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
     const setStart = (start: string) =>
@@ -301,8 +307,12 @@ async function bookWithLink(
     {
       provider: s.provider.id,
       start: new Date(s.slot.getTime() + minutes * 60_000),
-      ...{ place: 'home', address: '1 Elm St', postalCode: '62701', addOns },
-      ...{ accessNotes: 'Key under the mat', notes: 'Ring twice' },
+      place: 'home',
+      address: '1 Elm St',
+      postalCode: '62701',
+      addOns,
+      accessNotes: 'Key under the mat',
+      notes: 'Ring twice',
     },
     customer,
   );
@@ -334,7 +344,7 @@ async function readBooking(s: Scenario, token: string) {
 const callWithToken = (s: Scenario, functionName: string, token: string) =>
   callAsServer(s, `select public.${functionName}($1)`, [token]);
 
-/** Returns the kinds of messages that the provider's actions have sent to the customer. */
+/** Returns the kinds of messages to the customer that the provider's actions have queued. */
 async function listCustomerMessages(s: Scenario, { booking_id }: PlacedBooking) {
   const { rows } = await s.db.query<{ kind: string }>(
     `select kind from private.outbox_messages

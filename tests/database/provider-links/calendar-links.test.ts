@@ -1,4 +1,4 @@
-/** Links with which a provider opens their calendar in Roam, or subscribes to its feed. */
+/** Links that let a provider open their calendar in Roam, or subscribe to its feed. */
 import '@/tests/support/next/app-environment';
 import { createProviderCalendar, type ProviderCalendarBooking } from '@/lib/bookings/calendar';
 import { calendarLinkDays } from '@/lib/outbox/provider-messages';
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  'a calendar link expires after the days stated in its email (PROV-8)',
+  'a calendar link expires after the number of days stated in its email (PROV-8)',
   withScenario(async (s) => {
     const token = await createCalendarLink(s);
     const { rows } = await s.db.query<{ days: number }>(
@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  'a provider can block a period in their own time zone once and unblock it (PROV-8)',
+  'a provider can block a period in their time zone, but not twice, and unblock it (PROV-8)',
   withScenario(async (s) => {
     await updateRows(s.db, 'providers', s.provider.id, { time_zone: 'America/Denver' });
     const token = await createCalendarLink(s);
@@ -115,13 +115,17 @@ test(
 );
 
 test(
-  'a feed has only the provider’s bookings, without contact details, and marks canceled ones (PROV-9)',
+  'a feed contains only the provider’s bookings, no contact details, and marks canceled ones (PROV-9)',
   withScenario(async (s) => {
     await s.db.query(`update public.customer_profiles set phone = '+14155550123'`);
     const colleague = await insertProvider(s.db, s.shop);
     const booking = await s.confirm({
-      ...{ provider: s.provider.id, place: 'home', address: '1 Elm St', postalCode: '62701' },
-      ...{ accessNotes: 'Key', notes: 'Ring' },
+      provider: s.provider.id,
+      place: 'home',
+      address: '1 Elm St',
+      postalCode: '62701',
+      accessNotes: 'Key',
+      notes: 'Ring',
     });
     const colleaguesBooking = await s.confirm({ provider: colleague.id }, await s.insertCustomer());
     const token = (await getValueAsServer(s, 'create_provider_feed($1)', [
@@ -137,6 +141,7 @@ test(
     expect(feed).not.toContain(colleaguesBooking.booking_id);
     const data = JSON.stringify(await getValueAsServer(s, 'read_provider_feed($1)', [token]));
     expect(data).not.toMatch(/4155550123|Key|Ring|Archer/);
+    // iCalendar allows at most 75 octets a line.
     expect(feed?.split('\r\n').every((line) => line.length <= 75)).toBe(true);
 
     await s.cancel(booking.reference);

@@ -1,4 +1,4 @@
-/** Server actions that connect and remove a provider's own calendar, and its syncs. */
+/** Connecting, syncing and removing a provider's own calendar through the server actions. */
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/provider-links/actions';
 import * as queries from '@/lib/provider-links/queries';
@@ -13,11 +13,10 @@ import { visitFromIp, submit } from '@/tests/support/next/context';
 beforeEach(() => visitFromIp('203.0.113.31'));
 afterEach(deleteCommittedRows);
 
-const connectCalendar = (fields: Record<string, string>) =>
-  submit(actions.connectCalendar as never, fields);
+const connectCalendar = (fields: Record<string, string>) => submit(actions.connectCalendar, fields);
 
 test('a provider sees the latest sync of their calendar until they remove it (PROV-10, PROV-12)', async () => {
-  const token = await openCalendar();
+  const token = await insertCalendarLink();
   const calendarPage = { redirectedTo: `/provider-calendar/${token}` };
   // A private IP address is rejected without a request.
   expect(await connectCalendar({ token, address: 'webcal://127.0.0.1/basic.ics' })).toEqual(
@@ -45,12 +44,12 @@ test('a provider sees the latest sync of their calendar until they remove it (PR
   );
   expect(JSON.stringify(rows)).toContain(`${tomorrow} 09:00`);
   expect(JSON.stringify(rows)).not.toContain('Dentist');
-  expect(await submit(actions.removeCalendar as never, { token })).toEqual(calendarPage);
+  expect(await submit(actions.removeCalendar, { token })).toEqual(calendarPage);
   expect(await getOwnCalendar(token)).toBeNull();
 });
 
-test('an invalid calendar URL shows an error at its field (PROV-10)', async () => {
-  const token = await openCalendar();
+test('an invalid calendar URL is reported on its field (PROV-10)', async () => {
+  const token = await insertCalendarLink();
   for (const address of ['', 'my calendar', 'file:///etc/passwd', 'javascript:alert(1)'])
     expect(await connectCalendar({ token, address })).toMatchObject({
       code: 'invalid_input',
@@ -62,17 +61,24 @@ test('an invalid calendar URL shows an error at its field (PROV-10)', async () =
 
 const createFeed = (start: string) =>
   [
-    ...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'UID:a', `DTSTART:${start}`, 'DURATION:PT1H'],
-    ...['SUMMARY:Dentist', 'END:VEVENT', 'END:VCALENDAR'],
+    'BEGIN:VCALENDAR',
+    'BEGIN:VEVENT',
+    'UID:a',
+    `DTSTART:${start}`,
+    'DURATION:PT1H',
+    'SUMMARY:Dentist',
+    'END:VEVENT',
+    'END:VCALENDAR',
   ].join('\r\n');
 
-/** Syncs all calendars as the delivery route does once they are due, with a stubbed download. */
+/** Makes all calendars due and syncs them as the delivery route does, with a stubbed download. */
 async function syncCalendars(download: Parameters<typeof reader.readDueCalendars>[1]) {
   await pool.query(`update private.provider_calendars set next_read_at = now()`);
   await reader.readDueCalendars(undefined, download);
 }
 
-async function openCalendar() {
+/** Inserts a provider with a calendar link. Returns the link's token. */
+async function insertCalendarLink() {
   const provider = await insertProvider(pool, await openShop(pool));
   const token = createToken();
   await pool.query(

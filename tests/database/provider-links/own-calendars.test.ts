@@ -10,7 +10,7 @@ import {
 const googleUrl = 'https://calendar.google.com/calendar/ical/secret/basic.ics';
 
 test(
-  'busy times of a calendar can’t be booked until it is removed (PROV-10)',
+  'a connected calendar’s busy times can’t be booked until the calendar is removed (PROV-10)',
   withScenario(async (s) => {
     const token = await createCalendarLink(s);
     const { id } = await connectCalendar(s, token);
@@ -53,7 +53,7 @@ test(
 );
 
 test(
-  'a failed sync keeps the busy times and is shown to the provider (PROV-12)',
+  'a failed sync keeps the busy times and is shown to the provider until a sync succeeds (PROV-12)',
   withScenario(async (s) => {
     const token = await createCalendarLink(s);
     const { id } = await connectCalendar(s, token);
@@ -61,8 +61,11 @@ test(
     await storeBusyTimes(s, id, [[s.slot, 60]]);
     await getValueAsServer(s, 'mark_calendar_failed($1, $2)', [id, 'unreachable']);
     expect(await getOwnCalendar(s, token)).toMatchObject({
-      ...{ host: 'calendar.google.com', last_error: 'unreachable', busy_count: 1 },
-      ...{ read_at: expect.any(String), failed_at: expect.any(String) },
+      host: 'calendar.google.com',
+      last_error: 'unreachable',
+      busy_count: 1,
+      read_at: expect.any(String),
+      failed_at: expect.any(String),
     });
     // A later sync finds the calendar unchanged.
     await getValueAsServer(s, 'store_busy_times($1)', [id]);
@@ -179,7 +182,9 @@ function storeBusyTimes(
   etag?: string,
 ) {
   return getValueAsServer(s, 'store_busy_times($1, $2, $3, $4)', [
-    ...[id, etag, times.map(([start]) => start)],
+    id,
+    etag,
+    times.map(([start]) => start),
     times.map(([start, minutes]) => new Date(start.getTime() + minutes * 60_000)),
   ]);
 }

@@ -1,8 +1,9 @@
+/** The alert page: adding, listing and removing alerts, and the query that describes a new alert. */
 import '@/tests/support/next/app-environment';
-import { createCustomer } from '../../support/auth/customer';
-import { pool } from '../../support/database/database';
-import { openShop } from '../../support/bookings/shop';
-import { visitFromIp, signInAs, submit } from '../../support/next/context';
+import { createCustomer } from '@/tests/support/auth/customer';
+import { pool } from '@/tests/support/database/database';
+import { openShop } from '@/tests/support/bookings/shop';
+import { visitFromIp, signInAs, submit } from '@/tests/support/next/context';
 
 let actions: typeof import('@/lib/place-alerts/actions');
 let queries: typeof import('@/lib/place-alerts/queries');
@@ -21,8 +22,7 @@ const createFields = (fields: object = {}) => ({
   service_id: '',
   ...fields,
 });
-const createAlert = (fields: object = {}) =>
-  submit(actions.createAlert as never, createFields(fields));
+const createAlert = (fields: object = {}) => submit(actions.createAlert, createFields(fields));
 
 test('a customer lists and removes only their own alerts (PLACE-7, PLACE-8, DATA-3)', async () => {
   const { category, service } = await openShop(pool);
@@ -40,7 +40,7 @@ test('a customer lists and removes only their own alerts (PLACE-7, PLACE-8, DATA
   visitFromIp('203.0.113.22');
   await signInAs(await createCustomer());
   expect(await queries.listAlerts()).toEqual([]);
-  await submit(actions.removeAlert as never, { id: alertForKnownPlace?.id ?? '' });
+  await submit(actions.removeAlert, { id: alertForKnownPlace?.id ?? '' });
   const { rows } = await pool.query('select from public.place_alerts where id = $1', [
     alertForKnownPlace?.id,
   ]);
@@ -58,6 +58,7 @@ test('a visitor can’t add an alert, and the form keeps its values (PLACE-7)', 
 test('an alert for a served place or an invalid ZIP code is rejected (PLACE-7)', async () => {
   await signInAs(await createCustomer());
   expect(await createAlert({ postal_code: '80202' })).toMatchObject({ code: 'offered' });
+  // The form schema rejects lowercase letters. The database rejects the uppercase name.
   expect(await createAlert({ postal_code: 'Boise' })).toMatchObject({ code: 'invalid_input' });
   expect(await createAlert({ postal_code: 'BOISE' })).toMatchObject({
     code: 'rejected',
@@ -65,16 +66,21 @@ test('an alert for a served place or an invalid ZIP code is rejected (PLACE-7)',
   });
 });
 
-test('the alert page’s query selects a place and a category or service, if they are valid (PLACE-7)', async () => {
+test('the alert page reads the place, category and service from valid query parameters (PLACE-7)', async () => {
   const { category } = await openShop(pool);
   const { alertQuerySchema } = await import('@/lib/place-alerts/schema');
   const findSubject = (query: object) => queries.findAlertSubject(alertQuerySchema.parse(query));
   expect(await findSubject({ postal_code: '80041', category_id: category.id })).toEqual({
-    ...{ postal_code: '80041', city: 'Aurora', service: null },
+    postal_code: '80041',
+    city: 'Aurora',
+    service: null,
     category: { name: 'Proof', slug: category.slug },
   });
   expect(await findSubject({ postal_code: '10001', service_id: 'x' })).toMatchObject({
-    ...{ postal_code: '10001', city: null, category: null, service: null },
+    postal_code: '10001',
+    city: null,
+    category: null,
+    service: null,
   });
   expect(await findSubject({ postal_code: '<script>' })).toBeNull();
 });
