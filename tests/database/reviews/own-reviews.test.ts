@@ -1,6 +1,6 @@
-/** Saving, editing and listing a customer's own reviews, and a business's replies to them. */
-import { withScenario, type Scenario } from '../../support/bookings/booking';
-import { updateRows, selectRows } from '../../support/database/rows';
+/** Saving, editing and listing a customer's own reviews, and the replies of businesses. */
+import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
+import { updateRows, selectRows } from '@/tests/support/database/rows';
 
 type CustomerReview = {
   booking_id: string;
@@ -13,7 +13,7 @@ type CustomerReview = {
 test(
   'a review is stored with its author’s first name and last initial (REV-1, REV-3)',
   withScenario(async (s) => {
-    const { booking_id, reference } = await completeBooking(s);
+    const { booking_id, reference } = await bookAndComplete(s);
     expect(await listCustomerReviews(s, booking_id)).toMatchObject([
       { rating: null, edit_days: 14 },
     ]);
@@ -83,7 +83,7 @@ test.each(['no_show', 'cancelled'])(
 test(
   'a rating outside 1 to 5 or a comment over 2000 characters is rejected (REV-1)',
   withScenario(async (s) => {
-    const { reference } = await completeBooking(s);
+    const { reference } = await bookAndComplete(s);
     for (const rating of [0, 6, null]) {
       expect(await s.getOutcome(saveReview(s, reference, rating))).toBe('PT400 invalid_rating');
     }
@@ -96,12 +96,13 @@ test(
 );
 
 test(
-  'a review can be edited for the days set by the booking’s policy (REV-2, POL-1)',
+  'a review can be edited for as many days as the booking’s policy allows (REV-2, POL-1)',
   withScenario(async (s) => {
     await s.setPolicy({ review_edit_days: 2 });
-    const { booking_id, reference } = await completeBooking(s);
+    const { booking_id, reference } = await bookAndComplete(s);
     await saveReview(s, reference, 2, 'Late.');
     await s.setPolicy({ review_edit_days: 30 });
+    // The newer policy is in force but doesn't apply to the booking.
     const currentPolicy = await s.db.query('select (private.current_policy()).review_edit_days');
     expect(currentPolicy.rows).toEqual([{ review_edit_days: 30 }]);
     await ageReview(s, booking_id, '47 hours 59 minutes');
@@ -122,7 +123,7 @@ test(
 test(
   'a customer can save reviews at most thirty times an hour (REV-2)',
   withScenario(async (s) => {
-    const { reference } = await completeBooking(s);
+    const { reference } = await bookAndComplete(s);
     for (let n = 0; n < 30; n++) await saveReview(s, reference, 1 + (n % 5));
     expect(await s.getOutcome(saveReview(s, reference, 3))).toBe('PT429 too_many_reviews');
     expect(await getRating(s)).toBe('5.00 1');
@@ -130,9 +131,9 @@ test(
 );
 
 test(
-  'a customer can’t write a business’s reply, and an edited review keeps it (REV-4)',
+  'a customer can’t write a business’s reply, and editing the review keeps the reply (REV-4)',
   withScenario(async (s) => {
-    const { booking_id, reference } = await completeBooking(s);
+    const { booking_id, reference } = await bookAndComplete(s);
     await saveReview(s, reference, 3, 'Fine.');
     const replySql = `update public.reviews set business_reply = 'Thank you.'`;
     await expect(s.call(`${replySql}, business_replied_at = now()`, [])).rejects.toMatchObject({
@@ -155,7 +156,7 @@ test(
 test(
   'the services of a provider or business are listed with their review counts (REV-5)',
   withScenario(async (s) => {
-    const { reference } = await completeBooking(s);
+    const { reference } = await bookAndComplete(s);
     await saveReview(s, reference, 5);
     const listServices = (parameter: string, id: string) =>
       s.call(`select * from public.list_reviewed_services(${parameter} => $1)`, [id]);
@@ -168,7 +169,7 @@ test(
   }),
 );
 
-async function completeBooking(s: Scenario) {
+async function bookAndComplete(s: Scenario) {
   const booking = await s.confirm();
   await markCompleted(s, booking.booking_id);
   return booking;

@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'a review stores at most twenty open reports (MOD-4)',
+  'at most twenty open reports of a review are stored (MOD-4)',
   withScenario(async (s) => {
     const id = await insertReview(s);
     for (let n = 0; n < 21; n++) await reportReview(s, id, 'spam', '', await s.insertCustomer());
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'a customer’s data export has the reports they wrote until the review is deleted (MOD-4, ACC-2)',
+  'a customer’s data export contains the reports they sent until the review is deleted (MOD-4, ACC-2)',
   withScenario(async (s) => {
     const id = await insertReview(s);
     const bob = await s.insertCustomer();

@@ -1,16 +1,16 @@
-/** Queries for pages of reviews, and for the latest ones of a profile. */
+/** Queries for pages of reviews, and for the latest reviews of a profile or service. */
 import '@/tests/support/next/app-environment';
 import { findReviews, listReviewsAndCounts } from '@/lib/reviews/queries';
-import { pool } from '../../support/database/database';
-import { createBookingValues } from '../../support/bookings/booking-values';
-import { insertCustomer } from '../../support/auth/accounts';
-import { insert, updateRows } from '../../support/database/rows';
-import { addService, insertProvider, openShop } from '../../support/bookings/shop';
+import { pool } from '@/tests/support/database/database';
+import { createBookingValues } from '@/tests/support/bookings/booking-values';
+import { insertCustomer } from '@/tests/support/auth/accounts';
+import { insert, updateRows } from '@/tests/support/database/rows';
+import { addService, insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 let providerFilter: { provider_id: string };
 let services: { id: string }[];
 
-// Inserts twenty reviews of one service, one of another, and the oldest of an inactive service.
+// Inserts twenty reviews of one service, an older one of another, and the oldest of an inactive service.
 beforeAll(async () => {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop);
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await updateRows(pool, 'services', inactiveService.id, { is_active: false });
 });
 
-test('reviews are paged newest first, twenty to a page (REV-5)', async () => {
+test('reviews are listed newest first, twenty per page (REV-5)', async () => {
   const firstPage = await findReviews(providerFilter, { service: '', page: 1 });
   const secondPage = await findReviews(providerFilter, { service: '', page: 2 });
   const comments = [...firstPage.reviews, ...secondPage.reviews].map(({ comment }) => comment);
@@ -68,7 +68,7 @@ test('a profile shows the four latest reviews and the counts of all ratings (REV
   ]);
 });
 
-test('a service shows the four latest reviews and the counts of all ratings (REV-6)', async () => {
+test('a service shows its four latest reviews, even without a comment, and all rating counts (REV-6)', async () => {
   const { rows } = await pool.query<{ id: string }>(
     `update public.reviews set comment = '' where comment = 'Review 20' and provider_id = $1 returning id`,
     [providerFilter.provider_id],

@@ -33,7 +33,7 @@ test('a city resolves to a ZIP code near its center (CAT-13)', async () => {
   expect(rows).toEqual([{ is_central: true }]);
 });
 
-test('only a position near a loaded ZIP code resolves to it (CAT-13)', async () => {
+test('a position resolves to a place only near a loaded ZIP code (CAT-13)', async () => {
   expect(await locatePlace(null, [39.7525, -104.9995])).toMatchObject({ city: 'Denver' });
   expect(await locatePlace(null, [52.52, 13.4])).toBeUndefined();
 });
@@ -93,7 +93,7 @@ test('providers near a place travel there or have a venue nearby, and search agr
     ]);
   }));
 
-test('the lists of the main city contain only its own providers and businesses (CAT-14)', async () => {
+test('lists for the main city contain only its own providers and businesses (CAT-14)', async () => {
   const { rows: cities } = await pool.query<{ city: string }>(
     `select city from public.list_providers_near('Denver', 24)
      union select city from public.list_businesses_near('Denver', 24)

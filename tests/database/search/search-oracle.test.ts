@@ -1,13 +1,13 @@
 /** Compares the search in SQL with a scan of every row in TypeScript. */
 import type { PoolClient } from 'pg';
-import { become, withRollback } from '../../support/database/database';
-import { getRoundCount } from '../../support/database/rounds';
-import { insert } from '../../support/database/rows';
-import { buildCity, places, vocabulary } from '../../support/search-oracle/city';
-import { addDays } from '../../support/search-oracle/free-starts';
-import { createSearchOracle, type Query } from '../../support/search-oracle/oracle';
-import { createSeededRandom, type Random } from '../../support/search-oracle/random';
-import { readTables } from '../../support/search-oracle/tables';
+import { become, withRollback } from '@/tests/support/database/database';
+import { getRoundCount } from '@/tests/support/database/rounds';
+import { insert } from '@/tests/support/database/rows';
+import { buildCity, places, vocabulary } from '@/tests/support/search-oracle/city';
+import { addDays } from '@/tests/support/search-oracle/free-starts';
+import { createSearchOracle, type Query } from '@/tests/support/search-oracle/oracle';
+import { createSeededRandom, type Random } from '@/tests/support/search-oracle/random';
+import { readTables } from '@/tests/support/search-oracle/tables';
 
 const seed = Number(process.env.ROAM_SEED ?? 13);
 const searchCount = getRoundCount({ daily: 25, extended: 500 });
@@ -25,7 +25,7 @@ test(
       const scan = createSearchOracle(tables);
       const today = rows[0]!.now.toISOString().slice(0, 10);
       await become(db, 'anon');
-      let nonemptyResults = 0;
+      let nonemptyCount = 0;
       for (let number = 0; number < searchCount; number++) {
         const query = createRandomQuery(random, today);
         const results = await runSearch(db, query);
@@ -35,16 +35,17 @@ test(
           query,
           ...scan(query),
         });
-        if (results.page.length > 0) nonemptyResults++;
+        if (results.page.length > 0) nonemptyCount++;
       }
       // Searches without results would prove little.
-      expect(nonemptyResults).toBeGreaterThan(searchCount / 4);
+      expect(nonemptyCount).toBeGreaterThan(searchCount / 4);
     }),
   600_000,
 );
 
 function createRandomQuery(random: Random, today: string): Query {
-  const pickOrNull = <T>(share: number, value: () => T) => (random.chance(share) ? value() : null);
+  const pickOrNull = <T>(probability: number, pick: () => T) =>
+    random.chance(probability) ? pick() : null;
   const pickDay = () => addDays(today, random.integer(14) - 1);
   const pickTime = () =>
     `${String(6 + random.integer(16)).padStart(2, '0')}:${random.pick(['00', '20', '45'])}`;

@@ -51,7 +51,7 @@ async function matchesExpectation(q: string, expected: Expectation) {
   ].every(Boolean);
 }
 
-test('for 95 of 100 typed queries, the first three results match the expectation (CAT-7)', async () => {
+test('for at least 95 of 100 typed queries, the first three results match the expectation (CAT-7)', async () => {
   const expectations = Object.values(typedQueries).flatMap((group) => Object.entries(group));
   expect(expectations).toHaveLength(100);
   const missedQueries: string[] = [];
@@ -80,7 +80,7 @@ async function hasExpectedFirstResult(q: string, expected: ExpectedSlug) {
     );
 }
 
-test('for 143 of 150 colloquial queries, the first result is the expected one (CAT-18)', async () => {
+test('for at least 143 of 150 colloquial queries, the first result is the expected one (CAT-18)', async () => {
   const groups = Object.values(colloquialQueries).map((group) => Object.entries(group));
   expect(groups.map((group) => group.length)).toEqual([30, 30, 30, 30, 30]);
   const missedQueries: string[] = [];
@@ -181,7 +181,7 @@ describe('a search (CAT-9)', () => {
   test.each([
     ['soonest', (service: { starts_at: string | null }) => Date.parse(service.starts_at ?? '')],
     ['price', (service: { min_price: number }) => service.min_price],
-  ] as const)('for a word, sorted by %s, returns ascending values', async (sort, getValue) => {
+  ] as const)('for a word sorted by %s returns ascending values', async (sort, getValue) => {
     const { services } = await find({ q: 'massage', sort });
     const values = services.map(getValue);
     expect(values.length).toBeGreaterThan(2);

@@ -53,7 +53,7 @@ test.each([
   [{ q: 'plumber' }, 'Aurora 80041', 'No providers serve Aurora 80041 yet', 'plumbing'],
   [{ q: 'xyzzyx' }, 'Aurora 80041', 'No providers serve Aurora 80041 yet', undefined],
 ])(
-  'a search for %j in an unserved place says that no provider serves it (CAT-19)',
+  'a search for %j in an unserved place says that no provider serves the place (CAT-19)',
   async (filters, place, title, category) => {
     const { unservedPlace, categories } = await searchIn(filters, place);
     expect(unservedPlace).toMatchObject({
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('a ZIP code that isn’t loaded is an unserved place, an unknown name is none (CAT-19)', async () => {
+test('a ZIP code that isn’t loaded is an unserved place, but an unknown name isn’t a place (CAT-19)', async () => {
   expect((await searchIn({ place: '10001' })).unservedPlace).toMatchObject({
     title: 'No providers serve 10001 yet',
     alertHref: getAlertHref('10001'),

@@ -1,18 +1,18 @@
 /** Listing, booking and canceling the dates of a series. */
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
-import { insertCustomer, request } from '../../support/auth/accounts';
+import { insertCustomer, request } from '@/tests/support/auth/accounts';
 import {
   addMinutes,
   createHomeAddress,
   withScenario,
   type Scenario,
-} from '../../support/bookings/booking';
-import { pool } from '../../support/database/database';
-import { runInParallel } from '../../support/database/parallel';
-import { getRoundCount } from '../../support/database/rounds';
-import { insert, deleteRows, updateRows } from '../../support/database/rows';
-import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
+} from '@/tests/support/bookings/booking';
+import { pool } from '@/tests/support/database/database';
+import { runInParallel } from '@/tests/support/database/parallel';
+import { getRoundCount } from '@/tests/support/database/rounds';
+import { insert, deleteRows, updateRows } from '@/tests/support/database/rows';
+import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 
 const weekMinutes = 7 * 24 * 60;
 
@@ -42,7 +42,14 @@ function bookSeries(s: Scenario, request: SeriesRequest = {}) {
   const chosenDates =
     request.chosenDates ?? [0, 1, 2, 3].map((n) => addMinutes(start, n * weekMinutes));
   return s.call<BookedDate>(confirmSeriesSql, [
-    ...[key, s.shop.service.id, provider, start, frequency, count, chosenDates, total],
+    key,
+    s.shop.service.id,
+    provider,
+    start,
+    frequency,
+    count,
+    chosenDates,
+    total,
     forSomeoneElse,
   ]);
 }
@@ -179,8 +186,8 @@ test(
   'a series with an outdated price or invalid dates is rejected (BOOK-41)',
   withScenario(async (s) => {
     expect(await s.getOutcome(bookSeries(s, { total: 1 }))).toBe('PT409 price_changed');
-    const datesOffSeries = [s.slot, addMinutes(s.slot, 60)];
-    expect(await s.getOutcome(bookSeries(s, { chosenDates: datesOffSeries }))).toBe(
+    const datesOutsideSeries = [s.slot, addMinutes(s.slot, 60)];
+    expect(await s.getOutcome(bookSeries(s, { chosenDates: datesOutsideSeries }))).toBe(
       'PT400 invalid_series',
     );
     expect(await s.getOutcome(bookSeries(s, { chosenDates: [s.slot] }))).toBe(
@@ -230,7 +237,10 @@ test(
     ]);
     await s.call('select public.cancel_series($1, 0)', [first?.reference]);
     expect(await listMessages()).toContainEqual({
-      ...{ kind: 'series_cancelled', recipient: 'customer', count: 1, dates: 4 },
+      kind: 'series_cancelled',
+      recipient: 'customer',
+      count: 1,
+      dates: 4,
     });
     expect((await listMessages()).map(({ kind }) => kind)).not.toContain('booking_cancelled');
   }),
@@ -273,7 +283,7 @@ test(
 );
 
 test(
-  'canceling a series of which one date is late charges the late fee once (BOOK-42)',
+  'canceling a series charges the late fee only for a date past its free period (BOOK-42)',
   withScenario(async (s) => {
     const series = await bookSeries(s);
     const { rows } = await s.db.query<{ id: string }>(
@@ -306,8 +316,12 @@ test(
     const series = s.call(
       `select public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'home', p_location_id => $6)`,
       [
-        ...[randomUUID(), s.shop.service.id, s.provider.id, s.slot],
-        ...[[s.slot, addMinutes(s.slot, weekMinutes)], location.id],
+        randomUUID(),
+        s.shop.service.id,
+        s.provider.id,
+        s.slot,
+        [s.slot, addMinutes(s.slot, weekMinutes)],
+        location.id,
       ],
     );
     expect(await s.getOutcome(series)).toMatch(/^PT400 (outside_area|unknown_postal_code)$/);
@@ -342,7 +356,9 @@ test('only one of two concurrent series that share a date is booked (BOOK-41, BO
       },
     );
     expect({ accepted, failed, hints: rejected.map(({ hint }) => hint) }).toEqual({
-      ...{ accepted: 1, failed: [], hints: ['series_taken'] },
+      accepted: 1,
+      failed: [],
+      hints: ['series_taken'],
     });
     const { rows } = await pool.query<{ count: number; series: number }>(
       `select count(*)::integer as count, count(distinct series_id)::integer as series

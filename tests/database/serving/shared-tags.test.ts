@@ -11,7 +11,7 @@ const readVersions = () => readSharedTags(getTestBackend().url, getTestBackend()
 
 afterEach(() => pool.query(`delete from private.cache_tags where tag like 'test-%'`));
 
-test('revalidating a tag, even twice at once, increases only its version by one (OPS-12)', async () => {
+test('revalidating a tag, even twice in one call, adds one to only its version (OPS-12)', async () => {
   await revalidateTags('test-a', 'test-b');
   const versionsBefore = await readVersions();
   await revalidateTags('test-a', 'test-a');

@@ -30,14 +30,14 @@ const actions = {
   signOutElsewhere,
   signOutEverywhere,
 };
-let ann: TestCustomer;
+let customer: TestCustomer;
 const initialState = { values: {} };
 const password = 'Changed1234';
 
 beforeEach(async () => {
   visitFromIp('203.0.113.7');
-  ann = await createCustomer();
-  await signInAs(ann);
+  customer = await createCustomer();
+  await signInAs(customer);
 });
 afterEach(restoreFetch);
 
@@ -51,9 +51,9 @@ const changePassword = (fields: Record<string, string>) =>
   getFormResult(changePasswordAction(initialState, getForm(fields)));
 const runAction = (name: keyof typeof actions, fields = {}) =>
   getFormResult<unknown>(actions[name](initialState, getForm(fields)));
-const signInWith = (password: string) => openSession({ email: ann.email, password });
+const signInWith = (password: string) => openSession({ email: customer.email, password });
 
-test('without two-factor sign-in in the auth service, an authenticator app can’t be added (AUTH-16)', async () => {
+test('an authenticator app can’t be added if the auth service has no two-factor sign-in (AUTH-16)', async () => {
   expect(await runAction('addApp')).toMatchObject({
     code: 'rejected',
     message: "Failed to add the app: This isn't available here yet.",
@@ -62,9 +62,11 @@ test('without two-factor sign-in in the auth service, an authenticator app can�
 
 test('settings describe the customer’s sign-in methods', async () => {
   expect(await readSecurity()).toEqual({
-    login: ann.email,
+    login: customer.email,
     reauthentication: 'none',
-    accounts: [{ id: expect.any(String), provider: 'email', email: ann.email, isRemovable: false }],
+    accounts: [
+      { id: expect.any(String), provider: 'email', email: customer.email, isRemovable: false },
+    ],
     apps: [],
     offers: ['google', 'apple'],
     hasLinking: true,
@@ -83,25 +85,25 @@ test('settings offer to connect the same OAuth providers as sign-in (PROF-8)', a
 });
 
 test('a password change in a recent session ends all other sessions (PROF-6)', async () => {
-  const otherSession = await openSession(ann);
+  const otherSession = await openSession(customer);
   expect(await changePassword({ password })).toMatchObject({
     values: {},
     notice: { title: 'Password changed' },
   });
-  await expect(signInWith(ann.password)).rejects.toThrow('Sign-in was rejected');
-  expect((await signInWith(password)).user.email).toBe(ann.email);
+  await expect(signInWith(customer.password)).rejects.toThrow('Sign-in was rejected');
+  expect((await signInWith(password)).user.email).toBe(customer.email);
   const { rows } = await pool.query('select id from auth.sessions where id = $1', [
     parseClaims(otherSession.access_token).session_id,
   ]);
   expect(rows).toEqual([]);
 });
 
-test('if the auth service requires the current password, a customer has ten attempts (PROF-6, LIM-3)', async () => {
+test('if the auth service requires the current password, a customer has ten attempts to enter it (PROF-6, LIM-3)', async () => {
   // Simulates an auth service that requires the current password. The embedded one never does.
   mockFetch(async (request) => {
     if (request.method !== 'PUT') return;
     const { current_password } = (await request.json()) as { current_password?: string };
-    if (current_password === ann.password) return;
+    if (current_password === customer.password) return;
     const error_code = current_password ? 'current_password_invalid' : 'current_password_required';
     return Response.json({ code: 400, error_code, msg: 'stand-in' }, { status: 400 });
   });
@@ -119,15 +121,15 @@ test('if the auth service requires the current password, a customer has ten atte
   for (let guesses = 1; guesses < 10; guesses++) await guessPassword('Wrong1234');
   expect(await guessPassword('Wrong1234')).toMatchObject({ code: 'rate_limited' });
   visitFromIp('203.0.113.8');
-  await signInAs(ann);
-  expect((await guessPassword(ann.password)).notice?.title).toBe('Password changed');
+  await signInAs(customer);
+  expect((await guessPassword(customer.password)).notice?.title).toBe('Password changed');
 });
 
 /** Makes the customer's session more than a day old. */
 const ageSession = () =>
   pool.query(
     `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
-    [ann.user_id],
+    [customer.user_id],
   );
 
 test('a session more than a day old requires the current password within ten attempts (PROF-6, LIM-3)', async () => {
@@ -140,12 +142,12 @@ test('a session more than a day old requires the current password within ten att
   expect(await guessPassword()).toMatchObject({
     fields: { current_password: 'Your current password is wrong.' },
   });
-  await signInWith(ann.password);
-  expect((await changePassword({ password, current_password: ann.password })).notice?.title).toBe(
-    'Password changed',
-  );
+  await signInWith(customer.password);
+  expect(
+    (await changePassword({ password, current_password: customer.password })).notice?.title,
+  ).toBe('Password changed');
   expect(await readSecurity()).toMatchObject({ reauthentication: 'none' });
-  expect((await signInWith(password)).user.email).toBe(ann.email);
+  expect((await signInWith(password)).user.email).toBe(customer.email);
 
   await ageSession();
   for (let guesses = 1; guesses < 10; guesses++) await guessPassword();
@@ -154,7 +156,7 @@ test('a session more than a day old requires the current password within ten att
 
 test('without a password, a session more than a day old requires an emailed code (PROF-6)', async () => {
   await pool.query(`update auth.identities set provider = 'google' where user_id = $1`, [
-    ann.user_id,
+    customer.user_id,
   ]);
   expect(await readSecurity()).toMatchObject({ reauthentication: 'none' });
   await ageSession();
@@ -166,34 +168,37 @@ test('a session more than a day old can change the password with an emailed code
   await ageSession();
   expect(await changePassword({ password, resend: 'yes' })).toMatchObject({
     values: {},
-    data: { sentTo: ann.email },
+    data: { sentTo: customer.email },
     notice: { title: 'One more step' },
   });
   const getEmailedCode = () => {
-    const [mail] = listEmails(ann.email, getTestBackend().mailbox);
+    const [mail] = listEmails(customer.email, getTestBackend().mailbox);
     return /code to change your password: (\d{6})/.exec(mail!.text)![1]!;
   };
   const code = getEmailedCode();
   const wrongCode = code === '111111' ? '222222' : '111111';
-  expect(await changePassword({ password, sent_to: ann.email, code: wrongCode })).toMatchObject({
+  expect(
+    await changePassword({ password, sent_to: customer.email, code: wrongCode }),
+  ).toMatchObject({
     code: 'invalid_input',
-    values: { sent_to: ann.email, resend: '' },
+    values: { sent_to: customer.email, resend: '' },
     message: 'Please check the highlighted fields.',
     fields: { code: 'This code is wrong or has expired. Request a new one.' },
   });
-  expect(await changePassword({ password, sent_to: ann.email, code: '12' })).toMatchObject({
+  expect(await changePassword({ password, sent_to: customer.email, code: '12' })).toMatchObject({
     fields: { code: 'Enter the digits of the code.' },
   });
-  await signInWith(ann.password);
+  await signInWith(customer.password);
 
-  expect(await changePassword({ password, sent_to: ann.email, resend: 'yes' })).toMatchObject({
+  expect(await changePassword({ password, sent_to: customer.email, resend: 'yes' })).toMatchObject({
     notice: { title: 'One more step' },
   });
   const codeWithSpace = getEmailedCode().replace(/(...)/, '$1 ');
   expect(
-    (await changePassword({ password, sent_to: ann.email, code: codeWithSpace })).notice?.title,
+    (await changePassword({ password, sent_to: customer.email, code: codeWithSpace })).notice
+      ?.title,
   ).toBe('Password changed');
-  expect((await signInWith(password)).user.email).toBe(ann.email);
+  expect((await signInWith(password)).user.email).toBe(customer.email);
 });
 
 test.each([
@@ -207,12 +212,12 @@ test.each([
 ])('the new password %j is rejected (AUTH-2)', async (newPassword, message) => {
   const response = await changePassword({ password: newPassword });
   expect(response.fields).toEqual({ password: message });
-  await signInWith(ann.password);
+  await signInWith(customer.password);
 });
 
 test('a customer can try at most ten emailed codes (LIM-3)', async () => {
   await ageSession();
-  const guessPassword = () => changePassword({ password, sent_to: ann.email, code: '123456' });
+  const guessPassword = () => changePassword({ password, sent_to: customer.email, code: '123456' });
   for (let i = 0; i < 10; i++)
     expect((await guessPassword()).fields?.code).toMatch(/^This code is wrong/);
   const rejection = await guessPassword();
@@ -237,7 +242,7 @@ test('settings forms report an ended session', async () => {
   expect((await runAction('signOutEverywhere')).message).toContain(endedMessage);
 });
 
-/** Runs `act` while requests to a path of the auth service fail, after some that succeed. */
+/** Runs `act` while the auth service fails requests to this path, except the first `successCount`. */
 async function withAuthError<T>(
   path: string,
   error: { code: number },
@@ -291,12 +296,12 @@ test('connecting Google reports an error if Google can’t be reached (PROF-8, A
 });
 
 test('signing out other devices keeps the current session (PROF-9)', async () => {
-  const otherSession = await openSession(ann);
+  const otherSession = await openSession(customer);
   const securityBefore = await readSecurity();
   expect((await runAction('signOutElsewhere')).notice?.title).toBe('Signed out elsewhere');
   expect(await readSecurity()).toEqual(securityBefore);
   const { rows } = await pool.query('select id from auth.sessions where user_id = $1', [
-    ann.user_id,
+    customer.user_id,
   ]);
   expect(rows).toHaveLength(1);
   expect(rows[0].id).not.toBe(parseClaims(otherSession.access_token).session_id);
@@ -311,11 +316,11 @@ test('a session more than a day old can’t connect an account (PROF-8)', async 
   });
 });
 
-test('the email sign-in can’t be disconnected (PROF-8)', async () => {
+test('the email sign-in can’t be disconnected even if Google is connected (PROF-8)', async () => {
   await pool.query(
     `insert into auth.identities (id, user_id, provider, provider_id, identity_data, last_sign_in_at, created_at, updated_at)
      values (gen_random_uuid(), $1::uuid, 'google', $1::text, '{"sub":"g"}', now(), now(), now())`,
-    [ann.user_id],
+    [customer.user_id],
   );
   const { accounts } = await readSecurity();
   expect(accounts.map(({ provider }) => provider).sort()).toEqual(['email', 'google']);

@@ -1,17 +1,17 @@
-/** Server actions and queries of the waitlist, and who can be notified. */
+/** Server actions and queries of the waitlist, and which customers can be notified. */
 import '@/tests/support/next/app-environment';
-import { createCustomer } from '../../support/auth/customer';
-import { runAs, pool } from '../../support/database/database';
-import { addVerifiedPhone } from '../../support/auth/accounts';
+import { createCustomer } from '@/tests/support/auth/customer';
+import { runAs, pool } from '@/tests/support/database/database';
+import { addVerifiedPhone } from '@/tests/support/auth/accounts';
 import { waitlistMessages } from '@/lib/waitlist/messages';
-import { insert, deleteRows } from '../../support/database/rows';
-import { visitFromIp, signInAs, submit } from '../../support/next/context';
+import { insert, deleteRows } from '@/tests/support/database/rows';
+import { visitFromIp, signInAs, submit } from '@/tests/support/next/context';
 import {
   createDailyHours,
   insertProvider,
   openShop,
   listSlotsAhead,
-} from '../../support/bookings/shop';
+} from '@/tests/support/bookings/shop';
 
 const fieldsForUnknownService = {
   service_id: crypto.randomUUID(),
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 test('a customer sees and leaves only their own waitlist entries (WAIT-1, WAIT-8, DATA-3)', async () => {
-  const { shop, provider, day, fields } = await openOneSlotDay();
+  const { shop, provider, day, fields } = await openOneSlotShop();
   const competingHold = await holdSlot(
     provider.id,
     shop.service.id,
@@ -45,7 +45,9 @@ test('a customer sees and leaves only their own waitlist entries (WAIT-1, WAIT-8
   expect(await queries.listWaitlist()).toEqual([]);
   expect(await joinWaitlist(fields)).toEqual({ redirectedTo: '/my-bookings?waitlist=joined' });
   const expectedEntry = {
-    ...{ day, outcome: null, held: null },
+    day,
+    outcome: null,
+    held: null,
     service: { id: shop.service.id, name: 'Proof service' },
     provider: { first_name: 'Pat', last_name: 'Proof' },
     windows: [{ from_time: '00:00:00', until_time: '12:00:00' }],
@@ -62,7 +64,7 @@ test('a customer sees and leaves only their own waitlist entries (WAIT-1, WAIT-8
     },
   ]);
 
-  const leaveWaitlist = () => submit(actions.leaveWaitlist as never, { entry_id: entry?.id ?? '' });
+  const leaveWaitlist = () => submit(actions.leaveWaitlist, { entry_id: entry?.id ?? '' });
   visitFromIp('203.0.113.15');
   await signInAs(await createCustomer());
   expect(await queries.listWaitlist()).toEqual([]);
@@ -75,8 +77,8 @@ test('a customer sees and leaves only their own waitlist entries (WAIT-1, WAIT-8
   expect(await queries.listWaitlist()).toEqual([]);
 });
 
-test('a customer who joins for a free time gets a message for the page (WAIT-1)', async () => {
-  const { fields } = await openOneSlotDay();
+test('joining for a time that is already available is rejected with a message (WAIT-1)', async () => {
+  const { fields } = await openOneSlotShop();
   visitFromIp('203.0.113.15');
   await signInAs(await createCustomer());
   expect(await joinWaitlist(fields)).toMatchObject({
@@ -129,11 +131,10 @@ test('joining the waitlist requires a sign-in (WAIT-1)', async () => {
   });
 });
 
-const joinWaitlist = (fields: Record<string, string>) =>
-  submit(actions.joinWaitlist as never, fields);
+const joinWaitlist = (fields: Record<string, string>) => submit(actions.joinWaitlist, fields);
 
 /** Opens a business with one slot a day, and returns the fields to join the waitlist for it. */
-async function openOneSlotDay() {
+async function openOneSlotShop() {
   const shop = await openShop(pool);
   const provider = await insertProvider(pool, shop, { hours: createDailyHours('10:00', '11:00') });
   const day = listSlotsAhead(1)[0]?.toISOString().slice(0, 10) ?? '';
@@ -149,10 +150,19 @@ async function holdSlot(provider_id: string, service_id: string, during: string)
   );
   const policy = rows[0]!;
   return insert(pool, 'bookings', {
-    ...{ customer_id, provider_id, service_id, during, idempotency_key: crypto.randomUUID() },
-    ...{ policy_id: policy.id, currency: policy.currency, status: 'held' },
+    customer_id,
+    provider_id,
+    service_id,
+    during,
+    idempotency_key: crypto.randomUUID(),
+    policy_id: policy.id,
+    currency: policy.currency,
+    status: 'held',
     hold_expires_at: new Date(Date.now() + 3_600_000).toISOString(),
-    ...{ time_zone: 'UTC', place: 'venue', total: 10, request_hash: crypto.randomUUID() },
+    time_zone: 'UTC',
+    place: 'venue',
+    total: 10,
+    request_hash: crypto.randomUUID(),
   });
 }
 

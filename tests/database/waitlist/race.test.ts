@@ -1,23 +1,24 @@
 /** Concurrent workers and customers that compete for a freed slot. */
 import { randomUUID } from 'node:crypto';
-import { insertCustomer, request } from '../../support/auth/accounts';
-import { toMilliseconds } from '../../support/bookings/booking';
-import { pool } from '../../support/database/database';
-import { runInParallel } from '../../support/database/parallel';
-import { getRoundCount } from '../../support/database/rounds';
-import { insert, deleteRows, type Row, selectRows } from '../../support/database/rows';
+import { insertCustomer, request } from '@/tests/support/auth/accounts';
+import { toMilliseconds } from '@/tests/support/bookings/booking';
+import { pool } from '@/tests/support/database/database';
+import { runInParallel } from '@/tests/support/database/parallel';
+import { getRoundCount } from '@/tests/support/database/rounds';
+import { insert, deleteRows, type Row, selectRows } from '@/tests/support/database/rows';
 import {
   createDailyHours,
   insertProvider,
   openShop,
   listSlotsAhead,
   type Shop,
-} from '../../support/bookings/shop';
+} from '@/tests/support/bookings/shop';
 
 const offerSlotSql = 'select public.offer_waitlist_slot()';
 let shop: Shop;
 let provider: Row<'providers'>;
 
+// Raises the limits, so that requests are rejected only because of the competition for a slot.
 beforeAll(() =>
   insert(pool, 'booking_policies', {
     max_open_bookings: 200,
@@ -89,8 +90,10 @@ test('customers who hold or leave while workers offer a slot never cause a deadl
         sql: 'select public.leave_waitlist($1)',
         values: [entries[n]],
       })),
-      // Null stands for a worker that offers the slot.
-      ...[null, null, null],
+      // Null stands for a worker that offers slots.
+      null,
+      null,
+      null,
     ];
     const results = await runInParallel(calls, (client, call) =>
       call ? request(client, call.user_id, call.sql, call.values) : client.query(offerSlotSql),
@@ -109,6 +112,7 @@ function listDailySlots(count: number) {
   );
 }
 
+/** Inserts a waitlist entry at this position in line, and tells the worker that a slot is free. */
 async function joinWaitlist(
   customer: { id: string },
   position: number,

@@ -1,13 +1,13 @@
-/** JoinOptions the waitlist, offers of freed slots to its customers, and the end of an entry. */
+/** Joining the waitlist, offers of freed slots to the customers in line, and the end of an entry. */
 import { randomUUID } from 'node:crypto';
 import {
   addMinutes,
   toMilliseconds,
   withScenario,
   type Scenario,
-} from '../../support/bookings/booking';
-import { insertProvider } from '../../support/bookings/shop';
-import { insert, deleteRows, updateRows, type Row } from '../../support/database/rows';
+} from '@/tests/support/bookings/booking';
+import { insertProvider } from '@/tests/support/bookings/shop';
+import { insert, deleteRows, updateRows, type Row } from '@/tests/support/database/rows';
 import {
   getCalendarDay,
   insertEntry,
@@ -21,10 +21,10 @@ import {
   getTenOClock,
   listWindows,
   type JoinOptions,
-} from '../../support/bookings/waitlist';
+} from '@/tests/support/bookings/waitlist';
 
 test(
-  'a freed slot is held 15 minutes for each customer in line in turn (WAIT-2, WAIT-3)',
+  'a freed slot is held for each customer in line in turn, for 15 minutes each (WAIT-2, WAIT-3)',
   withScenario(async (s) => {
     const { otherCustomer, reference } = await fillTheDay(s);
     const [ann, bob] = [s.customer, await s.insertCustomer()];
@@ -38,8 +38,8 @@ test(
       starts_at: getTenOClock(s),
     });
     const hold = (await s.listBookings()).find(({ status }) => status === 'held');
-    const msLeft = Date.parse(String(hold?.hold_expires_at)) - Date.now();
-    expect(msLeft / toMilliseconds(1)).toBeCloseTo(15, 0);
+    const millisecondsLeft = Date.parse(String(hold?.hold_expires_at)) - Date.now();
+    expect(millisecondsLeft / toMilliseconds(1)).toBeCloseTo(15, 0);
     expect(await runWaitlistWorker(s)).toBeNull();
 
     await expireHolds(s);
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'the first customer in line gets the first offer, even of a later slot (WAIT-2)',
+  'the first customer in line gets the first offer, even if it is for a later slot (WAIT-2)',
   withScenario(async (s) => {
     await setWorkingHours(s, '10:00', '12:00');
     const bob = await s.insertCustomer();

@@ -1,5 +1,5 @@
-import { addMinutes, withScenario } from '../../support/bookings/booking';
-import { insertProvider } from '../../support/bookings/shop';
+import { addMinutes, withScenario } from '@/tests/support/bookings/booking';
+import { insertProvider } from '@/tests/support/bookings/shop';
 import {
   createHours,
   fillTheDay,
@@ -7,11 +7,11 @@ import {
   joinWaitlist,
   listEntries,
   type JoinOptions,
-} from '../../support/bookings/waitlist';
-import { insert } from '../../support/database/rows';
+} from '@/tests/support/bookings/waitlist';
+import { insert } from '@/tests/support/database/rows';
 
 test(
-  'joining requires a window in which the booking fits into working hours (WAIT-1)',
+  'a window is rejected if no booking that starts in it fits into working hours (WAIT-1)',
   withScenario(async (s) => {
     await fillTheDay(s);
     const dayOff = addMinutes(s.slot, 24 * 60)
@@ -49,7 +49,7 @@ test(
     await s.call('select public.leave_waitlist($1)', [entry]);
     await addTimeOff('13:00', '18:00');
     expect(await s.getOutcome(joinForColleague())).toBe('PT400 outside_hours');
-    // JoinOptions for any provider is allowed, because the scenario's provider works that day.
+    // Joining for any provider is allowed, because the scenario's provider works that day.
     await joinWaitlist(s, s.customer);
   }),
 );

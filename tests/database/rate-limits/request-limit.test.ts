@@ -73,7 +73,7 @@ test('prerendered pages and callers without a trusted IP address aren’t counte
   expect(rows).toHaveLength(0);
 });
 
-test('after a rejection, an instance rejects further requests without asking Postgres (LIM-11)', async () => {
+test('after a rejection, an instance rejects further requests without querying Postgres (LIM-11)', async () => {
   const sendRequest = await startInstance();
   await sendRequest('/services', '203.0.113.7');
   await setRequestCount(120);
