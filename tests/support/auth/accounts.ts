@@ -25,11 +25,14 @@ export async function insertCustomer(
 ) {
   return insert(db, 'customer_profiles', {
     ...(await insertAccount(db)),
-    ...{ first_name, last_name, created_at },
+    first_name,
+    last_name,
+    created_at,
   });
 }
 
 export async function addVerifiedPhone(db: Db, customerId: string, phone = '+13035550101') {
+  // Changing the number clears its verification, so the two updates are separate.
   await updateRows(db, 'customer_profiles', customerId, { phone });
   await db.query('update public.customer_profiles set phone_verified_at = now() where id = $1', [
     customerId,
@@ -41,7 +44,7 @@ export function getDaysAgo(days: number) {
   return new Date(Date.now() - days * 24 * 3_600_000).toISOString();
 }
 
-/** Runs a query as an account in its own transaction, and commits it. */
+/** Runs a query as an account in a transaction of its own, and commits it. */
 export async function request<T extends QueryResultRow>(
   client: PoolClient,
   user_id: string,

@@ -3,7 +3,7 @@ import { createAnonClient, createTokenClient } from '../servers/backend';
 
 export type TestCustomer = Awaited<ReturnType<typeof createCustomer>>;
 
-/** Creates an account through the auth service and, like the app, a profile through the data API. */
+/** Signs up a customer as the app does: with an account in the auth service and a profile in the data API. */
 export async function createCustomer(names: { first_name?: string; last_name?: string } = {}) {
   const account = await createAccountWithoutProfile();
   const profile = await createTokenClient(account.accessToken)

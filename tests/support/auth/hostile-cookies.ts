@@ -4,9 +4,9 @@ import { createForgedToken, createUnsignedToken } from './tokens';
 
 const encode = (text: string) => `base64-${Buffer.from(text).toString('base64url')}`;
 
-/** Returns forged cookies, by description, that try to impersonate the victim or to break the page. */
+/** Returns hostile cookies, keyed by description, that try to imvictimClaimsate the victim or crash the page. */
 export function listHostileCookies(victim: Session, attacker: Session) {
-  const person = { user_id: victim.user.id, email: victim.user.email };
+  const victimClaims = { user_id: victim.user.id, email: victim.user.email };
   const [header, payload] = victim.access_token.split('.');
   const signature = attacker.access_token.split('.')[2];
   const futureExpiry = Math.floor(Date.now() / 1_000) + 3_600;
@@ -17,8 +17,8 @@ export function listHostileCookies(victim: Session, attacker: Session) {
     .join('');
 
   return {
-    'a forged signature': createSessionCookies(createForgedToken(person)),
-    'no signature at all': createSessionCookies(createUnsignedToken(person)),
+    'a forged signature': createSessionCookies(createForgedToken(victimClaims)),
+    'no signature at all': createSessionCookies(createUnsignedToken(victimClaims)),
     'the signature of the attacker’s token': createSessionCookies(
       `${header}.${payload}.${signature}`,
     ),
@@ -26,18 +26,18 @@ export function listHostileCookies(victim: Session, attacker: Session) {
       ...expireSession(victim),
       refresh_token: 'made-up-here',
     }),
-    'the attacker’s tokens for another customer': getCookies({ ...attacker, user: victim.user }),
+    'the attacker’s tokens with the victim’s user': getCookies({ ...attacker, user: victim.user }),
     'a session cut in half': createRawCookies(cookieValue.slice(0, cookieValue.length / 2)),
     'only the second chunk of a session': [{ name: 'roam.auth.1', value: cookieValue.slice(100) }],
     'garbage that is not base64': createRawCookies('base64-%%%%'),
     'base64 of garbage': createRawCookies(encode('\u0000\ufffd{{{')),
     'plain JSON': createRawCookies(encodeURIComponent(JSON.stringify({ user: victim.user }))),
     'a session in __proto__': createRawCookies(
-      encode(`{"__proto__":{"user":{"id":"${person.user_id}"},"access_token":"x.y.z"}}`),
+      encode(`{"__proto__":{"user":{"id":"${victimClaims.user_id}"},"access_token":"x.y.z"}}`),
     ),
     null: createRawCookies(encode('null')),
-    'a list': createRawCookies(encode('[[],[[]]]')),
-    'a number in each field': createRawCookies(
+    'nested arrays': createRawCookies(encode('[[],[[]]]')),
+    'the wrong type in each field': createRawCookies(
       encode(`{"access_token":1,"refresh_token":2,"expires_at":"soon","user":3}`),
     ),
     'eight kilobytes': createRawCookies(encode('x'.repeat(6_000))),

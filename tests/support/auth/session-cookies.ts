@@ -15,6 +15,7 @@ export async function openSession({ email, password }: { email: string; password
   return data.session;
 }
 
+/** Returns the session with an expired access token. Its refresh token is unchanged. */
 export function expireSession(session: Session): Session {
   const access_token = createExpiredToken({ user_id: session.user.id, email: session.user.email });
   return { ...session, access_token, expires_at: Math.floor(Date.now() / 1_000) - 3_600 };
@@ -33,6 +34,7 @@ export function formatCookieHeader(cookies: { name: string; value: string }[]) {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
+/** Joins the chunks of a session and parses it. Returns null if there is no session. */
 export function parseSessionCookies(cookies: { name: string; value: string }[]): Session | null {
   const sessionCookies = cookies
     .filter(({ name, value }) => value && /^roam\.auth(\.\d+)?$/.test(name))

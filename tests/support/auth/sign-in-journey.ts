@@ -10,7 +10,7 @@ export function createEmail(local = 'grace') {
   return `${local}-${randomUUID()}@roam.test`;
 }
 
-/** Creates an account as if on another device. The app creates its profile at the first sign-in. */
+/** Creates an account through the auth service. The app creates the profile at the first sign-in. */
 export async function createAccount(email = createEmail()) {
   const auth = createClient();
   const { error } = await auth.signUp({ email, password });

@@ -15,7 +15,7 @@ export async function signOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** Expects that a tab contains no personal data once its requests have ended. */
+/** Waits for a tab's requests to end, and expects no personal data in the tab. */
 export async function expectNoTraces(page: Page, person: Parameters<typeof findTraces>[1]) {
   await page.waitForLoadState('networkidle');
   expect(await findTraces(page, person)).toEqual([]);
@@ -23,15 +23,16 @@ export async function expectNoTraces(page: Page, person: Parameters<typeof findT
 
 /** Returns the personal data found in a tab's page, storage and readable cookies. */
 async function findTraces(page: Page, person: { email: string; user_id: string; id: string }) {
-  const textByPlace = await page.evaluate(() => ({
+  const textBySource = await page.evaluate(() => ({
     page: document.documentElement.outerHTML,
     local: JSON.stringify(localStorage),
     session: JSON.stringify(sessionStorage),
     cookies: document.cookie,
   }));
+  // Every JWT begins with "eyJ".
   const secrets = [person.email, person.user_id, person.id, 'Zebulon', 'Quillfeather', 'eyJ'];
-  return Object.entries(textByPlace).flatMap(([place, text]) =>
-    secrets.filter((secret) => text.includes(secret)).map((secret) => `${secret} in ${place}`),
+  return Object.entries(textBySource).flatMap(([source, text]) =>
+    secrets.filter((secret) => text.includes(secret)).map((secret) => `${secret} in ${source}`),
   );
 }
 

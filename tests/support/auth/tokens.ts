@@ -1,21 +1,21 @@
 import { createHmac } from 'node:crypto';
 import { getTestBackend } from '../servers/backend';
 
-type Person = { user_id: string; email?: string };
+type Account = { user_id: string; email?: string };
 
-export function createExpiredToken(person: Person) {
-  return sign(createClaims(person, -3_600), getTestBackend().jwtSecret);
+export function createExpiredToken(account: Account) {
+  return sign(createClaims(account, -3_600), getTestBackend().jwtSecret);
 }
 
-export function createForgedToken(person: Person) {
-  return sign(createClaims(person, 3_600), 'not the secret of the backend');
+export function createForgedToken(account: Account) {
+  return sign(createClaims(account, 3_600), 'not the secret of the backend');
 }
 
-export function createUnsignedToken(person: Person) {
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(createClaims(person, 3_600))}.`;
+export function createUnsignedToken(account: Account) {
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(createClaims(account, 3_600))}.`;
 }
 
-function createClaims({ user_id, email }: Person, secondsLeft: number) {
+function createClaims({ user_id, email }: Account, secondsLeft: number) {
   const now = Math.floor(Date.now() / 1_000);
   const timestamps = { iat: now - 7_200, exp: now + secondsLeft };
   return { sub: user_id, email, role: 'authenticated', aud: 'authenticated', ...timestamps };

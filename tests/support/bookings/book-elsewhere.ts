@@ -3,8 +3,8 @@ import { createClientFor } from '../servers/backend';
 import { query } from '../database/e2e-database';
 
 /**
- * Books for a signed-in customer through the data API, as if on another device. Picks a random service
- * that at least two providers in the same city offer, and returns the booking's reference.
+ * Books for a signed-in customer through the data API, as if on another device, and returns the booking's
+ * reference. Picks a random service that at least two providers in the same city offer.
  */
 export async function bookElsewhere({ session }: { session: { access_token: string } }) {
   const supabase = createClientFor({ accessToken: session.access_token });

@@ -5,13 +5,13 @@ import type { BookingStep } from '@/lib/routes';
 import { query } from '../database/e2e-database';
 import { getProjectNumber } from '../journeys/projects';
 
-let count = 0;
+let personCount = 0;
 
 export function createPerson() {
   return {
     first: 'Nora',
     last: 'Lind',
-    email: `nora-${process.pid}-${Date.now()}-${count++}@roam.test`,
+    email: `nora-${process.pid}-${Date.now()}-${personCount++}@roam.test`,
     password: 'Roam1234',
   };
 }
@@ -33,12 +33,12 @@ export async function openService(page: Page, searchText = 'cut') {
 }
 
 /**
- * Goes from a service's page to the last step, choosing a time on the `nth` day with many free times.
- * Each journey passes a different `nth`, counted from 0, so that journeys don't compete for providers. Calls
+ * Goes from a service's page to the last step, choosing a time on the `nth` day with many free times. Each
+ * journey passes a different `nth`, counted from 0, so that journeys don't take each other's slots. Calls
  * `inspectStep` on each step once it is filled in.
  */
 export async function continueToLastStep(page: Page, nth: number, inspectStep = async () => {}) {
-  // Old browsers show a second such button beside the form.
+  // Old browsers show a second button with this name beside the form.
   await page.getByRole('button', { name: 'Choose a time' }).first().click();
   await expect(page).toHaveURL(/\/time\?/);
   await page.goto(`${page.url()}&date=${await findFreeDay(page, getProjectNumber(nth))}`);
@@ -53,8 +53,8 @@ export async function continueToLastStep(page: Page, nth: number, inspectStep = 
 }
 
 /**
- * Opens a later step directly with a complete selection: a time at a venue on the `nth` of the days that are
- * reserved for this function, 31 to 49 days ahead.
+ * Opens a later step directly with a complete selection: a time at a venue on the `nth` day with many
+ * free times, 31 to 49 days ahead.
  */
 export async function openStep(page: Page, step: BookingStep, nth: number) {
   const [slot] = await query<{ service_id: string; starts_at: Date }>(
@@ -74,7 +74,7 @@ export async function openStep(page: Page, step: BookingStep, nth: number) {
   await page.goto(getSelectionHref(step, { ...selection, ...slotValues }));
 }
 
-/** Returns a postal code served by a provider who is free at the chosen time. */
+/** Returns the postal code of a provider who offers home visits and is free at the chosen time. */
 export async function findReachablePostalCode(page: Page) {
   const { pathname, searchParams } = new URL(page.url());
   const [service] = /[0-9a-f-]{36}/.exec(pathname) ?? [];
@@ -100,6 +100,7 @@ async function findFreeDay(page: Page, nth: number) {
       where slot_count > 12 order by day offset $2 limit 1`,
     [service, nth],
   );
+  // Without such a day, the page ignores the invalid date and shows its own default.
   return rows[0]?.day ?? 'none';
 }
 

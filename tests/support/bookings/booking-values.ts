@@ -10,7 +10,7 @@ type Participants = {
 
 let bookingCount = 0;
 
-/** Returns the columns of a completed booking. It doesn't overlap others from this function. */
+/** Returns values for a completed booking that doesn't overlap the function's other bookings. */
 export function createBookingValues({ owner, shop, provider }: Participants) {
   const start = Date.now() - 400 * 86_400_000 + bookingCount++ * 3_600_000;
   const formatInstant = (ms: number) => new Date(ms).toISOString();
@@ -18,6 +18,7 @@ export function createBookingValues({ owner, shop, provider }: Participants) {
     customer_id: owner?.id ?? null,
     service_id: shop.service.id,
     provider_id: provider.id,
+    // The seeded policy.
     policy_id: '00000000-0000-4000-8000-000000000001',
     status: 'completed' as const,
     during: `[${formatInstant(start)},${formatInstant(start + 3_600_000)})`,

@@ -56,7 +56,7 @@ async function createScenario(db: PoolClient) {
   const customer = await insertCustomer(db);
   const [slot] = listSlotsAhead(1) as [Date];
 
-  /** Returns the amounts that the last booking step shows: a quote for the held provider, if there is one. */
+  /** Returns the amounts that the last booking step shows. They're quoted for the held provider, if there is a hold. */
   async function findShownAmounts(request: BookingRequest) {
     await db.query('savepoint quoted');
     const { rows } = await db
@@ -143,8 +143,8 @@ async function createScenario(db: PoolClient) {
         start,
       ]),
     /**
-     * Sets a booking's start to an interval from now. It's exact, because now() is constant in a transaction.
-     * Also dates its confirmation a month back, so that its grace period is over.
+     * Sets a booking's start to exactly this interval from now(), which is constant in a transaction. Also dates
+     * its confirmation a month back, so that its grace period is over.
      */
     setStart: (booking_id: string, interval: string) =>
       db.query(
@@ -155,7 +155,7 @@ async function createScenario(db: PoolClient) {
         [booking_id, interval],
       ),
     setPolicy: async (values: Partial<Row<'booking_policies'>>) => {
-      // now() is constant in a transaction, so both policies would take effect at the same time.
+      // The new policy takes effect at now(), which is constant in a transaction, so earlier ones move back.
       await db.query(
         `update public.booking_policies set effective_at = effective_at - interval '1 minute'`,
       );
@@ -196,7 +196,7 @@ async function callFunction(db: PoolClient, name: string, values: unknown[]) {
   return getFirstRow((await db.query<PlacedBooking>(sql, values)).rows);
 }
 
-/** Runs `run` as an account, then as the database owner again. A failure rolls back only this call. */
+/** Runs `run` as an account and then restores the database owner. A failure rolls back only this call. */
 async function runAs<T>(db: PoolClient, account: Account, run: () => Promise<T>) {
   await db.query('savepoint attempt');
   try {

@@ -3,7 +3,7 @@ import type { PlacedBooking, Scenario } from './booking';
 
 export const createToken = () => randomBytes(32).toString('base64url');
 
-/** Runs a query as our server, with the `service_role` role. */
+/** Runs a query with the role that our server has, `service_role`. */
 export const callAsServer = <T extends object>(s: Scenario, sql: string, values: unknown[]) =>
   s.call<T & Record<string, unknown>>(sql, values, 'service_role');
 
@@ -13,7 +13,7 @@ export async function getValueAsServer(s: Scenario, call: string, values: unknow
   return rows[0]?.value ?? null;
 }
 
-/** Adds a link for each booking reference to a message, like the worker before it sends the message. */
+/** Adds a link for each booking reference to a message, as the worker does before it sends the message. */
 export const addLinks = (s: Scenario, message: string, tokens: Record<string, string>) =>
   callAsServer(s, 'select public.add_provider_links($1, $2, $3)', [
     message,

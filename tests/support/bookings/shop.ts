@@ -71,8 +71,8 @@ export async function insertProvider(
 }
 
 /**
- * Returns `count` start times, six hours apart, starting at midnight UTC at least two days ahead. The gaps
- * leave room for nearby free times, and a 90-minute appointment always ends on the same day.
+ * Returns `count` start times, six hours apart, from midnight UTC at least two days ahead. There are free times
+ * between them, and a 90-minute appointment always ends on the same day.
  */
 export function listSlotsAhead(count: number): Date[] {
   const day = 24 * 3_600_000;

@@ -44,6 +44,7 @@ export function listExpectedSlots({
   return slots.sort();
 }
 
+/** Returns the quarter hours of a year at which the zone's UTC offset changes. */
 export function listClockChanges(name: string, year: number) {
   const zone = IANAZone.create(name);
   const changes: DateTime[] = [];
@@ -76,6 +77,7 @@ function listQuarterHours(zone: string, days: string[]): Tick[] {
   return ticks;
 }
 
+/** Returns when the clock first shows a time, or the next one if a clock change skips it. */
 function findFirstTick(clock: Tick[], day: string, time: string): number {
   const target = time === '24:00' ? `${getNextDay(day)}T00:00` : `${day}T${time}`;
   const tick = clock.find(({ localTime }) => localTime >= target);

@@ -31,7 +31,7 @@ export async function setWorkingHours(s: Scenario, from = '10:00', until = '11:0
     await insert(s.db, 'provider_working_hours', { provider_id: s.provider.id, ...row });
 }
 
-/** Leaves one free time on the slot's day and books it for another customer. */
+/** Limits the slot's day to one appointment and books it for another customer. */
 export async function fillTheDay(s: Scenario) {
   await setWorkingHours(s);
   const otherCustomer = await s.insertCustomer();
@@ -42,7 +42,7 @@ export async function fillTheDay(s: Scenario) {
   return { otherCustomer, reference };
 }
 
-/** Joins the waitlist like the app. `position` orders entries, because now() is constant in a transaction. */
+/** Joins the waitlist as the app does. Pass `position` to order entries, because now() is constant in a transaction. */
 export async function joinWaitlist(
   s: Scenario,
   customer: Customer,
@@ -53,9 +53,13 @@ export async function joinWaitlist(
   const [row] = await s.call<{ id: string }>(
     'select public.join_waitlist($1, $2, $3, $4, $5, $6, $7, $8) as id',
     [
-      ...[options.service ?? s.shop.service.id, day],
-      ...[windows.map(([from]) => from), windows.map(([, until]) => until)],
-      ...[options.provider ?? null, options.addOns ?? [], options.place ?? null],
+      options.service ?? s.shop.service.id,
+      day,
+      windows.map(([from]) => from),
+      windows.map(([, until]) => until),
+      options.provider ?? null,
+      options.addOns ?? [],
+      options.place ?? null,
       options.postalCode ?? null,
     ],
     customer,
@@ -85,6 +89,7 @@ export async function insertEntry(
   return id;
 }
 
+/** Dates an entry `position` minutes after yesterday's time, so that a lower position comes first. */
 function setPosition(s: Scenario, id: string, position: number) {
   return s.db.query(
     `update public.waitlist_entries

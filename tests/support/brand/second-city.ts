@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Rows of the second brand's catalog, by file: two providers of one business in Madrid. */
+/** Rows of the second brand's catalog, keyed by file name: two providers of one business in Madrid. */
 const files = {
   categories: [
     ['slug', 'name', 'description'],
@@ -17,12 +17,32 @@ const files = {
   ],
   businesses: [
     [
-      ...['slug', 'name', 'description', 'phone', 'address', 'city', 'region', 'postal_code'],
-      ...['country', 'latitude', 'longitude', 'time_zone'],
+      'slug',
+      'name',
+      'description',
+      'phone',
+      'address',
+      'city',
+      'region',
+      'postal_code',
+      'country',
+      'latitude',
+      'longitude',
+      'time_zone',
     ],
     [
-      ...['casa-clara', 'Casa Clara', 'A family business.', '+34910000001', 'Calle Mayor 10'],
-      ...['Madrid', 'Madrid', '28013', 'ES', '40.4165', '-3.7038', 'Europe/Madrid'],
+      'casa-clara',
+      'Casa Clara',
+      'A family business.',
+      '+34910000001',
+      'Calle Mayor 10',
+      'Madrid',
+      'Madrid',
+      '28013',
+      'ES',
+      '40.4165',
+      '-3.7038',
+      'Europe/Madrid',
     ],
   ],
   providers: [
@@ -58,7 +78,7 @@ export function writeSecondCity(folder: string) {
     writeFileSync(path.join(folder, `${name}.csv`), stringify(rows));
 }
 
-/** Returns the SQL statement from docs/brand.md that sets another currency. */
+/** Returns the SQL statement in docs/brand.md that changes the currency, so that tests run it as documented. */
 export function readCurrencySql() {
   const [, sql = ''] = /```sql\n([^`]+)```/.exec(readFileSync('docs/brand.md', 'utf8')) ?? [];
   return sql;

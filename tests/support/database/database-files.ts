@@ -6,7 +6,7 @@ afterAll(async () => {
   try {
     expect(await findOverlappingBookings()).toEqual([]);
   } finally {
-    // Test files share a database, so committed rows must not stay.
+    // Test files share a database, so each one deletes the rows that it committed.
     await deleteCommittedRows();
     await pool.end();
   }

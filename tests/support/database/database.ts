@@ -30,13 +30,13 @@ export async function withRollback<T>(run: (db: PoolClient) => Promise<T>) {
   }
 }
 
-/** Gives the rest of the transaction the role and claims of an identity. */
+/** Sets the role and claims of an identity for the rest of the transaction. */
 export async function become(db: PoolClient, identity: Identity) {
   const user = typeof identity === 'string' ? undefined : identity.user_id;
   const role = typeof identity === 'string' ? identity : 'authenticated';
   const claims = JSON.stringify(
     user
-      ? { sub: user, role, aud: 'authenticated', session_id: await findSession(db, user) }
+      ? { sub: user, role, aud: 'authenticated', session_id: await findSessionId(db, user) }
       : { role },
   );
   await db.query(
@@ -47,7 +47,7 @@ export async function become(db: PoolClient, identity: Identity) {
 }
 
 /** Returns the id of any session of the account, because writes require a session. */
-async function findSession(db: PoolClient, user: string) {
+async function findSessionId(db: PoolClient, user: string) {
   const { rows } = await db.query<{ id: string }>(
     'select id from auth.sessions where user_id = $1 limit 1',
     [user],

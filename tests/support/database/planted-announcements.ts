@@ -6,7 +6,7 @@ export const planted = {
   forProviders: 'Bring your own ladder',
 };
 
-/** Inserts a second announcement for customers, and one for providers, which customers never see. */
+/** Inserts one announcement for everyone, and one for providers, which customers never see. */
 export async function plantAnnouncements(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

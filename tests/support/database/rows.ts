@@ -15,6 +15,7 @@ export async function insert<T extends keyof Tables>(
   return getFirstRow(await insertAll(db, table, [values]));
 }
 
+/** Inserts several rows like `insert`. All must have the columns of the first. */
 export async function insertAll<T extends keyof Tables>(
   db: Db,
   table: T,
@@ -33,7 +34,7 @@ export async function insertAll<T extends keyof Tables>(
   return rows;
 }
 
-/** An id, or an object with a column and its value. */
+/** An id, or an object with exactly one column and its value. */
 type Filter<T extends keyof Tables> = string | Partial<Row<T>>;
 
 /** Returns the rows that match the filter, with the given columns or, by default, all of them. */
@@ -76,7 +77,7 @@ function getFilterEntries(filter: object | string) {
 
 const committedRows: { table: keyof Tables; id: string }[] = [];
 
-/** By table, the column of `bookings` whose foreign key prevents deleting the table's rows. */
+/** Columns of `bookings` whose foreign keys prevent deleting rows, keyed by the table of those rows. */
 const bookingColumns = {
   providers: 'provider_id',
   customer_profiles: 'customer_id',
@@ -96,7 +97,7 @@ export async function deleteCommittedRows() {
   }
 }
 
-/** Deletes bookings and the payments that reference them. */
+/** Deletes bookings, and the tips, transactions and checkouts that reference them. */
 async function deleteBookings(column: string, ids: string[]) {
   const bookingIds = `select id from public.bookings where ${column} = any ($1::uuid[])`;
   for (const table of ['public.tips', 'public.transactions', 'private.checkouts'])

@@ -11,8 +11,8 @@ import type { SharedKind } from '../servers/backend';
 const siteUrl = 'http://localhost:3000';
 
 /**
- * Starts backends whose settings differ from the main test backend's. Each has its own empty database,
- * starts when a test file first needs it, and is reused by later files.
+ * Starts a server that describes backends whose settings differ from the main test backend's. Each backend has
+ * its own empty database, starts when a test file first requests it, and is reused by later files.
  */
 export async function shareBackends(databaseServer: string) {
   const backends = new Map<SharedKind, ReturnType<typeof startSharedBackend>>();

@@ -9,6 +9,7 @@ const favoriteTables = {
 } as const;
 export type FavoriteItem = keyof typeof favoriteTables;
 
+/** Signs in a new customer, opens their favorites and returns the customer's id. */
 export async function openFavorites(page: Page) {
   const { id } = await signInNewCustomer(page.context(), test.info().project.use.baseURL!);
   await page.goto('/customer/favorites');
@@ -16,7 +17,7 @@ export async function openFavorites(page: Page) {
   return id;
 }
 
-/** SQL condition for rows of the seed. Rows of other tests have random ids. */
+/** SQL condition for seeded rows, whose ids are UUIDs of version 5. Rows of other tests have random ids. */
 export const seededIdCondition = `id::text like '________-____-5%'`;
 
 export async function addFavorites(customerId: string, kind: FavoriteItem, count: number) {
@@ -28,14 +29,14 @@ export async function addFavorites(customerId: string, kind: FavoriteItem, count
   );
 }
 
-/** Disables triggers, because updating the search index takes half a minute and affects other tests. */
-const disableTriggers = 'set session_replication_role = replica;';
+/** SQL that skips triggers, because updating the search index takes half a minute and affects other tests. */
+const disableTriggersSql = 'set session_replication_role = replica;';
 
 /** Adds new items of each kind as favorites, without offers or ratings. Returns a function that deletes them. */
 export async function addManyFavorites(customerId: string, count: number) {
   const suffix = customerId.slice(0, 8);
   await query(`
-    ${disableTriggers}
+    ${disableTriggersSql}
     with inserted as (
       insert into business_profiles (business_name, address_line, city, region, postal_code,
         latitude, longitude, time_zone)
@@ -58,7 +59,7 @@ export async function addManyFavorites(customerId: string, count: number) {
   `);
   return () =>
     query(`
-      ${disableTriggers}
+      ${disableTriggersSql}
       ${Object.values(favoriteTables)
         .map(([table]) => `delete from ${table} where customer_id = '${customerId}';`)
         .join('\n')}

@@ -32,6 +32,7 @@ defineMissing(HTMLDialogElement.prototype, {
     this.open = false;
   },
 });
+// Browsers cancel a modal dialog on Escape.
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel'));
 });

@@ -1,4 +1,4 @@
-// Hides the warning of supabase-js, on import, that support for Node 20 will end.
+// Hides the warning about the end of support for Node 20 that supabase-js logs when it is imported.
 const { warn } = console;
 console.warn = (...args: unknown[]) => {
   if (!String(args[0]).includes('Node.js 20 and below')) warn(...args);

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 
-/** Whether a cookie or storage key is in the inventory. A long session is split into numbered cookies. */
+/**
+ * Whether a cookie or storage key is in the inventory, where names that end with `…` are prefixes. A long session
+ * is split into numbered cookies.
+ */
 export function isInInventory(name: string) {
   const baseName = name.replace(/\.\d+$/, '');
   return browserStorageInventory.some((entry) =>
@@ -11,6 +14,7 @@ export function isInInventory(name: string) {
   );
 }
 
+/** Returns the names of a page's cookies and storage keys that aren't in the inventory. */
 export async function findUnlistedNames(page: Page) {
   const storageKeys = await page.evaluate(() => [
     ...Object.keys(localStorage),

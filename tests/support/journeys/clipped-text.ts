@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures';
 
-/** Screens to check: 320 pixels with WCAG 1.4.12 text spacing, 200% text (1.4.4), and a desktop. */
+/** Screens to check: 320 pixels with wide text spacing (WCAG 1.4.12), 200% text (WCAG 1.4.4), and a desktop. */
 const screens = [
   {
     name: '320 pixels and wide spacing',

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { query } from '../database/e2e-database';
 
 /**
- * Makes queries of a table fail for the rows whose `column` is `id`, usually one customer's rows, because tests
- * run in parallel. Returns a function that ends the fault.
+ * Makes a command fail for the rows of a table whose `column` is `id`. That is usually one customer's id, so that
+ * parallel tests aren't affected. Returns a function that ends the fault.
  */
 export async function breakRows(
   table: string,
@@ -12,6 +12,7 @@ export async function breakRows(
   id: string,
 ) {
   const name = `e2e_${command}_${id}`;
+  // random() keeps the planner from evaluating the division in advance, which would fail for every row.
   const fault = `case when ${column} = '${id}' then 1 / (random() * 0)::int = 1 else true end`;
   const clause = command === 'insert' ? 'with check' : 'using';
   await query(
@@ -29,7 +30,7 @@ export async function lockTable(table: string) {
   return () => client.end();
 }
 
-/** Blocks writes of one row, but not reads, for some seconds, and then resolves. */
+/** Blocks writes, but not reads, of one row for `seconds`. Resolves when the lock is released. */
 export function lockRow(table: string, id: string, seconds: number) {
   return query(
     `do $$ begin

@@ -14,7 +14,7 @@ declare global {
 const axeSource = readFileSync(path.resolve('node_modules/axe-core/axe.min.js'), 'utf8');
 
 type Fixtures = {
-  /** How announcements that open over the first page are handled. */
+  /** Whether announcements that open over a page are closed at once or left open for the test to read. */
   announcements: 'closes' | 'reads';
   /** Patterns for console output that the test provokes on purpose. */
   allowed: RegExp[];
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
   },
 
   page: async ({ page, browserName, allowed, announcements }, use) => {
-    // Firefox and WebKit also log each request that is aborted by leaving a page.
+    // Firefox and WebKit also log an error for each request that is aborted by leaving a page.
     const problems = collectProblems(page, browserName === 'chromium');
     if (announcements === 'closes') await page.context().addInitScript(closeAnnouncements);
     await use(page);
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-/** Widths and themes at which an extended run checks each page. */
+/** Screen sizes and themes in which an extended run checks each page. */
 const screens = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
@@ -72,7 +72,9 @@ async function expectNoViolations(page: Page, theme: string | null) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   expect(await page.evaluate(findViolations), checkLabel).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width, `${checkLabel}: nothing is wider`).toBeLessThanOrEqual(screenWidth);
+  expect(width, `${checkLabel}: the page isn’t wider than the screen`).toBeLessThanOrEqual(
+    screenWidth,
+  );
 }
 
 /** Runs in the page. Returns only violations, because passed rules cost more to serialize than to find. */

@@ -17,7 +17,7 @@ const withLayers: OldBrowser = {
   declarations: /(oklch|oklab|color-mix|light-dark|linear)\(|\b\d*[dsl]vh\b|\d(cqw|cqi)\b/,
 };
 
-/** Browsers from before 2022 also lack cascade layers, which contain nearly all our rules. */
+/** Browsers from before 2022 also lack cascade layers, which contain nearly all of our rules. */
 const withoutLayers: OldBrowser = {
   rules: new RegExp(`^@layer|^@media.*[<>]|${withLayers.rules.source}`),
   selectors: withLayers.selectors,

@@ -1,6 +1,6 @@
 /**
- * Posts the page's form that contains `field`, like a browser without JavaScript. To replay a form, pass
- * another customer's page as `html`.
+ * Posts the form of a page that contains `field`, as a browser without JavaScript would. To test a replay, pass
+ * `html` that was loaded with another cookie.
  */
 export async function postForm(
   url: string,
@@ -23,9 +23,7 @@ export async function postForm(
 /** Returns the hidden fields with which React identifies the form's server action. */
 export function getActionFields(html: string, field: string) {
   const form = html.split('<form').find((part) => part.includes(`name="${field}"`)) ?? '';
-  const inputs = form.matchAll(
-    /<input type="hidden" name="(\$ACTION[^"]*|attempt)"(?: value="([^"]*)")?/g,
-  );
+  const inputs = form.matchAll(/<input type="hidden" name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g);
   const fields = [...inputs].map(
     ([, name = '', value = '']) => [decodeEntities(name), decodeEntities(value)] as const,
   );

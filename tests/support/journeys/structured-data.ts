@@ -43,6 +43,7 @@ const schemas = {
       z.strictObject({
         '@type': z.literal('OpeningHoursSpecification'),
         dayOfWeek: z.string().regex(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/),
+        // Hours and minutes, without seconds.
         opens: z.iso.time({ precision: -1 }),
         closes: z.iso.time({ precision: -1 }),
       }),

@@ -14,7 +14,7 @@ export const mockNextCache = {
   unstable_cache: <Read>(read: Read) => read,
 };
 
-/** Mock of `after` in `next/server` that collects the work that a server action defers. */
+/** Mock of `after` in `next/server`. Starts the work right away, so that tests can wait for it. */
 export const mockNextServer = {
   after: (work: () => Promise<unknown>) => void deferredWork.push(Promise.resolve().then(work)),
 };
@@ -51,7 +51,7 @@ export function visitWithCookies(address: string, cookies: Record<string, string
   for (const [name, value] of Object.entries(cookies)) cookieValues.set(name, value);
 }
 
-/** Signs in like the app and stores the session in the mock cookies. */
+/** Signs in as the app does, which stores the session in the mock cookies. */
 export async function signInAs({ email, password }: { email: string; password: string }) {
   const { createServerSupabase } = await import('@/lib/supabase/server');
   const { error } = await (
@@ -89,13 +89,14 @@ type FormOutcome = Partial<Failure<string> & Omit<Success<unknown>, 'ok'>> & {
 };
 
 /**
- * Posts a form to a server action, waits for deferred work, and returns the redirect, or the result with
- * the form's values.
+ * Posts a form to a server action and waits for deferred work. Returns the redirect, or else the result and the
+ * form's values.
  */
 export async function submit(
   action: (previous: never, form: FormData) => Promise<object>,
   fields: Fields,
 ) {
+  // Each action has its own type of previous state. On the first submission, it only has values.
   const outcome = await captureOutcome(action({ values: {} } as never, getForm(fields)));
   await waitForDeferredWork();
   if ('redirectedTo' in outcome) return outcome;
@@ -104,7 +105,7 @@ export async function submit(
   return { ...result, values } as FormOutcome;
 }
 
-/** Presses the button on the page that an email link opens. */
+/** Opens an email link and submits the form of its page. */
 export async function followLink(address: string) {
   const { parseLink } = await import('@/lib/auth/links');
   const { redeemLink } = await import('@/lib/auth/link-actions');

@@ -9,6 +9,7 @@ export type OutboxMessage = {
   dropped_at: Date | null;
 };
 
+/** Recipients and channels, in the format that `claim_messages` expects. */
 const allRoutes = [
   'customer/email',
   'customer/sms',
@@ -31,7 +32,7 @@ export function getMessageNames(rows: OutboxMessage[]) {
   return rows.map(({ kind, recipient, channel }) => `${kind} ${recipient} ${channel}`);
 }
 
-/** Claims the scenario's messages, after deleting all others in its transaction. */
+/** Deletes all messages of other scenarios, within the transaction, and claims the scenario's own. */
 export async function claimMessages({ db, shop }: Scenario, routes = allRoutes, limit = 10) {
   await db.query(
     `delete from private.outbox_messages m where not exists (

@@ -12,8 +12,8 @@ type Call = { method: string; path: string; form: Record<string, string>; key?: 
 type Session = { id: string; status: 'open' | 'complete' | 'expired' } & Record<string, unknown>;
 
 /**
- * Starts a stand-in for Stripe's API. It accepts form posts, returns JSON, rejects an idempotency key that is
- * reused with different parameters, and returns errors in Stripe's format.
+ * Starts a stand-in for Stripe's API. Like Stripe, it accepts form posts, responds with JSON, and rejects an
+ * idempotency key that is reused with different parameters.
  */
 export async function startPaymentService() {
   const calls: Call[] = [];
@@ -85,9 +85,13 @@ export async function startPaymentService() {
   function createSession(form: URLSearchParams) {
     const id = createId('cs_test');
     const session: Session = {
-      ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid' },
-      ...{ amount_total: Number(form.get('line_items[0][price_data][unit_amount]')) },
-      ...{ url: `https://checkout.stripe.com/c/pay/${id}`, success_url: form.get('success_url') },
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
+      url: `https://checkout.stripe.com/c/pay/${id}`,
+      success_url: form.get('success_url'),
     };
     sessions.set(id, session);
     return session;
@@ -97,8 +101,11 @@ export async function startPaymentService() {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    ...{ calls, sessions, refunds, url: `http://127.0.0.1:${port}` },
-    /** Makes all later calls fail with a status. `null` ends the outage. */
+    calls,
+    sessions,
+    refunds,
+    url: `http://127.0.0.1:${port}`,
+    /** Makes all later calls fail with this status, or succeed again if it is null. */
     break: (status: number | null, headers = {}) =>
       void (fault = status ? { status, headers } : null),
     stop: () => new Promise((resolve) => server.close(resolve)),

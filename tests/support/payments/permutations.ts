@@ -1,4 +1,4 @@
-/** Returns the items in every order. */
+/** Returns the items in every order. The items must differ. */
 export function listPermutations(items: number[]): number[][] {
   if (items.length < 2) return [items];
   return items.flatMap((first) =>

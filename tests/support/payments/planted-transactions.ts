@@ -3,6 +3,7 @@ import { kindLabels, getTransactionStatusMessage } from '@/lib/transactions/mess
 import type { TransactionKind, TransactionStatus } from '@/lib/transactions/types';
 import { query } from '../database/e2e-database';
 
+/** Creation time, kind, status and amount of each transaction. */
 const transactionValues = [
   ['2025-01-20 18:00Z', 'tip', 'succeeded', 5],
   ['2025-02-10 18:00Z', 'payment', 'succeeded', 80],
@@ -11,19 +12,19 @@ const transactionValues = [
   ['2025-03-11 18:00Z', 'fee', 'pending', 20],
 ] as const;
 
-/** Inserts transactions of a booking whose service is named with a spreadsheet formula. */
+/** Inserts transactions of a booking whose service name is a spreadsheet formula, which the export must defuse. */
 export async function plantTransactions(customerId: string) {
   const [service] = await query<{ id: string }>(
     `insert into services (category_id, name)
      select id, '=HYPERLINK("https://evil.test")' from categories order by id limit 1 returning id`,
   );
-  // A unique start, long before any other booking.
+  // A start that no other call uses, long before all other bookings.
   const start = new Date(Date.UTC(2010, 0, 1) + (Date.now() % 1e11));
   const [booking] = await query<{ id: string }>(
     `insert into bookings (customer_id, service_id, provider_id, policy_id, status, during, time_zone,
                            place, total, idempotency_key, request_hash, confirmed_at)
      select $1, $2, p.id, b.id, 'completed', tstzrange($3, $3::timestamptz + interval '1 minute'),
-            'America/Denver', 'venue', 90, $4, 'transactionValues', $3
+            'America/Denver', 'venue', 90, $4, 'planted', $3
        from providers p, booking_policies b where p.is_active order by p.id, b.id limit 1
      returning id`,
     [customerId, service!.id, start, randomUUID()],

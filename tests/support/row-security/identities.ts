@@ -10,7 +10,7 @@ export type Caller = (
   headers?: Record<string, string>,
 ) => Promise<{ status: number; body: unknown }>;
 
-/** Returns a request function per identity. It uses plain HTTP, so that no client library affects the outcome. */
+/** Returns a function for each identity that sends plain HTTP requests, so no client library affects the outcome. */
 export function createCallers({ owner, other, providerAccount }: World): Record<Identity, Caller> {
   return {
     anon: createCaller(undefined),

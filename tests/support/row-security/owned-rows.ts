@@ -20,7 +20,7 @@ export async function createWorld() {
   return { owner, other, providerAccount, shop, provider };
 }
 
-/** Returns the columns of a waitlist entry for a past day, so that the worker makes no offer for it. */
+/** Returns values for a waitlist entry that has ended, so that the worker never makes an offer for it. */
 const createEntryValues = async (w: World) => ({
   customer_id: w.owner.id,
   service_id: await insertService(w),
@@ -38,7 +38,7 @@ const insertService = async (w: World) => (await addService(pool, w.shop.categor
 const insertWorldProvider = async (w: World) =>
   (await insertProvider(pool, w.shop, { hours: [] })).id;
 
-/** Functions that return values for a new row of each table. The row belongs to the owner or is public. */
+/** Keyed by table: functions that return values for a new row, which belongs to the owner or is public. */
 export const ownedRows = {
   announcements: () => ({ title: 'Hello', content: 'Hi', announcement_audience: 'customer' }),
   booking_events: async (w) => ({ booking_id: await insertBooking(w), kind: 'confirmed' }),

@@ -22,16 +22,20 @@ export async function listKeysToCustomers(db: Db = pool) {
   return rows.filter(({ to }) => personalTables.has(to));
 }
 
-/** Inserts one row of the owner in every table with customer data except profiles. Returns all such tables. */
+/**
+ * Inserts a row for the owner into every table with customer data, except `customer_profiles`, where the owner
+ * already has one. Returns the names of all these tables.
+ */
 export async function insertOwnedRows(world: World) {
   const keys = await listKeysToCustomers();
   const tables = Object.keys(ownedRows).filter((table) => keys.some(({ from }) => from === table));
+  // TypeScript can't match a table chosen at run time to the type of its values.
   for (const table of tables as (keyof typeof ownedRows)[])
     await insert(pool, table, (await ownedRows[table](world)) as never);
   return ['customer_profiles', ...tables];
 }
 
-/** Returns, by table, all rows that reference a customer directly or through other rows. */
+/** Returns all rows that reference a customer directly or through other rows, as JSON, keyed by table. */
 export async function listPersonalRows(customerId: string) {
   const keys = await listKeysToCustomers();
   const tables = ['customer_profiles', ...keys.map(({ from }) => from)];
@@ -69,7 +73,7 @@ export async function listPersonalRows(customerId: string) {
 /** Pattern for the columns that a customer's export omits (ACC-2). */
 export const internalColumnPattern = /hash|digest|token|secret|_key$|^session_id$/;
 
-/** Returns a customer's rows without the columns that the export omits. */
+/** Returns the rows of `listPersonalRows` without the columns that the export omits. */
 export function removeInternalColumns(tables: Record<string, string[]>) {
   const strip = (row: string): Row =>
     Object.fromEntries(

@@ -61,7 +61,7 @@ export type Subject = {
   update: Record<string, unknown>;
 };
 
-/** Tries one cell of the matrix over HTTP, and returns whether it was allowed. Compares the stored rows of a write. */
+/** Tries one cell of the matrix over HTTP. Returns whether it was allowed: for a write, whether it changed the rows. */
 export async function tryCell(verb: Verb, subject: Subject, call: Caller, db: Db = pool) {
   const { table, where } = subject;
   const keys = Object.keys(where);
@@ -85,6 +85,7 @@ export async function tryCell(verb: Verb, subject: Subject, call: Caller, db: Db
   return rowsAfter.row !== rowsBefore.row;
 }
 
+/** Returns the number of rows, and the row's xmin, which changes even if an update stores the same values. */
 async function getRowVersion({ table, where }: Subject, db: Db) {
   const keyConditions = Object.keys(where).map((key, i) => `"${key}" = $${i + 1}`);
   const { rows } = await db.query<{ count: number; row: string | null }>(

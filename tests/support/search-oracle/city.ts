@@ -28,17 +28,39 @@ const postalCodes = [
 
 /** Places as customers could type them. */
 export const places = [
-  ...['Quorndon', 'quorn', 'QUOR', 'Quorndon, QX', 'qx', 'Zwettlau', 'niederzwett', 'Tuvrak'],
-  ...['09210', '09210-1234', ' 09211 ', 'Quorndon 09210', 'zw3 4ab', 'Zwettlau ZW3 4AB', '70001'],
-  ...['09003', 'Farvale', 'farvale, fv', 'in Tuvrak please', 'Nowhere', '99999', '   '],
+  'Quorndon',
+  'quorn',
+  'QUOR',
+  'Quorndon, QX',
+  'qx',
+  'Zwettlau',
+  'niederzwett',
+  'Tuvrak',
+  '09210',
+  '09210-1234',
+  ' 09211 ',
+  'Quorndon 09210',
+  'zw3 4ab',
+  'Zwettlau ZW3 4AB',
+  '70001',
+  '09003',
+  'Farvale',
+  'farvale, fv',
+  'in Tuvrak please',
+  'Nowhere',
+  '99999',
+  '   ',
 ];
 
 type Row = Record<string, unknown>;
 
-/** Inserts a city of sixty providers next to the seeded one, with random hours, bookings and time off. */
+/** Adds sixty providers with random working hours, bookings and time off to the seeded city's rows. */
 export async function buildCity(db: PoolClient, random: Random, now: Date) {
   const categories = vocabulary.slice(0, 4).map((word, i) => ({
-    ...{ id: random.uuid(), slug: `proof-${word}`, name: `${capitalize(word)} work`, position: i },
+    id: random.uuid(),
+    slug: `proof-${word}`,
+    name: `${capitalize(word)} work`,
+    position: i,
   }));
   const services = Array.from({ length: 36 }, (_, i) => createService(random, categories, i));
   const businesses = Array.from({ length: 20 }, (_, i) => createBusiness(random, i));
@@ -100,9 +122,17 @@ function createService(random: Random, categories: Row[], i: number) {
 function createBusiness(random: Random, i: number) {
   const [city, region, postal_code, time_zone] = random.pick(addresses);
   return {
-    ...{ id: random.uuid(), business_name: `Trade ${i}`, address_line: '1 Main St' },
-    ...{ city, region, postal_code, time_zone, latitude: 40 + i / 10, longitude: -100 },
-    ...{ is_active: random.chance(0.85), country_code: 'US' },
+    id: random.uuid(),
+    business_name: `Trade ${i}`,
+    address_line: '1 Main St',
+    city,
+    region,
+    postal_code,
+    time_zone,
+    latitude: 40 + i / 10,
+    longitude: -100,
+    is_active: random.chance(0.85),
+    country_code: 'US',
   };
 }
 
@@ -137,7 +167,7 @@ function createOffers(random: Random, provider: Row, services: Row[]) {
   }));
 }
 
-/** Returns up to two shifts a day, some adjacent and some until midnight. */
+/** Returns the provider's shifts: up to two a day, which may adjoin or end at midnight. */
 function createHours(random: Random, provider: Row) {
   const shifts = random.pick([
     [['09:00', '17:00']],
@@ -153,7 +183,11 @@ function createHours(random: Random, provider: Row) {
     .filter(() => random.chance(0.6))
     .flatMap((weekday) =>
       shifts.map(([opens_at, closes_at]) => ({
-        ...{ id: random.uuid(), provider_id: provider.id, weekday, opens_at, closes_at },
+        id: random.uuid(),
+        provider_id: provider.id,
+        weekday,
+        opens_at,
+        closes_at,
       })),
     );
 }
@@ -161,11 +195,16 @@ function createHours(random: Random, provider: Row) {
 function createSynonyms(random: Random, categories: Row[], services: Row[]) {
   return [
     ...random.sample(services, 8).map(({ id }) => ({
-      ...{ id: random.uuid(), service_id: id, term: random.sample(vocabulary, 2).join(' ') },
+      id: random.uuid(),
+      service_id: id,
+      term: random.sample(vocabulary, 2).join(' '),
       is_problem: random.chance(0.3),
     })),
     ...categories.map(({ id }) => ({
-      ...{ id: random.uuid(), category_id: id, term: random.pick(vocabulary), is_problem: false },
+      id: random.uuid(),
+      category_id: id,
+      term: random.pick(vocabulary),
+      is_problem: false,
     })),
   ];
 }
@@ -173,11 +212,12 @@ function createSynonyms(random: Random, categories: Row[], services: Row[]) {
 function createTimeOff(random: Random, provider: Row, now: Date) {
   return Array.from({ length: random.integer(2) }, () => {
     const from = addQuarterHours(now, random.integer(14 * 96));
-    const during = `${random.pick(['[', '('])}${formatIso(from)},${formatIso(addQuarterHours(from, 1 + random.integer(96)))}`;
+    const start = `${random.pick(['[', '('])}${formatIso(from)}`;
+    const end = formatIso(addQuarterHours(from, 1 + random.integer(96)));
     return {
       id: random.uuid(),
       provider_id: provider.id,
-      during: `${during}${random.pick([']', ')'])}`,
+      during: `${start},${end}${random.pick([']', ')'])}`,
       reason: '',
     };
   });
@@ -195,21 +235,29 @@ function createBookings(
     const status = to < now ? 'completed' : random.pick(['held', 'held', 'confirmed', 'cancelled']);
     const minutesUntilExpiry = random.pick([-1, 5]);
     return {
-      ...{ id: random.uuid(), reference: random.uuid(), customer_id: customerId },
-      ...{ provider_id, service_id, policy_id: '00000000-0000-4000-8000-000000000001', status },
-      ...{
-        during: `[${formatIso(from)},${formatIso(to)})`,
-        time_zone: 'UTC',
-        place: 'venue',
-        total: 50,
-      },
+      id: random.uuid(),
+      reference: random.uuid(),
+      customer_id: customerId,
+      provider_id,
+      service_id,
+      policy_id: '00000000-0000-4000-8000-000000000001',
+      status,
+      during: `[${formatIso(from)},${formatIso(to)})`,
+      time_zone: 'UTC',
+      place: 'venue',
+      total: 50,
       hold_expires_at:
         status === 'held' ? formatIso(new Date(now.getTime() + minutesUntilExpiry * 60_000)) : null,
       confirmed_at:
         status === 'held' ? null : formatIso(new Date(Math.min(+from, +now) - 86_400_000)),
       cancelled_at: status === 'cancelled' ? formatIso(now) : null,
-      ...{ for_someone_else: true, currency: 'USD', created_at: formatIso(now), request_hash: '' },
-      ...{ idempotency_key: random.uuid(), from, to },
+      for_someone_else: true,
+      currency: 'USD',
+      created_at: formatIso(now),
+      request_hash: '',
+      idempotency_key: random.uuid(),
+      from,
+      to,
     };
   });
 }
@@ -236,7 +284,7 @@ function addQuarterHours(date: Date, count: number) {
 
 const formatIso = (date: Date) => date.toISOString();
 
-/** Inserts all rows of a table in one statement. Skips values for unknown columns. */
+/** Inserts all rows of a table in one statement. Ignores fields that aren't columns, such as a booking's `from`. */
 async function insertRows(db: PoolClient, table: string, rows: Row[]) {
   const { rows: columns } = await db.query<{ name: string }>(
     `select quote_ident(column_name) as name from information_schema.columns

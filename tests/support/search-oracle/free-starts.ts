@@ -9,7 +9,7 @@ const dayLength = 86_400_000;
 type Start = { at: number; day: string; time: string; weekday: number };
 type Provider = Tables['providers'][number];
 
-/** Returns a function that lists a provider's free starts on the days of a query. Results are cached. */
+/** Returns a function that lists a provider's free start times on the days that a query covers. Caches them. */
 export function indexFreeStarts(tables: Tables) {
   const clocks = new Map<string, Start[]>();
   const cachedStarts = new Map<string, Start[]>();
@@ -37,6 +37,7 @@ export function addDays(day: string, count: number) {
   return DateTime.fromISO(day, { zone: 'utc' }).plus({ days: count }).toISODate()!;
 }
 
+/** Returns every quarter hour of 24 days, from two days before `now`, as a clock in the zone shows it. */
 function listClockTicks(zone: string, now: number): Start[] {
   const start = Math.floor(now / dayLength - 2) * dayLength;
   return Array.from({ length: 24 * 96 }, (_, i) => {
@@ -67,8 +68,8 @@ function findStarts(tables: Tables, provider: Provider, minutes: number, clock: 
         isNoLaterThan(endTick, day, shift.closes_at),
     );
     const isFree = busy.every(({ from, to }) => end <= from || at >= to);
-    const isSoonEnough = at >= now + policy.lead_minutes * 60_000;
-    return isOpen && isFree && isSoonEnough && at <= now + policy.horizon_days * dayLength;
+    const hasNotice = at >= now + policy.lead_minutes * 60_000;
+    return isOpen && isFree && hasNotice && at <= now + policy.horizon_days * dayLength;
   });
 }
 

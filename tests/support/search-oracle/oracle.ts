@@ -92,8 +92,8 @@ function listBookableServices(tables: Tables, offers: Offer[]) {
 }
 
 /**
- * Returns a function that finds the offers of a service that pass all filters. If the search has a time,
- * each comes with its first free start.
+ * Returns a function that finds the offers of a service that pass all filters. If the search filters by time,
+ * each offer comes with its first free start.
  */
 function createOfferFinder(tables: Tables, offers: Offer[]) {
   const businesses = new Map(tables.businesses.map((business) => [business.id, business]));
@@ -118,8 +118,8 @@ function createOfferFinder(tables: Tables, offers: Offer[]) {
 }
 
 /**
- * Returns the expected result row. If the search has a time, price and duration are those of the provider
- * who is free first, otherwise the range of all matching offers.
+ * Returns the expected result row. If the search filters by time, price and duration are those of the provider
+ * who is free first. Otherwise they cover all matching offers.
  */
 function createResult(service: Service, score: number, matches: Match[], query: Query) {
   const [first] = matches as [Match];
@@ -144,7 +144,7 @@ function createResult(service: Service, score: number, matches: Match[], query: 
   };
 }
 
-/** Returns a function that counts a result's providers and names the three who are free first or rated best. */
+/** Returns a function that counts a result's providers and names the first three: by free time, or by rating. */
 function createTeamFinder(tables: Tables) {
   const team = new Map(
     tables.providers.map(({ id, last_name }) => {
@@ -189,7 +189,7 @@ const compareByStartThenPrice = (a: Match, b: Match) =>
 const isTimed = ({ first_day, last_day, after, before, sort }: Query) =>
   [first_day, last_day, after, before].some((value) => value !== null) || sort === 'soonest';
 
-/** Returns the rating from some reviews. Uses integers, because a rounding error could change the order. */
+/** Returns the average rating and a weight to sort by. Uses integers: rounding errors could change the order. */
 function getRating(reviews: { rating: number }[]) {
   const count = reviews.length;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);

@@ -6,7 +6,7 @@ type Provider = Tables['providers'][number];
 type Offer = Tables['offers'][number];
 
 /**
- * Returns a predicate for offers at the typed place. For a postal code, or a city without a business, it
+ * Returns a predicate for offers that reach the typed place. For a postal code, or a city without a business, it
  * accepts providers who travel there and venues nearby. For other places, it accepts businesses located there.
  */
 export function createReachCheck({ businesses, postal_codes }: Tables) {
@@ -43,6 +43,7 @@ function findPostalCode(codes: Address[], place: string) {
   return codes.find(({ postal_code }) => ` ${text}`.endsWith(` ${postal_code}`));
 }
 
+/** Returns the postal code nearest the center of the typed city, if the city is known. */
 function findCentralCode(codes: Address[], place: string) {
   const text = place.trim().toLowerCase();
   const matches = codes.filter(({ city, region }) =>
@@ -63,6 +64,7 @@ function getDistance(a: Position, b: Position) {
 
 type Position = Pick<Address, 'latitude' | 'longitude'>;
 
+/** Returns a position as a point on the unit sphere. */
 function getPoint({ latitude, longitude }: Position) {
   const [latitudeAngle, longitudeAngle] = [latitude, longitude].map(
     (degrees) => (degrees * Math.PI) / 180,

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 
-/** The database's rows, without any of its logic, for the search oracle. */
+// Reads the rows for the search oracle without any of the database's logic.
 type Id = string;
 export type Address = {
   country_code: string;
@@ -43,7 +43,7 @@ export type Tables = {
     is_active: boolean;
   }[];
   hours: { provider_id: Id; weekday: number; opens_at: string; closes_at: string }[];
-  /** Times in milliseconds. If a range includes its end, it's one millisecond longer. */
+  /** Times in milliseconds. `to` is exclusive, so it's a millisecond later for a range that includes its end. */
   busy: { provider_id: Id; from: number; to: number }[];
   synonyms: {
     term: string;

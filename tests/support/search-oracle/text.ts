@@ -69,7 +69,7 @@ function getScores(texts: Map<string, Text[]>, typed: Set<string>, matchedWords:
   return new Map([...scores].filter(([, score]) => score >= 0.55 * best));
 }
 
-/** Returns a factor from 0.3 to 1 that grows with the square of the share of a text's words that were typed. */
+/** Returns a factor from 0.3 to 1. It grows with the square of the fraction of the text's words that were typed. */
 function getMatchFactor(words: Set<string>, typed: Set<string>) {
   const share = [...words].filter((word) => typed.has(word)).length / words.size;
   return 0.3 + 0.7 * share ** 2;
@@ -94,6 +94,7 @@ function getTexts(tables: Tables, service: SearchableService): Text[] {
   ];
   return weightedTexts.map(([text, weight, isProblem = false]) => ({
     words: new Set(splitWords(tables, text)),
+    // The database's weights are `real` numbers.
     weight: Math.fround(weight),
     isProblem,
   }));

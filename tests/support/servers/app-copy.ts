@@ -9,7 +9,7 @@ import { getTestBackend } from './backend';
 
 const root = process.cwd();
 const unneededPattern = /[/\\]\.next[/\\](cache|trace|types|diagnostics)|\.map$/;
-/** Temporary files of the page cache, which the running app may rename while they're copied. */
+/** Temporary files of the page cache, which fail to copy if the running app renames them meanwhile. */
 const draftPattern = /[/\\]page-cache[/\\][^/\\]+\.[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /**

@@ -30,8 +30,8 @@ function getWorkerVariable(name: string) {
 }
 
 /**
- * `confirming` requires every new email address to be confirmed, `google` uses a stand-in for Google, and
- * `spoiled` is for tests that damage the database and don't repair it.
+ * Settings of a shared backend. `confirming` requires customers to confirm every new email address, `google` uses
+ * a stand-in for Google, and `spoiled` is for tests that damage the database and don't repair it.
  */
 export type SharedKind = 'confirming' | 'google' | 'spoiled';
 type SharedBackend = Omit<TestBackend, 'jwtSecret'> & {
@@ -40,7 +40,7 @@ type SharedBackend = Omit<TestBackend, 'jwtSecret'> & {
   provider: { port: number; key: JsonWebKey };
 };
 
-/** Returns a backend with other settings. Test files share it (shared-backends.ts). */
+/** Returns a backend with other settings, which test files share (shared-backends.ts). */
 export async function getSharedBackend(kind: SharedKind) {
   const response = await fetch(`${getWorkerVariable('ROAM_SHARED_BACKENDS')}/${kind}`);
   if (!response.ok) throw new Error(`No backend "${kind}": ${await response.text()}`);

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { findFreePort } from '../../../scripts/embedded/ports';
 
 /**
- * Starts a round-robin load balancer. Its rotation of POSTs is separate from that of other requests. Like
+ * Starts a round-robin load balancer. POSTs have their own rotation, so other requests don't affect it. Like
  * common balancers, it tries another server if one can't be reached, or if the connection of a GET breaks.
  */
 export async function startBalancer(initialTargets: string[]) {

@@ -4,9 +4,9 @@ import { proxy } from 'hono/proxy';
 import { respondWithFault, type Fault } from './faults';
 
 /**
- * Starts a proxy in front of a backend that fails requests by path prefix, such as `/auth/v1/token` or
- * `/rest/`. `POST /faults?path=…&fault=…` sets a fault, or removes it if `fault` is omitted, and returns
- * the requests since the last call.
+ * Starts a proxy for a backend. It can fail the requests whose path has a prefix, such as `/auth/v1/token` or
+ * `/rest/`: `POST /faults?path=…&fault=…` sets a fault, or removes it if `fault` is omitted. It also returns all
+ * faults and the requests since the last such call.
  */
 export async function startFaultProxy(backendUrl: string, port: number) {
   const faults = new Map<string, Fault>();

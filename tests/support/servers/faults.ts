@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 
-/** A simulated backend failure: no response, a truncated or unexpected one, or a status code. */
+/** A simulated backend failure: a lost connection, no response, a truncated response, HTML, or a status code. */
 export type Fault = 'refused' | 'hung' | 'cut' | 'html' | 'failing' | `${number}`;
 
 export async function respondWithFault<E extends { Bindings: HttpBindings }>(

@@ -1,4 +1,4 @@
-/** Sends requests until stopped, `perSecond` of them each second, and counts the responses by status. */
+/** Sends `perSecond` requests a second until stopped, and counts the responses by status. */
 export function startFlood(getUrl: (count: number) => string, address: string, perSecond: number) {
   const responseCounts: Record<string, number> = {};
   const pending = new Set<Promise<void>>();
@@ -8,6 +8,7 @@ export function startFlood(getUrl: (count: number) => string, address: string, p
     const { status } = await requestFrom(address, getUrl(count++));
     responseCounts[status] = (responseCounts[status] ?? 0) + 1;
   }
+  // Twenty ticks a second spread the requests evenly.
   const timer = setInterval(() => {
     for (let n = 0; n < perSecond / 20; n++) {
       const request = sendRequest().catch(() => {});

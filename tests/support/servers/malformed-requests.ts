@@ -7,10 +7,33 @@ const endOfForm = `--${boundary}--\r\n`;
 
 /** Text that Next, React, JSON, multipart forms or Postgres could interpret. */
 const specialTexts = [
-  ...['"$F1"', '"$K1"', '"$@1"', '"$Q1"', '"$h1"', '$1:0', '["$B1"]', '{"then":1}', '[[[['],
-  ...['{"__proto__":{"a":1}}', '"constructor"', '$ACTION_REF_1', '$ACTION_ID_x', '$ACTION_1:0'],
-  ...['\u0000', '\\u0000', '\\ud800', '\u202e', '%00', "' or 1=1 --", '9'.repeat(400), '-1e309'],
-  ...[`\r\n--${boundary}\r\n`, endOfForm, '\r\n\r\n', 'filename="a.png"', 'x'.repeat(9_000)],
+  '"$F1"',
+  '"$K1"',
+  '"$@1"',
+  '"$Q1"',
+  '"$h1"',
+  '$1:0',
+  '["$B1"]',
+  '{"then":1}',
+  '[[[[',
+  '{"__proto__":{"a":1}}',
+  '"constructor"',
+  '$ACTION_REF_1',
+  '$ACTION_ID_x',
+  '$ACTION_1:0',
+  '\u0000',
+  '\\u0000',
+  '\\ud800',
+  '\u202e',
+  '%00',
+  "' or 1=1 --",
+  '9'.repeat(400),
+  '-1e309',
+  `\r\n--${boundary}\r\n`,
+  endOfForm,
+  '\r\n\r\n',
+  'filename="a.png"',
+  'x'.repeat(9_000),
 ];
 
 /**

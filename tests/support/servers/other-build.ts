@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Static folder of the other build. The name keeps its length, because streamed data states its own length. */
+/** Static folder of the other build. Its name is as long as the original, because streamed data states its length. */
 export const otherChunks = 'static/chunkz';
 
 /**
- * Turns a copy of a build into a different build of the same source, in a second instead of minutes. The
- * scripts and styles get new names, and the build gets a new id, by which Next's router detects an update.
+ * Turns a copy of a build into a different build of the same source, which takes a second instead of minutes.
+ * Scripts and styles get new names, and the build gets a new id, by which Next's router detects a deployment.
  */
 export function makeOtherBuild(build: string) {
   const id = readFileSync(path.join(build, 'BUILD_ID'), 'utf8');
@@ -17,6 +17,7 @@ export function makeOtherBuild(build: string) {
   for (const name of readdirSync(build, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(build, name);
     if (!statSync(file).isFile()) continue;
+    // latin1 keeps the bytes of binary files.
     const originalText = readFileSync(file, 'latin1');
     const changedText = originalText
       .replaceAll('static/chunks', otherChunks)

@@ -16,7 +16,7 @@ import { serveFolder } from './app-copy';
 const sources = ['app', 'components', 'lib', 'public', 'middleware.ts', 'instrumentation.ts'];
 const settings = ['package.json', 'postcss.config.mjs', 'tsconfig.json'];
 
-/** Next configuration of the copy. Its root must contain the copy and `node_modules`, which is symlinked. */
+/** Next configuration of the copy. Its root must contain the copy and the real `node_modules`, which is symlinked. */
 const wrapperConfig = `import config from './own.config.mjs';
 
 const root = '${path.parse(process.cwd()).root}';
@@ -59,6 +59,7 @@ async function importCity({ url, secretKey, databaseUrl }: Scratch, folder: stri
   mkdirSync(city);
   writeSecondCity(city);
   const env = { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey };
+  // Next's types require NODE_ENV in every environment, but the import doesn't read it.
   const target = await findTarget(env as unknown as NodeJS.ProcessEnv);
   await importFolder(city, { target, isDryRun: false, print: () => {} });
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -12,7 +12,7 @@ export async function startZonedApp(timeZone: string) {
   return {
     url,
     stop,
-    /** Returns headers that set the app's clock and clear its caches. */
+    /** Returns headers that set the app's clock and make Next render the page without cached data. */
     createClockHeaders: (instant: string) => ({
       'x-test-clock': instant,
       'x-prerender-revalidate': preview.previewModeId,

@@ -35,8 +35,15 @@ import { getWaitlistFailureMessage, waitlistMessages } from '@/lib/waitlist/mess
 
 const { unavailable, invalidInput, signInAgain, rateLimited, unexpected } = authErrorMessages;
 const codes: FailureCode[] = [
-  ...(['invalid_input', 'not_signed_in', 'rate_limited', 'too_large', 'not_found'] as const),
-  ...(['rejected', 'unavailable', 'outdated', 'unexpected'] as const),
+  'invalid_input',
+  'not_signed_in',
+  'rate_limited',
+  'too_large',
+  'not_found',
+  'rejected',
+  'unavailable',
+  'outdated',
+  'unexpected',
 ];
 const retryAfter = 150;
 const inThreeMinutes = 'Too many requests. Please try again in 3 minutes.';

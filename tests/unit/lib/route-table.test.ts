@@ -199,11 +199,15 @@ test('announcements never open on booking, payment or sign-in pages (ANN-4)', ()
   expect(filterPaths(blocksAnnouncements)).toEqual([
     '/provider/:providerId/booking',
     ...steps,
-    ...['/booking-success', '/booking-success/calendar'],
+    '/booking-success',
+    '/booking-success/calendar',
     '/test-checkout/:checkoutId',
     ...['cancel', 'reschedule', 'review', 'tip'].map((step) => `/bookings/:reference/${step}`),
-    ...['/sign-in', '/auth/confirm', '/auth/callback'],
-    ...['/provider-booking/:token', '/provider-calendar/:token'],
+    '/sign-in',
+    '/auth/confirm',
+    '/auth/callback',
+    '/provider-booking/:token',
+    '/provider-calendar/:token',
   ]);
 });
 

@@ -111,13 +111,14 @@ test.each([
   (takesTips, label) => {
     const site = { now: new Date(), toUrl: String, hourCycle: null, takesTips };
     const booking = {
-      ...{
-        service: { name: 'Haircut' },
-        customer: {},
-        provider: { first_name: 'Ana' },
-        place: 'home',
-      },
-      ...{ starts_at: '2026-11-20T15:00:00Z', time_zone: zone, total: 45, due_online: 0 },
+      service: { name: 'Haircut' },
+      customer: {},
+      provider: { first_name: 'Ana' },
+      place: 'home',
+      starts_at: '2026-11-20T15:00:00Z',
+      time_zone: zone,
+      total: 45,
+      due_online: 0,
     };
     const { link } = emailTemplates['booking_completed/customer']!(booking as never, site);
     expect(link?.label).toBe(label);

@@ -2,7 +2,7 @@ import { proxy } from 'hono/proxy';
 import { grantSession, type Run } from '../../../../scripts/embedded/accounts';
 import type { Call, Service } from './service';
 
-/** Tables of Supabase's auth service that the embedded backend lacks. */
+/** SQL for tables of Supabase's auth service that the embedded backend lacks. */
 export const missingTables = `
 create table if not exists auth.mfa_factors (
   id uuid primary key, user_id uuid not null references auth.users (id) on delete cascade,
@@ -12,7 +12,7 @@ create table if not exists auth.mfa_challenges (
   id uuid primary key, factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
   ip_address text, created_at timestamptz not null default now(), verified_at timestamptz);`;
 
-/** Returns a function that runs SQL in the backend's database. */
+/** Returns a function that runs SQL in the backend's database and returns the rows. */
 export const runIn =
   ({ db }: Service): Run =>
   async (sql, values) =>

@@ -18,8 +18,8 @@ type Options = Pick<
 > & { port: number; databaseUrl: string };
 
 /**
- * Starts a server that extends the embedded backend to a full auth service: forwards supported calls, handles
- * the missing ones here, and records every call.
+ * Starts a server that extends the embedded backend to a full auth service. It forwards the calls that the backend
+ * supports, handles the others itself, and records all of them.
  */
 export async function startFront({ port, databaseUrl, ...rest }: Options) {
   const db = new pg.Pool({ connectionString: databaseUrl, max: 4, allowExitOnIdle: true });
@@ -27,8 +27,14 @@ export async function startFront({ port, databaseUrl, ...rest }: Options) {
   await db.query(missingTables);
   const service: Service = {
     ...rest,
-    ...{ url: `http://127.0.0.1:${port}`, db, faults: createFaults(), limits: createLimits() },
-    ...{ recorded: [], forwarded: [], texts: [], flows: new Map() },
+    url: `http://127.0.0.1:${port}`,
+    db,
+    faults: createFaults(),
+    limits: createLimits(),
+    recorded: [],
+    forwarded: [],
+    texts: [],
+    flows: new Map(),
   };
   const { fetch } = createApp(service);
   const server = await new Promise<ServerType>((resolve) => {
@@ -66,7 +72,9 @@ async function forwardRequest(c: Call) {
     method: c.req.method,
     headers: {
       ...c.req.header(),
-      ...{ connection: undefined, host: undefined, 'content-length': undefined },
+      connection: undefined,
+      host: undefined,
+      'content-length': undefined,
     },
     body: hasBody ? await c.req.arrayBuffer() : undefined,
     redirect: 'manual',

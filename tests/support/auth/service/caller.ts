@@ -16,7 +16,7 @@ export async function requireSession(c: Call) {
   return { userId, sessionId, isAal2: aal === 'aal2' };
 }
 
-/** Returns the IP address that rate limits count. A caller with the secret key can forward its client's. */
+/** Returns the caller's IP address for rate limits. A caller with the secret key can forward its client's address. */
 export function getCallerIp(c: Call) {
   const [forwardedIp = ''] = (c.req.header('sb-forwarded-for') ?? '').split(',');
   const isTrusted = c.req.header('apikey') === c.var.service.secretKey;

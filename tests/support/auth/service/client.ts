@@ -14,6 +14,7 @@ export function createAuthClient(url: string, key: string) {
         removeItem: (name) => void storedItems.delete(name),
       },
     },
+    // Node before 22 has no WebSocket, which the client requires on creation.
     realtime: { transport: class {} as unknown as typeof WebSocket },
   });
   return auth;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { setOutage, type Outage } from './outages';
 import type { Env } from './service';
 
-/** Routes that let journeys, which run in other processes, inspect and break the service. */
+/** Routes through which journeys, which run in other processes, inspect the service and set limits and faults. */
 export const controls = new Hono<Env>()
   .get('/', (c) => {
     const { recorded, texts } = c.var.service;

@@ -1,5 +1,5 @@
 /**
- * Every documented error code of the auth service, with its status and an example message. Taken from
+ * Every documented error code of Supabase's auth service, with its status and an example message, from
  * supabase/auth (internal/api/apierrors) and auth-js (error-codes).
  */
 export const errorCodes: Record<string, [status: number, message: string]> = {

@@ -1,6 +1,6 @@
 import { AuthError } from '../../../../scripts/embedded/auth-errors';
 
-/** Creates the errors that our handlers throw. Statuses, codes and messages are the real service's. */
+/** Functions that create the errors our handlers throw, with the real service's statuses, codes and messages. */
 export const errors = {
   badJwt: () => new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature'),
   sessionNotFound: () =>

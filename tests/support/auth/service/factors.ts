@@ -77,6 +77,7 @@ async function requireChallenge(c: Call, factorId: string, id: string) {
   );
   const [challenge] = rows;
   if (!challenge) throw errors.challengeNotFound();
+  // The real service returns this error for a used challenge too.
   if (challenge.verified_at || challenge.ip_address !== getCallerIp(c))
     throw errors.addressMismatch();
   if (challenge.is_expired) throw errors.challengeExpired(id);

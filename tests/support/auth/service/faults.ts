@@ -17,7 +17,7 @@ function createFault(status: number, code: string) {
   return new AuthError(status, code, errorCodes[code]?.[1] ?? `stand-in: ${code}`);
 }
 
-/** Creates a store for the faults that tests set, such as one for `POST /token` and one user. */
+/** Creates a store for the faults that tests set, each for one user and one call, such as `POST /token`. */
 export function createFaults() {
   const faultsByCall = new Map<string, AuthError>();
   return {
@@ -30,7 +30,7 @@ export function createFaults() {
 }
 
 /**
- * Throws the fault that an email address requests, such as `answers-503-…@roam.test` or, with an error
+ * Throws the fault that an email address encodes, such as `answers-503-…@roam.test` or, with an error
  * code, `answers-422-signup_disabled-…@roam.test`.
  */
 export function throwFaultInEmail(email: string) {
@@ -43,7 +43,7 @@ export function throwFaultInEmail(email: string) {
     });
 }
 
-/** Applies the faults that the call's email address requests or a test has set. */
+/** Applies the faults that the call's email address encodes or that a test has set. */
 export const applyFaults = createMiddleware<Env>(async (c, next) => {
   const { faults } = c.var.service;
   const email = toPlainString((await readJsonBody(c))?.email);
@@ -52,7 +52,11 @@ export const applyFaults = createMiddleware<Env>(async (c, next) => {
   // Simulates a project that requires confirmed emails, whose sign-up returns no session.
   if (email.startsWith('answers-unconfirmed-'))
     return c.json({
-      ...{ id: randomUUID(), aud: 'authenticated', email, identities: [], user_metadata: {} },
+      id: randomUUID(),
+      aud: 'authenticated',
+      email,
+      identities: [],
+      user_metadata: {},
     });
   if (!faults.isEmpty()) {
     const call = `${c.req.method} ${c.req.path.replace('/auth/v1', '')}`;

@@ -24,7 +24,7 @@ import type { Call, Flow, Service } from './service';
 const ssoDomains = ['company.test'];
 const googlePage = 'https://accounts.google.com/o/oauth2/v2/auth';
 
-/** Starts a provider's flow. The backend handles Google itself, so only the URLs in its redirect change. */
+/** Starts a provider's flow. The backend handles Google itself, so only its redirect is sent to the stand-in. */
 export async function authorize(c: Call, next: Next) {
   const { provider, url } = c.var.service;
   const query = c.req.query();
@@ -98,6 +98,7 @@ function startFlow({ provider, url, flows }: Service, flow: Flow) {
   return provider.getAuthorizeUrl({
     redirect_uri: `${url}/auth/v1/callback`,
     state,
+    // Apple has its own error code for a canceled sign-in.
     ...(flow.provider === 'apple' && { cancel_error: 'user_cancelled_authorize' }),
   });
 }

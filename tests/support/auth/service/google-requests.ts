@@ -1,5 +1,5 @@
 /**
- * Sends the backend's requests for Google to the stand-in, because Google's URLs are hard-coded. This file
+ * Redirects the backend's requests from Google to the stand-in, because Google's URLs are hard-coded. This file
  * is loaded through NODE_OPTIONS before the backend starts.
  */
 const standInUrl = process.env.ROAM_GOOGLE_STAND_IN;

@@ -39,7 +39,7 @@ async function redeemIdToken(c: Call) {
   return openSession(c, await findOrCreateUser(runIn(service), provider ?? '', sub, data));
 }
 
-/** Returns a hash in place of a wallet's signature, because nothing here verifies elliptic curves. */
+/** Returns a hash in place of a wallet's signature, because the stand-in can't verify elliptic curves. */
 export function createWalletSignature(message: string) {
   const digest = createHash('sha512').update(message).digest('hex');
   return `0x${digest}1b`;

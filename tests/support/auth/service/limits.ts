@@ -12,7 +12,7 @@ const bucketSettings = {
 type Kind = keyof typeof bucketSettings;
 export type Limits = ReturnType<typeof createLimits>;
 
-/** Creates rate limits that a test can enforce for its IP address. They're off by default: most tests share one address. */
+/** Creates rate limits that a test can enforce for an IP address. They're off by default, as most tests share one. */
 export function createLimits() {
   const limitedAddresses = new Set<string>();
   const buckets = new Map<string, { tokens: number; updatedAt: number }>();

@@ -24,7 +24,7 @@ const keyDetails = { kid: 'stand-in', alg: 'RS256', use: 'sig' } as const;
 type Options = {
   port: number;
   clientId: string;
-  /** Signing key. A backend caches the first one it sees, even for a later provider. */
+  /** Signing key. Pass the same one to every provider of a backend, which caches the first key it reads. */
   key?: JsonWebKey;
 };
 
@@ -126,6 +126,7 @@ function getPerson({ email = '', name = '' }: Record<string, string>): Person {
   return { sub: getSubject(email), email, name };
 }
 
+/** Returns the `at_hash` claim of an access token: the left half of its hash (OpenID Connect Core). */
 function createHalfDigest(value: string) {
   return createHash('sha256').update(value).digest().subarray(0, 16).toString('base64url');
 }

@@ -6,7 +6,7 @@ import type { Env } from './service';
 /** `together` delays each list of favorites until all three have been requested. */
 export type Outage = Fault | 'together';
 
-/** Outages by the user id in the token, so that an outage in one journey doesn't affect another. */
+/** Keyed by the user id in the token, so that an outage in one journey doesn't affect another. */
 const outages = new Map<string, Outage>();
 const readsByUser = new Map<string, string[]>();
 const pendingReleases = new Map<string, (() => void)[]>();
@@ -30,9 +30,9 @@ export const recordReads = createMiddleware<Env>(async (c, next) => {
 
 export const applyOutage = createMiddleware<Env>(async (c, next) => {
   const userId = readBearerClaims(c).sub ?? '';
-  const kind = outages.get(userId);
-  if (kind && kind !== 'together') return respondWithFault(c, kind);
-  if (kind && isFavoritesList(c.req.path)) await waitForAllLists(userId);
+  const outage = outages.get(userId);
+  if (outage && outage !== 'together') return respondWithFault(c, outage);
+  if (outage && isFavoritesList(c.req.path)) await waitForAllLists(userId);
   return next();
 });
 

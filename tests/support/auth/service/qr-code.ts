@@ -2,8 +2,8 @@ const modulesPerSide = 61;
 const moduleSize = 3;
 
 /**
- * QR code in the real service's format: one styled rectangle per module, 283,032 characters. It
- * can't be scanned.
+ * Image with the format and size of the real service's QR code: one styled rectangle per module, 283,032
+ * characters. It can't be scanned.
  */
 export const qrCode = drawQrCode();
 

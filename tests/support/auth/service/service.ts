@@ -16,7 +16,7 @@ export type RecordedRequest = {
 /** A request to the data or storage API, with its full path. */
 export type ForwardedRequest = RecordedRequest & { headers: Record<string, string> };
 
-/** Context of the handlers, as `c.var.service`. */
+/** State and settings that handlers read from `c.var.service`. */
 export type Service = {
   url: string;
   siteUrl: string;
@@ -34,6 +34,7 @@ export type Service = {
   flows: Map<string, Flow>;
 };
 
+/** A sign-in or link with a provider, keyed first by its state and then by the code for the app. */
 export type Flow = {
   provider: string;
   redirectTo: string;

@@ -22,7 +22,7 @@ export async function startAuthService(siteUrl: string) {
   return { ...service, stop };
 }
 
-/** Starts an auth service for one test file, in front of the shared, empty backend. */
+/** Starts a complete auth service for one test file, in front of the empty backend that test files share. */
 export async function openAuthService() {
   const { provider, ...scratch } = await getSharedBackend('google');
   return addAuthService(scratch, 'http://localhost:3000', provider);
@@ -40,7 +40,12 @@ async function addAuthService(
   const { jwtSecret } = JSON.parse(keys) as { jwtSecret: string };
   const { url: backendUrl, databaseUrl, publishableKey, secretKey } = backend;
   const front = await startFront({
-    ...{ backendUrl, databaseUrl, publishableKey, secretKey, jwtSecret, provider },
+    backendUrl,
+    databaseUrl,
+    publishableKey,
+    secretKey,
+    jwtSecret,
+    provider,
     port: await findFreePort(),
     siteUrl,
   });

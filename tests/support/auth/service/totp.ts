@@ -7,7 +7,7 @@ export function createSecret() {
   return [...randomBytes(32)].map((byte) => alphabet[byte % 32]).join('');
 }
 
-/** Returns an authenticator app's code (RFC 6238 with six digits, 30 seconds and SHA-1). */
+/** Returns the code that an authenticator app shows at a time (RFC 6238 with six digits, 30 seconds and SHA-1). */
 export function getTotpCode(secret: string, at = Date.now()) {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
@@ -17,7 +17,7 @@ export function getTotpCode(secret: string, at = Date.now()) {
   return String(number).padStart(6, '0');
 }
 
-/** Whether a code is valid, with one step of drift either way as in the real service. */
+/** Whether a code is valid now, or in the step before or after, as in the real service. */
 export function isValidTotp(secret: string, code: string, at = Date.now()) {
   return [-30_000, 0, 30_000].some((drift) => getTotpCode(secret, at + drift) === code);
 }

@@ -81,17 +81,27 @@ const specificMessages: [flow: AuthFlow, code: string, shown: string][] = [
 
 /** Codes caused by us or the operator, never by the customer. */
 const internalFaults = [
-  ...['bad_json', 'not_admin', 'unexpected_failure', 'unknown'],
-  ...['hook_payload_invalid_content_type', 'hook_payload_over_size_limit'],
-  ...['oauth_authorization_not_found', 'oauth_client_not_found', 'oauth_consent_not_found'],
+  'bad_json',
+  'not_admin',
+  'unexpected_failure',
+  'unknown',
+  'hook_payload_invalid_content_type',
+  'hook_payload_over_size_limit',
+  'oauth_authorization_not_found',
+  'oauth_client_not_found',
+  'oauth_consent_not_found',
   'oauth_dynamic_client_registration_disabled',
-  ...['saml_entity_id_mismatch', 'saml_idp_already_exists', 'saml_metadata_fetch_failed'],
+  'saml_entity_id_mismatch',
+  'saml_idp_already_exists',
+  'saml_metadata_fetch_failed',
   'sso_domain_already_exists',
   'over_custom_provider_quota',
 ];
 
 const listedErrors = Object.entries(errorCodes).map(([code, [status, message]]) => ({
-  ...{ code, status, message },
+  code,
+  status,
+  message,
 }));
 
 test('the list of codes includes every code of the auth library', () => {

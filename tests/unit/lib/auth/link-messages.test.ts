@@ -10,7 +10,9 @@ test.each([
   ['email', 'Sign in to Roam', 'Sign in', signInMessage, anonymousSignInMessage],
   ['recovery', 'Choose a new password', 'Continue', signInMessage, anonymousSignInMessage],
   [
-    ...(['email_change', 'Confirm your new email', 'Change email'] as const),
+    'email_change',
+    'Confirm your new email',
+    'Change email',
     'Your account will use ann@roam.test.',
     'Your account will use your new email.',
   ],

@@ -104,14 +104,20 @@ test('each sign-in form parses its fields and return URL', () => {
     next,
   });
   expect(phoneCodeSchema.parse({ phone: '415 555 0123', code: '123 456', next })).toEqual({
-    ...{ phone: '+14155550123', code: '123456', next },
+    phone: '+14155550123',
+    code: '123456',
+    next,
   });
   expect(secondFactorSchema.parse({ code: '123 456', next })).toEqual({ code: '123456', next });
   expect(newPasswordSchema.parse({ password: 'Roam1234', next })).toEqual({
-    ...{ password: 'Roam1234', next },
+    password: 'Roam1234',
+    next,
   });
   expect(linkSchema.parse({ token_hash: 'abc', type: 'invite', email: 'ann', next })).toEqual({
-    ...{ token_hash: 'abc', type: 'invite', email: undefined, next },
+    token_hash: 'abc',
+    type: 'invite',
+    email: undefined,
+    next,
   });
 });
 
@@ -119,7 +125,10 @@ test.each(['email', 'signup', 'recovery', 'sms'])(
   'the form for an emailed code of type %s is parsed',
   (type) => {
     expect(emailCodeSchema.parse({ email, code: '1234567890', type, next })).toEqual({
-      ...{ email, code: '1234567890', next, type: type === 'sms' ? 'email' : type },
+      email,
+      code: '1234567890',
+      next,
+      type: type === 'sms' ? 'email' : type,
     });
   },
 );
@@ -139,7 +148,10 @@ test('an authenticator code has six digits', () => {
 test('a session in the URL has two tokens and a type, which defaults to a sign-in link (AUTH-14)', () => {
   const tokens = { access_token: 'a', refresh_token: 'x'.repeat(8000) };
   expect(emailLinkSessionSchema.parse({ ...tokens, type: 'sms', next })).toEqual({
-    ...{ ...tokens, type: 'magiclink', email: undefined, next },
+    ...tokens,
+    type: 'magiclink',
+    email: undefined,
+    next,
   });
   expect(emailLinkSessionSchema.parse({ ...tokens, type: 'invite', email }).type).toBe('invite');
   expect(emailLinkSessionSchema.safeParse({ ...tokens, access_token: '' }).success).toBe(false);

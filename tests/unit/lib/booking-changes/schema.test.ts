@@ -7,8 +7,11 @@ test('a cancellation includes the fee shown and applies to one booking by defaul
   const parseCancellation = (scope: string) =>
     cancelSchema.parse({ ...cancellation, scope, reason: ' Ill ' });
   expect(parseCancellation('')).toEqual({
-    ...{ reference: 'S8HS5TZF', expected_fee: 22.5, expected_series_fee: undefined },
-    ...{ scope: 'one', reason: 'Ill' },
+    reference: 'S8HS5TZF',
+    expected_fee: 22.5,
+    expected_series_fee: undefined,
+    scope: 'one',
+    reason: 'Ill',
   });
   expect(parseCancellation('later').scope).toBe('later');
   expect(getErrors(cancelSchema, { ...cancellation, scope: 'all', reason: '' })).toHaveProperty(
@@ -32,7 +35,8 @@ test('rescheduling requires a reference and a time', () => {
     starts_at,
   });
   expect(Object.keys(getErrors(rescheduleSchema, { reference: 'x', starts_at: '' }))).toEqual([
-    ...['reference', 'starts_at'],
+    'reference',
+    'starts_at',
   ]);
 });
 

@@ -6,7 +6,8 @@ test.each([
 ])('at %s, a hold until 16:00 applies to its own slot: %s', (now, isActive) => {
   const [start, otherStart] = ['2026-11-26 18:30:00+00', '2026-11-26T18:45:00Z'];
   const hold = {
-    ...{ starts_at: '2026-11-26T18:30:00Z', hold_expires_at: '2026-11-21T16:00:00Z' },
+    starts_at: '2026-11-26T18:30:00Z',
+    hold_expires_at: '2026-11-21T16:00:00Z',
     provider_id: 'ann',
   };
   const getExpiry = (starts_at: string, provider_id: string | null) =>

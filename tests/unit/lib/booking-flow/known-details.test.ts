@@ -42,7 +42,11 @@ test('a known venue keeps the chosen postal code (CAT-15)', () => {
 test('the details of a booking at the venue without a draft are empty (BOOK-31)', () => {
   expect(getKnownDetails({ ...noDetails, offers: [venue] })).toEqual({
     place: 'venue',
-    ...{ location_id: null, address: '', postal_code: null, access_notes: '', notes: '' },
+    location_id: null,
+    address: '',
+    postal_code: null,
+    access_notes: '',
+    notes: '',
   });
 });
 

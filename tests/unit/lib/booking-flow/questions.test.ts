@@ -6,7 +6,11 @@ const createChoice = (
   position: number,
   duration_minutes = 0,
 ) => ({
-  ...{ id, name: id, question_id, position, duration_minutes },
+  id,
+  name: id,
+  question_id,
+  position,
+  duration_minutes,
 });
 const splitService = splitAddOns({
   questions: [

@@ -208,7 +208,9 @@ test('the reschedule page reads only a step, a day and a time', () => {
     starts_at,
   });
   expect(rescheduleQuerySchema.parse({ step: 'x', date: 'x', starts_at: 'x' })).toEqual({
-    ...{ step: null, date: null, starts_at: null },
+    step: null,
+    date: null,
+    starts_at: null,
   });
 });
 
@@ -223,7 +225,10 @@ describe('a chosen slot', () => {
     (_, changes, any_provider) => {
       expect(selectSlot({ ...emptySelection, ...changes }, slot)).toEqual({
         ...emptySelection,
-        ...{ provider_id: id, any_provider, starts_at, shown_total: null },
+        provider_id: id,
+        any_provider,
+        starts_at,
+        shown_total: null,
       });
     },
   );

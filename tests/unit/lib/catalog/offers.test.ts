@@ -33,6 +33,8 @@ test('a provider’s services are listed by name', () => {
     [cut, 50],
   ]);
   expect(listOffers({ id, provider_services }).map(({ name }) => name)).toEqual([
-    ...['Color', 'Cut', 'Shave'],
+    'Color',
+    'Cut',
+    'Shave',
   ]);
 });

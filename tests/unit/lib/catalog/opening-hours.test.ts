@@ -34,12 +34,16 @@ const nightShifts = [
 test('a team that works across midnight closes on the next day (TIME-20)', () => {
   const [saturday, sunday] = mergeWeek(nightShifts).slice(5);
   expect(saturday).toEqual({
-    ...{ weekday: 6, opens_at: '09:00:00', closes_at: '06:00:00', closesNextDay: true },
+    weekday: 6,
+    opens_at: '09:00:00',
+    closes_at: '06:00:00',
+    closesNextDay: true,
   });
   expect(sunday).toMatchObject({ closes_at: '00:00:00', closesNextDay: false });
   const overnightHours = { weekday: 0, opens_at: '20:00:00', closes_at: '02:00:00' };
   expect(mergeWeek([...nightShifts, overnightHours]).at(-1)).toMatchObject({
-    ...{ closes_at: '02:00:00', closesNextDay: true },
+    closes_at: '02:00:00',
+    closesNextDay: true,
   });
 });
 

@@ -4,7 +4,12 @@ import { getErrors } from '../../../support/form/field-errors';
 const honeypot = { website: '', elapsed: '3000' };
 const contact = { name: 'Ann', email: 'ann@roam.test', message: 'Hello', ...honeypot };
 const interest = {
-  ...{ name: 'Ann', email: 'ann@roam.test', phone: '', city: 'Denver', about: '', ...honeypot },
+  name: 'Ann',
+  email: 'ann@roam.test',
+  phone: '',
+  city: 'Denver',
+  about: '',
+  ...honeypot,
   category_id: '',
 };
 

@@ -29,8 +29,16 @@ test.each([
 });
 
 test.each([
-  ...['/..//evil.test', '/.//evil.test', '/%2e%2e//evil.test', '/x/..//evil.test', '/@evil.test'],
-  ...['/%2F/evil.test', '%2F%2Fevil.test', '/%5Cevil.test', '//evil.test/%2f..', 'https:evil.test'],
+  '/..//evil.test',
+  '/.//evil.test',
+  '/%2e%2e//evil.test',
+  '/x/..//evil.test',
+  '/@evil.test',
+  '/%2F/evil.test',
+  '%2F%2Fevil.test',
+  '/%5Cevil.test',
+  '//evil.test/%2f..',
+  'https:evil.test',
 ])('a redirect to %j stays on our host (AUTH-10)', (path) => {
   const safePath = getSafePath(path);
   expect(new URL(safePath, 'https://roam.test').origin).toBe('https://roam.test');

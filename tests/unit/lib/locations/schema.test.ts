@@ -25,22 +25,31 @@ const form = {
 test('optional fields of a place are null if they are empty', () => {
   expect(locationSchema.parse(form)).toEqual({
     ...form,
-    ...{ address_line_2: null, access_notes: null, latitude: null, longitude: null },
-    ...{ is_default: false, keep_position: false },
+    address_line_2: null,
+    access_notes: null,
+    latitude: null,
+    longitude: null,
+    is_default: false,
+    keep_position: false,
   });
 });
 
 test('filled fields of a place are parsed', () => {
   const filledForm = {
     ...form,
-    ...{ address_line_2: 'Unit 4', access_notes: 'Ring twice', postal_code: '80202-1234' },
+    address_line_2: 'Unit 4',
+    access_notes: 'Ring twice',
+    postal_code: '80202-1234',
   };
   const checkboxes = { is_default: 'on', keep_position: 'on' };
   expect(
     locationSchema.parse({ ...filledForm, ...checkboxes, latitude: '39.7', longitude: '-104.9' }),
   ).toEqual({
     ...filledForm,
-    ...{ is_default: true, keep_position: true, latitude: 39.7, longitude: -104.9 },
+    is_default: true,
+    keep_position: true,
+    latitude: 39.7,
+    longitude: -104.9,
   });
 });
 

@@ -70,13 +70,12 @@ test.each([
   [0, 0, 15, 'Canceled for free. You owe nothing. $15.00 of your online payment is refunded.'],
   [25, 0, 0, `Canceled late for $25.00. ${keptMessage}`],
   [
-    ...([25, 0, 25] as const),
+    25,
+    0,
+    25,
     `Canceled late for $25.00. ${keptMessage} $25.00 of your online payment is refunded.`,
   ],
-  [
-    ...([25, 10, 0] as const),
-    `Canceled late for $25.00. Your online payment goes toward it. ${dueMessage}`,
-  ],
+  [25, 10, 0, `Canceled late for $25.00. Your online payment goes toward it. ${dueMessage}`],
   [null, 0, 15, '$15.00 of your online payment is refunded.'],
   [null, 0, 0, null],
 ])(
@@ -89,8 +88,12 @@ test.each([
 
 const quote = { free_until: '2026-11-20T16:00:00+00:00' };
 const booking = {
-  ...{ due_online: 15, provider, time_zone: 'America/Denver' },
-  ...{ starts_at: '2026-11-21T16:00:00Z', free_until: '2026-11-20T16:00:00Z', late_fee: 25 },
+  due_online: 15,
+  provider,
+  time_zone: 'America/Denver',
+  starts_at: '2026-11-21T16:00:00Z',
+  free_until: '2026-11-20T16:00:00Z',
+  late_fee: 25,
   policy: { late_fee_percent: 50 },
 };
 
@@ -160,7 +163,8 @@ test('an email names online payments only if there are any', () => {
     ['Due at the appointment', '$35.00'],
   ]);
   expect(getPaymentFacts({ due_online: 15, due_on_site: null })[1]).toEqual([
-    ...['Due at the appointment', '$0.00'],
+    'Due at the appointment',
+    '$0.00',
   ]);
   expect(getPaymentFacts({ due_online: 0, due_on_site: 50 })).toEqual([]);
 });

@@ -12,7 +12,8 @@ test.each([
   [null, 15, missedMessage],
   [0, 0, missedMessage],
   [
-    ...([10, 0] as const),
+    10,
+    0,
     `${missedMessage} $10.00 is due to your provider. You pay them directly, not through Roam.`,
   ],
 ])(
@@ -29,8 +30,11 @@ test('a booking declined by a provider who has left costs nothing (PROV-3)', () 
 
 const start = '2026-11-21T16:00:00Z';
 const storedTerms = {
-  ...{ starts_at: start, time_zone: 'America/Denver', free_until: '2026-11-20T16:00:00Z' },
-  ...{ late_fee: 30.25, policy: { late_fee_percent: 50 } },
+  starts_at: start,
+  time_zone: 'America/Denver',
+  free_until: '2026-11-20T16:00:00Z',
+  late_fee: 30.25,
+  policy: { late_fee_percent: 50 },
 };
 const untilNotice = 'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST.';
 const untilStart = 'Free to cancel until Sat, Nov 21, 2026 at 9:00 AM MST.';
@@ -77,11 +81,15 @@ describe('canceling a booking', () => {
     [null, provider, null, null],
     [0, provider, null, 'Canceled for free. You owe nothing.'],
     [
-      ...([30.25, provider, '2026-12-02'] as const),
+      30.25,
+      provider,
+      '2026-12-02',
       `Canceled late. $30.25 is due to Copper & Pine by Wed, Dec 2, 2026. ${paymentNote}`,
     ],
     [
-      ...([30.25, { ...provider, business: null }, null] as const),
+      30.25,
+      { ...provider, business: null },
+      null,
       `Canceled late. $30.25 is due to Ann Reyes. ${paymentNote}`,
     ],
     [30.25, null, null, `Canceled late. $30.25 is due to your provider. ${paymentNote}`],

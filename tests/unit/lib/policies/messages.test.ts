@@ -99,8 +99,11 @@ test('the maximum number of open holds is described', () => {
 
 const start = '2026-11-21T16:00:00Z';
 const storedTerms = {
-  ...{ starts_at: start, time_zone: 'America/Denver', free_until: '2026-11-20T16:00:00Z' },
-  ...{ late_fee: 30.25, policy: { late_fee_percent: 50 } },
+  starts_at: start,
+  time_zone: 'America/Denver',
+  free_until: '2026-11-20T16:00:00Z',
+  late_fee: 30.25,
+  policy: { late_fee_percent: 50 },
 };
 const beforeDeadline = '2026-11-20T15:59:59Z';
 const atDeadline = '2026-11-20T16:00:00Z';
@@ -137,8 +140,11 @@ describe('the terms of a booking', () => {
 
 describe('the terms of an available time', () => {
   const terms = {
-    ...{ free_until: '2026-11-20T16:00:00Z', late_fee: 30.25, late_fee_percent: 50 },
-    ...{ grace_minutes: 15, is_short_notice: false },
+    free_until: '2026-11-20T16:00:00Z',
+    late_fee: 30.25,
+    late_fee_percent: 50,
+    grace_minutes: 15,
+    is_short_notice: false,
   };
   const shortNoticeTerms = { ...terms, free_until: '2026-11-21T10:15:00Z', is_short_notice: true };
   const notFreeMessage = "This booking can't be moved or canceled for free";

@@ -17,7 +17,10 @@ test('each notification choice describes its messages (ACC-1)', () => {
   const choice = { label: expect.any(String), description: expect.any(String) };
   const reminders = { label: 'Reminders', description: '2 days before an appointment.' };
   expect(createNotificationLabels({ reminder_days: 2 })).toEqual({
-    ...{ booking_emails: choice, reminder_emails: reminders, review_request_emails: choice },
-    ...{ booking_texts: choice, reminder_texts: reminders },
+    booking_emails: choice,
+    reminder_emails: reminders,
+    review_request_emails: choice,
+    booking_texts: choice,
+    reminder_texts: reminders,
   });
 });

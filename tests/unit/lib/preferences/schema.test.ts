@@ -3,12 +3,18 @@ import { getErrors } from '../../../support/form/field-errors';
 
 test('each checked box turns its notification on', () => {
   const checkboxes = {
-    ...{ booking_emails: 'on', reminder_emails: '', review_request_emails: 'on' },
-    ...{ booking_texts: '', reminder_texts: 'on' },
+    booking_emails: 'on',
+    reminder_emails: '',
+    review_request_emails: 'on',
+    booking_texts: '',
+    reminder_texts: 'on',
   };
   expect(notificationSchema.parse(checkboxes)).toEqual({
-    ...{ booking_emails: true, reminder_emails: false, review_request_emails: true },
-    ...{ booking_texts: false, reminder_texts: true },
+    booking_emails: true,
+    reminder_emails: false,
+    review_request_emails: true,
+    booking_texts: false,
+    reminder_texts: true,
   });
   expect(getErrors(notificationSchema, { ...checkboxes, reminder_texts: 'yes' })).toHaveProperty(
     'reminder_texts',

@@ -8,9 +8,18 @@ import {
 import type { ProviderBooking } from '@/lib/provider-links/types';
 
 const booking = {
-  ...{ status: 'confirmed', accepted_at: null, can_accept: false, is_declined: false },
-  ...{ fee_due: null, fee_due_on: null, due_online: 0, no_show_fee: 0 },
-  customer: { first_name: 'Ann', last_name: 'Archer' },
+  status: 'confirmed',
+  accepted_at: null,
+  can_accept: false,
+  is_declined: false,
+  fee_due: null,
+  fee_due_on: null,
+  due_online: 0,
+  no_show_fee: 0,
+  customer: {
+    first_name: 'Ann',
+    last_name: 'Archer',
+  },
 } as ProviderBooking;
 
 const fee = { fee_due: 22.5, fee_due_on: '2026-12-05' };

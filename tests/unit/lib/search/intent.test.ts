@@ -6,7 +6,10 @@ const now = new Date('2026-11-23T17:00:00Z');
 const time_zone = 'America/Denver';
 const noPlace = { place: null, first_word: null, last_word: null, time_zone };
 const createDenver = (first_word: number, last_word = first_word) => ({
-  ...{ place: 'Denver', first_word, last_word, time_zone },
+  place: 'Denver',
+  first_word,
+  last_word,
+  time_zone,
 });
 
 const getConditions = (
@@ -31,13 +34,18 @@ test('a search text is parsed into filters that can each be removed (CAT-9, CAT-
 test('a place, day and time chosen separately override those in the text', () => {
   const search = {
     ...emptySearch,
-    ...{ q: 'tutor Denver tomorrow evening', place: 'Portland', date: '2026-12-01' },
+    q: 'tutor Denver tomorrow evening',
+    place: 'Portland',
+    date: '2026-12-01',
     time: 'morning' as const,
   };
   const { text, place, when } = parseIntent(search, createDenver(2), now);
   expect([text, place]).toEqual(['tutor Denver', 'Portland']);
   expect(when).toEqual({
-    ...{ first_day: '2026-12-01', last_day: '2026-12-01', after: null, before: '12:00' },
+    first_day: '2026-12-01',
+    last_day: '2026-12-01',
+    after: null,
+    before: '12:00',
   });
 });
 

@@ -1,7 +1,14 @@
 import { catalogSearchSchema } from '@/lib/search/schema';
 
 const noFilters = {
-  ...{ q: '', place: '', category: '', date: '', time: '', max_price: 0, at: '', sort: '' },
+  q: '',
+  place: '',
+  category: '',
+  date: '',
+  time: '',
+  max_price: 0,
+  at: '',
+  sort: '',
   page: 1,
 };
 

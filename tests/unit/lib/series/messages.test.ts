@@ -8,7 +8,9 @@ const rule = 'Free to cancel until 24 hours before the start. After that, half t
 test.each([
   ['2026-11-27T16:00:00Z', '2026-11-26T16:00:00Z', false, `For each visit: ${rule}`],
   [
-    ...(['2026-11-20T20:00:00Z', '2026-11-19T20:00:00Z', true] as const),
+    '2026-11-20T20:00:00Z',
+    '2026-11-19T20:00:00Z',
+    true,
     "For the first visit: This booking can't be moved or canceled for free, except in the 15 minutes after you book. Canceling later costs $60.00, half the price. For each later visit: " +
       rule,
   ],

@@ -13,8 +13,8 @@ const files = {
     const { cacheHandler, adapterPath, cacheMaxMemorySize, compiler } = roam;
     const root = '${path.parse(process.cwd()).root}';
     export default {
-      ...{ cacheHandler, adapterPath, cacheMaxMemorySize, compiler },
-      ...{ turbopack: { root }, outputFileTracingRoot: root },
+      cacheHandler, adapterPath, cacheMaxMemorySize, compiler,
+      turbopack: { root }, outputFileTracingRoot: root,
     };`,
   'app/layout.js': `export default ({ children }) => <html><body>{children}</body></html>;`,
   'app/draw.js': `import { unstable_cache } from 'next/cache';

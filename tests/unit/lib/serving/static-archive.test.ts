@@ -26,7 +26,9 @@ test('a new build serves an earlier build’s scripts for a month after its last
   const now = Date.now();
   expect(await startBuild('first', ['a.js', 'shared.js'], now)).toEqual(['a.js', 'shared.js']);
   expect(await startBuild('second', ['b.js', 'shared.js'], now + 20 * day)).toEqual([
-    ...['a.js', 'b.js', 'shared.js'],
+    'a.js',
+    'b.js',
+    'shared.js',
   ]);
   expect(readFileSync(path.join(root, 'second/chunks/a.js'), 'utf8')).toBe('a.js');
   expect(await startBuild('third', ['c.js'], now + 31 * day)).toEqual([
@@ -35,7 +37,9 @@ test('a new build serves an earlier build’s scripts for a month after its last
     'shared.js',
   ]);
   expect(readdirSync(path.join(archive, 'chunks')).toSorted()).toEqual([
-    ...['b.js', 'c.js', 'shared.js'],
+    'b.js',
+    'c.js',
+    'shared.js',
   ]);
 });
 

@@ -130,9 +130,15 @@ const functions = Object.keys(
 ).map((signature) => signature.replace(/\(.*/, ''));
 /** Functions that are safe to repeat: they take an idempotency key or record a fact. */
 const repeatableFunctions = [
-  ...['confirm_booking', 'confirm_series', 'hold_booking'],
-  ...['mark_message_failed', 'mark_message_sent', 'mark_refund_failed', 'mark_refund_sent'],
-  ...['mark_no_show', 'mark_calendar_failed'],
+  'confirm_booking',
+  'confirm_series',
+  'hold_booking',
+  'mark_message_failed',
+  'mark_message_sent',
+  'mark_refund_failed',
+  'mark_refund_sent',
+  'mark_no_show',
+  'mark_calendar_failed',
 ];
 const writes = [
   ...['POST', 'PATCH', 'DELETE'].map((method) => `${method} /rest/v1/customer_locations`),
