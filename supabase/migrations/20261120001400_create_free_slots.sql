@@ -147,18 +147,18 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   -- Limits the work of one call, whatever the policy. Callers read a longer horizon in several calls.
-  v_max_days constant integer := 62;
+  v_max_days constant integer := 63;
 begin
   -- Rejects distant dates first, because arithmetic overflows at the ends of the calendar.
   if p_from is null or p_to is null or p_to < p_from
-     or p_from < current_date - 366 or p_to > current_date + 732 or p_to - p_from > v_max_days then
+     or p_from < current_date - 366 or p_to > current_date + 732 or p_to - p_from >= v_max_days then
     perform private.raise_error(400, 'invalid_range',
       format('Choose a range of at most %s days.', v_max_days));
   end if;
 end
 $$;
 comment on function private.check_day_range is
-  'Rejects a range that is longer than 62 days, or that begins over a year ago or ends over two years ahead.';
+  'Rejects a range of more than 63 days, or one that begins over a year ago or ends over two years ahead.';
 
 -- Without p_provider_id, only providers who work at p_place (home or venue) count, which matches the price and
 -- the providers that pages show beside the slots.

@@ -129,7 +129,7 @@ test(
 );
 
 test(
-  'listing more than 62 days at once is rejected even with the longest horizon',
+  'listing more than 63 days at once is rejected even with the longest horizon',
   withScenario(async (s) => {
     await s.setPolicy({ horizon_days: 366 });
     expect(await listFreeDays(s, 0, 62)).not.toEqual([]);

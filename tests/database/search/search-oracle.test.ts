@@ -9,7 +9,7 @@ import { createSearchOracle, type Query } from '@/tests/support/search-oracle/or
 import { createSeededRandom, type Random } from '@/tests/support/search-oracle/random';
 import { readTables } from '@/tests/support/search-oracle/tables';
 
-const seed = Number(process.env.ROAM_SEED ?? 13);
+const seed = Number(process.env.ROAM_SEARCH_SEED ?? 13);
 const searchCount = getRoundCount({ daily: 25, extended: 500 });
 
 test(
