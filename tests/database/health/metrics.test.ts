@@ -1,3 +1,4 @@
+/** The metrics route, and the counts that it reports. */
 import { findFreePort } from '@/scripts/embedded/ports';
 import { become, pool, withRollback } from '@/tests/support/database/database';
 import { getTestBackend } from '@/tests/support/servers/backend';

@@ -1,3 +1,4 @@
+/** Hiding reviews and profile pictures, and what visitors and authors then see. */
 import '@/tests/support/next/app-environment';
 import { removeHiddenPictures } from '@/lib/profile/hidden-pictures';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';

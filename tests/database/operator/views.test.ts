@@ -1,3 +1,4 @@
+/** Views that operators read in Supabase Studio, and who can access them. */
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createCaller } from '@/tests/support/row-security/identities';
 import { pool } from '@/tests/support/database/database';

@@ -1,3 +1,4 @@
+/** Starting and listing tips in the database. stripe-checkout.test.ts covers the requests to Stripe. */
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { insert, updateRows } from '@/tests/support/database/rows';
 

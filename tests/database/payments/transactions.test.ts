@@ -1,3 +1,4 @@
+/** Listing, filtering and summarizing a customer's transactions in the database. */
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { insert, updateRows, type Row } from '@/tests/support/database/rows';
 

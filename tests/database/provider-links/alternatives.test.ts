@@ -1,3 +1,4 @@
+/** Other providers and times that are suggested for a declined booking. */
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { insert, updateRows } from '@/tests/support/database/rows';
 import { insertProvider } from '@/tests/support/bookings/shop';

@@ -1,3 +1,4 @@
+/** Limit on costly requests from one IP address, which all instances share through Postgres. */
 import { pool } from '@/tests/support/database/database';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';

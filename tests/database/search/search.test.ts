@@ -1,3 +1,4 @@
+/** Search results in the demo city for typed queries, filters and sort orders. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import '@/tests/support/next/app-environment';

@@ -1,3 +1,4 @@
+/** Suggestions for text that a visitor types into the search field. */
 import { pool, withRollback } from '@/tests/support/database/database';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 import { updateRows } from '@/tests/support/database/rows';

@@ -1,3 +1,4 @@
+/** Adding an authenticator app for two-factor sign-in. */
 import { randomUUID } from 'node:crypto';
 import { createProfile } from '@/lib/session/profile';
 import { getFormResult } from '@/tests/support/next/action-states';
