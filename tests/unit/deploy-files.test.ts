@@ -65,7 +65,7 @@ describe('compose.yaml', () => {
   const text = readText('compose.yaml');
   const { services, secrets, configs, volumes } = parse(text);
 
-  test('sets only variables that .env.local.example lists', () => {
+  test('uses only variables that .env.local.example lists', () => {
     const interpolatedNames = [...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
     const names = [...Object.keys(services.app.environment), ...interpolatedNames];
     const exampleText = readText('.env.local.example');
@@ -78,13 +78,13 @@ describe('compose.yaml', () => {
     expect(services.proxy.ports).toContain('443:443');
   });
 
-  test('configures the proxy to forward to the port of the app', () => {
+  test('configures the proxy to forward to the app’s port', () => {
     expect(configs.caddyfile.content).toContain(
       `reverse_proxy app:${services.app.environment.PORT}`,
     );
   });
 
-  test('configures the proxy to remove a visitor’s request id (OPS-14)', () => {
+  test('configures the proxy to drop request ids sent by visitors (OPS-14)', () => {
     expect(configs.caddyfile.content).toContain('header_up -X-Request-Id');
   });
 

@@ -38,7 +38,7 @@ test.each<[string, number, Record<string, string>]>([
   ['no collector', 0, {}],
   ['a collector for all signals', 1, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }],
   ['a collector for traces', 1, { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost:4318/v1' }],
-])('with %s, tracing is started %i times (OPS-16)', async (_name, callCount, overrides) => {
+])('a server with %s starts tracing %i times (OPS-16)', async (_name, callCount, overrides) => {
   await startServer({ NEXT_RUNTIME: 'nodejs', ...overrides });
   expect(mockStartTracing).toHaveBeenCalledTimes(callCount);
 });

@@ -10,10 +10,11 @@ jest.mock('@/lib/supabase/middleware', () => ({ refreshSession: jest.fn() }));
 const mockSignedOutClient = { auth: { getClaims: async () => ({ data: null, error: null }) } };
 jest.mock('@/lib/supabase/server', () => ({
   createServerSupabase: async () => mockSignedOutClient,
+  // Never resolves: the auth service isn't down.
   waitForRefreshOutage: () => new Promise(() => {}),
 }));
 
-test('each response has its own nonce, which Next reads from the request (SEC-2)', async () => {
+test('each response has its own nonce, which the request passes on to Next (SEC-2)', async () => {
   const policies = await Promise.all(
     ['/services', '/services'].map(async (path) => {
       const request = new NextRequest(`http://localhost${path}`);
@@ -77,14 +78,14 @@ const multipart = { ...sameOrigin, 'content-type': 'multipart/form-data; boundar
 
 test.each<[string, Record<string, string>, number]>([
   ['an origin that isn’t a URL', { 'sec-fetch-site': 'same-origin', origin: 'http://' }, 400],
-  ['an impossible action id', { ...sameOrigin, 'next-action': 'undefined' }, 400],
+  ['a malformed action id', { ...sameOrigin, 'next-action': 'undefined' }, 400],
   ['a form without a boundary', { ...sameOrigin, 'content-type': 'multipart/form-data' }, 415],
   [
     'a URL-encoded form post',
     { ...sameOrigin, 'content-type': 'application/x-www-form-urlencoded' },
     415,
   ],
-  ['a content type that does not exist', { ...sameOrigin, 'content-type': 'x' }, 415],
+  ['an unknown content type', { ...sameOrigin, 'content-type': 'x' }, 415],
 ])(
   'a POST request with %s is rejected before its body is read (FAIL-10)',
   async (_case, headers, status) => {
@@ -110,7 +111,7 @@ test.each<[string, Record<string, string>]>([
   ],
   ['a server action with form data', { ...multipart, 'next-action': action }],
   ['an error report', { ...sameOrigin, 'content-type': 'text/plain;charset=UTF-8' }],
-])('%s from our own pages can have any body (FAIL-10)', async (_case, headers) => {
+])('%s from our own pages is accepted with any body (FAIL-10)', async (_case, headers) => {
   for (const body of ['[]', '["$F1"]', '\u0000'])
     expect(await getStatus('/sign-in', headers, body)).toBe(200);
 });
@@ -125,7 +126,7 @@ test.each([
   ['/', '/?signin=true&next=%2Fcustomer%2Fprofile%3Fa%3D1'],
   ['/sign-in', '/sign-in?next=%2Fcustomer%2Fprofile%3Fa%3D1'],
 ])(
-  'with ROAM_GUARD_REDIRECT=%s both guards redirect a visitor to %s (SITE-2)',
+  'with ROAM_GUARD_REDIRECT=%s, middleware and pages redirect a visitor to %s (SITE-2)',
   async (guardPath, target) => {
     jest.replaceProperty(env, 'ROAM_GUARD_REDIRECT', guardPath);
     const response = NextResponse.next();

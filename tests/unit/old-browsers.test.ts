@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const files = ['app', 'components'].flatMap((folder) =>
+const componentFiles = ['app', 'components'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
     .map((name) => path.join(folder, name)),
 );
-/** Drawings that fill the width of their column, with and without a style sheet. */
+/** Drawings that fill the width of their column, with or without a style sheet. */
 const fullWidthDrawings = [
   'components/marketing/street.tsx',
   'components/transactions/spending-chart.tsx',
 ];
 
-test('every drawing in the app’s components has a size without a style sheet (SITE-19)', () => {
-  const tags = files
+test('every inline SVG, except full-width drawings, has a size without a style sheet (SITE-19)', () => {
+  const tags = componentFiles
     .filter((file) => !fullWidthDrawings.includes(file) && !/image\.tsx$/.test(file))
     .flatMap((file) =>
       (readFileSync(file, 'utf8').match(/<svg[^>]*>/g) ?? []).map((tag) => [file, tag]),

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 
 const templateFolder = 'supabase/templates';
 
-test('an email contains a code only if the app has a field for it (AUTH-22)', () => {
+test('only the emails whose code the app asks for contain one (AUTH-22)', () => {
   const names = readdirSync(templateFolder).filter((name) =>
     readFileSync(`${templateFolder}/${name}`, 'utf8').includes('{{ .Token }}'),
   );
@@ -19,7 +19,7 @@ test('emailed codes have a length that the forms accept (AUTH-22)', () => {
   expect(config).toMatch(/^otp_length = ([6-9]|10)$/m);
 });
 
-test('config.toml contains no OAuth providers, so pushing it keeps the operator’s (OPS-10)', () => {
+test('config.toml contains no OAuth providers, so pushing it doesn’t overwrite the operator’s (OPS-10)', () => {
   const config = readFileSync('supabase/config.toml', 'utf8');
   expect(config).not.toMatch(/^\[auth\.external/m);
 });

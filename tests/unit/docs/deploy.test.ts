@@ -10,7 +10,7 @@ test('the steps of docs/deploy.md are numbered consecutively for each host', () 
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 8, 9, 10, 11, 12, 13, 14]);
 });
 
-test('every step of docs/deploy.md except the third states the expected result', () => {
+test('every step of docs/deploy.md except the third states what you see when it worked', () => {
   // Step 3 only writes a file.
   expect(steps.filter((step) => !step.includes('_You see_')).map((step) => step[0])).toEqual(['3']);
 });

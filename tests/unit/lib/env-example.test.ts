@@ -14,7 +14,7 @@ const documentedNames = listNames(exampleText, /^# ([A-Z][A-Z0-9_]+)=/gm);
 const parsedNames = listNames(readText('lib/env.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
 const inlinedNames = listNames(readText('lib/env.public.ts'), /process\.env\.([A-Z0-9_]+)/g);
 
-test('the example lists every variable that the app reads', () => {
+test('.env.local.example lists every variable that the app reads', () => {
   expect(parsedNames).toContain('SUPABASE_SECRET_KEY');
   const undocumentedNames = [...parsedNames, ...inlinedNames].filter(
     (name) => !internalNames.includes(name) && !documentedNames.includes(name),
@@ -22,7 +22,7 @@ test('the example lists every variable that the app reads', () => {
   expect(undocumentedNames).toEqual([]);
 });
 
-test('the example lists no unused variable', () => {
+test('.env.local.example lists no unused variable', () => {
   const embeddedNames = listNames(
     readText('scripts/embedded/settings.ts'),
     /\b([A-Z][A-Z0-9_]{3,})\b/g,

@@ -14,7 +14,7 @@ afterAll(() => {
   process.env = originalEnv;
 });
 
-test('an empty variable has its default value', async () => {
+test('a variable that is set to an empty string has its default value', async () => {
   const defaults = await readEnv({
     NEXT_PUBLIC_SITE_URL: '',
     SUPABASE_SECRET_KEY: '',

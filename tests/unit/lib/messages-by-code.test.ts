@@ -77,7 +77,7 @@ const createMessages = (
   unexpected: messages.unexpected,
 });
 
-/** Each form with its messages. Codes that aren't listed have the message of `unexpected`. */
+/** Each form with its messages. Codes that aren't listed show the message for `unexpected`. */
 const rows: Row[] = [
   [
     'an export',
@@ -217,7 +217,7 @@ const rows: Row[] = [
 ];
 
 test.each(rows)(
-  'each failure code of %s has the specified message',
+  'each failure code of %s shows the specified message',
   (_form, getMessage, messages) => {
     expect(Object.values(messages)).not.toContain(undefined);
     const expected = codes.map((code) => [code, messages[code] ?? messages.unexpected]);
@@ -225,7 +225,7 @@ test.each(rows)(
   },
 );
 
-test('a rate limit without a known wait states the form’s default wait, if it has one', () => {
+test('a rate limit with an unknown wait states the form’s default wait, if the form has one', () => {
   expect(getExportFailureMessage('rate_limited')).toBe(
     `Failed to download your data: ${rateLimited}`,
   );

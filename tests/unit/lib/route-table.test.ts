@@ -44,6 +44,7 @@ test('the table lists exactly the pages and route handlers of the app (SITE-1)',
 });
 
 test('every path that the app links to is in the table (SITE-1)', () => {
+  // Files and images aren't in the table.
   const fileRoutes: unknown[] = [routes.sitemap, routes.missing, routes.picture];
   for (const route of Object.values(routes).filter((value) => !fileRoutes.includes(value))) {
     const url: string = typeof route === 'string' ? route : (route as (id: string) => string)('x1');
@@ -54,7 +55,7 @@ test('every path that the app links to is in the table (SITE-1)', () => {
 });
 
 test.each(routeTable)(
-  'middleware runs on $path for form posts, and for visits that require a nonce or a session',
+  'middleware runs on $path for form posts, and otherwise only if it needs a nonce or a session',
   (route) => {
     const { path, kind, session } = route;
     const isPerRequest = kind === 'live' || kind === 'personal';
@@ -67,7 +68,7 @@ test.each(routeTable)(
   },
 );
 
-test('the middleware matcher stays short', () => {
+test('the middleware matcher has at most twenty patterns', () => {
   expect(config.matcher.length).toBeLessThanOrEqual(20);
 });
 
@@ -101,7 +102,7 @@ test.each([
   expect(await getRedirect(from)).toBe(site + to);
 });
 
-test('a service’s URL with any choice redirects to the path of the service step (BOOK-1)', async () => {
+test('a service’s URL with any part of a selection redirects to the service step (BOOK-1)', async () => {
   for (const name of Object.keys(createEmptySelection('s1')).filter((key) => key !== 'service_id'))
     expect(await getRedirect(`/book-service/s1?${name}=x`)).toContain('/book-service/s1/service?');
 });
@@ -147,7 +148,7 @@ test('the redirect to a remembered place is never cached and doesn’t affect fo
 });
 
 test.each(['', 'x', '80202', '<script>|Denver|CO'])(
-  'a malformed place cookie causes no redirect: %p',
+  'a malformed place cookie doesn’t redirect: %p',
   async (value) => {
     const cookies = { [cookieNames.place]: value };
     expect(await getRedirect('/book-service/s1', { cookies })).toBeNull();
@@ -187,7 +188,7 @@ test.each([
   ['/book-service/s1?date=2026-12-01', undefined],
   ['/provider/%', undefined],
   ['//', undefined],
-])('the kind of request limit for %s is %s (LIM-11)', (url, cost) => {
+])('a request for %s counts against the limit for: %s (LIM-11)', (url, cost) => {
   expect(findCost(url)).toBe(cost);
 });
 

@@ -1,4 +1,5 @@
-/** The app's words, formats and features with the configuration of another site. */
+// Tests the app's words, formats and features with the configuration of a second site.
+
 jest.mock('@/lib/site-config', () => jest.requireActual('@/tests/support/brand/second-brand'));
 
 import { formatContentDisposition } from '@/lib/http/content-disposition';
@@ -24,7 +25,7 @@ import * as siteConfig from '@/tests/support/brand/second-brand';
 
 const zone = 'Europe/Madrid';
 
-test('the tests’ second brand has a valid configuration (BRAND-1)', () => {
+test('the configuration of the second brand is valid (BRAND-1)', () => {
   expect(siteSchema.safeParse(siteConfig).error).toBeUndefined();
 });
 
@@ -90,7 +91,7 @@ test.each([
   ],
   [[], []],
 ])(
-  'the doctor reports offers that require deposits while deposits are off: %j (BRAND-3)',
+  'the doctor reports offers that require a deposit while deposits are off: %j (BRAND-3)',
   async (offers, texts) => {
     const mockFetch = jest.spyOn(global, 'fetch').mockResolvedValue(Response.json(offers));
     const env = { NEXT_PUBLIC_SUPABASE_URL: 'http://backend.test' };
@@ -107,7 +108,7 @@ test.each([
   [true, 'See your receipt or leave a tip'],
   [false, 'See your receipt'],
 ])(
-  'without reviews, the email about a completed booking asks for none, with tips: %s (BRAND-3)',
+  'without reviews, the email about a completed booking suggests only a tip, if enabled: %s (BRAND-3)',
   (takesTips, label) => {
     const site = { now: new Date(), toUrl: String, hourCycle: null, takesTips };
     const booking = {

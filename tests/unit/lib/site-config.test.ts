@@ -34,8 +34,16 @@ test.each([
   ['a single country', { market: { ...market, country: ['US'] } }, 'market.country'],
   ['a country', { market: { ...market, country: 'XX' } }, 'market.country'],
   ['a time zone', { market: { ...market, timeZone: 'Mars/Base' } }, 'market.timeZone'],
-  ['a matching code', { market: { ...market, postalCode: 'x' } }, 'market.postalCode'],
-  ['legible text', { colors: { ...colors, success: ['#77cc77', '#93cf97'] } }, 'colors.success.0'],
+  [
+    'a matching postal code of the market',
+    { market: { ...market, postalCode: 'x' } },
+    'market.postalCode',
+  ],
+  [
+    'enough contrast',
+    { colors: { ...colors, success: ['#77cc77', '#93cf97'] } },
+    'colors.success.0',
+  ],
   ['a drawn mark', { mark: '<script>alert(1)</script>' }, 'mark'],
   ['a currency', { formats: { ...formats, currency: 'DOLLARS' } }, 'formats.currency'],
   ['a locale', { formats: { ...formats, locale: 'english' } }, 'formats.locale'],
@@ -56,7 +64,7 @@ test.each([
   ['radii.card', { radii: { ...radii, card: '1px;' } }],
   ['mark', { mark: `x${siteConfig.mark}` }],
   ['mark', { mark: `${siteConfig.mark}x` }],
-])('the value at %s can’t contain anything else: %j (BRAND-1)', (path, changes) => {
+])('the value at %s is rejected if it contains anything else: %j (BRAND-1)', (path, changes) => {
   const { error } = siteSchema.safeParse({ ...siteConfig, ...changes });
   expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
 });

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const runCheck = () => spawnSync(process.execPath, [script], { cwd: folder, encoding: 'utf8' });
 
-test('a build without devDependencies fails and names the missing package (OPS-2)', () => {
+test('a build without devDependencies fails with the missing package and the command to install it (OPS-2)', () => {
   const { status, stderr } = runCheck();
   expect(status).toBe(1);
   expect(stderr).toContain('@types/node is missing');

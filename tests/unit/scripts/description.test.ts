@@ -27,7 +27,7 @@ const getAddress = (listeningServer: Server) =>
   `http://127.0.0.1:${(listeningServer.address() as AddressInfo).port}`;
 const readUrl = () => (JSON.parse(readFileSync(file, 'utf8')) as { url: string }).url;
 
-test('the file describes the first of two backends until that backend stops', async () => {
+test('the file describes the first of two running backends until that one stops', async () => {
   const firstUrl = getAddress(server);
   const removeFirst = await writeDescription(file, createBackend(firstUrl));
   const removeSecond = await writeDescription(file, createBackend('http://127.0.0.1:1'));
@@ -38,7 +38,7 @@ test('the file describes the first of two backends until that backend stops', as
   expect(existsSync(file)).toBe(false);
 });
 
-test('a backend replaces a description that is outdated, unreachable or incomplete', async () => {
+test('a backend replaces a description that is outdated, incomplete or of an unreachable backend', async () => {
   const url = getAddress(server);
   writeFileSync(file, JSON.stringify({ ...createBackend(url), publishableKey: 'older' }));
   await writeDescription(file, createBackend(url));

@@ -34,6 +34,7 @@ const matchingSettings = {
   mailer_templates_reauthentication_content: readTemplate('reauthentication'),
 };
 
+/** URL and Authorization header of each request to the Management API. */
 let calls: [string, string | null][];
 const getLevels = (findings: Finding[]) =>
   Object.fromEntries(findings.map(({ name, level }) => [name, level]));
@@ -65,7 +66,7 @@ test('settings that match config.toml pass (OPS-9)', async () => {
     'site URL': 'ok',
     'password rules': 'ok',
     'two-factor': 'ok',
-    'email changes and codes': 'ok',
+    'email overrides and codes': 'ok',
     'email templates': 'ok',
     redirects: 'ok',
     'address forwarding': 'ok',
@@ -82,23 +83,23 @@ test.each([
   ['password rules', { password_min_length: 8 }],
   ['password rules', { password_required_characters: '' }],
   ['two-factor', { mfa_totp_enroll_enabled: false }],
-  ['email changes and codes', { mailer_secure_email_change_enabled: false }],
+  ['email overrides and codes', { mailer_secure_email_change_enabled: false }],
   ['email templates', { mailer_subjects_recovery: 'Reset Your Password' }],
   ['email templates', { mailer_templates_invite_content: '<p>Hello</p>' }],
   ['address forwarding', { security_sb_forwarded_for_enabled: false }],
   ['auth emails', { smtp_host: null }],
-])('%s is an error with %j (OPS-9)', async (name, changes) => {
-  const findings = await checkSettings(200, { ...matchingSettings, ...changes });
+])('the finding “%s” is an error if a project has %j (OPS-9)', async (name, overrides) => {
+  const findings = await checkSettings(200, { ...matchingSettings, ...overrides });
   expect(findings.filter(({ level }) => level === 'error')).toMatchObject([{ name }]);
-  const [key = ''] = Object.keys(changes);
+  const [key = ''] = Object.keys(overrides);
   const { text = '' } = findings.find((finding) => finding.name === name) ?? {};
   if (text.includes('Differ')) expect(text).toContain(key);
 });
 
 test.each([
-  ['without a token', '', 'https://abc.supabase.co'],
-  ['behind a custom domain', 'sbp_owner', 'https://api.roam.test'],
-])('%s, the settings are skipped without a request (OPS-9)', async (_, token, project) => {
+  ['no access token is set', '', 'https://abc.supabase.co'],
+  ['the project is behind a custom domain', 'sbp_owner', 'https://api.roam.test'],
+])('the settings are skipped without a request if %s (OPS-9)', async (_, token, project) => {
   const findings = await checkSettings(200, matchingSettings, token, project);
   expect(new Set(findings.map(({ level }) => level))).toEqual(new Set(['unseen']));
   expect(calls).toEqual([]);

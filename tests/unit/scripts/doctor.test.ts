@@ -69,7 +69,7 @@ describe('the site', () => {
     [200, 500, 'ok', 'error'],
     [503, 401, 'error', undefined],
   ])(
-    'a site with status %i and a delivery route with status %i get the levels %s and %s (OPS-9)',
+    'a site that returns %i and a delivery route that returns %i get the levels %s and %s (OPS-9)',
     async (page, cron, site, route) => {
       reply = ({ url }) => ({ status: url === '/api/cron/deliver' ? cron : page });
       const levels = getLevels(
@@ -105,11 +105,14 @@ describe('the backend', () => {
       { status: 200, body: { mailer_autoconfirm: false, external: { google: true, apple: true } } },
       { 'email confirmations': 'ok', 'sign-up': 'ok', 'Google and Apple': 'ok' },
     ],
-  ])('the auth settings %j cause the findings %j (OPS-9)', async (settings, expected) => {
-    reply = () => settings;
-    const env = { NEXT_PUBLIC_SUPABASE_URL: origin };
-    expect(getLevels(await checkAuth(createHostedContext(env)))).toMatchObject(expected);
-  });
+  ])(
+    'the auth service’s response %j leads to the findings %j (OPS-9)',
+    async (settings, expected) => {
+      reply = () => settings;
+      const env = { NEXT_PUBLIC_SUPABASE_URL: origin };
+      expect(getLevels(await checkAuth(createHostedContext(env)))).toMatchObject(expected);
+    },
+  );
 
   test('an unresponsive auth service or database is an error that names its URL (OPS-9)', async () => {
     const env = { NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1:1' };
@@ -152,7 +155,7 @@ describe('the backend', () => {
     return findings.find((finding) => finding.name === name)?.text;
   }
 
-  test('missing migrations are reported with the command for the kind of backend (OPS-9)', async () => {
+  test('missing migrations are reported with the command that applies them to the backend (OPS-9)', async () => {
     expect(await getDatabaseFinding({}, 'migrations')).toMatch(
       / Run npx supabase db push --linked\.$/,
     );
@@ -161,7 +164,7 @@ describe('the backend', () => {
     );
   });
 
-  test('a delivery route that isn’t called is an error that refers to the guide (OPS-9)', async () => {
+  test('a delivery route that has never run or not run lately is an error that refers to the docs (OPS-9)', async () => {
     expect(await getDatabaseFinding({ last_delivery_seconds: null }, 'delivery')).toBe(
       'The delivery route has never run. Start the Node server, or set up the scheduler (docs/deploy.md, step 10).',
     );
@@ -191,7 +194,7 @@ describe('the backend', () => {
     [[{ currency: 'EUR' }], { currency: 'error' }],
     [[], {}],
   ])(
-    'the policy %j is checked against the site’s currency: %j (OPS-9)',
+    'on a site in US dollars, the booking policies %j lead to the findings %j (OPS-9)',
     async (policies, expected) => {
       reply = ({ url = '' }) => {
         expect(url).toMatch(/^\/rest\/v1\/booking_policies[?].*effective_at=lte[.]20/);
@@ -312,13 +315,13 @@ describe('Stripe', () => {
     }
   });
 
-  test('missing Stripe keys pass for the embedded backend and cause a warning for others (OPS-9)', async () => {
+  test('missing Stripe keys are fine for the embedded backend and a warning for others (OPS-9)', async () => {
     const [embedded] = await checkStripe({ env: {}, isEmbedded: true });
     expect(embedded).toMatchObject({ level: 'ok', text: expect.stringContaining('test page') });
     expect(getLevels(await checkStripe(createHostedContext({})))).toEqual({ Stripe: 'warning' });
   });
 
-  test('an endpoint that is disabled, incomplete or has another secret is an error (OPS-9)', async () => {
+  test('an endpoint that lacks an event type, is disabled or has another secret is an error (OPS-9)', async () => {
     mockStripe([createEndpoint(stripeEventTypes.slice(1))]);
     const [, webhook] = await checkStripe(createHostedContext(getStripeEnvironment()));
     expect(webhook).toMatchObject({ level: 'error' });
@@ -337,7 +340,7 @@ describe('Stripe', () => {
     [403, 'unseen'],
     [404, 'error'],
   ])(
-    'with a Stripe response of status %i, the webhook has the level %s (OPS-9)',
+    'if Stripe responds with status %i, the webhook gets the level %s (OPS-9)',
     async (status, level) => {
       reply = () => ({ status, body: { error: { type: 'invalid_request_error', message: 'No' } } });
       const { 'Stripe webhook': webhookLevel } = getLevels(

@@ -201,7 +201,7 @@ describe('comments', () => {
     ['a.sh', "echo 'a # What'\necho # What is left.", [2]],
     ['a.svg', '<!-- What is left. -->', []],
     ['lib/database.types.ts', '// What is left.', []],
-  ])('in %s are distinguished from strings: %j', (path, source, lines) => {
+  ])('in %s are told apart from strings: %j', (path, source, lines) => {
     expect(findBreaches(path, source)).toEqual(lines.map((line) => `${line}: bare-opening`));
   });
 });

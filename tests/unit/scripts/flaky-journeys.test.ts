@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+// The folder is in the repository, so that its files can import the configuration and Playwright.
 mkdirSync('tests/.results', { recursive: true });
 const folder = mkdtempSync(path.resolve('tests/.results/flaky-'));
 
@@ -21,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function runJourneys(ci: string) {
   const cli = path.resolve('node_modules/@playwright/test/cli.js');
-  // Jest's own variables would make Playwright think that it runs inside Jest.
+  // With Jest's variable, Playwright would assume that it runs inside Jest.
   return spawnSync(process.execPath, [cli, 'test', '--config', folder], {
     env: { ...process.env, JEST_WORKER_ID: undefined, CI: ci },
     encoding: 'utf8',

@@ -18,7 +18,7 @@ function writeModule(file: string, text: string) {
   writeFileSync(path.join(folder, file), text);
 }
 
-/** Runs the linter of `npm test` on the files of the folder. */
+/** Lints the files of the folder with the configuration of `npm test`. */
 async function runLint() {
   const oxlint = path.resolve('node_modules/oxlint/bin/oxlint');
   const configOptions = ['-c', path.resolve('.oxlintrc.json')];
@@ -37,7 +37,7 @@ it('rejects relative and aliased circular imports in any folder', async () => {
   expect(stdout.match(/import\(no-cycle\)/g)).toHaveLength(3);
 });
 
-it('accepts circular types and imports that point downwards', async () => {
+it('accepts circular type imports and imports without a cycle', async () => {
   writeModule('lib/one.ts', `import type { Two } from './two';\nexport type One = Two;`);
   writeModule('lib/two.ts', `import type { One } from './one';\nexport type Two = One | 1;`);
   writeModule('lib/three.ts', `import { four } from '@/lib/four';\nexport const three = four;`);

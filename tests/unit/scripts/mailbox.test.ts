@@ -6,6 +6,7 @@ import { createMailbox } from '../../../scripts/embedded/mailbox';
 const templateFolder = path.join(process.cwd(), 'supabase/templates');
 const linklessTemplate = 'reauthentication.html';
 
+/** Sends an email to a mailbox folder and returns its plain text. */
 async function getText(html: string) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-mails-'));
   const email = { to: 'a@roam.test', subject: '', html };
@@ -24,14 +25,14 @@ test.each(readdirSync(templateFolder).filter((name) => name !== linklessTemplate
       .replaceAll('{{ .TokenHash }}', 'hash')
       .replaceAll(/\{\{ \.(New)?Email \}\}/g, 'a+b@roam.test');
     const text = await getText(html);
-    // The text contains the email address with its plus sign.
+    // Unescaped, the plus sign of the email address would be read as a space.
     expect(text).toContain('&email=a%2Bb%40roam.test&next=');
     expect(text).toContain('http://localhost:3000/auth/confirm?token_hash=hash&type=');
     expect(text).not.toContain('<');
   },
 );
 
-test('the backend’s email with a code is replaced by our template', async () => {
+test('our template replaces the backend’s email with a reauthentication code', async () => {
   const text = await getText('<h1>Confirm reauthentication</h1><p class="code">\n 123456 \n</p>');
   expect(text).toContain('Enter this code to change your password: 123456');
 });

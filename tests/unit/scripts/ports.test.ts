@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { findFreePort } from '@/scripts/embedded/ports';
 
-test('every port is returned once and is below the ephemeral range', async () => {
+test('no port is returned twice, and all are below the ephemeral range', async () => {
   const ports: number[] = [];
   for (let i = 0; i < 50; i++) ports.push(await findFreePort());
   expect(new Set(ports).size).toBe(50);

@@ -4,7 +4,7 @@ const rules = '# Rules\n\n- **ONE-1** One.\n- **ONE-2** Two.\n';
 const createFile = (path: string, text: string) => ({ path, read: () => text });
 const testFile = createFile('tests/unit/a.test.ts', "test('one (ONE-1, ONE-2)', () => {});");
 
-test('code can cite rules that test titles name', () => {
+test('code can cite the rules that test titles name', () => {
   const code = createFile('lib/a.ts', '/** Once (ONE-1). */');
   expect(findRuleBreaches(rules, [testFile, code])).toEqual([]);
 });

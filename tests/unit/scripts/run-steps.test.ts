@@ -27,7 +27,7 @@ function startSteps(...definitions: (Pick<Step, 'name'> & Partial<Step>)[]) {
   return { events, lines, finish, runPromise };
 }
 
-test('two steps run at a time, in order', async () => {
+test('two steps run at a time and start in order', async () => {
   const { events, finish, runPromise } = startSteps({ name: 'a' }, { name: 'b' }, { name: 'c' });
   expect(events).toEqual(['a --watch starts', 'b --watch starts']);
   await finish('b');
@@ -58,7 +58,7 @@ test('an exclusive step runs after all others', async () => {
   expect(events.slice(3)).toEqual(['b ended', 'e2e --watch starts']);
 });
 
-test('after a failure, the running step ends and no other starts', async () => {
+test('after a failure, the running step finishes and no other step starts', async () => {
   const { events, finish, runPromise } = startSteps({ name: 'a' }, { name: 'b' }, { name: 'c' });
   await finish('a', { ok: false });
   await finish('b');
@@ -80,7 +80,7 @@ test('a run prints its steps, failures and totals (OPS-4)', async () => {
   ]);
 });
 
-test('a run prints the output of a flaky step that passed (OPS-4)', async () => {
+test('a run prints the output of a step that passed but was flaky (OPS-4)', async () => {
   const { lines, finish, runPromise } = startSteps({ name: 'e2e', isExclusive: true });
   await new Promise((resolve) => setImmediate(resolve));
   await finish('e2e', { isFlaky: true, counts: { passed: 1, failed: 0 } });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { serverProgram } from '@/scripts/embedded/next-program';
 
-test('the journeys, the benchmark and the image run the same server as npm start', () => {
+test('journeys, benchmarks and the Docker image run the same server as npm start', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };

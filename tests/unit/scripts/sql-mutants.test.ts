@@ -5,9 +5,12 @@ import { mutate, readSqlMutants } from '@/scripts/testing/sql-mutants';
 
 const mutants = readSqlMutants();
 
-test.each(mutants)('the mutant of $rule in $migration matches one place: $find', (mutant) => {
-  expect(mutate(mutant).text).toContain(mutant.replace);
-});
+test.each(mutants)(
+  'the mutant of $rule changes exactly one place in $migration: $find',
+  (mutant) => {
+    expect(mutate(mutant).text).toContain(mutant.replace);
+  },
+);
 
 const databaseTests = readdirSync('tests/database', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts'))

@@ -59,7 +59,7 @@ describe('the structure check', () => {
     ]);
   });
 
-  it('rejects a migration with the timestamp of another', () => {
+  it('rejects two migrations with the same timestamp', () => {
     const time = 'supabase/migrations/20261120000100';
     expect(
       findBreaches([createFile(`${time}_create_a.sql`), createFile(`${time}_create_b.sql`)]),

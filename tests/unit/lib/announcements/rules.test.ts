@@ -20,7 +20,7 @@ test.each([
   expect(isActiveOn(createDates(start, end), '2026-11-20')).toBe(isShown);
 });
 
-test('a page rendered yesterday contains today’s announcements for every time zone (ANN-2)', () => {
+test('a page up to a day old contains today’s announcements in every time zone (ANN-2)', () => {
   const hour = 3_600_000;
   for (let renderedHour = 0; renderedHour < 24; renderedHour++) {
     const renderedAt = Date.UTC(2026, 10, 20, renderedHour, 30);
@@ -43,7 +43,7 @@ test.each([
   expect(getLocalDay(now)).toBe(day);
 });
 
-test('the customer app shows only announcements for its audiences (ANN-3)', () => {
+test('each app has its own audiences, and this app is for customers (ANN-3)', () => {
   expect(audiences).toEqual({
     customer: ['all', 'customer', 'business'],
     provider: ['all', 'provider', 'business'],

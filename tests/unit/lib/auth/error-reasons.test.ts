@@ -15,7 +15,7 @@ jest.mock('@/lib/log', () => ({
   log: { error: jest.fn(), warn: jest.fn(), security: jest.fn() },
 }));
 
-/** Prefix of the messages in each flow. The messages in `specificMessages` have none. */
+/** How messages begin in each flow, except those in `specificMessages`. */
 const prefixes: Record<AuthFlow, string> = {
   signIn: 'Authentication failed: ',
   signUp: 'Registration failed: ',
@@ -44,7 +44,7 @@ const settingsFlows = {
 
 const linkExpired = 'This link has expired or has already been used. Request a new one.';
 const limitReached = 'Too many login attempts. Please wait a few minutes before trying again.';
-/** Messages that replace the general one in some flows. */
+/** Messages that some flows show instead of the prefix and the general reason. */
 const specificMessages: [flow: AuthFlow, code: string, shown: string][] = [
   ['signIn', 'invalid_credentials', 'Invalid email or password'],
   [
@@ -104,7 +104,7 @@ const listedErrors = Object.entries(errorCodes).map(([code, [status, message]]) 
   message,
 }));
 
-test('the list of codes includes every code of the auth library', () => {
+test('the test codes include every error code of the auth library', () => {
   const source = require.resolve('@supabase/auth-js/package.json').replace('package.json', '');
   const types = readFileSync(`${source}dist/main/lib/error-codes.d.ts`, 'utf8');
   const libraryCodes = [...types.matchAll(/'([a-z0-9_]+)'/g)].map(([, code]) => code);
@@ -113,7 +113,7 @@ test('the list of codes includes every code of the auth library', () => {
 });
 
 test.each(flows)(
-  'every error code has a message of ours in the flow %s (AUTH-18, FAIL-9)',
+  'every error code shows one of our messages in the flow %s, never the service’s (AUTH-18, FAIL-9)',
   (flow) => {
     const messages = Object.values(authErrorMessages).map((reason) => prefixes[flow] + reason);
     const specificTexts = specificMessages
@@ -133,7 +133,7 @@ test.each(specificMessages)('a failed %s with the code %s shows: %s', (flow, cod
   expect(getAuthErrorMessage(flow, { code, status, message })).toBe(expected);
 });
 
-test('every error code has a message of ours in the settings and the email change (AUTH-18, FAIL-9)', () => {
+test('every error code shows one of our messages in the settings and the email change (AUTH-18, FAIL-9)', () => {
   for (const error of listedErrors) {
     for (const [flow, prefix] of Object.entries(settingsFlows)) {
       const failure = toSettingsFailure(flow as keyof typeof settingsFlows, error);
@@ -146,14 +146,14 @@ test('every error code has a message of ours in the settings and the email chang
   }
 });
 
-test('only our faults are described as a problem on our side (AUTH-18)', () => {
+test('only errors caused by us or the operator are described as a problem on our side (AUTH-18)', () => {
   const reportedCodes = listedErrors
     .filter((error) => getAuthErrorReason(error) === 'unexpected')
     .map(({ code }) => code);
   expect(reportedCodes.sort()).toEqual([...internalFaults].sort());
 });
 
-test('of the codes with status 404, only those of disabled features have the reason notOffered (AUTH-18)', () => {
+test('a code with status 404 has the reason notOffered only if its feature is disabled (AUTH-18)', () => {
   const notFoundErrors = listedErrors.filter(({ status }) => status === 404);
   const disabledCodes = notFoundErrors
     .filter((error) => getAuthErrorReason(error) === 'notOffered')
@@ -173,7 +173,7 @@ test.each([
   [['pwned'], 'This password has appeared in a data breach. Please choose another one.'],
   [['__proto__'], authErrorMessages.weakPassword],
   [undefined, authErrorMessages.weakPassword],
-])('a password rejected for %j shows the reason at its field (AUTH-2)', (reasons, message) => {
+])('a password rejected for %j shows the reason on its field (AUTH-2)', (reasons, message) => {
   for (const flow of ['signUp', 'newPassword'] as const) {
     const failure = toAuthFailure(flow, { code: 'weak_password', status: 422, reasons });
     expect(failure).toMatchObject({ message, fields: { password: message } });
@@ -189,11 +189,11 @@ test('the message for disabled email sign-in doesn’t suggest signing in by ema
 test.each([
   ['an ended session', 'session_not_found', 'not_signed_in'],
   ['a deleted account', 'user_not_found', 'not_signed_in'],
-  ['a limit', 'over_email_send_rate_limit', 'rate_limited'],
+  ['a rate limit', 'over_email_send_rate_limit', 'rate_limited'],
   ['a weak password', 'weak_password', 'invalid_input'],
   ['an unconfirmed email', 'email_not_confirmed', 'email_not_confirmed'],
   ['an outage', 'request_timeout', 'unavailable'],
-  ['a fault', 'unexpected_failure', 'unexpected'],
+  ['an internal error', 'unexpected_failure', 'unexpected'],
   ['a ban', 'user_banned', 'rejected'],
 ])('%s, reported as %s, has the failure code %s (FAIL-5)', (_case, code, expected) => {
   const [status, message] = errorCodes[code]!;

@@ -1,14 +1,14 @@
 import { linkMessages } from '@/lib/auth/link-messages';
 
-const signInMessage = 'This signs you in as ann@roam.test in this browser.';
-const anonymousSignInMessage = 'This signs you in to the account this link was sent to.';
+const messageWithEmail = 'This signs you in as ann@roam.test in this browser.';
+const messageWithoutEmail = 'This signs you in to the account this link was sent to.';
 
 test.each([
-  ['signup', 'Confirm your email', 'Confirm email', signInMessage, anonymousSignInMessage],
-  ['invite', "You're invited to Roam", 'Accept invitation', signInMessage, anonymousSignInMessage],
-  ['magiclink', 'Sign in to Roam', 'Sign in', signInMessage, anonymousSignInMessage],
-  ['email', 'Sign in to Roam', 'Sign in', signInMessage, anonymousSignInMessage],
-  ['recovery', 'Choose a new password', 'Continue', signInMessage, anonymousSignInMessage],
+  ['signup', 'Confirm your email', 'Confirm email', messageWithEmail, messageWithoutEmail],
+  ['invite', "You're invited to Roam", 'Accept invitation', messageWithEmail, messageWithoutEmail],
+  ['magiclink', 'Sign in to Roam', 'Sign in', messageWithEmail, messageWithoutEmail],
+  ['email', 'Sign in to Roam', 'Sign in', messageWithEmail, messageWithoutEmail],
+  ['recovery', 'Choose a new password', 'Continue', messageWithEmail, messageWithoutEmail],
   [
     'email_change',
     'Confirm your new email',
@@ -17,7 +17,7 @@ test.each([
     'Your account will use your new email.',
   ],
 ] as const)(
-  'the page of a link of type %s names the action and the account (AUTH-14)',
+  'the page of an email link of type %s names the action and, if known, the email (AUTH-14)',
   (type, ...expected) => {
     const { title, button, describe } = linkMessages[type];
     expect([title, button, describe('ann@roam.test'), describe()]).toEqual(expected);

@@ -17,7 +17,7 @@ test.each([
   ['uncreated', 'Failed to create customer profile'],
   ['constructor', undefined],
   [['link'], undefined],
-])('an email link that returns with the problem %j shows: %s (AUTH-14)', (problem, message) => {
+])('the message for the email link problem %j is: %s (AUTH-14)', (problem, message) => {
   expect(getLinkProblemMessage(problem)).toBe(message);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['AUTH-3', authMessages.profileCreateFailed, 'Failed to create customer profile'],
   ['AUTH-7', authMessages.noGoogleUserReturned, 'No user data received from Google'],
   ['AUTH-2', authMessages.weakPassword, weakPassword],
-])('%s specifies the message “%s”', (_rule, message, expected) => {
+])('%s: the message is “%s”, as specified', (_rule, message, expected) => {
   expect(message).toBe(expected);
 });
 

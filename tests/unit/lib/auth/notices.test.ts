@@ -11,6 +11,6 @@ test.each([
   ],
   ['AUTH-6', authNotices.resent.title, 'Verification Email Sent'],
   ['AUTH-6', authNotices.resent.message, 'Please check your email for the verification link.'],
-])('%s specifies the text “%s”', (_rule, text, expected) => {
+])('%s: the text is “%s”, as specified', (_rule, text, expected) => {
   expect(text).toBe(expected);
 });

@@ -13,7 +13,7 @@ test.each([
   ['javascript:alert(1)', '/home'],
   ['http://[', '/home'],
   [null, '/home'],
-])('an email link with next %j continues to %j (AUTH-10)', (requestedUrl, expected) => {
+])('an email link whose return URL is %j continues to %j (AUTH-10)', (requestedUrl, expected) => {
   expect(getEmailLinkRedirect(requestedUrl, 'https://roam.test')).toBe(expected);
 });
 
@@ -29,6 +29,9 @@ test.each([
   ['/services?q=my-bookings', false],
   ['/', false],
   [undefined, false],
-])('an OAuth sign-in returns to %s rather than to the home page: %s (AUTH-7)', (next, isKept) => {
-  expect(getOAuthRedirect(next)).toBe(isKept ? next : '/home');
-});
+])(
+  'an OAuth sign-in from %s returns there instead of to the home page: %s (AUTH-7)',
+  (next, returns) => {
+    expect(getOAuthRedirect(next)).toBe(returns ? next : '/home');
+  },
+);

@@ -42,6 +42,7 @@ test('the shortest accepted password has six characters (AUTH-2)', () => {
 });
 
 test('a password has at most 72 bytes (AUTH-2)', () => {
+  // The letter é takes two bytes.
   expect(getSignUpErrors({ password: `Aa1${'é'.repeat(34)}` })).toEqual({});
   expect(getSignUpErrors({ password: `Aa1${'é'.repeat(35)}` })).toEqual({
     password: "Password can't be longer than 72 characters.",
@@ -74,7 +75,7 @@ test.each(['call me', '12', '+'])('%j is rejected as a phone number', (phone) =>
   expect(getSignUpErrors({ phone })).toHaveProperty('phone');
 });
 
-test('text that the database can’t store is rejected', () => {
+test('a name that is too long or contains a NUL is rejected', () => {
   expect(getSignUpErrors({ first_name: 'x'.repeat(81) })).toEqual({
     first_name: 'This is too long. Please shorten it.',
   });
@@ -97,7 +98,7 @@ test.each([
 const next = '/my-bookings';
 const email = 'ann@roam.test';
 
-test('each sign-in form parses its fields and return URL', () => {
+test('each sign-in form normalizes its fields and its return URL', () => {
   expect(emailSchema.parse({ email, next: '//evil.test' })).toEqual({ email, next: '/home' });
   expect(phoneSchema.parse({ phone: '415 555 0123', next })).toEqual({
     phone: '+14155550123',
@@ -122,7 +123,7 @@ test('each sign-in form parses its fields and return URL', () => {
 });
 
 test.each(['email', 'signup', 'recovery', 'sms'])(
-  'the form for an emailed code of type %s is parsed',
+  'an emailed code of type %s is parsed, and an unknown type becomes email',
   (type) => {
     expect(emailCodeSchema.parse({ email, code: '1234567890', type, next })).toEqual({
       email,
@@ -145,7 +146,7 @@ test('an authenticator code has six digits', () => {
   expect(secondFactorSchema.safeParse({ code: '1234567' }).success).toBe(false);
 });
 
-test('a session in the URL has two tokens and a type, which defaults to a sign-in link (AUTH-14)', () => {
+test('a session in the URL requires two tokens, and its type defaults to a sign-in link (AUTH-14)', () => {
   const tokens = { access_token: 'a', refresh_token: 'x'.repeat(8000) };
   expect(emailLinkSessionSchema.parse({ ...tokens, type: 'sms', next })).toEqual({
     ...tokens,

@@ -3,7 +3,7 @@ import { getErrors } from '../../../support/form/field-errors';
 
 const cancellation = { reference: 'S8HS5TZF', expected_fee: '22.50', expected_series_fee: '' };
 
-test('a cancellation includes the fee shown and applies to one booking by default', () => {
+test('a cancellation parses the displayed fee and applies to one booking by default', () => {
   const parseCancellation = (scope: string) =>
     cancelSchema.parse({ ...cancellation, scope, reason: ' Ill ' });
   expect(parseCancellation('')).toEqual({
@@ -19,7 +19,7 @@ test('a cancellation includes the fee shown and applies to one booking by defaul
   );
 });
 
-test('the fee shown can be zero but not negative', () => {
+test('the displayed fee can be zero but not negative', () => {
   const parseCancellation = (expected_fee: string) =>
     cancelSchema.safeParse({ ...cancellation, expected_fee, reason: '' }).data?.expected_fee;
   expect(['0', '1', '-1'].map(parseCancellation)).toEqual([0, 1, undefined]);

@@ -4,7 +4,7 @@ import { getFieldErrors } from '@/lib/form/form-data';
 
 const id = '0b8f0c3e-6c1b-4c69-9f51-8d3a1f1f7a10';
 
-describe('the details of a booking', () => {
+describe('the booking details', () => {
   const texts = { access_notes: '', notes: '' };
   const details = { place: 'home', address: '1 Elm St', postal_code: '80218', ...texts };
 
@@ -16,7 +16,7 @@ describe('the details of a booking', () => {
     });
   });
 
-  test('require an address or a saved place at home (BOOK-14)', () => {
+  test('require a typed or saved address for a home visit (BOOK-14)', () => {
     const { error } = detailsSchema.safeParse({ ...details, address: '   ' });
     expect(error?.issues[0]?.message).toBe('Enter the address for your appointment.');
     expect(detailsSchema.safeParse({ ...details, address: '', location_id: id }).success).toBe(
@@ -24,7 +24,7 @@ describe('the details of a booking', () => {
     );
   });
 
-  test('require a postal code with a typed address only (BOOK-14)', () => {
+  test('require a postal code only with a typed address (BOOK-14)', () => {
     const detailsWithoutCode = { ...details, postal_code: '' };
     const { error } = detailsSchema.safeParse(detailsWithoutCode);
     expect(error?.issues[0]).toMatchObject({
@@ -47,7 +47,7 @@ describe('the details of a booking', () => {
   });
 
   test.each(['address', 'postal_code', 'access_notes', 'notes'])(
-    'reject a NUL in %s at its field (FAIL-10)',
+    'reject a NUL in %s with an error on the field (FAIL-10)',
     (field) => {
       const { error } = detailsSchema.safeParse({ ...details, [field]: '8021\0' });
       expect(getFieldErrors(error!)).toEqual({
@@ -66,16 +66,17 @@ describe('the draft cookie', () => {
     notes: '鍵',
   };
 
-  test('keeps every character', () => {
+  test('preserves non-ASCII characters', () => {
     expect(decodeDraft(encodeDraft(id, draft))).toEqual({ ...draft, service_id: id });
   });
 
   test('fits in a cookie even when every character takes three bytes', () => {
     const longestDraft = { ...draft, address: '鍵'.repeat(150), access_notes: '鍵'.repeat(250) };
+    // Browsers store at most 4096 bytes per cookie.
     expect(encodeDraft(id, { ...longestDraft, notes: '鍵'.repeat(500) }).length).toBeLessThan(4000);
   });
 
-  test.each(['', 'not base64', 'bnVsbA', 'W10'])('is empty if it is broken (%j)', (cookie) => {
+  test.each(['', 'not base64', 'bnVsbA', 'W10'])('is empty if it is malformed: %j', (cookie) => {
     expect(decodeDraft(cookie)).toMatchObject({ service_id: '', address: '', notes: '' });
   });
 });

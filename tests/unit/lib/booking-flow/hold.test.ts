@@ -3,7 +3,7 @@ import { getHoldExpiry, isExtendable } from '@/lib/booking-flow/hold';
 test.each([
   ['2026-11-21T15:59:59Z', true],
   ['2026-11-21T16:00:00Z', false],
-])('at %s, a hold until 16:00 applies to its own slot: %s', (now, isActive) => {
+])('at %s, a hold that expires at 16:00 is active, for its own slot only: %s', (now, isActive) => {
   const [start, otherStart] = ['2026-11-26 18:30:00+00', '2026-11-26T18:45:00Z'];
   const hold = {
     starts_at: '2026-11-26T18:30:00Z',
@@ -22,7 +22,10 @@ test.each([
   ['2026-11-21T16:10:00Z', true],
   ['2026-11-21T16:00:00+00:00', false],
   [null, false],
-])('a hold until 16:00, extendable until %s, can be extended: %s (BOOK-40)', (until, canExtend) => {
-  const hold = { hold_expires_at: '2026-11-21T16:00:00Z', hold_extendable_until: until };
-  expect(isExtendable(hold)).toBe(canExtend);
-});
+])(
+  'a hold that expires at 16:00 and can last until %s can be extended: %s (BOOK-40)',
+  (until, canExtend) => {
+    const hold = { hold_expires_at: '2026-11-21T16:00:00Z', hold_extendable_until: until };
+    expect(isExtendable(hold)).toBe(canExtend);
+  },
+);

@@ -15,14 +15,15 @@ describe('the selected offer', () => {
 
   test('is the chosen provider’s', () => expect(getOffer([ann, bob], 'bob')).toBe(bob));
   test('is the only offer of the service', () => expect(getOffer([ann], null)).toBe(ann));
-  test('is undefined for any provider', () => expect(getOffer([ann, bob], null)).toBeUndefined());
-  test('is the quoted provider’s for any provider', () => {
+  test('is undefined if there are several and none is chosen', () =>
+    expect(getOffer([ann, bob], null)).toBeUndefined());
+  test('is the quoted provider’s if none is chosen', () => {
     expect(getQuotedOffer([ann, bob], null, { provider_id: 'bob' })).toBe(bob);
     expect(getQuotedOffer([ann, bob], 'ann', { provider_id: 'bob' })).toBe(ann);
     expect(getQuotedOffer([ann, bob], null, null)).toBeUndefined();
   });
   test.each([[[ann, bob]], [[ann]]])(
-    'is undefined among %j for a provider who left (BOOK-52)',
+    'is undefined among %j for a provider who doesn’t offer the service (BOOK-52)',
     (offers) => {
       expect(getOffer(offers, 'eve')).toBeUndefined();
       expect(isOffered(offers, 'eve')).toBe(false);
@@ -40,7 +41,7 @@ test.each([
   [[125, 140], 'ann', null, false],
   [[125, 140], null, '2026-12-01T15:00:00Z', false],
 ])(
-  'the price of offers at %j with provider %s and time %s is the lowest of several: %s (BOOK-9)',
+  'for offers at %j, the provider %s and the time %s, the price is the lowest of several: %s (BOOK-9)',
   (prices, provider_id, starts_at, isLowest) => {
     const offers = prices.map((price) => ({ price }));
     expect(isLowestPrice(offers, { provider_id, starts_at })).toBe(isLowest);
@@ -59,7 +60,7 @@ describe('the summary of several offers (BOOK-50)', () => {
     expect(formatPrices([farah])).toBe('$140');
     expect(formatDurations([farah])).toBe('1 h 15 min');
   });
-  test('adds the minutes of the extras to both durations', () =>
+  test('includes the minutes of chosen extras in both durations', () =>
     expect(formatDurations([walt, farah], 15)).toBe('1 h 30 min to 1 h 45 min'));
 });
 

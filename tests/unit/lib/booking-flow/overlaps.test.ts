@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('an overlapping booking is named by its service if it is known (BOOK-43)', () => {
+test('the notice about an overlapping booking names its service, if it is known (BOOK-43)', () => {
   const otherBooking = createOwnBooking('16:00', '17:00');
   expect(formatBookedTime({ ...otherBooking, service: { name: 'Haircut' } })).toBe(
     'Haircut, 4:00 PM to 5:00 PM',

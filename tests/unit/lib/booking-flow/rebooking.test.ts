@@ -24,10 +24,10 @@ const booking = {
     { kind: 'add_on', label: 'Blow dry' },
   ],
 } as unknown as Booking;
-const createBooking = (changes: object) => ({ ...booking, ...changes }) as Booking;
+const createBooking = (overrides: object) => ({ ...booking, ...overrides }) as Booking;
 const hairMask = { kind: 'add_on', label: 'Hair mask' } as Booking['lines'][number];
 
-test('a repeated booking keeps its extras and its place (LIST-7)', () => {
+test('booking again keeps the provider, the extras and the place (LIST-7)', () => {
   expect(getRebooking(booking)).toEqual({
     selection: { service_id: 'cut', provider_id: 'ann', add_on_ids: ['dry'], place: 'home' },
     missing: [],
@@ -44,7 +44,7 @@ test('an extra that is no longer offered is dropped with a notice (LIST-7)', () 
   expect(getMissingMessage([])).toBeNull();
 });
 
-test('a repeated booking keeps its answers, except one that is no longer offered (BOOK-59, LIST-7)', () => {
+test('booking again keeps the answers, except one that is no longer offered (BOOK-59, LIST-7)', () => {
   const getRebookingWithAnswer = (label: string) =>
     getRebooking(createBooking({ lines: [...booking.lines, { ...hairMask, label }] }));
   expect(getRebookingWithAnswer('Hair length: Long')).toMatchObject({

@@ -49,11 +49,11 @@ describe.each([
   ['everything', fullSelection],
   ['nothing', emptySelection],
 ])('a selection of %s', (_case, selection) => {
-  test('is the same after a round trip through a URL (BOOK-1)', () => {
+  test('survives a round trip through a URL (BOOK-1)', () => {
     expect(parseSelection(id, getQuery(getSelectionHref('confirm', selection)))).toEqual(selection);
   });
 
-  test('is the same after a round trip through a form (BOOK-1)', () => {
+  test('survives a round trip through a form (BOOK-1)', () => {
     const form = new FormData();
     form.append('$ACTION_ID_x', '');
     for (const [name, value] of listSelectionFields(selection)) form.append(name, value);
@@ -61,7 +61,7 @@ describe.each([
   });
 });
 
-test('a link to the time step drops a provider that was set by choosing a time (BOOK-52)', () => {
+test('a link to the time step drops the price, and a provider that came with a time (BOOK-52)', () => {
   const timeStepSelection = parseSelection(id, getQuery(getSelectionHref('time', fullSelection)));
   const selectionWithoutPrice = { ...fullSelection, shown_total: null };
   expect(timeStepSelection).toEqual({
@@ -73,7 +73,7 @@ test('a link to the time step drops a provider that was set by choosing a time (
   expect(parseSelection(id, getQuery(getSelectionHref('time', changes)))).toEqual(changes);
 });
 
-test('a database call gets only the values that it names, if they’re chosen (BOOK-1)', () => {
+test('a database call gets only the arguments that it names, undefined if not chosen (BOOK-1)', () => {
   const names = ['service_id', 'provider_id', 'add_on_ids', 'starts_at'] as const;
   expect(toSelectionArguments(fullSelection, ...names)).toEqual({
     p_service_id: id,
@@ -173,7 +173,7 @@ test.each([
     getSelectionHref('confirm', { ...fullSelection, idempotency_key: '' }),
   ],
   ['another page', '/home?idempotency_key=x'],
-])('the URL of %s has no slot to hold (BOOK-6)', (_case, href) => {
+])('the URL of %s isn’t parsed as a selection to hold (BOOK-6)', (_case, href) => {
   expect(parseConfirmHref(href)).toBeNull();
 });
 
@@ -221,7 +221,7 @@ describe('a chosen slot', () => {
     ['another slot of any provider', { provider_id: otherId, any_provider: 'on' as const }, 'on'],
     ['one provider', { provider_id: otherId, any_provider: null }, null],
   ])(
-    'of %s names its provider and whether any provider was chosen (BOOK-52)',
+    'of %s records its provider and whether the customer accepts any (BOOK-52)',
     (_, changes, any_provider) => {
       expect(selectSlot({ ...emptySelection, ...changes }, slot)).toEqual({
         ...emptySelection,
@@ -238,7 +238,7 @@ describe('a chosen slot', () => {
   });
 });
 
-test('only the price of a repeated booking is labeled per visit (MONEY-14)', () => {
+test('only the price of a repeated booking has the label “Each visit” (MONEY-14)', () => {
   expect([getTotalLabel({ frequency: 'weekly' }), getTotalLabel({ frequency: null })]).toEqual([
     'Each visit',
     undefined,

@@ -53,7 +53,7 @@ test('a chosen provider within the area doesn’t remove the others (CAT-15)', (
   });
 });
 
-test('an area without providers lists all providers with their cities (CAT-15)', () => {
+test('in an area without providers, all providers are listed with their cities (CAT-15)', () => {
   expect(narrowToArea([ann, ann, cleo], [], areaSelection)).toEqual({
     offers: [ann, ann, cleo],
     area: {
@@ -65,7 +65,7 @@ test('an area without providers lists all providers with their cities (CAT-15)',
   });
 });
 
-test('a booking without a place lists all providers with their cities (CAT-22)', () => {
+test('without a postal code, the message names all providers’ cities or the chosen provider’s (CAT-22)', () => {
   const flags = { isOutside: false, hasOthers: false, isUnserved: false, isAnywhere: true };
   expect(describeAnyArea([ann, bob, ann], { provider_id: null })).toEqual({
     message: 'Showing providers in Denver and Portland.',

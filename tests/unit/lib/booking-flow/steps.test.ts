@@ -10,7 +10,7 @@ test.each([
   ['extras', 1, false, 'service time confirm'],
   ['nothing else to choose', 0, false, 'time confirm'],
 ])(
-  'a booking with %s has only the steps that it requires (BOOK-31)',
+  'a booking with %s has only the steps it needs (BOOK-31)',
   (_, extraCount, asksForDetails, steps) => {
     const service = {
       add_ons: Array(extraCount),
@@ -32,7 +32,7 @@ test.each([
   ['questions', { questions: [{}] }],
   ['a frequency', { repeated: 'usually' as const }],
 ])(
-  'a service that asks for %s has all answers only after the service step (TIME-6, BOOK-58, BOOK-59)',
+  'a service that asks for %s isn’t fully answered before the service step (TIME-6, BOOK-58, BOOK-59)',
   (_, questions) => {
     const serviceWithoutChoices = {
       add_ons: [],
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('a series is offered unless its service is never repeated, prepaid or unpriced (BOOK-58)', () => {
+test('a series is offered unless the service is never repeated, is prepaid or has no quote (BOOK-58)', () => {
   const isSeriesOffered = (repeated: 'usually' | 'sometimes' | 'never', due_online: number) =>
     isRepeatable({ repeated }, { due_online });
   expect([isSeriesOffered('usually', 0), isSeriesOffered('sometimes', 0)]).toEqual([true, true]);

@@ -16,7 +16,7 @@ const createSlot = (starts_at: string, provider_id = 'ann') => ({
   time_zone: denver,
 });
 
-describe('the part of the day follows the provider’s wall clock', () => {
+describe('on the provider’s clock', () => {
   test.each([
     ['2026-11-21T18:59:59Z', 'morning'],
     ['2026-11-21T19:00:00Z', 'afternoon'],
@@ -39,7 +39,7 @@ test('times are grouped by part of day without empty parts (TIME-4)', () => {
   ]);
 });
 
-test('times are grouped by city, and a start time of two providers is listed once (TIME-5)', () => {
+test('times are grouped by city, and a start time that two providers share is listed once (TIME-5)', () => {
   const createOffer = (id: string, city: string) => ({
     provider: { id, first_name: id, business: { city } },
   });
@@ -73,7 +73,7 @@ describe('the selected day', () => {
     expect(getSelectedDay({ date }, range)).toBe(day);
   });
 
-  test('is null without a free day', () => {
+  test('is null if no day is free', () => {
     expect(getSelectedDay({ date: '2026-11-25' }, { ...range, days: [] })).toBeNull();
   });
 });
@@ -100,7 +100,7 @@ describe('start times of a long job', () => {
     expect(splitByHour(slots)).toEqual({ first: [slots[0]], more: [slots[1]] });
     expect(splitByHour(slots.slice(0, 1))).toEqual({ first: [slots[0]], more: [] });
   });
-  test('are on the hour if the provider’s clock shows it', () =>
+  test('are on the hour if the provider’s clock shows a full hour', () =>
     expect(
       getFirst(
         createLongSlot('16:00', '18:00', 'Asia/Kathmandu'),
@@ -119,7 +119,7 @@ describe('start times of a long job', () => {
     ]));
 });
 
-test('of two slots at the same time, the first provider’s is used (BOOK-51)', () => {
+test('if two providers have a slot at the same time, the one listed first is used (BOOK-51)', () => {
   const slots = [
     createSlot('2026-11-21T16:00:00+00:00', 'walt'),
     createSlot('2026-11-21T16:00:00Z', 'farah'),
@@ -129,7 +129,7 @@ test('of two slots at the same time, the first provider’s is used (BOOK-51)', 
   expect(findSlot(slots, null)).toBeNull();
 });
 
-test('a start time of two providers counts once (TIME-5, TIME-10)', () => {
+test('a start time that two providers share counts once (TIME-5, TIME-10)', () => {
   const starts = ['2026-11-21T16:00:00Z', '2026-11-21T16:00:00+00:00', '2026-11-21T17:00:00Z'];
   expect(countStarts(starts.map((start) => createSlot(start)))).toBe(2);
 });

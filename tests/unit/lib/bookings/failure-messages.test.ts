@@ -74,14 +74,14 @@ const failures: Record<BookingFailureCode, RegExp> = {
 };
 
 test.each(Object.entries(failures) as [BookingFailureCode, RegExp][])(
-  'the rejection %s has the expected message',
+  'the rejection code %s has its own message, with the policy’s limits',
   (code, expected) => {
     expect(isFailureCode(code)).toBe(true);
     expect(getBookingFailureMessage(code, distinctPolicy, 120)).toMatch(expected);
   },
 );
 
-test('a policy that allows one hold has a message in the singular', () => {
+test('the message about open holds is singular if the policy allows only one', () => {
   expect(getBookingFailureMessage('too_many_holds', { ...distinctPolicy, max_open_holds: 1 })).toBe(
     "You're already holding another time. Confirm it, or try again later.",
   );

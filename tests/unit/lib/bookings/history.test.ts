@@ -1,6 +1,6 @@
 import { filterRebookable, getBookingTab } from '@/lib/bookings/history';
 
-describe('the tab of a booking', () => {
+describe('a booking', () => {
   const now = new Date('2026-11-21T16:00:00Z');
   test.each([
     ['confirmed', '2026-11-21T16:00:01Z', 'upcoming'],
@@ -8,12 +8,12 @@ describe('the tab of a booking', () => {
     ['completed', '2026-11-21T17:00:00Z', 'past'],
     ['no_show', '2026-11-20T17:00:00Z', 'past'],
     ['cancelled', '2026-11-30T17:00:00Z', 'cancelled'],
-  ])('that is %s and ends at %s is %s (LIST-1)', (status, ends_at, tab) => {
+  ])('with the status %s that ends at %s is on the tab %s (LIST-1)', (status, ends_at, tab) => {
     expect(getBookingTab({ status, ends_at }, now)).toBe(tab);
   });
 });
 
-test('services that are still offered are listed once per provider, newest first (LIST-3)', () => {
+test('past bookings that can be repeated are listed once per service and provider, newest first (LIST-3)', () => {
   const offers = ['ann', 'ben', 'cem'].map((provider_id) => ({ provider_id }));
   const createPastBooking = (service: string | null, provider: string | null, isOpen = true) => ({
     service: service ? { id: service, offers: service === 'cut' ? offers : [] } : null,

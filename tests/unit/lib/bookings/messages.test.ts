@@ -31,7 +31,7 @@ test.each([
   [{ ...ann, business: {} }, null],
   [null, 'Your provider has left Roam.'],
   [{ ...ann, business: null }, "Ann Reyes's business is no longer on Roam."],
-])('the notice about the provider %j is %j (LIST-7)', (provider, message) => {
+])('the notice for a booking with the provider %j is %j (LIST-7)', (provider, message) => {
   expect(getProviderLeftMessage({ provider }, false)).toBe(message);
   const contact = " Your booking still stands unless it's canceled. Contact us if you're not sure.";
   expect(getProviderLeftMessage({ provider }, true)).toBe(message && message + contact);

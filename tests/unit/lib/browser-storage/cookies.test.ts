@@ -17,7 +17,7 @@ afterAll(() => {
   process.env = originalEnv;
 });
 
-/** Returns the attributes of each cookie that the app writes, by name. */
+/** Writes every cookie of the app, and returns their attributes, keyed by name. */
 async function collectAttributes() {
   const { setAuthEventCookie } = await import('@/lib/auth/auth-event-cookie');
   const { setFlashNotice } = await import('@/lib/auth/flash-notice');
@@ -48,15 +48,15 @@ test.each([
     [...Object.values(cookieNames), deviceCookieName].sort(),
   );
   for (const [name, options] of Object.entries(cookies)) {
-    const isHidden = !scriptReadableCookies.includes(name);
+    const isHttpOnly = !scriptReadableCookies.includes(name);
     expect({ name, ...options }).toMatchObject({ name, path: '/', sameSite: 'lax', secure });
-    expect({ name, httpOnly: 'httpOnly' in options }).toEqual({ name, httpOnly: isHidden });
+    expect({ name, httpOnly: 'httpOnly' in options }).toEqual({ name, httpOnly: isHttpOnly });
     expect(options).not.toHaveProperty('domain');
   }
   expect(deviceCookieName).toBe(secure ? '__Host-roam.device' : 'roam.device');
 });
 
-test('the inventory states how long each persistent cookie is kept (SITE-14)', async () => {
+test('the inventory states how long each persistent cookie is stored (SITE-14)', async () => {
   const { browserStorageInventory } = await import('@/lib/browser-storage/inventory');
   await collectAttributes();
   const durations: Record<number, string> = {

@@ -29,7 +29,7 @@ test('sequential and concurrent calls within the lifetime share one read (LIM-17
   expect(read).toHaveBeenCalledTimes(3);
 });
 
-test('fifty calls after the lifetime share one read (LIM-17)', async () => {
+test('concurrent calls after a result has expired share one read (LIM-17)', async () => {
   const readMemoized = memoizeWithTtl(read, { seconds: 5 });
   await readMemoized('a');
   jest.advanceTimersByTime(5_010);
@@ -37,7 +37,7 @@ test('fifty calls after the lifetime share one read (LIM-17)', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('a failure reaches its callers and isn’t cached (LIM-17)', async () => {
+test('a failed read rejects for all its callers and isn’t cached (LIM-17)', async () => {
   const readMemoized = memoizeWithTtl(read, { seconds: 5 });
   read.mockRejectedValueOnce(new Error('Offline'));
   const results = await Promise.allSettled([readMemoized('a'), readMemoized('a')]);

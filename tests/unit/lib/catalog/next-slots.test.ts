@@ -1,6 +1,6 @@
 import { groupByDay, getNextTimesMessage } from '@/lib/catalog/next-slots';
 
-test('slots are grouped by day in the provider’s time zone', () => {
+test('slots are grouped by day in the provider’s time zone, up to a limit per day', () => {
   const time_zone = 'America/Denver';
   const slots = ['2026-11-21T05:45:00Z', '2026-11-21T07:00:00Z', '2026-11-21T16:00:00Z'].map(
     (starts_at) => ({ starts_at, time_zone }),

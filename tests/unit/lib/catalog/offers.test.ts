@@ -10,7 +10,7 @@ const createProvider = (id: string, rating_average: number, prices: [typeof cut,
   provider_services: prices.map(([services, price]) => ({ ...terms, price, services })),
 });
 
-test('a business lists a service at its lowest price, with the provider who charges it', () => {
+test('a business lists a service at its lowest price, with the best-rated provider who charges it', () => {
   const offers = mergeOffers([
     createProvider('Ann', 4.9, [
       [cut, 50],

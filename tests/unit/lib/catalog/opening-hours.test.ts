@@ -15,10 +15,10 @@ test('a team is open from its first start to its last end', () => {
 });
 
 test.each([
-  ['2026-11-23T14:00:00Z', true, 'at 7:00, when the first one opens'],
+  ['2026-11-23T14:00:00Z', true, 'at 7:00, when the first provider starts'],
   ['2026-11-23T13:59:59Z', false, 'a second before'],
-  ['2026-11-23T20:00:00Z', false, 'at 13:00, during everyone’s lunch'],
-  ['2026-11-24T01:00:00Z', false, 'at 18:00, when the last one closes'],
+  ['2026-11-23T20:00:00Z', false, 'at 13:00, when no one works'],
+  ['2026-11-24T01:00:00Z', false, 'at 18:00, when the last provider ends'],
   ['2026-11-23T06:59:59Z', true, 'in the last second of Sunday'],
   ['2026-11-23T07:00:00Z', false, 'at midnight'],
 ])('a Denver business is open at %s: %s (%s)', (now, isOpen) => {
@@ -48,10 +48,10 @@ test('a team that works across midnight closes on the next day (TIME-20)', () =>
 });
 
 test.each([
-  ['2026-11-22T04:59:59Z', false, 'a second before Saturday’s night begins'],
-  ['2026-11-22T05:00:00Z', true, 'as it begins'],
+  ['2026-11-22T04:59:59Z', false, 'a second before Saturday’s night shift'],
+  ['2026-11-22T05:00:00Z', true, 'as the night shift begins'],
   ['2026-11-22T07:30:00Z', true, 'half an hour past midnight'],
-  ['2026-11-22T13:00:00Z', false, 'as it ends on Sunday'],
+  ['2026-11-22T13:00:00Z', false, 'as the night shift ends on Sunday'],
   ['2026-11-23T06:59:59Z', true, 'just before Sunday’s midnight'],
   ['2026-11-23T07:00:00Z', false, 'at that midnight'],
 ])('a provider who works across midnight is open at %s: %s (%s) (TIME-20)', (now, isOpen) => {

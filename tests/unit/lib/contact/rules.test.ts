@@ -9,7 +9,7 @@ test.each([
   ['https://spam.test', '5000', 'filledHoneypot'],
   ['https://spam.test', '', 'filledHoneypot'],
 ])(
-  'for a form with the website “%s” sent after “%s” ms, the bot check returns %s (FORM-3)',
+  'the bot check of a form with the website “%s”, sent after “%s” ms, returns %s (FORM-3)',
   (website, elapsed, reason) => {
     expect(detectBot({ website, elapsed })).toBe(reason);
   },

@@ -13,7 +13,7 @@ const interest = {
   category_id: '',
 };
 
-test('a contact message requires a name, an email and a text', () => {
+test('a contact message requires a name, an email and a message', () => {
   expect(getErrors(contactSchema, contact)).toEqual({});
   expect(getErrors(contactSchema, { ...contact, name: ' ', email: '', message: '' })).toEqual({
     name: 'Enter your name.',
@@ -31,7 +31,7 @@ test('provider interest requires a name, an email and a city', () => {
   });
 });
 
-test('an unknown category is parsed as none', () => {
+test('a category that isn’t an id is ignored', () => {
   const category_id = '6e2b4c7a-0000-4000-8000-000000000000';
   const parseCategory = (id: string) =>
     interestSchema.parse({ ...interest, category_id: id }).category_id;

@@ -22,7 +22,7 @@ test.each([
   expect(normalizeInstant(text)).toBe(text),
 );
 
-test('a text with an instant in the middle is unchanged (BOOK-2)', () => {
+test('text that only contains an instant is unchanged (BOOK-2)', () => {
   expect(toIso('on 2026-11-23 15:30')).toBe('on 2026-11-23 15:30');
 });
 

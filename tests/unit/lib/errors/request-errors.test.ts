@@ -23,7 +23,7 @@ const context: Arguments[2] = {
   revalidateReason: undefined,
 };
 
-test('an uncaught error is logged with the digest that its page shows (FAIL-14)', async () => {
+test('an uncaught error is logged with the digest that its page shows and without secrets (FAIL-14)', async () => {
   const error = Object.assign(new Error('Failed to read'), { digest: '1234567890' });
   await logRequestError(error, request, context);
   expect(lines).toEqual([

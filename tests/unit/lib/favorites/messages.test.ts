@@ -21,7 +21,7 @@ test.each([
   ['FAV-5', favoriteNotices.failed.description, 'Failed to update favorites. Please try again.'],
   ['FAV-6', getFavoriteFailureMessage('not_signed_in'), 'Customer not authenticated'],
   ['CAT-4', formatMinPrice(45), 'From $45'],
-])('%s specifies the message “%s”', (_rule, message, expected) => {
+])('%s: the message is “%s”, as specified', (_rule, message, expected) => {
   expect(message).toBe(expected);
 });
 

@@ -5,7 +5,7 @@ test('the same id is a different favorite for each kind', () => {
   expect(keys).toEqual(new Set(['service:a', 'provider:a', 'business:b']));
 });
 
-test('two sets with the same members in another order are equal', () => {
+test('two sets are equal if they have the same members, in any order', () => {
   const isSame = (first: string[], second: string[]) => isSameSet(new Set(first), new Set(second));
   expect(isSame(['service:a', 'service:b'], ['service:b', 'service:a'])).toBe(true);
   expect(isSame(['service:a'], ['service:b'])).toBe(false);

@@ -6,9 +6,9 @@ test.each([
   ['an unknown kind', { kind: 'staff', itemId: id, favorited: true }],
   ['no id', { kind: 'service', itemId: '', favorited: true }],
   ['an invalid id', { kind: 'service', itemId: "' or 1=1", favorited: true }],
-  ['neither an addition nor a removal', { kind: 'service', itemId: id, favorited: 'yes' }],
+  ['a state that isn’t true or false', { kind: 'service', itemId: id, favorited: 'yes' }],
   ['no customer', { kind: 'service', itemId: id, favorited: true, customer_id: undefined }],
-  ['nothing', null],
+  ['no fields', null],
 ])('a change with %s is rejected', (_case, change) => {
   const sentChange = change && { customer_id: id, ...change };
   expect(favoriteChangeSchema.safeParse(sentChange).success).toBe(false);

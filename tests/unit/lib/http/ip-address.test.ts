@@ -20,6 +20,6 @@ test.each([
   ['2001:0DB8:1:2::9', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('rate limits count the IP address %s as %s (LIM-8)', (address, group) => {
+])('rate limits count requests from the IP address %s for %s (LIM-8)', (address, group) => {
   expect(getIpGroup(address)).toBe(group);
 });

@@ -24,7 +24,7 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,x',
   '/x\u0000y',
-])('a redirect to %j goes home (AUTH-10)', (path) => {
+])('a redirect to %j, which is unsafe or not a path, goes to /home (AUTH-10)', (path) => {
   expect(getSafePath(path)).toBe('/home');
 });
 

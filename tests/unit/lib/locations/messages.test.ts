@@ -12,7 +12,7 @@ test('the message about a place in use formats the booking’s time for the cust
   expect(getLocationInUseMessage(nextUse, 'h23')).toContain('at 10:00 MST');
 });
 
-test('each change of a place has a notice', () => {
+test('adding, changing and deleting a place each have a notice', () => {
   expect(locationNotices).toMatchObject({
     added: { title: 'Place saved', message: expect.stringContaining('at home') },
     changed: { title: 'Place updated', message: expect.stringContaining('keep their address') },

@@ -98,7 +98,7 @@ test.each([
   expect(locationSchema.parse({ ...form, [name]: text })[name]).toBe(expected);
 });
 
-test('the return URL of a new place is on our site', () => {
+test('the return URL of a new place is ignored if it is on another site', () => {
   const getNext = (next: string) => newLocationSchema.parse({ ...form, next }).next;
   expect(getNext('/my-bookings')).toBe('/my-bookings');
   expect(getNext('https://evil.test')).toBe('');
@@ -115,6 +115,6 @@ test.each([
   ['deleted', 'deleted'],
   ['stolen', null],
   [undefined, null],
-])('the change %s in the URL of the list is parsed as %s', (change, expected) => {
+])('the change %s in the URL of the places page is parsed as %s', (change, expected) => {
   expect(locationChangeSchema.parse(change)).toBe(expected);
 });

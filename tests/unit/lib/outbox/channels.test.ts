@@ -16,7 +16,7 @@ afterEach(() => variableNames.forEach((name) => delete process.env[name]));
 test.each([
   ['a server without mail settings', false, { SUPABASE_SECRET_KEY: 'secret' }],
   ['a server without the secret key', false, mailSettings],
-  ['a server with both', true, serverSettings],
+  ['a server with mail settings and the secret key', true, serverSettings],
   ['Vercel without a scheduler', false, { ...serverSettings, VERCEL: '1' }],
   [
     'Vercel with a scheduler',

@@ -13,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   jest.useRealTimers();
+  // The module's listeners would outlive the test.
   signals.forEach((signal, index) => {
     for (const listener of process.listeners(signal))
       if (!originalListeners[index]!.includes(listener)) process.removeListener(signal, listener);

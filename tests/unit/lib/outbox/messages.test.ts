@@ -77,7 +77,7 @@ test.each([
   ['booking_cancelled/provider', false],
   ['series_cancelled/provider', false],
   ['booking_confirmed/customer', false],
-])('the email %s contains the customer’s phone and bio: %s (MSG-12)', (kind, isIncluded) => {
+])('the email %s contains the customer’s phone number and bio: %s (MSG-12)', (kind, isIncluded) => {
   const facts = emailTemplates[kind]?.(series as never, site).facts;
   const contact = [
     ['Phone', '(415) 555-0123'],
@@ -165,7 +165,7 @@ test.each([
     { ...alert, category: null, city: null, service: { name: 'Drain cleaning', id: 'drain' } },
   ],
 ])(
-  'a place alert for “%s” says that it’s available and links to %s (PLACE-8)',
+  'the email of a place alert for “%s” says that it’s now available and links to %s (PLACE-8)',
   (subject, href, data) => {
     const content = emailTemplates['place_alert/customer']?.(data as never, site);
     expect(content?.subject).toBe(`Now available: ${subject}`);
@@ -250,7 +250,7 @@ test.each([
   ['booking_cancelled/customer', 'cancellation_fee', 22.5, 1],
   ['series_cancelled/customer', 'cancellation_fee', null, 0],
 ] as const)(
-  'the email %s with a %s of %j ends with %i paragraphs about money (BOOK-21)',
+  'the email %s, if the %s is %j, has %i closing paragraphs (BOOK-21)',
   (kind, name, fee, count) => {
     const content = emailTemplates[kind]!({ ...series, [name]: fee } as never, site);
     expect(content.closing).toHaveLength(count);
@@ -271,7 +271,7 @@ test('a waitlist offer omits place and reference (MSG-1)', () => {
   expect(facts.map(([name]) => name)).toEqual(['Service', 'Options', 'With', 'When', 'Total']);
 });
 
-test('an email about a visitor’s message doesn’t require a message', () => {
+test('an email about a visitor’s form can be written without the optional text', () => {
   const getOpening = (kind: string) => emailTemplates[kind]!(visitor as never, site).opening;
   expect(getOpening('contact_message/operator')).toEqual(['']);
   expect(getOpening('provider_interest/operator')).toEqual(['Someone wants to offer services.']);
@@ -337,7 +337,7 @@ test.each([
     "Pat has marked this booking as missed. A missed booking costs as much as a late cancellation. It's kept from what you paid online, and you owe nothing more. $67.50 of your online payment is refunded.",
   ],
 ])(
-  'the email about a missed booking with %j due and %i paid online states its cost and our contact (PROV-5)',
+  'the email about a missed booking, with %j due and %i paid online, states its cost and our contact (PROV-5)',
   (fee_due, due_online, refund, message) => {
     const missedBooking = { ...series, fee_due, due_online, refund };
     const { opening, closing } = emailTemplates['booking_no_show/customer']!(
@@ -358,7 +358,7 @@ test.each([
   ['booking_reminder', terms],
   ['series_confirmed', `Your first booking: ${terms}`],
   ['booking_completed', "If that isn't right, write to us: /contact"],
-])('the customer’s %s email ends with their options (MSG-1)', (kind, closing) => {
+])('the customer’s %s email ends with what they can do (MSG-1)', (kind, closing) => {
   expect(emailTemplates[`${kind}/customer`]!(series as never, site).closing).toEqual([closing]);
 });
 
@@ -383,7 +383,7 @@ test('a review request names the service and the time of the booking (MSG-1)', (
   ]);
 });
 
-test('the email with a calendar link states its owner and expiry (PROV-8)', () => {
+test('the email with a calendar link states whose calendar it opens and for how long (PROV-8)', () => {
   const calendar = { provider: series.provider, links: { calendar: '/provider-calendar/token' } };
   const { facts, link } = emailTemplates['provider_calendar/provider']!(calendar as never, site);
   expect(facts).toEqual([

@@ -41,12 +41,12 @@ test.each([
   expect(getConfirmLabel(dueOnline)).toBe(label);
 });
 
-const laterMessage = 'You paid $15.00 online. $35.00 was due at the appointment.';
+const pastMessage = 'You paid $15.00 online. $35.00 was due at the appointment.';
 
 test.each([
-  ['completed', null, laterMessage],
-  ['completed', 15, laterMessage],
-  ['no_show', null, laterMessage],
+  ['completed', null, pastMessage],
+  ['completed', 15, pastMessage],
+  ['no_show', null, pastMessage],
   ['no_show', 0, 'You paid $15.00 online, and none of it is refunded.'],
   ['no_show', 5, 'You paid $15.00 online, and $5.00 of it is refunded.'],
   ['cancelled', null, 'You paid $15.00 online, and none of it is refunded.'],
@@ -79,7 +79,7 @@ test.each([
   [null, 0, 15, '$15.00 of your online payment is refunded.'],
   [null, 0, 0, null],
 ])(
-  'a fee of %s with %s due and a refund of %s is described (MONEY-12, BOOK-21)',
+  'a canceled booking with a fee of %s, %s due and a refund of %s is described (MONEY-12, BOOK-21)',
   (cancellation_fee, fee_due, refund, message) => {
     const booking = { cancellation_fee, due_online: 15, fee_due, refund, provider };
     expect(getCanceledMessage(booking)).toBe(message);
@@ -157,7 +157,7 @@ test('the message about an unpaid booking states the end of its hold', () => {
   expect(paymentMessages.atAppointment).toBe('You pay at the appointment.');
 });
 
-test('an email names online payments only if there are any', () => {
+test('an email lists payments only if something was paid online', () => {
   expect(getPaymentFacts(paidBooking)).toEqual([
     ['Paid online', '$15.00'],
     ['Due at the appointment', '$35.00'],

@@ -17,12 +17,15 @@ test.each([
   ['28px', [96]],
   ['64px', [96, 192]],
   ['500px', [96, 192, 384, 640, 1280]],
-])('a photo shown at %s lists only widths that a screen can use (CAT-20)', (size, expected) => {
-  const { src, srcSet } = getPhotoSources(photo, size);
-  const widths = srcSet?.split(', ').map((source) => Number(source.split(' ')[1]?.slice(0, -1)));
-  expect(widths).toEqual(expected);
-  expect(src).toContain(`&w=${expected.includes(640) ? 640 : expected.at(-1)}&`);
-});
+])(
+  'a photo displayed at %s is offered only in widths that a screen can use (CAT-20)',
+  (size, expected) => {
+    const { src, srcSet } = getPhotoSources(photo, size);
+    const widths = srcSet?.split(', ').map((source) => Number(source.split(' ')[1]?.slice(0, -1)));
+    expect(widths).toEqual(expected);
+    expect(src).toContain(`&w=${expected.includes(640) ? 640 : expected.at(-1)}&`);
+  },
+);
 
 test.each([
   ['a drawing', '/art/services/deep-clean.svg', '72px'],
@@ -34,7 +37,7 @@ test.each([
   expect(getPhotoSources(url, sizes)).toEqual({ src: url });
 });
 
-test('an imported picture shows its colors until it has loaded (OPER-14)', () => {
+test('an imported picture shows the colors in its file name until it has loaded (OPER-14)', () => {
   const importedPicture = photo.replace('ann.jpg', `${'ab'.repeat(16)}-c020402040c0.webp`);
   expect(getPhotoSources(importedPicture, '72px').style).toEqual({
     background: 'linear-gradient(#c02040, #2040c0)',

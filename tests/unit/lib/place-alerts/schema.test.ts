@@ -22,7 +22,7 @@ test.each(['', ' 80202', '-80202', '80202!', 'x80202', 'X234567890123'])(
   },
 );
 
-test('an alert is for a category, a service or any service, and other ids are rejected (PLACE-7)', () => {
+test('an alert is for a category, a service or any service, and malformed ids are rejected (PLACE-7)', () => {
   expect(alertSchema.parse({ ...anyService, category_id: id })).toEqual({
     ...anyService,
     category_id: id,

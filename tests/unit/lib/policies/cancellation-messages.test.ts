@@ -17,7 +17,7 @@ test.each([
     `${missedMessage} $10.00 is due to your provider. You pay them directly, not through Roam.`,
   ],
 ])(
-  'a missed booking with %j due and %i paid online doesn’t name a provider who left (PROV-5)',
+  'a missed booking with %j due and %i paid online doesn’t name a provider who has left (PROV-5)',
   (fee_due, due_online, message) => {
     expect(getMissedMessage({ fee_due, due_online, provider: null })).toBe(message);
   },
@@ -70,9 +70,9 @@ describe('canceling a booking', () => {
       'This booking has started and can no longer be changed.',
     ],
   ])(
-    'with the quote %j and the changes %j shows the specified message (POL-2, BOOK-21, BOOK-47)',
-    (cancellationQuote, changes, message) => {
-      expect(getCancellationMessage(cancellationQuote, { ...booking, ...changes })).toBe(message);
+    'with the quote %j and the terms %j shows the specified message (POL-2, BOOK-21, BOOK-47)',
+    (cancellationQuote, overrides, message) => {
+      expect(getCancellationMessage(cancellationQuote, { ...booking, ...overrides })).toBe(message);
     },
   );
 
@@ -94,7 +94,7 @@ describe('canceling a booking', () => {
     ],
     [30.25, null, null, `Canceled late. $30.25 is due to your provider. ${paymentNote}`],
   ])(
-    'a fee of %j to %j by %j is described as due, not as charged (BOOK-21, BOOK-47)',
+    'a fee of %j that is due to %j by %j is never described as charged (BOOK-21, BOOK-47)',
     (cancellation_fee, payee, fee_due_on, message) => {
       const cancelledBooking = { cancellation_fee, provider: payee, fee_due_on };
       expect(getCanceledMessage(cancelledBooking)).toBe(message);

@@ -27,7 +27,7 @@ test.each([
   [1, '1 hour'],
   [24, '24 hours'],
   [36, '36 hours'],
-])('a deadline of %i hours for free changes is described as %s', (free_change_hours, expected) => {
+])('a deadline for free changes of %i hours is described as %s', (free_change_hours, expected) => {
   expect(formatFreeHours({ ...policy, free_change_hours })).toBe(expected);
 });
 
@@ -110,7 +110,7 @@ const atDeadline = '2026-11-20T16:00:00Z';
 const untilNotice = 'Free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST.';
 const untilStart = 'Free to cancel until Sat, Nov 21, 2026 at 9:00 AM MST.';
 
-describe('the terms of a booking', () => {
+describe('the terms', () => {
   test.each([
     [{}, beforeDeadline, `${untilNotice} After that, $30.25, half the price, is due.`],
     [{ late_fee: 0 }, beforeDeadline, untilStart],
@@ -123,15 +123,20 @@ describe('the terms of a booking', () => {
       'Canceling now costs $19.97, 33% of the price.',
     ],
     [{}, start, 'This booking has started and can no longer be changed.'],
-  ])('with %j at %s are those of its policy (BOOK-46, BOOK-48)', (changes, now, message) => {
-    expect(getBookingPolicyMessage({ ...storedTerms, ...changes }, new Date(now))).toBe(message);
-  });
+  ])(
+    'of a booking that stores %j are described at %s as “%s” (BOOK-46, BOOK-48)',
+    (overrides, now, message) => {
+      expect(getBookingPolicyMessage({ ...storedTerms, ...overrides }, new Date(now))).toBe(
+        message,
+      );
+    },
+  );
 
   test.each([
     [30.25, 'You can keep this booking as it is, or cancel it for $30.25, half the price.'],
     [0, 'You can keep this booking as it is, or cancel it for free.'],
   ])(
-    'a booking with a fee of %d that can’t be rescheduled states the alternative (BOOK-49)',
+    'of a booking that can’t be rescheduled state the choices, with a fee of %d (BOOK-49)',
     (late_fee, text) => {
       expect(getRescheduleClosedMessage({ ...storedTerms, late_fee })).toBe(text);
     },
@@ -189,7 +194,7 @@ test.each([
     'This time has passed.',
   ],
 ])(
-  'a new time with the terms %j states whether it is the last free change (POL-2, BOOK-49)',
+  'the message about a new time with the terms %j says if it’s the last free change (POL-2, BOOK-49)',
   (quote, message) => {
     expect(getRescheduledPolicyMessage(storedTerms, start, quote)).toBe(message);
   },

@@ -1,7 +1,7 @@
 import { hourCycleSchema, notificationSchema, phoneCodeSchema } from '@/lib/preferences/schema';
 import { getErrors } from '../../../support/form/field-errors';
 
-test('each checked box turns its notification on', () => {
+test('a checked box enables its notification, and an empty box disables it', () => {
   const checkboxes = {
     booking_emails: 'on',
     reminder_emails: '',

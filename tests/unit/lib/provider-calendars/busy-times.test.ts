@@ -31,9 +31,9 @@ const startAtNoon = 'DTSTART:20261125T190000Z';
 const morningHour = ['DTSTART;TZID=America/Denver:20261124T090000', 'DURATION:PT1H'];
 
 test.each<[string, string[], string[][]]>([
-  ['UTC', [startAtNoon, 'DTEND:20261125T200000Z'], [['Nov 25 12:00', 'Nov 25 13:00']]],
+  ['times in UTC', [startAtNoon, 'DTEND:20261125T200000Z'], [['Nov 25 12:00', 'Nov 25 13:00']]],
   [
-    'a time zone that it doesn’t define',
+    'a time zone that its calendar doesn’t define',
     ['DTSTART;TZID=Europe/Berlin:20261125T090000', 'DURATION:PT90M'],
     [['Nov 25 01:00', 'Nov 25 02:30']],
   ],
@@ -72,7 +72,7 @@ test.each<[string, string[], string[][]]>([
   ['a transparent time', [startAtNoon, 'DURATION:PT1H', 'TRANSP:TRANSPARENT'], []],
   ['a canceled event', [startAtNoon, 'DURATION:PT1H', 'STATUS:CANCELLED'], []],
   ['no duration', [startAtNoon], []],
-])('an event in a provider’s calendar with %s is parsed (PROV-10)', (_, content, expected) => {
+])('an event with %s has the expected busy times (PROV-10)', (_, content, expected) => {
   expect(listLocalTimes(createCalendar(createEvent(...content)))).toEqual(expected);
 });
 
@@ -95,7 +95,7 @@ test('a recurring event includes its changed occurrences (PROV-10)', () => {
   ]);
 });
 
-test('busy times within the window are merged and exclude our own bookings (PROV-10)', () => {
+test('busy times are merged, limited to the window and exclude our own bookings (PROV-10)', () => {
   const text = createCalendar(
     createEvent('DTSTART:20261125T200000Z', 'DTEND:20261125T220000Z'),
     createEvent('DTSTART:20261125T190000Z', 'DTEND:20261125T203000Z'),
@@ -135,6 +135,7 @@ test('local times around clock changes match those of Luxon (PROV-10)', () => {
         const text = createCalendar(
           createEvent(`DTSTART;TZID=${zone}:${wallTime}`, 'DURATION:PT1M'),
         );
+        // The window ends in 2033.
         const [[start] = []] = listBusyTimes(text, { timeZone: 'UTC', from: 0, until: 2e12 });
         const foundTime = DateTime.fromMillis(start ?? 0, { zone }).toFormat("yyyyLLdd'T'HHmmss");
         expect(`${zone} ${foundTime}`).toBe(`${zone} ${wallTime}`);

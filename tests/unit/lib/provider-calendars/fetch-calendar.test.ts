@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { fetchCalendar } from '@/lib/provider-calendars/fetch-calendar';
 import { createLookup, isPublicIp, isPublicUrl } from '@/lib/provider-calendars/network';
 
-/** Results of looking up each host name, one per lookup. The last result repeats. */
+/** Results for each host name, one per lookup. A result can have several addresses. The last result repeats. */
 let addresses: Record<string, string[]>;
 let listener: RequestListener;
 let server: Server;
@@ -47,7 +47,7 @@ const fetchFrom = (
   limits = { bytes: 1_000, milliseconds: 20_000 },
 ) => fetchCalendar({ address: createUrl(host), etag }, { network, ...limits });
 
-test('a calendar with an unchanged ETag isn’t read again (PROV-10)', async () => {
+test('a calendar with an unchanged ETag isn’t downloaded again (PROV-10)', async () => {
   listener = ({ headers }, response) => {
     if (headers['if-none-match'] === '"1"') response.writeHead(304).end();
     else response.writeHead(200, { ETag: '"1"' }).end('BEGIN:VCALENDAR');
@@ -68,7 +68,7 @@ test.each([
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('a host name is resolved once per connection, so a second DNS result isn’t used (PROV-11)', async () => {
+test('each connection uses the IP address that was checked, so DNS rebinding fails (PROV-11)', async () => {
   addresses['calendar.test'] = ['127.0.0.1', '127.0.0.2'];
   listener = (_, response) => void response.end('BEGIN:VCALENDAR');
   await expect(fetchFrom()).resolves.toMatchObject({ text: 'BEGIN:VCALENDAR' });
@@ -101,9 +101,9 @@ test('up to three redirects are followed (PROV-11)', async () => {
 });
 
 test.each<[string, RequestListener]>([
-  ['without a response', () => {}],
-  ['with a body that stalls', (_, response) => void response.write('BEGIN:')],
-])('a server %s times out (PROV-11)', async (_, handleRequest) => {
+  ['that doesn’t respond', () => {}],
+  ['whose body stalls', (_, response) => void response.write('BEGIN:')],
+])('a request to a server %s times out (PROV-11)', async (_, handleRequest) => {
   listener = handleRequest;
   const limits = { bytes: 1_000, milliseconds: 300 };
   await expect(fetchFrom('calendar.test', null, limits)).rejects.toMatchObject({
@@ -123,7 +123,7 @@ test.each<[string, string, RequestListener]>([
       send();
     },
   ],
-  ['that is cut off', 'unreachable', ({ socket }) => void socket.destroy()],
+  ['that closes the connection', 'unreachable', ({ socket }) => void socket.destroy()],
   ['with an error', 'refused', (_, response) => void response.writeHead(404).end()],
 ])('a server %s fails with a code (PROV-11)', async (_, code, handleRequest) => {
   listener = handleRequest;

@@ -40,9 +40,12 @@ test.each<[Partial<ProviderBooking>, string | null]>([
     { status: 'cancelled', is_declined: true },
     "You told us that you can't make it. We've told the customer, and the time stays blocked.",
   ],
-])('a booking with %j shows its provider: %s (PROV-3, PROV-4, PROV-5)', (changes, message) => {
-  expect(getBookingStatusMessage({ ...booking, ...changes })).toBe(message);
-});
+])(
+  'the status of a booking with %j is described as: %s (PROV-3, PROV-4, PROV-5)',
+  (overrides, message) => {
+    expect(getBookingStatusMessage({ ...booking, ...overrides })).toBe(message);
+  },
+);
 
 test('the decline message states the consequences for the customer (PROV-3)', () => {
   const messageStart = "We'll tell Ann Archer right away";

@@ -12,28 +12,28 @@ const id = '6e2b4c7a-0000-4000-8000-000000000000';
 
 test.each([token.slice(1), `${token}a`, `/${token}`, `${token.slice(1)}/`, `${token}\n`, ''])(
   '%j is not a token of a booking link (PROV-2)',
-  (invalidToken) => {
+  (infeedToken) => {
     expect(getErrors(linkSchema, { token })).toEqual({});
-    expect(Object.keys(getErrors(linkSchema, { token: invalidToken }))).toEqual(['token']);
+    expect(Object.keys(getErrors(linkSchema, { token: infeedToken }))).toEqual(['token']);
   },
 );
 
-test('removing a blocked time requires a token and its id (PROV-8)', () => {
+test('removing a blocked time requires the link’s token and the id of the time (PROV-8)', () => {
   expect(getErrors(unblockSchema, { token, id })).toEqual({});
   expect(Object.keys(getErrors(unblockSchema, { token: '', id: 'x' }))).toEqual(['token', 'id']);
 });
 
-const validToken = '0123456789abcdef'.repeat(4);
+const feedToken = '0123456789abcdef'.repeat(4);
 
 test.each([
-  validToken.slice(1),
-  `${validToken}0`,
-  `/${validToken}`,
-  validToken.toUpperCase(),
-  `${validToken.slice(1)}g`,
-])('%j is not a token of a calendar feed (PROV-9)', (invalidToken) => {
-  expect(feedTokenSchema.safeParse(validToken).success).toBe(true);
-  expect(feedTokenSchema.safeParse(invalidToken).success).toBe(false);
+  feedToken.slice(1),
+  `${feedToken}0`,
+  `/${feedToken}`,
+  feedToken.toUpperCase(),
+  `${feedToken.slice(1)}g`,
+])('%j is not a token of a calendar feed (PROV-9)', (infeedToken) => {
+  expect(feedTokenSchema.safeParse(feedToken).success).toBe(true);
+  expect(feedTokenSchema.safeParse(infeedToken).success).toBe(false);
 });
 
 test.each([

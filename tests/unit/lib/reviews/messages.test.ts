@@ -9,7 +9,7 @@ test.each([
   [0, "You can't change it afterward."],
   [1, 'You can change it for 1 day afterward.'],
   [14, 'You can change it for 14 days afterward.'],
-])('the review form states that a review can be changed for %i days (REV-2)', (days, terms) => {
+])('the review form says how long a review can be changed: %i days (REV-2)', (days, terms) => {
   expect(formatReviewTerms(days)).toBe(
     `Everyone can read your review, with your first name and last initial. ${terms}`,
   );

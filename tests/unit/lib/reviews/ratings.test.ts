@@ -1,6 +1,6 @@
 import { formatRating, getRatingDistribution, summarizeRatings } from '@/lib/reviews/ratings';
 
-test('an average and a distribution count every review', () => {
+test('the average and the distribution include every review', () => {
   const counts = [
     { rating: 5, review_count: 3 },
     { rating: 2, review_count: 1 },

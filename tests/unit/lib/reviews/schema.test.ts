@@ -14,7 +14,7 @@ test.each(['', '0', '6', '15', '51', 'five'])('“%s” is not a rating', (ratin
   });
 });
 
-test('a review without a reference or with a long text is rejected', () => {
+test('a review without a valid reference or with text that is too long is rejected', () => {
   expect(Object.keys(getErrors(customerReviewSchema, { ...review, reference: 'x' }))).toEqual([
     'reference',
   ]);

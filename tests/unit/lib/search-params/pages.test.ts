@@ -5,7 +5,7 @@ test.each([
   [18, 1],
   [19, 2],
   [66, 4],
-])('a list of %i services with 18 a page has %i pages', (total, pages) =>
+])('a list of %i services at 18 a page has %i pages', (total, pages) =>
   expect(countPages(total, 18)).toBe(pages),
 );
 

@@ -5,6 +5,7 @@ import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 const now = new Date('2026-11-23T17:00:00Z');
 const time_zone = 'America/Denver';
 const noPlace = { place: null, first_word: null, last_word: null, time_zone };
+/** Place found in the text, with the positions of its first and last words, counted from 1. */
 const createDenver = (first_word: number, last_word = first_word) => ({
   place: 'Denver',
   first_word,
@@ -14,10 +15,10 @@ const createDenver = (first_word: number, last_word = first_word) => ({
 
 const getConditions = (
   fields: Partial<CatalogSearch>,
-  found = noPlace as Parameters<typeof parseIntent>[1],
+  parsedPlace = noPlace as Parameters<typeof parseIntent>[1],
 ) => {
   const search = { ...emptySearch, ...fields };
-  return listConditions(search, parseIntent(search, found, now)).map(({ label, href }) => [
+  return listConditions(search, parseIntent(search, parsedPlace, now)).map(({ label, href }) => [
     label,
     href,
   ]);

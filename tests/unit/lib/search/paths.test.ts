@@ -13,7 +13,7 @@ test('the URL of a search has parameters only for filters that are set (CAT-1)',
   );
 });
 
-test('the number of results is described', () => {
+test('the description of results has their number, category, search text and place', () => {
   expect(describeResults(1, { text: '', place: '' })).toBe('1 service');
   expect(describeResults(3, { text: 'tap', place: 'Denver' }, 'Plumbing')).toBe(
     '3 services in Plumbing for “tap” near Denver',

@@ -11,11 +11,17 @@ const readSearch = (query: object, parsedPlace: typeof portland | typeof noPlace
 
 test.each([
   ['the search names no place', {}, noPlace, 'Denver 80202', 'remembered'],
-  ['the form was sent unchanged', { place: 'Denver 80202' }, noPlace, 'Denver 80202', 'remembered'],
+  [
+    'the place field was left unchanged',
+    { place: 'Denver 80202' },
+    noPlace,
+    'Denver 80202',
+    'remembered',
+  ],
   ['another place is chosen', { place: 'Boise' }, noPlace, 'Boise', 'chosen'],
   ['the text names a place', { q: 'plumber Portland' }, portland, 'Portland', 'text'],
   [
-    'the text contains a place and the form is unchanged',
+    'the text names a place and the place field was left unchanged',
     { q: 'plumber Portland', place: 'Denver 80202' },
     portland,
     'Portland',
@@ -23,7 +29,7 @@ test.each([
   ],
   ['the field was emptied', { place: '' }, noPlace, '', 'remembered'],
 ] as const)(
-  'if %s, the search uses the expected place (CAT-15)',
+  'if %s, the search uses the right place (CAT-15)',
   (_, query, parsedPlace, place, placeSource) => {
     expect(readSearch(query, parsedPlace)).toMatchObject({ place, placeSource });
   },

@@ -43,7 +43,7 @@ test.each([
   expect(catalogSearchSchema.parse(params)).toEqual(noFilters);
 });
 
-test('a repeated parameter has its first value', () => {
+test('the first value of a repeated parameter is used', () => {
   expect(catalogSearchSchema.parse({ q: ['a', 'b'], page: ['2', '3'] })).toEqual({
     ...noFilters,
     q: 'a',
@@ -63,7 +63,7 @@ test.each([
   [{ sort: 'soonest' }],
   [{ sort: 'rating' }],
   [{ at: 'home' }],
-])('the valid filter %o is kept', (params) => {
+])('the valid filter %o is parsed', (params) => {
   expect(catalogSearchSchema.parse(params)).toEqual({ ...noFilters, ...params });
 });
 

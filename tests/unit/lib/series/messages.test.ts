@@ -1,6 +1,7 @@
 import { getSeriesTermsMessage } from '@/lib/series/messages';
 import { policy } from '@/tests/support/bookings/policy';
 
+/** A week before the first start below, and four hours before the second. */
 const now = new Date('2026-11-20T16:00:00Z');
 const terms = { late_fee: 60, late_fee_percent: 50, grace_minutes: 15 };
 const rule = 'Free to cancel until 24 hours before the start. After that, half the price is due';
@@ -15,7 +16,7 @@ test.each([
       rule,
   ],
 ] as const)(
-  'a series from %s states other terms for its first visit only at short notice (POL-2)',
+  'a series from %s states separate terms for its first visit only at short notice (POL-2)',
   (...testCase) => {
     const [startsAt, free_until, is_short_notice, expected] = testCase;
     const firstVisit = {

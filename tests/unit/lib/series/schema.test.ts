@@ -33,7 +33,7 @@ test.each([
   expect(seriesQuerySchema.parse(query)).toEqual(expected);
 });
 
-test('the chosen dates are always parsed as a list', () => {
+test('the chosen dates are always parsed as an array', () => {
   const parseChosen = (chosen: unknown) => seriesSchema.parse({ ...form, chosen }).chosen;
   expect([startsAt, [startsAt, startsAt], undefined].map(parseChosen)).toEqual([
     [startsAt],

@@ -18,7 +18,7 @@ beforeAll(() =>
 );
 afterAll(() => rmSync(build, { recursive: true, force: true }));
 
-/** Returns the cache handler of a server that has just started. */
+/** Returns the cache handler of a newly started server, whose memory cache is empty. */
 async function startCache() {
   jest.resetModules();
   const { default: PageCache } = await import('@/lib/serving/cache-handler.js');
@@ -52,7 +52,7 @@ test('a page whose style sheet is missing keeps its HTML and has a policy', asyn
   expect(value.headers).toHaveProperty('content-security-policy');
 });
 
-test('a cached page with buffers and maps survives a restart', async () => {
+test('a cached page, with its buffers and maps, survives a restart', async () => {
   const value = createPage('hello');
   const cacheControl = { revalidate: 60 };
   await (await startCache()).set('/kept', value, { ...pageContext, cacheControl });
@@ -106,11 +106,11 @@ test('an unreadable file is treated as missing and replaced', async () => {
 });
 
 test.each<[string, { tags?: string }, object, object]>([
-  ['of its response', { tags: 'a,b' }, {}, {}],
+  ['in its response headers', { tags: 'a,b' }, {}, {}],
   ['stored with it', {}, { tags: ['b'] }, {}],
-  ['of the reading request', {}, {}, { tags: ['b'] }],
+  ['of the request that reads it', {}, {}, { tags: ['b'] }],
   ['of the requested path', {}, {}, { softTags: ['b'] }],
-])('an entry isn’t served after the revalidation of a tag %s', async (...testCase) => {
+])('an entry isn’t served after a revalidation of a tag %s', async (...testCase) => {
   const [, header, storedContext, context] = testCase;
   const cache = await startCache();
   await cache.set('/tagged', createPage('hello', header), { ...pageContext, ...storedContext });
@@ -124,6 +124,7 @@ test.each<[string, { tags?: string }, object, object]>([
 test('an entry stored after a revalidation is served', async () => {
   const cache = await startCache();
   await cache.revalidateTag('fresh');
+  // An entry from the millisecond of the revalidation counts as outdated.
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1);
   await cache.set('/fresh', createPage('hello', { tags: 'fresh' }), pageContext);
   clock.mockRestore();
@@ -142,7 +143,7 @@ test('an entry isn’t served if its rendering began before a revalidation (OPS-
   clock.mockRestore();
 });
 
-test('the memory cache is limited by the size of its entries', async () => {
+test('the memory cache evicts the oldest entries beyond a total size', async () => {
   const cache = await startCache();
   const createKey = (index: number) => `data-${index}`;
   for (let index = 0; index < 30; index++)

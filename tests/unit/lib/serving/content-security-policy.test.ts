@@ -19,7 +19,7 @@ function getDirective(name: string, overrides: Record<string, string> = {}) {
   return policy.split('; ').find((directive) => directive.startsWith(`${name} `));
 }
 
-test('by default, a page can run only its own scripts, connect only to its backend, and not be framed', () => {
+test('by default, a page runs only its own scripts, connects only to its backend and can’t be framed', () => {
   expect(getDirective('script-src')).toBe("script-src 'self' 'nonce-abc'");
   expect(getDirective('connect-src')).toBe(
     "connect-src 'self' https://x.supabase.co wss://x.supabase.co",
@@ -38,12 +38,12 @@ test.each([
   ['NEXT_PUBLIC_HCAPTCHA_SITE_KEY', 'connect-src', 'https://*.hcaptcha.com'],
   ['NEXT_PUBLIC_GOOGLE_CLIENT_ID', 'script-src', 'https://accounts.google.com/gsi/client'],
   ['NEXT_PUBLIC_GOOGLE_CLIENT_ID', 'connect-src', 'https://accounts.google.com/gsi/'],
-])('the variable %s adds to the directive %s the host %s', (variable, name, host) => {
+])('if %s is set, the directive %s allows %s', (variable, name, host) => {
   expect(getDirective(name)).not.toContain(host);
   expect(getDirective(name, { [variable]: 'key' })).toContain(host);
 });
 
-test('images can come from our site, storage and configured hosts with HTTPS (SEC-6)', () => {
+test('images can come from our site, our storage and configured HTTPS hosts (SEC-6)', () => {
   const ownSources = "img-src 'self' data: blob: https://x.supabase.co";
   expect(getDirective('img-src')).toBe(ownSources);
   const NEXT_PUBLIC_IMAGE_ORIGINS = 'https://cdn.test/a http://plain.test nonsense  https://b.test';
@@ -60,7 +60,7 @@ test('a company’s sign-in page can be on any host', () => {
   expect(getDirective('form-action', { NEXT_PUBLIC_SIGN_IN_COMPANY: 'on' })).toMatch(/ https:$/);
 });
 
-test('each inline script has one hash, unlike files and data blocks', () => {
+test('each distinct inline script has one hash, and script files and data blocks have none', () => {
   const html =
     '<script>a()</script><script async src="/x.js"></script><script id="y">a()</script>' +
     '<script type="application/ld+json">{"a":1}</script><script>b()</script>';
@@ -78,7 +78,7 @@ test('a dynamically rendered page allows eval only in development', () => {
   jest.restoreAllMocks();
 });
 
-test('policies are set by path only in development or if the host caches pages', () => {
+test('policies are set for all paths only in development or if the host caches pages', () => {
   const listPolicies = (overrides: Partial<NodeJS.ProcessEnv>) =>
     getHeadersByPath({ ...settings, ...overrides }).flatMap(({ headers }) =>
       headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value),

@@ -5,7 +5,7 @@ const styleSheet = `@font-face{font-family:Web;src:url(../a.woff2)}@font-face{fo
 table{border-collapse:collapse;margin:0}.border-collapse{border-collapse:collapse}:root{--by-art:red}
 .used{color:red}.used\\:a\\&b:hover{color:blue}.unused{color:green}body{margin:0}`;
 
-test('a page has only its critical styles inlined in its head, and loads the rest at the end', async () => {
+test('only the styles that a page uses are inlined in its head, and the style sheet moves to the end', async () => {
   const html = `<html><head>${link}</head><body class="used used:a&amp;b">hello</body></html>`;
   const styledHtml = await inlineCriticalStyles(html, async () => Buffer.from(styleSheet));
   const style = /<style>(.*)<\/style><\/head>/.exec(styledHtml)?.[1] ?? '';

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startDelivery } from '@/lib/serving/delivery';
 
-const secret = 'a secret of the scheduler';
+const secret = 'the scheduler’s secret';
 let requests: { path?: string; authorization?: string; response: ServerResponse }[] = [];
 const server = createServer(({ url, headers }, response) => {
   requests.push({ path: url, authorization: headers.authorization, response });
@@ -68,7 +68,7 @@ test('a delivery route that fails repeatedly is logged once per outage (MSG-6)',
   });
 });
 
-test('a stopped delivery starts no further run (MSG-6)', async () => {
+test('no delivery run starts after deliveries are stopped (MSG-6)', async () => {
   await waitUntil(() => requests.length === 1);
   delivery.stop();
   requests[0]!.response.writeHead(200).end();

@@ -24,11 +24,11 @@ test('the HSTS header is sent only on a site with HTTPS (SEC-1)', () => {
   expect(getHeader('http://localhost:3000')).toBeUndefined();
 });
 
-test('a URL with a sign-in code is never cached (SEC-4)', () => {
+test('the callback page, whose URL contains a sign-in code, is never cached (SEC-4)', () => {
   expect(getHeaders('/auth/callback')).toEqual([{ key: 'Cache-Control', value: 'no-store' }]);
 });
 
-test('a provider’s page is never cached, indexed or sent as a referrer (PROV-2)', () => {
+test('a provider’s private page is never cached, indexed or sent to other sites as a referrer (PROV-2)', () => {
   const headers = getHeadersByPath(env)
     .filter(({ source }) => source === '/provider-booking/:token')
     .flatMap((entry) => entry.headers);
@@ -39,7 +39,7 @@ test('a provider’s page is never cached, indexed or sent as a referrer (PROV-2
   ]);
 });
 
-test('shared caches keep a public page for a minute, and browsers revalidate it (SITE-7)', () => {
+test('shared caches store a public page for a minute, and browsers revalidate it (SITE-7)', () => {
   for (const path of ['/', '/home', '/provider/:providerId', '/business/:businessId']) {
     expect(getHeaders(path)).toEqual([
       { key: 'Cache-Control', value: 'public, max-age=0, s-maxage=60, must-revalidate' },

@@ -7,7 +7,7 @@ import { createListener } from '@/lib/serving/listener';
 let runningCount = 0;
 let highestCount = 0;
 
-/** Stand-in for Next that responds with the IP address and the policy that it reads. */
+/** Stand-in for Next that responds with the IP address, the policy and the path that it receives. */
 const handleRequest: Parameters<typeof createListener>[0] = async ({ headers, url }, response) => {
   highestCount = Math.max(highestCount, ++runningCount);
   response.once('finish', () => runningCount--);
@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each(['Content-Security-Policy', 'Content-Security-Policy-Report-Only'])(
-  'a caller’s %s header never reaches Next (SEC-2)',
+  'the %s header of a request never reaches Next (SEC-2)',
   async (name) => {
     for (const path of ['/', '/services']) {
       const { headers } = await sendRequest(path, undefined, { [name]: "script-src 'nonce-mine'" });
@@ -97,7 +97,7 @@ test.each(['/_next/static/chunks/', '/services', '/provider/%'])(
 );
 
 test.each(['/book-service/%ff', '/provider/%', '/%E0%A4%A', '/services/%zz?q=1'])(
-  'the malformed path %s is not found (SITE-10)',
+  'the malformed path %s reaches Next as /not-found (SITE-10)',
   async (path) => {
     expect((await sendRequest(path)).headers).toHaveProperty('x-read-path', '/not-found');
   },
@@ -110,6 +110,7 @@ test.each(['/provider/caf%C3%A9', '/services?q=%ff'])(
   },
 );
 
+/** Sends eighty concurrent requests from one IP address. */
 const sendFlood = (path: string, from: string) =>
   Promise.all(Array.from({ length: 80 }, () => sendRequest(path, from)));
 const countAccepted = (responses: TestResponse[]) =>
@@ -138,7 +139,7 @@ test.each([
 );
 
 test.each(['/api/suggestions?q=cl', '/api/near?postal_code=80202'])(
-  'a data request of our pages has a higher limit: %s (LIM-11)',
+  'the limit for data requests is higher than the one for pages: %s (LIM-11)',
   async (path) => {
     await sendFlood('/services', '203.0.113.7');
     expect(countAccepted(await sendFlood(path, '203.0.113.7'))).toBe(80);
@@ -165,6 +166,7 @@ test('only four of forty searches from one IP address render at once, and all su
   expect((await sendRequest('/services?q=slow', '203.0.113.10')).status).toBe(200);
   expect(countAccepted(await Promise.all(searches))).toBe(40);
   expect(highestCount).toBeGreaterThanOrEqual(4);
+  // The fifth request is from the other IP address.
   expect(highestCount).toBeLessThanOrEqual(5);
 });
 

@@ -6,7 +6,7 @@ import { hashInlineScripts } from '@/lib/serving/inline-scripts.js';
 import { build, serve } from '@/scripts/bench/next';
 import { findFreePort } from '@/scripts/embedded/ports';
 
-/** Files of the smallest app that shows the behavior of Next and React on which Roam relies. */
+/** Files of a minimal app that shows the behavior of Next and React on which our server relies. */
 const files = {
   'package.json': '{ "private": true, "type": "module" }',
   'next.config.mjs': `import roam from '${pathToFileURL(path.resolve('next.config.mjs')).href}';
@@ -108,7 +108,7 @@ test('a prebuilt page is served unchanged with a policy for its scripts (SEC-2)'
   expect(await requestPage('/')).toEqual(firstResponse);
 });
 
-test('a prebuilt page serves navigations and prefetches from its cache entry', async () => {
+test('navigations to a prebuilt page and prefetches of it are served from its cache entry', async () => {
   const { drawn } = await requestPage('/');
   const dataResponse = await requestPage('/', { rsc: '1' });
   expect(dataResponse).toMatchObject({
@@ -148,7 +148,7 @@ test('a page for an unknown id has the status 404', async () => {
   expect((await requestPage('/items/none')).status).toBe(404);
 });
 
-test('a revalidated tag or path rerenders its pages, even after a restart', async () => {
+test('pages of a revalidated tag or path are rendered again, even after a restart', async () => {
   const [home, item, bytes] = await Promise.all(
     ['/', '/items/b', '/bytes'].map((url) => requestPage(url)),
   );

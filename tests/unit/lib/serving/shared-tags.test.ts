@@ -45,7 +45,7 @@ afterAll(() => {
 
 const page = { kind: 'APP_PAGE' };
 
-/** Starts a server and returns its cache, and whether it serves the page from disk. */
+/** Starts a server. Returns its cache and whether it serves the page /about from disk. */
 async function startServer() {
   jest.resetModules();
   const { default: PageCache } = await import('@/lib/serving/cache-handler.js');
@@ -73,7 +73,7 @@ test('after a restart, a page on disk is served unless it was revalidated in the
   expect(await startServer()).toMatchObject({ isServed: false });
 });
 
-test('the versions are read every two seconds (OPS-12)', async () => {
+test('the versions of cache tags are read every two seconds (OPS-12)', async () => {
   jest.useFakeTimers();
   const receivedVersions: Versions[] = [];
   const latestVersions: Versions = new Map([['catalog', 4]]);
@@ -86,7 +86,7 @@ test('the versions are read every two seconds (OPS-12)', async () => {
   expect(receivedVersions).toHaveLength(2);
 });
 
-test('a failure to read the versions is logged once per outage (OPS-12)', async () => {
+test('a failure to read the versions of cache tags is logged once per outage (OPS-12)', async () => {
   jest.useFakeTimers();
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   const receivedVersions: Versions[] = [];

@@ -52,7 +52,7 @@ const rows: Row[] = [
     [clear],
   ],
   [
-    'a customer whose session cookie is gone is cleared (SESS-2)',
+    'a signed-in customer whose session cookie is gone is cleared (SESS-2)',
     createSession(ann),
     createCheckedEvent(ann, false),
     signedOut,
@@ -80,7 +80,7 @@ const rows: Row[] = [
     [{ type: 'store', customer: ann, token: 't1' }, { type: 'watch_auth' }],
   ],
   [
-    'an OAuth session without a profile creates one (SESS-2)',
+    'an OAuth session without a profile creates a profile (SESS-2)',
     loading,
     createLoadedEvent({ status: 'no-profile', authProvider: 'google' }),
     loading,
@@ -108,14 +108,14 @@ const rows: Row[] = [
     [clear],
   ],
   [
-    'a failed load signs a loading session out',
+    'a failed load without a customer shows the visitor as signed out',
     loading,
     createLoadedEvent({ status: 'unavailable' }),
     signedOut,
     [],
   ],
   [
-    'a failed load keeps the customer (FAIL-7)',
+    'a failed load keeps the customer signed in (FAIL-7)',
     createSession(ann),
     createLoadedEvent({ status: 'unavailable' }),
     createSession(ann),

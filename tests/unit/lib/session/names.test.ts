@@ -59,10 +59,13 @@ test.each([
   ['email', createNames('Anna', '')],
   ['web3', createNames('Anna', '')],
   [undefined, createNames('Anna', '')],
-])('an account created with %j is named by the rule of its provider', (provider, expected) => {
-  const user_metadata = { full_name: 'Ann Lee Park', first_name: 'Anna' };
-  expect(getNamesFromAccount({ app_metadata: { provider }, user_metadata })).toEqual(expected);
-});
+])(
+  'the names of an account created with %j follow the rule of that provider',
+  (provider, expected) => {
+    const user_metadata = { full_name: 'Ann Lee Park', first_name: 'Anna' };
+    expect(getNamesFromAccount({ app_metadata: { provider }, user_metadata })).toEqual(expected);
+  },
+);
 
 test.each([
   [
@@ -83,7 +86,7 @@ test.each([
     'email',
     { ...createNames('ann', 'lee'), phone: null, image_url: null },
   ],
-])('the profile of an account by %s', (_case, user_metadata, provider, expected) => {
+])('the profile of an account created with %s', (_case, user_metadata, provider, expected) => {
   const account = { email: 'ann.lee@roam.test', user_metadata, app_metadata: { provider } };
   expect(getProfileFromAccount(account)).toEqual(expected);
 });

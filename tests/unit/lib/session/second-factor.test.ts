@@ -7,7 +7,7 @@ test.each([
   ['a verified factor and no assurance level', true, [{ status: 'verified' }], undefined],
   ['a verified factor and its code', false, [{ status: 'verified' }], 'aal2'],
 ])(
-  'a session with %s requires a second factor: %s (AUTH-12)',
+  'a session with %s still requires a second factor: %s (AUTH-12)',
   (_case, isRequired, factors, level) => {
     expect(awaitsSecondFactor(factors, level)).toBe(isRequired);
   },

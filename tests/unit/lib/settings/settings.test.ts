@@ -11,9 +11,9 @@ const createIdentity = (provider: string, email?: string) => ({
 });
 
 test.each([
-  ['no method if it is the only one', ['google'], []],
-  ['any method but the email', ['email', 'google'], ['google']],
-  ['either of two methods', ['google', 'apple'], ['google', 'apple']],
+  ['nothing if there is only one method', ['google'], []],
+  ['any method except the email', ['email', 'google'], ['google']],
+  ['either of two providers', ['google', 'apple'], ['google', 'apple']],
   ['companies and wallets', ['email', 'sso:company.test', 'web3'], ['sso:company.test', 'web3']],
 ])('a customer can disconnect %s', (_case, providers, removable) => {
   const accounts = toConnectedAccounts(providers.map((provider) => createIdentity(provider)));
@@ -23,7 +23,7 @@ test.each([
   );
 });
 
-test('an account has its email, if there is one', () => {
+test('a connected account shows its email, if it has one', () => {
   const [google, wallet] = toConnectedAccounts([
     createIdentity('google', 'a@b.test'),
     createIdentity('web3'),
@@ -45,7 +45,7 @@ test('a setup key is shown in groups of four characters', () => {
   expect(formatKey('no address')).toBe('');
 });
 
-test('the setup requires a six-digit code once there is an app', () => {
+test('the setup of an authenticator app requires a six-digit code once it has a factor', () => {
   const factorId = '6e2b4c7a-0000-4000-8000-000000000000';
   const uri = 'otpauth://totp/Roam:ann?secret=ABCD';
   const isAccepted = (fields: object) =>
@@ -59,7 +59,7 @@ test('the setup requires a six-digit code once there is an app', () => {
 const emptyFields = { asks_password: '', current_password: '', sent_to: '', resend: '', code: '' };
 const form = { password: 'Roam1234', ...emptyFields };
 
-test('a new password requires the emailed code once it was sent', () => {
+test('a new password requires the emailed code after it has been sent, except to resend it', () => {
   const codeInvalid = { code: authMessages.codeInvalid };
   expect(passwordSchema.parse({ ...form, code: '12 34' })).toEqual({ ...form, code: '1234' });
   const formAfterEmail = { ...form, sent_to: 'ann@roam.test' };
@@ -82,7 +82,7 @@ test.each([
   );
 });
 
-test('an app’s malformed code shows an error at its field', () => {
+test('a malformed code from an authenticator app shows an error on its field', () => {
   const factorId = '6e2b4c7a-0000-4000-8000-000000000000';
   expect(getErrors(addAppSchema, { factorId, uri: '', code: '12345' })).toEqual({
     code: authMessages.appCodeInvalid,

@@ -9,7 +9,7 @@ type RecordedRequest = { method: string; path: string; body: unknown; headers: H
 const requests: RecordedRequest[] = [];
 let responders: ((request: RecordedRequest) => Response)[] = [];
 
-/** Silences the auth library's log and returns a function that expects it, because the library may log late. */
+/** Silences the auth library's log. Returns a function that expects a log, because the library may write it late. */
 function expectLogs(level: 'warn' | 'error' = 'warn') {
   const spy = jest.spyOn(console, level).mockImplementation(() => {});
   return async () => {
@@ -59,7 +59,7 @@ const respondWithUser = () => Response.json({ id: 'u1' });
 const createRejection = (status: number, error_code: string) => () =>
   Response.json({ code: status, error_code, msg: error_code }, { status });
 
-test('a visitor’s page causes no request to the auth service', async () => {
+test('a visit without a session sends no request to the auth service', async () => {
   const { state, response } = await visitPage();
   expect(state).toBe('signed-out');
   expect(requests).toEqual([]);
@@ -113,7 +113,7 @@ test('a rejected refresh of a valid token keeps the customer signed in', async (
 
 test.each([
   ['a forged signature', createRejection(403, 'bad_jwt')],
-  ['a closed session', createRejection(403, 'session_not_found')],
+  ['an ended session', createRejection(403, 'session_not_found')],
 ])('a request with %s is treated as a visitor’s (SESS-9)', async (_case, respond) => {
   responders = [respond];
   expect((await visitPage(getCookie(createSession(3_600)))).state).toBe('signed-out');
@@ -126,7 +126,7 @@ test('a customer stays signed in if the auth service doesn’t respond (FAIL-7)'
   expect((await visitPage(getCookie(createSession(3_600)))).state).toBe('unknown');
 });
 
-test('a page waits 0.4 s for a verification that hangs and 3.5 s for a token refresh', async () => {
+test('a page waits 0.4 s for a verification that hangs and 3.5 s for a refresh that hangs', async () => {
   const cookies = [getCookie(createSession(3_600)), getCookie(createSession(-60))];
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise<Response>(() => {}));
@@ -195,7 +195,7 @@ describe('a refresh that fails', () => {
     },
   );
 
-  test('by hanging times out after 3.5 s', async () => {
+  test('because the auth service hangs times out after 3.5 s', async () => {
     const heldCookie = getCookie(createSession(-60, 'hangs'));
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
@@ -237,7 +237,7 @@ test('a refresh sends the client’s IP address to the auth service (LIM-8)', as
   Object.assign(env, { SUPABASE_SECRET_KEY: undefined });
 });
 
-test('signing keys are requested once in ten minutes (SESS-8)', async () => {
+test('signing keys are cached for ten minutes (SESS-8)', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = { ...publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'ES256', use: 'sig' };
   const validSession = createSession(3_600);

@@ -25,7 +25,7 @@ test.each([
   ['the auth service doesn’t respond', 503],
   ['the auth service limits requests', 429],
 ])(
-  'a browser retries a refresh after 200 ms, doubling up to 30 s, when %s (SESS-6)',
+  'if %s, a browser retries a refresh after 200 ms, then doubles the wait up to 30 s (SESS-6)',
   async (_cause, status) => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -42,6 +42,7 @@ test.each([
       return new Response('{}', { status });
     });
 
+    // Node before 22 has no WebSocket, which the client requires on creation.
     class NoChannels {}
     const { auth } = createClient('http://auth.test', 'key', {
       auth: { storage, storageKey: 'roam.auth', autoRefreshToken: false },

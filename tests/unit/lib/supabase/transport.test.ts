@@ -35,7 +35,7 @@ const { fetch: realFetch } = globalThis;
 beforeEach(() => {
   requestCount = 0;
   requests.length = 0;
-  // Like Next, wraps the request in others, to which nothing keeps a reference.
+  // Like Next, wraps the request in others that nothing references, so garbage collection could drop a timeout.
   globalThis.fetch = (input, init) => realFetch(new Request(new Request(input, init)));
 });
 afterEach(() => {
@@ -67,9 +67,9 @@ const actionHeaders = new Headers({
 
 test.each<[string, number, <T>(work: () => Promise<T>) => Promise<T>]>([
   ['a page', 10, withReadTimeout],
-  ['a write', 15, (work) => withWriteTimeout(actionHeaders, work)],
-  ['a write followed by a render', 10, (work) => withWriteTimeout(formHeaders, work)],
-])('the calls of %s share %d seconds (FAIL-8)', async (_caller, seconds, withTimeout) => {
+  ['a server action', 15, (work) => withWriteTimeout(actionHeaders, work)],
+  ['a form post, which renders a page', 10, (work) => withWriteTimeout(formHeaders, work)],
+])('all backend calls of %s share %d seconds (FAIL-8)', async (_caller, seconds, withTimeout) => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const startedAt = Date.now();
   let isOver = false;
@@ -86,7 +86,7 @@ test.each<[string, number, <T>(work: () => Promise<T>) => Promise<T>]>([
   expect(Date.now() - startedAt).toBeLessThanOrEqual(seconds * 1_000 + step);
 });
 
-test('request headers are also passed as options, because Node 20.9 requires it', async () => {
+test('request headers are also passed to fetch as options, which Node 20.9 requires', async () => {
   const sentOptions: RequestInit[] = [];
   globalThis.fetch = (input, init = {}) => {
     sentOptions.push(init);

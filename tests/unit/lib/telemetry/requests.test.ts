@@ -78,20 +78,20 @@ test('a failure’s reference is the id of its request (OPS-14)', async () => {
 });
 
 test.each(['7f3e0c1a-93b2-4c1e-9a55-0d1f6f2b8a10', 'ab12_CD34'])(
-  'the id %s from a trusted proxy is kept (OPS-14)',
+  'the request id %s from a trusted proxy is used (OPS-14)',
   async (requestId) => {
     expect(await sendRequest('/', requestId)).toEqual({ id: requestId, text: requestId });
   },
 );
 
 test.each(['', 'short', 'a'.repeat(65), 'two words', '{"event":"forged"}', 'ünïcödé-id'])(
-  'the malformed id %j from a trusted proxy is replaced (OPS-14)',
+  'the malformed request id %j from a trusted proxy is replaced (OPS-14)',
   async (requestId) => {
     expect((await sendRequest('/', requestId)).id).toMatch(/^[0-9a-f]{10}$/);
   },
 );
 
-test('an id from an untrusted caller is replaced (OPS-14)', async () => {
+test('a request id from an untrusted caller is replaced (OPS-14)', async () => {
   listen = await observeRequests(handleRequest, createProxyTrust('192.0.2.1'));
   expect((await sendRequest('/', 'chosen-by-a-visitor')).id).toMatch(/^[0-9a-f]{10}$/);
 });
@@ -128,7 +128,7 @@ describe('with a secret for the metrics', () => {
     expect(text).not.toMatch(/TOKEN|clean|passwd/);
   });
 
-  test('a request whose client leaves before the response counts as aborted (OPS-15)', async () => {
+  test('a request whose connection closes before the response counts as aborted (OPS-15)', async () => {
     await expect(sendRequest('/leaving')).rejects.toThrow('socket hang up');
     expect(await readMetrics()).toContain(
       'roam_request_seconds_count{route="other",status="aborted"} 1',

@@ -37,7 +37,7 @@ test('the export has a line for each transaction, with its amount in decimals (M
 
 // Characters at which spreadsheets start a formula: OWASP's list and their full-width forms.
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1'])(
-  'a name that begins like a formula (%j) is text in a spreadsheet (MONEY-4)',
+  'a name that begins like a formula (%j) is exported as text (MONEY-4)',
   (service_name) => {
     const text = toCsv([{ ...transaction, service_name }]);
     expect(text).toContain(`'${service_name}`);
@@ -104,7 +104,7 @@ test.each([
   expect(getTransactionStatusMessage(kind, status)).toBe(expected);
 });
 
-test('each status of the filter has a name (MONEY-2)', () => {
+test('each status in the filter has a label (MONEY-2)', () => {
   expect(statusLabels).toEqual({ succeeded: 'Completed', pending: 'Open', failed: 'Failed' });
 });
 

@@ -31,7 +31,7 @@ test.each<[object, Record<string, string>]>([
     { other_from_time: '09:00', other_until_time: '09:00' },
     { other_until_time: waitlistMessages.windowOrder },
   ],
-])('the windows of the posted form with %j have the errors %j (WAIT-1)', (fields, errors) => {
+])('a posted form with the windows %j has the errors %j (WAIT-1)', (fields, errors) => {
   expect(getErrors(waitlistSchema, { ...postedFields, ...fields })).toEqual(errors);
 });
 

@@ -35,7 +35,7 @@ test('a waitlist entry can have three parts of the day and two custom windows (W
   expect(formatWindow({ from_time: '00:00:00', until_time: '24:00:00' })).toBe('Any time');
 });
 
-test('a selection links to the waitlist of its day without its time (WAIT-1)', () => {
+test('a selection links to the waitlist for its day, without its time (WAIT-1)', () => {
   const starts_at = '2026-12-01T15:00:00.000Z';
   const selection = { ...createEmptySelection('cut'), date: '2026-12-01', starts_at };
   expect(getWaitlistHref(selection)).toBe('/book-service/cut/waitlist?date=2026-12-01');

@@ -13,7 +13,7 @@ function readCategories(csv: string | Buffer, file = categories) {
   };
 }
 
-test('texts may contain quotes, line breaks, formulas and non-ASCII letters (OPER-1)', () => {
+test('values may contain quotes, line breaks, formulas and non-ASCII letters (OPER-1)', () => {
   const csv =
     '\uFEFFname,slug,description\r\n"A ""b"", c",a-b,"one\r\ntwo"\r\n\r\n=1+1,c,@SUM(A1)\r\nÉ 中,d,';
   expect(readCategories(csv)).toEqual({
@@ -37,18 +37,22 @@ test.each([
     'slug,name,nmae\n',
     ['1 nmae: is not a column: slug, name, description, picture'],
   ],
-  ['a column twice', 'slug,name,name\n', ['1 name: appears twice in the first line']],
+  ['a duplicate column', 'slug,name,name\n', ['1 name: appears twice in the first line']],
   [
     'a missing cell',
     'slug,name\na,A\nb\n',
     ['3 : has 1 cells, and the first line has 2', '3 name: is empty'],
   ],
   [
-    'a bad slug',
+    'an invalid slug',
     'slug,name\nA b,A\n',
     ['2 slug: may only have a-z, 0-9 and single hyphens, such as deep-clean'],
   ],
-  ['a long name', `slug,name\na,${'x'.repeat(61)}\n`, ['2 name: is longer than 60 characters']],
+  [
+    'a name that is too long',
+    `slug,name\na,${'x'.repeat(61)}\n`,
+    ['2 name: is longer than 60 characters'],
+  ],
   [
     'a comma in a number',
     'slug,name\na,A,50\n',
@@ -67,9 +71,9 @@ test.each([
     ['1 : is separated by tabs; save it with commas (docs/import.md)'],
   ],
   ['a NUL character', 'slug,name\na,A\0\n', ['2 name: has a control character']],
-  ['an open quote', 'slug,name\na,"A\nb,B\n', ['3 : a quote is never closed']],
+  ['an unclosed quote', 'slug,name\na,"A\nb,B\n', ['3 : a quote is never closed']],
   [
-    'a huge row',
+    'a row that is too long',
     `slug,name\na,${'x'.repeat(200_000)}\n`,
     ['2 : a row is longer than 100000 characters'],
   ],
@@ -153,7 +157,7 @@ test.each([
   ['/../package.json', ['2 picture: is not a picture in public/']],
   ['../plumbing.png', ['2 picture: leaves the folder']],
   ['plumbing.svg', ['2 picture: is not the name of a PNG, JPEG or WebP file']],
-])('checking the picture %s finds the errors %j (OPER-14)', (picture, errors) => {
+])('a category with the picture %s has the errors %j (OPER-14)', (picture, errors) => {
   expect(readCategories(`slug,name,picture\na,A,${picture}\n`).errors).toEqual(errors);
 });
 
@@ -168,6 +172,7 @@ test.each(['12,50', '1.234,50'])(
 );
 
 test('random bytes and mutated files never throw (OPER-2)', () => {
+  // Park-Miller generator with a fixed seed, so that a failure can be reproduced.
   let state = 7;
   const pickBelow = (max: number) => (state = (state * 48_271) % 2_147_483_647) % max;
   const pieces = '" | , | \n | \r\n | \0 | \uFEFF | =cmd() | ü | \\ | ; | \t | a | "a"'.split(

@@ -13,6 +13,7 @@ type Report = Record<string, unknown>;
 let now = Date.UTC(2026, 10, 21);
 let warn: jest.SpyInstance;
 beforeEach(() => {
+  // Ends the rate limits of the previous test.
   now += 60_000;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -63,21 +64,21 @@ test.each([
 test.each<[string, string | Report]>([
   ['an empty body', ''],
   ['malformed JSON', '{"reference":'],
-  ['a list', '[]'],
+  ['an array', '[]'],
   ['null', 'null'],
   ['an extra field', { ...report, email: 'ann@roam.test' }],
   ['no reference', { ...report, reference: undefined }],
   ['a line break in its reference', { ...report, reference: '012345678\n' }],
   ['an unknown place', { ...report, place: 'kitchen' }],
   ['a message that is too long', { ...report, message: 'x'.repeat(301) }],
-  ['a frame of another site', { ...report, frames: ['https://evil.test/a.js:1:2'] }],
+  ['a frame from another site', { ...report, frames: ['https://evil.test/a.js:1:2'] }],
   ['more than five frames', { ...report, frames: Array(6).fill(report.frames[0]) }],
 ])('a report with %s is rejected (FAIL-4, FAIL-10)', async (_case, body) => {
   expect(await getStatus(body)).toBe(400);
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a report that is too long is rejected without reading the rest (FAIL-4)', async () => {
+test('a report that is too long is rejected before its whole body is read (FAIL-4)', async () => {
   expect(await getStatus('x'.repeat(4097))).toBe(413);
   let chunksRead = 0;
   const endlessBody = new ReadableStream({
@@ -110,7 +111,7 @@ const createHeadersFrom = (address: string) => ({
   'x-forwarded-for': address,
 });
 
-test('an IP address can send ten reports a minute (FAIL-4)', async () => {
+test('each IP address can send ten reports a minute (FAIL-4)', async () => {
   for (let i = 0; i < 10; i++)
     expect(await getStatus(report, createHeadersFrom('203.0.113.7'))).toBe(204);
   const rejectedResponse = await sendReport(report, createHeadersFrom(`198.51.100.1, 203.0.113.7`));

@@ -7,7 +7,7 @@ jest.mock('@/lib/env', () => ({ env: { ROAM_REVALIDATE_SECRET: undefined } }));
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
 jest.mock('@/lib/supabase/admin', () => ({ createAdminSupabase: jest.fn() }));
 
-const secret = 'a secret of the operator';
+const secret = 'the operator’s secret';
 const requestRevalidation = (authorization?: string) =>
   POST(
     new Request('http://roam.test/api/revalidate', {
@@ -21,7 +21,7 @@ afterEach(() => {
   jest.mocked(revalidateTag).mockClear();
 });
 
-test('a request with the secret revalidates the tags of the public pages', async () => {
+test('a request with the secret revalidates every tag of the public pages', async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', secret);
   expect((await requestRevalidation(`Bearer ${secret}`)).status).toBe(204);
   expect(jest.mocked(revalidateTag).mock.calls).toEqual([
@@ -42,7 +42,7 @@ test('a revalidation is shared with other servers through Postgres (OPS-12)', as
   expect(revalidateTag).toHaveBeenCalledTimes(3);
 });
 
-test('a revalidation that can’t be shared returns 503 (OPS-12)', async () => {
+test('a revalidation that can’t be shared takes effect on this server, returns 503 and is logged (OPS-12)', async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', secret);
   const mockError = jest.spyOn(console, 'error').mockImplementation(() => {});
   const rpc = async () => ({ error: { code: 'PGRST301' } });
@@ -52,7 +52,7 @@ test('a revalidation that can’t be shared returns 503 (OPS-12)', async () => {
   expect(mockError).toHaveBeenCalledTimes(1);
 });
 
-test('a request without the secret is rejected', async () => {
+test('a request without the right secret is rejected with 401', async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', secret);
   for (const authorization of [undefined, 'Bearer ', `Bearer ${secret}x`, secret]) {
     expect((await requestRevalidation(authorization)).status).toBe(401);
@@ -60,7 +60,7 @@ test('a request without the secret is rejected', async () => {
   expect(revalidateTag).not.toHaveBeenCalled();
 });
 
-test('the route is not found if no secret is configured', async () => {
+test('the route returns 404 if no secret is configured', async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', undefined);
   expect((await requestRevalidation('Bearer ')).status).toBe(404);
   expect(revalidateTag).not.toHaveBeenCalled();

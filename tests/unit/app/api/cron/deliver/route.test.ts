@@ -14,7 +14,7 @@ jest.mock('@/lib/provider-calendars/read-calendars', () => ({
 }));
 jest.mock('@/lib/payments/refunds', () => ({ makeRefunds: jest.fn(async () => 1) }));
 
-const secret = 'a secret of the scheduler';
+const secret = 'the scheduler’s secret';
 const requestDelivery = (authorization?: string) =>
   GET(
     new Request('http://roam.test/api/cron/deliver', {
@@ -35,7 +35,7 @@ test('a request with the secret delivers messages and makes refunds (MSG-6, MONE
   expect(recordDeliveryRun).toHaveBeenCalledTimes(1);
 });
 
-test('a request without the secret is rejected (MSG-6)', async () => {
+test('a request without the right secret is rejected with 401 (MSG-6)', async () => {
   jest.replaceProperty(env, 'CRON_SECRET', secret);
   for (const authorization of [undefined, 'Bearer ', `Bearer ${secret}x`, secret]) {
     expect((await requestDelivery(authorization)).status).toBe(401);
@@ -43,12 +43,12 @@ test('a request without the secret is rejected (MSG-6)', async () => {
   expect(deliverMessages).not.toHaveBeenCalled();
 });
 
-test('the route isn’t found if no secret is configured (MSG-6)', async () => {
+test('the route returns 404 if no secret is configured (MSG-6)', async () => {
   expect((await requestDelivery('Bearer ')).status).toBe(404);
   expect(deliverMessages).not.toHaveBeenCalled();
 });
 
-test('a failed delivery returns 503, makes refunds and is logged once per outage (MSG-6)', async () => {
+test('a failed delivery still makes refunds, returns 503 and is logged once per outage (MSG-6)', async () => {
   jest.replaceProperty(env, 'CRON_SECRET', secret);
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(deliverMessages).mockRejectedValueOnce(new Error('No answer'));
