@@ -48,7 +48,7 @@ function EmailConfirmed({ next }: { next: string }) {
 
 /** Notice shown after the first of two links that confirm a new email. The URL's `message` is untrusted. */
 function EmailChangePending() {
-  const { title, message } = authNotices.emailHalfChanged;
+  const { title, message } = authNotices.emailChangePending;
   return (
     <ErrorPanel as="h1" title={title} message={message}>
       <ButtonLink href={routes.profile}>Back to your profile</ButtonLink>

@@ -35,7 +35,7 @@ export async function redeemEmailLink(link: EmailLink & { next: string }): Promi
   if (error) return redirectToSignIn(link, getLinkProblem(error));
   if (!data.user || !data.session) {
     // An email change is pending until the link sent to the other address is opened.
-    await setFlashNotice('emailHalfChanged');
+    await setFlashNotice('emailChangePending');
     replaceWith(next);
   }
   return signInWithLink(supabase, data.user, link);

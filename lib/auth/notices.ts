@@ -23,7 +23,7 @@ export const authNotices = {
     title: 'Account deleted',
     message: `We've deleted your personal data. Thanks for using ${siteName}.`,
   },
-  emailHalfChanged: {
+  emailChangePending: {
     title: 'One more link',
     message: 'Now open the link we sent to your other email address.',
   },

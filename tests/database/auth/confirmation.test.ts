@@ -299,7 +299,7 @@ test('an email change requires both links (PROF-5, SESS-4)', async () => {
     return links.find((link) => link.includes('type=email_change'))!;
   });
   expect(await followLink(firstLink!)).toEqual({ redirectedTo: '/home' });
-  expect(await getCookie('roam.notice')).toBe('emailHalfChanged');
+  expect(await getCookie('roam.notice')).toBe('emailChangePending');
   expect(await getProfileEmail()).toEqual([{ email }]);
   expect(await followLink(secondLink!)).toEqual({ redirectedTo: '/home' });
   expect(await getCookie('roam.event')).toBe('USER_UPDATED');
