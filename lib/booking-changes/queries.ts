@@ -24,7 +24,7 @@ export async function getRescheduleQuote(
     p_starts_at: startsAt,
   });
   const quote = data?.[0];
-  if (!quote) throw new Error('Failed to load the terms of a reschedule', { cause: error });
+  if (!quote) throw new Error('Failed to load the rescheduling terms', { cause: error });
   return quote;
 }
 

@@ -5,7 +5,7 @@ type ServiceChoices = { questions: { name: string; choices: Choice[] }[]; add_on
 /** Price of a service without extras (add-ons and answers), and the percentage of a total due online. */
 export type BasePrice = Line & { deposit_percent: number };
 
-/** Returns the price of a service without extras, from the line of a quote. */
+/** Returns the price of a service without extras, which is one line of its quote. */
 export function getBasePrice(
   quote: { provider_id: string; lines: (Line & { kind: string })[] } | null,
   offers: { provider: { id: string }; deposit_percent: number }[],

@@ -84,7 +84,7 @@ const failures = {
   too_many_reviews: () => "You've changed your reviews several times. Please try again later.",
 } satisfies Record<string, GetMessage>;
 
-/** Hint of a database error: why a hold or a booking was rejected. */
+/** Hint of a database error, which names the reason for a rejected request. */
 export type BookingFailureCode = keyof typeof failures;
 
 export function getBookingFailureMessage(

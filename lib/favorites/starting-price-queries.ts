@@ -6,7 +6,7 @@ import { createPublicSupabase } from '@/lib/supabase/server';
 
 export type StartingPrice = { price?: number; limits: PriceLimits };
 
-/** Returns each service's starting price at the remembered place, by service id, or {} without a place. */
+/** Returns each service's starting price at the remembered place, keyed by service id, or {} without a place. */
 export async function findStartingPrices(
   serviceIds: string[],
 ): Promise<Partial<Record<string, StartingPrice>>> {

@@ -16,7 +16,7 @@ export default async function ProfilePage() {
   const result = await toResult(getProfile(id), profileMessages.loadFailed);
 
   return (
-    <PageShell title="Profile" subtitle="What your providers know about you" narrow>
+    <PageShell title="Profile" subtitle="Your name, picture and contact details" narrow>
       {result.ok && result.data ? (
         <ProfileSections
           profile={result.data}

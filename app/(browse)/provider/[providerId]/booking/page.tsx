@@ -10,7 +10,7 @@ import { loadHourCycle } from '@/lib/session/customer';
 
 export { generateMetadata } from '../page';
 
-/** Page for `/provider/{id}?booking=true` (SITE-5). The redirect is in `lib/route-table.js`. */
+/** Target of `/provider/{id}?booking=true` (SITE-5, `lib/route-table.js`). Skips to a provider's only service. */
 export default withStreaming(ProviderBookingPage);
 
 async function ProviderBookingPage({ params }: PageProps<'/provider/[providerId]/booking'>) {
