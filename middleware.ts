@@ -9,9 +9,9 @@ import { getSignInRedirect } from '@/lib/session/guard';
 import { refreshSession } from '@/lib/supabase/middleware';
 
 /**
- * Rejects posts that our pages didn't send and too many requests from one IP address, sets a content
- * security policy with a nonce, refreshes the session on routes that read it, and redirects visitors from
- * guarded pages (SITE-2).
+ * Rejects posts that our pages didn't send, and requests over an IP address's limit. Sets a content security
+ * policy with a nonce, refreshes the session on routes that read it, and redirects visitors from guarded
+ * pages (SITE-2).
  */
 export async function middleware(request: NextRequest) {
   const status = getPostRejection(request);

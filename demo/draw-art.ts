@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { placeholder } from './art/brand';
+import { placeholder } from './art/placeholder';
 import { logos } from './art/logos';
 import { drawPortrait } from './art/portraits';
 import { homeScenes } from './art/scenes-home';

@@ -5,8 +5,8 @@ import { CliError, run } from './embedded/cli-error';
 import { readEnvFiles } from './embedded/settings';
 
 /**
- * Runs before `npm run build`, because a missing public variable would fail minutes later. Also checks the
- * site's configuration (BRAND-1).
+ * Checks the variables and the site's configuration (BRAND-1) before `npm run build`, which would fail only minutes
+ * later.
  */
 await run(async () => {
   readEnvFiles({ dev: false });

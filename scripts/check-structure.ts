@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { findRuleBreaches } from './structure/rule-ids';
 import { findBreaches, type SourceFile } from './structure/rules';
 
-/** `npm test structure` checks the structure rules that a linter cannot. */
+/** `npm test structure` checks the structure rules that a linter can't. */
 const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 });

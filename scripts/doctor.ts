@@ -9,11 +9,11 @@ await run(async () => {
   readEnvFiles({ dev: false });
   const isEmbedded = !process.env.NEXT_PUBLIC_SUPABASE_URL;
   if (isEmbedded) Object.assign(process.env, await readEmbeddedEnvironment());
-  const problem = await import('../lib/env').then(
+  const environmentProblem = await import('../lib/env').then(
     () => undefined,
     ({ message }: Error) => message,
   );
-  const findings = await runChecks({ env: process.env, isEmbedded }, problem);
+  const findings = await runChecks({ env: process.env, isEmbedded }, environmentProblem);
   for (const finding of findings) console.log(formatFinding(finding));
   const errors = findings.filter(({ level }) => level === 'error').length;
   console.log(errors === 0 ? '\nNo errors.' : `\n${errors} ${errors === 1 ? 'error' : 'errors'}.`);

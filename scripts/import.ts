@@ -5,9 +5,9 @@ import { writeTemplate } from './catalog-import/template';
 import { CliError, run } from './embedded/cli-error';
 import { readEnvFiles } from './embedded/settings';
 
-const usage = 'Usage: npm run import --  [--dry-run | --template] folder/';
+const usage = 'Usage: npm run import -- [--dry-run | --template] folder/';
 
-/** `npm run import -- folder/` makes the catalog equal to the CSV files of a folder (OPER-1). */
+/** `npm run import -- folder/` makes the catalog match the CSV files in a folder (OPER-1). */
 await run(async () => {
   const { values, positionals } = readArguments();
   const [folder, ...extraArguments] = positionals;

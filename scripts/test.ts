@@ -4,7 +4,7 @@ import { runSteps } from './testing/run-steps';
 import { stopPreview } from './testing/preview';
 import { steps } from './testing/steps';
 
-/** `npm test` runs every step; `npm test database` runs one and passes it further arguments. */
+/** `npm test` runs every step; `npm test database` runs one, and passes it the remaining arguments. */
 await run(async () => {
   stopAllOnSignal();
   const [stepName, ...args] = process.argv.slice(2);

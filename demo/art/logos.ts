@@ -6,7 +6,7 @@ const toe = (x: number, y: number) => ellipse(x, y, 15, 20, 'cream');
 const drawLogo = (background: Color, ...parts: string[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240"><rect width="240" height="240" fill="${palette[background]}"/>${parts.join('')}</svg>`;
 
-/** Logos by the slug of their business. */
+/** Logos, keyed by the business's slug. */
 export const logos: Record<string, string> = {
   'juniper-and-line': drawLogo(
     'pine',

@@ -1,4 +1,4 @@
-/** Portrait options of each provider (see portraits.ts). */
+/** Portrait options (see portraits.ts), keyed by the provider's slug. */
 export const looks = {
   'marisol-vega': { head: 'bun2', skin: 'c', back: 'blush', wears: 'terra' },
   'patience-okafor': { head: 'bantuKnots', skin: 'f', back: 'honey', wears: 'pine' },

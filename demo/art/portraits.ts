@@ -53,7 +53,7 @@ export function drawPortrait(slug: string) {
   return shrinkSvg(avatar.toString());
 }
 
-/** Rounds numbers in an SVG to one decimal, and replaces pure black with a softer one. */
+/** Removes metadata and white space from an SVG, rounds numbers to one decimal, and softens pure black. */
 function shrinkSvg(svg: string) {
   return svg
     .replace(/<metadata[\s\S]*?<\/metadata>/, '')

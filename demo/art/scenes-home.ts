@@ -6,7 +6,7 @@ import * as plumbing from './props/plumbing';
 import * as wires from './props/wires';
 import { drawScene } from './scene';
 
-/** Scenes of home services, by the slug of their category or service. */
+/** Scenes of home services, keyed by the slug of the category or service. */
 export const homeScenes: Record<string, string> = {
   'home-cleaning': drawScene(
     'rose',

@@ -7,7 +7,7 @@ import * as study from './props/study';
 import * as wires from './props/wires';
 import { drawScene } from './scene';
 
-/** Scenes of services for people and pets, by the slug of their category or service. */
+/** Scenes of services for people and pets, keyed by the slug of the category or service. */
 export const peopleScenes: Record<string, string> = {
   'hair-and-beauty': drawScene(
     'rose',

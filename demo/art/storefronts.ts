@@ -12,7 +12,7 @@ import * as study from './props/study';
 import * as wires from './props/wires';
 import type { Storefront } from './storefront';
 
-/** Storefronts by the slug of their business. */
+/** Storefronts, keyed by the business's slug. */
 export const storefronts: Record<string, Storefront> = {
   'juniper-and-line': {
     time: 'morning',

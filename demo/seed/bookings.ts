@@ -120,7 +120,7 @@ function createProviderBookings(
   });
 }
 
-/** Returns 13:00 for the demo customer's next provider, whose morning visit gets its day at load time. */
+/** Returns 13:00 for the provider of the demo customer's next morning visit, whose day is known only at load time. */
 function getEarliestStart({ slug }: Provider, { demoBookings }: City) {
   const hasVisit = demoBookings.some(
     ({ provider, when }) => provider === slug && 'soonest' in when,

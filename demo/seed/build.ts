@@ -4,7 +4,7 @@ import { buildBookingsSql } from './tables-bookings';
 import { buildCatalogSql } from './tables-catalog';
 import { buildPeopleSql } from './tables-people';
 
-/** SQL that empties the outbox, so that the seeded bookings send no messages. */
+/** SQL that empties the outbox, so that no messages are sent about the seeded bookings. */
 const outboxDeletion = 'delete from private.outbox_messages;\n';
 
 /** Returns the SQL that fills an empty database with the demo city. */

@@ -4,7 +4,7 @@ import { hashName } from './ids';
 export interface Dice {
   /** Returns a number from 0 to 1, excluding 1. */
   roll(): number;
-  /** Returns an integer from `low` to `high`, both included. */
+  /** Returns an integer from `low` to `high`, inclusive. */
   between(low: number, high: number): number;
   pick<T>(from: readonly T[]): T;
   shuffle<T>(from: readonly T[]): T[];
@@ -23,7 +23,7 @@ export function createDice(name: string): Dice {
   return {
     roll,
     between,
-    pick: (from) => requireFound(from[between(0, from.length - 1)], 'a choice'),
+    pick: (from) => requireFound(from[between(0, from.length - 1)], 'choice'),
     shuffle: (from) =>
       from
         .map((value) => ({ value, order: roll() }))

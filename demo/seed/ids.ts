@@ -12,6 +12,8 @@ export function getUuid(kind: string, slug: string) {
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Returns a deterministic booking reference in the alphabet of private.create_reference(). */
+/** Returns a deterministic booking reference. Uses the alphabet of private.create_reference(). */
 export const getReference = (slug: string) =>
-  [...hashName(`reference/${slug}`).subarray(0, 8)].map((byte) => alphabet[byte % 30]).join('');
+  [...hashName(`reference/${slug}`).subarray(0, 8)]
+    .map((byte) => alphabet[byte % alphabet.length])
+    .join('');

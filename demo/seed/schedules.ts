@@ -26,7 +26,7 @@ function overlaps(appointment: Appointment) {
     other.from < appointment.to;
 }
 
-/** Appointments of customers, which never overlap. */
+/** Customers' appointments. No two of one customer overlap. */
 export class CustomerSchedules {
   private readonly appointments = new Map<string, Appointment[]>();
 
@@ -47,7 +47,7 @@ export class CustomerSchedules {
   }
 }
 
-/** Appointments of a provider, which never overlap and are within the provider's working hours. */
+/** A provider's appointments. They never overlap and are within the working hours. */
 export class ProviderSchedule {
   private readonly appointments: Appointment[] = [];
 

@@ -22,7 +22,7 @@ const formatRows = (rows: Value[][]) =>
 export const formatInsert = (table: string, columns: string, rows: Value[][]) =>
   `insert into ${table} (${columns}) values\n${formatRows(rows)};\n`;
 
-/** Formats an insert from a query, in which `$rows` becomes the rows as table `v` with the named columns. */
+/** Formats an insert from a query. `$rows` stands for the rows, as table `v` with the columns `names`. */
 export const formatInsertFrom = (
   table: string,
   columns: string,

@@ -49,8 +49,8 @@ export default async function Page({ searchParams }) {
 `;
 
 /**
- * Files of the smallest possible Next app, with prerendered and dynamic pages and Roam's version and settings of
- * Next. They are written outside the project, because Next searches all parent folders for middleware and
+ * Files of the smallest possible Next app with prerendered and dynamic pages, on Roam's version of Next and with its
+ * settings. They are written outside the project, because Next searches all parent folders for middleware and
  * instrumentation and would find Roam's. Next's root must contain both the pages and the linked packages.
  */
 const files = {
@@ -85,7 +85,7 @@ ${page}`,
   'app/written/page.js': page.replace('Baseline', 'Written'),
 };
 
-/** Writes the files to a temporary folder and returns its path. */
+/** Writes the app to a temporary folder and returns its path. */
 export function writeBaselineApp() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-baseline-'));
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));

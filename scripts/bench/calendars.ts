@@ -1,33 +1,33 @@
 import type { Client } from 'pg';
 
-/** `spread` divides the bookings among 1,000 providers, `crowded` among five who work around the clock. */
+/** Kinds of calendars: `spread` has 1,000 providers, and `crowded` has five who work around the clock. */
 export const calendarKinds = ['spread', 'crowded'] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
 /** Returns SQL that derives a row's id from a name, so that every query can name its rows. */
-export const getId = (name: string) => `md5('${name}')::uuid`;
+export const formatIdSql = (name: string) => `md5('${name}')::uuid`;
 
 /** Number of customers with bookings in the calendars. The same number of others place the measured bookings. */
 export const customerCount = 400;
 
 const cityInsert = `
-insert into public.categories (id, slug, name) values (${getId('category')}, 'bench', 'Bench');
+insert into public.categories (id, slug, name) values (${formatIdSql('category')}, 'bench', 'Bench');
 insert into public.business_profiles
   (id, business_name, address_line, city, region, postal_code, latitude, longitude, time_zone)
-values (${getId('business')}, 'Bench', '1 Main St', 'Springfield', 'IL', '62701', 39.8, -89.6,
+values (${formatIdSql('business')}, 'Bench', '1 Main St', 'Springfield', 'IL', '62701', 39.8, -89.6,
   'America/Chicago');
 insert into public.services (id, category_id, name)
-select md5(name)::uuid, ${getId('category')}, name
+select md5(name)::uuid, ${formatIdSql('category')}, name
   from (select 'spread ' || n from generate_series(0, 49) n union all select 'crowded 0') s (name);
 insert into public.providers (id, business_id, first_name, last_name, time_zone)
-select md5(name)::uuid, ${getId('business')}, 'Pat', name, zone
+select md5(name)::uuid, ${formatIdSql('business')}, 'Pat', name, zone
   from (select 'spread provider ' || n, 'America/New_York' from generate_series(0, 999) n
         union all select 'crowded provider ' || n, 'UTC' from generate_series(0, 4) n) p (name, zone);
 insert into public.provider_services (provider_id, service_id, price, duration_minutes)
 select md5('spread provider ' || n)::uuid, md5('spread ' || n % 50)::uuid, 50, 60
   from generate_series(0, 999) n
 union all
-select md5('crowded provider ' || n)::uuid, ${getId('crowded 0')}, 50, 60 from generate_series(0, 4) n;
+select md5('crowded provider ' || n)::uuid, ${formatIdSql('crowded 0')}, 50, 60 from generate_series(0, 4) n;
 insert into public.provider_working_hours (provider_id, weekday, opens_at, closes_at)
 select id, d, case when last_name ~ '^spread' then time '09:00' else '00:00' end,
        case when last_name ~ '^spread' then time '17:00' else '24:00' end
@@ -49,7 +49,7 @@ select md5('spread provider ' || n % 1000)::uuid, md5('spread ' || n % 50)::uuid
 
 /** SQL for slots that alternate between past and future, with every eighth hour free. */
 const crowdedSlots = `
-select md5('crowded provider ' || n % 5)::uuid, ${getId('crowded 0')},
+select md5('crowded provider ' || n % 5)::uuid, ${formatIdSql('crowded 0')},
        date_trunc('hour', now()) + make_interval(hours => (hour + hour / 7) * direction)
   from generate_series($1::integer, $2::integer) n,
        lateral (select n / 10 + 1, case when n / 5 % 2 = 0 then 1 else -1 end) as s (hour, direction)`;

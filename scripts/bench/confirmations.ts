@@ -1,5 +1,5 @@
 import pg, { type Pool } from 'pg';
-import { customerCount, getId } from './calendars';
+import { customerCount, formatIdSql } from './calendars';
 import { summarize } from './stats';
 
 /** Slot with the total to confirm. */
@@ -75,8 +75,9 @@ async function withPool<T>(
 /** Returns free slots on the hour for a service's twenty providers, on the three days that start `days` ahead. */
 async function listSlots(pool: Pool, days: number) {
   const { rows } = await pool.query<Slot>(
-    `select ${getId('spread 0')} as service_id, provider_id, starts_at, total
-       from public.list_free_slots(${getId('spread 0')}, current_date + $1::integer, current_date + $1::integer + 2)
+    `select ${formatIdSql('spread 0')} as service_id, provider_id, starts_at, total
+       from public.list_free_slots(
+              ${formatIdSql('spread 0')}, current_date + $1::integer, current_date + $1::integer + 2)
       where extract(minute from starts_at) = 0
       order by starts_at, provider_id`,
     [days],
@@ -86,7 +87,7 @@ async function listSlots(pool: Pool, days: number) {
 
 /** Books a slot as the data API does: in one transaction, with the customer in the token's claims. */
 export async function confirmBooking(pool: Pool, customerIndex: number, slot: Slot) {
-  const customer = getId(`user ${customerCount + 1 + customerIndex}`);
+  const customer = formatIdSql(`user ${customerCount + 1 + customerIndex}`);
   const client = await pool.connect();
   try {
     await client.query('begin');

@@ -20,6 +20,7 @@ export async function benchDatabase({ smoke }: { smoke: boolean }) {
   const options = smoke ? smokeRun : fullRun;
   return withScratchBackend({ seeded: false }, async ({ databaseUrl }) => {
     const db = new pg.Client({ connectionString: databaseUrl });
+    // Ignores the error of the connection that the database closes when it stops.
     db.on('error', () => {});
     await db.connect();
     await buildCity(db);

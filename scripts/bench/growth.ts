@@ -11,11 +11,12 @@ const concurrency = 20;
 
 type Summaries = Record<string, Summary>;
 
-/** Measures one provider's month, a filtered search and a confirmation as the bookings grow. */
+/** Measures one provider's month, filtered searches and confirmations as the bookings grow. */
 export async function benchGrowth({ smoke }: { smoke: boolean }) {
   const options = smoke ? smokeRun : fullRun;
   return withScratchBackend({ seeded: false }, async ({ databaseUrl }) => {
     const db = new pg.Client({ connectionString: databaseUrl });
+    // Ignores the error of the connection that the database closes when it stops.
     db.on('error', () => {});
     await db.connect();
     await buildRegion(db);

@@ -30,6 +30,7 @@ export async function serve(
   const exited = once(child, 'exit').then(() => {
     throw new CliError(`The server in ${folder} exited:\n${log}`);
   });
+  // The server also exits when it's stopped, and no one handles that rejection.
   exited.catch(() => {});
   await Promise.race([waitForResponse(url), exited]);
   return { url, stop: () => stop(child) };

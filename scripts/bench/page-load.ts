@@ -127,7 +127,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts. */
+/** Records paints and layout shifts. Runs in the page, before its own scripts. */
 function watchPaints() {
   const paints = { fcp: 0, lcp: 0, shift: 0 };
   window.roamPaints = paints;

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { getId, type CalendarKind } from './calendars';
+import { formatIdSql, type CalendarKind } from './calendars';
 import { summarize, type Summary } from './stats';
 
 /** Maximum time in milliseconds for the samples of one query. Slow queries get fewer samples. */
@@ -25,7 +25,7 @@ export async function measureQueries(
   const figures: Summaries = {};
   await db.query('set role anon');
   for (const [name, getSql] of Object.entries(pageQueries)) {
-    const sql = getSql(getId(`${kind} 0`));
+    const sql = getSql(formatIdSql(`${kind} 0`));
     const { rows } = await db.query(sql);
     if (rows.length === 0) throw new Error(`No free slot found: ${sql}`);
     figures[name] = summarize(await measureTimes(db, sql, runs));

@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
-import { customerCount, getId } from './calendars';
+import { customerCount, formatIdSql } from './calendars';
 
 export const providerCount = 5_000;
 
-/** Returns SQL for a region of forty cities, in which about three providers offer each of a hundred services. */
+/** Returns SQL for a region of forty cities, each with about three providers for each of a hundred services. */
 const formatRegionInsert = (providers: number) => `
 insert into public.categories (id, slug, name)
 select md5('category ' || n)::uuid, 'bench-' || n, 'Bench ' || n from generate_series(0, 9) n;
@@ -41,7 +41,7 @@ select private.index_subjects('service', array(select id from public.services)),
 analyze;`;
 
 export async function buildRegion(db: Client, providers = providerCount) {
-  // Skips triggers and foreign keys, because the SQL sets the columns of the triggers once at the end.
+  // Skips triggers and foreign keys, because the SQL sets the columns that triggers maintain, once at the end.
   await db.query('set session_replication_role = replica');
   await db.query(formatRegionInsert(providers));
 }
@@ -79,8 +79,8 @@ const policyId = '(select id from public.booking_policies)';
 /** Queries of a visitor: one provider's month, and searches by text, place, day and price. */
 export const regionQueries = {
   'free slots of one provider, 30 days': (n: number) =>
-    `select * from public.list_free_slots(${getId(`service ${Math.floor(n / 40) % 100}`)},
-       current_date + 1, current_date + 30, ${getId(`provider ${n}`)})`,
+    `select * from public.list_free_slots(${formatIdSql(`service ${Math.floor(n / 40) % 100}`)},
+       current_date + 1, current_date + 30, ${formatIdSql(`provider ${n}`)})`,
   'search by text, place and day': (n: number) =>
     `select * from public.search_services('service${n % 100}', p_place => 'Benchtown${n % 40}',
        p_first_day => current_date + 3)`,

@@ -1,12 +1,12 @@
 import os from 'node:os';
 import pg, { type Client } from 'pg';
 import { withScratchBackend } from '../embedded/scratch';
-import { customerCount, getId } from './calendars';
+import { customerCount, formatIdSql } from './calendars';
 import { confirmBooking, type Slot } from './confirmations';
 import { buildRegion, addRegionBookings, regionQueries } from './region';
 import { formatSummary, formatTable, summarize, type Summary } from './stats';
 
-/** First the bookings grow with 5,000 providers, then the providers grow with 100,000 bookings. */
+/** Sizes to measure: growing bookings with 5,000 providers, then growing providers with 100,000 bookings. */
 const fullRun = {
   sizes: [
     ...[1_000, 10_000, 100_000, 1_000_000].map((bookings) => ({ bookings, providers: 5_000 })),
@@ -35,6 +35,7 @@ export async function benchScale({ smoke }: { smoke: boolean }) {
   for (const providers of new Set(sizes.map((size) => size.providers)))
     await withScratchBackend({ seeded: false }, async ({ databaseUrl }) => {
       const db = new pg.Client({ connectionString: databaseUrl });
+      // Ignores the error of the connection that the database closes when it stops.
       db.on('error', () => {});
       await db.connect();
       await buildRegion(db, providers);
@@ -49,7 +50,7 @@ export async function benchScale({ smoke }: { smoke: boolean }) {
         bookingCount = size.bookings;
         await cancelTenth(db);
         const figures = await measure(db, databaseUrl, providers, runs);
-        const bytes = await measureTable(db);
+        const bytes = await readTableSize(db);
         measuredSizes.push({ ...size, bytes, figures });
         console.log(`Measured ${JSON.stringify(size)} at a load of ${os.loadavg()[0]?.toFixed(1)}`);
       }
@@ -115,7 +116,7 @@ const listQueries = (n: number, providers: number): Record<string, Query> => {
     name,
     { sql: getSql(provider) },
   ]);
-  const service = getId(`service ${Math.floor(provider / 40) % 100}`);
+  const service = formatIdSql(`service ${Math.floor(provider / 40) % 100}`);
   return {
     ...(Object.fromEntries(searches) as Record<string, Query>),
     'free days of a service, 60 days': {
@@ -124,7 +125,7 @@ const listQueries = (n: number, providers: number): Record<string, Query> => {
     "a customer's upcoming bookings, with their count": {
       sql: `select id, reference, starts_at, count(*) over () from public.bookings
              where status = 'confirmed' and ends_at > now() order by starts_at limit 10`,
-      claims: { sub: getId(`user ${1 + (n % 1_000)}`), role: 'authenticated' },
+      claims: { sub: formatIdSql(`user ${1 + (n % 1_000)}`), role: 'authenticated' },
     },
   };
 };
@@ -170,14 +171,14 @@ async function measureQuery(db: Client, runs: number, getQuery: (n: number) => Q
   return summarize(samples.slice(1));
 }
 
-async function measureTable(db: Client) {
+async function readTableSize(db: Client) {
   const { rows } = await db.query<{ bytes: number }>(
     `select pg_total_relation_size('public.bookings')::float8 as bytes`,
   );
   return rows[0]?.bytes ?? 0;
 }
 
-/** Books a free slot of each of several providers. */
+/** Measures confirmations, each of a free slot with another provider. */
 async function measureBooking(db: Client, connectionString: string, runs: number) {
   const { rows: slots } = await db.query<Slot>(
     `select distinct on (provider_id) service_id, provider_id, starts_at, total

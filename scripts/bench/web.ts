@@ -32,7 +32,7 @@ const measures: Measure[] = [
   { key: 'files', name: 'Requests per visit', divisor: 1, digits: 0 },
 ];
 
-/** Measures Roam's public pages and bare ones in alternating rounds, so a slow minute affects both. */
+/** Measures Roam's public pages and bare pages in the same rounds, so that a slow minute affects both. */
 export async function benchWeb({ rounds, smoke, against }: Options) {
   return withSites(against, async (sites) => {
     const allPages = await choosePages(sites);

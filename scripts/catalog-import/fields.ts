@@ -153,10 +153,10 @@ export const phone = z
 
 export const email = z.union([z.literal(''), z.email('is not an email address').max(320)]);
 
-/** Whether a cell names a picture of the site, such as `/art/plumbing.svg` for `public/art/plumbing.svg`. */
+/** Whether a cell names one of the site's own pictures, such as `/art/plumbing.svg` for `public/art/plumbing.svg`. */
 export const isSitePicture = (cell: unknown) => String(cell).startsWith('/');
 
-/** Path of a picture in the folder, or of one of the site's own pictures. */
+/** Path of a picture in the import's folder, or of one of the site's own pictures. */
 export const picture = text(200).superRefine((cell, context) => {
   if (isSitePicture(cell)) {
     const isFound = /^(\/[\w-]+)+\.(svg|png|jpe?g|webp)$/.test(cell) && existsSync(`public${cell}`);

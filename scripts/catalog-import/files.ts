@@ -33,7 +33,7 @@ const addressColumns = {
   longitude: field.number(-180, 180, 6),
 };
 
-/** Files of an import with their columns, which docs/import.md explains. */
+/** Files that an import accepts, with their columns. docs/import.md explains them. */
 export const importFiles = [
   defineFile('categories.csv', ['slug'], {
     slug: field.slug,
@@ -130,7 +130,7 @@ export const importFiles = [
       reason: field.text(200),
     },
     (schema) =>
-      // A last day without a time ends at midnight. The padded texts sort chronologically.
+      // A last day without a time ends at midnight. Strings of this format sort chronologically.
       schema.refine(({ from, until }) => addTime(from, '00:00') < addTime(until, '24:00'), {
         path: ['until'],
         message: 'is not after from',

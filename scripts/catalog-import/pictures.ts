@@ -19,8 +19,8 @@ const maximumSide = 4096;
 type Picture = { name: string; bytes: Buffer };
 
 /**
- * Checks and re-encodes the pictures that the rows name, and replaces the names with URLs (OPER-14).
- * Returns an error for each row whose picture can't be used, and a function that uploads the pictures.
+ * Checks and re-encodes the pictures that the rows name, and replaces the names in the rows with URLs (OPER-14).
+ * Returns an error for each picture that can't be used, and a function that uploads the others.
  */
 export async function readPictures(
   folder: string,

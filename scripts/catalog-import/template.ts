@@ -22,17 +22,36 @@ const rows: Record<string, string[][]> = {
   ],
   'businesses.csv': [
     [
-      ...['clear-day', 'Clear Day', 'A family business since 2009.', '(303) 555-0100'],
-      ...['100 Main St', 'Denver', 'CO', '80202', 'US', '39.7491', '-104.9946', 'America/Denver'],
+      'clear-day',
+      'Clear Day',
+      'A family business since 2009.',
+      '(303) 555-0100',
+      '100 Main St',
+      'Denver',
+      'CO',
+      '80202',
+      'US',
+      '39.7491',
+      '-104.9946',
+      'America/Denver',
     ],
   ],
   'providers.csv': [
     [
-      ...['ana-ruiz', 'clear-day', 'Ana', 'Ruiz', 'Ana has cleaned homes for ten years.'],
-      ...['English|Spanish', '', '25', 'ana@example.com', '+13035550101', 'yes'],
+      'ana-ruiz',
+      'clear-day',
+      'Ana',
+      'Ruiz',
+      'Ana has cleaned homes for ten years.',
+      'English|Spanish',
+      '',
+      '25',
+      'ana@example.com',
+      '+13035550101',
+      'yes',
       '2026-01-15',
     ],
-    [...['lee-park', 'clear-day', 'Lee', 'Park', '', '', '', '', 'lee@example.com', '', 'no']],
+    ['lee-park', 'clear-day', 'Lee', 'Park', '', '', '', '', 'lee@example.com', '', 'no'],
   ],
   'service-areas.csv': [
     ['lee-park', '80202'],
@@ -77,7 +96,7 @@ export function writeTemplate(folder: string) {
     throw new CliError(`${folder} isn't empty. Name a new folder for the example.`);
   mkdirSync(folder, { recursive: true });
   for (const { name, columns } of importFiles) {
-    // The last columns of some rows are blank.
+    // Some rows omit their last columns, which are blank.
     const padded = (rows[name] ?? []).map((row) => columns.map((_, index) => row[index] ?? ''));
     writeFileSync(path.join(folder, name), stringify([columns, ...padded]));
   }

@@ -8,7 +8,7 @@ type Settings = Record<string, unknown>;
 
 /**
  * Compares the settings that only the project's owner can read with supabase/config.toml. Without
- * SUPABASE_ACCESS_TOKEN, names the dashboard pages to check instead.
+ * SUPABASE_ACCESS_TOKEN, the findings name the dashboard pages to check instead.
  */
 export async function checkAuthConfig({ env }: Deployment): Promise<Finding[]> {
   const token = env.SUPABASE_ACCESS_TOKEN;
@@ -51,7 +51,7 @@ function listUnseenSettings(): Finding[] {
   ];
 }
 
-/** Value of the API for each value of `password_requirements` that we use. */
+/** The Management API's values, keyed by the `password_requirements` that we use. */
 const requiredCharacters: Record<string, string> = {
   lower_upper_letters_digits: 'abcdefghijklmnopqrstuvwxyz:ABCDEFGHIJKLMNOPQRSTUVWXYZ:0123456789',
 };
@@ -87,7 +87,12 @@ function readExpectedSettings(site: string): Record<string, Settings> {
 }
 
 const templates = [
-  ...['confirmation', 'recovery', 'magic_link', 'email_change', 'invite', 'reauthentication'],
+  'confirmation',
+  'recovery',
+  'magic_link',
+  'email_change',
+  'invite',
+  'reauthentication',
 ];
 
 function readTemplateSettings(readSetting: ReturnType<typeof readConfig>, name: string): Settings {
@@ -127,7 +132,7 @@ function checkSettings(name: string, settings: Settings, expected: Settings) {
 
 const pushCommand = 'Run npx supabase config push.';
 
-/** Ignores white space at the ends, because the dashboard may add it to a template or remove it. */
+/** Trims strings, because the dashboard may add or remove white space at the ends of a template. */
 const normalize = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
 function checkRedirects(allowed: string, site: string) {

@@ -8,7 +8,7 @@ const schema = z.object({
   external: z.record(z.string(), z.boolean()).default({}),
 });
 
-/** Checks the auth service's public settings and, for a hosted project, its other settings. */
+/** Checks the auth service's public settings and, on a hosted project, those that only its owner can read. */
 export async function checkAuth({ env, isEmbedded }: Deployment): Promise<Finding[]> {
   const url = new URL('/auth/v1/settings', env.NEXT_PUBLIC_SUPABASE_URL);
   const apikey = env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? '';
@@ -43,5 +43,5 @@ function checkProviders(external: Record<string, boolean>) {
   const name = 'Google and Apple';
   const disabled = ['google', 'apple'].filter((provider) => !external[provider]);
   if (disabled.length === 0) return ok(name, 'on');
-  return warning(name, `Off: ${disabled.join(' and ')}. Sign-in pages have no button for it.`);
+  return warning(name, `Off: ${disabled.join(' and ')}. Sign-in pages hide their buttons.`);
 }

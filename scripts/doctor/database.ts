@@ -97,7 +97,7 @@ function checkBucket(bucket: Inspection['bucket']) {
   if (!bucket) return error(name, 'customer-avatars is missing. Apply the migrations again.');
   if (!bucket.public) return error(name, 'customer-avatars is private. Make it public in Storage.');
   if (bucket.file_size_limit !== maxPictureBytes)
-    return warning(name, 'customer-avatars has another size limit than 5 MB. Set it in Storage.');
+    return warning(name, "The size limit of customer-avatars isn't 5 MB. Set it in Storage.");
   return ok(name);
 }
 
@@ -145,7 +145,7 @@ function checkProviders(state: Inspection): Finding[] {
   ];
 }
 
-/** Formats the first three names. */
+/** Formats the first three names and the number of the others. */
 function formatNames(names: string[]) {
   const remainingCount = names.length - 3;
   return names.slice(0, 3).join(', ') + (remainingCount > 0 ? ` and ${remainingCount} more` : '');

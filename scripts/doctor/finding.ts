@@ -40,7 +40,7 @@ export const skipped = (name: string): Finding => ({
   text: 'skipped, because the database can’t be read with SUPABASE_SECRET_KEY',
 });
 
-/** Time limit in milliseconds. A service that takes longer counts as unreachable. */
+/** Milliseconds after which a service counts as unreachable. */
 const timeout = 15_000;
 
 export function request(url: URL | string, init: RequestInit = {}) {

@@ -27,7 +27,7 @@ export async function checkSite({ env }: Deployment): Promise<Finding[]> {
 async function checkDeliveryRoute(site: string): Promise<Finding> {
   const { status } = await request(new URL('/api/cron/deliver', site));
   const name = 'delivery route';
-  if (status === 401) return ok(name, 'asks for its secret');
+  if (status === 401) return ok(name, 'requires its secret');
   if (status === 404)
     return warning(name, 'CRON_SECRET is not set on the server, so no scheduler can call it.');
   return error(name, `Returns ${status} without a secret, not 401. Read the server's log.`);

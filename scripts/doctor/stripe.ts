@@ -79,7 +79,7 @@ async function sendSignedEvent(secret: string, { env }: Deployment): Promise<Fin
   if (response?.status === 400)
     return error(
       label,
-      'Rejected: the server has another STRIPE_WEBHOOK_SECRET than this machine.',
+      "Rejected: the server's STRIPE_WEBHOOK_SECRET differs from this machine's.",
     );
   if (response?.status === 404) return error(label, 'Rejected: the server has no Stripe keys.');
   return error(label, `Returned ${response?.status ?? 'nothing'}. Read the server's log.`);

@@ -2,7 +2,7 @@ import type { Connection } from '@supabase/lite';
 import { runSql, searchPath } from './connection';
 
 /**
- * SQL for a hosted project's roles and default privileges, which runs before the first migration. As on a
+ * SQL that creates a hosted project's roles and default privileges. Runs before the first migration. As on a
  * hosted project, all three roles can access a new table in `public` until the migration revokes that.
  */
 const hostedPrivileges = `
@@ -41,8 +41,8 @@ export async function grantHostedPrivileges(connection: Connection) {
 }
 
 /**
- * Lite's first request grants every role everything in each schema with row-level security, which
- * would undo what the migrations revoke. This function marks those grants as done.
+ * Marks Lite's own grants as done. Otherwise its first request would grant every role all privileges in each
+ * schema with row-level security, and so undo what the migrations revoke.
  */
 function skipLiteGrants(connection: Connection) {
   if (!('ensureRlsContext' in connection)) throw new Error('Lite no longer has ensureRlsContext');

@@ -88,12 +88,12 @@ export async function grantRefreshToken(run: Run, userId: string, sessionId: str
   return token;
 }
 
-/** Derives a customer's id at a stand-in provider from their email. */
+/** Returns the id (`sub`) of an account at a stand-in provider, derived from its email. */
 export function getSubject(email: string) {
   return createHash('sha256').update(email).digest('hex').slice(0, 21);
 }
 
-/** Throws unless the verifier shows that the client that redeems a code also requested it (RFC 7636). */
+/** Throws unless the verifier proves that the client that redeems a code also requested it (RFC 7636). */
 export function requireVerifier(verifier: string, challenge: string) {
   const digest = createHash('sha256').update(verifier).digest('base64url');
   if (digest !== challenge)

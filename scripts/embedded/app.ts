@@ -14,7 +14,7 @@ const programs = {
   start: serverProgram,
 };
 
-/** Starts the backend unless a hosted project is configured, then runs the app in each mode. */
+/** Starts the embedded backend unless a hosted project is configured, then runs the app in one mode after the other. */
 export async function runApp(modes: (keyof typeof programs)[]) {
   stopAllOnSignal();
   readEnvFiles({ dev: modes.includes('dev') });
@@ -33,7 +33,7 @@ export async function runApp(modes: (keyof typeof programs)[]) {
       },
     });
     if (mode !== 'build') printSiteUrl(siteUrl, project?.hasDemoCustomer);
-    // `npm start` has its own schedule, and a hosted project's deployment sends its messages.
+    // `npm start` calls the route itself, and a hosted project's own deployment delivers its messages.
     if (mode === 'dev' && project)
       void scheduleDeliveries(settings.appPort, project.env.CRON_SECRET);
     const [code] = await once(app, 'exit');
@@ -63,6 +63,7 @@ async function scheduleDeliveries(port: number, secret: string) {
   stopSignal.addEventListener('abort', stop);
 }
 
+/** Whether a hosted project is configured. Throws if only one of its two variables is set. */
 function isHostedProject() {
   const { NEXT_PUBLIC_SUPABASE_URL: url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key } = process.env;
   if (Boolean(url) === Boolean(key)) return Boolean(url);

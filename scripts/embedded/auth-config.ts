@@ -14,13 +14,13 @@ export const mailTemplates = {
 };
 
 /**
- * Returns the settings of the embedded auth service. `supabase/config.toml` has the settings of the
- * Supabase CLI.
+ * Returns the settings of the embedded auth service. A hosted project gets its settings from
+ * `supabase/config.toml`.
  *
  * To seed users, set `auth.users.encrypted_password` to a bcrypt hash of cost 10, as on hosted
- * Supabase. Token columns must be '' (the auth service can't read null), `confirmed_at` and
- * `identities.email` are generated, and only the hosted service has `instance_id`. An account with a
- * null password can't sign in.
+ * Supabase. Set token columns to '', because the auth service can't read null. `confirmed_at` and
+ * `identities.email` are generated, and only the hosted service has `instance_id`. An account without a
+ * password can't sign in with one.
  */
 export function createAuthConfig({ siteUrl, confirmEmail, google }: Settings, keys: Keys) {
   return {

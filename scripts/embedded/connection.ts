@@ -15,10 +15,10 @@ export const searchPath = '"$user", public, extensions';
 
 /** Object id of the type `numeric` in Postgres. */
 const numericType = 1700;
-/** Parses decimals as numbers, as hosted Supabase sends them. Lite alone would send "45.00". */
+/** Parses decimals as numbers, as hosted Supabase sends them. Lite would otherwise send "45.00". */
 const numeric = { to: numericType, from: [numericType], serialize: String, parse: Number };
 
-/** Connects to PGlite in this process, or to a Postgres server if one is configured. */
+/** Connects to PGlite in this process, or to the Postgres server of DATABASE_URL if it's set. */
 export async function connect(settings: Settings): Promise<Connection> {
   if (settings.databaseUrl) {
     const connection = { search_path: searchPath };
@@ -49,6 +49,7 @@ export async function query<Row>(
   return (await (connection as PgliteConnection).driver.query<Row>(sql, values)).rows;
 }
 
-function isPostgres(connection: Connection): connection is PostgresConnection {
+/** Whether the connection is to a Postgres server, which DATABASE_URL names, instead of PGlite. */
+export function isPostgres(connection: Connection): connection is PostgresConnection {
   return typeof connection.driver === 'function';
 }

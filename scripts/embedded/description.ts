@@ -5,8 +5,8 @@ import type { Settings } from './settings';
 import type { Backend } from './start';
 
 /**
- * Writes the backend's URL to a file for other processes, and returns a function that removes it.
- * If backends share a folder (`memory`, DATABASE_URL), the file describes the first one while it responds.
+ * Writes the backend's URL and keys to a file for other processes, and returns a function that removes the file.
+ * If backends share a folder (`memory`, DATABASE_URL), the file describes the first one as long as it responds.
  */
 export async function writeDescription(file: string, backend: Backend) {
   const content = `${JSON.stringify(backend, null, 2)}\n`;

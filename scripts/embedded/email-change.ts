@@ -13,7 +13,7 @@ const halfConfirmedResponse = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
 };
 
-/** Emails a link to the new address as well, as the hosted service does with `double_confirm_changes`. */
+/** Also emails a link to the new address, as the hosted service does with `double_confirm_changes`. */
 export function emailNewAddress(connection: Connection, mailer: Mailer): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -30,7 +30,7 @@ export function emailNewAddress(connection: Connection, mailer: Mailer): Middlew
   };
 }
 
-/** Requires both links if `needsBoth`, as the hosted service does. Lite ignores the second link. */
+/** Requires the links of both emails if `needsBoth`, as the hosted service does. Lite accepts only one of them. */
 export function requireBothLinks(connection: Connection, needsBoth: boolean): MiddlewareHandler {
   return async (c, next) => {
     const body = await readJsonBody(c);
@@ -50,6 +50,7 @@ export function requireBothLinks(connection: Connection, needsBoth: boolean): Mi
       await confirmHalf(connection, change.id, hash);
       return c.json(halfConfirmedResponse);
     }
+    // Lite looks up the link only in `email_change_token_current`.
     await query(
       connection,
       `update auth.users set email_change_token_current = $1, email_change_token_new = ''

@@ -14,10 +14,10 @@ export function writeFileAtomically(file: string, content: string, mode = 0o644)
 export function requireDataFolder(folder: string) {
   try {
     makeFolder(folder);
-    // Creates a folder, because permissions alone reveal neither root's access nor a read-only disk.
+    // Tests this by creating a folder, because permissions reveal neither root's access nor a read-only disk.
     rmdirSync(mkdtempSync(path.join(folder, '.try-')));
   } catch {
-    throw new CliError(`ROAM_DATA must be a folder that can be written to, not "${folder}".`);
+    throw new CliError(`ROAM_DATA must be a writable folder, not "${folder}".`);
   }
 }
 

@@ -13,14 +13,22 @@ const schema = z.object({
 
 export type Keys = z.infer<typeof schema>;
 
-/** Returns the backend's keys. Creates them only once, because sessions and links must survive a restart. */
+/** Reads the backend's keys, or creates them on the first start. Sessions and links thus survive a restart. */
 export function readKeys(folder: string): Keys {
   const file = path.join(folder, 'keys.json');
   if (!existsSync(file)) writeFileAtomically(file, JSON.stringify(createKeys(), null, 2), 0o600);
 
-  const keys = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  const keys = schema.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (keys.success) return keys.data;
   throw new CliError(`${file} doesn't contain the backend's keys. Delete it to create new ones.`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function createKeys(): Keys {

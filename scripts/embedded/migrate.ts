@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Connection } from '@supabase/lite';
-import { query, runSql } from './connection';
+import { isPostgres, query, runSql } from './connection';
 import { CliError } from './cli-error';
 import { migrationsFolder } from './settings';
 
@@ -19,11 +19,11 @@ export async function migrate(connection: Connection) {
   const appliedRows = await query<{ version: string }>(connection, select);
   const appliedVersions = new Set(appliedRows.map(({ version }) => version));
   const files = await listMigrations();
-  requireKnownMigrations(appliedVersions, files);
-  const advice =
-    appliedVersions.size > 0
-      ? '. If an earlier migration has changed, rebuild the database: npm run db:reset'
-      : '';
+  const fix = isPostgres(connection)
+    ? 'set DATABASE_URL to a new database'
+    : 'rebuild the database: npm run db:reset';
+  requireKnownMigrations(appliedVersions, files, fix);
+  const advice = appliedVersions.size > 0 ? `. If an earlier migration has changed, ${fix}` : '';
 
   for (const file of files) {
     const [, version = '', name = ''] = /^(\d+)_(.*)\.sql$/.exec(file) ?? [];
@@ -34,14 +34,14 @@ export async function migrate(connection: Connection) {
   }
 }
 
-/** Throws for a database with a migration that isn't in the folder, because its schema may differ. */
-function requireKnownMigrations(appliedVersions: Set<string>, files: string[]) {
+/** Throws if the database has a migration that isn't in the folder, because its schema may differ. */
+function requireKnownMigrations(appliedVersions: Set<string>, files: string[], fix: string) {
   const unknownVersion = [...appliedVersions].find(
     (version) => !files.some((file) => file.startsWith(`${version}_`)),
   );
   if (unknownVersion === undefined) return;
   throw new CliError(
-    `The database has migration ${unknownVersion}, which supabase/migrations lacks. Rebuild it: npm run db:reset`,
+    `The database has migration ${unknownVersion}, which supabase/migrations lacks. Update the checkout, or ${fix}`,
   );
 }
 

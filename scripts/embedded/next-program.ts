@@ -8,5 +8,5 @@ const { bin } = require(manifest) as { bin: { next: string } };
 /** Path of the `next` command, as a file that Node can run on every platform. */
 export const nextProgram = path.join(path.dirname(manifest), bin.next);
 
-/** Node's arguments in `npm start`. Without a limit, Node's heap grows before it collects garbage. */
+/** Arguments that `npm start` passes to Node. Without a limit, the heap grows before garbage is collected. */
 export const serverProgram = ['--max-old-space-size=256', 'lib/serving/start.js'];

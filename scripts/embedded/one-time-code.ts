@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** Creates a code of six digits for an email, and its hash for the link and the database. */
+/** Creates a six-digit code for an email address, and the hash that the link and the database contain. */
 export function createCode(email: string) {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   return { code, hash: hashCode(email, code) };

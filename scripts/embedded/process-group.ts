@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-// Runs a program in its own process group, and ends the group when the parent process ends.
+// Runs a program in its own process group, and ends that group when the parent process ends.
 const [command = '', ...args] = process.argv.slice(2);
 const child = spawn(command, args, { detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
 
@@ -14,7 +14,7 @@ function signalGroup(signal: NodeJS.Signals) {
 
 function endGroup() {
   signalGroup('SIGTERM');
-  // The server gets 20 seconds to complete its requests.
+  // `npm start` needs up to 20 seconds to complete its requests.
   setTimeout(() => {
     signalGroup('SIGKILL');
     process.exit(1);
@@ -23,7 +23,7 @@ function endGroup() {
 
 for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
   process.once(event, endGroup);
-// A message is a signal for the program only, such as SIGKILL. This process then exits as well.
+// A message names a signal for the program's group, such as SIGKILL. Once the program exits, so does this process.
 process.on('message', (signal) => signalGroup(signal as NodeJS.Signals));
 
 child.on('error', (error) => {

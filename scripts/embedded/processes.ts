@@ -36,7 +36,7 @@ export async function runProgram(command: string, args: string[], options: Optio
   return { ...output, code: (code as number | null) ?? 1 };
 }
 
-/** Waits until a child reports that it's ready, and returns its message. Throws its output if it exits. */
+/** Returns the message by which a child reports that it's ready. Throws its error output if it exits first. */
 export async function waitForFirstMessage<T>(child: ChildProcess) {
   const output = collectOutput(child);
   const ready = once(child, 'message').then(([message]) => message as T);
@@ -50,6 +50,7 @@ export async function stop(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
+  // Longer than process-group.ts waits until it kills its group.
   const timer = setTimeout(() => child.kill('SIGKILL'), 28_000);
   await exited;
   clearTimeout(timer);

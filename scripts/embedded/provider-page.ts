@@ -2,7 +2,7 @@ type Page = {
   title: string;
   action: string;
   note?: string;
-  /** Labels of the buttons that simulate responses, by the value that they submit. */
+  /** Labels of the buttons that simulate responses, keyed by the value that each submits. */
   answers?: Record<string, string>;
 };
 

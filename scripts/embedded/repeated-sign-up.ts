@@ -11,8 +11,8 @@ type Account = { id: string; is_confirmed: boolean; identities: object[] };
 
 /**
  * Hides whether an account exists, as the hosted service does if it requires confirmed emails: returns a
- * fake user for a confirmed account, and emails another link to an unconfirmed one. Lite validates the
- * request and then rejects it in both cases.
+ * fake user for a confirmed account, and emails another link to an unconfirmed one. In both cases, Lite
+ * validates the request and then rejects it with 429.
  */
 export function handleRepeatedSignUp(connection: Connection, mailer: Mailer): MiddlewareHandler {
   return async (c, next) => {

@@ -17,5 +17,6 @@ export function replaceBody(c: Context, body: Body) {
   const newHeaders = new Headers(headers);
   newHeaders.delete('content-length');
   c.req.raw = new Request(url, { method, headers: newHeaders, body: JSON.stringify(body) });
+  // Hono would otherwise return the body that it has already read.
   c.req.bodyCache = {};
 }

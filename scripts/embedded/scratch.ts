@@ -56,6 +56,7 @@ async function createDatabase(server: string) {
   await client.end();
   const url = new URL(server);
   url.pathname = name;
+  // The database is deleted with its server.
   return { url: url.href, stop: async () => {} };
 }
 

@@ -14,7 +14,7 @@ import { readKeys } from './keys';
 import { createMailbox } from './mailbox';
 import { createMailer } from './mailer';
 import { hasDemoCustomer, migrate, seed } from './migrate';
-import { moveStorage } from './storage-folder';
+import { setStorageFolder } from './storage-folder';
 import { getPaths } from './paths';
 import { CliError } from './cli-error';
 import type { Settings } from './settings';
@@ -52,7 +52,7 @@ async function createApp(settings: Settings): Promise<App> {
   try {
     const app = await local.createApp(path.relative(process.cwd(), config), { admin: false });
     await app.ensureSystemSchema();
-    moveStorage(app, getFilesFolder(settings));
+    setStorageFolder(app, getFilesFolder(settings));
     return app;
   } catch (error) {
     if (!settings.databaseUrl) throw error;

@@ -26,6 +26,7 @@ type Flow = {
   challenge: string;
   /** Account to connect the identity to, if the flow isn't a sign-in. */
   linkTo?: string;
+  /** Account to sign in to, known after the callback. */
   userId?: string;
 };
 
@@ -42,7 +43,7 @@ const simulatedErrors: Record<string, [status: number, message: string]> = {
 const buttonLabels = Object.fromEntries(
   Object.keys(simulatedErrors).map((code) => [code, `Answer ${code}`] as const),
 );
-/** Returns features that the app must hide because Lite lacks them. Accounts can be linked only to stand-ins. */
+/** Returns the features that the app must hide, because Lite lacks them. Accounts can be linked only to stand-ins. */
 const getMissingFeatures = (realProviders: string[]) =>
   realProviders.length > 0 ? ['two_factor', 'linking'] : ['two_factor'];
 /** Milliseconds until a pending sign-in expires, as on the hosted service. */
@@ -70,13 +71,13 @@ export function createStandInProviders(lite: App, options: Options) {
       );
     })
     .get('/authorize', async (c, next) => {
-      const flow = parseCallbackFlow(c.req.query(), siteUrl);
+      const flow = parseFlow(c.req.query(), siteUrl);
       if (!providers.includes(flow.provider)) return next();
       return c.redirect(getPageUrl(flow.provider, flows.add(flow)));
     })
     .get('/user/identities/authorize', async (c) => {
       const linkTo = await requireUserId(lite, c);
-      const flow = parseCallbackFlow(c.req.query(), siteUrl);
+      const flow = parseFlow(c.req.query(), siteUrl);
       if (!providers.includes(flow.provider))
         throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled');
       const page = getPageUrl(flow.provider, flows.add({ ...flow, linkTo }));
@@ -110,7 +111,7 @@ export function createStandInProviders(lite: App, options: Options) {
     });
 }
 
-/** Pending sign-ins by state and, after the callback, by code. */
+/** Pending sign-ins, keyed by state and, after the callback, by code. */
 class Flows {
   private readonly pending = new Map<string, Flow>();
 
@@ -144,13 +145,13 @@ async function requireUserId(lite: App, c: Context) {
   return id;
 }
 
-function parseCallbackFlow(query: Record<string, string>, siteUrl: string): Flow {
+function parseFlow(query: Record<string, string>, siteUrl: string): Flow {
   const { provider = '', redirect_to = '', code_challenge: challenge = '' } = query;
   const redirectTo = redirect_to.startsWith(`${siteUrl}/`) ? redirect_to : siteUrl;
   return { provider, redirectTo, challenge };
 }
 
-/** Returns the page's URL, relative to the auth service's. */
+/** Returns the URL of the stand-in's page, relative to the auth service. */
 function getPageUrl(provider: string, state: string) {
   return `stand-in?${new URLSearchParams({ provider, state })}`;
 }
@@ -217,7 +218,10 @@ async function resolveAccount(
   return userId;
 }
 
-/** Returns the account of this email. An unconfirmed account loses its password, because a stranger may have set it. */
+/**
+ * Confirms and returns the account with this email, if any. An unconfirmed account loses its password, because a
+ * stranger may have set it.
+ */
 async function claimAccount(run: Run, email: string) {
   const [account] = await run<{ id: string }>(
     `update auth.users

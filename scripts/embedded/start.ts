@@ -23,7 +23,7 @@ export async function startBackendProcess(env: Environment, stdio: 'pipe' | 'inh
   return { ...backend, child, stop: () => stop(child) };
 }
 
-/** Returns the variables with which the app uses the backend. */
+/** Returns the environment variables that connect the app to the backend. */
 export function getAppEnvironment(backend: Backend, siteUrl: string) {
   return {
     NEXT_PUBLIC_SUPABASE_URL: backend.url,

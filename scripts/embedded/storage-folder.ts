@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import type { App } from '@supabase/lite';
 
-/** Moves the storage of Lite's file adapter, which otherwise always uses `supabase/.temp`. */
-export function moveStorage(app: App, folder: string) {
+/** Sets the folder in which Lite's file adapter stores uploads. Lite itself always uses `supabase/.temp`. */
+export function setStorageFolder(app: App, folder: string) {
   mkdirSync(folder, { recursive: true });
   const adapter = app._storageAdapter;
   if (!adapter) throw new Error('Lite has no storage adapter');

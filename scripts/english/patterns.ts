@@ -1,4 +1,4 @@
-/** Returns a pattern for any of the sources. It ignores case, and a space matches any white space and line breaks. */
+/** Returns a pattern that matches any of the sources. It ignores case, and a space matches any white space. */
 export function joinPatterns(sources: string[]) {
   return new RegExp(sources.join('|').replaceAll(' ', '\\s+'), 'gi');
 }

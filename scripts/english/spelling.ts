@@ -11,7 +11,7 @@ const britishPattern = joinPatterns([
   '\\b(?:fulfil|enrol)(?:s|ment)?\\b(?!l)',
 ]);
 
-/** Text that keeps a British spelling. */
+/** Patterns of text that keeps a British spelling. */
 const exceptions: { pattern: RegExp; reason: string }[] = [
   // A quotation after the word is already masked with underscores.
   { pattern: /^Cancelled(?=_|$)/g, reason: 'the tab and the status that the specification names' },

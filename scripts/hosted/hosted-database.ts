@@ -7,7 +7,7 @@ import { withScratchBackend } from '../embedded/scratch';
 
 const ownerRole = 'hosted_owner';
 
-/** Creates a database with Supabase's schemas and roles, and no superuser, as on a hosted project. */
+/** Creates a database with Supabase's schemas and roles, and returns its owner's URL. The owner isn't a superuser. */
 export async function createHostedDatabase(serverUrl: string) {
   const emptyFolder = mkdtempSync(path.join(os.tmpdir(), 'roam-migrations-'));
   const options = { seeded: false, server: serverUrl, env: { ROAM_MIGRATIONS: emptyFolder } };
@@ -25,8 +25,8 @@ export async function createHostedDatabase(serverUrl: string) {
 }
 
 /**
- * Returns SQL that gives the owner the privileges of a hosted project's owner. There, supautils allows policies on
- * `storage.objects`. Here, the owner owns that table.
+ * Returns SQL that gives the owner the privileges it has on a hosted project. There, supautils allows the owner to
+ * create policies on `storage.objects`. Here, the owner owns that table instead.
  */
 const formatOwnerSql = (database: string, password: string) => `
 do $$

@@ -8,7 +8,7 @@ const matchMember = (/** @type {string} */ name) =>
 const externalUrl = /^(?:[a-z][\d+.a-z-]*:|\/\/)/i;
 
 /**
- * Forbids navigating within the app with `location`, because that reloads the app. Equals Next's rule
+ * Forbids navigating within the app with `location`, because that reloads the app. Mirrors Next's rule
  * no-location-assign-relative-destination, which Oxlint lacks.
  */
 export const routerNavigates = {

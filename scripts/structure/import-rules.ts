@@ -10,7 +10,7 @@ const foundations =
 const sharedFolders = ['ui', 'feedback', 'form', 'session', 'realtime', 'auth', 'place', 'layout'];
 
 /** Matches files of lib/ by role: both `queries.ts` and `change-queries.ts`. */
-const matchRole = (names: string) => `^lib/.+[/-](${names})[.]ts$`;
+const matchRole = (roles: string) => `^lib/.+[/-](${roles})[.]ts$`;
 
 /** Groups of domains that share their reads and writes. */
 const subjects = [
@@ -30,8 +30,8 @@ const subjects = [
   ['booking-flow', 'catalog'],
 ];
 
-/** Returns rules by which a folder of `lib` or `components` imports these roles only from its own subject. */
-function restrictToSubject(name: string, tree: 'lib' | 'components', names: string) {
+/** Returns rules that let a folder of `lib` or `components` import these roles only from its own subject. */
+function restrictToSubject(name: string, tree: 'lib' | 'components', roles: string) {
   const groupedDomains = [...new Set(subjects.flat())];
   const otherDomains = {
     path: `^${tree}/([^/]+)/`,
@@ -39,7 +39,7 @@ function restrictToSubject(name: string, tree: 'lib' | 'components', names: stri
   };
   const createRule = (from: typeof otherDomains | { path: string }, ownFolders: string) =>
     forbid(name, from, {
-      path: matchRole(names),
+      path: matchRole(roles),
       pathNot: [`^lib/${ownFolders}/`, `^lib/${foundations}`],
     });
   return [
@@ -82,12 +82,12 @@ export const importRules = [
     { path: '^demo/' },
   ),
   forbid(
-    'the demo city knows only the import',
+    'the demo city imports only the catalog import',
     { path: '^demo/' },
     { path: `${appCode}|^(tests|scripts)/`, pathNot: '^scripts/catalog-import/' },
   ),
   forbid(
-    'ui primitives know no product',
+    'ui primitives import no product code',
     { path: '^components/ui/' },
     { path: '^lib/', pathNot: '^lib/(cn[.]ts|text[.]ts|pictures/photos[.]js)$' },
   ),
@@ -101,33 +101,33 @@ export const importRules = [
       ),
     ),
   forbid(
-    'the root of lib knows no folder',
+    'the root of lib imports no folder',
     { path: '^lib/[^/]+$' },
     // The configuration uses types of lib/brand.
     { path: '^lib/[^/]+/', pathNot: '^lib/brand/' },
   ),
   forbid(
-    'foundations know no domain',
+    'foundations import no domain',
     { path: `^lib/${foundations}` },
     { path: '^lib/[^/]+/', pathNot: `^lib/${foundations}` },
   ),
   ...restrictToSubject(
-    'a domain keeps its reads, writes and services',
+    'domains import no queries, actions or services of another subject',
     'lib',
     'queries|actions|service',
   ),
   ...restrictToSubject(
-    'components use actions, rules, messages and types of other domains',
+    'components import no queries, schemas or services of another subject',
     'components',
     'queries|schema|service',
   ),
   forbid(
-    'rules, messages, schemas and types read and write nothing',
+    'rules, messages, schemas and types import nothing that reads or writes',
     { path: matchRole('rules|messages|schema|types') },
     { path: `${matchRole('queries|actions|service')}|^lib/supabase/(server|browser|admin)` },
   ),
   {
-    ...forbid('two folders never import each other', {}, { circular: true }),
+    ...forbid('folders never import each other', {}, { circular: true }),
     scope: 'folder' as const,
   },
 ];

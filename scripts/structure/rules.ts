@@ -27,7 +27,11 @@ const rules: Rule[] = [
   },
 
   function checkBarrel({ path }) {
-    return isSource(path) && /\/index\.(ts|tsx)$/.test(path) && 'no index files: import by path';
+    return (
+      isSource(path) &&
+      /\/index\.(ts|tsx)$/.test(path) &&
+      'no index files; import each file by its path'
+    );
   },
 
   function checkFileName({ path }) {
@@ -79,7 +83,7 @@ const rules: Rule[] = [
     if (!isSource(path) || /^demo\/art\/|database\.types\.ts$/.test(path)) return;
     const limit = getMaxLines(path);
     const lines = read().split('\n').length - 1;
-    return lines > limit && `${lines} lines, and ${limit} are allowed`;
+    return lines > limit && `${lines} lines, but the maximum is ${limit}`;
   },
 
   function checkTestFolder({ path }) {
@@ -115,14 +119,14 @@ function findFullFolders(files: SourceFile[]) {
   }
   return [...counts]
     .filter(([, count]) => count > maxFolderFiles)
-    .map(([folder, count]) => `${folder}: ${count} files, and ${maxFolderFiles} are allowed`);
+    .map(([folder, count]) => `${folder}: ${count} files, but the maximum is ${maxFolderFiles}`);
 }
 
 function findFullRoot(files: SourceFile[]) {
   const names = files.flatMap(({ path }) => /^lib\/([^/.]+)[^/]*$/.exec(path)?.[1] ?? []);
   const count = new Set(names).size;
   if (count <= maxRootModules) return [];
-  return [`lib/: ${count} files at its root, and ${maxRootModules} are allowed`];
+  return [`lib/: ${count} modules at its root, but the maximum is ${maxRootModules}`];
 }
 
 function isMigration(path: string) {
@@ -148,7 +152,7 @@ function findDuplicateVersions(files: SourceFile[]) {
   return files.flatMap(({ path }) => {
     const version = /^supabase\/migrations\/(\d{14})_/.exec(path)?.[1];
     if (!version) return [];
-    if (versions.has(version)) return [`${path}: another migration has this time`];
+    if (versions.has(version)) return [`${path}: another migration has this timestamp`];
     versions.add(version);
     return [];
   });

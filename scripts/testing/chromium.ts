@@ -7,7 +7,7 @@ const headlessShell = 'chromium-headless-shell';
 const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macApp = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Returns the path of an installed browser, or undefined for Playwright's own. */
+/** Returns the path of an installed browser, or undefined if Playwright has downloaded its own. */
 export function findChromium() {
   if (existsSync(chromium.executablePath())) return undefined;
   return findInstalled([headlessShell, ...fullBrowsers]);

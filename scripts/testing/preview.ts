@@ -16,12 +16,12 @@ let app: ChildProcess | undefined;
 let previewStart: Promise<boolean> | undefined;
 let log = '';
 
-/** Starts the seeded backend of the preview once. The build inlines the app's URL. */
+/** Starts the preview's seeded backend once, and chooses the app's URL, which the build inlines. */
 export function startPreviewBackend() {
   return (backend ??= createPreviewBackend());
 }
 
-/** Builds the app once and serves it (`npm run preview`). Resolves to whether it responds. */
+/** Builds the app once and serves it (`npm run preview`). Resolves to false if it never responds. */
 export function startPreview() {
   return (previewStart ??= buildAndServe());
 }

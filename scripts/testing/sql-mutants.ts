@@ -16,7 +16,7 @@ export type SqlMutant = {
   migration: string;
   find: string;
   replace: string;
-  /** Pattern of the database test files in which a test of the rule has to fail. */
+  /** Matches the database test files in which a test of the rule must fail. */
   test: string;
 };
 
@@ -104,11 +104,20 @@ async function runMutant(mutant: SqlMutant) {
     await runTool(
       'jest/bin/jest.js',
       [
-        ...['--config', 'tests/jest.config.mjs', '--selectProjects', 'database', '--runInBand'],
-        ...['--testPathPatterns', mutant.test, '--testNamePattern', `\\b${mutant.rule}\\b`],
-        ...['--json', '--outputFile', report],
+        '--config',
+        'tests/jest.config.mjs',
+        '--selectProjects',
+        'database',
+        '--runInBand',
+        '--testPathPatterns',
+        mutant.test,
+        '--testNamePattern',
+        `\\b${mutant.rule}\\b`,
+        '--json',
+        '--outputFile',
+        report,
       ],
-      // Skips the long tests, because they add rounds instead of rules.
+      // Skips the long tests, because they repeat rounds and cover no other rules.
       { ROAM_MIGRATIONS: folder, ROAM_PROVE: undefined },
     );
     return readOutcome(report);

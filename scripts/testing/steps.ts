@@ -47,7 +47,7 @@ async function proveUnitTests(args: string[]): Promise<Outcome> {
   };
 }
 
-/** Runs the database tests with two workers, because tests wait half of the time. Named files share one backend. */
+/** Runs the database tests with two workers, because each waits half of the time. Named files share one backend. */
 function testDatabase(args: string[]) {
   const workers = args.length > 0 ? '--runInBand' : '--maxWorkers=2';
   return runJest('database', [workers, ...args]);

@@ -151,7 +151,7 @@ test('npm run doctor exits with code 0 if no check finds an error (OPS-9)', asyn
   siteServer.close();
   expect(stdout).toContain('✓ mail server: emails are files');
   expect(stdout).toContain('✓ currency: USD');
-  expect(stdout).toContain('✓ delivery route: asks for its secret');
+  expect(stdout).toContain('✓ delivery route: requires its secret');
   expect(stdout).not.toContain('✗');
   expect(stdout).toMatch(/\nNo errors\.\n$/);
   expect(code).toBe(0);

@@ -1,6 +1,14 @@
 /** Starts the embedded backend on PGlite, on an unusable port or folder, and on outdated databases. */
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -73,7 +81,7 @@ test('an unusable data folder is reported in one line', async () => {
   writeFileSync(file, '');
   for (const dataFolder of [file, '/proc/nope']) {
     await expect(startBackend({ ROAM_DATA: dataFolder, ROAM_SEED: 'off' })).rejects.toThrow(
-      new Error(`ROAM_DATA must be a folder that can be written to, not "${dataFolder}".`),
+      new Error(`ROAM_DATA must be a writable folder, not "${dataFolder}".`),
     );
   }
 });
@@ -105,15 +113,15 @@ test.each([
     'with a migration that this checkout lacks',
     '20260101000000',
     'The database has migration 20260101000000, which supabase/migrations lacks. ' +
-      'Rebuild it: npm run db:reset',
+      'Update the checkout, or set DATABASE_URL to a new database',
   ],
   [
     'whose first migration differs',
     '20261120000100',
     'supabase/migrations/20261120000200_create_session_checks.sql failed: schema "private" does not exist. ' +
-      'If an earlier migration has changed, rebuild the database: npm run db:reset',
+      'If an earlier migration has changed, set DATABASE_URL to a new database',
   ],
-])('a database %s is reported in one line (OPS-2)', async (_, version, message) => {
+])('a Postgres database %s is reported in one line (OPS-2)', async (_, version, message) => {
   const databaseName = `older_${process.pid}`;
   const url = new URL(getTestBackend().databaseUrl);
   url.pathname = databaseName;
@@ -131,4 +139,18 @@ test.each([
   } finally {
     await pool.query(`drop database ${databaseName} with (force)`);
   }
+});
+
+test('the error for a PGlite database with an unknown migration recommends db:reset (OPS-2)', async () => {
+  const migrationsFolder = path.join(folder, 'migrations');
+  mkdirSync(migrationsFolder);
+  writeFileSync(path.join(migrationsFolder, '20260101000000_create_rooms.sql'), 'select 1;');
+  const { stop } = await startBackend({ ROAM_MIGRATIONS: migrationsFolder, ROAM_SEED: 'off' });
+  await stop();
+  await expect(startBackend({ ROAM_SEED: 'off' })).rejects.toThrow(
+    new Error(
+      'The database has migration 20260101000000, which supabase/migrations lacks. ' +
+        'Update the checkout, or rebuild the database: npm run db:reset',
+    ),
+  );
 });

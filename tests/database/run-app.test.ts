@@ -283,10 +283,7 @@ test.each([
     'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing. See .env.local.example.\n',
   ],
   [{ PORT: 'high' }, 'PORT must be a port between 1 and 65535, not "high".\n'],
-  [
-    { ROAM_DATA: '/dev/null/roam' },
-    'ROAM_DATA must be a folder that can be written to, not "/dev/null/roam".\n',
-  ],
+  [{ ROAM_DATA: '/dev/null/roam' }, 'ROAM_DATA must be a writable folder, not "/dev/null/roam".\n'],
 ])('npm run dev reports the invalid environment %j in one line', async (env, line) => {
   const dev = await runDev(env);
   expect(await dev.finalOutput).toBe(line);

@@ -16,9 +16,9 @@ describe('the structure check', () => {
     ['lib/utils.ts', '', /name it by what it does/],
     ['components/helpers/date.ts', '', /name it by what it does/],
     ['supabase/migrations/20261120000100_customers.sql', '', /<verb>_<noun>/],
-    ['components/ui/long.tsx', longFile, /251 lines, and 250 are allowed/],
-    ['demo/seed/long.ts', longFile, /251 lines, and 250 are allowed/],
-    ['app/home/page.tsx', longFile, /251 lines, and 80 are allowed/],
+    ['components/ui/long.tsx', longFile, /251 lines, but the maximum is 250/],
+    ['demo/seed/long.ts', longFile, /251 lines, but the maximum is 250/],
+    ['app/home/page.tsx', longFile, /251 lines, but the maximum is 80/],
     ['scripts/dates.test.ts', '', /tests live in tests/],
     ['lib/auth/titles.ts', "title: 'Sign in to Roam'", /"Roam" belongs only in lib\/site-config/],
     ['components/layout/roam.tsx', '<RoamMark />', /"Roam" belongs only/],
@@ -47,7 +47,7 @@ describe('the structure check', () => {
     const files = Array.from({ length: 45 }, (_, n) => createFile(`lib/dates/part-${n}.ts`));
     expect(findBreaches(files)).toEqual([]);
     expect(findBreaches([...files, createFile('lib/dates/one-more.ts')])).toEqual([
-      'lib/dates/: 46 files, and 45 are allowed',
+      'lib/dates/: 46 files, but the maximum is 45',
     ]);
   });
 
@@ -55,7 +55,7 @@ describe('the structure check', () => {
     const files = Array.from({ length: 12 }, (_, n) => createFile(`lib/part-${n}.ts`));
     expect(findBreaches([...files, createFile('lib/part-1.public.ts')])).toEqual([]);
     expect(findBreaches([...files, createFile('lib/one-more.ts')])).toEqual([
-      'lib/: 13 files at its root, and 12 are allowed',
+      'lib/: 13 modules at its root, but the maximum is 12',
     ]);
   });
 
@@ -63,6 +63,6 @@ describe('the structure check', () => {
     const time = 'supabase/migrations/20261120000100';
     expect(
       findBreaches([createFile(`${time}_create_a.sql`), createFile(`${time}_create_b.sql`)]),
-    ).toEqual([`${time}_create_b.sql: another migration has this time`]);
+    ).toEqual([`${time}_create_b.sql: another migration has this timestamp`]);
   });
 });

@@ -2,7 +2,7 @@ import * as calm from './props/calm';
 import * as study from './props/study';
 import { drawScene } from './scene';
 
-/** Picture for rows without one. */
+/** Picture for categories, services, businesses and providers without their own. */
 export const placeholder = drawScene(
   'sand',
   'arch',
