@@ -43,7 +43,7 @@ export interface DemoBooking {
   service: string;
   provider: string;
   status: 'confirmed' | 'completed' | 'cancelled';
-  /** A weekday (Sunday is 0) in a week relative to this one, or the first working day from `soonest` days ahead. */
+  /** A weekday (Sunday is 0) in a week relative to this one, or the first working day at least `soonest` days ahead. */
   when: { week: number; day: number; at: string } | { soonest: number; at: string };
   place: 'home' | 'venue';
   /** Slug of one of the customer's locations. */

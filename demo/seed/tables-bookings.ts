@@ -90,7 +90,7 @@ const listTipRows = (booking: SeedBooking): Value[][] =>
       ]
     : [];
 
-/** Query that computes dates and times in the provider's time zone. */
+/** Query that computes dates and times in the provider's time zone. The policy is the one that migrations insert. */
 const bookingQuery = `select v.id::uuid, v.reference, v.customer_id::uuid, v.service_id::uuid, p.id,
        '00000000-0000-4000-8000-000000000001', v.status::public.booking_status,
        tstzrange(s.starts, s.ends), p.time_zone, v.place::public.service_place, v.location_id::uuid,

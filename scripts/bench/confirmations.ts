@@ -32,6 +32,7 @@ export async function measureConfirmations(connectionString: string, maximum: nu
 /** Measures the milliseconds until fifty customers who book the same slot all have a response. */
 export async function measureCrowd(connectionString: string, rounds: number) {
   return withPool(connectionString, crowdSize, async (pool) => {
+    // Uses other days than measureConfirmations, whose slots are booked.
     const slots = (await listSlots(pool, 42)).slice(0, rounds + 1);
     const samples: number[] = [];
     for (const slot of slots) {
