@@ -13,7 +13,7 @@ const schema = z.object({
 
 export type Keys = z.infer<typeof schema>;
 
-/** Reads the backend's keys, or creates them on the first start. Sessions and links thus survive a restart. */
+/** Reads the backend's keys, or creates them on the first start. Storing them lets sessions and links survive a restart. */
 export function readKeys(folder: string): Keys {
   const file = path.join(folder, 'keys.json');
   if (!existsSync(file)) writeFileAtomically(file, JSON.stringify(createKeys(), null, 2), 0o600);

@@ -41,7 +41,7 @@ const simulatedErrors: Record<string, [status: number, message: string]> = {
   unexpected_failure: [500, 'Error getting user profile from external provider'],
 };
 const buttonLabels = Object.fromEntries(
-  Object.keys(simulatedErrors).map((code) => [code, `Answer ${code}`] as const),
+  Object.keys(simulatedErrors).map((code) => [code, `Simulate ${code}`] as const),
 );
 /** Returns the features that the app must hide, because Lite lacks them. Accounts can be linked only to stand-ins. */
 const getMissingFeatures = (realProviders: string[]) =>

@@ -7,7 +7,10 @@ import { withScratchBackend } from '../embedded/scratch';
 
 const ownerRole = 'hosted_owner';
 
-/** Creates a database with Supabase's schemas and roles, and returns its owner's URL. The owner isn't a superuser. */
+/**
+ * Creates a database with Supabase's schemas and roles, and returns its owner's URL. As on a hosted project, the
+ * owner isn't a superuser.
+ */
 export async function createHostedDatabase(serverUrl: string) {
   const emptyFolder = mkdtempSync(path.join(os.tmpdir(), 'roam-migrations-'));
   const options = { seeded: false, server: serverUrl, env: { ROAM_MIGRATIONS: emptyFolder } };
