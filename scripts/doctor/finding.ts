@@ -33,7 +33,7 @@ export const warning = (name: string, text: string): Finding => ({ level: 'warni
 export const error = (name: string, text: string): Finding => ({ level: 'error', name, text });
 export const unseen = (name: string, text: string): Finding => ({ level: 'unseen', name, text });
 
-/** Returns the finding for a check of the database if `SUPABASE_SECRET_KEY` can't read it. */
+/** Returns the finding for a check that is skipped, because `SUPABASE_SECRET_KEY` can't read the database. */
 export const skipped = (name: string): Finding => ({
   level: 'skipped',
   name,

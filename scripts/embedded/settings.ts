@@ -4,7 +4,7 @@ import nextEnv from '@next/env';
 import { CliError } from './cli-error';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Folder of the migrations. `ROAM_MIGRATIONS` replaces it, because mutants run on a mutated copy. */
+/** Folder of the migrations. `ROAM_MIGRATIONS` overrides it, so that SQL mutants can run on a mutated copy. */
 export const migrationsFolder =
   process.env.ROAM_MIGRATIONS || path.join(root, 'supabase/migrations');
 export const templatesFolder = path.join(root, 'supabase/templates');
