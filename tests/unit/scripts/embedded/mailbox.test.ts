@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createMailbox } from '../../../scripts/embedded/mailbox';
+import { createMailbox } from '@/scripts/embedded/mailbox';
 
 const templateFolder = path.join(process.cwd(), 'supabase/templates');
 const linklessTemplate = 'reauthentication.html';

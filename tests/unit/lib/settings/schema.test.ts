@@ -1,49 +1,6 @@
-import { formatProvider, toConnectedAccounts } from '@/lib/settings/accounts';
-import { formatKey } from '@/lib/settings/authenticator';
-import { addAppSchema, connectSchema, itemSchema, passwordSchema } from '@/lib/settings/schema';
 import { authMessages } from '@/lib/auth/messages';
+import { addAppSchema, connectSchema, itemSchema, passwordSchema } from '@/lib/settings/schema';
 import { getErrors } from '../../../support/form/field-errors';
-
-const createIdentity = (provider: string, email?: string) => ({
-  identity_id: `id of ${provider}`,
-  provider,
-  identity_data: email ? { email } : {},
-});
-
-test.each([
-  ['nothing if there is only one method', ['google'], []],
-  ['any method except the email', ['email', 'google'], ['google']],
-  ['either of two providers', ['google', 'apple'], ['google', 'apple']],
-  ['companies and wallets', ['email', 'sso:company.test', 'web3'], ['sso:company.test', 'web3']],
-])('a customer can disconnect %s', (_case, providers, removable) => {
-  const accounts = toConnectedAccounts(providers.map((provider) => createIdentity(provider)));
-  expect(accounts.map(({ provider }) => provider)).toEqual(providers);
-  expect(accounts.filter((account) => account.isRemovable).map(({ provider }) => provider)).toEqual(
-    removable,
-  );
-});
-
-test('a connected account shows its email, if it has one', () => {
-  const [google, wallet] = toConnectedAccounts([
-    createIdentity('google', 'a@b.test'),
-    createIdentity('web3'),
-  ]);
-  expect([google?.email, wallet?.email]).toEqual(['a@b.test', null]);
-});
-
-test.each([
-  ['google', 'Google'],
-  ['web3', 'Wallet'],
-  ['sso:2f0c', 'Company'],
-])('the provider %s is called %s', (provider, name) => {
-  expect(formatProvider(provider)).toBe(name);
-});
-
-test('a setup key is shown in groups of four characters', () => {
-  const uri = 'otpauth://totp/Roam:ann%40roam.test?algorithm=SHA1&secret=ABCDEFGHIJ&issuer=Roam';
-  expect(formatKey(uri)).toBe('ABCD EFGH IJ');
-  expect(formatKey('no address')).toBe('');
-});
 
 test('the setup of an authenticator app requires a six-digit code once it has a factor', () => {
   const factorId = '6e2b4c7a-0000-4000-8000-000000000000';
