@@ -3,7 +3,7 @@ import { getFavoriteButtonLabel, getFavoriteTooltip } from '@/lib/favorites/mess
 import { hourCycleLabels, preferenceNotices } from '@/lib/preferences/messages';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import { createCustomer } from '../support/auth/customer';
-import { getCookies, openSession } from '../support/auth/session-cookies';
+import { createSessionCookies, openSession } from '../support/auth/session-cookies';
 import { query } from '../support/database/e2e-database';
 import { retry } from './retry';
 import type { Tab } from './tab';
@@ -148,7 +148,7 @@ async function signIn(tab: Tab) {
   const session = await openSession(person);
   await closeAnnouncements(tab);
   // Cookies can be set only for the open page.
-  for (const cookie of getCookies(session)) await tab.browser.addCookie(cookie);
+  for (const cookie of createSessionCookies(session)) await tab.browser.addCookie(cookie);
   return person;
 }
 

@@ -3,7 +3,11 @@ import { createCustomer } from '../support/auth/customer';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
 import { getActionFields, postForm } from '../support/journeys/plain-forms';
-import { formatCookieHeader, getCookies, openSession } from '../support/auth/session-cookies';
+import {
+  formatCookieHeader,
+  createSessionCookies,
+  openSession,
+} from '../support/auth/session-cookies';
 import { signInNewCustomer } from '../support/auth/signed-in';
 
 test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
@@ -17,7 +21,7 @@ async function createCustomerWithPicture(baseURL: string) {
   const person = await createCustomer();
   const image_url = `${avatarsUrl}/customer_avatars/${person.id}.png`;
   await query('update customer_profiles set image_url = $1 where id = $2', [image_url, person.id]);
-  const cookie = formatCookieHeader(getCookies(await openSession(person)));
+  const cookie = formatCookieHeader(createSessionCookies(await openSession(person)));
   const url = `${baseURL}/customer/profile`;
   const html = await (await fetch(url, { headers: { cookie } })).text();
   const getStoredImageUrl = () =>

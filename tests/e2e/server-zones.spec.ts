@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../support/journeys/fixtures';
 import { query } from '../support/database/e2e-database';
-import { formatCookieHeader, getCookies, demo, openSession } from '../support/auth/session-cookies';
+import {
+  formatCookieHeader,
+  createSessionCookies,
+  demo,
+  openSession,
+} from '../support/auth/session-cookies';
 import { startZonedApp } from '../support/servers/zoned-app';
 
 type App = Awaited<ReturnType<typeof startZonedApp>>;
@@ -76,7 +81,7 @@ test(
 
 /** Returns the texts of the demo customer's bookings, including dates and times. */
 async function readBookingTexts(url: string) {
-  const cookie = formatCookieHeader(getCookies(await openSession(demo)));
+  const cookie = formatCookieHeader(createSessionCookies(await openSession(demo)));
   const texts: string[] = [];
   for (const tab of ['upcoming', 'past', 'cancelled']) {
     const response = await fetch(`${url}/my-bookings?tab=${tab}`, { headers: { cookie } });

@@ -8,7 +8,11 @@ import { createCustomer } from '../support/auth/customer';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
 import { getHiddenFields, postForm } from '../support/journeys/plain-forms';
-import { formatCookieHeader, getCookies, openSession } from '../support/auth/session-cookies';
+import {
+  formatCookieHeader,
+  createSessionCookies,
+  openSession,
+} from '../support/auth/session-cookies';
 import { insertProvider, openShop, listSlotsAhead } from '../support/bookings/shop';
 
 test('an idle server with open connections exits within a second of SIGTERM (OPS-7)', async () => {
@@ -86,7 +90,9 @@ async function prepareConfirmation(
   provider_id: string,
   slot: Date,
 ) {
-  const cookie = formatCookieHeader(getCookies(await openSession(await createCustomer())));
+  const cookie = formatCookieHeader(
+    createSessionCookies(await openSession(await createCustomer())),
+  );
   const key = randomUUID();
   const href = getSelectionHref('confirm', {
     ...{ service_id, provider_id, starts_at: slot.toISOString(), place: 'venue' },

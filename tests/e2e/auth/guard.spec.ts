@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { createCustomer } from '../../support/auth/customer';
 import { expect, test } from '../../support/journeys/fixtures';
 import { postForm } from '../../support/journeys/plain-forms';
-import { formatCookieHeader, getCookies, openSession } from '../../support/auth/session-cookies';
+import {
+  formatCookieHeader,
+  createSessionCookies,
+  openSession,
+} from '../../support/auth/session-cookies';
 
 async function signIn(page: Page) {
   const { email, password } = await createCustomer({ first_name: 'Zebulon' });
@@ -64,7 +68,7 @@ function parseStreamedRedirect(html: string) {
 
 test('a return URL never redirects to another site (AUTH-10)', async ({ baseURL }) => {
   const person = await createCustomer();
-  const cookie = formatCookieHeader(getCookies(await openSession(person)));
+  const cookie = formatCookieHeader(createSessionCookies(await openSession(person)));
   const get = async (path: string, cookie = '') => {
     const response = await fetch(baseURL + path, { headers: { cookie }, redirect: 'manual' });
     const text = await response.text();

@@ -4,7 +4,7 @@ import { query } from '../../support/database/e2e-database';
 import { listHostileCookies } from '../../support/auth/hostile-cookies';
 import {
   formatCookieHeader,
-  getCookies,
+  createSessionCookies,
   demo,
   openSession,
 } from '../../support/auth/session-cookies';
@@ -76,7 +76,7 @@ function expectNoLeaks(responses: PageResponse[], kind: string, base: string) {
 
 test('the tested pages show the demo customer’s data to that customer', async ({ baseURL }) => {
   const { session, paths, secrets } = await loadVictim();
-  const cookie = formatCookieHeader(getCookies(session));
+  const cookie = formatCookieHeader(createSessionCookies(session));
   const responses = await Promise.all(
     paths.map((path) => sendRequest(baseURL + path, secrets, { cookie })),
   );

@@ -5,7 +5,7 @@ import { listHostileCookies } from '../../support/auth/hostile-cookies';
 import { postForm } from '../../support/journeys/plain-forms';
 import {
   formatCookieHeader,
-  getCookies,
+  createSessionCookies,
   expireSession,
   openSession,
 } from '../../support/auth/session-cookies';
@@ -15,7 +15,7 @@ import { createForgedToken } from '../../support/auth/tokens';
 async function captureProfileForm(baseURL: string) {
   const person = await createCustomer({ first_name: 'Zebulon' });
   const session = await openSession(person);
-  const cookie = formatCookieHeader(getCookies(session));
+  const cookie = formatCookieHeader(createSessionCookies(session));
   const page = await fetch(`${baseURL}/customer/profile`, { headers: { cookie } });
   const html = await page.text();
   const postAction = (cookie: string, field: string, values: Record<string, string | Blob>) =>
@@ -38,12 +38,15 @@ test('a server action replayed without its session has no effect (SEC-3)', async
     baseURL!,
   );
   const profileBefore = await getStoredProfile();
-  const forgedCookies = getCookies({
+  const forgedCookies = createSessionCookies({
     ...session,
     access_token: createForgedToken(person),
     refresh_token: 'x',
   });
-  const expiredCookies = getCookies({ ...expireSession(session), refresh_token: 'made-up-here' });
+  const expiredCookies = createSessionCookies({
+    ...expireSession(session),
+    refresh_token: 'made-up-here',
+  });
   const picture = new File([Buffer.from('89504e470d0a1a0a', 'hex')], 'a.png', {
     type: 'image/png',
   });
@@ -95,7 +98,7 @@ test('a server action replayed by another customer affects only that customer (S
   const { postAction, getStoredProfile } = await captureProfileForm(baseURL!);
   const profileBefore = await getStoredProfile();
   const otherCustomer = await createCustomer({ first_name: 'Other' });
-  const otherCookie = formatCookieHeader(getCookies(await openSession(otherCustomer)));
+  const otherCookie = formatCookieHeader(createSessionCookies(await openSession(otherCustomer)));
   expect((await postAction(otherCookie, 'bio', changedProfile)).text).toContain('Profile Updated');
   expect(await getStoredProfile()).toEqual(profileBefore);
 });

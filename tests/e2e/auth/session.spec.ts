@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import {
   formatCookieHeader,
-  getCookies,
+  createSessionCookies,
   setSessionCookies,
   expireSession,
   parseSessionCookies,
@@ -25,7 +25,7 @@ test('eight concurrent requests at token expiry refresh once and succeed (SESS-7
   let session = await openSession(person);
   for (let round = 0; round < expiryCount; round++) {
     const usedToken = session.refresh_token;
-    const cookie = formatCookieHeader(getCookies(expireSession(session)));
+    const cookie = formatCookieHeader(createSessionCookies(expireSession(session)));
     const paths = ['/customer/profile', '/customer/favorites', '/bookings', '/my-bookings'];
     const responses = await Promise.all(
       Array.from({ length: tabCount }, (_, i) =>

@@ -4,7 +4,7 @@ import { setOutage } from '../../support/auth/e2e-auth';
 import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { postForm } from '../../support/journeys/plain-forms';
-import { formatCookieHeader, getCookies } from '../../support/auth/session-cookies';
+import { formatCookieHeader, createSessionCookies } from '../../support/auth/session-cookies';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test('a customer can reschedule a booking and then cancel it (BOOK-20, BOOK-25, LIST-5, SITE-12) @browsers', async ({
@@ -50,7 +50,7 @@ test('only its customer can open, reschedule and cancel a booking without JavaSc
 }) => {
   const person = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(person);
-  const cookie = formatCookieHeader(getCookies(person.session));
+  const cookie = formatCookieHeader(createSessionCookies(person.session));
   const stranger = await signInNewCustomer(await browser.newContext(), baseURL!);
   const [bookingUrl, rescheduleUrl, cancelUrl] = ['', '/reschedule', '/cancel'].map(
     (suffix) => `${baseURL}/bookings/${reference}${suffix}`,
@@ -63,7 +63,10 @@ test('only its customer can open, reschedule and cancel a booking without JavaSc
     // The not-found page works without JavaScript (SITE-10). A slow response is streamed with status 200
     // and a loading screen, so the request is repeated.
     const readAsStranger = async () => {
-      const response = await fetchPage(url, formatCookieHeader(getCookies(stranger.session)));
+      const response = await fetchPage(
+        url,
+        formatCookieHeader(createSessionCookies(stranger.session)),
+      );
       return [response.status, (await response.text()).includes('content="0;url=/not-found"')];
     };
     await expect.poll(readAsStranger, url).toEqual([404, true]);
@@ -104,7 +107,7 @@ test('a form posted without JavaScript keeps its values during an outage (FAIL-6
 }) => {
   const person = await signInNewCustomer(context, baseURL!);
   const reference = await bookElsewhere(person);
-  const cookie = formatCookieHeader(getCookies(person.session));
+  const cookie = formatCookieHeader(createSessionCookies(person.session));
   const url = `${baseURL}/bookings/${reference}/cancel`;
   const html = await (await fetch(url, { headers: { cookie } })).text();
   const fields = { reference, expected_fee: '0', reason: 'A broken leg.' };

@@ -9,7 +9,7 @@ import { postForm } from '../../support/journeys/plain-forms';
 import {
   formatCookieHeader,
   demo,
-  getCookies,
+  createSessionCookies,
   openSession,
 } from '../../support/auth/session-cookies';
 import { signInNewCustomer } from '../../support/auth/signed-in';
@@ -39,7 +39,7 @@ test('customers can write, change and report a review (REV-1, REV-2, MOD-4, SITE
   await checkAccessibility();
 
   const url = `${baseURL}/bookings/${reference}/review`;
-  const cookie = formatCookieHeader(getCookies(person.session));
+  const cookie = formatCookieHeader(createSessionCookies(person.session));
   // A streamed page starts with its loading screen and has the same form.
   const release = await lockTable('reviews');
   const streamedResponse = await fetch(url, { headers: { cookie } });
@@ -73,7 +73,7 @@ test('customers can write, change and report a review (REV-1, REV-2, MOD-4, SITE
   const reportHtml = await fetchReportPage(cookie);
   const ownReport = await postForm(baseURL + path, reportHtml, 'reason', report, cookie);
   expect(ownReport.text).toContain(reportMessages.own);
-  const otherCookie = formatCookieHeader(getCookies(await openSession(demo)));
+  const otherCookie = formatCookieHeader(createSessionCookies(await openSession(demo)));
   const sentResponse = await postForm(
     baseURL + path,
     await fetchReportPage(otherCookie),

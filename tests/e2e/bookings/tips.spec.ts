@@ -2,7 +2,7 @@ import { tipMessages } from '@/lib/payments/messages';
 import { bookElsewhere, setBookingStart } from '../../support/bookings/book-elsewhere';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
 import { postForm } from '../../support/journeys/plain-forms';
-import { formatCookieHeader, getCookies } from '../../support/auth/session-cookies';
+import { formatCookieHeader, createSessionCookies } from '../../support/auth/session-cookies';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test('a customer can tip a completed booking on the test checkout (MONEY-6, MONEY-8, MONEY-9, SITE-12)', async ({
@@ -18,7 +18,7 @@ test('a customer can tip a completed booking on the test checkout (MONEY-6, MONE
 
   // Opens the payment page without JavaScript and leaves it.
   const url = `${baseURL}/bookings/${reference}/tip`;
-  const cookie = formatCookieHeader(getCookies(person.session));
+  const cookie = formatCookieHeader(createSessionCookies(person.session));
   const html = await (await fetch(url, { headers: { cookie } })).text();
   const fields = { reference, choice: 'other', amount: '$3.50' };
   const checkoutResponse = await postForm(url, html, 'amount', fields, cookie);

@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/supabase-js';
-import { getCookies, expireSession, createRawCookies } from './session-cookies';
+import { createSessionCookies, expireSession, createRawCookies } from './session-cookies';
 import { createForgedToken, createUnsignedToken } from './tokens';
 
 const encode = (text: string) => `base64-${Buffer.from(text).toString('base64url')}`;
@@ -10,23 +10,26 @@ export function listHostileCookies(victim: Session, attacker: Session) {
   const [header, payload] = victim.access_token.split('.');
   const signature = attacker.access_token.split('.')[2];
   const futureExpiry = Math.floor(Date.now() / 1_000) + 3_600;
-  const createSessionCookies = (access_token: string, refresh_token = 'made-up-here') =>
-    getCookies({ ...victim, access_token, refresh_token, expires_at: futureExpiry });
-  const cookieValue = getCookies(victim)
+  const createCookiesWithToken = (access_token: string, refresh_token = 'made-up-here') =>
+    createSessionCookies({ ...victim, access_token, refresh_token, expires_at: futureExpiry });
+  const cookieValue = createSessionCookies(victim)
     .map(({ value }) => value)
     .join('');
 
   return {
-    'a forged signature': createSessionCookies(createForgedToken(victimClaims)),
-    'no signature at all': createSessionCookies(createUnsignedToken(victimClaims)),
-    'the signature of the attacker’s token': createSessionCookies(
+    'a forged signature': createCookiesWithToken(createForgedToken(victimClaims)),
+    'no signature at all': createCookiesWithToken(createUnsignedToken(victimClaims)),
+    'the signature of the attacker’s token': createCookiesWithToken(
       `${header}.${payload}.${signature}`,
     ),
-    'an expired token and a made-up refresh token': getCookies({
+    'an expired token and a made-up refresh token': createSessionCookies({
       ...expireSession(victim),
       refresh_token: 'made-up-here',
     }),
-    'the attacker’s tokens with the victim’s user': getCookies({ ...attacker, user: victim.user }),
+    'the attacker’s tokens with the victim’s user': createSessionCookies({
+      ...attacker,
+      user: victim.user,
+    }),
     'a session cut in half': createRawCookies(cookieValue.slice(0, cookieValue.length / 2)),
     'only the second chunk of a session': [{ name: 'roam.auth.1', value: cookieValue.slice(100) }],
     'garbage that is not base64': createRawCookies('base64-%%%%'),

@@ -22,7 +22,7 @@ export function expireSession(session: Session): Session {
 }
 
 /** Returns the cookies in which the app would store `session`, even if it isn't a valid session. */
-export function getCookies(session: unknown) {
+export function createSessionCookies(session: unknown) {
   return createRawCookies(`base64-${stringToBase64URL(JSON.stringify(session))}`);
 }
 
@@ -46,5 +46,5 @@ export function parseSessionCookies(cookies: { name: string; value: string }[]):
 
 export async function setSessionCookies(context: BrowserContext, url: string, session: Session) {
   await context.clearCookies({ name: /^roam\.auth/ });
-  await context.addCookies(getCookies(session).map((cookie) => ({ ...cookie, url })));
+  await context.addCookies(createSessionCookies(session).map((cookie) => ({ ...cookie, url })));
 }
