@@ -12,7 +12,7 @@ import {
   visitFromIp,
   getForm,
   captureOutcome,
-  pointAt,
+  setAppBackend,
   signInAs,
 } from '@/tests/support/next/context';
 
@@ -22,7 +22,7 @@ let requests: Record<'page' | 'write', Record<string, () => Promise<unknown>>>;
 
 beforeAll(async () => {
   proxy = await startFaultProxy(getTestBackend().url, await findFreePort());
-  pointAt({ ...getTestBackend(), url: proxy.url });
+  setAppBackend({ ...getTestBackend(), url: proxy.url });
   const [profile, favorites, bookingFlow, bookingChanges, series, profileQueries, favoriteQueries] =
     await Promise.all([
       import('@/lib/profile/actions'),

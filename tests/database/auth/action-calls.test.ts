@@ -5,7 +5,7 @@ import {
   visitFromIp,
   getForm,
   captureOutcome,
-  pointAt,
+  setAppBackend,
   waitForDeferredWork,
 } from '@/tests/support/next/context';
 
@@ -25,7 +25,7 @@ let email: string;
 
 beforeAll(async () => {
   service = await openAuthService();
-  pointAt(service);
+  setAppBackend(service);
   actions = {
     ...(await import('@/lib/auth/actions')),
     ...(await import('@/lib/auth/code-actions')),

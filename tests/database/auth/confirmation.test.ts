@@ -6,7 +6,7 @@ import {
   visitFromIp,
   followLink,
   mockNextHeaders,
-  pointAt,
+  setAppBackend,
   submit,
 } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
@@ -27,7 +27,7 @@ const signUpForm = {
 
 beforeAll(async () => {
   backend = await getSharedBackend('confirming');
-  pointAt(backend);
+  setAppBackend(backend);
   actions = await import('@/lib/auth/actions');
   ({ parseLink } = await import('@/lib/auth/links'));
 }, 60_000);

@@ -8,7 +8,7 @@ import { tooManyLogins } from '@/lib/rate-limits/messages';
 import { createAuthClient } from '@/tests/support/auth/service/client';
 import { openAuthService } from '@/tests/support/auth/service/start';
 import { getEmailCode, listEmails } from '@/tests/support/outbox/email';
-import { visitFromIp, mockNextHeaders, pointAt, submit } from '@/tests/support/next/context';
+import { visitFromIp, mockNextHeaders, setAppBackend, submit } from '@/tests/support/next/context';
 
 // Skips the delay after a wrong password, which account-privacy.test.ts covers.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
@@ -24,7 +24,7 @@ const createEmail = (local = 'ann.lee') => `${local}-${randomUUID()}@roam.test`;
 
 beforeAll(async () => {
   service = await openAuthService();
-  pointAt(service);
+  setAppBackend(service);
   actions = await import('@/lib/auth/actions');
   codes = await import('@/lib/auth/code-actions');
   providers = await import('@/lib/auth/provider-actions');

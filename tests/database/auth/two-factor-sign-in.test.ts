@@ -8,7 +8,7 @@ import {
   captureOutcome,
   followLink,
   mockNextHeaders,
-  pointAt,
+  setAppBackend,
   submit,
   visitFromIp,
 } from '@/tests/support/next/context';
@@ -28,7 +28,7 @@ let secret: string;
 
 beforeAll(async () => {
   service = await openAuthService();
-  pointAt(service);
+  setAppBackend(service);
   actions = await import('@/lib/auth/actions');
   codes = await import('@/lib/auth/code-actions');
   factors = await import('@/lib/auth/second-factor-actions');

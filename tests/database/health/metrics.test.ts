@@ -3,7 +3,7 @@ import { findFreePort } from '@/scripts/embedded/ports';
 import { become, pool, withRollback } from '@/tests/support/database/database';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
-import { pointAt } from '@/tests/support/next/context';
+import { setAppBackend } from '@/tests/support/next/context';
 import { setTelemetry } from '@/lib/telemetry-link.js';
 
 const secret = 'a secret of sixteen';
@@ -13,7 +13,7 @@ let GET: (typeof import('@/app/api/metrics/route'))['GET'];
 
 beforeAll(async () => {
   proxy = await startFaultProxy(getTestBackend().url, await findFreePort());
-  pointAt({ ...getTestBackend(), url: proxy.url });
+  setAppBackend({ ...getTestBackend(), url: proxy.url });
   process.env['ROAM_METRICS_SECRET'] = secret;
   ({ env } = await import('@/lib/env'));
   ({ GET } = await import('@/app/api/metrics/route'));

@@ -5,7 +5,7 @@ import { become, pool, withRollback } from '@/tests/support/database/database';
 import { createDeliveryRunSql } from '@/tests/support/outbox/delivery-runs';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
-import { pointAt } from '@/tests/support/next/context';
+import { setAppBackend } from '@/tests/support/next/context';
 
 type ReadinessBody = {
   status: string;
@@ -21,7 +21,7 @@ let getReady: (typeof import('@/app/api/health/ready/route'))['GET'];
 
 beforeAll(async () => {
   proxy = await startFaultProxy(getTestBackend().url, await findFreePort());
-  pointAt({ ...getTestBackend(), url: proxy.url });
+  setAppBackend({ ...getTestBackend(), url: proxy.url });
   ({ env } = await import('@/lib/env'));
   ({ GET: getReady } = await import('@/app/api/health/ready/route'));
 });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Customer } from '@/lib/session/types';
 import type { ActionState } from '@/lib/actions/state';
 import { openAuthService } from '@/tests/support/auth/service/start';
-import { visitFromIp, getForm, captureOutcome, pointAt } from '@/tests/support/next/context';
+import { visitFromIp, getForm, captureOutcome, setAppBackend } from '@/tests/support/next/context';
 
 const profilesPath = '/rest/v1/customer_profiles';
 const email = `ann-${randomUUID()}@roam.test`;
@@ -24,7 +24,7 @@ async function recordRequests(run: () => Promise<unknown>) {
 
 beforeAll(async () => {
   service = await openAuthService();
-  pointAt(service);
+  setAppBackend(service);
   actions = {
     ...(await import('@/lib/auth/actions')),
     ...(await import('@/lib/profile/actions')),

@@ -3,7 +3,7 @@ import { pool } from '@/tests/support/database/database';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { findFreePort } from '@/scripts/embedded/ports';
-import { pointAt } from '@/tests/support/next/context';
+import { setAppBackend } from '@/tests/support/next/context';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next/context').mockNextHeaders);
 
@@ -11,7 +11,7 @@ let proxy: Awaited<ReturnType<typeof startFaultProxy>>;
 
 beforeAll(async () => {
   proxy = await startFaultProxy(getTestBackend().url, await findFreePort());
-  pointAt({ ...getTestBackend(), url: proxy.url });
+  setAppBackend({ ...getTestBackend(), url: proxy.url });
   // Simulates a deployment on Vercel.
   delete process.env.ROAM_OWN_SERVER;
   delete process.env.ROAM_CALLER_HEADER;

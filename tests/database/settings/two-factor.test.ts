@@ -4,14 +4,14 @@ import { createProfile } from '@/lib/session/profile';
 import { getFormResult } from '@/tests/support/next/action-states';
 import { openAuthService } from '@/tests/support/auth/service/start';
 import { getTotpCode } from '@/tests/support/auth/service/totp';
-import { visitFromIp, getForm, pointAt } from '@/tests/support/next/context';
+import { visitFromIp, getForm, setAppBackend } from '@/tests/support/next/context';
 
 let service: Awaited<ReturnType<typeof openAuthService>>;
 let actions: typeof import('@/lib/settings/actions');
 
 beforeAll(async () => {
   service = await openAuthService();
-  pointAt(service);
+  setAppBackend(service);
   actions = await import('@/lib/settings/actions');
   visitFromIp('203.0.113.9');
   await signUp();

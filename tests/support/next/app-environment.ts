@@ -1,5 +1,5 @@
 // Points the app at the tests' backend. Import this first: the app reads its environment on import.
 import { getTestBackend } from '../servers/backend';
-import { pointAt } from './context';
+import { setAppBackend } from './context';
 
-pointAt(getTestBackend());
+setAppBackend(getTestBackend());

@@ -63,8 +63,8 @@ export async function signInAs({ email, password }: { email: string; password: s
   if (error) throw new Error('Sign-in was rejected', { cause: error });
 }
 
-/** Points the app's environment at a backend. Call it before importing the app's modules. */
-export function pointAt(service: { url: string; publishableKey: string; secretKey: string }) {
+/** Sets the environment with which the app uses a backend. Call it before importing the app's modules. */
+export function setAppBackend(service: { url: string; publishableKey: string; secretKey: string }) {
   process.env.NEXT_PUBLIC_SUPABASE_URL = service.url;
   process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = service.publishableKey;
   process.env.NEXT_PUBLIC_SITE_URL = 'http://localhost:3000';
