@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startDelivery } from '@/lib/serving/delivery';
 
-const secret = 'the scheduler’s secret';
+const secret = 'scheduler secret';
 let requests: { path?: string; authorization?: string; response: ServerResponse }[] = [];
 const server = createServer(({ url, headers }, response) => {
   requests.push({ path: url, authorization: headers.authorization, response });

@@ -7,7 +7,7 @@ jest.mock('@/lib/env', () => ({ env: { ROAM_REVALIDATE_SECRET: undefined } }));
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
 jest.mock('@/lib/supabase/admin', () => ({ createAdminSupabase: jest.fn() }));
 
-const secret = 'the operator’s secret';
+const secret = 'operator secret';
 const requestRevalidation = (authorization?: string) =>
   POST(
     new Request('http://roam.test/api/revalidate', {

@@ -14,7 +14,7 @@ jest.mock('@/lib/provider-calendars/read-calendars', () => ({
 }));
 jest.mock('@/lib/payments/refunds', () => ({ makeRefunds: jest.fn(async () => 1) }));
 
-const secret = 'the scheduler’s secret';
+const secret = 'scheduler secret';
 const requestDelivery = (authorization?: string) =>
   GET(
     new Request('http://roam.test/api/cron/deliver', {
