@@ -1,4 +1,4 @@
-/** Pages and components as another brand configures them: name, company, locale and features. */
+/** Pages and components under another brand’s configuration: name, company, locale and features. */
 import { render, screen } from '@testing-library/react';
 import AboutPage from '@/app/(marketing)/about/page';
 import ContactPage from '@/app/(marketing)/contact/page';

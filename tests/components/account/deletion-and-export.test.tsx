@@ -62,7 +62,7 @@ test('a booking that blocks the deletion is listed with its reason and a link (A
   expect(screen.getByRole('listitem')).toHaveTextContent('This booking is paid. Cancel it first');
 });
 
-test('a failed export is explained beside the link to try again (ACC-2)', () => {
+test('a failed export shows the reason beside the download link (ACC-2)', () => {
   render(<DataDownload failureMessage={getExportMessageFromQuery('unavailable')} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to download your data: We couldn't/);
   expect(screen.getByRole('link', { name: 'Download my data' })).toHaveAttribute(

@@ -122,7 +122,7 @@ test('the popup stays closed if no announcement is for today (ANN-2)', () => {
   expect(queryDialog()).not.toBeInTheDocument();
 });
 
-test('an announcement waits for the next page while a field has the focus (ANN-4)', async () => {
+test('an announcement waits for the next page if a field has the focus (ANN-4)', async () => {
   const renderPage = () => (
     <>
       <input aria-label="What" />
@@ -162,7 +162,7 @@ test.each<[string, ReactNode, () => void]>([
   ],
   ['has a dialog open', <dialog key="form" open aria-label="Place" />, () => {}],
 ])(
-  'a new announcement waits for the next page if the customer %s (ANN-4)',
+  'an announcement waits for the next page if the customer %s (ANN-4)',
   async (_case, form, fill) => {
     getPathname.mockReturnValue('/contact');
     const { rerender } = render(form);

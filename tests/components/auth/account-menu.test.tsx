@@ -52,7 +52,7 @@ function setSessionCookie(isSignedIn = true) {
   document.cookie = `roam.auth=${isSignedIn ? 'x' : ''}; path=/; max-age=${isSignedIn ? 60 : 0}`;
 }
 
-/** Changes the storage and fires its event, as another tab would. */
+/** Runs a change to the storage and fires the storage event that another tab would cause. */
 function changeInOtherTab(change: () => void) {
   act(() => {
     change();
@@ -79,7 +79,7 @@ afterEach(() => {
   pathname = '/services';
 });
 
-test('a visitor’s sign-in link returns to the page (AUTH-10)', () => {
+test('a visitor’s sign-in link returns to the current page (AUTH-10)', () => {
   render(<AccountMenu />);
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
@@ -113,7 +113,7 @@ test('the menu is rendered from the stored customer before any request (SESS-1)'
   expect(authClient.fetchSession).not.toHaveBeenCalled();
 });
 
-test('a customer’s picture is shown on the menu’s button', async () => {
+test('the menu’s button shows the customer’s picture', async () => {
   setSessionCookie();
   storeCustomer({ ...maya, image_url: 'http://backend.invalid/maya.png?v=2' });
   render(<AccountMenu />);
@@ -138,7 +138,7 @@ test.each([
   ['without a token', maya, { token: '' }],
   ['of another user type', maya, { userType: 'provider' }],
 ])(
-  'a stored customer %s is cleared and loaded again (SESS-1)',
+  'a stored customer %s is cleared, and the session is fetched again (SESS-1)',
   async (_case, stored, storedValues) => {
     authClient.fetchSession.mockResolvedValue({ status: 'no-profile', authProvider: 'email' });
     setSessionCookie();
@@ -158,7 +158,7 @@ test('a stored customer without a session is cleared (SESS-2)', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('an account created with Google gets its profile (SESS-2)', async () => {
+test('an account created with Google gets a profile (SESS-2)', async () => {
   authClient.fetchSession.mockResolvedValue({ status: 'no-profile', authProvider: 'google' });
   authClient.createMissingProfile.mockResolvedValue({
     status: 'profile',
@@ -251,7 +251,7 @@ test.each([
   expect(jest.mocked(loadNewDocument).mock.calls).toHaveLength(reloadCount);
 });
 
-test('signing out loads a new page even if the server action rejects', async () => {
+test('signing out loads a new page even if the server action fails', async () => {
   jest.mocked(signOut).mockRejectedValue(new Error('NEXT_REDIRECT'));
   setSessionCookie();
   storeCustomer(maya);
@@ -261,7 +261,7 @@ test('signing out loads a new page even if the server action rejects', async () 
   expect(document.cookie).not.toContain('roam.auth');
 });
 
-test('a stored customer is refreshed when the browser is idle (SESS-10)', async () => {
+test('a stored customer is refreshed once the browser is idle (SESS-10)', async () => {
   const updated = { ...maya, email: 'changed@roam.test' };
   authClient.fetchSession.mockResolvedValue({ status: 'profile', customer: updated, token: 't2' });
   setSessionCookie();

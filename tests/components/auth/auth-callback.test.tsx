@@ -64,7 +64,7 @@ test('a first sign-in creates the profile and continues to the requested page', 
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/my-bookings'));
 });
 
-test('a return URL on another site is replaced by home (AUTH-10)', async () => {
+test('a return URL on another site is replaced by /home (AUTH-10)', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
   renderCallback({ next: '//evil.test' });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/home'));
@@ -110,7 +110,7 @@ test.each(['flow_state_not_found', 'pkce_code_verifier_not_found', 'bad_code_ver
   },
 );
 
-test('a used recovery link offers the form that sends another (AUTH-14)', () => {
+test('opening a used recovery link offers the form that sends a new one (AUTH-14)', () => {
   const type = 'recovery';
   query = new URLSearchParams({ type, next: '/home', error_code: 'otp_expired', error: 'x' });
   render(<AuthCallback />);
@@ -125,7 +125,7 @@ test.each([
   ['apple', 'Apple'],
   ['company', 'your company'],
 ])(
-  'a response from %s without a user shows an error that names %s (AUTH-7)',
+  'a sign-in with %s that returns no user shows an error that names %s (AUTH-7)',
   async (provider, name) => {
     exchangeCodeForSession.mockResolvedValue({ data: { user: null }, error: null });
     renderCallback({ provider });
@@ -153,7 +153,7 @@ test.each([
   },
 );
 
-test('a customer who connects an account stays signed in during an outage', async () => {
+test('a customer who connects an account stays signed in if the session can’t be checked', async () => {
   exchangeCodeForSession.mockResolvedValue({ data: { user }, error: null });
   authClient.fetchSession.mockResolvedValue({ status: 'unavailable' });
   renderCallback({ next: '/customer/settings?connected=google' });
@@ -167,7 +167,7 @@ test.each([
   ['access_denied', 'Apple sign-in failed: You left before finishing. Nothing has changed.'],
   ['server_error', "Apple sign-in failed: The sign-in wasn't finished. Please try again."],
 ])(
-  'a callback with the error %s shows our own message (AUTH-7, FAIL-9)',
+  'a callback with the error %s shows our message, not the provider’s (AUTH-7, FAIL-9)',
   async (error, message) => {
     query = new URLSearchParams({ provider: 'apple', error, error_description: 'Call 555-0100!' });
     render(<AuthCallback />);
@@ -201,7 +201,7 @@ test.each([
   ['bad_oauth_state', 'Failed to sign in: You started this in another browser or too long ago.'],
   ['otp_expired', 'This link has expired or has already been used. Request a new one.'],
 ])(
-  'the message for %s names no OAuth provider if none is known (AUTH-7, AUTH-14)',
+  'the message for %s names no OAuth provider if the URL has none (AUTH-7, AUTH-14)',
   async (code, message) => {
     query = new URLSearchParams({ error: 'access_denied', error_code: code });
     render(<AuthCallback />);
@@ -218,7 +218,7 @@ test('a customer invited by the auth service’s default email chooses a passwor
   );
 });
 
-test('a signed-in customer who reopens a used callback continues (AUTH-7)', async () => {
+test('a signed-in customer who reopens a used callback URL continues to the return URL (AUTH-7)', async () => {
   document.cookie = 'roam.auth=base64-x';
   const error = { code: 'pkce_code_verifier_not_found', message: '', status: 400 };
   exchangeCodeForSession.mockResolvedValue({ data: {}, error });
@@ -237,7 +237,7 @@ test('a customer with a second factor is asked for a code first (AUTH-12)', asyn
   expect(authClient.fetchSession).not.toHaveBeenCalled();
 });
 
-test('the error of a failed company sign-in names the company sign-in', async () => {
+test('the error after a failed company sign-in names that sign-in method', async () => {
   query = new URLSearchParams({ provider: 'company', error: 'server_error' });
   render(<AuthCallback />);
   expect(

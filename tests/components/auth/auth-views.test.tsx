@@ -87,7 +87,7 @@ test('a rate-limited password form offers an emailed code (LIM-1)', async () => 
   );
 });
 
-test('the sign-up form has five fields, of which one is optional', () => {
+test('the sign-up form has five fields, one of them optional', () => {
   renderView('sign-up');
   for (const name of ['First name', 'Last name', 'Phone', 'Email']) {
     expect(screen.getByRole('textbox', { name })).toBeInTheDocument();
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('a sign-up form with an invalid email isn’t sent', async () => {
+test('the sign-up form isn’t sent if the email is invalid', async () => {
   jest.mocked(signUp).mockClear();
   const user = renderView('sign-up');
   await user.type(screen.getByLabelText('Email'), 'ann');
@@ -168,7 +168,7 @@ test('a sign-up form with an invalid email isn’t sent', async () => {
   expect(signUp).not.toHaveBeenCalled();
 });
 
-test('a weak password shows one error at its field and keeps the other values (AUTH-2, FAIL-6)', async () => {
+test('a weak password shows one error on its field and keeps the other values (AUTH-2, FAIL-6)', async () => {
   jest.mocked(signUp).mockImplementation(async (_state, form) => ({
     result: failed('invalid_input', weakPasswordError, { fields: { password: weakPasswordError } }),
     values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
@@ -190,7 +190,7 @@ test('a weak password shows one error at its field and keeps the other values (A
   expect(screen.getByLabelText('Email')).toHaveValue('ann@roam.test');
 });
 
-test('an invalid email doesn’t mark the password', async () => {
+test('an invalid email doesn’t mark the password field as invalid', async () => {
   const errorMessage = 'Enter an email address like name@example.com.';
   jest.mocked(signIn).mockResolvedValue({
     result: failed('invalid_input', 'Please check the highlighted fields.', {
@@ -377,7 +377,7 @@ test('a new sign-in attempt replaces the message of the previous one', async () 
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('a social sign-in without a connection to the backend shows an error', async () => {
+test('a social sign-in shows an error if the server can’t be reached', async () => {
   jest.mocked(checkSocialProvider).mockRejectedValue(new TypeError('Failed to fetch'));
   const user = renderView('sign-in');
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
@@ -386,7 +386,7 @@ test('a social sign-in without a connection to the backend shows an error', asyn
   );
 });
 
-test('the new-password form shows a weak password’s error at its field', async () => {
+test('the new-password form shows a weak password’s error on its field', async () => {
   jest.mocked(setNewPassword).mockResolvedValue({
     result: failed('invalid_input', weakPasswordError, { fields: { password: weakPasswordError } }),
     values: {},

@@ -1,3 +1,4 @@
+/** Sign-in by code, One Tap, wallet and company, with captcha. */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AuthViews } from '@/components/auth/auth-views';
@@ -96,7 +97,7 @@ function renderView(view: AuthView = 'sign-in', next?: string, methods = signInM
   return userEvent.setup();
 }
 
-test('each sign-in option links to its own view before the wallet’s code has loaded', async () => {
+test('each sign-in option links to its own view before the wallet button has loaded', async () => {
   renderView();
   for (const [name, view] of [
     ['Email me a code', 'email-code'],
@@ -151,7 +152,7 @@ test.each([
   ['email-code', 'email', email, sendEmailCode, signInWithEmailCode],
   ['phone-code', 'phone', '+15035550123', sendPhoneCode, signInWithPhoneCode],
 ] as const)(
-  'the %s view still takes a code after the limit for sending codes is reached (LIM-2)',
+  'the %s view still accepts a code after the limit for sending codes is reached (LIM-2)',
   async (view, name, address, sendCode, redeemCode) => {
     const rateLimited = failed('rate_limited', 'Too many requests.', { retryAfter: 60 });
     const rejectedState = { result: rateLimited, values: { [name]: address } };
@@ -183,7 +184,7 @@ test('pressing Enter in the code field submits the code and doesn’t request an
   expect(sendEmailCode).toHaveBeenCalledTimes(1);
 });
 
-test('the authenticator form sends the code with the return URL and offers another account', async () => {
+test('the two-factor form sends the code with the return URL and offers another account', async () => {
   jest.mocked(verifySecondFactor).mockResolvedValue({
     result: failed('rejected', 'This code is wrong.'),
     values: {},
@@ -197,7 +198,7 @@ test('the authenticator form sends the code with the return URL and offers anoth
   expect(screen.getByRole('button', { name: 'Use another account' })).toBeInTheDocument();
 });
 
-test('the sign-in form requests a new captcha token after a response', async () => {
+test('the sign-in form requests a new captcha token after each response', async () => {
   jest.mocked(signIn).mockResolvedValue({
     result: failed('rejected', 'Invalid email or password'),
     values: {},
@@ -250,7 +251,7 @@ async function acceptOneTap() {
   return options;
 }
 
-test('a One Tap sign-in gives Google the nonce’s hash and the auth service the nonce (AUTH-15)', async () => {
+test('a One Tap sign-in sends the nonce’s hash to Google and the nonce to the auth service (AUTH-15)', async () => {
   auth.signInWithIdToken.mockResolvedValue({ data: { user: authUser }, error: null });
   renderView('sign-in', '/my-bookings');
   const options = await acceptOneTap();
@@ -283,7 +284,7 @@ test.each([
   expect(await screen.findByText(message)).toHaveAttribute('role', 'alert');
 });
 
-test('a customer whose profile can’t be read after One Tap is signed out', async () => {
+test('a customer is signed out if the profile can’t be read after a One Tap sign-in', async () => {
   auth.signInWithIdToken.mockResolvedValue({ data: { user: authUser }, error: null });
   authClient.fetchSession.mockResolvedValue({ status: 'unavailable' });
   renderView();

@@ -33,7 +33,7 @@ const renderRescheduleForm = () =>
 const listSentForms = (action: jest.Mock) =>
   action.mock.calls.map(([, form]) => Object.fromEntries(form));
 
-test('canceling sends the fee shown, and a changed fee only once it’s accepted (BOOK-22)', async () => {
+test('canceling sends the fee shown, and canceling again accepts a changed fee (BOOK-22)', async () => {
   const user = userEvent.setup();
   const cancellation = { outcome: 'late' as const, free_until: '2026-11-20T16:00:00Z', fee: 30.25 };
   const feeChanged = failed('fee_changed' as const, 'It has changed.', {
@@ -77,7 +77,7 @@ test('a lost response to canceling or rescheduling shows an error in the form (B
   expect(screen.getByRole('button', { name: 'Move to Mon' })).toBeVisible();
 });
 
-test('rescheduling on an outdated page offers to reload (FAIL-13)', async () => {
+test('rescheduling on an outdated page shows a Reload button (FAIL-13)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.rescheduleBooking).mockRejectedValue(unknownAction);
   renderRescheduleForm();
@@ -87,7 +87,7 @@ test('rescheduling on an outdated page offers to reload (FAIL-13)', async () => 
   expect(within(alert).getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
-test('rescheduling without a session offers a sign-in that returns to the review step (BOOK-10)', async () => {
+test('rescheduling without a session shows a sign-in link that returns to the review step (BOOK-10)', async () => {
   const user = userEvent.setup();
   const signedOut = failed('not_signed_in', rescheduleMessages.notSignedIn);
   jest.mocked(actions.rescheduleBooking).mockResolvedValue({ result: signedOut, values: {} });

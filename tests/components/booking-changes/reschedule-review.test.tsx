@@ -13,9 +13,14 @@ jest.mock('@/lib/booking-changes/queries', () => ({ getRescheduleQuote: jest.fn(
 jest.mock('@/lib/booking-changes/actions', () => ({ rescheduleBooking: jest.fn() }));
 
 const booking = {
-  ...{ reference: 'S8HS5TZF', status: 'confirmed', time_zone: 'America/Denver', total: 98 },
+  reference: 'S8HS5TZF',
+  status: 'confirmed',
+  time_zone: 'America/Denver',
+  total: 98,
   starts_at: '2026-11-25T17:00:00Z',
-  ...{ free_until: '2026-11-24T17:00:00Z', late_fee: 49, policy: { late_fee_percent: 50 } },
+  free_until: '2026-11-24T17:00:00Z',
+  late_fee: 49,
+  policy: { late_fee_percent: 50 },
   provider: { first_name: 'Ann', last_name: 'Reyes' },
 } as unknown as Booking;
 
@@ -61,7 +66,7 @@ test('unchanged cancellation terms are stated once (POL-2)', async () => {
   expect(screen.getAllByText(/free to cancel until/i)).toHaveLength(1);
 });
 
-test('Back to the review step after rescheduling redirects to the booking (BOOK-49)', () => {
+test('going back to the review step after rescheduling redirects to the booking (BOOK-49)', () => {
   const query = { step: 'review', starts_at: '2026-11-25T17:00:00.000Z' };
   expect(() => RescheduleDecision({ booking, query })).toThrow(
     expect.objectContaining({ digest: expect.stringContaining(';/bookings/S8HS5TZF;') }),

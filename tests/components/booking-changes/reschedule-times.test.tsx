@@ -13,8 +13,10 @@ jest.mock('@/lib/booking-changes/queries', () => ({
 }));
 
 const slot = {
-  ...{ provider_id: 'ann', time_zone: 'America/Denver' },
-  ...{ starts_at: '2099-11-21T16:00:00.000Z', ends_at: '2099-11-21T17:00:00.000Z' },
+  provider_id: 'ann',
+  time_zone: 'America/Denver',
+  starts_at: '2099-11-21T16:00:00.000Z',
+  ends_at: '2099-11-21T17:00:00.000Z',
 };
 const booking = { reference: 'S8HS5TZF' } as Booking;
 

@@ -22,11 +22,13 @@ const selection = {
 };
 const area = {
   message: 'Ann is in Denver, outside your area (97201).',
-  ...{ isOutside: true, hasOthers: true, isUnserved: false },
+  isOutside: true,
+  hasOthers: true,
+  isUnserved: false,
 };
 const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('a provider outside the area is named with links to others and to change the area (CAT-15)', () => {
+test('the note about a provider outside the area links to other providers and to the area form (CAT-15)', () => {
   rememberPlace('97201|Portland|OR');
   render(<AreaNote area={area} step="time" selection={selection} />);
   expect(screen.getByText('Ann is in Denver, outside your area (97201).')).toBeVisible();
@@ -34,10 +36,10 @@ test('a provider outside the area is named with links to others and to change th
   expect(getHref('Change your area')).toBe('/place');
 });
 
-test('a step for an area other than the remembered place links to that place (CAT-15)', () => {
+test('a step for an area other than the remembered place links to the remembered one (CAT-15)', () => {
   rememberPlace('80202|Denver|CO');
-  const nearbyArea = { ...area, hasOthers: false };
-  render(<AreaNote area={nearbyArea} step="time" selection={selection} />);
+  const areaWithoutOthers = { ...area, hasOthers: false };
+  render(<AreaNote area={areaWithoutOthers} step="time" selection={selection} />);
   expect(getHref('Show providers near Denver 80202')).toBe(
     '/book-service/cut/time?provider_id=ann&postal_code=80202',
   );
@@ -47,11 +49,14 @@ test('a step for an area other than the remembered place links to that place (CA
 const anyPlaceSelection = { ...createEmptySelection('cut'), any_place: 'on' as const };
 const anyPlaceArea = {
   message: 'Showing providers in Denver and Boulder.',
-  ...{ isOutside: false, isAnywhere: true, hasOthers: false, isUnserved: false },
+  isOutside: false,
+  isAnywhere: true,
+  hasOthers: false,
+  isUnserved: false,
 };
 const noteWithoutArea = <AreaNote area={anyPlaceArea} step="time" selection={anyPlaceSelection} />;
 
-test('a step without an area names its cities and links to the remembered place (CAT-15, CAT-22)', () => {
+test('a step without an area names the cities it covers and links to the remembered place (CAT-15, CAT-22)', () => {
   rememberPlace('97201|Portland|OR');
   render(noteWithoutArea);
   expect(screen.getByText('Showing providers in Denver and Boulder.')).toBeVisible();
@@ -65,7 +70,7 @@ test('a step without an area has no note if no place is remembered (CAT-15)', ()
   expect(container).toBeEmptyDOMElement();
 });
 
-test('the time step of an area without providers names the service and links to alternatives (CAT-19)', () => {
+test('for an area without providers, the time step names the service and links to alternatives (CAT-19)', () => {
   render(
     <UnservedArea
       service={{ name: 'Haircut', category: { slug: 'hair' } } as never}
@@ -77,7 +82,7 @@ test('the time step of an area without providers names the service and links to 
   expect(getHref('Find something similar')).toBe('/services?category=hair&place=97201');
 });
 
-test('the alert link has the service and the place (CAT-19)', () => {
+test('the alert link includes the service and the postal code (CAT-19)', () => {
   render(<AlertLink selection={selection} />);
   expect(getHref('Email me about new providers')).toBe(
     '/place/alerts?postal_code=97201&service_id=cut',

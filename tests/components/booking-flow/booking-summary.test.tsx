@@ -6,7 +6,10 @@ import { createEmptySelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 
 const createOffer = (id: string, price: number) => ({
-  ...{ price, duration_minutes: 60, at_home: true, at_venue: false },
+  price,
+  duration_minutes: 60,
+  at_home: true,
+  at_venue: false,
   provider: {
     id,
     first_name: 'Ann',
@@ -20,7 +23,11 @@ const service = {
   offers: [createOffer('Reyes', 105), createOffer('Stone', 110)],
 } as unknown as BookableService;
 const quote = {
-  ...{ provider_id: 'Reyes', total: 105, due_online: 0, due_on_site: 105, duration_minutes: 60 },
+  provider_id: 'Reyes',
+  total: 105,
+  due_online: 0,
+  due_on_site: 105,
+  duration_minutes: 60,
   lines: [{ kind: 'service', label: 'Haircut', amount: 105 }],
 } as unknown as Quote;
 const selection = createEmptySelection('cut');
@@ -35,7 +42,7 @@ test.each([
   expect(rows.at(-1)).toHaveTextContent(new RegExp(`^${label.replace('$', '\\$')}$`));
 });
 
-test('the summary of a repeated booking doesn’t label a visit’s price as the total (MONEY-14)', () => {
+test('the summary of a repeated booking labels its price “Each visit”, not “Total” (MONEY-14)', () => {
   const weeklySelection = { ...selection, provider_id: 'Reyes', frequency: 'weekly' as const };
   render(<BookingSummary service={service} selection={weeklySelection} quote={quote} />);
   const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
@@ -45,7 +52,7 @@ test('the summary of a repeated booking doesn’t label a visit’s price as the
 test.each([
   ['the lowest of several prices', 'From $105.00', true],
   ['the only price', 'Total $105.00', false],
-])('a step’s bar shows %s as “%s” (BOOK-9)', (_price, text, isLowest) => {
+])('the step bar shows %s as “%s” (BOOK-9)', (_price, text, isLowest) => {
   const { container } = render(
     <StepBar total={105} isLowest={isLowest}>
       <button>Continue</button>

@@ -35,13 +35,19 @@ const service = {
   add_ons: [createChoice('Oven', 20, 30)],
   offers: [
     {
-      ...{ price: 110, duration_minutes: 120, deposit_percent: 50 },
+      price: 110,
+      duration_minutes: 120,
+      deposit_percent: 50,
       provider: { id: 'ann', first_name: 'Ann', last_name: 'Lee', business: { city: 'Denver' } },
     },
   ],
 } as unknown as BookableService;
 const quote = {
-  ...{ provider_id: 'ann', total: 110, due_online: 55, due_on_site: 55, duration_minutes: 120 },
+  provider_id: 'ann',
+  total: 110,
+  due_online: 55,
+  due_on_site: 55,
+  duration_minutes: 120,
   lines: [
     { kind: 'service', label: 'Clean', amount: 110 },
     { kind: 'add_on', label: 'Bedrooms: 1', amount: 0 },
@@ -71,7 +77,7 @@ function renderWithExtras(children: React.ReactNode, addOns = add_ons) {
 const chooseBedrooms = () =>
   userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bedrooms' }), '4');
 
-test('the bar and the summary update as soon as a choice changes (BOOK-59, MONEY-14)', async () => {
+test('the step bar and the summary update as soon as a choice changes (BOOK-59, MONEY-14)', async () => {
   renderWithExtras(
     <>
       <FrequencyChoice form="step" defaultValue={null} />
@@ -135,8 +141,12 @@ test('a next available time includes the chosen add-ons, and is hidden if they d
   const { pathname, searchParams } = new URL(getLink()!.getAttribute('href')!, 'https://roam.test');
   expect(pathname).toBe('/book-service/clean/confirm');
   expect(Object.fromEntries(searchParams)).toMatchObject({
-    ...{ provider_id: 'ann', any_provider: 'on', add_on_ids: 'Wax', shown_total: '122.5' },
-    ...{ date: '2099-11-21', starts_at: '2099-11-21T16:00:00.000Z' },
+    provider_id: 'ann',
+    any_provider: 'on',
+    add_on_ids: 'Wax',
+    shown_total: '122.5',
+    date: '2099-11-21',
+    starts_at: '2099-11-21T16:00:00.000Z',
   });
   await userEvent.click(screen.getByRole('checkbox', { name: /^Oven/ }));
   expect(getLink()).not.toBeInTheDocument();

@@ -9,30 +9,41 @@ jest.mock('@/lib/session/customer', () => ({ getCustomer: jest.fn() }));
 jest.mock('@/lib/booking-flow/draft', () => ({ getDraft: jest.fn() }));
 
 const service = {
-  ...{ name: 'Cut', repeated: 'sometimes', questions: [], add_ons: [] },
-  ...{ offers: [], included: [], not_included: [], extra_costs: [] },
+  name: 'Cut',
+  repeated: 'sometimes',
+  questions: [],
+  add_ons: [],
+  offers: [],
+  included: [],
+  not_included: [],
+  extra_costs: [],
 } as unknown as BookableService;
 
 async function renderPlace() {
   const selection = {
-    ...{ ...createEmptySelection('cut'), starts_at: '2099-11-21T16:00:00.000Z' },
-    ...{ place: 'home' as const, postal_code: '80205' },
+    ...createEmptySelection('cut'),
+    starts_at: '2099-11-21T16:00:00.000Z',
+    place: 'home' as const,
+    postal_code: '80205',
   };
   const details = {
-    ...{ location_id: null, address: '5 Oak St', postal_code: '80205' },
-    ...{ access_notes: '', notes: '' },
+    location_id: null,
+    address: '5 Oak St',
+    postal_code: '80205',
+    access_notes: '',
+    notes: '',
   };
   const places: [] = [];
   render(await ConfirmChoices({ service, selection, details, places, quote: null }));
   return screen.getByText('Where').nextElementSibling;
 }
 
-test('a typed address is shown with its city before the booking is confirmed (BOOK-31)', async () => {
+test('the confirm step shows a typed address with its city (BOOK-31)', async () => {
   jest.mocked(geocode).mockResolvedValue({ city: 'Denver', region: 'CO', postal_code: '80205' });
   expect(await renderPlace()).toHaveTextContent('5 Oak St, Denver, CO 80205 Change where');
 });
 
-test('a typed address shows its postal code if its city can’t be looked up', async () => {
+test('the confirm step omits the city of a typed address if it can’t be looked up', async () => {
   jest.mocked(geocode).mockResolvedValue(null);
   expect(await renderPlace()).toHaveTextContent('5 Oak St, 80205 Change where');
 });

@@ -50,6 +50,12 @@ const quote = { provider_id: 'ann', duration_minutes: 60, ...amounts } as Quote;
 const nearest = [
   { provider_id: 'ann', starts_at: '2099-11-21T17:00:00.000Z', time_zone: 'America/Denver' },
 ];
+const hold = {
+  status: 'held',
+  starts_at: start,
+  time_zone: 'America/Denver',
+  hold_expires_at: '2099-11-20T13:24:00Z',
+};
 const slotTaken = failed('slot_taken', 'That time was just taken.', { details: { nearest } });
 
 async function renderDecision(
@@ -154,7 +160,7 @@ test('a chosen frequency redirects a signed-in customer to the series page (BOOK
   });
 });
 
-test('a frequency that the booking doesn’t allow is dropped with a notice (BOOK-58)', async () => {
+test('a notice says that a frequency the booking doesn’t allow is dropped (BOOK-58)', async () => {
   await renderDecision({ ...quote, due_online: 15, due_on_site: 30 }, { dropsFrequency: true });
   expect(screen.getByText(new RegExp(`^${flowMessages.singleVisit}`))).toBeVisible();
 });
@@ -213,14 +219,14 @@ test('a taken time shows one error and can’t be confirmed', async () => {
 });
 
 test('a live hold on another time for this booking doesn’t block this time (BOOK-6)', async () => {
-  const hold = {
+  const otherHold = {
     status: 'held',
     starts_at: '2099-11-21T20:00:00Z',
     provider_id: 'ann',
     hold_expires_at: '2099-11-21T15:00:00Z',
     hold_extendable_until: null,
   };
-  jest.mocked(getBookingByKey).mockResolvedValue(hold as never);
+  jest.mocked(getBookingByKey).mockResolvedValue(otherHold as never);
   jest.mocked(findSlotFailure).mockResolvedValue(slotTaken);
   await renderDecision();
   expect(screen.getByText(/^This time isn’t held for you\./)).toBeVisible();
@@ -267,7 +273,7 @@ test('the error about a taken time stays until the next response (BOOK-5)', asyn
   expect(screen.getByRole('alert')).toHaveTextContent('You are holding three.');
 });
 
-test('the next click on Confirm accepts a changed price (BOOK-9)', async () => {
+test('confirming again after a price change accepts the new price (BOOK-9)', async () => {
   const price = { total: 55, lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }] };
   const changed = failed('price_changed', 'The price has changed.', { details: { price } });
   jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: changed });
@@ -280,10 +286,8 @@ test('the next click on Confirm accepts a changed price (BOOK-9)', async () => {
 });
 
 test('the Confirm button shows and sends a changed amount due online (BOOK-9, MONEY-14)', async () => {
-  const price = {
-    ...{ total: 55, due_online: 27.5, due_on_site: 27.5 },
-    lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }],
-  };
+  const lines = [{ kind: 'service' as const, label: 'Cut', amount: 55 }];
+  const price = { total: 55, due_online: 27.5, due_on_site: 27.5, lines };
   const changed = failed('price_changed', 'The price has changed.', { details: { price } });
   jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: changed });
   const user = await renderDecision({ ...quote, due_online: 15, due_on_site: 30 });
@@ -337,9 +341,8 @@ test('an overlap with another booking of the customer is shown before confirming
   ).not.toBeChecked();
 });
 
-test('the cancellation deadline and the hold’s end are in the quoted provider’s zone', async () => {
-  const hold = { status: 'held', starts_at: start, hold_expires_at: '2099-11-20T13:24:00Z' };
-  jest.mocked(getBookingByKey).mockResolvedValue({ ...hold, time_zone: 'America/Denver' } as never);
+test('the cancellation deadline and the hold’s end are shown in the quoted provider’s time zone', async () => {
+  jest.mocked(getBookingByKey).mockResolvedValue(hold as never);
   await renderDecision();
   expect(
     screen.getByText(/^Free to cancel until Fri, Nov 20, 2099 at 9:00 AM MST\./),
@@ -350,10 +353,7 @@ test('the cancellation deadline and the hold’s end are in the quoted provider�
 describe('a hold near its end', () => {
   const now = new Date('2099-11-20T13:22:30Z');
   const mockHold = (hold_extendable_until: string) =>
-    jest.mocked(getBookingByKey).mockResolvedValue({
-      ...{ status: 'held', starts_at: start, time_zone: 'America/Denver' },
-      ...{ hold_expires_at: '2099-11-20T13:24:00Z', hold_extendable_until },
-    } as never);
+    jest.mocked(getBookingByKey).mockResolvedValue({ ...hold, hold_extendable_until } as never);
   const queryExtendButton = () => screen.queryByRole('button', { name: 'Hold this time longer' });
 
   beforeEach(() => jest.useFakeTimers({ now, doNotFake: ['queueMicrotask'] }));

@@ -34,7 +34,7 @@ async function renderAndTypeNotes(user: ReturnType<typeof userEvent.setup>) {
   return notes;
 }
 
-test('the form keeps its values if the response is lost (BOOK-11)', async () => {
+test('the details form keeps its values if the response is lost (BOOK-11)', async () => {
   const user = userEvent.setup();
   const notes = await renderAndTypeNotes(user);
 
@@ -48,7 +48,7 @@ test('the form keeps its values if the response is lost (BOOK-11)', async () => 
   await waitFor(() => expect(continueButton).toHaveAttribute('aria-disabled', 'false'));
 });
 
-test('a server error is shown and keeps the value of its field (BOOK-11)', async () => {
+test('a server-side validation error is shown on its field, which keeps its value (BOOK-11)', async () => {
   const user = userEvent.setup();
   const notes = await renderAndTypeNotes(user);
 
@@ -63,7 +63,7 @@ test('a server error is shown and keeps the value of its field (BOOK-11)', async
   expect(notes).toHaveValue('Please ring twice.');
 });
 
-test('a place outside the area lists the providers who serve it (BOOK-30)', async () => {
+test('an address outside the service area lists the providers who serve it (BOOK-30)', async () => {
   const user = userEvent.setup();
   render(
     <DetailsForm selection={selection} offers={offers} places={[]} draft={null} hourCycle={null} />,
@@ -82,7 +82,7 @@ test('a place outside the area lists the providers who serve it (BOOK-30)', asyn
   );
 });
 
-test('an empty address shows an error on blur until it’s filled in', async () => {
+test('an empty address field shows an error on blur until it’s filled in', async () => {
   const user = userEvent.setup();
   const homeOffers = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
   render(
@@ -103,7 +103,7 @@ test('an empty address shows an error on blur until it’s filled in', async () 
   expect(saveDetails).not.toHaveBeenCalled();
 });
 
-test('the default place is selected unless the URL names another, and a new one can be saved (PLACE-5)', () => {
+test('the default place is selected unless the URL names another, and a new address can be saved (PLACE-5)', () => {
   const savedAddress = { address_line: '1 Main St', city: 'Denver', postal_code: '80218' };
   const places = [
     { id: 'home', label: 'Home', is_default: true, ...savedAddress },
@@ -112,13 +112,11 @@ test('the default place is selected unless the URL names another, and a new one 
   const homeOffers = [{ at_home: true, at_venue: false }] as unknown as ServiceOffer[];
   const detailsForm = (
     <DetailsForm
-      {...{
-        selection,
-        offers: [...homeOffers, ...homeOffers],
-        places,
-        draft: null,
-        hourCycle: null,
-      }}
+      selection={selection}
+      offers={[...homeOffers, ...homeOffers]}
+      places={places}
+      draft={null}
+      hourCycle={null}
     />
   );
   mockQuery = 'date=2026-11-25';
@@ -137,7 +135,14 @@ test('the default place is selected unless the URL names another, and a new one 
 test('the summary bar shows the provider and the amount due online (BOOK-51)', () => {
   const price = { total: 110, dueOnline: 55, provider: 'Farah' };
   render(
-    <DetailsForm {...{ selection, offers, ...price }} places={[]} draft={null} hourCycle={null} />,
+    <DetailsForm
+      {...price}
+      selection={selection}
+      offers={offers}
+      places={[]}
+      draft={null}
+      hourCycle={null}
+    />,
   );
   const bar = screen.getByRole('button', { name: 'Continue' }).parentElement!.parentElement!;
   expect(bar).toHaveTextContent('Total with Farah $110.00 $55.00 due online now');

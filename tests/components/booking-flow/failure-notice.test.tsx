@@ -5,7 +5,7 @@ import { failed } from '@/lib/result';
 
 jest.mock('@/lib/booking-flow/hold-actions', () => ({ chooseTime: jest.fn() }));
 
-describe('a rejected booking', () => {
+describe('the notice for a rejected booking', () => {
   const selection = {
     ...createEmptySelection('cut'),
     idempotency_key: 'key',
@@ -57,7 +57,7 @@ describe('a rejected booking', () => {
     expect(alert.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('links a customer whose session ended to a sign-in that returns to the last step', () => {
+  test('links to a sign-in page that returns to the last step if the session has ended', () => {
     const failure = failed('not_signed_in', 'Please sign in to book.');
     render(
       <FailureNotice hourCycle={null} failure={failure} selection={createEmptySelection('cut')} />,

@@ -14,7 +14,7 @@ const stepForm = (
   </>
 );
 
-test('the form sends the chosen frequency, and Back restores it (BOOK-58, BOOK-11)', async () => {
+test('the form sends the chosen frequency, and going back restores it (BOOK-58, BOOK-11)', async () => {
   const { unmount } = render(stepForm);
   const getForm = () => screen.getByRole<HTMLButtonElement>('button').form!;
   expect(screen.getByRole('radio', { name: 'Once' })).toBeChecked();

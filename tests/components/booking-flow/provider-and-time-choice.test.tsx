@@ -51,7 +51,7 @@ test('“Any provider” is first and selected if several offer the service', ()
   expect(radios[0]).toBeChecked();
 });
 
-test('a provider’s card shows the distance to a known place (CAT-24)', () => {
+test('a provider card shows the distance to a known place (CAT-24)', () => {
   const offers = [
     { ...createOffer('ann', 'Ann', 45), distance_km: 4.6 },
     createOffer('bob', 'Bob', 55),
@@ -62,7 +62,7 @@ test('a provider’s card shows the distance to a known place (CAT-24)', () => {
   expect(bob).not.toHaveAccessibleDescription(/away/);
 });
 
-test('a checkbox follows the first two providers if there are more (BOOK-54)', () => {
+test('if there are more than two providers, a checkbox follows the first two (BOOK-54)', () => {
   const offers = ['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => createOffer(name, name, 45));
   const { rerender } = render(
     <ProviderChoice offers={offers.slice(0, 2)} quotedOffers={[]} defaultValue={null} />,
@@ -152,7 +152,7 @@ describe('the price of a time (TIME-9)', () => {
     { ...createPricedSlot('17:00', 60), provider_id: 'bob' },
   ];
 
-  test('is shown with the provider’s name if any provider was chosen', () => {
+  test('is shown with the provider’s name if “Any provider” was chosen', () => {
     render(<TimeChoice slots={slots} offers={offers} defaultValue={null} showsProviders />);
     expect(listNames()).toEqual(['9:00 AM $45 Ann', '10:00 AM $60 Bob']);
   });
@@ -172,7 +172,7 @@ test('times in an hour repeated by a clock change show their time zone (TIME-7)'
   expect(names).toEqual(['12:45 AM', '1:00 AM MDT', '1:00 AM MST', '2:00 AM']);
 });
 
-test('times in two cities are grouped by city and zone', () => {
+test('times in two cities are grouped by city and time zone', () => {
   const portland = { provider_id: 'bob', time_zone: 'America/Los_Angeles' };
   render(
     <TimeChoice
@@ -205,7 +205,7 @@ test('a day with times in only one of two cities names the city', () => {
   expect(screen.getByText('Denver, Mountain Standard Time')).toBeVisible();
 });
 
-test('the next seven days are links if they have times (TIME-10)', () => {
+test('each of the next seven days is a link if it has available times (TIME-10)', () => {
   render(
     <DayStrip
       today="2026-11-28"
@@ -223,7 +223,7 @@ test('the next seven days are links if they have times (TIME-10)', () => {
   expect(screen.getByText('Saturday, November 28: no available times')).toBeInTheDocument();
 });
 
-test('changing the day announces the number of times in the same live region (TIME-10)', () => {
+test('changing the day announces its number of times in the same live region (TIME-10)', () => {
   const createSlots = (...times: string[]) =>
     times.map((time) => createSlot(`2026-11-21T${time}:00+00:00`));
   const renderDay = (day: string, slots: ReturnType<typeof createSlot>[]) => (
@@ -251,11 +251,19 @@ test('changing the day announces the number of times in the same live region (TI
   ).toBeInTheDocument();
 });
 
-test('a provider’s card shows a quote and the next time, and links to the profile', () => {
+test('a provider card shows a quote and the next available time, and links to the profile', () => {
   const quotedOffer = {
-    ...{ provider_id: 'ann', first_name: 'Ann', name: 'Ann Reyes', city: null },
-    ...{ time_zone: 'America/Denver', duration_minutes: 75, total: 57.5, due_online: 20 },
-    ...{ payment: null, totalLabel: undefined, lines: [] },
+    provider_id: 'ann',
+    first_name: 'Ann',
+    name: 'Ann Reyes',
+    city: null,
+    time_zone: 'America/Denver',
+    duration_minutes: 75,
+    total: 57.5,
+    due_online: 20,
+    payment: null,
+    totalLabel: undefined,
+    lines: [],
   };
   const nextTimes = { ann: 'Wed 8:00 AM' };
   const choice = { offers: [createOffer('ann', 'Ann', 45)], nextTimes, defaultValue: null };
@@ -269,7 +277,7 @@ test('a provider’s card shows a quote and the next time, and links to the prof
   );
 });
 
-test('a provider’s card names the city', () => {
+test('a provider card names the city', () => {
   render(
     <ProviderChoice
       offers={[createOffer('ann', 'Ann', 45, 'Portland')]}

@@ -29,14 +29,14 @@ const stepForm = (
 const getSentAnswers = () =>
   new FormData(screen.getByRole<HTMLButtonElement>('button').form!).getAll('add_on_ids');
 
-test('a question selects its first answer by default, and the others show what they add (BOOK-59)', () => {
+test('a question selects its first answer by default, and the others show their added price and time (BOOK-59)', () => {
   render(stepForm);
   expect(getSentAnswers()).toEqual(['one', 'double']);
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(options).toEqual(['one', 'two (+ $20.00, + 30 min)', 'single', 'double (+ $15.00)']);
 });
 
-test('Back restores an answer from the URL (BOOK-59, BOOK-11)', async () => {
+test('going back restores an answer from the URL (BOOK-59, BOOK-11)', async () => {
   const { unmount } = render(stepForm);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bedrooms' }), 'two');
   expect(window.location.search).toBe('?add_on_ids=two&add_on_ids=double');

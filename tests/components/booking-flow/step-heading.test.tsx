@@ -3,14 +3,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { StepHeading } from '@/components/booking-flow/step-heading';
 
-test('every navigation to a step focuses its heading (BOOK-33)', () => {
+test('navigating to a step focuses its heading (BOOK-33)', () => {
   const { rerender } = render(<StepHeading key="time">When works for you?</StepHeading>);
   expect(screen.getByRole('heading', { name: 'When works for you?' })).toHaveFocus();
   rerender(<StepHeading key="details">Where and how?</StepHeading>);
   expect(screen.getByRole('heading', { name: 'Where and how?' })).toHaveFocus();
 });
 
-test('a page load leaves the focus at the top of the page (BOOK-33)', async () => {
+test('loading the page doesn’t move the focus to the heading (BOOK-33)', async () => {
   const page = <StepHeading>When works for you?</StepHeading>;
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);

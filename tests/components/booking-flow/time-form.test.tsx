@@ -35,7 +35,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('each time offered after a rejection is posted with its provider (BOOK-5, BOOK-52)', async () => {
+test('each alternative to a rejected time is posted with its provider (BOOK-5, BOOK-52)', async () => {
   const nearest = [
     { provider_id: 'ann', starts_at: '2099-11-21T17:00:00Z', time_zone: 'America/Denver' },
     {
@@ -74,7 +74,7 @@ test('each time offered after a rejection is posted with its provider (BOOK-5, B
   ]);
 });
 
-test('a lost response shows an error in the form and keeps the choice (BOOK-11, FAIL-6)', async () => {
+test('a lost response shows an error in the form and keeps the selected time (BOOK-11, FAIL-6)', async () => {
   jest.mocked(chooseTime).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await renderAndChooseTime();
   expect(await screen.findByRole('alert')).toHaveTextContent(holdMessages.unavailable);
@@ -103,7 +103,9 @@ describe('a selected time', () => {
     payment: null,
   };
   const offers = [walt, farah].map((offer) => ({
-    ...{ ...offer, ...sharedFields, totalLabel: 'Each visit' },
+    ...offer,
+    ...sharedFields,
+    totalLabel: 'Each visit',
     lines: [{ kind: 'service' as const, label: 'Repair', amount: offer.total }],
   }));
   const renderTimeForm = (isAnyProvider: boolean, frequency: BookingFrequency | null = null) =>

@@ -16,7 +16,7 @@ jest.mock('next/headers', () => ({
 const FailingPage = () => Promise.reject(new Error('No response in time'));
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
 
-test('a step that can’t be loaded renders its error on the server (FAIL-2, SITE-13)', async () => {
+test('a step that fails to load renders its error on the server (FAIL-2, SITE-13)', async () => {
   const Step = withBookingErrors(FailingPage, <button>Try Again</button>);
   render(await Step({}));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Error');
@@ -24,7 +24,7 @@ test('a step that can’t be loaded renders its error on the server (FAIL-2, SIT
   expect(screen.getByText(/^Reference: [0-9a-f]{10}$/)).toBeVisible();
 });
 
-test('the error of a page without a form doesn’t mention saved choices (FAIL-2)', async () => {
+test('the error on a page without a form doesn’t mention saved choices (FAIL-2)', async () => {
   render(await withBookingErrors(FailingPage)({}));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Error');
   expect(screen.queryByText(/choices are saved/)).toBeNull();
@@ -65,7 +65,7 @@ test('a slow page streams, except in response to a form posted without JavaScrip
   expect(await createSlowPage()).toMatchObject({ type: 'p' });
 });
 
-test('a missing page still shows the not-found page', async () => {
+test('a page that isn’t found still shows the not-found page', async () => {
   const Step = withBookingErrors(async () => notFound());
   await expect(Step({})).rejects.toMatchObject({ digest: expect.stringContaining('404') });
 });

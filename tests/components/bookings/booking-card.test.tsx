@@ -73,7 +73,7 @@ const listActions = (card: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('an upcoming booking shows time, provider, place, price and policy (LIST-1, LIST-4)', () => {
+test('an upcoming booking shows its time, provider, place, price and policy (LIST-1, LIST-4)', () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-19T12:00:00Z')} />);
   const card = screen.getByRole('article', { name: 'Haircut and finish' });
 
@@ -95,7 +95,7 @@ test('an upcoming booking shows time, provider, place, price and policy (LIST-1,
   ]);
 });
 
-test('a booking can’t be repeated with a provider whose business has left Roam (LIST-7)', () => {
+test('booking again leaves out a provider whose business has left Roam (LIST-7)', () => {
   const provider = { ...booking.provider, business: null as never };
   render(<BookingCard booking={{ ...booking, provider }} now={new Date('2026-11-22T12:00:00Z')} />);
   expect(screen.getByText("Ann Reyes's business is no longer on Roam.")).toBeVisible();
@@ -106,7 +106,7 @@ test('a booking can’t be repeated with a provider whose business has left Roam
   );
 });
 
-test('a booking within its last day can’t be rescheduled and shows the late fee (LIST-1, BOOK-26)', () => {
+test('after the free period, a booking can’t be rescheduled and shows the late fee (LIST-1, BOOK-26)', () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-20T16:00:00Z')} />);
   expect(screen.getByText('Canceling now costs $30.00, half the price.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Reschedule' })).not.toBeInTheDocument();
@@ -170,7 +170,7 @@ test('the next booking is highlighted and has directions to its business (LIST-1
   expect(screen.queryByRole('link', { name: /^Directions/ })).not.toBeInTheDocument();
 });
 
-test('the minimal list shows only time, service and status (SITE-1)', () => {
+test('the minimal list shows only the time, service and status (SITE-1)', () => {
   render(<BookingList result={done({ bookings: [booking] })} tab="upcoming" layout="rows" />);
   expect(screen.getByRole('listitem')).toHaveTextContent(
     /^Sat, Nov 21, 2026 at 9:00 AM MST Haircut and finish Confirmed$/,

@@ -9,9 +9,17 @@ jest.mock('next/navigation', () => ({
 }));
 
 const paidBooking = {
-  ...{ reference: 'S8HS5TZF', status: 'cancelled', time_zone: 'America/Denver', place: 'venue' },
-  ...{ starts_at: '2026-11-03T17:00:00Z', ends_at: '2026-11-03T18:00:00Z' },
-  ...{ total: 98, due_online: 40, due_on_site: 58, refund: null, cancellation_fee: null },
+  reference: 'S8HS5TZF',
+  status: 'cancelled',
+  time_zone: 'America/Denver',
+  place: 'venue',
+  starts_at: '2026-11-03T17:00:00Z',
+  ends_at: '2026-11-03T18:00:00Z',
+  total: 98,
+  due_online: 40,
+  due_on_site: 58,
+  refund: null,
+  cancellation_fee: null,
   service: { id: 's', name: 'Deep clean', image_url: null, add_ons: [], offers: [] },
   provider: { id: 'p', first_name: 'Ann', last_name: 'Reyes', business: null },
   policy: { late_fee_percent: 50 },
@@ -40,14 +48,17 @@ test.each([
     'You paid $40.00 online. $58.00 was due at the appointment.',
     { status: 'completed' },
   ],
-])('a booking that was %s shows the payment and the refund (MONEY-5)', (_status, text, changes) => {
-  const booking = { ...paidBooking, ...changes } as Booking;
-  const { unmount } = render(<BookingConfirmation booking={booking} />);
-  expect(screen.getByText(text)).toBeVisible();
-  unmount();
-  render(<BookingOverview booking={booking} change={null} />);
-  expect(screen.getByText(text)).toBeVisible();
-});
+])(
+  'a booking that was %s shows the payment and the refund (MONEY-5)',
+  (_status, text, overrides) => {
+    const booking = { ...paidBooking, ...overrides } as Booking;
+    const { unmount } = render(<BookingConfirmation booking={booking} />);
+    expect(screen.getByText(text)).toBeVisible();
+    unmount();
+    render(<BookingOverview booking={booking} change={null} />);
+    expect(screen.getByText(text)).toBeVisible();
+  },
+);
 
 test('a canceled booking without an online payment mentions no payment (MONEY-5)', () => {
   const booking = {

@@ -49,13 +49,10 @@ test.each([
     'Booking movedYour booking is now on Mon, Nov 23, 2026 at 9:00 AM MST.',
   ],
   ['canceled', canceledBooking, 'cancelled', 'Booking canceledCanceled for free. You owe nothing.'],
-])(
-  'a notice says that a %s booking was changed (LIST-5)',
-  (_change, changedBooking, change, text) => {
-    render(<ChangeNotice booking={changedBooking} change={change} />);
-    expect(screen.getByRole('status')).toHaveTextContent(text);
-  },
-);
+])('a notice confirms that a booking was %s (LIST-5)', (_change, changedBooking, change, text) => {
+  render(<ChangeNotice booking={changedBooking} change={change} />);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+});
 
 test.each([
   ['the cancellation of a booking that isn’t canceled', booking, 'cancelled'],
@@ -75,7 +72,11 @@ test.each([
   (_preposition, change) => {
     const pageBooking = {
       ...canceledBooking,
-      ...{ reference: 'S8HS5TZF', status: 'cancelled', place: 'venue', total: 60, lines: [] },
+      reference: 'S8HS5TZF',
+      status: 'cancelled',
+      place: 'venue',
+      total: 60,
+      lines: [],
       ends_at: '2026-11-23T17:00:00+00:00',
       provider: { ...booking.provider, business: null },
     } as unknown as Booking;
@@ -88,7 +89,11 @@ test('the page of an upcoming booking at a business links to directions and a re
   const address = { business_name: 'Copper & Pine', address_line: '12 Larimer St', city: 'Denver' };
   const venueBooking = {
     ...booking,
-    ...{ reference: 'S8HS5TZF', status: 'confirmed', place: 'venue', total: 60, lines: [] },
+    reference: 'S8HS5TZF',
+    status: 'confirmed',
+    place: 'venue',
+    total: 60,
+    lines: [],
     ends_at: '2099-11-23T17:00:00+00:00',
     policy: { late_fee_percent: 50 },
     provider: { ...booking.provider, business: { ...address, region: 'CO', postal_code: '80202' } },
@@ -107,7 +112,11 @@ test('the page of an upcoming booking at a business links to directions and a re
 test('a missed booking explains how to dispute it (PROV-5)', () => {
   const missedBooking = {
     ...booking,
-    ...{ reference: 'S8HS5TZF', status: 'no_show', place: 'venue', total: 60, lines: [] },
+    reference: 'S8HS5TZF',
+    status: 'no_show',
+    place: 'venue',
+    total: 60,
+    lines: [],
     ends_at: '2026-11-23T17:00:00+00:00',
     provider: { ...booking.provider, business: null },
   } as unknown as Booking;

@@ -24,7 +24,7 @@ const heldBooking = {
   hold_expires_at: '2026-11-22T17:10:00+00:00',
 };
 
-test('home lists an unfinished booking, the next booking, favorites and services to book again (LIST-3, LIST-8)', async () => {
+test('the shelf lists unfinished and next bookings, favorites and services to book again (LIST-3, LIST-8)', async () => {
   const homeBookings = {
     unfinished: heldBooking,
     next: booking,
@@ -61,7 +61,7 @@ test('home lists an unfinished booking, the next booking, favorites and services
   );
 });
 
-test('times follow the customer’s time format on a page prerendered for everyone (TIME-11)', async () => {
+test('on the prerendered home page, times follow the customer’s time format (TIME-11)', async () => {
   const homeBookings = {
     unfinished: heldBooking,
     next: booking,

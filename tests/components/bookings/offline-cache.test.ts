@@ -21,7 +21,7 @@ test('an offline copy has the page’s styles and time but no scripts (LIST-9, T
   expect(document.querySelector('script')).not.toBeNull();
 });
 
-describe('the offline worker', () => {
+describe('the service worker', () => {
   const respondWith = jest.fn();
   const source = readFileSync('public/bookings-worker.js', 'utf8');
   let handleFetch: (event: object) => void = () => {};
@@ -63,7 +63,7 @@ describe('the offline worker', () => {
   };
 
   test.each([routes.bookings, routes.myBookings, routes.booking('S8HS5TZF'), '/bookings?tab=past'])(
-    'serves the copy of %s (LIST-9)',
+    'serves the cached copy of %s (LIST-9)',
     async (path) => {
       cacheStorage.match.mockResolvedValue('the copy');
       await expect(fetchPage(path)).resolves.toBe('the copy');
@@ -78,25 +78,28 @@ describe('the offline worker', () => {
     routes.bookings,
     routes.cancelBooking('S8HS5TZF'),
     routes.rescheduleBooking('S8HS5TZF'),
-  ])('serves the offline page with links to the copies instead of %s (LIST-10)', async (path) => {
-    setCachedPaths('/my-bookings?tab=past', routes.booking('S8HS5TZF'), '/"><script>x</script>');
-    const page = await fetchPage(path);
-    const { body } = new DOMParser().parseFromString(page!.html, 'text/html');
-    expect(body.querySelector('h1')?.textContent).toBe('You’re offline');
-    const links = [...body.querySelectorAll('a')].map((a) => [
-      a.textContent,
-      a.getAttribute('href'),
-    ]);
-    expect(links).toEqual([
-      ['Try again', ''],
-      ['Your bookings, past', '/my-bookings?tab=past'],
-      ['Booking S8HS5TZF', '/bookings/S8HS5TZF'],
-    ]);
-    expect(page!.html).not.toContain('<script');
-    expect(page!.init.headers['content-security-policy']).toMatch(/^default-src 'none';/);
-  });
+  ])(
+    'serves an offline page with links to the cached pages instead of %s (LIST-10)',
+    async (path) => {
+      setCachedPaths('/my-bookings?tab=past', routes.booking('S8HS5TZF'), '/"><script>x</script>');
+      const page = await fetchPage(path);
+      const { body } = new DOMParser().parseFromString(page!.html, 'text/html');
+      expect(body.querySelector('h1')?.textContent).toBe('You’re offline');
+      const links = [...body.querySelectorAll('a')].map((a) => [
+        a.textContent,
+        a.getAttribute('href'),
+      ]);
+      expect(links).toEqual([
+        ['Try again', ''],
+        ['Your bookings, past', '/my-bookings?tab=past'],
+        ['Booking S8HS5TZF', '/bookings/S8HS5TZF'],
+      ]);
+      expect(page!.html).not.toContain('<script');
+      expect(page!.init.headers['content-security-policy']).toMatch(/^default-src 'none';/);
+    },
+  );
 
-  test('lists no bookings if no booking page was visited (LIST-10)', async () => {
+  test('lists no bookings if no booking page is cached (LIST-10)', async () => {
     expect((await fetchPage(routes.home))!.html).not.toContain('Bookings you have seen');
   });
 

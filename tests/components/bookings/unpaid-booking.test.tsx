@@ -11,15 +11,21 @@ jest.mock('next/navigation', () => ({
 jest.mock('@/lib/booking-flow/payment-actions', () => ({ payBooking: jest.fn() }));
 
 const booking = {
-  ...{ reference: 'S8HS5TZF', status: 'held', time_zone: 'America/Denver', place: 'venue' },
-  ...{ starts_at: '2026-11-24T16:00:00+00:00', hold_expires_at: '2026-11-21T17:00:00+00:00' },
-  ...{ total: 50, due_online: 15, due_on_site: 35 },
+  reference: 'S8HS5TZF',
+  status: 'held',
+  time_zone: 'America/Denver',
+  place: 'venue',
+  starts_at: '2026-11-24T16:00:00+00:00',
+  hold_expires_at: '2026-11-21T17:00:00+00:00',
+  total: 50,
+  due_online: 15,
+  due_on_site: 35,
   lines: [{ label: 'Haircut', amount: 50 }],
   service: { id: 'cut', name: 'Haircut', add_ons: [], offers: [] },
   provider: { first_name: 'Ann', last_name: 'Reyes' },
 } as unknown as Booking;
 
-test('an unpaid booking shows its deadline and a button to pay (MONEY-10, MONEY-9)', () => {
+test('an unpaid booking shows its payment deadline and a button to pay (MONEY-10, MONEY-9)', () => {
   render(<UnpaidBooking booking={booking} now={new Date('2026-11-21T16:40:00Z')} />);
   expect(screen.getByRole('heading', { name: paymentMessages.unpaidTitle })).toBeVisible();
   expect(

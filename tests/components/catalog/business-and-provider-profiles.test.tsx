@@ -50,12 +50,12 @@ test('available times are links with a price, grouped by the provider’s day (B
   );
 });
 
-test('a provider without available times has a notice', () => {
+test('a provider without available times is shown as fully booked', () => {
   render(<NextTimes slots={[]} offer={offer} step="confirm" />);
   expect(screen.getByRole('heading', { name: 'Fully booked' })).toBeVisible();
 });
 
-test('opening hours mark today and the days that are closed', () => {
+test('the opening hours mark today and the days when the business is closed', () => {
   const hours = [{ weekday: 1, opens_at: '08:00:00', closes_at: '17:30:00' }];
   render(<HoursTable hours={hours} now={new Date('2026-11-23T18:00:00Z')} timeZone={timeZone} />);
   expect(screen.getByRole('row', { name: /Monday \(today\)/ })).toHaveTextContent(
@@ -64,7 +64,7 @@ test('opening hours mark today and the days that are closed', () => {
   expect(screen.getByRole('row', { name: /Sunday/ })).toHaveTextContent('Closed');
 });
 
-test('hours across midnight are marked as ending the next day (TIME-20)', () => {
+test('opening hours that cross midnight are marked as ending the next day (TIME-20)', () => {
   const hours = [{ weekday: 1, opens_at: '22:00:00', closes_at: '06:00:00' }];
   render(<HoursTable hours={hours} now={new Date('2026-11-23T18:00:00Z')} timeZone={timeZone} />);
   expect(screen.getByRole('row', { name: /Monday/ })).toHaveTextContent(
@@ -82,12 +82,12 @@ test('a rating and its distribution are shown only after the first review', () =
   expect(container).toBeEmptyDOMElement();
 });
 
-test('an empty list of reviews explains who can write one', () => {
+test('a review list without reviews explains who can write one', () => {
   render(<ReviewList reviews={[]} timeZone={timeZone} subject={{ provider_id: 'p1' }} />);
   expect(screen.getByText(/No reviews yet/)).toBeVisible();
 });
 
-test('text can’t escape from the script of the structured data', () => {
+test('text in the structured data can’t close its script element', () => {
   const { container } = render(
     <JsonLd data={{ '@type': 'Person', name: '</script><img src=x onerror=alert(1)>' }} />,
   );

@@ -19,25 +19,26 @@ const service = {
   category_name: 'Home cleaning',
   provider_count: 1,
   providers: [{ first_name: 'Maya', last_name: 'Ortiz', image_url: '/maya.svg' }],
-  ...{ provider_id: null, starts_at: null, time_zone: null, distance_km: null },
+  provider_id: null,
+  starts_at: null,
+  time_zone: null,
+  distance_km: null,
   total_count: 1,
 };
 
-test('a service’s available time shows its price and preselects the time and provider (TIME-6, CAT-21, CAT-23)', () => {
+test('a service card with an available time shows its price and preselects it (TIME-6, CAT-21, CAT-23)', () => {
   const starts_at = '2026-11-25T00:30:00Z';
-  const freeTime = { provider_id: 'p1', starts_at, time_zone: 'America/Denver' };
-  render(<ServiceCard service={{ ...service, ...freeTime, provider_count: 3 }} />);
+  const nextSlot = { provider_id: 'p1', starts_at, time_zone: 'America/Denver' };
+  render(<ServiceCard service={{ ...service, ...nextSlot, provider_count: 3 }} />);
   expect(screen.getByRole('article')).toHaveTextContent('Tue, Nov 24, 5:30 PM');
   expect(screen.getByText('$120')).toBeVisible();
   expect(screen.getByRole('article')).toHaveTextContent('Home cleaning · 2 h 30 min');
   expect(screen.getByText('Maya Ortiz')).toBeVisible();
   const href = screen.getByRole('link', { name: 'Book Now' }).getAttribute('href') ?? '';
   expect(Object.fromEntries(new URL(href, 'https://roam.test').searchParams)).toEqual({
-    ...{
-      provider_id: 'p1',
-      date: '2026-11-24',
-      starts_at: expect.stringMatching(/^2026-11-25T00:30:00/),
-    },
+    provider_id: 'p1',
+    date: '2026-11-24',
+    starts_at: expect.stringMatching(/^2026-11-25T00:30:00/),
   });
 });
 
@@ -51,7 +52,7 @@ test('a category’s picture loads lazily, so prefetching /home doesn’t fetch 
   expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
 });
 
-test('a service shows its lowest price and links to its booking (CAT-4)', () => {
+test('a service card shows the lowest price and links to the booking flow (CAT-4)', () => {
   render(<ServiceCard service={service} />);
   const card = screen.getByRole('article', { name: 'Deep clean' });
   expect(within(card).getByText('From $120')).toBeVisible();
@@ -62,7 +63,7 @@ test('a service shows its lowest price and links to its booking (CAT-4)', () => 
   expect(link).toHaveAccessibleDescription('Deep clean');
 });
 
-test('a service with several providers shows their names and durations (CAT-21, CAT-23)', () => {
+test('a service card shows the names and durations of several providers (CAT-21, CAT-23)', () => {
   const leo = { first_name: 'Leo', last_name: 'Hale', image_url: null };
   const teamOfTwo = { provider_count: 2, providers: [...service.providers, leo] };
   const { container } = render(
@@ -82,7 +83,7 @@ test('a card with a price for a place links to a booking for that place (CAT-22,
   );
 });
 
-test('a service without a picture or reviews shows a drawing and no stars', () => {
+test('a service card without a picture or reviews shows a placeholder and no stars', () => {
   const { container } = render(<ServiceCard service={{ ...service, rating_average: null }} />);
   expect(container.querySelector('img')).toHaveAttribute('src', '/art/placeholder.svg');
   expect(screen.queryByText(/Rated/)).not.toBeInTheDocument();
@@ -96,16 +97,16 @@ test('a card’s booking link keeps the chosen day', () => {
   );
 });
 
-test('without styles, the words of tiles and cards stay separate (SITE-19)', () => {
+test('without styles, the words on tiles and cards are still separated (SITE-19)', () => {
   const category = { id: 'c1', slug: 'plumbing', name: 'Plumbing', service_count: 2 };
   render(<CategoryTile category={{ ...category, description: '', image_url: null }} />);
   expect(screen.getByRole('link')).toHaveTextContent(/^Plumbing 2 services$/);
-  const freeTime = {
+  const nextSlot = {
     provider_id: 'p1',
     starts_at: '2026-11-25T00:30:00Z',
     time_zone: 'America/Denver',
   };
-  render(<ServiceCard service={{ ...service, ...freeTime }} />);
+  render(<ServiceCard service={{ ...service, ...nextSlot }} />);
   expect(screen.getByText('$120').parentElement).toHaveTextContent(
     /^Rated 4\.8 out of 5, 4 reviews 4\.8 \(4\) \$120 .*Tue, Nov 24, 5:30 PM$/,
   );
@@ -123,7 +124,7 @@ const provider = {
   business_profiles: { business_name: 'Bright Corner', city: 'Denver', region: 'CO' },
 };
 
-test('a provider’s card shows the business and the checks, and links to the profile and the booking', () => {
+test('a provider card shows the business and the checks, and links to the profile and the booking flow', () => {
   render(<ProviderCard provider={provider} />);
   const card = screen.getByRole('article', { name: 'Maya Ortiz' });
   expect(card).toHaveTextContent('Bright Corner, DenverLicensed, insured');
@@ -160,7 +161,7 @@ test.each([
   );
 });
 
-const freeTime = {
+const availableSlot = {
   provider_id: 'p1',
   first_name: 'Maya',
   last_name: 'Ortiz',
@@ -174,11 +175,14 @@ const freeTime = {
   price: 120,
   starts_at: '2026-11-21T01:30:00Z',
   time_zone: 'America/Denver',
-  ...{ distance_km: 4.6, add_on_ids: [], repeated: 'sometimes' as const, deposit_percent: 0 },
+  distance_km: 4.6,
+  add_on_ids: [],
+  repeated: 'sometimes' as const,
+  deposit_percent: 0,
 };
 
-test('an available time is in the provider’s zone and links to that exact time (TIME-3, TIME-6)', () => {
-  render(<AvailableCard slot={freeTime} />);
+test('an available time is shown in the provider’s zone and links to that exact time (TIME-3, TIME-6)', () => {
+  render(<AvailableCard slot={availableSlot} />);
   expect(screen.getByText('6:30 PM')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
@@ -197,7 +201,7 @@ test.each([
 ])(
   'an available time for a service %s links to the %s step (TIME-6)',
   (_service, step, serviceFields) => {
-    render(<AvailableCard slot={{ ...freeTime, ...serviceFields }} />);
+    render(<AvailableCard slot={{ ...availableSlot, ...serviceFields }} />);
     const href = screen.getByRole('link', { name: 'Book Now' }).getAttribute('href');
     expect(href).toMatch(new RegExp(`^/book-service/s1/${step}\\?`));
   },
@@ -211,11 +215,11 @@ test('cards show the distance to a known place (CAT-24)', () => {
   const teamOfTwo = { provider_count: 2, providers: [...service.providers, leo] };
   rerender(<ServiceCard service={{ ...nearbyService, ...teamOfTwo }} />);
   expect(screen.getByText('Maya and Leo · from 3 mi away')).toBeVisible();
-  const { provider_id, starts_at, time_zone } = freeTime;
+  const { provider_id, starts_at, time_zone } = availableSlot;
   const nextSlot = { provider_id, starts_at, time_zone };
   rerender(<ServiceCard service={{ ...nearbyService, ...teamOfTwo, ...nextSlot }} />);
   expect(screen.getByText('Maya Ortiz · 3 mi away')).toBeVisible();
-  rerender(<AvailableCard slot={freeTime} />);
+  rerender(<AvailableCard slot={availableSlot} />);
   expect(screen.getByText('Bright Corner · 3 mi away')).toBeVisible();
   rerender(<ProviderCard provider={{ ...provider, distance_km: 4.6 }} />);
   expect(screen.getByText('Bright Corner, Denver · 3 mi away')).toBeVisible();
@@ -224,7 +228,7 @@ test('cards show the distance to a known place (CAT-24)', () => {
 });
 
 test('the favorite button of an available time is described by the provider’s name', () => {
-  render(<AvailableCard slot={freeTime} />);
+  render(<AvailableCard slot={availableSlot} />);
   const card = screen.getByRole('article', { name: 'Deep clean' });
   const favoriteButton = within(card).getByRole('button', { name: 'Sign in to add favorites' });
   expect(favoriteButton).toHaveAttribute('aria-pressed', 'false');

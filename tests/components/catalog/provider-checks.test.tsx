@@ -4,9 +4,13 @@ import { siteName } from '@/lib/site-config';
 import { formatChecks } from '@/lib/catalog/checks';
 
 const uncheckedProvider = {
-  ...{ identity_checked_on: null, background_checked_on: null },
-  ...{ insurance_checked_on: null, license_checked_on: null },
-  ...{ license_title: null, license_number: null, license_issuer: null },
+  identity_checked_on: null,
+  background_checked_on: null,
+  insurance_checked_on: null,
+  license_checked_on: null,
+  license_title: null,
+  license_number: null,
+  license_issuer: null,
 };
 
 test('only checked facts are shown, each with its date (CAT-11)', () => {

@@ -17,7 +17,7 @@ async function fillAndSendMessage(user: ReturnType<typeof userEvent.setup>) {
   await user.click(screen.getByRole('button', { name: 'Send message' }));
 }
 
-test('sending a message shows its reference and focuses it (FORM-1)', async () => {
+test('sending a message shows a notice with its reference and focuses the notice (FORM-1)', async () => {
   const user = userEvent.setup();
   const response = { result: done({ reference: 'S8HS5TZF' }), values: {} };
   jest.mocked(actions.sendMessage).mockResolvedValue(response);
@@ -54,7 +54,7 @@ test('the honeypot is hidden from people (FORM-3)', () => {
   expect(names).toEqual(['name', 'email', 'message']);
 });
 
-test('an interest form with a missing field marks the field and isn’t sent (FORM-2)', async () => {
+test('the interest form marks a missing field and isn’t sent (FORM-2)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.registerInterest).mockClear();
   render(<InterestForm trades={[{ id: 'c1', name: 'Plumbing' }]} />);

@@ -68,7 +68,7 @@ async function renderReadyButton(kind: FavoriteKind = 'service', ids: Partial<Fa
   await waitFor(() => expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'false'));
 }
 
-test('the button is disabled for a visitor, with a tooltip that explains why (FAV-4)', async () => {
+test('the favorite button is disabled for a visitor, with a tooltip that explains why (FAV-4)', async () => {
   const user = userEvent.setup();
   render(<FavoriteButton kind="provider" itemId="a" />);
   signOut();
@@ -90,7 +90,7 @@ test('the button is disabled for a visitor, with a tooltip that explains why (FA
   expect(mockLoadFavorites).not.toHaveBeenCalled();
 });
 
-test('the button shows a visitor a sign-in link that returns to the item (FAV-4)', async () => {
+test('the favorite button shows a visitor a sign-in link that returns to the item (FAV-4)', async () => {
   window.history.replaceState(null, '', '/services?q=cut');
   const user = userEvent.setup();
   render(
@@ -115,7 +115,7 @@ test('the button shows a visitor a sign-in link that returns to the item (FAV-4)
   expect(mockSetFavorite).not.toHaveBeenCalled();
 });
 
-test('the button is disabled while the favorites are loading (FAV-4)', async () => {
+test('the favorite button is disabled while the favorites are loading (FAV-4)', async () => {
   const deferred = createDeferred<Result<FavoriteIds>>();
   mockLoadFavorites.mockReturnValue(deferred.promise);
   render(<FavoriteButton kind="service" itemId="a" favorited />);
@@ -168,7 +168,7 @@ test.each(['service', 'provider', 'business'] as const)(
   },
 );
 
-test('the button changes immediately and is disabled until the response arrives (FAV-4, FAV-5)', async () => {
+test('the favorite button changes immediately and is disabled until the response arrives (FAV-4, FAV-5)', async () => {
   const user = userEvent.setup();
   await renderReadyButton();
   const deferred = createDeferred<Result<FavoriteIds>>();
@@ -229,20 +229,22 @@ test.each([
     'Failed to update favorites. Please try again.',
   ],
   ['an outdated page', unknownAction, 'Reload this page to continue.'],
-])('%s reverts the change and explains what to do (FAV-5, FAIL-13)', async (...row) => {
-  const [, error, message] = row;
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  const user = userEvent.setup();
-  await renderReadyButton();
-  mockSetFavorite.mockRejectedValue(error);
+])(
+  '%s reverts the change and explains what to do (FAV-5, FAIL-13)',
+  async (_failure, error, message) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const user = userEvent.setup();
+    await renderReadyButton();
+    mockSetFavorite.mockRejectedValue(error);
 
-  await user.click(getFavoriteButton('Add service to favorites'));
-  await screen.findByText(message);
-  expect(getFavoriteButton('Add service to favorites')).toBeInTheDocument();
-  expect(warn).toHaveBeenCalled();
-});
+    await user.click(getFavoriteButton('Add service to favorites'));
+    await screen.findByText(message);
+    expect(getFavoriteButton('Add service to favorites')).toBeInTheDocument();
+    expect(warn).toHaveBeenCalled();
+  },
+);
 
-test('a rejected change doesn’t affect another that succeeded', async () => {
+test('a rejected change doesn’t revert another that succeeded', async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -264,7 +266,7 @@ test('a rejected change doesn’t affect another that succeeded', async () => {
   expect(getFavoriteButton('Remove provider from favorites')).toBeInTheDocument();
 });
 
-test('a hundred buttons for one item share one request and change together', async () => {
+test('a hundred favorite buttons for one item share one request and change together', async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -300,7 +302,7 @@ test('a change in another tab is loaded when this tab becomes visible (FAV-7)', 
   expect(mockLoadFavorites).toHaveBeenCalledTimes(2);
 });
 
-test('a change in another tab during a request causes another request', async () => {
+test('focusing the tab during a request causes another request afterward', async () => {
   await renderReadyButton();
   const firstResponse = createDeferred<Result<FavoriteIds>>();
   mockLoadFavorites.mockReturnValueOnce(firstResponse.promise);
@@ -334,7 +336,7 @@ test('a customer doesn’t see the previous customer’s favorites', async () =>
   expect(getFavoriteButton('Add service to favorites')).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a button with text keeps its accessible name (FAV-4)', async () => {
+test('a favorite button with text keeps its accessible name (FAV-4)', async () => {
   const user = userEvent.setup();
   render(<FavoriteButton kind="provider" itemId="a" showText />);
   signIn();

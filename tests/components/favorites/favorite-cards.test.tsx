@@ -36,8 +36,12 @@ const provider = {
   business_profiles: { business_name: 'Juniper' },
 };
 
-function renderServiceCard(changes: Partial<typeof service> | null = {}) {
-  const favorite = { id: 'f1', service_id: 's1', service: changes && { ...service, ...changes } };
+function renderServiceCard(overrides: Partial<typeof service> | null = {}) {
+  const favorite = {
+    id: 'f1',
+    service_id: 's1',
+    service: overrides && { ...service, ...overrides },
+  };
   return render(<FavoriteServiceCard isInFirstRow favorite={favorite} />);
 }
 const getImage = () => document.querySelector('img')?.getAttribute('src');
@@ -70,8 +74,8 @@ test.each([
   ['a script as the image URL', { image_url: 'javascript:alert(1)' }],
   ['a null name', { name: null as unknown as string }],
   ['a name of 10,000 characters', { name: 'x'.repeat(10_000) }],
-])('%s doesn’t break the card', (_case, changes) => {
-  renderServiceCard(changes);
+])('%s doesn’t break the card', (_case, overrides) => {
+  renderServiceCard(overrides);
   expect(screen.getByRole('article')).toBeInTheDocument();
   expect(getImage()).not.toContain('javascript');
   expect(getLink('Book Now')).toBeInTheDocument();
@@ -105,11 +109,11 @@ test('a business’s card shows its details with Remove and View Profile', () =>
 });
 
 test('a business without a logo shows its image, or else the placeholder', () => {
-  const renderBusinessCard = (changes: Partial<typeof business>) =>
+  const renderBusinessCard = (overrides: Partial<typeof business>) =>
     render(
       <FavoriteBusinessCard
         isInFirstRow
-        favorite={{ id: 'f1', business_id: 'b1', business: { ...business, ...changes } }}
+        favorite={{ id: 'f1', business_id: 'b1', business: { ...business, ...overrides } }}
       />,
     );
   const { unmount } = renderBusinessCard({ logo_url: null });
@@ -119,7 +123,7 @@ test('a business without a logo shows its image, or else the placeholder', () =>
   expect(getImage()).toBe('/art/placeholder.svg');
 });
 
-test('Remove sends the removal and only logs a failure (FAV-5)', async () => {
+test('the Remove button sends the removal and only logs a failure (FAV-5)', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const user = userEvent.setup();
   mockSetFavorite.mockResolvedValue(
@@ -140,7 +144,7 @@ test('Remove sends the removal and only logs a failure (FAV-5)', async () => {
 });
 
 test.each(['Services', 'Providers', 'Businesses'] as const)(
-  'an empty list of %s has a notice (FAV-2)',
+  'an empty list of %s shows a notice (FAV-2)',
   (plural) => {
     render(<FavoriteList result={done([])} plural={plural} renderCard={() => null} />);
     expect(screen.getByRole('heading', { name: `No Favorite ${plural}` })).toBeInTheDocument();

@@ -31,7 +31,7 @@ async function renderTab(tab: Tab) {
 }
 const getTab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
 
-test('each tab is a link with the number of the customer’s favorites (FAV-2)', async () => {
+test('each tab is a link with its number of favorites (FAV-2)', async () => {
   await renderTab('services');
   for (const listQuery of Object.values(listQueries)) expect(listQuery).toHaveBeenCalledWith('c1');
   for (const name of Object.values(tabNames)) expect(getTab(name)).toHaveTextContent(`${name} 0`);

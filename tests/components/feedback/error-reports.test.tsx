@@ -18,14 +18,15 @@ afterEach(() => {
 });
 
 const listReports = () => sendBeacon.mock.calls.map(([url, body]) => [url, JSON.parse(body)]);
-const getShownId = () => screen.getByText(/^Reference: /).textContent?.replace('Reference: ', '');
+const getShownReference = () =>
+  screen.getByText(/^Reference: /).textContent?.replace('Reference: ', '');
 
 /** Component that throws when it renders. */
 function Broken({ error }: { error: unknown }): never {
   throw error;
 }
 
-test('a browser error in a section is reported once under the id shown (FAIL-4)', async () => {
+test('a browser error in a section is reported once with the reference shown (FAIL-4)', async () => {
   const error = new TypeError('x is not a function');
   error.stack = `TypeError: x is not a function
     at Card (http://localhost:3000/_next/static/chunks/0a~b-c.js:1:20)
@@ -44,7 +45,7 @@ test('a browser error in a section is reported once under the id shown (FAIL-4)'
     [
       '/api/errors',
       {
-        reference: getShownId(),
+        reference: getShownReference(),
         place: 'section',
         path: '/',
         name: 'TypeError',
@@ -55,7 +56,7 @@ test('a browser error in a section is reported once under the id shown (FAIL-4)'
   ]);
 });
 
-test('an optional part that fails is removed from the page and reported (FAIL-12)', () => {
+test('an optional section that fails is removed from the page and reported (FAIL-12)', () => {
   render(
     <>
       <p>The page.</p>
@@ -74,22 +75,22 @@ test('a thrown value that isn’t an error is reported as a page error', () => {
   render(<ErrorPage retry={() => {}} error="just words" />);
   expect(screen.getByRole('heading', { name: 'Page Error' })).toBeInTheDocument();
   expect(listReports()).toMatchObject([
-    ['/api/errors', { place: 'page', message: 'just words', reference: getShownId() }],
+    ['/api/errors', { place: 'page', message: 'just words', reference: getShownReference() }],
   ]);
 });
 
-test('a server error keeps its id and isn’t reported by the browser', () => {
+test('a server error shows its digest as the reference and isn’t reported by the browser', () => {
   render(
     <ErrorPage
       retry={() => {}}
       error={Object.assign(new Error('hidden'), { digest: '2338829112' })}
     />,
   );
-  expect(getShownId()).toBe('2338829112');
+  expect(getShownReference()).toBe('2338829112');
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-test('at most five errors are reported per page', () => {
+test('at most five errors are reported per page load', () => {
   for (let i = 0; i < 8; i++) {
     const { unmount } = render(<ErrorPage retry={() => {}} error={new Error(`again ${i}`)} />);
     if (i === 7) expect(screen.queryByText(/^Reference: /)).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ test('a failed section offers a retry and a refresh (FAIL-1)', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a failed page links to home (FAIL-2)', () => {
+test('a failed page links to the landing page (FAIL-2)', () => {
   const { container } = render(<PageError />);
   expect(container).toHaveTextContent(/^Page ErrorWe couldn’t show this page\.Return to Home$/);
   expect(screen.getByRole('heading', { level: 1, name: 'Page Error' })).toBeInTheDocument();

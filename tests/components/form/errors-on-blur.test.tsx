@@ -110,7 +110,7 @@ const forms: [
   ],
   ['new password', <NewPasswordForm key="f" />, 'New password', 'a', /at least 6/, 'Save password'],
   [
-    'changed password',
+    'password change',
     <PasswordForm key="f" login="ann@roam.test" reauthentication="none" />,
     'New password',
     'a',
@@ -118,7 +118,7 @@ const forms: [
     'Change password',
   ],
   [
-    'new email',
+    'email change',
     <EmailForm key="f" email="ann@roam.test" />,
     'New email',
     'ann',
@@ -126,7 +126,7 @@ const forms: [
     'Change email',
   ],
   [
-    'deletion',
+    'account deletion',
     <DeleteAccountForm key="f" />,
     'Type DELETE to confirm',
     'delet',
@@ -205,7 +205,7 @@ test.each(forms)(
   },
 );
 
-test('a server error stays at its field until the field changes (FORM-2)', async () => {
+test('a server-side validation error stays on its field until the field changes (FORM-2)', async () => {
   const message = 'This code is wrong.';
   mockAction.mockResolvedValue({
     result: failed('invalid_input', 'Check it.', { fields: { code: message } }),

@@ -22,8 +22,11 @@ jest.mock('next/navigation', () => ({
 }));
 
 const choices = {
-  ...{ booking_emails: true, reminder_emails: true, review_request_emails: true },
-  ...{ booking_texts: false, reminder_texts: false },
+  booking_emails: true,
+  reminder_emails: true,
+  review_request_emails: true,
+  booking_texts: false,
+  reminder_texts: false,
 };
 const selection = { ...createEmptySelection('cut'), idempotency_key: 'key' };
 const offers = [{ at_home: false, at_venue: true }] as unknown as ServiceOffer[];
@@ -38,7 +41,7 @@ const forms: [form: string, element: ReactElement, action: jest.Mock][] = [
     saveNotifications as jest.Mock,
   ],
   [
-    'the details of a booking',
+    'the booking details',
     <DetailsForm
       key="form"
       selection={selection}

@@ -22,7 +22,7 @@ function Form() {
   );
 }
 
-test('a reload restores a form’s values once, but never its secrets (FAIL-13)', async () => {
+test('a reload restores a form’s values once, but never passwords or codes (FAIL-13)', async () => {
   const user = userEvent.setup();
   const firstForm = render(<Form />);
   for (const name of ['Name', 'Email', 'Password', 'Code'])

@@ -16,9 +16,17 @@ jest.mock('@/lib/locations/actions', () => ({
 jest.mock('@/lib/locations/queries', () => ({}));
 
 const homePlace = {
-  ...{ id: 'p1', label: 'Home', address_line: '1237 North Ogden Street', address_line_2: 'Apt 5' },
-  ...{ city: 'Denver', region: 'CO', postal_code: '80218', access_notes: 'Gate 7' },
-  ...{ latitude: null, longitude: null, is_default: true },
+  id: 'p1',
+  label: 'Home',
+  address_line: '1237 North Ogden Street',
+  address_line_2: 'Apt 5',
+  city: 'Denver',
+  region: 'CO',
+  postal_code: '80218',
+  access_notes: 'Gate 7',
+  latitude: null,
+  longitude: null,
+  is_default: true,
 };
 const workPlace = {
   ...homePlace,
@@ -34,8 +42,15 @@ const upcomingBooking = {
   time_zone: 'America/Denver',
 };
 const emptyForm = {
-  ...{ label: '', address_line: '', address_line_2: '', city: '', region: '', postal_code: '' },
-  ...{ access_notes: '', latitude: '', longitude: '' },
+  label: '',
+  address_line: '',
+  address_line_2: '',
+  city: '',
+  region: '',
+  postal_code: '',
+  access_notes: '',
+  latitude: '',
+  longitude: '',
 };
 
 function mockPosition(result: GeolocationPosition['coords'] | number) {
@@ -73,7 +88,7 @@ test('each place is listed with its actions and directions (PLACE-1, PLACE-4)', 
   expect(getDestination(work)).toBe('39.7,-105');
 });
 
-test('the list has a notice if it is empty, unavailable or full (PLACE-1)', () => {
+test('an empty, unavailable or full list of places shows a notice (PLACE-1)', () => {
   const { rerender } = render(<LocationsView result={done([])} change={null} />);
   expect(screen.getByRole('heading', { name: 'No saved places yet' })).toBeVisible();
   expect(screen.getAllByRole('link', { name: 'Add a place' })).toHaveLength(1);
@@ -85,7 +100,7 @@ test('the list has a notice if it is empty, unavailable or full (PLACE-1)', () =
   expect(screen.queryByRole('link', { name: 'Add a place' })).not.toBeInTheDocument();
 });
 
-test('the location is requested only on a click and is sent with the place (PLACE-3)', async () => {
+test('the device’s location is requested only on a click and is sent with the place (PLACE-3)', async () => {
   const user = userEvent.setup();
   const getPosition = mockPosition({
     latitude: 39.7358123,
@@ -109,8 +124,11 @@ test('the location is requested only on a click and is sent with the place (PLAC
   expect(await screen.findByRole('alert')).toHaveTextContent('Later.');
   const [[, form]] = jest.mocked(actions.addLocation).mock.calls as [[unknown, FormData]];
   expect(Object.fromEntries(form)).toMatchObject({
-    ...{ latitude: '39.735812', longitude: '-104.975400', keep_position: 'on' },
-    ...{ label: 'Home', postal_code: '80218' },
+    latitude: '39.735812',
+    longitude: '-104.975400',
+    keep_position: 'on',
+    label: 'Home',
+    postal_code: '80218',
   });
   expect(screen.getByLabelText('City')).toHaveValue('Denver');
 });
@@ -118,14 +136,14 @@ test('the location is requested only on a click and is sent with the place (PLAC
 test.each([
   ['denied', 1, "Your browser didn't share your location. Enter the address instead."],
   ['timed-out', 3, "We couldn't find your location. Enter the address instead."],
-])('a %s request for the location is explained (PLACE-3)', async (_failure, code, message) => {
+])('a message explains a %s location request (PLACE-3)', async (_failure, code, message) => {
   mockPosition(code);
   render(<LocationForm customerId="c1" values={emptyForm} />);
   await userEvent.click(screen.getByRole('button', { name: 'Use my current location' }));
   expect(screen.getByRole('status')).toHaveTextContent(message);
 });
 
-test('a place in use names its booking instead of a delete button (PLACE-2)', () => {
+test('a place needed by a booking names the booking and has no delete button (PLACE-2)', () => {
   const { rerender } = render(<DeleteLocation place={homePlace} upcomingUse={upcomingBooking} />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(screen.getByText(/Your booking S8HS5TZF on Wed, Nov 25, 2026 at 9:00 AM/)).toBeVisible();
@@ -137,7 +155,7 @@ test('a place in use names its booking instead of a delete button (PLACE-2)', ()
   expect(screen.getByRole('button', { name: 'Delete place' })).toBeVisible();
 });
 
-test('a rejection because of a new booking removes the delete button (PLACE-2)', async () => {
+test('the delete button is removed if a new booking prevents the deletion (PLACE-2)', async () => {
   const result = failed('location_in_use' as const, 'It is needed.', { details: upcomingBooking });
   jest.mocked(actions.deleteLocation).mockResolvedValue({ result, values: {} });
   render(<DeleteLocation place={homePlace} upcomingUse={null} />);

@@ -19,7 +19,7 @@ const getBlock = (text: RegExp) =>
     selector: 'p, li',
   });
 
-test('the privacy page names exactly what a sign-out keeps (SITE-14)', () => {
+test('the privacy page names exactly what remains stored after a sign-out (SITE-14)', () => {
   for (const { name, kind } of browserStorageInventory) {
     if (kind === 'Storage') localStorage.setItem(name, 'value');
     if (kind === 'Tab') sessionStorage.setItem(name, 'value');

@@ -29,7 +29,7 @@ test('the search form sends the service, place and day to the catalog', () => {
   expect(within(search).getByLabelText('When')).toHaveAttribute('name', 'date');
 });
 
-test('the cancellation policy is stated with an amount (BOOK-48)', () => {
+test('the landing page states the cancellation policy with an example amount (BOOK-48)', () => {
   render(<Landing categories={[]} providers={[]} policy={policy} />);
   const heading = screen.getByRole('heading', { name: 'Plans change. That’s fine.' });
   expect(heading.parentElement).toHaveTextContent(
@@ -40,7 +40,7 @@ test('the cancellation policy is stated with an amount (BOOK-48)', () => {
   );
 });
 
-test('the promises match the numbers of the current policy (POL-1)', () => {
+test('the landing page’s promises use the numbers of the current policy (POL-1)', () => {
   const changedPolicy = { ...policy, free_change_hours: 36, late_fee_percent: 33, hold_minutes: 1 };
   const { container } = render(<Landing categories={[]} providers={[]} policy={changedPolicy} />);
   expect(container).toHaveTextContent('Canceling is free until 36 hours before the start');
@@ -48,7 +48,7 @@ test('the promises match the numbers of the current policy (POL-1)', () => {
   expect(container).toHaveTextContent('you can hold your time for 1 minute,');
 });
 
-test('the page promises no numbers without a policy (POL-1)', () => {
+test('without a policy, the landing page promises no numbers (POL-1)', () => {
   const { container } = render(<Landing categories={[]} providers={[]} />);
   expect(container.textContent).not.toMatch(/\d+ (hours?|minutes?) /);
 });

@@ -66,10 +66,19 @@ test('a booking that was tipped or isn’t over has no tip form (MONEY-6)', () =
 });
 
 const checkout: Checkout = {
-  ...{ id: 'c1', kind: 'tip', state: 'open', amount: 9, returned: 0, currency: 'USD' },
-  ...{ session_id: 'cs_1', expires_at: '2026-11-20T19:00:00+00:00', reference: 'S8HS5TZF' },
-  ...{ starts_at: '2026-11-20T16:00:00+00:00', time_zone: 'America/Denver' },
-  ...{ service_name: 'Haircut and finish', provider_name: 'Ann Reyes' },
+  id: 'c1',
+  kind: 'tip',
+  state: 'open',
+  amount: 9,
+  returned: 0,
+  currency: 'USD',
+  session_id: 'cs_1',
+  expires_at: '2026-11-20T19:00:00+00:00',
+  reference: 'S8HS5TZF',
+  starts_at: '2026-11-20T16:00:00+00:00',
+  time_zone: 'America/Denver',
+  service_name: 'Haircut and finish',
+  provider_name: 'Ann Reyes',
 };
 
 test.each([
@@ -82,7 +91,7 @@ test.each([
   // Opening the cancel URL doesn't change the status of a paid tip.
   ['cancel', 'paid', 'Thank you for your tip', /^Your bank confirmed/],
 ] as const)(
-  'the %s page shows the confirmed status of a tip that is %s (MONEY-9)',
+  'the %s page shows the confirmed status of a tip whose checkout is %s (MONEY-9)',
   (via, state, title, message) => {
     render(<TipOutcome checkout={{ ...checkout, state }} via={via} />);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -95,7 +104,7 @@ test.each([
   },
 );
 
-test('the page shows a refunded tip, and no tip if the checkout is unknown (MONEY-9)', () => {
+test('the return page shows a tip’s refund, or no tip if the checkout is unknown (MONEY-9)', () => {
   const { rerender } = render(
     <TipOutcome checkout={{ ...checkout, state: 'paid', returned: 4 }} via="success" />,
   );

@@ -15,14 +15,16 @@ jest.mock('@/lib/place-alerts/actions', () => ({ createAlert: jest.fn(), removeA
 const id = '00000000-0000-4000-8000-000000000001';
 const query = { postal_code: '97201', category_id: id, service_id: '', change: null };
 const subject = {
-  ...{ postal_code: '97201', city: 'Portland', service: null },
+  postal_code: '97201',
+  city: 'Portland',
+  service: null,
   category: { name: 'Plumbing', slug: 'plumbing' },
 };
 const createPage = (props: Partial<Parameters<typeof AlertsView>[0]> = {}) => (
   <AlertsView query={query} subject={subject} email="ann@roam.test" result={done([])} {...props} />
 );
 
-test('the page names a new alert’s subject and recipient, and sends the subject (PLACE-7)', async () => {
+test('the alert form names its subject and recipient, and sends the subject (PLACE-7)', async () => {
   jest.mocked(actions.createAlert).mockResolvedValue({ values: {} });
   render(createPage());
   expect(screen.getByRole('heading', { name: 'Plumbing in Portland 97201' })).toBeVisible();
@@ -63,7 +65,7 @@ test('each of a customer’s alerts has a button that removes it (PLACE-8)', asy
   expect(Object.fromEntries(sentForm as FormData)).toEqual({ id });
 });
 
-test('the page has an empty and a failed state (PLACE-8)', () => {
+test('the page shows a notice without alerts, and an error if they can’t be loaded (PLACE-8)', () => {
   const { rerender } = render(createPage({ subject: null }));
   expect(screen.getByRole('heading', { name: 'No alerts' })).toBeVisible();
   rerender(createPage({ subject: null, result: failed('unavailable', alertMessages.loadFailed) }));

@@ -21,7 +21,7 @@ afterEach(() => {
   document.cookie = 'roam.place=; path=/; max-age=0';
 });
 
-test('the header’s link opens the place form on the page, and then names the place (CAT-13)', async () => {
+test('the header’s link opens the place form in a dialog and then names the chosen place (CAT-13)', async () => {
   jest.mocked(choosePlace).mockImplementation(async () => {
     document.cookie = `roam.place=${encodeURIComponent('80202|Denver|CO')}; path=/`;
     return { result: { ok: true, data: denver }, values: {} };
@@ -38,7 +38,7 @@ test('the header’s link opens the place form on the page, and then names the p
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the location is requested only on a click, and a denied request is explained (CAT-13)', async () => {
+test('the device’s location is requested only on a click, and a denial is explained (CAT-13)', async () => {
   const getCurrentPosition = jest.fn((_: unknown, onError: (error: object) => void) =>
     onError({ code: 1, PERMISSION_DENIED: 1 }),
   );
@@ -55,7 +55,7 @@ test('the location is requested only on a click, and a denied request is explain
   expect(choosePlaceByPosition).not.toHaveBeenCalled();
 });
 
-test('sending a location from an outdated page offers to reload (FAIL-13)', async () => {
+test('sending a location from an outdated page shows a Reload button (FAIL-13)', async () => {
   const position = { coords: { latitude: 39.75, longitude: -104.99 } };
   const getCurrentPosition = (onSuccess: (result: object) => void) => onSuccess(position);
   Object.defineProperty(navigator, 'geolocation', {

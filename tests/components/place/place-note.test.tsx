@@ -9,7 +9,7 @@ afterEach(() => {
   document.cookie = `${cookieNames.place}=; max-age=0`;
 });
 
-test('a page about another city names the remembered place and links to it (CAT-15)', () => {
+test('a page about another city names the remembered place and links to its services (CAT-15)', () => {
   rememberPlace('97201|Portland|OR');
   render(<PlaceNote city="Denver" />);
   expect(screen.getByText(/This page shows Denver. Your area is Portland 97201./)).toBeVisible();
@@ -19,7 +19,7 @@ test('a page about another city names the remembered place and links to it (CAT-
   );
 });
 
-test('a page has no note if it is about the remembered city or no place is remembered (CAT-15)', () => {
+test('a page has no note if it’s about the remembered city or if no place is remembered (CAT-15)', () => {
   const { container, unmount } = render(<PlaceNote city="Denver" />);
   expect(container).toBeEmptyDOMElement();
   unmount();

@@ -1,4 +1,4 @@
-/** Lists and forms that follow the place remembered in the browser. */
+/** Lists and forms that use the place remembered in the browser. */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LazyNearbyCategories } from '@/components/home/lazy-nearby-categories';
@@ -15,8 +15,12 @@ afterEach(() => {
 });
 
 const createCategory = (name: string, service_count: number) => ({
-  ...{ id: name, slug: name.toLowerCase(), name, service_count },
-  ...{ description: '', image_url: null },
+  id: name,
+  slug: name.toLowerCase(),
+  name,
+  service_count,
+  description: '',
+  image_url: null,
 });
 const unservedPlace = {
   title: 'No providers serve Denver 80202 yet',
@@ -57,7 +61,7 @@ const homeLists = (
   </LazyNearbyShelves>
 );
 
-test('home lists providers near the remembered place, or names its default city (CAT-14)', async () => {
+test('the home page lists providers near the remembered place, or names its default city (CAT-14)', async () => {
   const fetchMock = mockFetch([pat]);
   const { unmount } = render(homeLists);
   expect(screen.getByText(/You’re browsing Boise/)).toBeVisible();
@@ -74,7 +78,7 @@ test('home lists providers near the remembered place, or names its default city 
   expect(fetchMock).toHaveBeenCalledWith('/api/near?postal_code=80202');
 });
 
-test('home offers alerts and lists no other city if no one serves the remembered place (CAT-14, CAT-19)', async () => {
+test('if no one serves the remembered place, the home page offers alerts and no lists (CAT-14, CAT-19)', async () => {
   mockFetch([]);
   rememberPlace();
   render(
@@ -94,7 +98,7 @@ test('home offers alerts and lists no other city if no one serves the remembered
   await waitFor(() => expect(screen.queryByText(otherLists)).not.toBeInTheDocument());
 });
 
-test('home counts the services of each category at the remembered place (CAT-19)', async () => {
+test('the home page counts each category’s services at the remembered place (CAT-19)', async () => {
   mockFetch([pat]);
   rememberPlace();
   render(
@@ -111,7 +115,7 @@ test('home counts the services of each category at the remembered place (CAT-19)
   expect(tiles).toEqual(['Gardening 3 services', 'Plumbing No services yet']);
 });
 
-test('home keeps its city if the lists of the remembered place can’t be loaded (CAT-14)', async () => {
+test('the home page keeps its default city if the nearby lists can’t be loaded (CAT-14)', async () => {
   const fetchMock = jest.fn(async () => ({ ok: false }));
   Object.defineProperty(globalThis, 'fetch', { configurable: true, value: fetchMock });
   rememberPlace();
@@ -125,7 +129,7 @@ test.each([
   ['a provider serves', [pat], /Near Denver 80202, providers|Gardening/],
   ['no provider serves', [], unservedPlace.title],
 ])(
-  'the landing page lists only what is offered if %s the remembered place (CAT-19)',
+  'if %s the remembered place, the landing page lists only what is available there (CAT-19)',
   async (_situation, providers, heading) => {
     mockFetch(providers.map((provider) => ({ ...provider, rating_average: 4.9, rating_count: 7 })));
     rememberPlace();
@@ -136,7 +140,7 @@ test.each([
   },
 );
 
-test('a search starts with the remembered place, unless another was typed (CAT-15)', async () => {
+test('the place field starts with the remembered place and keeps a typed one (CAT-15)', async () => {
   rememberPlace();
   render(<WhereInput aria-label="Where" />);
   const whereField = screen.getByLabelText('Where');

@@ -7,7 +7,7 @@ import { createFailureState, createSuccessState } from '@/tests/support/next/act
 
 jest.mock('@/lib/preferences/actions', () => ({ saveHourCycle: jest.fn() }));
 
-test('the choice stays after a failed save and is confirmed once it is saved (TIME-11)', async () => {
+test('a time format stays selected after a failed save and is confirmed once it’s saved (TIME-11)', async () => {
   const user = userEvent.setup();
   render(<HourCycleForm hourCycle={null} />);
   expect(screen.getAllByRole('radio')).toHaveLength(3);
@@ -33,7 +33,7 @@ test('the choice stays after a failed save and is confirmed once it is saved (TI
   expect(form.get('hour_cycle')).toBe('h23');
 });
 
-test('the saved choice is selected (TIME-11)', () => {
+test('the saved time format is selected (TIME-11)', () => {
   render(<HourCycleForm hourCycle="h23" />);
   expect(screen.getByRole('radio', { name: '24-hour' })).toBeChecked();
 });

@@ -18,10 +18,18 @@ const choices = {
 const renderForm = (
   phone: { phone: string | null; isVerified: boolean } | null,
   waitlistHref?: string,
-) => render(<NotificationForm {...{ choices, phone, policy, waitlistHref }} />);
+) =>
+  render(
+    <NotificationForm
+      choices={choices}
+      phone={phone}
+      policy={policy}
+      waitlistHref={waitlistHref}
+    />,
+  );
 const queryTextGroup = () => screen.queryByRole('group', { name: 'By text message' });
 
-test('text messages can be chosen only on a site that sends them (ACC-1)', () => {
+test('text messages can be chosen only if the site can send them (ACC-1)', () => {
   const { unmount } = renderForm(null);
   expect(queryTextGroup()).toBeNull();
   unmount();
@@ -36,10 +44,13 @@ test('text messages can be chosen only on a site that sends them (ACC-1)', () =>
 test.each([
   ['an unverified', false, 'Text messages go to (303) 555-0101 once you verify it.'],
   ['a verified', true, 'Text messages go to (303) 555-0101.'],
-])('the form says when texts go to %s number (MSG-11)', (_number, isVerified, expectedText) => {
-  renderForm({ phone: '+13035550101', isVerified });
-  expect(within(queryTextGroup()!).getByText(expectedText)).toBeVisible();
-});
+])(
+  'the form explains when texts are sent to %s number (MSG-11)',
+  (_number, isVerified, expectedText) => {
+    renderForm({ phone: '+13035550101', isVerified });
+    expect(within(queryTextGroup()!).getByText(expectedText)).toBeVisible();
+  },
+);
 
 test('the form links back to the waitlist if the customer came from it (WAIT-1)', () => {
   const { unmount } = renderForm(null);

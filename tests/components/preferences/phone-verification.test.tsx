@@ -40,7 +40,7 @@ test('the field for one-time codes appears after a code is sent (MSG-11)', async
   expect(getSendButton()).toHaveAccessibleName('Send another code');
 });
 
-test('each response replaces the previous message, until the number is verified (MSG-11)', async () => {
+test('each response replaces the previous message, and verifying the number removes the form (MSG-11)', async () => {
   const user = userEvent.setup();
   const { rerender } = render(createSection({ hasCode: true }));
   jest

@@ -30,14 +30,20 @@ const profile = {
   picture_hidden_reason: null as string | null,
 };
 const updatedCustomer = {
-  ...{ id: 'c1', user_id: 'u1', customer_id: 'c1', email: 'ann@roam.test', image_url: null },
-  ...{ first_name: 'Anna', last_name: 'Archer', phone: '+14155550123' },
+  id: 'c1',
+  user_id: 'u1',
+  customer_id: 'c1',
+  email: 'ann@roam.test',
+  image_url: null,
+  first_name: 'Anna',
+  last_name: 'Archer',
+  phone: '+14155550123',
 };
 
-function renderProfile(changes: Partial<typeof profile> = {}, canStorePictures = true) {
+function renderProfile(overrides: Partial<typeof profile> = {}, canStorePictures = true) {
   render(
     <>
-      <ProfileSections profile={{ ...profile, ...changes }} canStorePictures={canStorePictures} />
+      <ProfileSections profile={{ ...profile, ...overrides }} canStorePictures={canStorePictures} />
       <Toaster />
     </>,
   );
@@ -59,7 +65,7 @@ beforeEach(() => {
   localStorage.setItem(storageKeys.accessToken, 'token');
 });
 
-test('the profile says if pictures can’t be stored, and has no field for them (PROF-4)', () => {
+test('a notice replaces the picture field if pictures can’t be stored (PROF-4)', () => {
   renderProfile({}, false);
   expect(screen.getByText("This site can't store pictures right now.")).toBeVisible();
   expect(screen.queryByLabelText('Picture')).toBeNull();
@@ -83,7 +89,7 @@ test('the profile shows its values with a formatted phone number', () => {
   expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
 });
 
-test('the form says that a changed number must be verified again if the current one is verified (MSG-11)', () => {
+test('the phone field warns that changing a verified number requires verifying it again (MSG-11)', () => {
   const verificationHint = /If you change it, verify it again/;
   renderProfile();
   expect(screen.queryByText(verificationHint)).toBeNull();
@@ -105,13 +111,17 @@ test('saving shows a notice and updates the stored customer (PROF-3)', async () 
 });
 
 test.each([
-  ['never arrives', () => Promise.reject(new TypeError('Failed to fetch')), /couldn't reach/],
+  [
+    'never reaches the server',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    /couldn't reach/,
+  ],
   [
     'is rejected',
     () => Promise.resolve(createFailureState('not_signed_in', 'No customer logged in')),
     /^No customer logged in ?Sign in$/,
   ],
-])('a form that %s shows one error and keeps every value (FAIL-6)', async (_, respond, message) => {
+])('a save that %s shows one error and keeps every value (FAIL-6)', async (_, respond, message) => {
   jest.mocked(updateProfile).mockImplementation(respond);
   const user = renderProfile();
   const bio = 'b'.repeat(500);
@@ -143,7 +153,7 @@ test('a second click while saving sends nothing', async () => {
   await act(async () => respond());
 });
 
-test('a server error is shown at its field', async () => {
+test('a server-side validation error is shown on its field', async () => {
   jest.mocked(updateProfile).mockResolvedValue(
     createFailureState('invalid_input', 'Please check the highlighted fields.', {
       fields: { bio: 'Keep your bio to 500 characters.' },
@@ -194,7 +204,7 @@ test('a picture that is too large and can’t be resized isn’t sent', async ()
   expect(uploadAvatar).not.toHaveBeenCalled();
 });
 
-test('a lost upload shows an error', async () => {
+test('an upload that never reaches the server shows an error', async () => {
   jest.mocked(uploadAvatar).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const user = renderProfile();
   await user.click(screen.getByRole('button', { name: 'Upload picture' }));
@@ -254,11 +264,11 @@ test('a rate-limited email change shows the wait and keeps the new email', async
   expect(screen.getByLabelText('New email')).toHaveValue(values.email);
 });
 
-describe('a draft of the profile', () => {
+describe('a profile draft', () => {
   const getBio = () => screen.getByLabelText(/^Bio/);
   const getSaveButton = () => screen.getByRole('button', { name: 'Save changes' });
 
-  test('is kept for its customer in the same tab until it’s saved (FAIL-11)', async () => {
+  test('is restored only for the same customer until it’s saved (FAIL-11)', async () => {
     const user = renderProfile();
     await user.type(getBio(), ' A long story.');
     cleanup();
@@ -278,7 +288,7 @@ describe('a draft of the profile', () => {
     expect(getBio()).toHaveValue('Two cats.');
   });
 
-  test('survives an ended session (FAIL-11)', async () => {
+  test('is restored after the session ends (FAIL-11)', async () => {
     const user = renderProfile();
     await user.type(getBio(), ' A long story.');
     jest
@@ -297,7 +307,7 @@ describe('a draft of the profile', () => {
     expect(updateProfile).toHaveBeenCalled();
   });
 
-  test('is removed when its customer signs out (SESS-3)', async () => {
+  test('is removed when the customer signs out (SESS-3)', async () => {
     const user = renderProfile();
     await user.type(getBio(), ' A long story.');
     jest.mocked(signOut).mockReturnValue(new Promise(() => {}));

@@ -1,4 +1,4 @@
-/** Fake channel of the Supabase client, because the embedded backend lacks realtime. */
+/** Fake Supabase channel, because the embedded backend has no realtime service. */
 const channel = { on: jest.fn(), subscribe: jest.fn() };
 const supabase = {
   realtime: { setAuth: jest.fn(() => Promise.resolve()) },
@@ -50,7 +50,7 @@ test('listeners share the customer’s channel until the last one unsubscribes (
   expect(supabase.removeChannel).toHaveBeenCalledTimes(1);
 });
 
-test('signing out leaves the channel', async () => {
+test('signing out removes the customer’s channel', async () => {
   const unsubscribe = subscribeToRowChanges(() => {});
   await waitForEvents();
   dispatchSession({ type: 'storage_changed', stored: null });
@@ -59,7 +59,7 @@ test('signing out leaves the channel', async () => {
   unsubscribe();
 });
 
-test('focusing the tab refreshes the rows once if realtime is unavailable', async () => {
+test('if realtime is unavailable, focusing the tab notifies the listener once', async () => {
   publicEnv.hasRealtime = false;
   const listener = jest.fn();
   const unsubscribe = subscribeToRowChanges(listener);

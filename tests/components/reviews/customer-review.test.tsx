@@ -81,7 +81,7 @@ test('a review without a rating keeps its text, and the keyboard can add the rat
   });
 });
 
-test('an editable review is prefilled, and a final one is shown with its reply (REV-2, REV-4)', () => {
+test('an editable review fills the form, and a final one is shown with its reply (REV-2, REV-4)', () => {
   const { unmount } = render(<ReviewDecision booking={booking} review={editableReview} />);
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
   expect(screen.getByLabelText('Review')).toHaveValue('Kind and quick.');

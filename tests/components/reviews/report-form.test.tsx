@@ -27,7 +27,7 @@ test('a rejected report keeps its values (MOD-4, FAIL-6)', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('A shop.');
 });
 
-test('a missing reason shows an error at its field (MOD-4)', async () => {
+test('a missing reason shows an error on its field (MOD-4)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.reportReview).mockResolvedValue({
     result: failed('invalid_input', reportMessages.invalid, {
@@ -42,7 +42,7 @@ test('a missing reason shows an error at its field (MOD-4)', async () => {
   );
 });
 
-test('a confirmation replaces the form of a sent report (MOD-4)', async () => {
+test('a confirmation replaces the form once the report is sent (MOD-4)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.reportReview).mockResolvedValue({
     result: done(undefined, reportMessages.sent),

@@ -25,7 +25,15 @@ test('a review shows its verified booking, service and reply, and can be reporte
     business_replied_at: '2026-11-22T16:00:00+00:00',
   };
   const counts = [{ rating: 4, review_count: 1 }];
-  render(<Reviews {...{ subject, name, counts, timeZone }} reviews={[repliedReview]} />);
+  render(
+    <Reviews
+      subject={subject}
+      name={name}
+      counts={counts}
+      timeZone={timeZone}
+      reviews={[repliedReview]}
+    />,
+  );
   const lastReview = screen.getAllByRole('listitem').at(-1)!;
   expect(lastReview).toHaveTextContent('Ann A.');
   expect(lastReview).toHaveTextContent('Sat, Nov 21, 2026 Verified booking');
@@ -41,7 +49,13 @@ test('a review is shown even if its service is no longer offered (REV-6, CAT-3)'
   const counts = [{ rating: 4, review_count: 63 }];
   const subject = { business_id: 'b1' };
   render(
-    <Reviews {...{ subject, counts, timeZone }} name="Proof Cuts" reviews={[orphanedReview]} />,
+    <Reviews
+      subject={subject}
+      counts={counts}
+      timeZone={timeZone}
+      name="Proof Cuts"
+      reviews={[orphanedReview]}
+    />,
   );
   expect(screen.getByText('A service no longer offered, with Pat Proof')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read all 63 reviews of Proof Cuts' })).toHaveAttribute(
@@ -59,7 +73,9 @@ test('page links keep the service filter, and service links return to the first 
   const page = { reviews: [review], services, counts, total: 50 };
   render(
     <ReviewPage
-      {...{ subject, results: page, timeZone }}
+      subject={subject}
+      results={page}
+      timeZone={timeZone}
       name="Pat Proof"
       backHref="/provider/p1"
       search={{ service: 's1', page: 2 }}
@@ -86,7 +102,10 @@ test('a page of reviews without results links to all reviews (REV-5)', () => {
   const search = { service: 's1', page: 9 };
   render(
     <ReviewPage
-      {...{ subject, results: page, timeZone, search }}
+      subject={subject}
+      results={page}
+      timeZone={timeZone}
+      search={search}
       name="Pat Proof"
       backHref="/provider/p1"
     />,
@@ -98,10 +117,12 @@ test('a page of reviews without results links to all reviews (REV-5)', () => {
   expect(screen.queryByRole('navigation', { name: 'Services' })).not.toBeInTheDocument();
 });
 
-test('a service’s reviews name their provider and link to all of them (REV-6)', () => {
+test('a service’s reviews name the provider and link to all reviews (REV-6)', () => {
   const counts = [{ rating: 4, review_count: 63 }];
   const subject = { service_id: 's1' };
-  render(<Reviews {...{ subject, counts, timeZone }} name="Cut" reviews={[review]} />);
+  render(
+    <Reviews subject={subject} counts={counts} timeZone={timeZone} name="Cut" reviews={[review]} />,
+  );
   expect(screen.getByText('With Pat Proof')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read all 63 reviews of Cut' })).toHaveAttribute(
     'href',
@@ -112,7 +133,7 @@ test('a service’s reviews name their provider and link to all of them (REV-6)'
 test.each([
   ['all reviews', ''],
   ['the reviews of one service', 's1'],
-])('the page of %s shows their average rating and their number (REV-6)', (_reviews, service) => {
+])('the page of %s shows their average rating and number (REV-6)', (_reviews, service) => {
   const counts = [
     { rating: 5, review_count: 3 },
     { rating: 1, review_count: 1 },
@@ -120,7 +141,10 @@ test.each([
   const results = { reviews: [review], services: [], counts, total: 4 };
   render(
     <ReviewPage
-      {...{ subject, results, timeZone, name }}
+      subject={subject}
+      results={results}
+      timeZone={timeZone}
+      name={name}
       backHref="/"
       search={{ service, page: 1 }}
     />,

@@ -107,7 +107,7 @@ test('the pagination marks the current page, and is hidden if there is only one'
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('the search form is sent to /services with its category and day', () => {
+test('the search form sends its category and day to /services', () => {
   render(
     <SearchForm search={{ ...emptySearch, q: 'tap', category: 'plumbing', date: '2026-12-01' }} />,
   );
@@ -125,20 +125,29 @@ test('the search form is sent to /services with its category and day', () => {
 });
 
 const results = {
-  ...{ categories, services: [], total: 0, providers: [], businesses: [] },
+  categories,
+  services: [],
+  total: 0,
+  providers: [],
+  businesses: [],
   intent: {
-    ...{ text: '', place: 'Portland 97201', placeSource: 'remembered' as const },
+    text: '',
+    place: 'Portland 97201',
+    placeSource: 'remembered' as const,
     when: { first_day: null, last_day: null, after: null, before: null },
     without: { place: '', when: '', text: '' },
   },
   located: { postal_code: '97201', city: 'Portland', region: 'OR' },
   unservedPlace: {
-    ...{ title: 'No providers serve Portland 97201 yet', serviceCount: 0, alertHref: null },
-    ...{ hereHref: '/services', everywhereHref: '/services?place=everywhere' },
+    title: 'No providers serve Portland 97201 yet',
+    serviceCount: 0,
+    alertHref: null,
+    hereHref: '/services',
+    everywhereHref: '/services?place=everywhere',
   },
 };
 
-test('clearing a search in an unserved town clears the remembered place (CAT-15, CAT-19)', () => {
+test('clearing a search near the remembered place searches everywhere (CAT-15, CAT-19)', () => {
   const { rerender } = render(<SearchPage results={results} search={emptySearch} />);
   expect(screen.getByRole('heading', { name: results.unservedPlace.title })).toBeVisible();
   const getClearHref = () =>

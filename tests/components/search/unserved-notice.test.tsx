@@ -13,7 +13,7 @@ const listHrefs = () =>
     screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
   );
 
-test('the notice names the missing trade and links to an alert and other searches (CAT-19)', () => {
+test('the notice names the missing category and links to an alert and other searches (CAT-19)', () => {
   render(<UnservedNotice unservedPlace={unservedPlace} />);
   expect(screen.getByRole('heading', { name: unservedPlace.title })).toBeVisible();
   expect(listHrefs()).toEqual({

@@ -77,7 +77,7 @@ test('available dates can be selected, and the others show a reason (BOOK-41)', 
   ]);
 });
 
-test('a rejected series keeps its selection and accepts the new price (BOOK-41, BOOK-9)', async () => {
+test('a series rejected for its price keeps its dates and is resent with the new price (BOOK-41, BOOK-9)', async () => {
   const user = userEvent.setup();
   const price = { total: 55, lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }] };
   const priceChanged = failed('price_changed' as const, 'It has changed.', {
@@ -94,7 +94,7 @@ test('a rejected series keeps its selection and accepts the new price (BOOK-41, 
   expect(listPostedForms()[1]).toEqual({ chosen: [formatStart('2099-12-12')], total: '55' });
 });
 
-test('canceling a visit and all later ones sends the fees shown (BOOK-42)', async () => {
+test('the form that cancels a visit and all later ones sends the fees shown (BOOK-42)', async () => {
   const user = userEvent.setup();
   jest.mocked(changes.cancelBooking).mockResolvedValue({ values: {} });
   render(<CancelForm reference="S8HS5TZF" fee={20} series={{ booking_count: 3, fee: 30 }} />);

@@ -4,10 +4,18 @@ import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 
 const createOffer = (id: string, first_name: string, price: number, duration_minutes: number) =>
   ({
-    ...{ price, duration_minutes, at_home: true, at_venue: false },
+    price,
+    duration_minutes,
+    at_home: true,
+    at_venue: false,
     provider: {
-      ...{ id, first_name, last_name: 'Reyes', image_url: null },
-      ...{ rating_average: 4.7, rating_count: 7, business: { city: 'Lakewood' } },
+      id,
+      first_name,
+      last_name: 'Reyes',
+      image_url: null,
+      rating_average: 4.7,
+      rating_count: 7,
+      business: { city: 'Lakewood' },
     },
   }) as ServiceOffer;
 
@@ -31,7 +39,7 @@ test('a service shows its providers’ distance to a known place (CAT-24)', () =
   expect(screen.getByRole('listitem')).toHaveTextContent(/1 h 30 min · Lakewood · 3 mi away$/);
 });
 
-test('the list of a single provider has the heading “Your provider” (BOOK-55)', () => {
+test('a list with one provider has the heading “Your provider” (BOOK-55)', () => {
   render(<ServiceProviders offers={[createOffer('walt', 'Walt', 125, 90)]} />);
   expect(screen.getByRole('heading', { name: 'Your provider' })).toBeVisible();
 });

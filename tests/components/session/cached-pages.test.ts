@@ -9,8 +9,14 @@ jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn(() => new Promise(() =
 jest.mock('@/components/session/auth-client', () => ({ watchAuthEvents: jest.fn() }));
 
 const createCustomer = (id: string): Customer => ({
-  ...{ id, user_id: `user-${id}`, email: `${id}@roam.test`, customer_id: id },
-  ...{ first_name: id, last_name: 'Lee', phone: null, image_url: null },
+  id,
+  user_id: `user-${id}`,
+  email: `${id}@roam.test`,
+  customer_id: id,
+  first_name: id,
+  last_name: 'Lee',
+  phone: null,
+  image_url: null,
 });
 const signIn = (id: string) =>
   dispatchSession({
@@ -18,12 +24,12 @@ const signIn = (id: string) =>
     result: { status: 'profile', customer: createCustomer(id), token: 'token' },
   });
 
-const copies = new Map<string, Response>();
+const cachedPages = new Map<string, Response>();
 const unregister = jest.fn(async () => true);
 const cache = {
-  put: async (path: string, copy: Response) => void copies.set(path, copy),
-  delete: async (path: string) => copies.delete(path),
-  keys: async () => [...copies.keys()],
+  put: async (path: string, copy: Response) => void cachedPages.set(path, copy),
+  delete: async (path: string) => cachedPages.delete(path),
+  keys: async () => [...cachedPages.keys()],
 };
 
 beforeAll(() => {
@@ -31,7 +37,7 @@ beforeAll(() => {
   Object.assign(window, {
     caches: {
       open: async () => cache,
-      delete: async (name: string) => name === cacheNames.offlineBookings && copies.clear(),
+      delete: async (name: string) => name === cacheNames.offlineBookings && cachedPages.clear(),
     },
   });
   Object.assign(navigator, {
@@ -40,41 +46,41 @@ beforeAll(() => {
 });
 beforeEach(() => {
   document.cookie = `${cookieNames.auth}=x`;
-  copies.clear();
+  cachedPages.clear();
   unregister.mockClear();
   writeStoredSession(createCustomer('ann'), 'token');
   signIn('ann');
 });
 const waitForTasks = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a cached page is kept when the same customer signs in again (LIST-9)', async () => {
+test('a cached page isn’t deleted when the same customer signs in again (LIST-9)', async () => {
   await cachePageForOffline(null);
-  expect([...copies.keys()]).toEqual([window.location.href]);
+  expect([...cachedPages.keys()]).toEqual([window.location.href]);
   signIn('ann');
   await waitForTasks();
-  expect(copies.size).toBe(1);
+  expect(cachedPages.size).toBe(1);
 });
 
-test('leaving a page while it is cached keeps the previous copy (LIST-9)', async () => {
+test('leaving a page while it’s being cached keeps the previous copy (LIST-9)', async () => {
   await cachePageForOffline(null);
   jest.spyOn(cache, 'put').mockRejectedValueOnce(new Error('The page was left'));
   await expect(cachePageForOffline(null)).rejects.toThrow('The page was left');
-  expect([...copies.keys()]).toEqual([window.location.href]);
+  expect([...cachedPages.keys()]).toEqual([window.location.href]);
 });
 
-test('signing out removes the copies and the worker, and stops caching (LIST-9, SESS-3)', async () => {
+test('signing out deletes cached pages, unregisters the worker and stops caching (LIST-9, SESS-3)', async () => {
   await cachePageForOffline(null);
   dispatchSession({ type: 'signed_out_here' });
   await waitForTasks();
-  expect(copies.size).toBe(0);
+  expect(cachedPages.size).toBe(0);
   expect(unregister).toHaveBeenCalled();
   await cachePageForOffline(null);
-  expect(copies.size).toBe(0);
+  expect(cachedPages.size).toBe(0);
 });
 
-test('a customer never sees the previous customer’s copies (LIST-9)', async () => {
+test('a customer never sees the previous customer’s cached pages (LIST-9)', async () => {
   await cachePageForOffline(null);
   signIn('bob');
   await waitForTasks();
-  expect(copies.size).toBe(0);
+  expect(cachedPages.size).toBe(0);
 });

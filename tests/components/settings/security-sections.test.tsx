@@ -35,10 +35,10 @@ const security = {
   hasTwoFactor: true,
 };
 
-function renderSections(changes: Partial<typeof security> = {}) {
+function renderSections(overrides: Partial<typeof security> = {}) {
   render(
     <>
-      <SecuritySections security={{ ...security, ...changes }} />
+      <SecuritySections security={{ ...security, ...overrides }} />
       <Toaster />
     </>,
   );
@@ -55,7 +55,7 @@ const getSection = (title: string) =>
 
 beforeEach(() => jest.resetAllMocks());
 
-test('every sign-in method is listed, without a button for email (PROF-8)', () => {
+test('every sign-in method is listed, and all but email have a button (PROF-8)', () => {
   renderSections();
   const accounts = getSection('Connected accounts');
   expect(accounts.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('a code replaces a forgotten current password (PROF-6)', async () => {
+test('an emailed code can replace the current password (PROF-6)', async () => {
   const user = renderSections({ reauthentication: 'currentPassword' });
   const sentState = createSuccessState({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
   jest.mocked(actions.changePassword).mockResolvedValue(sentState);
@@ -138,7 +138,7 @@ test('the new password is kept after an error, and cleared and required again af
   expect(actions.changePassword).toHaveBeenCalledTimes(2);
 });
 
-test('the error of a rejected current password disappears when the customer types', async () => {
+test('the error about a rejected current password disappears when the customer types', async () => {
   const user = renderSections();
   const fields = { current_password: 'This is not your current password.' };
   const failure = createFailureState('invalid_input', 'Please check the highlighted fields.', {
@@ -153,7 +153,7 @@ test('the error of a rejected current password disappears when the customer type
   expect(currentPassword).not.toHaveAccessibleDescription(fields.current_password);
 });
 
-test('a current password that the auth service requires is asked for and kept after an error (PROF-6)', async () => {
+test('the form asks for a current password if the auth service requires it and keeps it (PROF-6)', async () => {
   const user = renderSections();
   const fields = { current_password: 'Enter your current password as well.' };
   const failure = createFailureState('invalid_input', 'Please check the highlighted fields.', {
@@ -178,7 +178,7 @@ test('a current password that the auth service requires is asked for and kept af
   expect(Object.fromEntries(form)).toMatchObject({ current_password: 'Testing1234' });
 });
 
-test('the button for another code sends the form again with a request for a code', async () => {
+test('the button for another code resends the form with a request for a code', async () => {
   const user = renderSections();
   const sentState = createSuccessState({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
   jest.mocked(actions.changePassword).mockResolvedValue(sentState);
@@ -197,7 +197,7 @@ test('the button for another code sends the form again with a request for a code
 const uri = 'otpauth://totp/Roam:ann%40roam.test?secret=ABCDEFGH&issuer=Roam';
 const setup = { factorId: '6e2b4c7a-0000-4000-8000-000000000000', uri };
 
-test('an authenticator app’s setup shows a QR code of its URI, and its key', async () => {
+test('the setup of an authenticator app shows its URI as a QR code and its key as text', async () => {
   render(<AppSecret uri={uri} />);
   expect(await decodeQrCode(screen.getByRole('img', { name: /^QR code/ }))).toBe(uri);
   expect(screen.getByText('ABCD EFGH', { exact: false })).toBeInTheDocument();
@@ -231,7 +231,7 @@ test('the setup of an authenticator app continues after a lost connection', asyn
   expect(screen.getByLabelText('Code')).toHaveValue('123456');
 });
 
-test('the forms to add an app and to sign out elsewhere show an error for a lost connection', async () => {
+test('the forms to add an app and to sign out elsewhere show an error if the connection is lost', async () => {
   jest.mocked(actions.addApp).mockRejectedValue(new TypeError('Failed to fetch'));
   jest.mocked(actions.signOutElsewhere).mockRejectedValue(new TypeError('Failed to fetch'));
   const user = renderSections();
@@ -256,7 +256,7 @@ test('disconnecting an account sends its id and announces the success', async ()
   expect(Object.fromEntries(form)).toEqual({ id: 'i2' });
 });
 
-test('a message stays until any card sends the next request', async () => {
+test('a message stays until any section sends the next request', async () => {
   const { passwordChanged: notice } = settingsNotices;
   jest.mocked(actions.changePassword).mockResolvedValue(createSuccessState(undefined, notice));
   jest.mocked(actions.addApp).mockResolvedValue(createFailureState('rejected', 'No app.'));

@@ -54,7 +54,7 @@ test.each([
   expect(getTheme()).toBe(expected);
 });
 
-test('the theme lasts as long as the page if storage is unavailable (SITE-15)', async () => {
+test('if storage is unavailable, a chosen theme applies only to the current page (SITE-15)', async () => {
   const throwSecurityError = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -11,9 +11,17 @@ import type { TransactionFilter } from '@/lib/transactions/types';
 jest.mock('@/lib/transactions/queries', () => ({ transactionsPerPage: 50 }));
 
 const payment = {
-  ...({ id: 't1', kind: 'payment', status: 'succeeded', amount: 120.5, currency: 'USD' } as const),
-  ...{ created_at: '2026-11-03T05:00:00Z', day: '2026-11-02', time_zone: 'America/Denver' },
-  ...{ reference: 'S8HS5TZF', service_name: 'Deep clean', provider_name: 'Marisol Vega' },
+  id: 't1',
+  kind: 'payment',
+  status: 'succeeded',
+  amount: 120.5,
+  currency: 'USD',
+  created_at: '2026-11-03T05:00:00Z',
+  day: '2026-11-02',
+  time_zone: 'America/Denver',
+  reference: 'S8HS5TZF',
+  service_name: 'Deep clean',
+  provider_name: 'Marisol Vega',
   full_count: 60,
 } as const;
 const fee = { ...payment, id: 't2', kind: 'fee', status: 'pending', amount: 49 } as const;
@@ -28,8 +36,10 @@ const pageData: TransactionsPageData = {
   months: ['2026-11-01', '2026-10-01'],
 };
 const noFilter: TransactionFilter = { kind: null, status: null, period: null };
-const renderView = (changes: Partial<TransactionsPageData> = {}, filter = noFilter) =>
-  render(<TransactionsView result={done({ ...pageData, ...changes })} filter={filter} page={1} />);
+const renderView = (overrides: Partial<TransactionsPageData> = {}, filter = noFilter) =>
+  render(
+    <TransactionsView result={done({ ...pageData, ...overrides })} filter={filter} page={1} />,
+  );
 
 test('each transaction shows its amount, status, date and receipt (MONEY-1, BOOK-21)', () => {
   renderView();
@@ -53,7 +63,7 @@ test('only refunds have a plus sign (MONEY-1)', () => {
   expect(amounts).toEqual(['$120.50', '$49.00', '+$30.00', '$12.00']);
 });
 
-test('the table of totals omits unused kinds and describes the chart (MONEY-3)', () => {
+test('the totals table omits unused kinds, and the chart refers to the table (MONEY-3)', () => {
   renderView();
   const chart = screen.getByRole('img', { name: /The table below has the figures/ });
   expect(chart.querySelectorAll('rect')).toHaveLength(2);
@@ -89,7 +99,7 @@ test.each<[string, Partial<TransactionFilter>]>([
   ]);
 });
 
-test('the form, the export and the next page keep the filter (MONEY-2, MONEY-4)', () => {
+test('the filter form, the CSV export and the next page keep the filter (MONEY-2, MONEY-4)', () => {
   const filter = { kind: 'fee' as const, status: null, period: '2026-11' };
   render(<TransactionsView result={done(pageData)} filter={filter} page={1} />);
   expect(screen.getByLabelText('Kind')).toHaveValue('fee');
@@ -108,7 +118,7 @@ test('the form, the export and the next page keep the filter (MONEY-2, MONEY-4)'
   );
 });
 
-test('no transactions, no matches and an outage have different messages (MONEY-1)', () => {
+test('an empty list, a filter without matches and an outage show different messages (MONEY-1)', () => {
   const { unmount } = renderView({ transactions: [], totals: [], months: [] });
   expect(screen.getByRole('heading', { name: 'No transactions yet' })).toBeVisible();
   unmount();
@@ -122,9 +132,16 @@ test('no transactions, no matches and an outage have different messages (MONEY-1
 
 test('a receipt shows the booked price and the transactions, and its buttons aren’t printed (MONEY-5, BOOK-16)', () => {
   const booking = {
-    ...{ reference: 'S8HS5TZF', status: 'cancelled', time_zone: 'America/Denver', total: 98 },
-    ...{ starts_at: '2026-11-03T17:00:00Z', ends_at: '2026-11-03T18:00:00Z', place: 'home' },
-    ...{ address: '1 Main St', cancellation_fee: 49, cancelled_at: '2026-11-03T05:00:00Z' },
+    reference: 'S8HS5TZF',
+    status: 'cancelled',
+    time_zone: 'America/Denver',
+    total: 98,
+    starts_at: '2026-11-03T17:00:00Z',
+    ends_at: '2026-11-03T18:00:00Z',
+    place: 'home',
+    address: '1 Main St',
+    cancellation_fee: 49,
+    cancelled_at: '2026-11-03T05:00:00Z',
     service: { id: 's', name: 'Deep clean', image_url: null },
     lines: [
       { position: 0, kind: 'service', label: 'Deep clean', amount: 90 },
@@ -149,7 +166,7 @@ test('a receipt shows the booked price and the transactions, and its buttons are
   expect(buttons).toHaveAttribute('data-print', 'hide');
 });
 
-test('the filter shows the URL’s period even without transactions (MONEY-2)', () => {
+test('the filter shows the period in the URL even if it has no transactions (MONEY-2)', () => {
   renderView({ transactions: [], totals: [] }, { ...noFilter, period: '2025-02' });
   expect(screen.getByLabelText('Period')).toHaveDisplayValue('February 2025');
 });

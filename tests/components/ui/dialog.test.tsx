@@ -37,7 +37,7 @@ async function openDialog() {
   return { user, dialog: screen.getByRole('dialog', { name: 'Cancel this booking?' }) };
 }
 
-test('a dialog takes the focus and is named and described by its text', async () => {
+test('a dialog takes the focus and is named by its title and described by its description', async () => {
   const { dialog } = await openDialog();
   expect(dialog).toHaveAccessibleDescription('Free until Monday.');
   expect(dialog).toContainElement(document.activeElement as HTMLElement);
@@ -63,7 +63,7 @@ test.each([
     (user: ReturnType<typeof userEvent.setup>) =>
       user.click(screen.getByRole('button', { name: 'Keep it' })),
   ],
-])('%s closes the dialog and returns the focus', async (_control, close) => {
+])('%s closes the dialog and returns the focus to its trigger', async (_control, close) => {
   const { user } = await openDialog();
   await close(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

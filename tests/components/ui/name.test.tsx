@@ -9,9 +9,12 @@ test.each(['Thúy Phạm', 'Łukasz Nowak', 'Елена'])(
   },
 );
 
-test.each(['Ann O’Neill', 'Beyoncé Müller'])('the name %s uses our own font (SITE-17)', (name) => {
-  const { container } = render(<Name>{name}</Name>);
-  expect(container).toHaveTextContent(name);
-  expect(container).toContainHTML(name);
-  expect(container.querySelector('span')).toBeNull();
-});
+test.each(['Ann O’Neill', 'Beyoncé Müller'])(
+  'the name %s uses the site’s own font (SITE-17)',
+  (name) => {
+    const { container } = render(<Name>{name}</Name>);
+    expect(container).toHaveTextContent(name);
+    expect(container).toContainHTML(name);
+    expect(container.querySelector('span')).toBeNull();
+  },
+);

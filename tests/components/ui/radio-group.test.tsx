@@ -29,19 +29,19 @@ function ProviderForm({ error }: { error?: string }) {
   );
 }
 
-test('a group is named by its legend', () => {
+test('a radio group is named by its legend', () => {
   render(<ProviderForm />);
   expect(screen.getByRole('radiogroup', { name: 'Provider' })).toBeInTheDocument();
   expect(screen.getByRole('radiogroup', { name: 'Time' })).toBeInTheDocument();
 });
 
-test('a card is named by its title and described by the rest', () => {
+test('a radio card is named by its title and described by its other text', () => {
   render(<ProviderForm />);
   const maya = screen.getByRole('radio', { name: 'Maya Ortiz' });
   expect(maya).toHaveAccessibleDescription('$85.00 Next free tomorrow');
 });
 
-test('the arrow keys change the value, and the form sends it', async () => {
+test('the arrow keys change the selection, and the form includes it', async () => {
   const user = userEvent.setup();
   render(<ProviderForm />);
   await user.tab();
@@ -55,7 +55,7 @@ test('the arrow keys change the value, and the form sends it', async () => {
   expect(Object.fromEntries(formData)).toEqual({ provider: 'maya', start: '08:15' });
 });
 
-test('an error describes its group', () => {
+test('a radio group is described by its error', () => {
   render(<ProviderForm error="Choose who should come." />);
   const group = screen.getByRole('radiogroup', { name: 'Provider' });
   expect(group).toHaveAccessibleDescription('Choose who should come.');

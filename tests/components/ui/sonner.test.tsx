@@ -36,7 +36,7 @@ test('a toast can be dismissed', async () => {
   await waitFor(() => expect(screen.queryByText('Saved')).not.toBeInTheDocument());
 });
 
-test('a toast disappears unless the pointer is over it', async () => {
+test('a toast disappears after a while, but not while the pointer is over it', async () => {
   render(<Toaster />);
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -58,6 +58,6 @@ test('a fourth toast replaces the oldest of three', async () => {
   act(() => ['one', 'two', 'three', 'four'].forEach((title) => toast(title)));
   expect(await screen.findByText('four')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('one')).not.toBeInTheDocument());
-  const texts = screen.getAllByRole('status').map((toast) => toast.textContent);
+  const texts = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(texts.toSorted()).toEqual(['four', 'three', 'two']);
 });

@@ -13,7 +13,7 @@ function ButtonWithTooltip() {
   );
 }
 
-test('a tooltip shows under the pointer and hides with Escape', async () => {
+test('a tooltip appears on hover and disappears when Escape is pressed', async () => {
   const user = userEvent.setup();
   render(<ButtonWithTooltip />);
   expect(queryTooltip()).not.toBeInTheDocument();
@@ -25,7 +25,7 @@ test('a tooltip shows under the pointer and hides with Escape', async () => {
   expect(queryTooltip()).not.toBeInTheDocument();
 });
 
-test('a tooltip doesn’t repeat the name to a screen reader', async () => {
+test('a tooltip doesn’t repeat its button’s name to screen readers', async () => {
   const user = userEvent.setup();
   render(<ButtonWithTooltip />);
   await user.hover(screen.getByRole('button'));

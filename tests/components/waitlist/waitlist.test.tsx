@@ -27,7 +27,9 @@ const selection = {
   date: '2099-12-01',
   postal_code: '80202',
   // A waitlist entry doesn't include these choices, and its schema rejects them.
-  ...{ any_provider: 'on' as const, any_place: 'on' as const, frequency: 'weekly' as const },
+  any_provider: 'on' as const,
+  any_place: 'on' as const,
+  frequency: 'weekly' as const,
 };
 const waitlistForm = (
   <WaitlistForm
@@ -41,7 +43,7 @@ const waitlistForm = (
 
 beforeEach(() => jest.resetAllMocks());
 
-test('the form sends the chosen day and windows, which its schema accepts (WAIT-1)', async () => {
+test('the form sends the chosen day and time windows, which its schema accepts (WAIT-1)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.joinWaitlist).mockResolvedValue({ values: {} });
   render(waitlistForm);
@@ -56,8 +58,12 @@ test('the form sends the chosen day and windows, which its schema accepts (WAIT-
   const [[, postedForm] = []] = jest.mocked(actions.joinWaitlist).mock.calls;
   expect(postedForm?.getAll('add_on_ids')).toEqual(['wash', 'dry']);
   expect(Object.fromEntries(postedForm ?? [])).toMatchObject({
-    ...{ service_id: 'cut', postal_code: '80202', day: '2099-12-01', evening: 'on' },
-    ...{ from_time: '09:30', until_time: '11:00' },
+    service_id: 'cut',
+    postal_code: '80202',
+    day: '2099-12-01',
+    evening: 'on',
+    from_time: '09:30',
+    until_time: '11:00',
   });
   // The schema requires UUIDs, so the short ids of this test are left out.
   const formWithoutIds = new FormData();
@@ -104,7 +110,7 @@ test('a day with available times links to them (WAIT-1)', async () => {
   expect(searchParams.getAll('add_on_ids')).toEqual(['wash', 'dry']);
 });
 
-test('a customer without a notification channel is linked to the notification settings (WAIT-1)', () => {
+test('a customer we can’t message sees a link to the notification settings (WAIT-1)', () => {
   render(<NoChannelNotice waitlistHref="/book-service/cut/waitlist?date=2099-12-01" />);
   expect(screen.getByRole('heading', { name: "We can't message you yet" })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open settings' })).toHaveAttribute(
@@ -144,7 +150,7 @@ test('each entry has a button to leave the waitlist (WAIT-8)', async () => {
   expect(Object.fromEntries(postedForm ?? [])).toEqual({ entry_id: 'one' });
 });
 
-test('the section shows a new entry or a failure, and is hidden without entries (WAIT-8)', () => {
+test('the waitlist section shows a new entry or a failure, and is hidden without entries (WAIT-8)', () => {
   const { container, rerender } = render(<WaitlistSection result={done([])} hasJoined />);
   expect(container).toBeEmptyDOMElement();
   rerender(<WaitlistSection result={done([entry])} hasJoined />);
@@ -171,8 +177,12 @@ test('an offered slot links to the last booking step with its idempotency key (W
   const link = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Book it' }).href);
   expect(link.pathname).toBe('/book-service/cut/confirm');
   expect(Object.fromEntries(link.searchParams)).toEqual({
-    ...{ provider_id: 'pat', add_on_ids: 'wash', postal_code: '80202', idempotency_key: 'key' },
-    ...{ starts_at: '2099-12-01T17:00:00.000Z', answered: 'on' },
+    provider_id: 'pat',
+    add_on_ids: 'wash',
+    postal_code: '80202',
+    idempotency_key: 'key',
+    starts_at: '2099-12-01T17:00:00.000Z',
+    answered: 'on',
   });
 });
 
