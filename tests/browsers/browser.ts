@@ -17,7 +17,7 @@ export type Browser = {
   pressKey: (key: 'ArrowDown' | 'ArrowUp') => Promise<unknown>;
   /** Evaluates an expression in the page. */
   evaluate: <T>(expression: string) => Promise<T>;
-  /** Returns the element that an expression finds in the page. */
+  /** Evaluates an expression in the page and returns its element, or null. */
   find: (expression: string) => Promise<Element | null>;
   takeScreenshot: () => Promise<Uint8Array>;
   /** Returns and clears the uncaught errors of the pages, if the protocol reports them. */

@@ -46,7 +46,7 @@ export const journeys = {
     await tab.seeText(new RegExp(searchParams.get('reference')!));
   },
 
-  /** Chooses times by keyboard on a phone; the page's bar must never cover them. */
+  /** Chooses times with the arrow keys at phone width. The step bar must never cover the chosen time. */
   keyboard: async (tab: Tab) => {
     await closeAnnouncements(tab);
     await tab.browser.setWidth(390);
@@ -131,7 +131,7 @@ export const journeys = {
   },
 };
 
-/** Whether nothing covers the chosen time. Runs in the page, so it can't contain named functions. */
+/** Returns whether nothing covers the chosen time. Runs in the page, so it can't contain named functions. */
 function isTimeInView() {
   const radio = document.activeElement;
   if (!(radio instanceof HTMLInputElement) || !radio.checked) return false;
@@ -144,12 +144,12 @@ function isTimeInView() {
 }
 
 async function signIn(tab: Tab) {
-  const person = await createCustomer();
-  const session = await openSession(person);
+  const customer = await createCustomer();
+  const session = await openSession(customer);
   await closeAnnouncements(tab);
-  // Cookies can be set only for the open page.
+  // The drivers can set cookies only for the open page.
   for (const cookie of createSessionCookies(session)) await tab.browser.addCookie(cookie);
-  return person;
+  return customer;
 }
 
 /** Closes the announcements, which open once over the first page. */

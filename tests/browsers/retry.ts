@@ -1,7 +1,7 @@
 const timeout = 20_000;
 const interval = 100;
 
-/** Retries until the result is truthy. After the timeout, throws an error that names the subject. */
+/** Retries until the result is truthy and returns it. After the timeout, throws an error that names the subject. */
 export async function retry<T>(subject: string, attempt: () => Promise<T>) {
   let cause: unknown;
   for (const end = Date.now() + timeout; Date.now() < end;) {

@@ -79,7 +79,7 @@ export class Tab {
   }
 }
 
-/** Returns the source of a pattern. A string must match exactly, and a pattern anywhere. */
+/** Returns a pattern's source. A string becomes a pattern that matches exactly that string. */
 function toSource(name: Name) {
   if (name instanceof RegExp) return name.source;
   return `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`;

@@ -34,7 +34,7 @@ async function leaveAndGoBack(page: Page, path: string, next: string) {
   return page.evaluate(() => window.wasLeft === true);
 }
 
-test('Back from a provider restores the search or the reviews without a reload (CAT-1)', async ({
+test('going back from a provider restores the search or the reviews without a reload (CAT-1)', async ({
   page,
 }) => {
   const [provider] = await query<{ id: string }>('select id from providers limit 1');
@@ -43,7 +43,7 @@ test('Back from a provider restores the search or the reviews without a reload (
     expect(await leaveAndGoBack(page, path, profilePath), path).toBe(true);
 });
 
-test('Back to a page with personal data reloads it (SESS-3)', async ({ page }) => {
+test('going back to a page with personal data reloads it (SESS-3)', async ({ page }) => {
   for (const path of ['/bookings', '/sign-in'])
     expect(await leaveAndGoBack(page, path, '/about'), path).toBe(false);
 });

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Returns the paths of pages about a provider, a business and a service, by how they are rendered. */
+/** Returns paths of pages about a provider, a business and a service, grouped by how they are rendered. */
 async function listItemPages() {
   const [offer] = await query<{ service: string; provider: string; business: string }>(
     `select s.service_id as service, p.id as provider, p.business_id as business
@@ -20,7 +20,8 @@ async function listItemPages() {
   return {
     prerendered: [`/provider/${offer!.provider}`, `/business/${offer!.business}`, service],
     perRequest: [
-      ...[`/provider/${offer!.provider}?booking=true`, `${service}?provider_id=${offer!.provider}`],
+      `/provider/${offer!.provider}?booking=true`,
+      `${service}?provider_id=${offer!.provider}`,
       ...['time', 'details', 'confirm'].map((step) => `${service}/${step}`),
     ],
     reviews: [`/provider/${offer!.provider}`, `/business/${offer!.business}`, service].map(
@@ -47,11 +48,13 @@ test('an item’s page complies with its security policy and fits a narrow phone
 test('a booking step with a chosen time fits a narrow phone (SITE-11)', async ({ page }) => {
   for (const step of ['time', 'details', 'confirm'] as const) {
     await openStep(page, step, 3);
-    await expectNoClippedText(page, `the step ${step}`);
+    await expectNoClippedText(page, `the ${step} step`);
   }
 });
 
-test('a form validates its fields without a policy violation (SEC-2)', async ({ page }) => {
+test('a form validates its fields without violating the security policy (SEC-2)', async ({
+  page,
+}) => {
   await page.addInitScript(recordViolations);
   for (const path of ['/sign-in?view=sign-up', '/contact', '/become-a-provider']) {
     await visit(page, path);

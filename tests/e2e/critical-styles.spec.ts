@@ -5,7 +5,7 @@ import { expect, test } from '../support/journeys/fixtures';
 const webFont = /\.woff2/;
 const fullSheet = /\.css/;
 
-/** Renders documents without JavaScript and returns their pixels. Aborts requests with a blocked URL. */
+/** Renders documents without JavaScript and returns their pixels. Aborts requests that match `blockedUrls`. */
 async function renderDocuments(browser: Browser, documents: APIResponse[], blockedUrls: RegExp[]) {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
   const page = await context.newPage();

@@ -14,7 +14,7 @@ test.use({
     allow([/Failed to load resource/, /Minified React error/, /^500/, /broken for this test/]),
 });
 
-/** Expects the page to report its error under the id that it shows, and the server to accept the report. */
+/** Expects the page to report its error with the reference it shows, and the server to accept the report. */
 async function expectReport(page: Page, place: string, open: () => Promise<unknown>) {
   const reportResponse = page.waitForResponse('**/api/errors');
   await open();
@@ -38,7 +38,7 @@ test('a page whose scripts can’t be loaded recovers after a refresh (FAIL-3, F
   await expect(page.locator('#startup-failure')).toHaveCount(0);
 });
 
-test('a failed page links to home (FAIL-2)', async ({ page, context, baseURL }) => {
+test('a failed page links to the landing page (FAIL-2)', async ({ page, context, baseURL }) => {
   const { id } = await signInNewCustomer(context, baseURL!);
   const repair = await breakRows('customer_profiles', 'select', 'id', id);
   await page.goto('/my-bookings');
@@ -67,7 +67,7 @@ test('a page that fails only in the browser is reported (FAIL-2, FAIL-4)', async
   await expect(page.getByRole('heading', { name: 'Page Error' })).toBeVisible();
 });
 
-test('an error outside the page in the browser asks for a refresh and is reported (FAIL-3, FAIL-4)', async ({
+test('a browser error outside the page shows a refresh button and is reported (FAIL-3, FAIL-4)', async ({
   page,
 }) => {
   // Only the place in the header, which is outside every page, reads cookies.
@@ -84,7 +84,7 @@ test('an error outside the page in the browser asks for a refresh and is reporte
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
 });
 
-test('a failed section leaves the rest of the page and can be retried (FAIL-1)', async ({
+test('a failed section doesn’t affect the rest of the page and can be retried (FAIL-1)', async ({
   page,
 }) => {
   const { shop } = await openReviewedShop();
@@ -98,7 +98,7 @@ test('a failed section leaves the rest of the page and can be retried (FAIL-1)',
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
 });
 
-test('a section whose data can’t be loaded shows an error with an id and can be retried (FAIL-1)', async ({
+test('a section whose data can’t be loaded shows an error reference and can be retried (FAIL-1)', async ({
   page,
 }) => {
   const { provider } = await openReviewedShop();
@@ -161,7 +161,7 @@ test('a slow page shows the loading screen, and a guarded page shows the session
   await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible();
 });
 
-/** Opens a reviewed business for one journey, because recently read data is served without the database. */
+/** Creates a reviewed business for one journey, because recently read data is served without the database. */
 async function openReviewedShop() {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await openShop(db);

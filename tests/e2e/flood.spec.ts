@@ -13,7 +13,7 @@ test(
     test.setTimeout(300_000);
     let requestCount = 0;
     const getSearchUrl = (name: string) => `${baseURL}/services?q=${name}-${++requestCount}`;
-    /** Measures searches in sequence, each with another text and from another IP address. */
+    /** Measures searches in sequence, each with its own text and IP address. Returns their milliseconds. */
     async function measureVisit() {
       const times: number[] = [];
       for (let search = 0; search < searchesPerVisit; search++) {

@@ -8,7 +8,7 @@ const readColors = (element: Locator) =>
     return { backgroundColor, border: `${borderTopStyle} ${borderTopColor}` };
   });
 
-test('the chosen day and time and the current step stand out in forced colors (BOOK-33, TIME-10)', async ({
+test('the chosen day, the chosen time and the current step stand out in forced colors (BOOK-33, TIME-10)', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -46,7 +46,7 @@ test('the chosen day and time and the current step stand out in forced colors (B
     expect((await readColors(currentStep)).border).not.toBe((await readColors(otherStep)).border);
   }
 
-  // The live region existed before, so its new text is announced.
+  // The live region is already on the page, so its new text is announced.
   await freeDay.click();
   await expect(page).not.toHaveURL(new RegExp(`date=${offer!.day}`));
   await expect(page.getByRole('status').filter({ hasText: /open times? on / })).toBeVisible();

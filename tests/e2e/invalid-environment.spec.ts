@@ -2,7 +2,7 @@ import { findFreePort } from '../../scripts/embedded/ports';
 import { runProgram } from '../../scripts/embedded/processes';
 import { expect, test } from '../support/journeys/fixtures';
 
-test('an invalid variable stops the start with one clear line (OPS-2)', async () => {
+test('the server doesn’t start with an invalid environment variable, and names it in one line (OPS-2)', async () => {
   const PORT = String(await findFreePort());
   const { code, stderr } = await runProgram(process.execPath, ['lib/serving/start.js'], {
     env: { PORT, FORCE_COLOR: undefined, ROAM_TRUSTED_PROXIES: 'none' },

@@ -13,8 +13,17 @@ const forms = [
   ['/become-a-provider', 'city'],
 ] as const;
 const pages = [
-  ...['/', '/home', '/services', '/sign-in', '/provider/1', '/business/x', '/book-service/x'],
-  ...['/auth/confirm', '/auth/callback', '/api/errors', '/bookings/ABC'],
+  '/',
+  '/home',
+  '/services',
+  '/sign-in',
+  '/provider/1',
+  '/business/x',
+  '/book-service/x',
+  '/auth/confirm',
+  '/auth/callback',
+  '/api/errors',
+  '/bookings/ABC',
 ];
 
 /** Stack traces, file paths and parser messages, which no response may contain. */
@@ -35,7 +44,7 @@ async function send(base: string, { path, init }: MalformedRequest) {
   return { status: response.status, isLeaking: internalsPattern.test(await response.text()) };
 }
 
-/** Counts rows without an email address, which the tested requests must not add and other journeys don't. */
+/** Counts rows without an email address. The tested requests mustn't add any, and no other journey does. */
 async function countRows() {
   const [counts] = await query(
     `select (select count(*) from auth.users where ${lacksEmail}) as users,

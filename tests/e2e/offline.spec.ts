@@ -8,7 +8,7 @@ test.use({
   allowed: async ({}, allow) => allow([/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/]),
 });
 
-test('visited bookings can be read offline until their customer signs out (LIST-9, LIST-10, SESS-3)', async ({
+test('visited bookings can be read offline until the customer signs out (LIST-9, LIST-10, SESS-3)', async ({
   page,
   context,
   baseURL,
@@ -26,7 +26,7 @@ test('visited bookings can be read offline until their customer signs out (LIST-
   await expect(page.getByText(/^You.re offline\. This page is from /)).toBeVisible();
   await expect(page.getByRole('article')).toContainText(reference);
 
-  // A page that wasn't visited has no copy, so the offline page links to the copies.
+  // A page that wasn't visited isn't cached, so the offline page links to the cached ones.
   await page.getByRole('link', { name: 'About' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
   await checkAccessibility();

@@ -33,7 +33,7 @@ function findObstacles() {
   return [...overlaps, ...oversizedDrawings];
 }
 
-/** Runs in the page. Returns words of adjacent elements that no space, line or control separates. */
+/** Runs in the page. Returns adjacent words that no space, line break or control separates. */
 function findJoinedWords() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const textNodes: Text[] = [];
@@ -98,7 +98,7 @@ for (const [index, { year, browser, viewport }] of browsers.entries())
     test('streamed content replaces its placeholder (SITE-19)', async ({ page, context }) => {
       await simulateOldBrowser(context, browser);
       const release = await lockTable('services');
-      // Waits until the page is no longer buffered, so that its content is streamed.
+      // Holds the lock until the page is no longer buffered, so that its content is streamed.
       setTimeout(() => void release(), 1_200);
       await page.goto(`/services?q=massage&max_price=${500 + index}`);
       const results = page.getByRole('heading', { name: /for “massage”/ });

@@ -6,7 +6,7 @@ test.use({ allowed: async ({}, allow) => allow([/status of 409/]) });
 
 const unknownAction = `40${'ab'.repeat(20)}`;
 
-test('a form from an older build offers to reload and keeps its values (FAIL-13)', async ({
+test('a form from an older build shows a Reload button and keeps its values (FAIL-13)', async ({
   page,
   checkAccessibility,
 }) => {

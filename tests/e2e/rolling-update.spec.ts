@@ -10,7 +10,7 @@ import { startAppCopy } from '../support/servers/app-copy';
 import { startBalancer } from '../support/servers/balancer';
 import { makeOtherBuild, otherChunks } from '../support/servers/other-build';
 
-test('a booking continues with its values after an update of every server (OPS-13)', async ({
+test('a customer can finish a booking with its values after every server is updated (OPS-13)', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('a booking continues with its values after an update of every server (OPS-1
   }
 });
 
-/** Opens a business and returns the URL of the details step for its first slot. */
+/** Creates a business and returns the path of the details step for its first slot. */
 async function createDetailsHref() {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await openShop(db);

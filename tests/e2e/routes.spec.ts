@@ -6,7 +6,7 @@ import { setSessionCookies, demo, openSession } from '../support/auth/session-co
 import { expectSignedIn } from '../support/auth/signed-in';
 import { expectPage, recordViolations, visit } from '../support/journeys/visit';
 
-// Paths (SITE-1) of pages that aren't about an item, each with its heading.
+// Paths (SITE-1) and headings of pages that aren't about an item.
 const informationalPages = [
   ['/', /booked in a minute/],
   ['/about', 'Less arranging, more living'],
@@ -137,7 +137,7 @@ test('every view of the sign-in page has its own title (WCAG 2.4.2, SITE-8)', as
 });
 
 // favorites.spec.ts covers the favorites page (FAV-3), and guard.spec.ts the return after the sign-in.
-test('every guarded path redirects a visitor to a sign-in that returns there (SITE-2)', async ({
+test('every guarded path redirects a visitor to the sign-in dialog with its path as return URL (SITE-2)', async ({
   request,
   baseURL,
 }) => {
@@ -221,7 +221,7 @@ test('redirects and static files carry the security headers (SEC-1)', async ({ b
   }
 });
 
-test('an unknown or malformed id is not found, and a malformed search still responds (SITE-10)', async ({
+test('an unknown or malformed id responds with 404, and a malformed search with 200 (SITE-10)', async ({
   request,
 }) => {
   const unknownId = '00000000-0000-4000-8000-00000000dead';
@@ -275,7 +275,7 @@ test('browsers are told to revalidate every cached page (SITE-7)', async ({ requ
   }
 });
 
-test('a visitor’s pages load no auth library (SITE-7)', async ({ page, request }) => {
+test('pages load no auth library for a visitor (SITE-7)', async ({ page, request }) => {
   const scripts = new Set<string>();
   page.on(
     'request',

@@ -48,7 +48,7 @@ test('every URL in the sitemap has its own metadata and structured data (SITE-8)
   expect(await (await request.get('/robots.txt')).text()).toMatch(
     /Disallow: \/customer\n[^]*Sitemap: .*\/sitemap\.xml\n/,
   );
-  // Journeys that run meanwhile open businesses whose categories and services are all called Proof.
+  // Journeys that run at the same time create businesses whose categories and services are all called Proof.
   const demoMetadata = metadata.filter(({ title }) => !title.includes('Proof'));
   expect(demoMetadata.length).toBeGreaterThan(100);
   for (const key of ['title', 'description', 'image'] as const) {

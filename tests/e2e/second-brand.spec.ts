@@ -5,12 +5,20 @@ import { startSecondBrand } from '../support/servers/second-brand-app';
 import { expect, test } from '../support/journeys/fixtures';
 
 const pages = [
-  ...[routes.landing, routes.home, routes.services, routes.howItWorks, routes.about],
-  ...[routes.terms, routes.privacy, routes.contact, routes.becomeAProvider, routes.signIn],
+  routes.landing,
+  routes.home,
+  routes.services,
+  routes.howItWorks,
+  routes.about,
+  routes.terms,
+  routes.privacy,
+  routes.contact,
+  routes.becomeAProvider,
+  routes.signIn,
 ];
 
 test(
-  'a build with another configuration has its own name, formats and colors (BRAND-1, BRAND-2)',
+  'a build with another brand’s configuration has its own name, formats and colors (BRAND-1, BRAND-2)',
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(900_000);
@@ -38,7 +46,7 @@ test(
   },
 );
 
-/** Books from the search to the receipt, and expects euros and a week that begins on Monday. */
+/** Books a service, from the search to the receipt. Expects euros and weeks that begin on Monday. */
 async function bookInMadrid(page: Page, url: string) {
   await page.goto(`${url}/services?q=deep`);
   await page.getByRole('link', { name: 'Book Now' }).first().click();

@@ -58,7 +58,7 @@ test(
           expect(html.includes(title), `${app.url} at ${instant}`).toBe(isServed);
         }
       }
-      // Readers are in the first zone to begin the day or the last to end it, and the server is in the other.
+      // The reader is in the zone where the day begins first or ends last, and the server is in the other.
       const [east, west] = apps as [App, App];
       expect(
         await readFirstAnnouncement(browser, west, firstZone, `${getDay(-1)}T23:59:30+14:00`),
@@ -92,7 +92,7 @@ async function readBookingTexts(url: string) {
   return texts;
 }
 
-/** Returns the first announcement for a reader in this zone, with this time on the server and in the browser. */
+/** Returns the title of the first announcement that a reader in this time zone sees at this instant. */
 async function readFirstAnnouncement(
   browser: Browser,
   app: App,

@@ -12,7 +12,7 @@ import { startBalancer } from '../support/servers/balancer';
 
 const revalidateSecret = 'a secret of the operator';
 
-test('each change of a booking is emailed once even if a server dies (OPS-13, MSG-3)', async ({
+test('each booking change is emailed once even if a server dies (OPS-13, MSG-3)', async ({
   page,
   baseURL,
 }) => {

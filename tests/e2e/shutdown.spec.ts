@@ -18,7 +18,7 @@ import { insertProvider, openShop, listSlotsAhead } from '../support/bookings/sh
 test('an idle server with open connections exits within a second of SIGTERM (OPS-7)', async () => {
   const app = await startAppCopy({});
   try {
-    // Opens a connection in advance, as browsers do, and never uses it.
+    // Opens a connection in advance, as browsers do, and never sends a request.
     const socket = connect(Number(new URL(app.url).port), 'localhost');
     await once(socket, 'connect');
     // The first response comes from the build and is revalidated in the background.
@@ -35,7 +35,7 @@ test('an idle server with open connections exits within a second of SIGTERM (OPS
   }
 });
 
-test('a server stopped during fifty confirmations responds for each booking it made (OPS-7, BOOK-10)', async () => {
+test('a server stopped during fifty confirmations responds to each that made a booking (OPS-7, BOOK-10)', async () => {
   test.setTimeout(300_000);
   const app = await startAppCopy({});
   try {
@@ -95,7 +95,10 @@ async function prepareConfirmation(
   );
   const key = randomUUID();
   const href = getSelectionHref('confirm', {
-    ...{ service_id, provider_id, starts_at: slot.toISOString(), place: 'venue' },
+    service_id,
+    provider_id,
+    starts_at: slot.toISOString(),
+    place: 'venue',
     idempotency_key: key,
   });
   const html = await (await fetch(url + href, { headers: { cookie } })).text();

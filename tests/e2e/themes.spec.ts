@@ -4,7 +4,10 @@ import { signInNewCustomer } from '../support/auth/signed-in';
 test.use({ colorScheme: 'dark' });
 
 // customer-area.spec.ts covers the customer area.
-test('home has no axe findings in dark colors (SITE-12)', async ({ page, checkAccessibility }) => {
+test('the home page has no axe findings in the dark theme (SITE-12)', async ({
+  page,
+  checkAccessibility,
+}) => {
   await page.goto('/home');
   await expect(page.getByRole('article').first()).toBeVisible();
   await checkAccessibility();

@@ -8,9 +8,15 @@ test.use({
 
 const unknownId = '00000000-0000-4000-8000-00000000dead';
 const missingPaths = [
-  ...[`/provider/${unknownId}`, '/provider/x', `/business/${unknownId}`, '/business/x'],
-  ...['/book-service/abc', `/book-service/${unknownId}`, '/book-service/abc/time'],
-  ...['/book-service/abc/details', '/book-service/abc/confirm'],
+  `/provider/${unknownId}`,
+  '/provider/x',
+  `/business/${unknownId}`,
+  '/business/x',
+  '/book-service/abc',
+  `/book-service/${unknownId}`,
+  '/book-service/abc/time',
+  '/book-service/abc/details',
+  '/book-service/abc/confirm',
 ];
 
 test('an unknown URL shows the not-found page with a search (SITE-1, SITE-10)', async ({
@@ -26,7 +32,7 @@ test('an unknown URL shows the not-found page with a search (SITE-1, SITE-10)', 
   }
 });
 
-test('streamed content has the same position as on a page that isn’t streamed (SITE-13)', async ({
+test('streamed content is at the same position as content that isn’t streamed (SITE-13)', async ({
   page,
 }) => {
   // Recent data is served without the database (LIM-17).

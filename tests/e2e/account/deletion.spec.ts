@@ -70,7 +70,7 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
   const exportedData = JSON.parse(await download(page, 'Download my data'));
   const tables = Object.entries<Record<string, unknown>[]>(exportedData.tables);
   const rows = Object.fromEntries(tables.map(([name, rows]) => [name, sortRows(rows)]));
-  // The worker sends messages and creates their links meanwhile. A database test covers these tables
+  // The worker may send messages and create their links meanwhile. A database test covers these tables
   // (ACC-2).
   const changingTables = { outbox_messages: [], provider_links: [] };
   const storedRows = removeInternalColumns(await listPersonalRows(id));

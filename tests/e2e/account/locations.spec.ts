@@ -5,7 +5,7 @@ import { seededIdCondition } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
-/** Finds an offer for home visits and its last available time about seven weeks ahead. */
+/** Finds an offer with home visits and its last available time about seven weeks ahead. */
 async function findHomeVisit() {
   const [offer] = await query<{
     service_id: string;

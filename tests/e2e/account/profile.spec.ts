@@ -21,8 +21,8 @@ const typedValues = {
 const clickSave = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 const getAlert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-async function expectValues(page: Page, changes: Partial<typeof typedValues> = {}) {
-  for (const [label, value] of Object.entries({ ...typedValues, ...changes }))
+async function expectValues(page: Page, overrides: Partial<typeof typedValues> = {}) {
+  for (const [label, value] of Object.entries({ ...typedValues, ...overrides }))
     await expect(page.getByLabel(label)).toHaveValue(value);
 }
 
@@ -95,7 +95,7 @@ test('the profile form keeps its values after every kind of failed save (FAIL-6,
   ]);
 });
 
-test('a whole picture is uploaded with a progress bar and can be removed (PROF-1, PROF-4)', async ({
+test('a picture can be uploaded uncropped, with a progress bar, and removed (PROF-1, PROF-4)', async ({
   page,
   context,
   baseURL,
@@ -144,7 +144,7 @@ test('a whole picture is uploaded with a progress bar and can be removed (PROF-1
   await expect.poll(getImageUrl).toBeNull();
 });
 
-test('a large photo is cropped and reduced in the browser before the upload', async ({
+test('a large photo is cropped and resized in the browser before the upload', async ({
   page,
   context,
   baseURL,

@@ -57,10 +57,10 @@ test('signing in from a public page returns to it with its query (AUTH-10)', asy
   await expect(page).toHaveURL('/services?q=cut');
 });
 
-// tests/unit/lib/http/safe-path.test.ts covers every way to write such a URL.
+// tests/unit/lib/http/safe-path.test.ts covers every way to write an external URL.
 const externalUrls = ['//evil.test', '/\\evil.test', '/..//evil.test', 'https:evil.test'];
 
-/** Returns the redirect in a streamed response, which has started with status 200. */
+/** Returns the redirect in a streamed response, whose status of 200 was sent before the redirect was known. */
 function parseStreamedRedirect(html: string) {
   const [, location = null] = /http-equiv="refresh" content="\d;url=([^"]*)"/.exec(html) ?? [];
   return location?.replaceAll('&amp;', '&') ?? null;

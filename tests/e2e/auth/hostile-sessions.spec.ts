@@ -10,11 +10,15 @@ import {
 } from '../../support/auth/session-cookies';
 
 const guardedPaths = [
-  ...['/my-bookings', '/customer/favorites', '/customer/locations', '/customer/transactions'],
-  ...['/customer/profile', '/customer/settings'],
+  '/my-bookings',
+  '/customer/favorites',
+  '/customer/locations',
+  '/customer/transactions',
+  '/customer/profile',
+  '/customer/settings',
 ];
 
-/** Loads the demo customer's session, pages and personal data, which only this customer may see. */
+/** Loads the demo customer's session, pages and secrets, which only the demo customer may see. */
 async function loadVictim() {
   const session = await openSession(demo);
   const [profile] = await query<{ id: string; phone: string | null; address: string | null }>(
@@ -30,7 +34,10 @@ async function loadVictim() {
   const reference = booking!.reference;
   const paths = [
     ...guardedPaths,
-    ...['/bookings', '/home', '/sign-in', `/booking-success?reference=${reference}`],
+    '/bookings',
+    '/home',
+    '/sign-in',
+    `/booking-success?reference=${reference}`,
     `/booking-success/calendar?reference=${reference}`,
     `/book-service/${booking!.service_id}/confirm`,
   ];
@@ -74,7 +81,7 @@ function expectNoLeaks(responses: PageResponse[], kind: string, base: string) {
   expect(unsafeResponses, kind).toEqual([]);
 }
 
-test('the tested pages show the demo customer’s data to that customer', async ({ baseURL }) => {
+test('the tested pages show the demo customer’s data to the demo customer', async ({ baseURL }) => {
   const { session, paths, secrets } = await loadVictim();
   const cookie = formatCookieHeader(createSessionCookies(session));
   const responses = await Promise.all(

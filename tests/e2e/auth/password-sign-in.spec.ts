@@ -36,7 +36,7 @@ async function signUp(page: Page, email: string) {
 const expectText = (page: Page, text: string) =>
   expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
 
-/** Expects a response with a rate limit's code and the seconds to wait. */
+/** Expects the response to `send` to have the rate limit's code and the seconds to wait. */
 async function expectRateLimited(page: Page, send: () => Promise<void>) {
   let body = '';
   // Reads the body during the request, because the browser may drop it later.
@@ -75,7 +75,7 @@ test('an unconfirmed customer can request the confirmation email again (AUTH-3, 
 });
 
 // tests/database/auth/rate-limits.test.ts covers many simultaneous attempts.
-test('ten sign-in attempts from an IP address reach the auth service, and no more (LIM-1, AUTH-3)', async ({
+test('at most ten sign-in attempts from an IP address reach the auth service (LIM-1, AUTH-3)', async ({
   page,
   baseURL,
 }) => {
@@ -116,7 +116,7 @@ test('ten sign-in attempts from an IP address reach the auth service, and no mor
   await page.waitForURL('**/my-bookings');
 });
 
-test('wrong passwords from elsewhere don’t lock out a known browser (LIM-16, SEC-8)', async ({
+test('wrong passwords from other IP addresses don’t lock out a known browser (LIM-16, SEC-8)', async ({
   page,
   context,
   baseURL,
@@ -143,7 +143,7 @@ test('wrong passwords from elsewhere don’t lock out a known browser (LIM-16, S
   await page.waitForURL('**/my-bookings');
 });
 
-test('a sign-up shows a welcome and sends the names and phone number (AUTH-1, AUTH-5)', async ({
+test('a sign-up shows a welcome notice and sends the names and phone number (AUTH-1, AUTH-5)', async ({
   page,
 }) => {
   const email = createEmail();

@@ -63,7 +63,7 @@ test('an emailed link resets the password and ends older sessions (AUTH-13, AUTH
   await expect(getAlert(page)).toHaveText(authMessages.linkExpired);
 });
 
-test('an accepted invitation from the auth service asks for a new password (AUTH-13, AUTH-21)', async ({
+test('accepting an invitation from the auth service asks for a new password (AUTH-13, AUTH-21)', async ({
   page,
 }) => {
   const { auth, email } = await createAccount();

@@ -68,7 +68,7 @@ test('a server action replayed without its session has no effect (SEC-3)', async
   }
   expect(await getStoredProfile()).toEqual(profileBefore);
 
-  // The same request succeeds with the session, so the recorded one was valid.
+  // The same request succeeds with the session, so the replayed one was valid.
   const { text } = await postAction(cookie, 'bio', changedProfile);
   expect(text).toContain('Profile Updated');
   expect(await getStoredProfile()).toMatchObject({ first_name: 'Mallory' });

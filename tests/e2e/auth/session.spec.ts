@@ -91,7 +91,7 @@ test('eight tabs at token expiry refresh once and stay signed in (SESS-7)', asyn
   }
 });
 
-test('tabs of a browser without Web Locks stay signed in at token expiry (SESS-7)', async ({
+test('in a browser without Web Locks, tabs stay signed in at token expiry (SESS-7)', async ({
   page,
   context,
   baseURL,
@@ -152,7 +152,7 @@ test('a reload shows a profile change from another device in the menu (SESS-10)'
   await expect(page.getByRole('menu').getByText('Zebulon Renamed')).toBeVisible();
 });
 
-test.describe('a refresh above the auth service’s rate limit', () => {
+test.describe('a refresh rejected by the auth service’s rate limit', () => {
   // The page shows that its session can't be checked, and React logs the error.
   const expectedErrors = [/Failed to load resource/, /^50\d/, /Minified React error #441/];
   test.use({ allowed: async ({}, allow) => allow(expectedErrors) });
@@ -189,7 +189,7 @@ function parseCookie(line: string) {
 test.describe('during an outage of the backend', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^50\d/]) });
 
-  test('the sign-in form shows a message, and signs the customer in afterward (FAIL-7)', async ({
+  test('the sign-in page shows a message, and redirects the customer afterward (FAIL-7)', async ({
     page,
     context,
     baseURL,

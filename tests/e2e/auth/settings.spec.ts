@@ -28,7 +28,7 @@ import {
 const settingsPath = '/customer/settings';
 const getAlert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-test('a password change requires an emailed code after an old sign-in (PROF-6, AUTH-2, AUTH-17) @browsers', async ({
+test('a day after the sign-in, an emailed code can confirm a new password (PROF-6, AUTH-2, AUTH-17) @browsers', async ({
   page,
   context,
   baseURL,
@@ -185,7 +185,7 @@ test('a Google account that belongs to another customer can’t be connected', a
   ).toBeVisible();
 });
 
-test('bookings, search, the time step and home show times in the customer’s format (TIME-11)', async ({
+test('bookings, search, the time step and the home page use the customer’s time format (TIME-11)', async ({
   page,
   context,
   baseURL,

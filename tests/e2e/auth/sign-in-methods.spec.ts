@@ -80,7 +80,10 @@ test('an expired or canceled OAuth sign-in shows the reason and a link back (AUT
 test.describe('when the profile can’t be created', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^500/]) });
 
-  test('a customer who signs in with Google is signed out (AUTH-3)', async ({ page, context }) => {
+  test('a customer who signs in with Google is signed out again (AUTH-3)', async ({
+    page,
+    context,
+  }) => {
     const email = createEmail();
     const repair = await breakRows('customer_profiles', 'insert', 'email', email);
     await page.goto('/sign-in');
@@ -111,7 +114,7 @@ test('a texted code signs the customer in (AUTH-11)', async ({ page, checkAccess
   await expectSignedIn(page);
 });
 
-test('an email link signs the customer in once, after a click on its button (AUTH-9, AUTH-11, AUTH-19)', async ({
+test('an email link signs the customer in once, after a click on the page’s button (AUTH-9, AUTH-11, AUTH-19)', async ({
   page,
   baseURL,
   checkAccessibility,
@@ -162,7 +165,7 @@ test('an authenticator’s code is required after the password (AUTH-12, SESS-4)
   await expectSignedIn(page);
 });
 
-test('a company’s sign-in is found by email and signs the customer in (AUTH-15)', async ({
+test('company sign-in finds the company by email and signs the customer in (AUTH-15)', async ({
   page,
   checkAccessibility,
 }) => {

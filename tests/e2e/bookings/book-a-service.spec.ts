@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('no time overflows its chip at 320, 390 or 1280 px', async ({ page }) => {
+test('times fit their chips at 320, 390 and 1280 px', async ({ page }) => {
   await openService(page, 'move-out');
   await page.getByRole('button', { name: 'Choose a time' }).click();
   for (const width of [320, 390, 1280]) {
@@ -114,7 +114,7 @@ test('no time overflows its chip at 320, 390 or 1280 px', async ({ page }) => {
   }
 });
 
-test('Back keeps every answer (BOOK-11, BOOK-58) @browsers', async ({ page }) => {
+test('going back keeps every answer (BOOK-11, BOOK-58) @browsers', async ({ page }) => {
   await openService(page, 'standard+home+clean');
   await page.getByRole('radio', { name: 'Every two weeks' }).check();
   await continueToLastStep(page, 0);
@@ -128,7 +128,7 @@ test('Back keeps every answer (BOOK-11, BOOK-58) @browsers', async ({ page }) =>
   await expect(page.getByRole('radio', { name: 'Every two weeks' })).toBeChecked();
 });
 
-test('confirming in two tabs and again after Back makes one booking (BOOK-7) @browsers', async ({
+test('confirming in two tabs and going back makes one booking (BOOK-7) @browsers', async ({
   page,
   context,
   baseURL,
@@ -225,7 +225,10 @@ test.describe('when the connection drops', () => {
     expect(await listBookings()).toHaveLength(1);
   });
 
-  test('the details form keeps its values (BOOK-11)', async ({ page, context }) => {
+  test('the details form keeps its values and can be sent again (BOOK-11)', async ({
+    page,
+    context,
+  }) => {
     await openStep(page, 'details', 0);
     await page.getByLabel('Notes for your provider').fill('The blue door.');
     await context.setOffline(true);

@@ -31,7 +31,7 @@ test('a customer can reschedule a booking and then cancel it (BOOK-20, BOOK-25, 
   expect(bookingAfter.starts_at).not.toEqual(bookingBefore.starts_at);
   await checkAccessibility();
 
-  // The new time is far enough ahead that canceling is free again.
+  // Moves the booking far enough ahead that canceling is free.
   await setBookingStart(reference, '30 days');
   await page.getByRole('link', { name: 'Cancel booking' }).click();
   await page.getByLabel('Reason').fill('We are ill.');
@@ -43,7 +43,7 @@ test('a customer can reschedule a booking and then cancel it (BOOK-20, BOOK-25, 
   await expect(page.getByRole('article')).toContainText(reference);
 });
 
-test('only its customer can open, reschedule and cancel a booking without JavaScript (BOOK-24, SITE-13)', async ({
+test('without JavaScript, only the customer can open, reschedule and cancel a booking (BOOK-24, SITE-13)', async ({
   context,
   baseURL,
   browser,

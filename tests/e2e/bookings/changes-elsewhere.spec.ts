@@ -3,7 +3,7 @@ import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
-test('bookings made and canceled elsewhere appear when the customer returns to the page (LIST-2)', async ({
+test('the list shows bookings made or canceled elsewhere once the page receives the focus (LIST-2)', async ({
   page,
   context,
   baseURL,

@@ -43,7 +43,7 @@ test('confirming a booking makes three requests to the backend', async ({ browse
 
 type Request = { name: string; from: number; until: number };
 
-/** Returns the requests to the backend in a collector's traces, with their times in milliseconds. */
+/** Parses the backend requests in a collector's traces. Their times are in milliseconds. */
 function parseRequests(traces: string): Request[] {
   const spans = traces.matchAll(
     /"name":"fetch ([^"]+)"[^{}]*?"startTimeUnixNano":"?(\d+)"?,"endTimeUnixNano":"?(\d+)"?/g,

@@ -13,7 +13,7 @@ import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a deposit is paid on the test checkout and refunded by a cancellation (MONEY-10, MONEY-12, MONEY-8)', async ({
+test('a deposit is paid on the test checkout and refunded after a cancellation (MONEY-10, MONEY-12, MONEY-8)', async ({
   page,
   context,
   baseURL,

@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(getHoldTimer(page)).toBeVisible();
       expect(await listHolds(email)).toEqual(holds);
 
-      // After the hold has ended, opening the page doesn't create another.
+      // After the hold ends, opening the page doesn't create another.
       await query('delete from bookings where id = $1', [holds[0]!.id]);
       await page.reload();
       await expect(page.getByText(/^This time isn’t held for you\./)).toBeVisible();
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await listHolds(email)).toHaveLength(1);
     });
 
-    test('choosing another time after Back moves the same hold (BOOK-6)', async ({
+    test('going back and choosing another time moves the same hold (BOOK-6)', async ({
       page,
       context,
       baseURL,

@@ -10,7 +10,7 @@ test.use({
 });
 
 test(
-  'cards keep their content and times chosen by keyboard stay visible with text at 200% (BOOK-54)',
+  'with text at 200%, cards don’t overflow and times chosen by keyboard stay visible (BOOK-54)',
   { tag: '@phone' },
   async ({ page }) => {
     await openService(page, 'dishwasher repair');
@@ -48,7 +48,7 @@ test(
                 radio.contains(document.elementFromPoint(left + width / 2, y)),
               );
             }),
-          `after ${presses}`,
+          `after ${presses} presses`,
         )
         .toBe(true);
     }

@@ -121,7 +121,7 @@ test('a new customer can book a listed time in 4 pages and 9 taps (BOOK-31, BOOK
   expectAtMost(await bookAsNewCustomer(page, pressByPointer, 0), 4, 9);
 });
 
-test('a known customer can book in 2 pages and 4 presses with the keyboard (SITE-13)', async ({
+test('with the keyboard, a known customer can book in 2 pages and 4 presses (SITE-13)', async ({
   page,
   baseURL,
 }) => {

@@ -7,7 +7,7 @@ import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test.use({ javaScriptEnabled: false });
 
-test('a provider can block time and remove it without JavaScript (PROV-6, PROV-8)', async ({
+test('without JavaScript, a provider can block time and unblock it (PROV-6, PROV-8)', async ({
   page,
 }) => {
   const providerId = await findProviderId();
@@ -67,7 +67,7 @@ test('a calendar app reads a provider’s bookings through a private link (PROV-
   await expect(page.getByLabel('Calendar link')).toHaveCount(0);
 });
 
-test('a provider can connect a calendar and see its error without JavaScript (PROV-10, PROV-12)', async ({
+test('without JavaScript, a provider can connect a calendar and see its error (PROV-10, PROV-12)', async ({
   page,
 }) => {
   await page.goto(await createLink(await findProviderId()));

@@ -4,7 +4,7 @@ import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
-test('a provider can decline without JavaScript, and the customer sees other providers (PROV-3, PROV-6)', async ({
+test('without JavaScript, a provider can decline, and the customer sees other providers (PROV-3, PROV-6)', async ({
   page,
   context,
   browser,

@@ -40,7 +40,7 @@ test('customers can write, change and report a review (REV-1, REV-2, MOD-4, SITE
 
   const url = `${baseURL}/bookings/${reference}/review`;
   const cookie = formatCookieHeader(createSessionCookies(person.session));
-  // A streamed page starts with its loading screen and has the same form.
+  // A streamed page starts with a loading screen and then has the same form.
   const release = await lockTable('reviews');
   const streamedResponse = await fetch(url, { headers: { cookie } });
   await release();

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/journeys/fixtures';
 import { getProjectNumber } from '../../support/journeys/projects';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
-test('a booking within 24 hours can be canceled during its grace period @both (BOOK-45, BOOK-47, BOOK-49, BOOK-56)', async ({
+test('a short-notice booking is free to cancel in its grace period @both (BOOK-45, BOOK-47, BOOK-49, BOOK-56)', async ({
   page,
   context,
   baseURL,
@@ -34,7 +34,7 @@ test('a booking within 24 hours can be canceled during its grace period @both (B
   ).toBeVisible();
   const reference = new URL(page.url()).searchParams.get('reference')!;
 
-  // After the grace period, the reason replaces Reschedule.
+  // After the grace period, a reason replaces the Reschedule link.
   await setFreeUntil(id, '-1 second');
   await page.goto(`/bookings/${reference}`);
   await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveCount(0);
@@ -90,7 +90,7 @@ async function openConfirmForSoonSlot(page: Page) {
   await page.goto(getSelectionHref('confirm', { ...selection, ...choices }));
 }
 
-/** Expects that nothing covers the text at any scroll position. */
+/** Expects nothing to cover the text at any scroll position. */
 async function expectUncovered(page: Page, text: ReturnType<Page['getByText']>) {
   for (const block of ['start', 'center', 'end'] as const) {
     const isUncovered = await text.evaluate((element, block) => {

@@ -37,7 +37,9 @@ test('every step shows the provider and price of a chosen time (BOOK-51, BOOK-53
   await expect(summary).toContainText(/with Walt Jensen · 1 h 30 min.*Total \$125\.00$/);
 });
 
-test('the last step shows that the provider is outside the area (CAT-15)', async ({ page }) => {
+test('the last step says if the provider is outside the customer’s area (CAT-15)', async ({
+  page,
+}) => {
   const [slot] = await query<{ service_id: string; provider_id: string; starts_at: Date }>(
     `select o.service_id, o.provider_id, f.starts_at
        from provider_services o,
@@ -53,7 +55,7 @@ test('the last step shows that the provider is outside the area (CAT-15)', async
   await expect(page.getByText(/outside your area \(10001\)/)).toBeVisible();
 });
 
-test('a link to a provider who left shows all providers’ times with a notice (BOOK-53)', async ({
+test('a link to a provider who no longer offers the service shows all providers’ times (BOOK-53)', async ({
   page,
 }) => {
   await openStep(page, 'confirm', 5);

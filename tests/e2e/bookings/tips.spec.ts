@@ -16,7 +16,7 @@ test('a customer can tip a completed booking on the test checkout (MONEY-6, MONE
   const reference = await bookElsewhere(person);
   await setBookingStart(reference, '-2 hours', 'completed');
 
-  // Opens the payment page without JavaScript and leaves it.
+  // Starts a payment without JavaScript and abandons it.
   const url = `${baseURL}/bookings/${reference}/tip`;
   const cookie = formatCookieHeader(createSessionCookies(person.session));
   const html = await (await fetch(url, { headers: { cookie } })).text();

@@ -7,7 +7,7 @@ import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a waiting customer can book a slot that is freed on a full day (WAIT-1, WAIT-2, WAIT-8, SITE-12)', async ({
+test('a customer on the waitlist can book a slot that opens on a full day (WAIT-1, WAIT-2, WAIT-8, SITE-12)', async ({
   page,
   context,
   baseURL,
@@ -38,7 +38,7 @@ test('a waiting customer can book a slot that is freed on a full day (WAIT-1, WA
   await expect(page).toHaveURL(/\/book-service\/[^/]+\/(details|confirm)\?.*idempotency_key=/);
 });
 
-test('a customer without a notification channel can turn one on and return (WAIT-1)', async ({
+test('a customer without a notification channel can turn one on and return to the waitlist (WAIT-1)', async ({
   page,
   context,
   baseURL,
@@ -68,7 +68,7 @@ test('a customer without a notification channel can turn one on and return (WAIT
   await expect(page.getByRole('link', { name: 'Back to the waitlist' })).toBeHidden();
 });
 
-/** Fills a provider's day with a hold, farther ahead than other journeys book. */
+/** Fills a provider's day with one hold. The day is farther ahead than other journeys book. */
 async function fillDay() {
   const { id } = await createCustomer();
   const [fullDay] = await query<{ service_id: string; provider_id: string; day: string }>(

@@ -44,9 +44,7 @@ test(
   },
 );
 
-test('an announcement whose code loads late never covers a form in use (ANN-4)', async ({
-  page,
-}) => {
+test('an announcement that loads late never covers a form in use (ANN-4)', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const codeRequested = new Promise<void>((resolve) => {
@@ -71,7 +69,7 @@ test('an announcement whose code loads late never covers a form in use (ANN-4)',
   await expect(page.getByRole('dialog', { name: newer })).toBeVisible();
 });
 
-test('the page doesn’t contain an announcement for other audiences or days (ANN-2, ANN-3)', async ({
+test('pages don’t contain announcements for other audiences or days (ANN-2, ANN-3)', async ({
   request,
 }) => {
   for (const path of ['/', '/services', '/customer/favorites']) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/fixtures';
 import { setSessionCookies, demo, openSession } from '../../support/auth/session-cookies';
 
-/** Searches for a text. Types it again if an announcement opens meanwhile and takes the focus. */
+/** Searches for a text. Types it again if an announcement opens in the meantime and takes the focus. */
 async function searchFor(page: Page, text: string) {
   const whatField = page.getByLabel('What');
   await expect(async () => {
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('a customer’s next booking and services to book again come first (LIST-3)', async ({
+test('the home page shows a customer’s next booking and services to book again (LIST-3)', async ({
   page,
   context,
   baseURL,
@@ -63,7 +63,7 @@ test('a customer’s next booking and services to book again come first (LIST-3)
   await expect(page).toHaveURL(/\/book-service\/[0-9a-f-]{36}\/\w+\?provider_id=/);
 });
 
-test('a search has its own URL, can be filtered and is undone by Back (CAT-1) @browsers', async ({
+test('a search has its own URL, can be filtered and is undone by going back (CAT-1) @browsers', async ({
   page,
 }) => {
   await page.goto('/services');
@@ -89,7 +89,7 @@ test('a misspelled word finds results (CAT-2)', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a search at an unknown place offers to search everywhere (CAT-2, CAT-19)', async ({
+test('a search near an unknown place links to a search everywhere (CAT-2, CAT-19)', async ({
   page,
   checkAccessibility,
 }) => {

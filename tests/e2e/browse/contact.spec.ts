@@ -53,7 +53,7 @@ test('the contact and provider forms work without JavaScript on a cached page (F
     [email],
   );
   expect(sentResponse).toContain(message!.reference);
-  // The next visitor gets the unchanged page.
+  // The next visitor gets the cached page, without this message's reference.
   expect(await (await fetch(`${baseURL}/contact`)).text()).not.toContain(message!.reference);
 
   const interestHtml = await postValues('/become-a-provider', 'city', {

@@ -14,7 +14,7 @@ import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in'
 const test = base.extend<{
   addManyFavorites: (...args: Parameters<typeof addManyFavorites>) => Promise<void>;
 }>({
-  /** Removes the items after the test, even if it fails. */
+  /** Adds favorites and removes them after the test, even if it fails. */
   addManyFavorites: async ({}, provide) => {
     const clears: (() => Promise<unknown>)[] = [];
     await provide(async (...args) => void clears.push(await addManyFavorites(...args)));
@@ -31,7 +31,7 @@ for (const [outage, symptom] of [
   ['hung', 'doesn’t respond'],
   ['html', 'responds with HTML'],
 ] as const) {
-  test(`a backend that ${symptom} shows an error within ten seconds (FAV-2, FAIL-7)`, async ({
+  test(`if the backend ${symptom}, an error is shown within ten seconds (FAV-2, FAIL-7)`, async ({
     page,
     context,
     baseURL,

@@ -38,7 +38,7 @@ async function expectNotice(page: Page, { title, description }: Notice) {
   await expect(page.getByText(description)).toBeVisible();
 }
 
-test('a visitor who signs in from the favorites page returns to its tab (FAV-3, AUTH-10)', async ({
+test('a visitor who signs in from a tab of the favorites page returns to that tab (FAV-3, AUTH-10)', async ({
   page,
 }) => {
   const person = await createCustomer();
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'an empty favorites page has a notice in each tab and links to home (FAV-2)',
+  'an empty favorites page shows a notice in each tab and links to the home page (FAV-2)',
   { tag: '@phone' },
   async ({ page }) => {
     await openFavorites(page);
@@ -202,7 +202,7 @@ test(
   },
 );
 
-test('the button shows the stored state after twenty quick clicks (FAV-1)', async ({
+test('a favorite button shows the stored state after twenty quick clicks (FAV-1)', async ({
   page,
   context,
   baseURL,
@@ -229,7 +229,7 @@ test.describe('after a failure', () => {
       allow([/Failed to load resource/, /did not answer/, /ERR_FAILED/]),
   });
 
-  test('a failed change is reverted, and one without a session asks for a sign-in (FAV-5, FAV-6)', async ({
+  test('a failed change is reverted, and a change without a session asks for a sign-in (FAV-5, FAV-6)', async ({
     page,
     context,
     baseURL,

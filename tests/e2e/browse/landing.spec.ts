@@ -19,7 +19,7 @@ test('the landing page’s rating stays above the illustration at every width (S
 });
 
 test(
-  'the empty date field of the landing page looks empty on a phone (SITE-11)',
+  'the landing page’s empty date field looks empty on a phone (SITE-11)',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');

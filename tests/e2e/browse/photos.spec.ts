@@ -6,7 +6,7 @@ import { expect, test } from '../../support/journeys/fixtures';
 import { insertProvider, openShop } from '../../support/bookings/shop';
 import { createSecretClient } from '../../support/servers/backend';
 
-test('an operator’s photo is served as WebP at its displayed size, and no other image is (CAT-20, SEC-6)', async ({
+test('only an operator’s photo is optimized, as WebP at its displayed size (CAT-20, SEC-6)', async ({
   page,
   request,
 }) => {

@@ -56,7 +56,7 @@ test('a card and the booking steps show the same price for the searched or remem
   await page.goto(`/services?q=${encodeURIComponent(name)}`);
   await expectSamePrice(prices.portland);
 
-  // A link without a place uses the remembered place, also when the app navigates.
+  // A link without a place uses the remembered place, including during client-side navigation.
   await page.goto(`/book-service/${id}`);
   await expect(page).toHaveURL(/\/service\?postal_code=97201$/);
   await page.goto('/services');
@@ -66,7 +66,7 @@ test('a card and the booking steps show the same price for the searched or remem
   await expect(getSummary(page)).toContainText(prices.portland.replace('From ', ''));
 });
 
-test('a page and a booking step about other cities mention the remembered place (CAT-15)', async ({
+test('pages and booking steps about other cities mention the remembered place (CAT-15)', async ({
   page,
   context,
   baseURL,
