@@ -98,6 +98,7 @@ test.each([
 test('an announcement is shown only on its days in the reader’s time zone (ANN-2)', async () => {
   jest.useFakeTimers({
     now: new Date(2026, 10, 20, 23, 59, 30),
+    // `findByRole` waits with it.
     doNotFake: ['setTimeout'],
   });
   render(

@@ -60,6 +60,9 @@ function changeInOtherTab(change: () => void) {
   });
 }
 
+/** Waits longer than the 100 ms that the page pauses between two checks of the session cookie. */
+const waitForCookieCheck = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+
 /** Callbacks that the page has scheduled for idle time. */
 let idleCallbacks: (() => void)[] = [];
 const runIdleCallbacks = () =>
@@ -195,7 +198,7 @@ test('a sign-out in another tab updates the menu, then refreshes the page (SESS-
   expect(refresh).not.toHaveBeenCalled();
 
   setSessionCookie(false);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  await waitForCookieCheck();
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(loadNewDocument).not.toHaveBeenCalled();
 });
@@ -213,7 +216,7 @@ test('a page with personal data is hidden and reloaded after a sign-out in anoth
   expect(hideDocument).toHaveBeenCalledTimes(1);
 
   setSessionCookie(false);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+  await waitForCookieCheck();
   expect(loadNewDocument).toHaveBeenCalledTimes(1);
 });
 
@@ -304,6 +307,7 @@ test('an auth event is ignored unless it is known and a session confirms it (FAI
   authClient.readServerEvent.mockResolvedValue(null);
   setSessionCookie();
   storeCustomer(maya);
+  // Every object inherits a property of this name.
   document.cookie = 'roam.event=constructor; path=/';
   const { rerender } = render(<AccountMenu />);
   document.cookie = 'roam.event=USER_UPDATED; path=/';

@@ -43,6 +43,7 @@ beforeEach(() => {
   authClient.fetchSession.mockResolvedValue(foundProfile);
 });
 
+// Each test has its own code, because the module redeems a code only once.
 let codeCount = 0;
 function renderCallback(fields: Record<string, string> = {}) {
   query = new URLSearchParams({ provider: 'google', code: `code-${++codeCount}`, ...fields });
@@ -262,6 +263,7 @@ describe('a link in the auth service’s default emails', () => {
     ['invite', "You're invited to Roam", 'Accept invitation'],
     ['recovery', 'Choose a new password', 'Continue'],
     ['signup', 'Confirm your email', 'Confirm email'],
+    // An unknown type that every object inherits as a property.
     ['constructor', 'Sign in to Roam', 'Sign in'],
   ])(
     'with a session of type %s names the account and requires a click (AUTH-19, AUTH-21)',

@@ -1,11 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { AreaNote } from '@/components/booking-flow/area-note';
-import { AlertLink } from '@/components/place-alerts/alert-link';
-import { UnservedArea } from '@/components/place-alerts/unserved-area';
 import { createEmptySelection } from '@/lib/booking-flow/selection';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
-
-jest.mock('@/lib/outbox/channels', () => ({ deliversEmail: true }));
 
 function rememberPlace(place: string) {
   document.cookie = `${cookieNames.place}=${encodeURIComponent(place)}`;
@@ -68,23 +64,4 @@ test('a step without an area names the cities it covers and links to the remembe
 test('a step without an area has no note if no place is remembered (CAT-15)', () => {
   const { container } = render(noteWithoutArea);
   expect(container).toBeEmptyDOMElement();
-});
-
-test('for an area without providers, the time step names the service and links to alternatives (CAT-19)', () => {
-  render(
-    <UnservedArea
-      service={{ name: 'Haircut', category: { slug: 'hair' } } as never}
-      selection={selection}
-    />,
-  );
-  expect(screen.getByRole('heading', { name: 'No one offers Haircut in 97201 yet' })).toBeVisible();
-  expect(getHref('Change your area')).toBe('/place');
-  expect(getHref('Find something similar')).toBe('/services?category=hair&place=97201');
-});
-
-test('the alert link includes the service and the postal code (CAT-19)', () => {
-  render(<AlertLink selection={selection} />);
-  expect(getHref('Email me about new providers')).toBe(
-    '/place/alerts?postal_code=97201&service_id=cut',
-  );
 });

@@ -57,6 +57,7 @@ test('without JavaScript, the retry is a link to the same URL (SITE-13)', async 
 test('a slow page streams, except in response to a form posted without JavaScript (FAIL-6, SITE-4)', async () => {
   const createSlowPage = () =>
     withBookingErrors(async () => {
+      // A page that takes more than 700 ms is streamed.
       await new Promise((resolve) => setTimeout(resolve, 800));
       return <p>What was typed</p>;
     })({});

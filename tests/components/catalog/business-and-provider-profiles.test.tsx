@@ -4,8 +4,6 @@ import { HoursTable } from '@/components/catalog/hours-table';
 import { JsonLd } from '@/components/catalog/json-ld';
 import { NextTimes } from '@/components/catalog/next-times';
 import { OfferList } from '@/components/catalog/offer-list';
-import { RatingDistribution } from '@/components/reviews/rating-distribution';
-import { ReviewList } from '@/components/reviews/review-list';
 
 const timeZone = 'America/Denver';
 
@@ -70,21 +68,6 @@ test('opening hours that cross midnight are marked as ending the next day (TIME-
   expect(screen.getByRole('row', { name: /Monday/ })).toHaveTextContent(
     '10:00 PM – 6:00 AM the next day',
   );
-});
-
-test('a rating and its distribution are shown only after the first review', () => {
-  const { container, rerender } = render(
-    <RatingDistribution counts={[{ rating: 5, review_count: 3 }]} />,
-  );
-  expect(screen.getByText('Rated 5.0 out of 5, 3 reviews')).toBeInTheDocument();
-  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('5 stars 3');
-  rerender(<RatingDistribution counts={[]} />);
-  expect(container).toBeEmptyDOMElement();
-});
-
-test('a review list without reviews explains who can write one', () => {
-  render(<ReviewList reviews={[]} timeZone={timeZone} subject={{ provider_id: 'p1' }} />);
-  expect(screen.getByText(/No reviews yet/)).toBeVisible();
 });
 
 test('text in the structured data can’t close its script element', () => {

@@ -1,4 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
+import { RatingDistribution } from '@/components/reviews/rating-distribution';
+import { ReviewList } from '@/components/reviews/review-list';
 import { ReviewPage } from '@/components/reviews/review-page';
 import { Reviews } from '@/components/reviews/reviews';
 import type { Review } from '@/lib/reviews/queries';
@@ -150,4 +152,19 @@ test.each([
     />,
   );
   expect(screen.getByText('Rated 4.0 out of 5, 4 reviews')).toBeVisible();
+});
+
+test('a rating and its distribution are shown only after the first review', () => {
+  const { container, rerender } = render(
+    <RatingDistribution counts={[{ rating: 5, review_count: 3 }]} />,
+  );
+  expect(screen.getByText('Rated 5.0 out of 5, 3 reviews')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('5 stars 3');
+  rerender(<RatingDistribution counts={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('a review list without reviews explains who can write one', () => {
+  render(<ReviewList reviews={[]} timeZone={timeZone} subject={{ provider_id: 'p1' }} />);
+  expect(screen.getByText(/No reviews yet/)).toBeVisible();
 });

@@ -33,6 +33,7 @@ const cache = {
 };
 
 beforeAll(() => {
+  // jsdom has neither responses nor caches nor service workers.
   Object.assign(globalThis, { Response: class {} });
   Object.assign(window, {
     caches: {

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast as sonner } from 'sonner';
 import { toast } from '@/components/ui/toast';
+// Loads the list in advance, because the toaster imports it only with the first toast.
 import '@/components/ui/toast-list';
 import { Toaster } from '@/components/ui/sonner';
 

@@ -1,125 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
-import { ProviderChoice } from '@/components/booking-flow/provider-choice';
-import { TimeChoice } from '@/components/time-picker/time-choice';
 import { DaySlots } from '@/components/time-picker/day-slots';
 import { DayStrip } from '@/components/time-picker/day-strip';
+import { TimeChoice } from '@/components/time-picker/time-choice';
+import { createOffer } from '@/tests/support/bookings/offer-fixtures';
 
-const business = {
-  id: 'copper',
-  business_name: 'Copper & Pine',
-  address_line: '12 Larimer St',
-  city: 'Denver',
-  region: 'CO',
-  postal_code: '80202',
-};
-const createOffer = (id: string, first_name: string, price: number, city = 'Denver') => ({
-  price,
-  duration_minutes: 60,
-  at_home: true,
-  at_venue: true,
-  deposit_percent: 0,
-  provider: {
-    id,
-    first_name,
-    last_name: 'Reyes',
-    image_url: null,
-    rating_average: 4.8,
-    rating_count: 12,
-    time_zone: 'America/Denver',
-    business: { ...business, city },
-  },
-});
 const createSlot = (starts_at: string, ends_at = starts_at) => ({
   provider_id: 'ann',
   starts_at,
   ends_at,
   time_zone: 'America/Denver',
-});
-
-test('“Any provider” is first and selected if several offer the service', () => {
-  render(
-    <ProviderChoice
-      offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55)]}
-      quotedOffers={[]}
-      defaultValue={null}
-    />,
-  );
-  const group = screen.getByRole('radiogroup', { name: 'Provider' });
-  const radios = within(group).getAllByRole('radio');
-  expect(radios).toHaveLength(3);
-  expect(within(group).getByRole('radio', { name: 'Any provider' })).toBe(radios[0]);
-  expect(radios[0]).toBeChecked();
-});
-
-test('a provider card shows the distance to a known place (CAT-24)', () => {
-  const offers = [
-    { ...createOffer('ann', 'Ann', 45), distance_km: 4.6 },
-    createOffer('bob', 'Bob', 55),
-  ];
-  render(<ProviderChoice offers={offers} quotedOffers={[]} defaultValue={null} />);
-  const [, ann, bob] = screen.getAllByRole('radio');
-  expect(ann).toHaveAccessibleDescription(/1 h · Denver · 3 mi away/);
-  expect(bob).not.toHaveAccessibleDescription(/away/);
-});
-
-test('if there are more than two providers, a checkbox follows the first two (BOOK-54)', () => {
-  const offers = ['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => createOffer(name, name, 45));
-  const { rerender } = render(
-    <ProviderChoice offers={offers.slice(0, 2)} quotedOffers={[]} defaultValue={null} />,
-  );
-  expect(screen.queryByRole('checkbox')).toBeNull();
-  rerender(<ProviderChoice offers={offers} quotedOffers={[]} defaultValue={null} />);
-  const toggle = screen.getByRole('checkbox', { name: 'All 4 providers' });
-  expect(toggle).not.toHaveAttribute('name');
-  const isAfterToggle = (name: string) =>
-    toggle.compareDocumentPosition(screen.getByRole('radio', { name })) ===
-    Node.DOCUMENT_POSITION_FOLLOWING;
-  expect(['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => isAfterToggle(`${name} Reyes`))).toEqual([
-    false,
-    false,
-    true,
-    true,
-  ]);
-});
-
-test('a provider chosen on another page is selected', () => {
-  render(
-    <ProviderChoice
-      offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55)]}
-      quotedOffers={[]}
-      defaultValue="bob"
-    />,
-  );
-  expect(screen.getByRole('radio', { name: 'Bob Reyes' })).toBeChecked();
-});
-
-test('the time step marks times that overlap the customer’s other bookings (BOOK-43)', () => {
-  const slots = [
-    createSlot('2026-11-21T16:00:00Z', '2026-11-21T17:00:00Z'),
-    createSlot('2026-11-21T17:00:00Z', '2026-11-21T18:00:00Z'),
-  ];
-  const massage = {
-    starts_at: '2026-11-21T15:30:00Z',
-    ends_at: '2026-11-21T17:00:00Z',
-    time_zone: 'America/Denver',
-    service: { name: 'Massage' },
-  };
-  const dinner = { ...massage, starts_at: massage.ends_at, ends_at: massage.ends_at };
-  render(
-    <DaySlots
-      day="2026-11-21"
-      days={['2026-11-21']}
-      slots={slots}
-      offers={[createOffer('ann', 'Ann', 45)]}
-      defaultValue={null}
-      bookedTimes={[massage, dinner]}
-      getHref={() => '/'}
-      renderForm={(choices) => choices}
-    />,
-  );
-  expect(screen.getByText(/^You’re already booked: Massage, 8:30 AM to 10:00 AM\./)).toBeVisible();
-  expect(screen.getByRole('radio', { name: '9:00 AM (overlaps your booking)' })).toBeVisible();
-  expect(screen.getByRole('radio', { name: '10:00 AM' })).toBeVisible();
 });
 
 test('times are grouped by part of day in the provider’s zone (TIME-3, TIME-4)', () => {
@@ -251,41 +140,31 @@ test('changing the day announces its number of times in the same live region (TI
   ).toBeInTheDocument();
 });
 
-test('a provider card shows a quote and the next available time, and links to the profile', () => {
-  const quotedOffer = {
-    provider_id: 'ann',
-    first_name: 'Ann',
-    name: 'Ann Reyes',
-    city: null,
+test('the time step marks times that overlap the customer’s other bookings (BOOK-43)', () => {
+  const slots = [
+    createSlot('2026-11-21T16:00:00Z', '2026-11-21T17:00:00Z'),
+    createSlot('2026-11-21T17:00:00Z', '2026-11-21T18:00:00Z'),
+  ];
+  const massage = {
+    starts_at: '2026-11-21T15:30:00Z',
+    ends_at: '2026-11-21T17:00:00Z',
     time_zone: 'America/Denver',
-    duration_minutes: 75,
-    total: 57.5,
-    due_online: 20,
-    payment: null,
-    totalLabel: undefined,
-    lines: [],
+    service: { name: 'Massage' },
   };
-  const nextTimes = { ann: 'Wed 8:00 AM' };
-  const choice = { offers: [createOffer('ann', 'Ann', 45)], nextTimes, defaultValue: null };
-  render(<ProviderChoice {...choice} quotedOffers={[quotedOffer]} />);
-  expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
-    /\$57\.50 1 h 15 min · Denver · \$20\.00 due online now · next Wed 8:00 AM/,
-  );
-  expect(screen.getByRole('link', { name: 'Profile of Ann Reyes' })).toHaveAttribute(
-    'href',
-    '/provider/ann',
-  );
-});
-
-test('a provider card names the city', () => {
+  const dinner = { ...massage, starts_at: massage.ends_at, ends_at: massage.ends_at };
   render(
-    <ProviderChoice
-      offers={[createOffer('ann', 'Ann', 45, 'Portland')]}
-      quotedOffers={[]}
+    <DaySlots
+      day="2026-11-21"
+      days={['2026-11-21']}
+      slots={slots}
+      offers={[createOffer('ann', 'Ann', 45)]}
       defaultValue={null}
+      bookedTimes={[massage, dinner]}
+      getHref={() => '/'}
+      renderForm={(choices) => choices}
     />,
   );
-  expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
-    /1 h · Portland/,
-  );
+  expect(screen.getByText(/^You’re already booked: Massage, 8:30 AM to 10:00 AM\./)).toBeVisible();
+  expect(screen.getByRole('radio', { name: '9:00 AM (overlaps your booking)' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: '10:00 AM' })).toBeVisible();
 });

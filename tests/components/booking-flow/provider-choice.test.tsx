@@ -1,0 +1,99 @@
+import { render, screen, within } from '@testing-library/react';
+import { ProviderChoice } from '@/components/booking-flow/provider-choice';
+import { createOffer } from '@/tests/support/bookings/offer-fixtures';
+
+test('“Any provider” is first and selected if several offer the service', () => {
+  render(
+    <ProviderChoice
+      offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55)]}
+      quotedOffers={[]}
+      defaultValue={null}
+    />,
+  );
+  const group = screen.getByRole('radiogroup', { name: 'Provider' });
+  const radios = within(group).getAllByRole('radio');
+  expect(radios).toHaveLength(3);
+  expect(within(group).getByRole('radio', { name: 'Any provider' })).toBe(radios[0]);
+  expect(radios[0]).toBeChecked();
+});
+
+test('a provider chosen on another page is selected', () => {
+  render(
+    <ProviderChoice
+      offers={[createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 55)]}
+      quotedOffers={[]}
+      defaultValue="bob"
+    />,
+  );
+  expect(screen.getByRole('radio', { name: 'Bob Reyes' })).toBeChecked();
+});
+
+test('if there are more than two providers, a checkbox follows the first two (BOOK-54)', () => {
+  const offers = ['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => createOffer(name, name, 45));
+  const { rerender } = render(
+    <ProviderChoice offers={offers.slice(0, 2)} quotedOffers={[]} defaultValue={null} />,
+  );
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  rerender(<ProviderChoice offers={offers} quotedOffers={[]} defaultValue={null} />);
+  const toggle = screen.getByRole('checkbox', { name: 'All 4 providers' });
+  expect(toggle).not.toHaveAttribute('name');
+  const isAfterToggle = (name: string) =>
+    toggle.compareDocumentPosition(screen.getByRole('radio', { name })) ===
+    Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => isAfterToggle(`${name} Reyes`))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('a provider card shows a quote and the next available time, and links to the profile', () => {
+  const quotedOffer = {
+    provider_id: 'ann',
+    first_name: 'Ann',
+    name: 'Ann Reyes',
+    city: null,
+    time_zone: 'America/Denver',
+    duration_minutes: 75,
+    total: 57.5,
+    due_online: 20,
+    payment: null,
+    totalLabel: undefined,
+    lines: [],
+  };
+  const nextTimes = { ann: 'Wed 8:00 AM' };
+  const choice = { offers: [createOffer('ann', 'Ann', 45)], nextTimes, defaultValue: null };
+  render(<ProviderChoice {...choice} quotedOffers={[quotedOffer]} />);
+  expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
+    /\$57\.50 1 h 15 min · Denver · \$20\.00 due online now · next Wed 8:00 AM/,
+  );
+  expect(screen.getByRole('link', { name: 'Profile of Ann Reyes' })).toHaveAttribute(
+    'href',
+    '/provider/ann',
+  );
+});
+
+test('a provider card names the city', () => {
+  render(
+    <ProviderChoice
+      offers={[createOffer('ann', 'Ann', 45, 'Portland')]}
+      quotedOffers={[]}
+      defaultValue={null}
+    />,
+  );
+  expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
+    /1 h · Portland/,
+  );
+});
+
+test('a provider card shows the distance to a known place (CAT-24)', () => {
+  const offers = [
+    { ...createOffer('ann', 'Ann', 45), distance_km: 4.6 },
+    createOffer('bob', 'Bob', 55),
+  ];
+  render(<ProviderChoice offers={offers} quotedOffers={[]} defaultValue={null} />);
+  const [, ann, bob] = screen.getAllByRole('radio');
+  expect(ann).toHaveAccessibleDescription(/1 h · Denver · 3 mi away/);
+  expect(bob).not.toHaveAccessibleDescription(/away/);
+});
