@@ -76,7 +76,9 @@ export function buildContentSecurityPolicy(sources, inlineSources) {
  * @param {Pick<ThirdPartyConfig, 'supabaseUrl' | 'imageOrigins'>} sources
  */
 export function getImageOrigins({ supabaseUrl, imageOrigins = '' }) {
-  const urls = imageOrigins.split(/\s+/).filter((url) => /^https:/.test(url) && URL.canParse(url));
+  const urls = imageOrigins
+    .split(/\s+/)
+    .filter((url) => url.startsWith('https:') && URL.canParse(url));
   return [getBackend({ supabaseUrl }), ...urls.map((url) => new URL(url).origin)];
 }
 
