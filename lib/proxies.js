@@ -4,16 +4,16 @@ import proxyAddr from 'proxy-addr';
  * Creates a check for whether an IP address belongs to a trusted proxy. Takes a comma-separated list of
  * addresses, ranges and names such as `loopback`, and throws for anything else.
  *
- * @param {string} names
+ * @param {string} trustedProxies
  */
-export function createProxyTrust(names) {
-  return proxyAddr.compile(names.split(',').map((name) => name.trim()));
+export function createProxyTrust(trustedProxies) {
+  return proxyAddr.compile(trustedProxies.split(',').map((entry) => entry.trim()));
 }
 
 /**
- * Replaces X-Forwarded-For with the caller's IP address and returns it. Each proxy appends the address
- * that called it, so the list is read from its end as long as the entries are the operator's proxies.
- * The caller could have written anything before that (LIM-8).
+ * Replaces X-Forwarded-For with the caller's IP address and returns it. Each proxy appends the address of
+ * its caller, so the list is read from its end and trusted proxies are skipped. The caller could have forged
+ * everything before the first other address (LIM-8).
  *
  * @param {import('node:http').IncomingMessage} request
  * @param {ReturnType<typeof createProxyTrust>} isTrusted

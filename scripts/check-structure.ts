@@ -1,9 +1,9 @@
+// Checks the structure rules that a linter can't. Run by `npm test structure`.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { findRuleBreaches } from './structure/rule-ids';
-import { findBreaches, type SourceFile } from './structure/rules';
+import { findRuleIdViolations } from './structure/rule-ids';
+import { findStructureViolations, type SourceFile } from './structure/rules';
 
-/** `npm test structure` checks the structure rules that a linter can't. */
 const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 });
@@ -17,9 +17,9 @@ const citingFiles = files.filter(({ path }) =>
     path,
   ),
 );
-const breaches = [
-  ...findBreaches(files),
-  ...findRuleBreaches(readFileSync('docs/rules.md', 'utf8'), citingFiles),
+const violations = [
+  ...findStructureViolations(files),
+  ...findRuleIdViolations(readFileSync('docs/rules.md', 'utf8'), citingFiles),
 ];
-for (const breach of breaches) console.error(breach);
-if (breaches.length > 0) process.exit(1);
+for (const violation of violations) console.error(violation);
+if (violations.length > 0) process.exit(1);

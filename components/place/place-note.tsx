@@ -5,7 +5,7 @@ import { formatPlace } from '@/lib/place/place';
 import { routes, withQuery } from '@/lib/routes';
 import { usePlace } from './place-store';
 
-/** Note that the page shows a city other than the visitor's, with a link to services in their area (CAT-15). */
+/** Notice shown when the page's city isn't the visitor's, with a link to services in their area (CAT-15). */
 export function PlaceNote({ city }: { city: string }) {
   const place = usePlace();
   if (!place || place.city === city) return null;

@@ -5,11 +5,11 @@ import { getCurrentSession, subscribeToSession } from '@/components/session/sess
 type Listener = (table: string) => void;
 
 const listeners = new Set<Listener>();
-let currentChannel: { customerId: string; leave: Promise<() => void> } | undefined;
-let unsubscribe: (() => void) | undefined;
+let currentChannel: { customerId: string; leavePromise: Promise<() => void> } | undefined;
+let unsubscribeFromSession: (() => void) | undefined;
 let timer: number | undefined;
 
-/** Subscribes to changes to the customer's rows: over realtime if enabled, and when the page is shown again. */
+/** Subscribes to changes to the customer's rows. Listeners also run when the page is shown or focused again. */
 export function subscribeToRowChanges(listener: Listener) {
   listeners.add(listener);
   if (listeners.size === 1) start();
@@ -23,7 +23,7 @@ function start() {
   document.addEventListener('visibilitychange', notifyWhenVisible);
   window.addEventListener('focus', notifyWhenVisible);
   if (!publicEnv.hasRealtime) return;
-  unsubscribe = subscribeToSession(switchChannel);
+  unsubscribeFromSession = subscribeToSession(switchChannel);
   switchChannel();
 }
 
@@ -32,8 +32,8 @@ function stop() {
   window.removeEventListener('focus', notifyWhenVisible);
   window.clearTimeout(timer);
   timer = undefined;
-  unsubscribe?.();
-  leave();
+  unsubscribeFromSession?.();
+  leaveCurrentChannel();
 }
 
 /** Joins the signed-in customer's channel, and leaves the previous customer's. */
@@ -41,28 +41,28 @@ function switchChannel() {
   const session = getCurrentSession();
   const customerId = session.status === 'customer' ? session.customer.id : null;
   if (currentChannel?.customerId === customerId) return;
-  leave();
+  leaveCurrentChannel();
   if (!customerId) return;
   const joinPromise = import('./customer-channel').then(({ joinCustomerChannel }) =>
     joinCustomerChannel(customerId, notify),
   );
   // If the channel doesn't open, changes are still detected on focus.
-  currentChannel = { customerId, leave: joinPromise.catch(() => () => {}) };
+  currentChannel = { customerId, leavePromise: joinPromise.catch(() => () => {}) };
 }
 
-function leave() {
-  void currentChannel?.leave.then((leaveChannel) => leaveChannel());
+function leaveCurrentChannel() {
+  void currentChannel?.leavePromise.then((leaveChannel) => leaveChannel());
   currentChannel = undefined;
 }
 
 const notify: Listener = (table) => listeners.forEach((listener) => listener(table));
 
-/** Reports a change of every table. A timer merges the focus and visibility events. */
+/** Reports that any table may have changed. A timer merges the focus and visibility events. */
 function notifyWhenVisible() {
-  if (document.visibilityState === 'visible') timer ??= window.setTimeout(notifyOnce, 50);
+  if (document.visibilityState === 'visible') timer ??= window.setTimeout(notifyAnyTable, 50);
 }
 
-function notifyOnce() {
+function notifyAnyTable() {
   timer = undefined;
   notify('*');
 }

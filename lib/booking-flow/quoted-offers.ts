@@ -7,7 +7,7 @@ import type { BookableService } from './service-queries';
 
 export type QuotedOffer = Awaited<ReturnType<typeof findQuotedOffers>>[number];
 
-/** Lists the offers of a service whose quote could be loaded: provider, duration and price. */
+/** Returns the service's offers that have a quote, with provider, duration and price. */
 export async function findQuotedOffers({ offers }: BookableService, selection: BookingSelection) {
   const quotes = await findOfferQuotes(selection);
   const hasSeveralCities = spansCities(offers);

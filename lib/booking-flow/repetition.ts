@@ -3,7 +3,7 @@ import type { Enums } from '@/lib/supabase/tables';
 
 type Repeatable = { repeated: Enums['service_repetition'] };
 
-/** Whether the first step offers a series: the service is usually repeated, and an offer has no deposit. */
+/** Whether the service step offers a series: the service is usually repeated and at least one offer has no deposit. */
 export function offersSeries({
   repeated,
   offers,

@@ -2,7 +2,7 @@ import { addDays, formatISO, parseISO, type Day } from 'date-fns';
 import { getRequestHourCycle, type HourCycle } from './hour-cycle';
 import { formats } from '@/lib/site-config';
 
-/** English weekday names for structured data. Indexed like the database's weekdays: 0 is Sunday. */
+/** English weekday names, for structured data and getWallClock. Indexed like the database's weekdays: 0 is Sunday. */
 export const weekdays = [
   'Sunday',
   'Monday',

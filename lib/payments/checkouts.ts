@@ -14,10 +14,10 @@ import {
 import { getReturnPaths } from './return-paths';
 import { payments } from './service';
 
-type Outcome<T = undefined> = Promise<Result<T, TipFailureCode>>;
+type CheckoutResult<T = undefined> = Promise<Result<T, TipFailureCode>>;
 
 /** Creates the payment page of a checkout and returns its URL. */
-export function openCheckout(id: string): Outcome<string> {
+export function openCheckout(id: string): CheckoutResult<string> {
   return withPayments(async (service, admin) => {
     const checkout = await getCheckout(id);
     if (!checkout) return failed('unavailable', tipMessages.unavailable);
@@ -40,8 +40,8 @@ export function openCheckout(id: string): Outcome<string> {
   });
 }
 
-/** Closes an earlier payment page, so that customers can't pay twice. Fails if it was paid. */
-export function closeCheckout(id: string): Outcome {
+/** Closes an earlier payment page so that the customer can't pay twice. Fails if its session is complete. */
+export function closeCheckout(id: string): CheckoutResult {
   return withPayments(async (service, admin) => {
     const checkout = await getCheckout(id);
     if (checkout?.session_id && (await service.expireCheckout(checkout.session_id)) === 'complete')
@@ -52,11 +52,11 @@ export function closeCheckout(id: string): Outcome {
   });
 }
 
-type Service = NonNullable<typeof payments>;
+type PaymentService = NonNullable<typeof payments>;
 
 async function withPayments<T>(
-  run: (service: Service, admin: AdminSupabase) => Outcome<T>,
-): Outcome<T> {
+  run: (service: PaymentService, admin: AdminSupabase) => CheckoutResult<T>,
+): CheckoutResult<T> {
   const admin = createAdminSupabase();
   if (!payments || !admin) return failed('unavailable', tipMessages.unavailable);
   try {

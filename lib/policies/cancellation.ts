@@ -2,7 +2,7 @@ import type { BookingTerms, CancellationPolicy } from './types';
 
 const hourMilliseconds = 60 * 60 * 1000;
 
-/** Returns the deadline for free changes to a booking with this start, as an ISO string. */
+/** Returns the end of the policy's notice for a booking with this start, as an ISO string. */
 export function getNoticeEnd(startsAt: string, { free_change_hours }: CancellationPolicy) {
   return new Date(Date.parse(startsAt) - free_change_hours * hourMilliseconds).toISOString();
 }

@@ -22,7 +22,7 @@ export const providerLinkMessages = {
   endBeforeStart: 'Choose an end time after the start time.',
   invalid: 'Please check the highlighted fields.',
   feed: 'Subscribe to your private link to see your bookings, and any changes to them, in your calendar app. Anyone who has the link can see them, so keep it to yourself.',
-  unavailable: "We didn't hear back in time. Please try again. Your change won't be made twice.",
+  unavailable: "We didn't hear back in time. Please try again; nothing will happen twice.",
   unexpected: "We couldn't reach our booking system. Nothing has changed, so please try again.",
 } as const;
 

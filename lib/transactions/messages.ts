@@ -2,8 +2,8 @@ import { formatMonth } from '@/lib/dates/format';
 import type { TransactionKind, TransactionStatus } from './types';
 
 export const transactionMessages = {
-  loadFailed: 'Failed to load your transactions',
-  due: 'Due to your provider, not charged',
+  loadFailed: "We couldn't load your transactions",
+  due: 'Owed to your provider, not charged',
   refunding: 'On its way back to you',
   refundFailed: 'Failed. Please contact us to get your refund.',
 } as const;
@@ -17,7 +17,7 @@ export const kindLabels: Record<TransactionKind, string> = {
 
 export const statusLabels: Record<TransactionStatus, string> = {
   succeeded: 'Completed',
-  pending: 'Open',
+  pending: 'Pending',
   failed: 'Failed',
 };
 
@@ -26,9 +26,9 @@ const pendingLabels: Partial<Record<TransactionKind, string>> = {
   refund: transactionMessages.refunding,
 };
 
-/** Returns the status of a transaction. A pending fee is due to the provider, not charged (BOOK-21). */
+/** Returns the status text of a transaction. A pending fee is owed to the provider and isn't charged (BOOK-21). */
 export function getTransactionStatusMessage(kind: TransactionKind, status: TransactionStatus) {
-  if (status === 'pending') return pendingLabels[kind] ?? 'Not completed yet';
+  if (status === 'pending') return pendingLabels[kind] ?? 'Pending';
   if (status === 'failed')
     return kind === 'refund' ? transactionMessages.refundFailed : 'Failed, not charged';
   return { payment: 'Paid', refund: 'Refunded', fee: 'Paid', tip: 'Paid' }[kind];

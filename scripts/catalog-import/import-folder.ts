@@ -39,7 +39,7 @@ function readFolder(folder: string, print: (line: string) => void) {
   const knownNames = importFiles.map((file) => file.name).join(', ');
   if (unknownNames.length > 0)
     throw new CliError(
-      `Unknown files: ${unknownNames.join(', ')}. Remove them, or rename them to ${knownNames}.`,
+      `Unknown files: ${unknownNames.join(', ')}. Remove them, or rename each to one of ${knownNames}.`,
     );
   const presentFiles = importFiles.filter((file) => names.includes(file.name));
   if (presentFiles.length === 0)

@@ -6,7 +6,7 @@ const testFile = /^tests\/.*\.(test|spec)\.tsx?$/;
 const quotedString = /(['"`])(?:(?!\1)[^\\\n]|\\.)*\1/g;
 
 /** Returns citations of rule ids that docs/rules.md lacks, rules that it lists twice, and rules that no test names. */
-export function findRuleBreaches(rulesText: string, files: SourceFile[]) {
+export function findRuleIdViolations(rulesText: string, files: SourceFile[]) {
   const rules = [...rulesText.matchAll(ruleHeading)].map(([, id = '']) => id);
   const areas = [...new Set(rules.map((id) => id.split('-')[0]))];
   const citation = new RegExp(`\\b(?:${areas.join('|')})-\\d+\\b`, 'g');

@@ -94,7 +94,7 @@ const rules: Rule[] = [
 ];
 
 /** Returns every breach as `path: problem`. */
-export function findBreaches(files: SourceFile[]) {
+export function findStructureViolations(files: SourceFile[]) {
   const breaches = files.flatMap((file) =>
     rules
       .map((rule) => rule(file))

@@ -98,7 +98,7 @@ as $$
     from public.booking_policies p where p.id = p_booking.policy_id
 $$;
 comment on function private.get_fee_due_on is
-  'Returns the day by which the fee of a booking canceled at p_cancelled_at has to be paid.';
+  'Returns the day by which the fee of a booking that was canceled, or marked as a no-show, at p_cancelled_at has to be paid.';
 
 create function private.get_cancellation_outcome(p_starts_at timestamptz, p_free_until timestamptz)
 returns public.cancellation_outcome

@@ -119,7 +119,7 @@ begin
 end
 $$;
 comment on function private.apply_payment is
-  'Confirms the booking of a payment. Requests a full refund if the slot is no longer free, or if the amount or currency of a payment or tip is wrong. Updates paid_online after refunds.';
+  'Confirms the booking of a payment. Requests a full refund if the slot is no longer free, or if the amount or currency of a payment or tip is wrong. Keeps paid_online current.';
 
 create function private.split_cancellation_fee() returns trigger
 language plpgsql security definer set search_path = ''

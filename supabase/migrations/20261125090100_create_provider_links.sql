@@ -99,7 +99,7 @@ create function public.add_provider_links(
 language sql volatile security invoker set search_path = ''
 as $$ select private.add_provider_links(p_message_id, p_references, p_tokens) $$;
 comment on function public.add_provider_links is
-  'Stores the links in a message to a provider before it is sent. Each token is for the booking with the reference at the same position or, if there is no such booking, for the provider''s calendar. A booking''s link expires 14 days after the booking, and a calendar''s after 30 days. Repeating a call changes nothing.';
+  'Stores the links in a message to a provider before it is sent. Each token is for the booking with the reference at the same position or, in a provider_calendar message, for the provider''s calendar. A booking''s link expires 14 days after the booking, and a calendar''s after 30 days. Repeating a call changes nothing.';
 grant execute on function public.add_provider_links to service_role;
 
 create function private.read_provider_booking(p_token text) returns jsonb

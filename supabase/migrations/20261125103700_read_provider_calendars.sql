@@ -95,7 +95,7 @@ create function public.claim_provider_calendars(p_limit integer) returns table (
 language sql volatile security invoker set search_path = ''
 as $$ select * from private.claim_provider_calendars(p_limit) $$;
 comment on function public.claim_provider_calendars is
-  'Claims up to p_limit of providers'' own calendars that are due for ten minutes.';
+  'Claims for ten minutes up to p_limit of providers'' own calendars that are due for reading.';
 grant execute on function public.claim_provider_calendars to service_role;
 
 create function private.store_busy_times(

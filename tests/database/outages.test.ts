@@ -86,7 +86,7 @@ beforeAll(async () => {
   await signInAs(await createCustomer());
 });
 afterEach(() => {
-  for (const path of ['/rest/', '/auth/', '/storage/']) proxy.set(path);
+  for (const path of ['/rest/', '/auth/', '/storage/']) proxy.setFault(path);
 });
 afterAll(() => proxy.stop());
 
@@ -154,7 +154,7 @@ test.each(faults)(
   async (path, fault) => {
     for (const level of ['warn', 'error'] as const)
       jest.spyOn(console, level).mockImplementation(() => {});
-    proxy.set(path, fault);
+    proxy.setFault(path, fault);
     for (const kind of ['page', 'write'] as const) {
       for (const [name, work] of Object.entries(requests[kind])) {
         const { elapsed, code } = await measureTime(work);
@@ -181,7 +181,7 @@ test.each(bookingFaults)(
   async (path, fault) => {
     for (const level of ['warn', 'error'] as const)
       jest.spyOn(console, level).mockImplementation(() => {});
-    proxy.set(path, fault);
+    proxy.setFault(path, fault);
     for (const [form, work] of Object.entries(forms)) {
       const { elapsed, response } = await measureTime(work);
       expect({ form, isInTime: elapsed <= maxMilliseconds.write }).toEqual({

@@ -51,7 +51,7 @@ test('each transaction shows its amount, status, date and receipt (MONEY-1, BOOK
     'href',
     '/bookings/S8HS5TZF/receipt',
   );
-  expect(second!.getByText('Due to your provider, not charged')).toBeVisible();
+  expect(second!.getByText('Owed to your provider, not charged')).toBeVisible();
 });
 
 test('only refunds have a plus sign (MONEY-1)', () => {
@@ -160,7 +160,7 @@ test('a receipt shows the booked price and the transactions, and its buttons are
     'Total $98.00',
   ]);
   expect(
-    screen.getByText('Late or no-show fee, Mon, Nov 2, 2026: Due to your provider, not charged'),
+    screen.getByText('Late or no-show fee, Mon, Nov 2, 2026: Owed to your provider, not charged'),
   ).toBeVisible();
   const buttons = screen.getByRole('button', { name: 'Print' }).closest('[data-print]');
   expect(buttons).toHaveAttribute('data-print', 'hide');

@@ -1,8 +1,8 @@
-/** The lists of a service's scope: what isn't included, and what costs extra. */
+/** A service's scope lists: what isn't included and what costs extra. */
 import { withScenario } from '../../support/bookings/booking';
 
 test.each(['not_included', 'extra_costs'])(
-  '%s accepts at most eight lines of 1 to 120 characters (BOOK-57)',
+  '%s accepts at most eight nonblank lines of up to 120 characters (BOOK-57)',
   async (column) =>
     withScenario(async (s) => {
       const setLines = (lines: (string | null)[]) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ GET } = await import('@/app/api/metrics/route'));
 });
 afterEach(async () => {
-  proxy.set('/rest/');
+  proxy.setFault('/rest/');
   jest.restoreAllMocks();
   await pool.query('delete from private.delivery_runs');
 });
@@ -45,7 +45,7 @@ test.each([
 
 test('the metrics route omits database metrics during an outage and logs it once (OPS-15)', async () => {
   const logError = jest.spyOn(console, 'error').mockImplementation(() => {});
-  proxy.set('/rest/', 'failing');
+  proxy.setFault('/rest/', 'failing');
   for (let i = 0; i < 2; i++) {
     const response = await requestMetrics(`Bearer ${secret}`);
     expect({ status: response.status, text: await response.text() }).toEqual({

@@ -34,7 +34,7 @@ beforeEach(async () => {
   expireCache();
 });
 afterEach(async () => {
-  for (const path of ['/rest/', '/auth/', '/storage/']) proxy.set(path);
+  for (const path of ['/rest/', '/auth/', '/storage/']) proxy.setFault(path);
   jest.restoreAllMocks();
   await pool.query('delete from private.delivery_runs');
 });
@@ -59,7 +59,7 @@ test.each([
   ['/auth/', ['auth']],
   ['/storage/', ['storage']],
 ])('an outage of %s fails only the checks %j (OPS-11)', async (path, failingChecks) => {
-  proxy.set(path, 'failing');
+  proxy.setFault(path, 'failing');
   const { status, body } = await requestReadiness();
   expect(status).toBe(503);
   expect(listFailedChecks(body)).toEqual(failingChecks);
@@ -67,7 +67,7 @@ test.each([
 });
 
 test('a hung database fails its checks within the time limit (OPS-11)', async () => {
-  proxy.set('/rest/', 'hung');
+  proxy.setFault('/rest/', 'hung');
   const { status, body } = await requestReadiness();
   expect(status).toBe(503);
   expect(listFailedChecks(body)).toEqual(['database', 'outbox', 'delivery']);
@@ -114,7 +114,7 @@ test('concurrent requests share one run of the checks (OPS-11)', async () => {
 });
 
 test('the liveness route passes while the backend is down (OPS-11)', async () => {
-  for (const path of ['/rest/', '/auth/', '/storage/']) proxy.set(path, 'refused');
+  for (const path of ['/rest/', '/auth/', '/storage/']) proxy.setFault(path, 'refused');
   const { GET } = await import('@/app/api/health/live/route');
   const response = GET();
   expect(response.status).toBe(200);

@@ -170,10 +170,10 @@ test('an event during a database outage returns 503 so that Stripe retries (MONE
   process.env.NEXT_PUBLIC_SUPABASE_URL = originalUrl;
   const body = JSON.stringify(createPaidEvent(checkout));
   for (const fault of ['refused', '503'] as const) {
-    proxy.set('/rest/', fault);
+    proxy.setFault('/rest/', fault);
     expect((await post(body, sign(body), handleWebhook)).status).toBe(503);
   }
-  proxy.set('/rest/');
+  proxy.setFault('/rest/');
   expect((await post(body, sign(body), handleWebhook)).status).toBe(200);
   expect(await getState(checkout)).toMatchObject({ state: 'paid', events: 1 });
   proxy.stop();

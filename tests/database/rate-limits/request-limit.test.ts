@@ -21,7 +21,7 @@ beforeEach(() =>
   pool.query(`delete from private.rate_limits where limit_name in ('page', 'data')`),
 );
 afterEach(() => {
-  proxy.set('/rest/');
+  proxy.setFault('/rest/');
   jest.restoreAllMocks();
 });
 afterAll(() => {
@@ -79,13 +79,13 @@ test('after a rejection, an instance rejects further requests without querying P
   await sendRequest('/services', '203.0.113.7');
   await setRequestCount(120);
   expect((await sendRequest('/services', '203.0.113.7'))?.status).toBe(429);
-  proxy.set('/rest/', 'refused');
+  proxy.setFault('/rest/', 'refused');
   expect((await sendRequest('/services', '203.0.113.7'))?.status).toBe(429);
 });
 
 test('a request is allowed if the counter can’t be reached (LIM-11)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const sendRequest = await startInstance();
-  proxy.set('/rest/', 'refused');
+  proxy.setFault('/rest/', 'refused');
   expect(await sendRequest('/services', '203.0.113.7')).toBeNull();
 });

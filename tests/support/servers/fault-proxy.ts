@@ -4,21 +4,21 @@ import { proxy } from 'hono/proxy';
 import { respondWithFault, type Fault } from './faults';
 
 /**
- * Starts a proxy for a backend. It can fail the requests whose path has a prefix, such as `/auth/v1/token` or
- * `/rest/`: `POST /faults?path=…&fault=…` sets a fault, or removes it if `fault` is omitted. It also returns all
- * faults and the requests since the last such call.
+ * Starts a proxy in front of a backend that can inject faults by path prefix, such as `/auth/v1/token` or `/rest/`.
+ * `POST /faults?path=…&fault=…` sets the fault of a prefix, or removes it if `fault` is omitted. The response lists
+ * all faults and the requests received since the last call.
  */
 export async function startFaultProxy(backendUrl: string, port: number) {
   const faults = new Map<string, Fault>();
   const requests: string[] = [];
   let openRequestCount = 0;
-  const set = (path: string, fault?: Fault) =>
+  const setFault = (path: string, fault?: Fault) =>
     void (fault ? faults.set(path, fault) : faults.delete(path));
 
   const app = new Hono<{ Bindings: HttpBindings }>()
     .post('/faults', (c) => {
       const { path = '/', fault } = c.req.query();
-      set(path, fault as Fault | undefined);
+      setFault(path, fault as Fault | undefined);
       return c.json({ faults: Object.fromEntries(faults), requests: requests.splice(0) });
     })
     .all('*', async (c) => {
@@ -39,7 +39,7 @@ export async function startFaultProxy(backendUrl: string, port: number) {
   }
   return {
     url: `http://127.0.0.1:${port}`,
-    set,
+    setFault,
     hasOpenRequests: () => openRequestCount > 0,
     stop,
   };

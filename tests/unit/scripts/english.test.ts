@@ -1,9 +1,9 @@
 import { formatFinding, formatReport } from '@/scripts/english/report';
 import { checkFile } from '@/scripts/english/rules';
 
-const findBreaches = (path: string, source: string) =>
+const findStructureViolations = (path: string, source: string) =>
   checkFile(path, source).map(({ line, rule }) => `${line}: ${rule}`);
-const checkComment = (comment: string) => findBreaches('lib/a.ts', `/** ${comment} */`);
+const checkComment = (comment: string) => findStructureViolations('lib/a.ts', `/** ${comment} */`);
 
 describe('the English check', () => {
   it.each([
@@ -95,7 +95,7 @@ describe('the English check', () => {
     (declare) => {
       const title = 'x'.repeat(111);
       const source = `${declare}('${title}', () => {});`;
-      expect(findBreaches('tests/unit/a.test.ts', source)).toEqual([
+      expect(findStructureViolations('tests/unit/a.test.ts', source)).toEqual([
         '1: test title over 110 characters',
       ]);
     },
@@ -108,12 +108,12 @@ describe('the English check', () => {
       `test.step('${'x'.repeat(111)}', () => {});`,
       `pattern.test('${'x'.repeat(111)}', 1);`,
     ].join('\n');
-    expect(findBreaches('tests/unit/a.test.ts', source)).toEqual([]);
+    expect(findStructureViolations('tests/unit/a.test.ts', source)).toEqual([]);
   });
 
   it('rejects "one" for a person and private words in titles', () => {
     const source = "describe('bookings', () => {\n  test('one can book in turns', () => {});\n});";
-    expect(findBreaches('tests/unit/a.test.ts', source)).toEqual([
+    expect(findStructureViolations('tests/unit/a.test.ts', source)).toEqual([
       '2: one-as-person',
       '2: private-word',
     ]);
@@ -126,7 +126,10 @@ describe('the English check', () => {
       `- ${'x'.repeat(60)}\n  ${'y'.repeat(60)}`,
     ];
     expect(
-      findBreaches('CHANGELOG.md', `# Changelog\n\n${'x'.repeat(101)}\n\n${entries.join('\n')}\n`),
+      findStructureViolations(
+        'CHANGELOG.md',
+        `# Changelog\n\n${'x'.repeat(101)}\n\n${entries.join('\n')}\n`,
+      ),
     ).toEqual(['6: changelog entry over 100 characters', '7: changelog entry over 100 characters']);
   });
 
@@ -143,7 +146,7 @@ describe('the English check', () => {
       '| `AuthRequirement` | The deed |',
       '- Whoever has a [link](https://roam.example/the/deed).',
     ].join('\n');
-    expect(findBreaches('docs/a.md', page)).toEqual([
+    expect(findStructureViolations('docs/a.md', page)).toEqual([
       '1: one-as-person',
       '4: one-as-person',
       '9: private-word',
@@ -162,7 +165,7 @@ describe('the spelling check', () => {
     ['demo/a.yaml', "text: 'In the centre'"],
     ['docs/a.md', 'We organise it and analyse the behaviour.'],
   ])('rejects British spelling in %s: %j', (path, source) => {
-    const rules = findBreaches(path, source);
+    const rules = findStructureViolations(path, source);
     expect(rules.length).toBeGreaterThan(0);
     expect(new Set(rules)).toEqual(new Set(['1: british-spelling']));
   });
@@ -175,7 +178,7 @@ describe('the spelling check', () => {
     ['demo/a.yaml', 'status: cancelled'],
     ['docs/a.md', 'Modeling, catalogs, exercises, promises and the city of Boise.'],
   ])('accepts American spelling and the exceptions in %s: %j', (path, source) => {
-    expect(findBreaches(path, source)).toEqual([]);
+    expect(findStructureViolations(path, source)).toEqual([]);
   });
 });
 
@@ -202,7 +205,9 @@ describe('comments', () => {
     ['a.svg', '<!-- What is left. -->', []],
     ['lib/database.types.ts', '// What is left.', []],
   ])('in %s are told apart from strings: %j', (path, source, lines) => {
-    expect(findBreaches(path, source)).toEqual(lines.map((line) => `${line}: bare-opening`));
+    expect(findStructureViolations(path, source)).toEqual(
+      lines.map((line) => `${line}: bare-opening`),
+    );
   });
 });
 

@@ -85,7 +85,7 @@ test('months are listed under their year (MONEY-2)', () => {
 });
 
 test('a pending fee is shown as due rather than paid (BOOK-21)', () => {
-  expect(getTransactionStatusMessage('fee', 'pending')).toBe('Due to your provider, not charged');
+  expect(getTransactionStatusMessage('fee', 'pending')).toBe('Owed to your provider, not charged');
   for (const kind of ['payment', 'refund', 'fee', 'tip'] as const) {
     for (const status of ['pending', 'failed'] as const) {
       expect(getTransactionStatusMessage(kind, status)).not.toMatch(/^(Paid|Refunded)/);
@@ -96,7 +96,7 @@ test('a pending fee is shown as due rather than paid (BOOK-21)', () => {
 test.each([
   ['payment', 'succeeded', 'Paid'],
   ['refund', 'succeeded', 'Refunded'],
-  ['payment', 'pending', 'Not completed yet'],
+  ['payment', 'pending', 'Pending'],
   ['refund', 'pending', 'On its way back to you'],
   ['payment', 'failed', 'Failed, not charged'],
   ['refund', 'failed', 'Failed. Please contact us to get your refund.'],
@@ -105,7 +105,7 @@ test.each([
 });
 
 test('each status in the filter has a label (MONEY-2)', () => {
-  expect(statusLabels).toEqual({ succeeded: 'Completed', pending: 'Open', failed: 'Failed' });
+  expect(statusLabels).toEqual({ succeeded: 'Completed', pending: 'Pending', failed: 'Failed' });
 });
 
 test.each(['x2026', '2026-1', '2026-00', '2026-0', '1999', '2026-111'])(

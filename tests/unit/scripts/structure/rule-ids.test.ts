@@ -1,4 +1,4 @@
-import { findRuleBreaches } from '@/scripts/structure/rule-ids';
+import { findRuleIdViolations } from '@/scripts/structure/rule-ids';
 
 const rules = '# Rules\n\n- **ONE-1** One.\n- **ONE-2** Two.\n';
 const createFile = (path: string, text: string) => ({ path, read: () => text });
@@ -6,7 +6,7 @@ const testFile = createFile('tests/unit/a.test.ts', "test('one (ONE-1, ONE-2)', 
 
 test('code can cite the rules that test titles name', () => {
   const code = createFile('lib/a.ts', '/** Once (ONE-1). */');
-  expect(findRuleBreaches(rules, [testFile, code])).toEqual([]);
+  expect(findRuleIdViolations(rules, [testFile, code])).toEqual([]);
 });
 
 test('an unknown id is a breach in every file that cites it', () => {
@@ -14,7 +14,7 @@ test('an unknown id is a breach in every file that cites it', () => {
     'lib/a.ts',
     '// ONE-3, and ONE-3 again\n// UTF-8 and ISO-8601 aren’t rules',
   );
-  expect(findRuleBreaches(rules, [testFile, code])).toEqual([
+  expect(findRuleIdViolations(rules, [testFile, code])).toEqual([
     'lib/a.ts: ONE-3 is not in docs/rules.md',
   ]);
 });
@@ -22,7 +22,9 @@ test('an unknown id is a breach in every file that cites it', () => {
 test('a rule that a test names only in a comment is a breach', () => {
   const testFile = createFile('tests/unit/a.test.ts', "// ONE-2\ntest('one (ONE-1)', () => {});");
   const code = createFile('lib/a.ts', "const cited = 'ONE-2';");
-  expect(findRuleBreaches(rules, [testFile, code])).toEqual(['docs/rules.md: no test names ONE-2']);
+  expect(findRuleIdViolations(rules, [testFile, code])).toEqual([
+    'docs/rules.md: no test names ONE-2',
+  ]);
 });
 
 test('a row of a test table counts as a title', () => {
@@ -30,11 +32,11 @@ test('a row of a test table counts as a title', () => {
     'tests/unit/a.test.ts',
     "const rows = [\n  ['ONE-1', 'one'],\n  ['ONE-2'],\n];",
   );
-  expect(findRuleBreaches(rules, [rows])).toEqual([]);
+  expect(findRuleIdViolations(rules, [rows])).toEqual([]);
 });
 
 test('a duplicate id is a breach', () => {
-  expect(findRuleBreaches(`${rules}- **ONE-1** Again.\n`, [testFile])).toEqual([
+  expect(findRuleIdViolations(`${rules}- **ONE-1** Again.\n`, [testFile])).toEqual([
     'docs/rules.md: ONE-1 is listed twice',
   ]);
 });

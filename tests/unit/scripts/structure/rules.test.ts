@@ -1,4 +1,4 @@
-import { findBreaches } from '@/scripts/structure/rules';
+import { findStructureViolations } from '@/scripts/structure/rules';
 
 const createFile = (path: string, text = '') => ({ path, read: () => text });
 const longFile = 'const one = 1;\n'.repeat(251);
@@ -24,7 +24,9 @@ describe('the structure check', () => {
     ['components/layout/roam.tsx', '<RoamMark />', /"Roam" belongs only/],
     ['supabase/templates/invite.html', '<p>in Denver</p>', /"Denver" belongs only/],
   ])('rejects %s', (path, text, breach) => {
-    expect(findBreaches([createFile(path, text)])).toEqual([expect.stringMatching(breach)]);
+    expect(findStructureViolations([createFile(path, text)])).toEqual([
+      expect.stringMatching(breach),
+    ]);
   });
 
   it.each([
@@ -40,21 +42,21 @@ describe('the structure check', () => {
     ['components/ui/date-picker.tsx', ''],
     ['supabase/migrations/20261120000100_create_customers.sql', ''],
   ])('accepts %s', (path, text) => {
-    expect(findBreaches([createFile(path, text)])).toEqual([]);
+    expect(findStructureViolations([createFile(path, text)])).toEqual([]);
   });
 
   it('rejects a folder of more than 45 files', () => {
     const files = Array.from({ length: 45 }, (_, n) => createFile(`lib/dates/part-${n}.ts`));
-    expect(findBreaches(files)).toEqual([]);
-    expect(findBreaches([...files, createFile('lib/dates/one-more.ts')])).toEqual([
+    expect(findStructureViolations(files)).toEqual([]);
+    expect(findStructureViolations([...files, createFile('lib/dates/one-more.ts')])).toEqual([
       'lib/dates/: 46 files, but the maximum is 45',
     ]);
   });
 
   it('rejects more than 12 modules at the root of lib', () => {
     const files = Array.from({ length: 12 }, (_, n) => createFile(`lib/part-${n}.ts`));
-    expect(findBreaches([...files, createFile('lib/part-1.public.ts')])).toEqual([]);
-    expect(findBreaches([...files, createFile('lib/one-more.ts')])).toEqual([
+    expect(findStructureViolations([...files, createFile('lib/part-1.public.ts')])).toEqual([]);
+    expect(findStructureViolations([...files, createFile('lib/one-more.ts')])).toEqual([
       'lib/: 13 modules at its root, but the maximum is 12',
     ]);
   });
@@ -62,7 +64,10 @@ describe('the structure check', () => {
   it('rejects two migrations with the same timestamp', () => {
     const time = 'supabase/migrations/20261120000100';
     expect(
-      findBreaches([createFile(`${time}_create_a.sql`), createFile(`${time}_create_b.sql`)]),
+      findStructureViolations([
+        createFile(`${time}_create_a.sql`),
+        createFile(`${time}_create_b.sql`),
+      ]),
     ).toEqual([`${time}_create_b.sql: another migration has this timestamp`]);
   });
 });

@@ -14,8 +14,8 @@ export const metadata: Metadata = { title: 'Report a review', robots: { index: f
 export default async function ReportReviewPage({
   params,
 }: PageProps<'/customer/report-review/[reviewId]'>) {
-  const id = idSchema.safeParse((await params).reviewId);
-  const review = id.success ? await getReview(id.data) : null;
+  const parsedId = idSchema.safeParse((await params).reviewId);
+  const review = parsedId.success ? await getReview(parsedId.data) : null;
   if (!review) return <NotFoundNotice />;
   if (await getCustomer()) return <ReportPage review={review} />;
   return (
