@@ -205,7 +205,7 @@ test.each([
     'no function has an overload, which the data API might choose instead',
     `create function public.list_rating_counts() returns integer language sql return 1`,
   ],
-])('the rule “%s” detects the violation caused by: %.60s', async (ruleName, violation) => {
+])('the rule “%s” detects the violation caused by %j', async (ruleName, violation) => {
   const [, sql] = rules.find(([name]) => name === ruleName)!;
   const db = await pool.connect();
   try {

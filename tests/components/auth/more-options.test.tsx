@@ -297,7 +297,9 @@ test('a wallet sign-in shows an error in a browser without a wallet', async () =
   const user = renderView();
   await user.click(await screen.findByRole('button', { name: 'Continue with a wallet' }));
   expect(
-    await screen.findByText(/^We couldn't find a wallet in this browser\./),
+    await screen.findByText(
+      "We couldn't find a wallet in this browser. Please sign in another way.",
+    ),
   ).toBeInTheDocument();
 });
 

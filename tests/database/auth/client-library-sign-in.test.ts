@@ -35,7 +35,7 @@ async function submitProviderPage(url: string, fields: Record<string, string>) {
 }
 
 test.each(['google', 'apple'] as const)(
-  'a %s sign-in completes the PKCE flow with the documented requests (AUTH-7, AUTH-17)',
+  'signing in with %s completes the PKCE flow with the documented requests (AUTH-7, AUTH-17)',
   async (provider) => {
     const auth = openClient();
     const { data } = await auth.signInWithOAuth({ provider, options: { redirectTo: callback } });
@@ -64,7 +64,7 @@ test.each(['google', 'apple'] as const)(
 test.each([
   ['google', 'access_denied'],
   ['apple', 'user_cancelled_authorize'],
-] as const)('canceling a %s sign-in returns %s', async (provider, error) => {
+] as const)('canceling a sign-in with %s returns %s', async (provider, error) => {
   const options = { redirectTo: callback };
   const { data } = await openClient().signInWithOAuth({ provider, options });
   const parameters = await submitProviderPage(data.url!, { cancel: '1' });

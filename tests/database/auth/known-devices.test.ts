@@ -31,11 +31,11 @@ beforeAll(async () => {
 beforeEach(() => pool.query('delete from private.rate_limits'));
 
 const homeIp = '203.0.113.7';
-const signedIn = { redirectedTo: '/homeIp' };
+const signedIn = { redirectedTo: '/home' };
 const rateLimited = { ok: false, code: 'rate_limited', retryAfter: expect.any(Number) };
 
 const signIn = (password: string, { email } = ann) =>
-  submit(actions.signIn, { email, password, next: '/homeIp' });
+  submit(actions.signIn, { email, password, next: '/home' });
 const getDeviceCookie = async () =>
   (await mockNextHeaders.cookies()).get(deviceCookie)?.value ?? '';
 
@@ -77,7 +77,7 @@ test('a sign-in by emailed code makes the browser known while passwords are rate
   expect(await signIn(ann.password)).toMatchObject(rateLimited);
   await submit(codes.sendEmailCode, { email: ann.email });
   const code = getEmailCode(listEmails(ann.email, getTestBackend().mailbox)[0]!);
-  const form = { email: ann.email, code, next: '/homeIp' };
+  const form = { email: ann.email, code, next: '/home' };
   expect(await submit(codes.signInWithEmailCode, form)).toEqual(signedIn);
   await captureOutcome(actions.signOut());
   expect(await signIn(ann.password)).toEqual(signedIn);
@@ -98,7 +98,7 @@ test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
     expect(await signIn(ann.password)).toMatchObject(rateLimited);
     await submit(codes.sendEmailCode, { email });
     const code = getEmailCode(listEmails(email, getTestBackend().mailbox)[0]!);
-    const form = { email, code, next: '/homeIp' };
+    const form = { email, code, next: '/home' };
     expect(await submit(codes.signInWithEmailCode, form)).toEqual(signedIn);
     await captureOutcome(actions.signOut());
   },
@@ -188,7 +188,7 @@ test('after a password change, only the browser that made it is still known (LIM
   visitFromIp(homeIp);
   expect(await signIn(customer.password, customer)).toEqual(signedIn);
   const password = `${customer.password}2`;
-  expect(await submit(actions.setNewPassword, { password, next: '/homeIp' })).toEqual(signedIn);
+  expect(await submit(actions.setNewPassword, { password, next: '/home' })).toEqual(signedIn);
   expect(await devices.recognizeDevice(customer.email)).not.toBeNull();
   visitWithCookies(homeIp, { [deviceCookie]: otherBrowserCookie });
   expect(await devices.recognizeDevice(customer.email)).toBeNull();

@@ -141,7 +141,7 @@ test.each([
   ['date_of_birth', '2099-12-31'],
   ['date_of_birth', '2100-01-01'],
 ])(
-  'the form schema and the CHECK constraint agree on the %s “%.12s” (PROF-10)',
+  'the form schema and the CHECK constraint agree on the %s %j (PROF-10)',
   async (column, value) => {
     const { success } = profileSchema.safeParse({ ...formValues, [column]: value });
     const isAccepted = await withRollback((db) =>

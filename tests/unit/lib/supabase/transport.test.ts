@@ -68,7 +68,7 @@ const actionHeaders = new Headers({
 test.each<[string, number, <T>(work: () => Promise<T>) => Promise<T>]>([
   ['a page', 10, withReadTimeout],
   ['a server action', 15, (work) => withWriteTimeout(actionHeaders, work)],
-  ['a form post, which renders a page', 10, (work) => withWriteTimeout(formHeaders, work)],
+  ['a form post that renders a page', 10, (work) => withWriteTimeout(formHeaders, work)],
 ])('all backend calls of %s share %d seconds (FAIL-8)', async (_caller, seconds, withTimeout) => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const startedAt = Date.now();
