@@ -11,7 +11,7 @@ declare global {
 
 const executablePath = findFullChromium();
 
-// Playwright disables the cache, and the headless shell has none.
+// Playwright disables the back/forward cache, and Chromium's headless shell doesn't have one.
 test.use({
   launchOptions: async ({ launchOptions }, provide) =>
     provide({
@@ -23,18 +23,18 @@ test.use({
 test.skip(!executablePath, 'This machine has no browser with a back/forward cache');
 
 /** Leaves a page for another document, goes back, and returns whether the cache restored the page. */
-async function leaveAndGoBack(page: Page, path: string, next: string) {
+async function leaveAndGoBack(page: Page, path: string, nextPath: string) {
   await page.goto(path);
   await expect(page.locator('h1:visible')).toBeVisible();
   await page.evaluate(() => (window.wasLeft = true));
-  await page.goto(next);
+  await page.goto(nextPath);
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL(path);
   await expect(page.locator('h1:visible')).toBeVisible();
   return page.evaluate(() => window.wasLeft === true);
 }
 
-test('going back from a provider restores the search or the reviews without a reload (CAT-1)', async ({
+test('going back from a provider’s page restores search results and reviews without a reload (CAT-1)', async ({
   page,
 }) => {
   const [provider] = await query<{ id: string }>('select id from providers limit 1');

@@ -16,15 +16,15 @@ async function listItemPages() {
     `select s.service_id as service, p.id as provider, p.business_id as business
        from provider_services s join providers p on p.id = s.provider_id limit 1`,
   );
-  const service = `/book-service/${offer!.service}`;
+  const servicePath = `/book-service/${offer!.service}`;
   return {
-    prerendered: [`/provider/${offer!.provider}`, `/business/${offer!.business}`, service],
+    prerendered: [`/provider/${offer!.provider}`, `/business/${offer!.business}`, servicePath],
     perRequest: [
       `/provider/${offer!.provider}?booking=true`,
-      `${service}?provider_id=${offer!.provider}`,
-      ...['time', 'details', 'confirm'].map((step) => `${service}/${step}`),
+      `${servicePath}?provider_id=${offer!.provider}`,
+      ...['time', 'details', 'confirm'].map((step) => `${servicePath}/${step}`),
     ],
-    reviews: [`/provider/${offer!.provider}`, `/business/${offer!.business}`, service].map(
+    reviews: [`/provider/${offer!.provider}`, `/business/${offer!.business}`, servicePath].map(
       (path) => `${path}/reviews`,
     ),
   };
@@ -37,7 +37,7 @@ test('an item’s page complies with its security policy and fits a narrow phone
 }) => {
   await page.addInitScript(recordViolations);
   const { prerendered, perRequest, reviews } = await listItemPages();
-  // Requests each page twice: the first response is rendered, the second comes from the cache.
+  // Each prerendered page is requested twice: first here, where it is rendered, and then from the cache.
   for (const path of prerendered) await expectPage(request, path);
   for (const path of [...prerendered, ...perRequest, ...reviews]) {
     await visit(page, path);

@@ -31,7 +31,7 @@ test('a page looks the same with its critical styles as with the full style shee
     (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
   );
   const paths = ['/', '/home', '/privacy', ...itemPages];
-  // Both renderings use the same responses, because available times and shelves change by the minute.
+  // Renders the same responses twice, because available times and shelves change by the minute.
   const documents = await Promise.all(
     paths.map((path) => request.get(new URL(path, baseURL).href)),
   );

@@ -14,13 +14,13 @@ test.use({
     allow([/Failed to load resource/, /Minified React error/, /^500/, /broken for this test/]),
 });
 
-/** Expects the page to report its error with the reference it shows, and the server to accept the report. */
-async function expectReport(page: Page, place: string, open: () => Promise<unknown>) {
+/** Expects the opened page to report an error, the server to accept it, and the page to show its reference. */
+async function expectReport(page: Page, expectedPlace: string, openPage: () => Promise<unknown>) {
   const reportResponse = page.waitForResponse('**/api/errors');
-  await open();
+  await openPage();
   const response = await reportResponse;
   const report = response.request().postDataJSON() as Record<string, unknown>;
-  expect(report).toMatchObject({ place, path: new URL(page.url()).pathname });
+  expect(report).toMatchObject({ place: expectedPlace, path: new URL(page.url()).pathname });
   expect(report.frames).not.toEqual([]);
   expect(response.status()).toBe(204);
   await expect(page.getByText(`Reference: ${String(report.reference)}`)).toBeVisible();
@@ -38,7 +38,11 @@ test('a page whose scripts can’t be loaded recovers after a refresh (FAIL-3, F
   await expect(page.locator('#startup-failure')).toHaveCount(0);
 });
 
-test('a failed page links to the landing page (FAIL-2)', async ({ page, context, baseURL }) => {
+test('a failed page shows an error reference and links to the landing page (FAIL-2)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const { id } = await signInNewCustomer(context, baseURL!);
   const repair = await breakRows('customer_profiles', 'select', 'id', id);
   await page.goto('/my-bookings');
@@ -50,7 +54,7 @@ test('a failed page links to the landing page (FAIL-2)', async ({ page, context,
 });
 
 test('a page that fails only in the browser is reported (FAIL-2, FAIL-4)', async ({ page }) => {
-  // Only the calendar calls this function.
+  // Only the calendar calls `getDay`.
   await page.addInitScript(() => {
     globalThis.Date = class extends Date {
       override getDay(): number {
@@ -70,7 +74,7 @@ test('a page that fails only in the browser is reported (FAIL-2, FAIL-4)', async
 test('a browser error outside the page shows a refresh button and is reported (FAIL-3, FAIL-4)', async ({
   page,
 }) => {
-  // Only the place in the header, which is outside every page, reads cookies.
+  // Only `HeaderPlace`, which is outside every page, reads cookies.
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', {
       get() {
@@ -84,7 +88,7 @@ test('a browser error outside the page shows a refresh button and is reported (F
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
 });
 
-test('a failed section doesn’t affect the rest of the page and can be retried (FAIL-1)', async ({
+test('failed reviews on a service’s page don’t prevent booking and can be retried (FAIL-1)', async ({
   page,
 }) => {
   const { shop } = await openReviewedShop();
@@ -98,7 +102,7 @@ test('a failed section doesn’t affect the rest of the page and can be retried 
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0);
 });
 
-test('a section whose data can’t be loaded shows an error reference and can be retried (FAIL-1)', async ({
+test('failed reviews on a provider’s page show an error reference and can be retried (FAIL-1)', async ({
   page,
 }) => {
   const { provider } = await openReviewedShop();
@@ -118,12 +122,12 @@ test('a section whose data can’t be loaded shows an error reference and can be
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
-test('a slow page shows the loading screen, and a guarded page shows the session check (SITE-3, SITE-4)', async ({
+test('a slow page shows a full-screen loading state until it’s ready (SITE-4)', async ({
   page,
   context,
   baseURL,
 }) => {
-  // No other journey reads this data, because recently read data is served without the database.
+  // Opens a service that no other journey reads, because recently read services come from the cache.
   const [row] = await query<{ id: string }>(
     'select service_id as id from provider_services where is_active order by service_id desc limit 1',
   );
@@ -152,7 +156,14 @@ test('a slow page shows the loading screen, and a guarded page shows the session
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading...')).toHaveCount(0);
   }
+});
 
+test('a guarded page shows a message while the session is checked (SITE-3)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInNewCustomer(context, baseURL!);
   const release = await lockTable('customer_profiles');
   await page.goto('/my-bookings', { waitUntil: 'commit' });
   await expect(page.getByText('Please wait while we verify your session.'))
@@ -161,7 +172,7 @@ test('a slow page shows the loading screen, and a guarded page shows the session
   await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible();
 });
 
-/** Creates a reviewed business for one journey, because recently read data is served without the database. */
+/** Creates a business with a review for a single journey, so that its reviews aren't in the cache yet. */
 async function openReviewedShop() {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await openShop(db);

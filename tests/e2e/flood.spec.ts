@@ -13,7 +13,7 @@ test(
     test.setTimeout(300_000);
     let requestCount = 0;
     const getSearchUrl = (name: string) => `${baseURL}/services?q=${name}-${++requestCount}`;
-    /** Measures searches in sequence, each with its own text and IP address. Returns their milliseconds. */
+    /** Sends searches in sequence, each with its own text and IP address. Returns their durations in milliseconds. */
     async function measureVisit() {
       const times: number[] = [];
       for (let search = 0; search < searchesPerVisit; search++) {
@@ -32,15 +32,15 @@ test(
     const statusCounts: Record<string, number> = {};
     for (let round = 0; round < roundCount; round++) {
       quietTimes.push(...(await measureVisit()));
-      const stop = startFlood(() => getSearchUrl('flood'), '203.0.113.200', 200);
+      const stopFlood = startFlood(() => getSearchUrl('flood'), '203.0.113.200', 200);
       floodedTimes.push(...(await measureVisit()));
-      const flood = await stop();
+      const flood = await stopFlood();
       for (const [status, count] of Object.entries(flood.responseCounts))
         statusCounts[status] = (statusCounts[status] ?? 0) + count;
     }
     const [quietMedian, floodedMedian] = [getMedian(quietTimes), getMedian(floodedTimes)];
     const summary = `${quietMedian.toFixed(0)} ms alone, ${floodedMedian.toFixed(0)} ms during the flood`;
-    console.log(`A search: ${summary}; the flood was answered ${JSON.stringify(statusCounts)}`);
+    console.log(`A search: ${summary}; flood responses by status: ${JSON.stringify(statusCounts)}`);
     expect(statusCounts['429']).toBeGreaterThan(statusCounts['200'] ?? 0);
     expect(floodedMedian).toBeLessThanOrEqual(1.5 * quietMedian);
   },

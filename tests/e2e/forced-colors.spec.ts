@@ -46,7 +46,7 @@ test('the chosen day, the chosen time and the current step stand out in forced c
     expect((await readColors(currentStep)).border).not.toBe((await readColors(otherStep)).border);
   }
 
-  // The live region is already on the page, so its new text is announced.
+  // Screen readers announce the new text, because the live region was already on the page.
   await freeDay.click();
   await expect(page).not.toHaveURL(new RegExp(`date=${offer!.day}`));
   await expect(page.getByRole('status').filter({ hasText: /open times? on / })).toBeVisible();

@@ -2,7 +2,7 @@ import { findFreePort } from '../../scripts/embedded/ports';
 import { runProgram } from '../../scripts/embedded/processes';
 import { expect, test } from '../support/journeys/fixtures';
 
-test('the server doesn’t start with an invalid environment variable, and names it in one line (OPS-2)', async () => {
+test('a server with an invalid environment variable names it in one line and exits (OPS-2)', async () => {
   const PORT = String(await findFreePort());
   const { code, stderr } = await runProgram(process.execPath, ['lib/serving/start.js'], {
     env: { PORT, FORCE_COLOR: undefined, ROAM_TRUSTED_PROXIES: 'none' },

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journeys/fixtures';
 // The browser logs the status that the server returns for an unknown server action.
 test.use({ allowed: async ({}, allow) => allow([/status of 409/]) });
 
-const unknownAction = `40${'ab'.repeat(20)}`;
+const unknownActionId = `40${'ab'.repeat(20)}`;
 
 test('a form from an older build shows a Reload button and keeps its values (FAIL-13)', async ({
   page,
@@ -16,7 +16,7 @@ test('a form from an older build shows a Reload button and keeps its values (FAI
     const headers = route.request().headers();
     const isAction = 'next-action' in headers;
     return route.continue({
-      headers: isAction ? { ...headers, 'next-action': unknownAction } : headers,
+      headers: isAction ? { ...headers, 'next-action': unknownActionId } : headers,
     });
   });
   await page.getByLabel('First name').fill('Grace');

@@ -14,8 +14,8 @@ test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
 const megabyte = 1024 * 1024;
 const tooBigMessage = getProfileFailureMessage('avatar', 'tooBig');
 const avatarsUrl = 'https://project.supabase.co/storage/v1/object/public/customer-avatars';
-const createPicture = (size: number) =>
-  new File([new Uint8Array(size * megabyte)], 'a.png', { type: 'image/png' });
+const createPicture = (megabytes: number) =>
+  new File([new Uint8Array(megabytes * megabyte)], 'a.png', { type: 'image/png' });
 
 async function createCustomerWithPicture(baseURL: string) {
   const person = await createCustomer();
@@ -46,7 +46,7 @@ test('without JavaScript, a picture that is too large is rejected with a message
     expect(status, `${size} MB`).toBe(200);
     expect(text, `${size} MB`).toContain(tooBigMessage);
   }
-  // The server doesn't read a visitor's picture.
+  // The server rejects a visitor before it reads the picture, so the size isn't mentioned.
   const visitor = await postForm(url, html, 'avatar', { avatar: createPicture(6) });
   expect(visitor.status).toBeLessThan(500);
   expect(visitor.text).not.toContain(tooBigMessage);
@@ -59,12 +59,12 @@ test('a picture that is too large is rejected even without a content length', as
   const { url, html, cookie, getStoredImageUrl, image_url } = await createCustomerWithPicture(
     baseURL!,
   );
-  const form = new FormData();
-  for (const [name, value] of getActionFields(html, 'avatar')) form.append(name, value);
-  form.append('avatar', createPicture(6));
-  const { body, headers } = new Response(form);
-  const type = headers.get('content-type')!;
-  const requestHeaders = { cookie, origin: baseURL!, 'content-type': type };
+  const formData = new FormData();
+  for (const [name, value] of getActionFields(html, 'avatar')) formData.append(name, value);
+  formData.append('avatar', createPicture(6));
+  const { body, headers } = new Response(formData);
+  const contentType = headers.get('content-type')!;
+  const requestHeaders = { cookie, origin: baseURL!, 'content-type': contentType };
   const init = { method: 'POST', body, headers: requestHeaders, duplex: 'half' };
   const response = await fetch(url, init as RequestInit);
   expect(response.status).toBe(200);

@@ -9,16 +9,16 @@ test('a customer can verify their phone number with a texted code (MSG-11)', asy
   page,
   context,
 }) => {
-  const service = await startTextService();
+  const textService = await startTextService();
   const app = await startAppCopy({
     TWILIO_ACCOUNT_SID: twilio.account,
     TWILIO_AUTH_TOKEN: twilio.token,
     TWILIO_FROM: twilio.from,
-    TWILIO_API_URL: service.url,
+    TWILIO_API_URL: textService.url,
   });
   try {
     const { id } = await signInNewCustomer(context, app.url);
-    // A random number, because a retry with the same one would exceed the limit of one code a minute.
+    // The number is random, because a retry with the same number would exceed the limit of one code a minute.
     const phone = `+1415555${randomInt(1000, 9999)}`;
     await query('update customer_profiles set phone = $2 where id = $1', [id, phone]);
 
@@ -26,7 +26,7 @@ test('a customer can verify their phone number with a texted code (MSG-11)', asy
     await page.getByRole('button', { name: 'Send code' }).click();
     await expect(page.getByText('Code sent')).toBeVisible();
     // This server also delivers other journeys' texts.
-    const text = service.messages.find(({ to }) => to === phone);
+    const text = textService.messages.find(({ to }) => to === phone);
     const [, code = ''] = /code is (\d{6})/.exec(text?.body ?? '') ?? [];
 
     await page.getByLabel('Code').fill(code);
@@ -36,6 +36,6 @@ test('a customer can verify their phone number with a texted code (MSG-11)', asy
     await expect(page.getByRole('button', { name: 'Send code' })).toHaveCount(0);
   } finally {
     await app.stop();
-    await service.stop();
+    await textService.stop();
   }
 });

@@ -10,12 +10,12 @@ import { startAppCopy } from '../support/servers/app-copy';
 import { startBalancer } from '../support/servers/balancer';
 import { makeOtherBuild, otherChunks } from '../support/servers/other-build';
 
-test('a customer can finish a booking with its values after every server is updated (OPS-13)', async ({
+test('a customer can finish a booking and keeps the typed notes after every server is updated (OPS-13)', async ({
   page,
   context,
 }) => {
-  const archive = mkdtempSync(path.join(os.tmpdir(), 'roam-archive-'));
-  const env = { ROAM_STATIC_ARCHIVE: archive };
+  const archiveFolder = mkdtempSync(path.join(os.tmpdir(), 'roam-archive-'));
+  const env = { ROAM_STATIC_ARCHIVE: archiveFolder };
   const oldApp = await startAppCopy(env);
   const balancer = await startBalancer([oldApp.url]);
   await signInNewCustomer(context, balancer.url);
@@ -43,7 +43,7 @@ test('a customer can finish a booking with its values after every server is upda
   } finally {
     balancer.stop();
     await newApp.stop();
-    rmSync(archive, { recursive: true });
+    rmSync(archiveFolder, { recursive: true });
   }
 });
 

@@ -92,7 +92,7 @@ test(
   'the header has a skip link and the site’s main links (SITE-9)',
   { tag: '@both' },
   async ({ page }) => {
-    // Each width covers two of the layouts.
+    // Each viewport opens pages with two different layouts.
     for (const path of isNarrow() ? ['/', '/services'] : ['/about', '/bookings']) {
       await page.goto(path);
       await page.keyboard.press('Tab');
@@ -149,7 +149,7 @@ test('every guarded path redirects a visitor to the sign-in dialog with its path
   }
 });
 
-test('every guarded path opens for a customer and complies with its policy (SITE-1, SITE-2, SITE-11, SEC-2)', async ({
+test('every guarded path opens for customers and complies with its security policy (SITE-1, SITE-2, SITE-11, SEC-2)', async ({
   page,
   context,
   baseURL,
@@ -161,14 +161,14 @@ test('every guarded path opens for a customer and complies with its policy (SITE
     await expectPage(page.request, path, 'My bookings');
   const bookingsHtml = await (await page.request.get('/my-bookings')).text();
   const [bookingPath = 'none'] = /(?<=href=")\/bookings\/[^/"]+/.exec(bookingsHtml) ?? [];
-  const morePaths = [
+  const pathsWithAnyHeading = [
     bookingPath,
     ...['cancel', 'reschedule', 'receipt'].map((step) => `${bookingPath}/${step}`),
   ];
-  morePaths.push('/my-bookings?tab=past', '/customer/locations/new', '/home');
+  pathsWithAnyHeading.push('/my-bookings?tab=past', '/customer/locations/new', '/home');
   for (const [path, heading] of [
     ...guardedPages,
-    ...morePaths.map((path) => [path, /./] as const),
+    ...pathsWithAnyHeading.map((path) => [path, /./] as const),
   ]) {
     await visit(page, path, heading);
     await expect(page, path).toHaveURL(path);
@@ -212,7 +212,9 @@ test('a path with a malformed percent-encoding shows the not-found page (SITE-10
   }
 });
 
-test('redirects and static files carry the security headers (SEC-1)', async ({ baseURL }) => {
+test('redirects of pages and static paths carry the security headers (SEC-1)', async ({
+  baseURL,
+}) => {
   for (const path of ['/_next/static/chunks/', '/services/', '/?error_code=x']) {
     const response = await fetch(baseURL + path, { redirect: 'manual' });
     expect([307, 308], path).toContain(response.status);
@@ -242,7 +244,7 @@ test('browsers are told to revalidate every cached page (SITE-7)', async ({ requ
     routes: Record<string, unknown>;
     dynamicRoutes: Record<string, unknown>;
   };
-  // The URL of an icon has a hash of its content.
+  // Leaves out icons, whose URLs contain a content hash.
   const pages = Object.keys(manifest.routes).filter((path) => !/^\/_|\.|icon$/.test(path));
   const publicPages = [
     '/',

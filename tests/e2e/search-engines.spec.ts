@@ -59,12 +59,13 @@ test('every URL in the sitemap has its own metadata and structured data (SITE-8)
     expect(findRepeated(demoMetadata.map((page) => page[key])), key).toEqual([]);
   }
   for (const { url, html } of pages) {
-    const kinds = parseStructuredData(html).join(' ');
+    const schemaTypes = parseStructuredData(html).join(' ');
     const path = new URL(url).pathname;
-    if (path === '/') expect(kinds, url).toBe('Organization');
-    if (path.startsWith('/business/')) expect(kinds, url).toBe('LocalBusiness BreadcrumbList');
-    if (path.startsWith('/provider/')) expect(kinds, url).toMatch(/^Person (Service )+Bread/);
-    if (path.startsWith('/book-service/')) expect(kinds, url).toBe('Service');
+    if (path === '/') expect(schemaTypes, url).toBe('Organization');
+    if (path.startsWith('/business/'))
+      expect(schemaTypes, url).toBe('LocalBusiness BreadcrumbList');
+    if (path.startsWith('/provider/')) expect(schemaTypes, url).toMatch(/^Person (Service )+Bread/);
+    if (path.startsWith('/book-service/')) expect(schemaTypes, url).toBe('Service');
   }
 });
 
@@ -72,12 +73,12 @@ test('a page’s social image is a PNG of 1200 by 630 pixels, and an unknown ite
   request,
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const profiles = ['provider', 'business', 'book-service'].map(
+  const itemPaths = ['provider', 'business', 'book-service'].map(
     (kind) => new RegExp(`/${kind}/[0-9a-f-]{36}`).exec(sitemap)![0],
   );
-  // The last two paths share a page with other paths and show its image.
-  const paths = ['/', '/about', '/services?category=plumbing', ...profiles];
-  for (const path of [...paths, '/whyroam', `${profiles[0]}/reviews`]) {
+  // The last two paths use the image of the landing page and of the provider's page.
+  const paths = ['/', '/about', '/services?category=plumbing', ...itemPaths];
+  for (const path of [...paths, '/whyroam', `${itemPaths[0]}/reviews`]) {
     const html = await (await request.get(path)).text();
     const image = extractProperty(html, /<meta property="og:image" content="(.*?)"/);
     const response = await request.get(image);

@@ -22,31 +22,31 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     test.setTimeout(900_000);
-    const site = await startSecondBrand();
+    const brandApp = await startSecondBrand();
     try {
       for (const path of pages) {
-        await page.goto(site.url + path);
+        await page.goto(brandApp.url + path);
         await expectOwnBrand(page);
       }
-      await page.goto(site.url + routes.home);
+      await page.goto(brandApp.url + routes.home);
       const main = page.getByRole('main');
       await expect(main).toContainText(/From \d+\s€/);
       await expect(main).toContainText(/\d:\d\d/);
-      const business = await main.locator('a[href^="/business/"]').first().getAttribute('href');
-      await page.goto(site.url + business);
+      const businessPath = await main.locator('a[href^="/business/"]').first().getAttribute('href');
+      await page.goto(brandApp.url + businessPath);
       await expect(page.getByRole('table')).toContainText('lunes');
-      for (const path of [`${business}/reviews`, routes.tipSuccess])
-        expect((await page.request.get(site.url + path)).status()).toBe(404);
+      for (const path of [`${businessPath}/reviews`, routes.tipSuccess])
+        expect((await page.request.get(brandApp.url + path)).status()).toBe(404);
       await expectOwnBrand(page);
-      await expectOwnTheme(page, site.url);
-      await bookInMadrid(page, site.url);
+      await expectOwnTheme(page, brandApp.url);
+      await bookInMadrid(page, brandApp.url);
     } finally {
-      await site.stop();
+      await brandApp.stop();
     }
   },
 );
 
-/** Books a service, from the search to the receipt. Expects euros and weeks that begin on Monday. */
+/** Books a service, from the search to the receipt. Expects prices in euros and weeks that start on Monday. */
 async function bookInMadrid(page: Page, url: string) {
   await page.goto(`${url}/services?q=deep`);
   await page.getByRole('link', { name: 'Book Now' }).first().click();

@@ -12,7 +12,7 @@ import { startBalancer } from '../support/servers/balancer';
 
 const revalidateSecret = 'a secret of the operator';
 
-test('each booking change is emailed once even if a server dies (OPS-13, MSG-3)', async ({
+test('two servers share revalidations and email each booking change once even if one dies (OPS-13, MSG-3)', async ({
   page,
   baseURL,
 }) => {
@@ -21,7 +21,7 @@ test('each booking change is emailed once even if a server dies (OPS-13, MSG-3)'
   const balancer = await startBalancer([secondApp.url, baseURL!]);
   const { url } = balancer;
   try {
-    // A revalidation on one server reaches the other, which has just stored the page (OPS-12).
+    // Both servers have cached the page, and a revalidation on one reaches the other (OPS-12).
     const path = `/business/${shop.business.id}`;
     for (const server of [baseURL, secondApp.url])
       expect(await (await fetch(server + path)).text()).toContain('Proof ');
@@ -70,14 +70,14 @@ test('each booking change is emailed once even if a server dies (OPS-13, MSG-3)'
     await page.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(page.getByRole('status')).toContainText('Canceled for free');
     expect(balancer.posts.at(-1)).toBe(baseURL);
-    // Skips a minute, because a booking's messages are sent a minute apart (MSG-9).
+    // Dates the sent messages a minute earlier, because a booking's messages are sent a minute apart (MSG-9).
     await query(
       `update private.outbox_messages m set sent_at = m.sent_at - interval '1 minute'
          from bookings b where b.id = m.booking_id and b.provider_id = $1`,
       [provider.id],
     );
     await expect.poll(countEmails).toEqual([2, 2]);
-    // Leaves the page, because its images may still be loading.
+    // Leaves the page before the servers stop, because its images may still be loading.
     await page.goto('about:blank');
   } finally {
     balancer.stop();

@@ -69,7 +69,8 @@ async function prepareConfirmations(url: string) {
   const db = new pg.Pool({ connectionString: process.env.ROAM_E2E_DATABASE });
   const shop = await openShop(db);
   const confirmations: Awaited<ReturnType<typeof prepareConfirmation>>[] = [];
-  // A provider accepts ten bookings from new accounts. All providers exist before the first page is read.
+  // Each provider accepts at most ten bookings from new accounts. All providers are created before any page
+  // is read.
   const providers = [];
   for (let count = 0; count < 5; count++) providers.push(await insertProvider(db, shop));
   for (const { id } of providers) {

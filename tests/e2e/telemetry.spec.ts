@@ -11,7 +11,7 @@ test.use({
   allowed: async ({}, allow) => allow([/Failed to load resource/, /Minified React error/, /^500/]),
 });
 
-test('a failed page can be found by its request id in logs, metrics and traces (OPS-14, OPS-15, OPS-16, FAIL-14)', async ({
+test('a failed request appears in logs, metrics and traces, without secrets (OPS-14, OPS-15, OPS-16, FAIL-14)', async ({
   page,
   context,
 }) => {

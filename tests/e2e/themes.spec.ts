@@ -40,7 +40,7 @@ test('a chosen theme applies before the first paint and in other tabs (SITE-15)'
   await expect(otherTab.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(otherTab.locator('html')).toHaveCSS('color-scheme', 'light');
 
-  // One page is prerendered, the other rendered per request.
+  // The home page is prerendered, and the settings page is rendered per request.
   for (const path of ['/home', '/customer/settings']) {
     await page.goto(path);
     expect(await page.evaluate(() => window.firstTheme), path).toBe('light');

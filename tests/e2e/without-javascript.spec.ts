@@ -32,10 +32,10 @@ test('an unknown URL shows the not-found page with a search (SITE-1, SITE-10)', 
   }
 });
 
-test('streamed content is at the same position as content that isn’t streamed (SITE-13)', async ({
+test('streamed content replaces the loading screen and is aligned with unstreamed content (SITE-13)', async ({
   page,
 }) => {
-  // Recent data is served without the database (LIM-17).
+  // The search must be slow, so no other journey may request it first: recent results come from the cache (LIM-17).
   const release = await lockTable('services');
   await page.goto('/services?q=massage', { waitUntil: 'commit' });
   await expect(page.getByText('Loading...')).toBeVisible().finally(release);

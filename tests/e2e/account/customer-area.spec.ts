@@ -56,7 +56,7 @@ for (const [colorScheme, tag] of [
   ['light', '@phone'],
   ['dark', '@desktop'],
 ] as const) {
-  test.describe(colorScheme, () => {
+  test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
     test(
@@ -70,12 +70,16 @@ for (const [colorScheme, tag] of [
             await checkAccessibility();
           }
         };
-        const pages = ['favorites', 'locations', 'transactions', 'profile', 'settings'];
+        const pageNames = ['favorites', 'locations', 'transactions', 'profile', 'settings'];
         await signInNewCustomer(context, baseURL!);
-        await checkPages(pages);
+        await checkPages(pageNames);
         await setSessionCookies(context, baseURL!, await openSession(demo));
-        const states = ['locations/new', 'transactions?kind=tip', 'settings?download=rate_limited'];
-        await checkPages([...pages, ...states]);
+        const pageStates = [
+          'locations/new',
+          'transactions?kind=tip',
+          'settings?download=rate_limited',
+        ];
+        await checkPages([...pageNames, ...pageStates]);
       },
     );
   });

@@ -27,8 +27,10 @@ const getAlert = (page: Page) =>
 
 /** Uploads a picture, waits for it in the profile, and returns its URL. */
 async function uploadPicture(page: Page) {
-  const color = { create: { width: 64, height: 64, channels: 3, background: '#a04020' } } as const;
-  const buffer = await sharp(color).png().toBuffer();
+  const imageOptions = {
+    create: { width: 64, height: 64, channels: 3, background: '#a04020' },
+  } as const;
+  const buffer = await sharp(imageOptions).png().toBuffer();
   await page.goto('/customer/profile');
   await expectSignedIn(page);
   await page
@@ -69,7 +71,7 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
   await expectSignedIn(page);
   const exportedData = JSON.parse(await download(page, 'Download my data'));
   const tables = Object.entries<Record<string, unknown>[]>(exportedData.tables);
-  const rows = Object.fromEntries(tables.map(([name, rows]) => [name, sortRows(rows)]));
+  const rows = Object.fromEntries(tables.map(([name, tableRows]) => [name, sortRows(tableRows)]));
   // The worker may send messages and create their links meanwhile. A database test covers these tables
   // (ACC-2).
   const changingTables = { outbox_messages: [], provider_links: [] };
@@ -118,7 +120,7 @@ test('a customer can download their data and delete the account (ACC-2, ACC-3)',
     await expect(signInLink.or(dialog).first()).toBeVisible();
     await expectNoTraces(tab, person);
     expect(await findUnlistedNames(tab)).toEqual([]);
-    // The page, the sign-in dialog and the URL that the router rewrites.
+    // The page, the sign-in dialog and the router's URL update each count.
     expect(navigations, tab.url()).toBeLessThanOrEqual(4);
     const cookieNames = (await tab.context().cookies()).map(({ name }) => name);
     expect(cookieNames.filter((name) => /auth|draft|place/.test(name))).toEqual([]);

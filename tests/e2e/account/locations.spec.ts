@@ -5,7 +5,7 @@ import { seededIdCondition } from '../../support/favorites/favorites-journey';
 import { expect, test } from '../../support/journeys/fixtures';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
-/** Finds an offer with home visits and its last available time about seven weeks ahead. */
+/** Finds an offer with home visits, and the offer's last available time 50 to 56 days ahead. */
 async function findHomeVisit() {
   const [offer] = await query<{
     service_id: string;
@@ -55,7 +55,7 @@ test(
       await expect(page.getByLabel(label)).toHaveValue(value);
     await checkAccessibility();
 
-    // Another device added this place first, so it is the default.
+    // A place added on another device before Home is saved becomes the default.
     await query(
       `insert into customer_locations (customer_id, label, address_line, city, region, postal_code)
        values ($1, 'Work', '1 Main St', 'Denver', 'CO', $2)`,

@@ -56,12 +56,12 @@ test('the profile form keeps its values after every kind of failed save (FAIL-6,
   await expectValues(page, { Phone: '123' });
 
   await page.getByLabel('Phone').fill(typedValues.Phone);
-  // Holds the row longer than a write's timeout, even if the write starts late.
-  const heldRow = lockRow('customer_profiles', id, 18);
+  // Locks the row for longer than the write timeout, even if the write starts late.
+  const rowLock = lockRow('customer_profiles', id, 18);
   await clickSave(page);
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
   await expect(getAlert(page)).toHaveText(unavailableMessage);
-  await heldRow;
+  await rowLock;
   await expectValues(page);
 
   await context.clearCookies();
@@ -95,7 +95,7 @@ test('the profile form keeps its values after every kind of failed save (FAIL-6,
   ]);
 });
 
-test('a picture can be uploaded uncropped, with a progress bar, and removed (PROF-1, PROF-4)', async ({
+test('a picture can be uploaded uncropped and removed, but an HTML file is rejected (PROF-1, PROF-4)', async ({
   page,
   context,
   baseURL,
@@ -128,8 +128,8 @@ test('a picture can be uploaded uncropped, with a progress bar, and removed (PRO
         id,
       ])
     )[0]!.image_url;
-  const previousUrl = await getImageUrl();
-  expect(previousUrl).toContain(`/customer-avatars/customer_avatars/${id}.png`);
+  const uploadedUrl = await getImageUrl();
+  expect(uploadedUrl).toContain(`/customer-avatars/customer_avatars/${id}.png`);
 
   const htmlFile = {
     name: 'x.png',
@@ -139,7 +139,7 @@ test('a picture can be uploaded uncropped, with a progress bar, and removed (PRO
   await page.getByLabel('Picture', { exact: true }).setInputFiles(htmlFile);
   await page.getByRole('button', { name: 'Upload picture' }).click();
   await expect(getAlert(page)).toHaveText(getProfileFailureMessage('avatar', 'wrongType'));
-  expect(await getImageUrl()).toBe(previousUrl);
+  expect(await getImageUrl()).toBe(uploadedUrl);
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await expect.poll(getImageUrl).toBeNull();
 });
@@ -154,15 +154,15 @@ test('a large photo is cropped and resized in the browser before the upload', as
   await page.goto('/customer/profile');
   await expectSignedIn(page);
 
-  // A photo from a camera held upside down. Its left fifth is red once it is upright.
-  const red = {
+  // The camera was held upside down, so the red strip is on the left once the photo is upright.
+  const redStrip = {
     create: { width: 1_000, height: 3_000, channels: 3, background: '#c03020' },
   } as const;
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const photo = await sharp({
     create: { width: 5_000, height: 3_000, channels: 3, background: '#888', noise },
   })
-    .composite([{ input: await sharp(red).png().toBuffer(), left: 4_000, top: 0 }])
+    .composite([{ input: await sharp(redStrip).png().toBuffer(), left: 4_000, top: 0 }])
     .withMetadata({ orientation: 3 })
     .jpeg({ quality: 90 })
     .toBuffer();

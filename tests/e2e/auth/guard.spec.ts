@@ -17,7 +17,7 @@ async function signIn(page: Page) {
 
 const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in' });
 
-test('a guarded page opens with its query after a sign-in (SITE-2, SITE-5) @browsers', async ({
+test('a sign-in opens the requested guarded page with its query (SITE-2, SITE-5) @browsers', async ({
   page,
 }) => {
   await page.goto('/my-bookings?tab=past');
@@ -69,21 +69,24 @@ function parseStreamedRedirect(html: string) {
 test('a return URL never redirects to another site (AUTH-10)', async ({ baseURL }) => {
   const person = await createCustomer();
   const cookie = formatCookieHeader(createSessionCookies(await openSession(person)));
-  const get = async (path: string, cookie = '') => {
-    const response = await fetch(baseURL + path, { headers: { cookie }, redirect: 'manual' });
+  const fetchPage = async (path: string, cookieHeader = '') => {
+    const response = await fetch(baseURL + path, {
+      headers: { cookie: cookieHeader },
+      redirect: 'manual',
+    });
     const text = await response.text();
     return { text, location: response.headers.get('location') ?? parseStreamedRedirect(text) };
   };
   const origins = new Set<string>();
   for (const next of externalUrls) {
     const query = `next=${encodeURIComponent(next)}`;
-    const signInPage = await get(`/sign-in?${query}`);
-    const linkPage = await get(`/auth/confirm?token_hash=x&type=signup&${query}`);
+    const signInPage = await fetchPage(`/sign-in?${query}`);
+    const linkPage = await fetchPage(`/auth/confirm?token_hash=x&type=signup&${query}`);
     const { email, password } = person;
     const signInFields = { email, password, next };
     const linkFields = { token_hash: 'x', type: 'signup', next };
     const responses = [
-      await get(`/sign-in?${query}`, cookie),
+      await fetchPage(`/sign-in?${query}`, cookie),
       await postForm(`${baseURL}/auth/confirm`, linkPage.text, 'token_hash', linkFields),
       await postForm(`${baseURL}/sign-in`, signInPage.text, 'password', signInFields),
     ];

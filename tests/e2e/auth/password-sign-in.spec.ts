@@ -143,7 +143,7 @@ test('wrong passwords from other IP addresses don’t lock out a known browser (
   await page.waitForURL('**/my-bookings');
 });
 
-test('a sign-up shows a welcome notice and sends the names and phone number (AUTH-1, AUTH-5)', async ({
+test('a sign-up shows a welcome notice and sends the auth service the names and phone number (AUTH-1, AUTH-5)', async ({
   page,
 }) => {
   const email = createEmail();

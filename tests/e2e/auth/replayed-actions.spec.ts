@@ -11,15 +11,15 @@ import {
 } from '../../support/auth/session-cookies';
 import { createForgedToken } from '../../support/auth/tokens';
 
-/** Captures a new customer's profile form, which can then be posted with any cookie. */
+/** Loads a new customer's profile form. `postAction` posts the form with any cookie. */
 async function captureProfileForm(baseURL: string) {
   const person = await createCustomer({ first_name: 'Zebulon' });
   const session = await openSession(person);
   const cookie = formatCookieHeader(createSessionCookies(session));
-  const page = await fetch(`${baseURL}/customer/profile`, { headers: { cookie } });
-  const html = await page.text();
-  const postAction = (cookie: string, field: string, values: Record<string, string | Blob>) =>
-    postForm(`${baseURL}/customer/profile`, html, field, values, cookie);
+  const response = await fetch(`${baseURL}/customer/profile`, { headers: { cookie } });
+  const html = await response.text();
+  const postAction = (anyCookie: string, field: string, values: Record<string, string | Blob>) =>
+    postForm(`${baseURL}/customer/profile`, html, field, values, anyCookie);
   const getStoredProfile = async () =>
     (await query(`select * from customer_profiles where id = '${person.id}'`))[0];
   return { person, session, cookie, postAction, getStoredProfile };
@@ -68,7 +68,7 @@ test('a server action replayed without its session has no effect (SEC-3)', async
   }
   expect(await getStoredProfile()).toEqual(profileBefore);
 
-  // The same request succeeds with the session, so the replayed one was valid.
+  // The same form succeeds with the session, so the rejected requests were well formed.
   const { text } = await postAction(cookie, 'bio', changedProfile);
   expect(text).toContain('Profile Updated');
   expect(await getStoredProfile()).toMatchObject({ first_name: 'Mallory' });
@@ -80,15 +80,16 @@ test('a forged cookie can’t change the password or cause a server error', asyn
   const url = `${baseURL}/sign-in?view=new-password`;
   const html = await (await fetch(url, { headers: { cookie } })).text();
   const password = 'Changed1234';
-  const postAction = (cookie: string) => postForm(url, html, 'password', { password }, cookie);
+  const postPassword = (anyCookie: string) =>
+    postForm(url, html, 'password', { password }, anyCookie);
   for (const [kind, cookies] of Object.entries(listHostileCookies(session, otherSession))) {
-    const { status, text } = await postAction(formatCookieHeader(cookies));
+    const { status, text } = await postPassword(formatCookieHeader(cookies));
     expect(status, kind).toBeLessThan(500);
     expect(text, kind).not.toContain(person.email);
   }
   expect((await openSession(person)).user.id).toBe(person.user_id);
 
-  await postAction(cookie);
+  await postPassword(cookie);
   await expect(openSession(person)).rejects.toThrow('Sign-in was rejected');
 });
 

@@ -15,24 +15,24 @@ import { getRoundCount } from '../../support/database/rounds';
 import { openSession } from '../../support/auth/session-cookies';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
-const tabCount = 8;
-const expiryCount = getRoundCount({ daily: 2, extended: 50 });
+const clientCount = 8;
+const roundCount = getRoundCount({ daily: 2, extended: 50 });
 
 test('eight concurrent requests at token expiry refresh once and succeed (SESS-7)', async ({
   baseURL,
 }) => {
   const person = await createCustomer({ first_name: 'Zebulon' });
   let session = await openSession(person);
-  for (let round = 0; round < expiryCount; round++) {
+  for (let round = 0; round < roundCount; round++) {
     const usedToken = session.refresh_token;
     const cookie = formatCookieHeader(createSessionCookies(expireSession(session)));
     const paths = ['/customer/profile', '/customer/favorites', '/bookings', '/my-bookings'];
     const responses = await Promise.all(
-      Array.from({ length: tabCount }, (_, i) =>
+      Array.from({ length: clientCount }, (_, i) =>
         fetch(baseURL + paths[i % paths.length]!, { headers: { cookie }, redirect: 'manual' }),
       ),
     );
-    expect(responses.map(({ status }) => status)).toEqual(Array(tabCount).fill(200));
+    expect(responses.map(({ status }) => status)).toEqual(Array(clientCount).fill(200));
     for (const response of responses) {
       const setCookies = response.headers.getSetCookie().map(parseCookie);
       const renewedSession = parseSessionCookies(setCookies);
@@ -49,11 +49,11 @@ test('eight tabs at token expiry refresh once and stay signed in (SESS-7)', asyn
   context,
   baseURL,
 }) => {
-  test.setTimeout(expiryCount * 15_000 + 60_000);
+  test.setTimeout(roundCount * 15_000 + 60_000);
   const { session, email } = await signInNewCustomer(context, baseURL!);
   const paths = ['/customer/profile', '/about', '/customer/favorites', '/services'];
   const openTabs = [page];
-  while (openTabs.length < tabCount) openTabs.push(await context.newPage());
+  while (openTabs.length < clientCount) openTabs.push(await context.newPage());
   await Promise.all(openTabs.map((tab, i) => tab.goto(paths[i % paths.length]!)));
   for (const tab of openTabs) await expectSignedIn(tab);
 
@@ -63,10 +63,10 @@ test('eight tabs at token expiry refresh once and stay signed in (SESS-7)', asyn
     if (request.url().includes('grant_type=refresh_token'))
       refreshingTabs.add(request.frame().page());
   });
-  for (let round = 0; round < expiryCount; round++) {
+  for (let round = 0; round < roundCount; round++) {
     await setSessionCookies(context, baseURL!, expireSession(currentSession));
-    // Every tab becomes visible at once, so the library refreshes. In every other round half of them
-    // are reloaded, so that middleware refreshes as well.
+    // A tab that becomes visible refreshes the token itself. In every other round, half of the tabs are
+    // reloaded instead, so that middleware refreshes it as well.
     await Promise.all(
       openTabs.map((tab, i) =>
         round % 2 === 0 && (i + round / 2) % 2 ? tab.reload() : setVisibility(tab, 'visible'),
@@ -83,15 +83,15 @@ test('eight tabs at token expiry refresh once and stay signed in (SESS-7)', asyn
     }
     expect(refreshingTabs.size, `tabs that refreshed in round ${round}`).toBeLessThanOrEqual(1);
     // A tab and the server may each refresh once, and the later of the two may retry.
-    const count = await countRefreshes(currentSession.refresh_token);
-    expect(count, `refreshes in round ${round}`).toBeLessThanOrEqual(3);
+    const refreshCount = await countRefreshes(currentSession.refresh_token);
+    expect(refreshCount, `refreshes in round ${round}`).toBeLessThanOrEqual(3);
     refreshingTabs.clear();
     currentSession = parseSessionCookies(await context.cookies())!;
     expect(currentSession.user.email).toBe(email);
   }
 });
 
-test('in a browser without Web Locks, tabs stay signed in at token expiry (SESS-7)', async ({
+test('tabs stay signed in at token expiry if the browser lacks Web Locks (SESS-7)', async ({
   page,
   context,
   baseURL,
@@ -130,7 +130,7 @@ test('a customer whose profile was deleted is asked to sign in without a redirec
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible();
-  // The page, the sign-in dialog and the URL that the router rewrites, but no redirect loop.
+  // The page, the sign-in dialog and the router's URL update each count, but there is no redirect loop.
   expect(navigations).toBeLessThanOrEqual(4);
   expect(await page.evaluate(() => localStorage.getItem('roam.customer'))).toBeNull();
 });
@@ -165,8 +165,8 @@ test.describe('a refresh rejected by the auth service’s rate limit', () => {
     const { session, user_id } = await signInNewCustomer(context, baseURL!);
     await page.goto('/my-bookings');
     await expectSignedIn(page);
-    const limit = { status: 429, code: 'over_request_rate_limit' };
-    await setCallError(user_id, 'POST /token', limit);
+    const rateLimitError = { status: 429, code: 'over_request_rate_limit' };
+    await setCallError(user_id, 'POST /token', rateLimitError);
     await setSessionCookies(context, baseURL!, expireSession(session));
     await page.goto('/my-bookings');
     await expect(page.getByText(/^You haven’t been signed out\./)).toBeVisible();
@@ -189,7 +189,7 @@ function parseCookie(line: string) {
 test.describe('during an outage of the backend', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/, /^50\d/]) });
 
-  test('the sign-in page shows a message, and redirects the customer afterward (FAIL-7)', async ({
+  test('the sign-in page shows a message and redirects the customer once the outage is over (FAIL-7)', async ({
     page,
     context,
     baseURL,
@@ -210,7 +210,7 @@ test.describe('during an outage of the backend', () => {
 test.describe('the refresh timer', () => {
   test.use({ allowed: async ({}, allow) => allow([/status of 503/, /^503/]) });
 
-  test('refreshes a token in a visible tab and retries in an outage (SESS-5)', async ({
+  test('refreshes the token only in a visible tab and retries during an outage (SESS-5)', async ({
     page,
     context,
     baseURL,
@@ -222,17 +222,17 @@ test.describe('the refresh timer', () => {
     const getRefreshToken = async () => parseSessionCookies(await context.cookies())?.refresh_token;
 
     let refreshCount = 0;
-    let isDown = false;
+    let isServiceDown = false;
     await page.route('**/auth/v1/token?grant_type=refresh_token', (route) => {
       refreshCount++;
       const headers = { 'access-control-allow-origin': '*' };
-      return isDown ? route.fulfill({ status: 503, headers, json: {} }) : route.continue();
+      return isServiceDown ? route.fulfill({ status: 503, headers, json: {} }) : route.continue();
     });
     await page.clock.install();
     await page.goto('/about');
     await expectSignedIn(page);
     await page.waitForLoadState('networkidle');
-    // More than four ticks remain, even if the page was slow, so no refresh is due.
+    // More than four ticks of the timer remain, even if the page was slow, so no refresh is due.
     await page.clock.pauseAt((expires_at - 125) * 1_000);
     await page.clock.resume();
     expect(refreshCount).toBe(0);
@@ -245,12 +245,12 @@ test.describe('the refresh timer', () => {
     await page.clock.runFor(3_550_000);
     expect(refreshCount).toBe(1);
 
-    isDown = true;
+    isServiceDown = true;
     await setVisibility(page, 'visible');
     await page.clock.runFor(3_000);
     await expect.poll(() => refreshCount).toBeGreaterThan(3);
     await expectSignedIn(page);
-    isDown = false;
+    isServiceDown = false;
     await page.clock.runFor(20_000);
     await expect.poll(getRefreshToken).not.toBe(renewedToken);
     await expectSignedIn(page);

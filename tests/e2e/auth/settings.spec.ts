@@ -28,7 +28,7 @@ import {
 const settingsPath = '/customer/settings';
 const getAlert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-test('a day after the sign-in, an emailed code can confirm a new password (PROF-6, AUTH-2, AUTH-17) @browsers', async ({
+test('an emailed code can confirm a new password a day after the sign-in (PROF-6, AUTH-2, AUTH-17) @browsers', async ({
   page,
   context,
   baseURL,

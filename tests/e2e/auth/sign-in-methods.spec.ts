@@ -38,7 +38,9 @@ test('a Google sign-in creates a customer with a split name (AUTH-7, AUTH-8, SES
 test.describe('when Google can’t be reached', () => {
   test.use({ allowed: async ({}, allow) => allow([/Failed to load resource/]) });
 
-  test('its sign-in button shows an error on our page (AUTH-7)', async ({ page }) => {
+  test('the Google button shows an error on our page and can be pressed again (AUTH-7)', async ({
+    page,
+  }) => {
     await page.goto('/sign-in');
     // The auth service's response if the OAuth provider's discovery document doesn't load.
     await page.route('**/auth/v1/authorize**', (route) =>
@@ -187,10 +189,10 @@ test('company sign-in finds the company by email and signs the customer in (AUTH
 });
 
 test('an Ethereum wallet signs the customer in (AUTH-15)', async ({ page }) => {
-  const wallet = `0x${randomBytes(20).toString('hex')}`;
+  const walletAddress = `0x${randomBytes(20).toString('hex')}`;
   await page.goto('/sign-in?next=%2Fmy-bookings');
-  const button = page.getByRole('button', { name: 'Continue with a wallet' });
-  await button.click();
+  const walletButton = page.getByRole('button', { name: 'Continue with a wallet' });
+  await walletButton.click();
   await expect(page.getByText(authMessages.noWallet)).toBeVisible();
 
   await page.exposeFunction('signAsWallet', (hex: string) =>
@@ -206,11 +208,11 @@ test('an Ethereum wallet signs the customer in (AUTH-15)', async ({ page }) => {
     const request = async (call: { method: string; params: string[] }) =>
       responders[call.method]?.(call.params);
     Object.assign(window, { ethereum: { request } });
-  }, wallet);
-  await button.click();
+  }, walletAddress);
+  await walletButton.click();
   await page.waitForURL('**/my-bookings');
   await expectSignedIn(page);
   const { recorded } = await getAuthServiceRecords();
   const [walletCall] = recorded.filter(({ query }) => query.grant_type === 'web3').slice(-1);
-  expect(walletCall?.body?.message).toContain(wallet);
+  expect(walletCall?.body?.message).toContain(walletAddress);
 });

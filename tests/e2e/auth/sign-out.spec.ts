@@ -42,7 +42,7 @@ test('signing out in one tab signs out the other tabs within two seconds (SESS-3
 
   for (const tab of [page, guardedTab]) {
     const urlBefore = tab.url();
-    // Defers going back, because it may end the page that evaluates this.
+    // Goes back in a timer, because going back may destroy the page before `evaluate` returns.
     await tab.evaluate(() => void setTimeout(() => history.back()));
     await expect(tab).not.toHaveURL(urlBefore);
     await expectNoTraces(tab, person);

@@ -16,7 +16,7 @@ import { query } from '../../support/database/e2e-database';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test(
-  'a new customer can sign up at the last step and book (BOOK-3, BOOK-15, SITE-12)',
+  'a new customer can sign up at the last step and find the booking in My bookings (BOOK-3, BOOK-15, SITE-12)',
   { tag: ['@phone', '@browsers'] },
   async ({ page, checkAccessibility }) => {
     await page.goto('/');
@@ -25,14 +25,14 @@ test(
     await checkAccessibility();
     await openService(page);
     // Locates the name by tag, because an open announcement hides the page from role queries.
-    const service = await page.locator('h1').innerText();
+    const serviceName = await page.locator('h1').innerText();
     await checkAccessibility();
 
     await page.getByRole('button', { name: 'Choose a time' }).click();
     const providers = page.getByRole('radiogroup', { name: 'Provider' });
     await expect(providers.getByRole('radio', { name: 'Any provider' })).toBeChecked();
     // Chooses a later day in the calendar, because today may have few times left.
-    // Workers choose different days, so that none takes another's time.
+    // Each Playwright worker chooses a different day, so that they don't compete for a time.
     const days = page.getByRole('group', { name: 'Date' }).locator('button:not(:disabled)');
     await days.nth((await days.count()) - 1 - test.info().parallelIndex).click();
     await expect(page).toHaveURL(/date=/);
@@ -46,9 +46,9 @@ test(
 
     await pressContinue(page);
     await expect(page.getByRole('heading', { name: 'Confirm your booking' })).toBeVisible();
-    const lines = page.getByRole('list', { name: 'Price details' }).getByRole('listitem');
-    await expect(lines.last()).toContainText('Total');
-    const total = await page
+    const priceLines = page.getByRole('list', { name: 'Price details' }).getByRole('listitem');
+    await expect(priceLines.last()).toContainText('Total');
+    const totalLine = await page
       .locator('li')
       .filter({ hasText: /^Total/ })
       .innerText();
@@ -71,17 +71,17 @@ test(
     await expect(page.getByText(reference).first()).toBeVisible();
     await expect(
       page.getByRole('list', { name: 'Price details' }).getByRole('listitem').last(),
-    ).toHaveText(total);
+    ).toHaveText(totalLine);
     await checkAccessibility();
 
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
     await page.getByRole('link', { name: 'Manage booking' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: service })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: serviceName })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(reference);
     await checkAccessibility();
     await page.getByRole('link', { name: 'My bookings' }).first().click();
-    await expect(page.getByRole('article', { name: service })).toContainText(reference);
+    await expect(page.getByRole('article', { name: serviceName })).toContainText(reference);
     await checkAccessibility();
 
     for (const tab of ['Past', 'Cancelled']) {
@@ -92,7 +92,7 @@ test(
     await checkAccessibility();
 
     await page.goto('/bookings');
-    await expect(page.getByRole('article', { name: service })).toContainText(reference);
+    await expect(page.getByRole('article', { name: serviceName })).toContainText(reference);
   },
 );
 
@@ -252,21 +252,21 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Hair length').selectOption({ index: 2 });
     await continueToLastStep(page, 3);
     const answerLine = 'Hair length: Below the shoulders';
-    const lines = page.getByRole('list', { name: 'Price details' });
-    await expect(lines).toContainText(`${answerLine} $20.00`);
+    const priceDetails = page.getByRole('list', { name: 'Price details' });
+    await expect(priceDetails).toContainText(`${answerLine} $20.00`);
     await page.getByRole('link', { name: 'Create an account' }).click();
     await signUp(page);
     await expect(page.getByText('Please ring twice.')).toBeVisible();
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
-    await expect(lines).toContainText(`${answerLine} $20.00`);
+    await expect(priceDetails).toContainText(`${answerLine} $20.00`);
   });
 });
 
 test.describe('with the keyboard alone', () => {
   test('a service can be found, booked and opened in My bookings (SITE-13)', async ({ page }) => {
     await page.goto('/');
-    const press = async (role: 'link' | 'button', name: string) => {
+    const pressEnterOn = async (role: 'link' | 'button', name: string) => {
       await focusByTab(role, name);
       await page.keyboard.press('Enter');
     };
@@ -287,19 +287,19 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.type('cut');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/services\?q=cut/);
-    await press('link', 'Book Now');
+    await pressEnterOn('link', 'Book Now');
     await expect(page).toHaveURL(/book-service/);
-    await press('button', 'Choose a time');
+    await pressEnterOn('button', 'Choose a time');
     await expect(page).toHaveURL(/\/time/);
     await focusGroupByTab('Provider');
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/provider_id=[0-9a-f-]{36}/);
     await focusGroupByTab('Time');
     await page.keyboard.press('Space');
-    await press('button', 'Continue');
+    await pressEnterOn('button', 'Continue');
     await expect(page).toHaveURL(/\/details/);
     await expect(page.getByLabel('Notes for your provider')).toBeVisible();
-    // The choice is hidden for providers who offer a single type of place.
+    // The place choice is hidden for providers who offer only one kind of place.
     if (await page.getByRole('radiogroup', { name: 'Where' }).isVisible()) {
       await focusGroupByTab('Where');
       await page.keyboard.press('Space');
@@ -310,8 +310,8 @@ test.describe('with the keyboard alone', () => {
       await focusByTab('textbox', 'ZIP code');
       await page.keyboard.type(await findReachablePostalCode(page));
     }
-    await press('button', 'Continue');
-    await press('link', 'Create an account');
+    await pressEnterOn('button', 'Continue');
+    await pressEnterOn('link', 'Create an account');
     const person = createPerson();
     for (const [label, value] of [
       ['First name', person.first],
@@ -326,12 +326,12 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.type(person.password);
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Held for you until/)).toBeVisible();
-    await press('button', 'Confirm booking');
+    await pressEnterOn('button', 'Confirm booking');
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
     const reference = new URL(page.url()).searchParams.get('reference') ?? 'none';
-    await press('link', 'Manage booking');
+    await pressEnterOn('link', 'Manage booking');
     await expect(page).toHaveURL(`/bookings/${reference}`);
-    await press('link', 'My bookings');
+    await pressEnterOn('link', 'My bookings');
     await expect(page).toHaveURL(/\/my-bookings/);
     await expect(page.getByText(reference).first()).toBeVisible();
   });

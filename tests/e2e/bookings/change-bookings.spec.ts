@@ -55,7 +55,8 @@ test('without JavaScript, only the customer can open, reschedule and cancel a bo
   const [bookingUrl, rescheduleUrl, cancelUrl] = ['', '/reschedule', '/cancel'].map(
     (suffix) => `${baseURL}/bookings/${reference}${suffix}`,
   ) as [string, string, string];
-  const fetchPage = (url: string, cookie: string) => fetch(url, { headers: { cookie } });
+  const fetchPage = (url: string, cookieHeader: string) =>
+    fetch(url, { headers: { cookie: cookieHeader } });
   for (const url of [bookingUrl, rescheduleUrl, cancelUrl]) {
     const visitorHtml = await (await fetchPage(url, '')).text();
     expect(visitorHtml).not.toContain('Receipt');
@@ -115,7 +116,7 @@ test('a form posted without JavaScript keeps its values during an outage (FAIL-6
   await setOutage(person.user_id, 'refused');
   const failure = await postForm(url, html, 'reason', fields, cookie);
   expect(failure.text).toContain(cancellationMessages.unavailable.replaceAll("'", '&#x27;'));
-  // Try Again would lose the values.
+  // A Try Again button would reload the page and lose the values.
   expect(failure.text).not.toContain('Try Again');
   expect(failure.text).toMatch(/<textarea[^>]*name="reason"[^>]*>A broken leg\.</);
   for (const [name, value] of Object.entries({ reference, expected_fee: '0' }))

@@ -3,7 +3,7 @@ import { query } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
-test('the list shows bookings made or canceled elsewhere once the page receives the focus (LIST-2)', async ({
+test('the list shows bookings made or canceled elsewhere once the page receives focus (LIST-2)', async ({
   page,
   context,
   baseURL,
@@ -12,7 +12,7 @@ test('the list shows bookings made or canceled elsewhere once the page receives 
   await page.goto('/my-bookings');
   await expect(page.getByRole('heading', { name: 'My bookings' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
-  // Waits for the page's scripts, because a focus before they start requests nothing.
+  // Waits for the page's scripts, because a focus event before they run triggers no request.
   await expectSignedIn(page);
   await page.waitForLoadState('networkidle');
 

@@ -4,7 +4,9 @@ import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
 import { startAppCopy } from '../../support/servers/app-copy';
 import { startCollector } from '../../support/servers/collector';
 
-test('confirming a booking makes three requests to the backend', async ({ browser }) => {
+test('confirming a booking makes three requests to the backend, two of them in parallel', async ({
+  browser,
+}) => {
   const collector = await startCollector();
   const app = await startAppCopy({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -20,15 +22,15 @@ test('confirming a booking makes three requests to the backend', async ({ browse
     await page.getByRole('button', { name: 'Confirm booking' }).click();
     await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
 
-    // The embedded backend has no signing keys, so token checks are requests too. They aren't counted.
+    // Leaves out token checks, which are requests only because the embedded backend has no signing keys.
     const isBookingRequest = ({ name, from }: Request) =>
       from > clickedAt && /confirm_booking$|\/rest\/v1\/\w+$/.test(name);
     const listRequests = () => parseRequests(collector.read()).filter(isBookingRequest);
     await expect
       .poll(() => listRequests().map(({ name }) => name))
       .toContain('GET /rest/v1/bookings');
-    const [confirm, ...reads] = listRequests().sort((a, b) => a.from - b.from);
-    expect(confirm!.name).toBe('GET /rest/v1/rpc/confirm_booking');
+    const [confirmation, ...reads] = listRequests().sort((a, b) => a.from - b.from);
+    expect(confirmation!.name).toBe('GET /rest/v1/rpc/confirm_booking');
     expect(reads.map(({ name }) => name).sort()).toEqual([
       'GET /rest/v1/bookings',
       'GET /rest/v1/customer_profiles',
@@ -43,7 +45,7 @@ test('confirming a booking makes three requests to the backend', async ({ browse
 
 type Request = { name: string; from: number; until: number };
 
-/** Parses the backend requests in a collector's traces. Their times are in milliseconds. */
+/** Parses the backend requests in a collector's traces. `from` and `until` are in milliseconds. */
 function parseRequests(traces: string): Request[] {
   const spans = traces.matchAll(
     /"name":"fetch ([^"]+)"[^{}]*?"startTimeUnixNano":"?(\d+)"?,"endTimeUnixNano":"?(\d+)"?/g,

@@ -13,7 +13,7 @@ import { signInNewCustomer } from '../../support/auth/signed-in';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a deposit is paid on the test checkout and refunded after a cancellation (MONEY-10, MONEY-12, MONEY-8)', async ({
+test('a deposit can be paid later and is refunded after a cancellation (MONEY-10, MONEY-12, MONEY-8)', async ({
   page,
   context,
   baseURL,
@@ -45,7 +45,7 @@ test('a deposit is paid on the test checkout and refunded after a cancellation (
   await checkAccessibility();
   await page.getByRole('button', { name: getConfirmLabel(quote!.due_online) }).click();
 
-  // The booking is pending until it's paid, and can be paid later.
+  // A customer who leaves the checkout without paying can pay later from the booking.
   await expect(page).toHaveURL(/\/test-checkout\//);
   await expect(page.getByText(tipMessages.testOnly)).toBeVisible();
   await page.getByRole('link', { name: 'Back without paying' }).click();

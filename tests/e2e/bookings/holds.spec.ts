@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(getHoldTimer(page)).toBeVisible();
       expect(await listHolds(email)).toEqual(holds);
 
-      // After the hold ends, opening the page doesn't create another.
+      // Once the hold is gone, opening the page doesn't create another hold.
       await query('delete from bookings where id = $1', [holds[0]!.id]);
       await page.reload();
       await expect(page.getByText(/^This time isn’t held for you\./)).toBeVisible();
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false]) {
       const { email } = await signInNewCustomer(context, baseURL!);
       await openStep(page, 'time', firstTimeIndex + 5);
       const url = new URL(page.url());
-      // On a service's own page, the booking has no key yet.
+      // A customer who comes from the service page has no idempotency key yet.
       url.searchParams.delete('idempotency_key');
       await page.goto(url.href);
       await pressContinue(page);

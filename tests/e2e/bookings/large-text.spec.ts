@@ -10,7 +10,7 @@ test.use({
 });
 
 test(
-  'with text at 200%, cards don’t overflow and times chosen by keyboard stay visible (BOOK-54)',
+  'provider cards don’t overflow and times chosen by keyboard stay visible with text at 200% (BOOK-54)',
   { tag: '@phone' },
   async ({ page }) => {
     await openService(page, 'dishwasher repair');

@@ -14,11 +14,11 @@ const pressByKeyboard: Press = async (target) => {
   await target.press('Enter');
 };
 
-/** Creates a counter of taps and pages. Pages count by path, because a form can change its page in place. */
+/** Creates a counter of taps and pages. Counts pages by path, because a form can change its page in place. */
 function createTapCounter(page: Page, press: Press) {
   const count = { pages: 0, taps: 0 };
   let path = '';
-  /** Counts a page if the path has changed. Runs only before a tap, because a page may redirect immediately. */
+  /** Counts a page if the path has changed. Runs before each tap and at the end, because a page may redirect. */
   const countPage = () => {
     const nextPath = new URL(page.url()).pathname;
     if (nextPath !== path && path !== '') count.pages++;
@@ -33,8 +33,9 @@ function createTapCounter(page: Page, press: Press) {
 }
 
 /**
- * Opens the page of the provider at `index`, who visits homes and lists times there. With `hasFirstStep`, the
- * service asks something before the time. Each journey has its own provider, so that no two want the same time.
+ * Opens the page of the provider at `index`, which lists times for visits at the customer's home. If
+ * `hasFirstStep` is set, the service has choices to make before the time. Each journey has its own
+ * provider, so that journeys don't compete for a time.
  */
 async function openProviderPage(page: Page, index: number, hasFirstStep: boolean) {
   const [row] = await query<{ id: string; postal_code: string }>(
@@ -47,7 +48,7 @@ async function openProviderPage(page: Page, index: number, hasFirstStep: boolean
                  and o.service_id <> shortest.service_id and o.duration_minutes = shortest.duration_minutes)
        join services s on s.id = shortest.service_id
       where p.is_active and p.${seededIdCondition}
-        -- Other journeys break the last services of the lists before anyone reads them.
+        -- Other journeys break the last services of the lists before any customer reads them.
         and s.id not in (select id from services where is_active order by rating_average limit 3)
         and $2 = (s.repeated = 'usually' or exists (
               select from service_add_ons a where a.service_id = s.id and a.is_active))
@@ -121,7 +122,7 @@ test('a new customer can book a listed time in 4 pages and 9 taps (BOOK-31, BOOK
   expectAtMost(await bookAsNewCustomer(page, pressByPointer, 0), 4, 9);
 });
 
-test('with the keyboard, a known customer can book in 2 pages and 4 presses (SITE-13)', async ({
+test('a known customer can book with the keyboard in 2 pages and 4 presses (SITE-13)', async ({
   page,
   baseURL,
 }) => {

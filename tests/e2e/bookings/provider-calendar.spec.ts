@@ -67,7 +67,7 @@ test('a calendar app reads a provider’s bookings through a private link (PROV-
   await expect(page.getByLabel('Calendar link')).toHaveCount(0);
 });
 
-test('without JavaScript, a provider can connect a calendar and see its error (PROV-10, PROV-12)', async ({
+test('without JavaScript, a provider can connect a calendar, see its error and remove it (PROV-10, PROV-12)', async ({
   page,
 }) => {
   await page.goto(await createLink(await findProviderId()));
@@ -91,7 +91,7 @@ async function findProviderId() {
   return provider!.id;
 }
 
-/** Creates a link to a provider's calendar, as in an email to them, and returns its path. */
+/** Creates a link to a provider's calendar, as in the provider's emails, and returns the link's path. */
 async function createLink(providerId: string) {
   const token = randomBytes(32).toString('base64url');
   await query(

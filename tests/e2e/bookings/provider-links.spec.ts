@@ -110,7 +110,7 @@ async function applyPolicy(reference: string, values: object) {
   );
 }
 
-/** Creates a link to a booking, as in the emails to its provider, and returns its path. */
+/** Creates a link to a booking, as in the provider's emails, and returns the link's path. */
 async function createLink(reference: string) {
   const token = randomBytes(32).toString('base64url');
   await query(

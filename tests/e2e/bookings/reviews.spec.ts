@@ -27,7 +27,7 @@ test('customers can write, change and report a review (REV-1, REV-2, MOD-4, SITE
   await page.getByRole('link', { name: 'Leave a review' }).click();
   await page.getByRole('radio', { name: '1 star' }).focus();
   await page.keyboard.press('Space');
-  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight');
+  for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked();
   await checkAccessibility();
   await page.keyboard.press('Tab');
@@ -40,7 +40,7 @@ test('customers can write, change and report a review (REV-1, REV-2, MOD-4, SITE
 
   const url = `${baseURL}/bookings/${reference}/review`;
   const cookie = formatCookieHeader(createSessionCookies(person.session));
-  // A streamed page starts with a loading screen and then has the same form.
+  // A streamed page starts with a loading screen, and its form works without JavaScript as well.
   const release = await lockTable('reviews');
   const streamedResponse = await fetch(url, { headers: { cookie } });
   await release();
@@ -64,18 +64,18 @@ test('customers can write, change and report a review (REV-1, REV-2, MOD-4, SITE
   expect(reviewsHtml).toContain('Zebulon Q.');
 
   // Without JavaScript, a visitor is asked to sign in, the author is rejected, and another customer is thanked.
-  const path = routes.reportReview(review_id);
-  expect(reviewsHtml).toContain(path);
-  const fetchReportPage = async (cookie = '') =>
-    (await fetch(baseURL + path, { headers: { cookie } })).text();
+  const reportPath = routes.reportReview(review_id);
+  expect(reviewsHtml).toContain(reportPath);
+  const fetchReportPage = async (cookieHeader = '') =>
+    (await fetch(baseURL + reportPath, { headers: { cookie: cookieHeader } })).text();
   expect(await fetchReportPage()).toContain(reportMessages.signIn);
   const report = { review_id, reason: 'other', details: 'Not an appointment.' };
   const reportHtml = await fetchReportPage(cookie);
-  const ownReport = await postForm(baseURL + path, reportHtml, 'reason', report, cookie);
+  const ownReport = await postForm(baseURL + reportPath, reportHtml, 'reason', report, cookie);
   expect(ownReport.text).toContain(reportMessages.own);
   const otherCookie = formatCookieHeader(createSessionCookies(await openSession(demo)));
   const sentResponse = await postForm(
-    baseURL + path,
+    baseURL + reportPath,
     await fetchReportPage(otherCookie),
     'reason',
     report,

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/journeys/fixtures';
 import { getProjectNumber } from '../../support/journeys/projects';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 
-test('a short-notice booking is free to cancel in its grace period @both (BOOK-45, BOOK-47, BOOK-49, BOOK-56)', async ({
+test('a short-notice booking is free to cancel only in its grace period @both (BOOK-45, BOOK-47, BOOK-49, BOOK-56)', async ({
   page,
   context,
   baseURL,
@@ -21,13 +21,13 @@ test('a short-notice booking is free to cancel in its grace period @both (BOOK-4
   );
   await expect(terms).toContainText('You pay at the appointment.');
   const timer = page.getByText(/^Held for you until/);
-  const button = page.getByRole('button', { name: 'Confirm booking' });
+  const confirmButton = page.getByRole('button', { name: 'Confirm booking' });
   for (const text of [timer, terms]) {
     await expectUncovered(page, text);
-    expect((await text.boundingBox())!.y).toBeLessThan((await button.boundingBox())!.y);
+    expect((await text.boundingBox())!.y).toBeLessThan((await confirmButton.boundingBox())!.y);
   }
   await checkAccessibility();
-  await button.click();
+  await confirmButton.click();
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible();
   await expect(
     page.getByText(/^Free to cancel until .*\. After that, \$[\d.]+, half the price, is due\.$/),

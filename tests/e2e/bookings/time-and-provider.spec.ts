@@ -73,8 +73,8 @@ async function expectTimesAboveFold(page: Page) {
   await expect(firstTime).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(firstTime).toBeInViewport();
-  const button = page.getByRole('button', { name: 'Continue' });
-  const [timeBox, buttonBox] = [await firstTime.boundingBox(), await button.boundingBox()];
+  const continueButton = page.getByRole('button', { name: 'Continue' });
+  const [timeBox, buttonBox] = [await firstTime.boundingBox(), await continueButton.boundingBox()];
   expect(timeBox!.y + timeBox!.height).toBeLessThan(buttonBox!.y);
 }
 
@@ -85,8 +85,8 @@ test(
     await openService(page, 'dishwasher repair');
     await page.getByRole('button', { name: 'Choose a time' }).click();
     await expectTimesAboveFold(page);
-    const button = page.getByRole('button', { name: 'Continue' });
-    const isButtonAfterCalendar = await button.evaluate((element) => {
+    const continueButton = page.getByRole('button', { name: 'Continue' });
+    const isButtonAfterCalendar = await continueButton.evaluate((element) => {
       const calendar = document.querySelector('[role=grid]');
       return Boolean(
         calendar && calendar.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,

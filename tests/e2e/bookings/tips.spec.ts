@@ -17,11 +17,11 @@ test('a customer can tip a completed booking on the test checkout (MONEY-6, MONE
   await setBookingStart(reference, '-2 hours', 'completed');
 
   // Starts a payment without JavaScript and abandons it.
-  const url = `${baseURL}/bookings/${reference}/tip`;
+  const tipUrl = `${baseURL}/bookings/${reference}/tip`;
   const cookie = formatCookieHeader(createSessionCookies(person.session));
-  const html = await (await fetch(url, { headers: { cookie } })).text();
+  const html = await (await fetch(tipUrl, { headers: { cookie } })).text();
   const fields = { reference, choice: 'other', amount: '$3.50' };
-  const checkoutResponse = await postForm(url, html, 'amount', fields, cookie);
+  const checkoutResponse = await postForm(tipUrl, html, 'amount', fields, cookie);
   expect(checkoutResponse).toMatchObject({
     status: 303,
     location: expect.stringMatching(/^\/test-checkout\//),
@@ -49,8 +49,8 @@ test('a customer can tip a completed booking on the test checkout (MONEY-6, MONE
   await expect(page.getByText(/^You added a tip of \$/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add a tip' })).toHaveCount(0);
   await page.goto('/customer/transactions?kind=tip');
-  const booking = page.getByRole('link', { name: `Booking ${reference}`, exact: true });
-  await expect(booking).toBeVisible();
+  const bookingLink = page.getByRole('link', { name: `Booking ${reference}`, exact: true });
+  await expect(bookingLink).toBeVisible();
 
   // A signed-out browser shows the same status without the customer's name.
   const signedOutPage = await openElsewhere(browser, baseURL!);

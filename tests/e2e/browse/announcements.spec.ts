@@ -91,7 +91,7 @@ for (const [timezoneId, offset] of zones) {
     test('an announcement is shown only from its first to its last day (ANN-2)', async ({
       page,
     }) => {
-      for (const [edge, clock, shift, isShown] of [
+      for (const [edge, time, shift, isShown] of [
         ['start_date', '00:00:30', 0, true],
         ['start_date', '23:59:30', -1, false],
         ['end_date', '23:59:30', 0, true],
@@ -101,10 +101,10 @@ for (const [timezoneId, offset] of zones) {
           `select (${edge} + $1::int)::text as day from announcements where title = $2`,
           [shift, newer],
         );
-        await page.clock.setFixedTime(new Date(`${row!.day}T${clock}${offset}`));
+        await page.clock.setFixedTime(new Date(`${row!.day}T${time}${offset}`));
         await page.goto('/about');
         const title = isShown ? newer : older;
-        const description = `${shift} days from its ${edge} at ${clock}`;
+        const description = `${shift} days from its ${edge} at ${time}`;
         await expect(page.getByRole('dialog', { name: title }), description).toBeVisible();
       }
     });

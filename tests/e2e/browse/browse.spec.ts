@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/fixtures';
 import { setSessionCookies, demo, openSession } from '../../support/auth/session-cookies';
 
-/** Searches for a text. Types it again if an announcement opens in the meantime and takes the focus. */
+/** Searches for a text. Retypes the text if an announcement opens in the meantime and takes focus. */
 async function searchFor(page: Page, text: string) {
   const whatField = page.getByLabel('What');
   await expect(async () => {
@@ -13,7 +13,7 @@ async function searchFor(page: Page, text: string) {
 }
 
 test(
-  'a visitor can browse from the home page to a provider’s available times (SITE-12)',
+  'a visitor can browse from the home page to a category, a provider and a business (SITE-12)',
   { tag: '@phone' },
   async ({ page, checkAccessibility }) => {
     await page.goto('/home');
@@ -26,11 +26,11 @@ test(
     await checkAccessibility();
 
     await page.goto('/home');
-    const provider = page.locator('article').filter({ hasText: 'View Profile' }).first();
-    await expect(provider).toBeVisible();
+    const providerCard = page.locator('article').filter({ hasText: 'View Profile' }).first();
+    await expect(providerCard).toBeVisible();
     // Locates the name by tag, because an open announcement hides the page from role queries.
-    const name = (await provider.locator('h3').textContent()) ?? '';
-    await provider.getByRole('link', { name: 'View Profile' }).click();
+    const name = (await providerCard.locator('h3').textContent()) ?? '';
+    await providerCard.getByRole('link', { name: 'View Profile' }).click();
     await expect(page).toHaveURL(/\/provider\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Earliest times' })).toBeVisible();
@@ -71,8 +71,8 @@ test('a search has its own URL, can be filtered and is undone by going back (CAT
   await searchFor(page, 'clean');
   await expect(page.getByRole('heading', { name: /for “clean”$/ })).toBeVisible();
 
-  const filter = page.getByRole('navigation', { name: 'Categories' });
-  await filter.getByRole('link', { name: /^Home cleaning/ }).click();
+  const categories = page.getByRole('navigation', { name: 'Categories' });
+  await categories.getByRole('link', { name: /^Home cleaning/ }).click();
   await expect(page).toHaveURL(/q=clean/);
   await expect(page).toHaveURL(/category=home-cleaning/);
   await expect(page.getByRole('heading', { name: /in Home cleaning for “clean”$/ })).toBeVisible();
@@ -114,8 +114,8 @@ test('a provider’s booking link selects the provider for any service (SITE-5)'
   page,
 }) => {
   await page.goto('/home');
-  const provider = page.getByRole('article').filter({ hasText: 'View Profile' }).first();
-  await provider.getByRole('link', { name: 'Book Now' }).click();
+  const providerCard = page.getByRole('article').filter({ hasText: 'View Profile' }).first();
+  await providerCard.getByRole('link', { name: 'Book Now' }).click();
   await expect(page).toHaveURL(/\/provider\/[^/]+\/booking$|\/book-service\//);
   if (page.url().endsWith('/booking')) {
     const services = page.getByRole('region', { name: /^Book / });
@@ -137,8 +137,8 @@ test.describe('without JavaScript', () => {
 
     await searchFor(page, 'clean');
     await expect(page.getByRole('heading', { name: /for “clean”$/ })).toBeVisible();
-    const filter = page.getByRole('navigation', { name: 'Categories' });
-    await filter.getByRole('link', { name: /^Home cleaning/ }).click();
+    const categories = page.getByRole('navigation', { name: 'Categories' });
+    await categories.getByRole('link', { name: /^Home cleaning/ }).click();
     await expect(
       page.getByRole('heading', { name: /in Home cleaning for “clean”$/ }),
     ).toBeVisible();

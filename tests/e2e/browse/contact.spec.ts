@@ -10,7 +10,7 @@ const typedValues = {
   message: 'Where is my invoice?',
 };
 
-test('sending a message shows a confirmation and stores nothing unlisted (FORM-1, SITE-12, SITE-14)', async ({
+test('sending a message shows a confirmation and stores only listed data in the browser (FORM-1, SITE-12, SITE-14)', async ({
   page,
   checkAccessibility,
 }) => {
@@ -47,12 +47,12 @@ test('the contact and provider forms work without JavaScript on a cached page (F
   const rejectedHtml = await postValues('/contact', 'message', { ...typedValues, email, name: '' });
   expect(rejectedHtml).toContain(contactMessages.nameMissing);
   expect(rejectedHtml).toContain(`${typedValues.message}</textarea>`);
-  const sentResponse = await postValues('/contact', 'message', { ...typedValues, email });
+  const sentHtml = await postValues('/contact', 'message', { ...typedValues, email });
   const [message] = await query<{ reference: string }>(
     'select reference from contact_messages where email = $1',
     [email],
   );
-  expect(sentResponse).toContain(message!.reference);
+  expect(sentHtml).toContain(message!.reference);
   // The next visitor gets the cached page, without this message's reference.
   expect(await (await fetch(`${baseURL}/contact`)).text()).not.toContain(message!.reference);
 

@@ -16,9 +16,9 @@ const test = base.extend<{
 }>({
   /** Adds favorites and removes them after the test, even if it fails. */
   addManyFavorites: async ({}, provide) => {
-    const clears: (() => Promise<unknown>)[] = [];
-    await provide(async (...args) => void clears.push(await addManyFavorites(...args)));
-    for (const clear of clears) await clear();
+    const cleanups: (() => Promise<unknown>)[] = [];
+    await provide(async (...args) => void cleanups.push(await addManyFavorites(...args)));
+    for (const cleanUp of cleanups) await cleanUp();
   },
 });
 
@@ -31,7 +31,7 @@ for (const [outage, symptom] of [
   ['hung', 'doesn’t respond'],
   ['html', 'responds with HTML'],
 ] as const) {
-  test(`if the backend ${symptom}, an error is shown within ten seconds (FAV-2, FAIL-7)`, async ({
+  test(`the favorites page shows an error within ten seconds if the backend ${symptom} (FAV-2, FAIL-7)`, async ({
     page,
     context,
     baseURL,
@@ -100,12 +100,12 @@ test(
   async ({ page, context, baseURL, addManyFavorites }) => {
     const { id } = await signInNewCustomer(context, baseURL!);
     await addManyFavorites(id, 3);
-    const bulk = `name like 'Bulk ${id.slice(0, 8)} %'`;
+    const bulkCondition = `name like 'Bulk ${id.slice(0, 8)} %'`;
     await query(`
-    delete from services where ${bulk} and name not like '% 1' and name not like '% 2';
+    delete from services where ${bulkCondition} and name not like '% 1' and name not like '% 2';
     update services set image_url = 'javascript:alert(1)', name = left(name || repeat('x', 120), 120)
-     where ${bulk} and name like '% 1';
-    update services set is_active = false where ${bulk} and name like '% 2';
+     where ${bulkCondition} and name like '% 1';
+    update services set is_active = false where ${bulkCondition} and name like '% 2';
   `);
     await page.goto('/customer/favorites');
     await expect(page.getByRole('article')).toHaveCount(2);

@@ -27,7 +27,7 @@ const getFirstId = (table: string) =>
     `select id from ${table} where is_active and ${seededIdCondition} order by id limit 1`,
   ).then(([row]) => row!.id);
 
-/** Locates the favorite button of the page's own item. */
+/** Locates the favorite button of the item that the page is about. */
 const getFavoriteButton = (page: Page, kind: FavoriteKind, change: 'add' | 'remove') =>
   page.getByRole('button', { name: getFavoriteTooltip(kind, change === 'remove', true) }).first();
 
@@ -72,13 +72,13 @@ test('the favorites page and a disabled favorite button ask a visitor to sign in
 });
 
 test(
-  'a sign-in from a favorite button returns to the item (FAV-4, AUTH-10)',
+  'a visitor who signs in from a favorite button returns to the item (FAV-4, AUTH-10)',
   { tag: '@phone' },
   async ({ page, checkAccessibility }) => {
     const person = await createCustomer();
-    const service = await getFirstId('services');
+    const serviceId = await getFirstId('services');
     const [row] = await query<{ name: string }>('select name from services where id = $1', [
-      service,
+      serviceId,
     ]);
     const { name } = row!;
     const path = `/services?${new URLSearchParams({ q: name })}`;
@@ -135,13 +135,13 @@ test(
   { tag: ['@phone', '@browsers'] },
   async ({ page, context, baseURL, checkAccessibility }) => {
     const { id } = await signInNewCustomer(context, baseURL!);
-    const [provider, service, business] = await Promise.all(
+    const [providerId, serviceId, businessId] = await Promise.all(
       ['providers', 'services', 'business_profiles'].map(getFirstId),
     );
     const pages = [
-      ['provider', `/provider/${provider}`],
-      ['service', `/book-service/${service}`],
-      ['business', `/business/${business}`],
+      ['provider', `/provider/${providerId}`],
+      ['service', `/book-service/${serviceId}`],
+      ['business', `/business/${businessId}`],
     ] as const;
     for (const [kind, path] of pages) {
       await page.goto(path);
@@ -156,7 +156,7 @@ test(
 
     const [offer] = await query<{ provider_id: string }>(
       'select provider_id from provider_services where service_id = $1 limit 1',
-      [service],
+      [serviceId],
     );
     await page.goto(`/provider/${offer!.provider_id}`);
     const offerRows = page
@@ -165,7 +165,7 @@ test(
     const favoriteRow = offerRows.filter({
       has: page.getByRole('button', { name: 'Remove service from' }),
     });
-    await expect(favoriteRow.getByRole('link')).toHaveAttribute('href', new RegExp(service!));
+    await expect(favoriteRow.getByRole('link')).toHaveAttribute('href', new RegExp(serviceId!));
 
     /** Opens a tab and expects one card, a stable layout and no axe findings. */
     async function openAndCheckTab(tab: (typeof tabs)[number]) {
@@ -181,20 +181,20 @@ test(
     const card = page.getByRole('article');
     await expect(card.getByText(/^From \$\d/)).toBeVisible();
     const bookLink = card.getByRole('link', { name: 'Book Now' });
-    await expect(bookLink).toHaveAttribute('href', `/book-service/${service}`);
+    await expect(bookLink).toHaveAttribute('href', `/book-service/${serviceId}`);
     await card.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
 
     await openAndCheckTab('Providers');
-    await expect(bookLink).toHaveAttribute('href', `/provider/${provider}?booking=true`);
+    await expect(bookLink).toHaveAttribute('href', `/provider/${providerId}?booking=true`);
     const profileLink = card.getByRole('link', { name: 'View Profile' });
-    await expect(profileLink).toHaveAttribute('href', `/provider/${provider}`);
+    await expect(profileLink).toHaveAttribute('href', `/provider/${providerId}`);
     await getFavoriteButton(page, 'provider', 'remove').click();
     await expectNotice(page, getFavoriteNotice({ kind: 'provider', favorited: false }));
     await expect(page.getByRole('heading', { name: 'No Favorite Providers' })).toBeVisible();
 
     await openAndCheckTab('Businesses');
-    await expect(profileLink).toHaveAttribute('href', `/business/${business}`);
+    await expect(profileLink).toHaveAttribute('href', `/business/${businessId}`);
     await card.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByRole('heading', { name: 'No Favorite Businesses' })).toBeVisible();
     const rows = await query('select from customer_favorite_services where customer_id = $1', [id]);
@@ -291,7 +291,7 @@ test('a change in another tab is shown once this tab receives the focus (FAV-7)'
   await addFavorites(id, 'services', 1);
   await page.goto('/customer/favorites');
   await expect(page.getByRole('article')).toHaveCount(1);
-  // Waits for the page's scripts, because a focus before they start requests nothing.
+  // Waits for the page's scripts, because a focus event before they run triggers no request.
   await expectSignedIn(page);
   await page.waitForLoadState('networkidle');
   const otherTab = await context.newPage();
@@ -302,7 +302,7 @@ test('a change in another tab is shown once this tab receives the focus (FAV-7)'
   await expect(page.getByRole('heading', { name: 'No Favorite Services' })).toBeVisible();
 });
 
-test('the keyboard can open tabs and remove cards without losing the focus', async ({
+test('a keyboard user can open tabs and remove cards without losing focus', async ({
   page,
   context,
   baseURL,

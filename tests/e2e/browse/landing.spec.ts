@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/journeys/fixtures';
 
-/** Size of the illustration, and the height of the sky above its highest roof. */
+/** Size of the illustration, and the height of the sky above the highest roof, in the drawing's units. */
 const drawing = { width: 1440, height: 420, sky: 100 };
 
 test('the landing page’s rating stays above the illustration at every width (SITE-11)', async ({
@@ -23,8 +23,8 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/');
-    const date = page.getByRole('search', { name: 'Services' }).getByLabel('When');
+    const dateField = page.getByRole('search', { name: 'Services' }).getByLabel('When');
     // On a transparent background, WebKit renders an empty date as if it were filled in.
-    await expect(date).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(dateField).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   },
 );

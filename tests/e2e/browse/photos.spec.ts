@@ -14,9 +14,11 @@ test('only an operator’s photo is optimized, as WebP at its displayed size (CA
   const photoUrl = await uploadPhoto(original);
   const providerId = await createProviderWithPhoto(photoUrl);
 
-  const imageResponse = page.waitForResponse((response) => response.url().includes('/_next/image'));
+  const imageResponsePromise = page.waitForResponse((response) =>
+    response.url().includes('/_next/image'),
+  );
   await page.goto(routes.provider(providerId));
-  const response = await imageResponse;
+  const response = await imageResponsePromise;
   expect(response.headers()['content-type']).toBe('image/webp');
   expect((await response.body()).length).toBeLessThan(original.length / 20);
   const image = page.locator(`img[srcset*="${encodeURIComponent(photoUrl)}"]`).first();

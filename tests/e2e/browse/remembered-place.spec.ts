@@ -13,7 +13,7 @@ async function rememberPlace(context: BrowserContext, baseURL: string) {
 }
 
 /** Finds a service that costs less in Portland than in Denver. */
-async function findCheaperInPortland() {
+async function findServiceCheaperInPortland() {
   const [cheaperService] = await query<{
     id: string;
     name: string;
@@ -34,12 +34,12 @@ const getBookLink = (page: Page, name: string) =>
 
 const getSummary = (page: Page) => page.getByRole('region', { name: 'Your booking' });
 
-test('a card and the booking steps show the same price for the searched or remembered place (CAT-22)', async ({
+test('a card and the booking steps show the price for the searched or remembered place (CAT-22)', async ({
   page,
   context,
   baseURL,
 }) => {
-  const { id, name, ...prices } = await findCheaperInPortland();
+  const { id, name, ...prices } = await findServiceCheaperInPortland();
   const expectSamePrice = async (price: string) => {
     await expect(page.getByRole('article', { name, exact: true })).toContainText(price);
     await getBookLink(page, name).click();
@@ -81,7 +81,7 @@ test('pages and booking steps about other cities mention the remembered place (C
     page.getByText('This page shows Denver. Your area is Portland 97201.'),
   ).toBeVisible();
 
-  const { id } = await findCheaperInPortland();
+  const { id } = await findServiceCheaperInPortland();
   await page.goto(`/book-service/${id}?any_place=on`);
   await expect(page.getByText('Showing providers in Portland and Denver.')).toBeVisible();
   await page.getByRole('link', { name: 'Show providers near Portland 97201' }).click();
