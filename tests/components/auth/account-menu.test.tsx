@@ -161,7 +161,7 @@ test('a stored customer without a session is cleared (SESS-2)', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('an account created with Google gets a profile (SESS-2)', async () => {
+test('a Google account without a profile gets one (SESS-2)', async () => {
   authClient.fetchSession.mockResolvedValue({ status: 'no-profile', authProvider: 'google' });
   authClient.createMissingProfile.mockResolvedValue({
     status: 'profile',
@@ -265,23 +265,27 @@ test('signing out loads a new page even if the server action fails', async () =>
 });
 
 test('a stored customer is refreshed once the browser is idle (SESS-10)', async () => {
-  const updated = { ...maya, email: 'changed@roam.test' };
-  authClient.fetchSession.mockResolvedValue({ status: 'profile', customer: updated, token: 't2' });
+  const updatedCustomer = { ...maya, email: 'changed@roam.test' };
+  authClient.fetchSession.mockResolvedValue({
+    status: 'profile',
+    customer: updatedCustomer,
+    token: 't2',
+  });
   setSessionCookie();
   storeCustomer(maya);
   render(<AccountMenu />);
   expect(authClient.fetchSession).not.toHaveBeenCalled();
   await runIdleCallbacks();
-  expect(JSON.parse(localStorage.getItem(storageKeys.customer) ?? '')).toEqual(updated);
+  expect(JSON.parse(localStorage.getItem(storageKeys.customer) ?? '')).toEqual(updatedCustomer);
 });
 
 test.each(['PASSWORD_RECOVERY', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as const)(
   'the auth event %s from our server updates the stored customer once (SESS-4)',
   async (event) => {
-    const updated = { ...maya, email: 'changed@roam.test' };
+    const updatedCustomer = { ...maya, email: 'changed@roam.test' };
     authClient.fetchSession.mockResolvedValue({
       status: 'profile',
-      customer: updated,
+      customer: updatedCustomer,
       token: 't3',
     });
     authClient.readServerEvent.mockResolvedValue({
@@ -295,7 +299,7 @@ test.each(['PASSWORD_RECOVERY', 'USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as con
     document.cookie = `roam.event=${event}; path=/`;
     render(<AccountMenu />);
     await waitFor(() =>
-      expect(JSON.parse(localStorage.getItem(storageKeys.customer) ?? '')).toEqual(updated),
+      expect(JSON.parse(localStorage.getItem(storageKeys.customer) ?? '')).toEqual(updatedCustomer),
     );
     expect(localStorage.getItem(storageKeys.accessToken)).toBe('t3');
     expect(authClient.readServerEvent.mock.calls).toEqual([[event]]);

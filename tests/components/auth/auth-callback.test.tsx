@@ -14,8 +14,8 @@ jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
 const acceptEmailLinkSession = jest.fn();
 jest.mock('@/lib/auth/link-actions', () => ({
   redeemLink: jest.fn(),
-  acceptEmailLinkSession: (_: unknown, form: FormData) =>
-    acceptEmailLinkSession(Object.fromEntries(form)),
+  acceptEmailLinkSession: (_state: unknown, formData: FormData) =>
+    acceptEmailLinkSession(Object.fromEntries(formData)),
 }));
 jest.mock('@/lib/auth/provider-actions', () => ({
   checkSocialProvider: jest.fn(),

@@ -103,9 +103,9 @@ test('the sign-up form links to the terms of service', () => {
 });
 
 test('a rejected sign-in shows one alert and keeps the email (FAIL-6)', async () => {
-  jest.mocked(signIn).mockImplementation(async (_state, form) => ({
+  jest.mocked(signIn).mockImplementation(async (_state, formData) => ({
     result: failed('rejected', 'Invalid email or password'),
-    values: { email: String(form.get('email')) },
+    values: { email: String(formData.get('email')) },
   }));
   const user = renderView('sign-in');
   await user.type(screen.getByLabelText('Email'), 'ann@roam.test');
@@ -169,9 +169,9 @@ test('the sign-up form isn’t sent if the email is invalid', async () => {
 });
 
 test('a weak password shows one error on its field and keeps the other values (AUTH-2, FAIL-6)', async () => {
-  jest.mocked(signUp).mockImplementation(async (_state, form) => ({
+  jest.mocked(signUp).mockImplementation(async (_state, formData) => ({
     result: failed('invalid_input', weakPasswordError, { fields: { password: weakPasswordError } }),
-    values: Object.fromEntries([...form].map(([name, value]) => [name, String(value)])),
+    values: Object.fromEntries([...formData].map(([name, value]) => [name, String(value)])),
   }));
   const user = renderView('sign-up');
   await user.type(screen.getByLabelText('First name'), 'Ann');

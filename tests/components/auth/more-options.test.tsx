@@ -163,12 +163,14 @@ test.each([
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
 
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
-    const code = screen.getByLabelText('Code');
-    expect(code).toHaveAccessibleDescription('Already got a code from us? Enter the latest code.');
-    await user.type(code, '123456');
+    const codeField = screen.getByLabelText('Code');
+    expect(codeField).toHaveAccessibleDescription(
+      'Already got a code from us? Enter the latest code.',
+    );
+    await user.type(codeField, '123456');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    const form = Object.fromEntries(jest.mocked(redeemCode).mock.lastCall![1]);
-    expect(form).toEqual({ [name]: address, code: '123456' });
+    const sentFields = Object.fromEntries(jest.mocked(redeemCode).mock.lastCall![1]);
+    expect(sentFields).toEqual({ [name]: address, code: '123456' });
     expect(await screen.findByText('This code is wrong.')).toBeInTheDocument();
   },
 );
@@ -230,8 +232,10 @@ test('a request to resend the confirmation email includes its own captcha token'
   await user.type(screen.getByLabelText('Password'), 'Roam1234');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   const resendButton = await screen.findByRole('button', { name: 'Send the email again' });
-  const field = '[name="cf-turnstile-response"]';
-  await waitFor(() => expect(resendButton.closest('form')!.querySelector(field)).not.toBeNull());
+  const captchaSelector = '[name="cf-turnstile-response"]';
+  await waitFor(() =>
+    expect(resendButton.closest('form')!.querySelector(captchaSelector)).not.toBeNull(),
+  );
   await user.click(resendButton);
   await waitFor(() => expect(resendVerification).toHaveBeenCalled());
   const sentFields = Object.fromEntries(jest.mocked(resendVerification).mock.lastCall![1]);

@@ -36,7 +36,7 @@ test.each([
   ['before a provider is chosen', 'Total from $105.00', selection],
   ['once a provider is chosen', 'Total $105.00', { ...selection, provider_id: 'Reyes' }],
   ['once a time is chosen', 'Total $105.00', { ...selection, starts_at: '2026-11-25T17:00:00Z' }],
-])('%s, the price is labeled “%s” (BOOK-9)', (_stage, label, currentSelection) => {
+])('the summary %s ends with “%s” (BOOK-9)', (_stage, label, currentSelection) => {
   render(<BookingSummary service={service} selection={currentSelection} quote={quote} />);
   const rows = within(screen.getByRole('list', { name: 'Price details' })).getAllByRole('listitem');
   expect(rows.at(-1)).toHaveTextContent(new RegExp(`^${label.replace('$', '\\$')}$`));

@@ -77,6 +77,8 @@ async function renderDecision(
 // Waits for the button, because a result renders just before the button is enabled again.
 const findConfirmButton = () =>
   screen.findByRole('button', { name: /^Confirm booking$|and confirm$/ });
+const listSentValues = (field: string) =>
+  jest.mocked(actions.confirmBooking).mock.calls.map(([, formData]) => formData.get(field));
 const findHoldButton = () => screen.findByRole('button', { name: 'Hold this time' });
 
 beforeEach(() => {
@@ -112,7 +114,7 @@ test('a time that isn’t held can be confirmed or held with a button (BOOK-6)',
 
   jest.mocked(chooseTime).mockResolvedValueOnce({ values: {} });
   await user.click(await findHoldButton());
-  const sentForms = jest.mocked(chooseTime).mock.calls.map(([, form]) => Object.fromEntries(form));
+  const sentForms = jest.mocked(chooseTime).mock.calls.map(([, data]) => Object.fromEntries(data));
   const fields = { service_id: 'cut', place: 'venue', starts_at: start, idempotency_key: 'key' };
   expect(sentForms).toEqual([fields]);
   expect(actions.confirmBooking).not.toHaveBeenCalled();
@@ -160,7 +162,7 @@ test('a chosen frequency redirects a signed-in customer to the series page (BOOK
   });
 });
 
-test('a notice says that a frequency the booking doesn’t allow is dropped (BOOK-58)', async () => {
+test('a frequency that the booking doesn’t allow is dropped with a notice (BOOK-58)', async () => {
   await renderDecision({ ...quote, due_online: 15, due_on_site: 30 }, { dropsFrequency: true });
   expect(screen.getByText(new RegExp(`^${flowMessages.singleVisit}`))).toBeVisible();
 });
@@ -203,7 +205,7 @@ test('confirming again after a lost response sends the same form (BOOK-10)', asy
   jest.mocked(actions.confirmBooking).mockReturnValueOnce(pendingResponse);
   await user.click(await findConfirmButton());
   await user.click(await screen.findByRole('button', { name: 'Confirming…' }));
-  const sentForms = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => [...form]);
+  const sentForms = jest.mocked(actions.confirmBooking).mock.calls.map(([, data]) => [...data]);
   expect(sentForms).toHaveLength(2);
   expect(sentForms[1]).toEqual(sentForms[0]);
   expect(sentForms[0]).toContainEqual(['idempotency_key', 'key']);
@@ -240,8 +242,8 @@ test('a visitor can replace a taken time before signing in (BOOK-5)', async () =
   expect(screen.getByRole('alert')).toHaveTextContent('That time was just taken.');
   jest.mocked(chooseTime).mockResolvedValueOnce({ values: {} });
   await user.click(screen.getByRole('button', { name: 'Sat, Nov 21, 2099 at 10:00 AM MST' }));
-  const [[, form] = []] = jest.mocked(chooseTime).mock.calls;
-  expect(form?.getAll('starts_at')).toEqual(['2099-11-21T17:00:00.000Z']);
+  const [[, formData] = []] = jest.mocked(chooseTime).mock.calls;
+  expect(formData?.getAll('starts_at')).toEqual(['2099-11-21T17:00:00.000Z']);
 });
 
 test('the error about a taken time replaces the error about a rejected hold', async () => {
@@ -275,29 +277,27 @@ test('the error about a taken time stays until the next response (BOOK-5)', asyn
 
 test('confirming again after a price change accepts the new price (BOOK-9)', async () => {
   const price = { total: 55, lines: [{ kind: 'service' as const, label: 'Cut', amount: 55 }] };
-  const changed = failed('price_changed', 'The price has changed.', { details: { price } });
-  jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: changed });
+  const priceChanged = failed('price_changed', 'The price has changed.', { details: { price } });
+  jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: priceChanged });
   const user = await renderDecision();
   await user.click(await findConfirmButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('Total $55.00');
   await user.click(await findConfirmButton());
-  const sentForms = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
-  expect(sentForms.map((form) => form.get('expected_total'))).toEqual(['45', '55']);
+  expect(listSentValues('expected_total')).toEqual(['45', '55']);
 });
 
 test('the Confirm button shows and sends a changed amount due online (BOOK-9, MONEY-14)', async () => {
   const lines = [{ kind: 'service' as const, label: 'Cut', amount: 55 }];
   const price = { total: 55, due_online: 27.5, due_on_site: 27.5, lines };
-  const changed = failed('price_changed', 'The price has changed.', { details: { price } });
-  jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: changed });
+  const priceChanged = failed('price_changed', 'The price has changed.', { details: { price } });
+  jest.mocked(actions.confirmBooking).mockResolvedValue({ values: {}, result: priceChanged });
   const user = await renderDecision({ ...quote, due_online: 15, due_on_site: 30 });
   await user.click(await findConfirmButton());
   await screen.findByRole('alert');
   expect(await findConfirmButton()).toHaveTextContent('Pay $27.50 and confirm');
   expect(screen.getByText('$27.50 due online now')).toBeInTheDocument();
   await user.click(await findConfirmButton());
-  const sentForms = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
-  expect(sentForms.map((form) => form.get('expected_due_online'))).toEqual(['15', '27.5']);
+  expect(listSentValues('expected_due_online')).toEqual(['15', '27.5']);
 });
 
 test('a time that overlaps another booking of the customer can be booked for someone else (BOOK-17)', async () => {
@@ -319,8 +319,7 @@ test('a time that overlaps another booking of the customer can be booked for som
   await user.click(await findConfirmButton());
   expect(await screen.findByText(bookingMessages.unexpected)).toBeVisible();
   expect(queryCheckbox()).toBeChecked();
-  const sentForms = jest.mocked(actions.confirmBooking).mock.calls.map(([, form]) => form);
-  expect(sentForms.map((form) => form.get('for_someone_else'))).toEqual([null, 'on']);
+  expect(listSentValues('for_someone_else')).toEqual([null, 'on']);
 });
 
 test('an overlap with another booking of the customer is shown before confirming (BOOK-43)', async () => {
@@ -367,8 +366,8 @@ describe('a hold near its end', () => {
     act(() => jest.advanceTimersByTime(121_000));
     jest.mocked(extendHold).mockResolvedValue({ values: {}, result: done() });
     await act(async () => queryExtendButton()?.click());
-    const [[, form] = []] = jest.mocked(extendHold).mock.calls;
-    expect([...(form ?? [])]).toEqual([['idempotency_key', 'key']]);
+    const [[, formData] = []] = jest.mocked(extendHold).mock.calls;
+    expect([...(formData ?? [])]).toEqual([['idempotency_key', 'key']]);
     expect(actions.confirmBooking).not.toHaveBeenCalled();
   });
 

@@ -133,10 +133,10 @@ test('the default place is selected unless the URL names another, and a new addr
 });
 
 test('the summary bar shows the provider and the amount due online (BOOK-51)', () => {
-  const price = { total: 110, dueOnline: 55, provider: 'Farah' };
+  const priceProps = { total: 110, dueOnline: 55, provider: 'Farah' };
   render(
     <DetailsForm
-      {...price}
+      {...priceProps}
       selection={selection}
       offers={offers}
       places={[]}

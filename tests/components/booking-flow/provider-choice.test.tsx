@@ -28,7 +28,7 @@ test('a provider chosen on another page is selected', () => {
   expect(screen.getByRole('radio', { name: 'Bob Reyes' })).toBeChecked();
 });
 
-test('if there are more than two providers, a checkbox follows the first two (BOOK-54)', () => {
+test('a checkbox follows the first two providers only if there are more (BOOK-54)', () => {
   const offers = ['Ann', 'Bob', 'Cleo', 'Dan'].map((name) => createOffer(name, name, 45));
   const { rerender } = render(
     <ProviderChoice offers={offers.slice(0, 2)} quotedOffers={[]} defaultValue={null} />,
@@ -63,8 +63,8 @@ test('a provider card shows a quote and the next available time, and links to th
     lines: [],
   };
   const nextTimes = { ann: 'Wed 8:00 AM' };
-  const choice = { offers: [createOffer('ann', 'Ann', 45)], nextTimes, defaultValue: null };
-  render(<ProviderChoice {...choice} quotedOffers={[quotedOffer]} />);
+  const props = { offers: [createOffer('ann', 'Ann', 45)], nextTimes, defaultValue: null };
+  render(<ProviderChoice {...props} quotedOffers={[quotedOffer]} />);
   expect(screen.getByRole('radio', { name: 'Ann Reyes' })).toHaveAccessibleDescription(
     /\$57\.50 1 h 15 min · Denver · \$20\.00 due online now · next Wed 8:00 AM/,
   );

@@ -28,7 +28,7 @@ async function renderAndChooseTime() {
 }
 
 const listPostedForms = () =>
-  jest.mocked(chooseTime).mock.calls.map(([, form]) => Object.fromEntries(form.entries()));
+  jest.mocked(chooseTime).mock.calls.map(([, formData]) => Object.fromEntries(formData.entries()));
 
 beforeEach(() => {
   jest.resetAllMocks();
@@ -53,9 +53,9 @@ test('each alternative to a rejected time is posted with its provider (BOOK-5, B
   const user = await renderAndChooseTime();
   expect(await screen.findByRole('alert')).toHaveTextContent('That time was just taken.');
   expect(screen.getByRole('radio', { name: '9 AM' })).toBeChecked();
-  const bobSlot = 'Sat, Nov 21, 2099 at 11:00 AM MST with Bob, $140';
+  const bobSlotName = 'Sat, Nov 21, 2099 at 11:00 AM MST with Bob, $140';
   const continueButton = screen.getByRole('button', { name: 'Continue' });
-  for (const name of ['Sat, Nov 21, 2099 at 10:00 AM MST', bobSlot]) {
+  for (const name of ['Sat, Nov 21, 2099 at 10:00 AM MST', bobSlotName]) {
     // A click is ignored while the previous request is pending, which ends just after its result renders.
     await waitFor(() => expect(continueButton).not.toHaveAttribute('aria-disabled', 'true'));
     await user.click(screen.getByRole('button', { name }));

@@ -48,7 +48,7 @@ test.each(['cancel', 'reschedule', 'review', 'tip'])(
   },
 );
 
-test('without JavaScript, the retry is a link to the same URL (SITE-13)', async () => {
+test('a visitor without JavaScript can retry with a link to the same URL (SITE-13)', async () => {
   const Step = withBookingErrors(FailingPage);
   const html = renderToStaticMarkup(await Step({}));
   expect(html).toMatch(/<noscript><a href="" [^>]*>Try Again<\/a><\/noscript>/);

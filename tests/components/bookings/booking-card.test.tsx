@@ -106,7 +106,7 @@ test('booking again leaves out a provider whose business has left Roam (LIST-7)'
   );
 });
 
-test('after the free period, a booking can’t be rescheduled and shows the late fee (LIST-1, BOOK-26)', () => {
+test('a booking can’t be rescheduled and shows the late fee after its free period (LIST-1, BOOK-26)', () => {
   render(<BookingCard booking={booking} now={new Date('2026-11-20T16:00:00Z')} />);
   expect(screen.getByText('Canceling now costs $30.00, half the price.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Reschedule' })).not.toBeInTheDocument();
@@ -155,7 +155,7 @@ test('a canceled booking shows its fee and can’t be changed (LIST-1, BOOK-21)'
   ]);
 });
 
-test('the next booking is highlighted and has directions to its business (LIST-1)', () => {
+test('the next booking is highlighted and has directions only if it’s at the business (LIST-1)', () => {
   const now = new Date('2026-11-19T12:00:00Z');
   const { rerender } = render(
     <BookingCard booking={{ ...booking, place: 'venue', address: null }} now={now} isNext />,

@@ -49,7 +49,7 @@ test.each([
     { status: 'completed' },
   ],
 ])(
-  'a booking that was %s shows what was paid and what is refunded or was due (MONEY-5)',
+  'a paid booking that was %s shows the payment and what is refunded or due (MONEY-5)',
   (_status, text, overrides) => {
     const booking = { ...paidBooking, ...overrides } as Booking;
     const { unmount } = render(<BookingConfirmation booking={booking} />);

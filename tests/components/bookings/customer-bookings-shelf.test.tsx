@@ -61,7 +61,7 @@ test('the shelf lists unfinished and next bookings, favorites and services to bo
   );
 });
 
-test('on the prerendered home page, times follow the customer’s time format (TIME-11)', async () => {
+test('the shelf shows times in the customer’s time format (TIME-11)', async () => {
   const homeBookings = {
     unfinished: heldBooking,
     next: booking,
@@ -78,7 +78,7 @@ test('on the prerendered home page, times follow the customer’s time format (T
   expect(nextBooking).toHaveTextContent('Mon, Nov 23, 2026 at 09:00 MST');
 });
 
-test('a section that can’t be loaded is omitted', async () => {
+test('a section of the shelf that can’t be loaded is omitted', async () => {
   jest.mocked(loadCustomerBookings).mockResolvedValue(failed('unavailable', 'No response'));
   jest
     .mocked(loadNewestFavorites)

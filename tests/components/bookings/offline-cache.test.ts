@@ -43,7 +43,7 @@ describe('the service worker', () => {
     cacheStorage.match.mockReset();
     setCachedPaths();
     const self = {
-      addEventListener: (_: string, listener: typeof handleFetch) => (handleFetch = listener),
+      addEventListener: (_type: string, listener: typeof handleFetch) => (handleFetch = listener),
     };
     new Function('self', 'caches', 'fetch', 'Response', source)(
       self,
@@ -79,15 +79,15 @@ describe('the service worker', () => {
     routes.cancelBooking('S8HS5TZF'),
     routes.rescheduleBooking('S8HS5TZF'),
   ])(
-    'serves an offline page with links to the cached pages instead of %s (LIST-10)',
+    'serves an offline page with links to the cached pages if %s isn’t cached (LIST-10)',
     async (path) => {
       setCachedPaths('/my-bookings?tab=past', routes.booking('S8HS5TZF'), '/"><script>x</script>');
       const page = await fetchPage(path);
       const { body } = new DOMParser().parseFromString(page!.html, 'text/html');
       expect(body.querySelector('h1')?.textContent).toBe('You’re offline');
-      const links = [...body.querySelectorAll('a')].map((a) => [
-        a.textContent,
-        a.getAttribute('href'),
+      const links = [...body.querySelectorAll('a')].map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
       ]);
       expect(links).toEqual([
         ['Try again', ''],
