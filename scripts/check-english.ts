@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { formatFinding, formatReport } from './english/report';
 import { checkFile } from './english/rules';
 
-/** `npm run check:english [paths]` prints breaches of docs/style.md. `--report` counts them by rule and folder. */
+/** `npm run check:english [paths]` prints violations of docs/style.md. `--report` counts them by rule and folder. */
 const { values, positionals } = parseArgs({
   options: { report: { type: 'boolean', default: false } },
   allowPositionals: true,

@@ -20,15 +20,15 @@ export async function benchGrowth({ smoke }: { smoke: boolean }) {
     db.on('error', () => {});
     await db.connect();
     await buildRegion(db);
-    const measured: { bookings: number; figures: Summaries }[] = [];
+    const measuredSizes: { bookings: number; figures: Summaries }[] = [];
     for (const [i, bookings] of options.sizes.entries()) {
       await addRegionBookings(db, options.sizes[i - 1] ?? 0, bookings);
-      measured.push({ bookings, figures: await measureQueries(db, options.runs) });
+      measuredSizes.push({ bookings, figures: await measureQueries(db, options.runs) });
     }
-    printSizes(measured);
+    printSizes(measuredSizes);
     const confirmations = await measureConcurrency(db, databaseUrl, options.bookings);
     await db.end();
-    return { measured, confirmations };
+    return { measured: measuredSizes, confirmations };
   });
 }
 
@@ -52,10 +52,10 @@ async function measureQueries(db: pg.Client, runs: number) {
   return figures;
 }
 
-function printSizes(measured: { bookings: number; figures: Summaries }[]) {
-  const header = measured.map(({ bookings }) => `${bookings / 1_000}k ms`);
+function printSizes(measuredSizes: { bookings: number; figures: Summaries }[]) {
+  const header = measuredSizes.map(({ bookings }) => `${bookings / 1_000}k ms`);
   const rows = Object.keys(regionQueries).map((name) => {
-    const values = measured.flatMap(({ figures }) => figures[name] ?? []);
+    const values = measuredSizes.flatMap(({ figures }) => figures[name] ?? []);
     const growth = values.map((value) => value.median / (values[0]?.median ?? NaN));
     return [
       name,

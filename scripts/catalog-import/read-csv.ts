@@ -48,7 +48,7 @@ function createFailure(file: string, line: number, reason: string) {
   return { records: [] as CsvRecord[], error };
 }
 
-/** Returns a file's separator if it isn't a comma. Files have two or more columns, so their first line has one. */
+/** Returns a file's separator if it isn't a comma. Every file has several columns, so its first line has separators. */
 function findOtherSeparator(text: string) {
   const [firstLine = ''] = text.split('\n', 1);
   if (firstLine.includes(',')) return undefined;

@@ -130,17 +130,18 @@ function checkPostalCodes({ postal_codes, unknown_business_codes }: Inspection) 
 
 function checkProviders(state: Inspection): Finding[] {
   if (state.providers === 0) return [warning('providers', 'There are no providers yet.')];
-  const { providers_without_hours: noHours, providers_without_contact: noContact } = state;
+  const { providers_without_hours: withoutHours, providers_without_contact: withoutContact } =
+    state;
   return [
     ok('providers', `${state.providers} active`),
-    noHours.length === 0
+    withoutHours.length === 0
       ? ok('working hours')
-      : warning('working hours', `Can't be booked without hours: ${formatNames(noHours)}.`),
-    noContact.length === 0
+      : warning('working hours', `Can't be booked without hours: ${formatNames(withoutHours)}.`),
+    withoutContact.length === 0
       ? ok('provider contacts')
       : warning(
           'provider contacts',
-          `Providers without an email aren't notified of bookings: ${formatNames(noContact)}.`,
+          `Providers without an email aren't notified of bookings: ${formatNames(withoutContact)}.`,
         ),
   ];
 }

@@ -8,19 +8,22 @@ export async function checkSite({ env }: Deployment): Promise<Finding[]> {
     return [error('site', `${site} isn't a URL. Set NEXT_PUBLIC_SITE_URL with its https://.`)];
   const { protocol, hostname } = new URL(site);
   const isLocal = ['localhost', '127.0.0.1'].includes(hostname);
-  const address =
+  const addressFinding =
     protocol === 'https:' || isLocal
       ? ok('site address', site)
       : error('site address', `${site} has no HTTPS. Put a proxy with a certificate in front.`);
   const response = await request(site).catch(() => null);
   if (!response)
     return [
-      address,
+      addressFinding,
       error('site', `${site} doesn't respond. Check DNS, the proxy and the server.`),
     ];
   if (response.status !== 200)
-    return [address, error('site', `${site} returns ${response.status}, not 200. Read its log.`)];
-  return [address, ok('site', 'responds'), await checkDeliveryRoute(site)];
+    return [
+      addressFinding,
+      error('site', `${site} returns ${response.status}, not 200. Read its log.`),
+    ];
+  return [addressFinding, ok('site', 'responds'), await checkDeliveryRoute(site)];
 }
 
 /** Calls the route without its secret, so that no message is delivered. */

@@ -19,11 +19,11 @@ export async function checkTwilio(deployment: Deployment): Promise<Finding[]> {
   const { status, type } = accountSchema.parse(await response.json());
   if (status !== 'active')
     return [error(name, `The account is ${status}. Reactivate it at Twilio.`)];
-  const login =
+  const accountFinding =
     type === 'Trial'
       ? warning(name, 'A trial account texts verified numbers only. Upgrade it at Twilio.')
       : ok(name, 'accepts the login');
-  return from ? [login, await checkSender(from, deployment)] : [login];
+  return from ? [accountFinding, await checkSender(from, deployment)] : [accountFinding];
 }
 
 async function checkSender(from: string, deployment: Deployment): Promise<Finding> {
@@ -49,7 +49,7 @@ async function checkSender(from: string, deployment: Deployment): Promise<Findin
 }
 
 function callTwilio(path: string, { env }: Deployment, api = 'https://api.twilio.com') {
-  const login = `${env.TWILIO_ACCOUNT_SID}:${env.TWILIO_AUTH_TOKEN}`;
-  const headers = { Authorization: `Basic ${Buffer.from(login).toString('base64')}` };
+  const credentials = `${env.TWILIO_ACCOUNT_SID}:${env.TWILIO_AUTH_TOKEN}`;
+  const headers = { Authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
   return request(new URL(path, env.TWILIO_API_URL || api), { headers }).catch(() => null);
 }

@@ -14,7 +14,7 @@ export function writeFileAtomically(file: string, content: string, mode = 0o644)
 export function requireDataFolder(folder: string) {
   try {
     makeFolder(folder);
-    // Tests this by creating a folder, because permissions reveal neither root's access nor a read-only disk.
+    // Creates a folder to find out, because permissions reveal neither root's access nor a read-only disk.
     rmdirSync(mkdtempSync(path.join(folder, '.try-')));
   } catch {
     throw new CliError(`ROAM_DATA must be a writable folder, not "${folder}".`);

@@ -4,7 +4,7 @@ import type { createMailbox } from './mailbox';
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-/** Creates a sender for emails that Lite doesn't send. It uses the same templates. */
+/** Creates a sender for emails that Lite doesn't send, with the templates that Lite uses. */
 export function createMailer(mailbox: ReturnType<typeof createMailbox>, siteUrl: string) {
   return {
     send(
@@ -14,7 +14,7 @@ export function createMailer(mailbox: ReturnType<typeof createMailbox>, siteUrl:
       const { subject, content_path } = mailTemplates[kind];
       const values = { SiteURL: siteUrl, RedirectTo: siteUrl, TokenHash: hash, Token: code };
       const html = Object.entries({ ...values, Email: to, NewEmail: to }).reduce(
-        (html, [name, value]) => html.replaceAll(`{{ .${name} }}`, value),
+        (text, [name, value]) => text.replaceAll(`{{ .${name} }}`, value),
         readFileSync(content_path, 'utf8'),
       );
       return mailbox.send({ to, subject, html });

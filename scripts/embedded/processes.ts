@@ -50,7 +50,7 @@ export async function stop(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  // Longer than process-group.ts waits until it kills its group.
+  // Longer than process-group.ts waits before it kills its group.
   const timer = setTimeout(() => child.kill('SIGKILL'), 28_000);
   await exited;
   clearTimeout(timer);
@@ -72,15 +72,15 @@ export function stopAllOnSignal() {
   });
 }
 
-/** Calls `stop` on Ctrl-C, a closed terminal or SIGTERM, and when the `npm run` around this process ends. */
-export function onStopSignal(stop: (signal: NodeJS.Signals) => void) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+/** Calls `handleSignal` on Ctrl-C, a closed terminal or SIGTERM, and when the `npm run` around this process ends. */
+export function onStopSignal(handleSignal: (signal: NodeJS.Signals) => void) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handleSignal);
   // npm sends SIGTERM only to its shell, which ends without forwarding it.
   const shell = process.env.npm_lifecycle_event && process.ppid;
   const watch = setInterval(() => {
     if (!shell || process.ppid === shell) return;
     clearInterval(watch);
-    stop('SIGTERM');
+    handleSignal('SIGTERM');
   }, 500);
   watch.unref();
 }

@@ -31,8 +31,8 @@ export function requireReauthentication(connection: Connection): MiddlewareHandl
       throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 
     await next();
-    const deleteToken = `update auth.users set reauthentication_token = '' where id = $1`;
-    if (c.res.ok) await query(connection, deleteToken, [session.id]);
+    const deleteTokenSql = `update auth.users set reauthentication_token = '' where id = $1`;
+    if (c.res.ok) await query(connection, deleteTokenSql, [session.id]);
   };
 }
 

@@ -60,7 +60,7 @@ async function createDatabase(server: string) {
   return { url: url.href, stop: async () => {} };
 }
 
-/** Runs a function with a scratch backend, and stops the backend afterwards. */
+/** Runs a function with a scratch backend, and stops the backend afterward. */
 export async function withScratchBackend<T>(options: Options, run: (scratch: Scratch) => T) {
   const scratch = await startScratchBackend(options);
   try {

@@ -106,8 +106,8 @@ export function createStandInProviders(lite: App, options: Options) {
       const refresh_token = await grantSession(run, flow.userId);
       const headers = { apikey: c.req.header('apikey') ?? '', 'content-type': 'application/json' };
       const init = { method: 'POST', headers, body: JSON.stringify({ refresh_token }) };
-      const address = new URL('?grant_type=refresh_token', c.req.url);
-      return lite.fetch(new Request(address, init), { peerAddress: null });
+      const url = new URL('?grant_type=refresh_token', c.req.url);
+      return lite.fetch(new Request(url, init), { peerAddress: null });
     });
 }
 
@@ -168,8 +168,8 @@ function renderStandIn({ provider = '', state = '' }: Record<string, string>) {
 
 async function getReturnUrl(run: Run, flows: Flows, flow: Flow, fields: Record<string, string>) {
   const { redirectTo, provider } = flow;
-  const error = cancelErrors[provider] ?? 'access_denied';
-  if (fields.cancel) return addError(redirectTo, { error, error_description: '' });
+  const cancelError = cancelErrors[provider] ?? 'access_denied';
+  if (fields.cancel) return addError(redirectTo, { error: cancelError, error_description: '' });
   try {
     const userId = await resolveAccount(run, flow, fields);
     return addQuery(redirectTo, { code: flows.add({ ...flow, userId }) });

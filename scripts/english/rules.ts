@@ -9,7 +9,7 @@ export type Finding = { path: string; line: number; rule: string; excerpt: strin
 type Rule = {
   name: string;
   kinds: Passage['kind'][];
-  /** Returns the offset of each breach in a text. */
+  /** Returns the offset of each violation in a text. */
   find: (text: string) => number[];
   isExempt?: (path: string) => boolean;
 };

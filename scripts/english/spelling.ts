@@ -15,7 +15,7 @@ const britishPattern = joinPatterns([
 const exceptions: { pattern: RegExp; reason: string }[] = [
   // A quotation after the word is already masked with underscores.
   { pattern: /^Cancelled(?=_|$)/g, reason: 'the tab and the status that the specification names' },
-  { pattern: /\bUpcoming, Past and Cancelled\b/g, reason: 'the same tab' },
+  { pattern: /\bUpcoming, Past and Cancelled\b/g, reason: 'the names of the booking tabs' },
   { pattern: /(?<=['=]|status: )cancelled\b/g, reason: 'the value of the status in the database' },
   {
     pattern: /\bcancelled(?:_(?:at|before)\b|: status_change|\)\$)/g,

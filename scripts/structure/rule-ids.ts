@@ -13,7 +13,7 @@ export function findRuleIdViolations(rulesText: string, files: SourceFile[]) {
   const findIds = (text: string) => text.match(citation) ?? [];
 
   const testedIds = new Set<string>();
-  const breaches = files.flatMap((file) => {
+  const unknownIdViolations = files.flatMap((file) => {
     const text = file.read();
     if (testFile.test(file.path)) {
       for (const id of findIds((text.match(quotedString) ?? []).join('\n'))) testedIds.add(id);
@@ -23,7 +23,7 @@ export function findRuleIdViolations(rulesText: string, files: SourceFile[]) {
   });
   const duplicates = rules.filter((id, index) => rules.indexOf(id) !== index);
   return [
-    ...breaches,
+    ...unknownIdViolations,
     ...duplicates.map((id) => `docs/rules.md: ${id} is listed twice`),
     ...rules.filter((id) => !testedIds.has(id)).map((id) => `docs/rules.md: no test names ${id}`),
   ];

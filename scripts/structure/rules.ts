@@ -93,16 +93,16 @@ const rules: Rule[] = [
   },
 ];
 
-/** Returns every breach as `path: problem`. */
+/** Returns every violation as `path: problem`. */
 export function findStructureViolations(files: SourceFile[]) {
-  const breaches = files.flatMap((file) =>
+  const violations = files.flatMap((file) =>
     rules
       .map((rule) => rule(file))
       .filter(Boolean)
-      .map((breach) => `${file.path}: ${breach}`),
+      .map((problem) => `${file.path}: ${problem}`),
   );
   return [
-    ...breaches,
+    ...violations,
     ...findFullFolders(files),
     ...findFullRoot(files),
     ...findDuplicateVersions(files),

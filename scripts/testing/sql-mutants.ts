@@ -96,7 +96,7 @@ const describeMutant = ({ rule, migration, find, replace }: SqlMutant) =>
 
 async function runMutant(mutant: SqlMutant) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'roam-mutant-'));
-  const report = path.join(folder, 'report.json');
+  const reportFile = path.join(folder, 'report.json');
   try {
     const { file, text } = mutate(mutant);
     cpSync(migrations, folder, { recursive: true });
@@ -115,20 +115,20 @@ async function runMutant(mutant: SqlMutant) {
         `\\b${mutant.rule}\\b`,
         '--json',
         '--outputFile',
-        report,
+        reportFile,
       ],
       // Skips the long tests, because they repeat rounds and cover no other rules.
       { ROAM_MIGRATIONS: folder, ROAM_PROVE: undefined },
     );
-    return readOutcome(report);
+    return readOutcome(reportFile);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function readOutcome(report: string) {
+function readOutcome(reportFile: string) {
   try {
-    const counts = JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>;
+    const counts = JSON.parse(readFileSync(reportFile, 'utf8')) as Record<string, number>;
     if (counts.numFailedTests) return 'killed';
     return counts.numPassedTests ? 'survived' : 'untested';
   } catch {

@@ -98,7 +98,7 @@ test.each([
 test('an announcement is shown only on its days in the reader’s time zone (ANN-2)', async () => {
   jest.useFakeTimers({
     now: new Date(2026, 10, 20, 23, 59, 30),
-    // `findByRole` waits with it.
+    // `findByRole` needs the real timer to wait.
     doNotFake: ['setTimeout'],
   });
   render(
@@ -124,20 +124,20 @@ test('the popup stays closed if no announcement is for today (ANN-2)', () => {
 });
 
 test('an announcement waits for the next page if a field has the focus (ANN-4)', async () => {
-  const renderPage = () => (
+  const createPage = () => (
     <>
       <input aria-label="What" />
       <AnnouncementPopup announcements={threeAnnouncements} />
     </>
   );
-  const { rerender } = render(renderPage());
+  const { rerender } = render(createPage());
   screen.getByLabelText('What').focus();
   await waitForFrame();
   expect(queryDialog()).not.toBeInTheDocument();
 
   screen.getByLabelText('What').blur();
   getPathname.mockReturnValue('/services');
-  rerender(renderPage());
+  rerender(createPage());
   expect(await screen.findByRole('dialog', { name: 'Newest' })).toBeInTheDocument();
 });
 
@@ -164,13 +164,13 @@ test.each<[string, ReactNode, () => void]>([
   ['has a dialog open', <dialog key="form" open aria-label="Place" />, () => {}],
 ])(
   'an announcement waits for the next page if the customer %s (ANN-4)',
-  async (_case, form, fill) => {
+  async (_case, element, interact) => {
     getPathname.mockReturnValue('/contact');
-    const { rerender } = render(form);
-    fill();
+    const { rerender } = render(element);
+    interact();
     rerender(
       <>
-        {form}
+        {element}
         <AnnouncementPopup announcements={threeAnnouncements} />
       </>,
     );

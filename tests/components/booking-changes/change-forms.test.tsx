@@ -31,7 +31,7 @@ const renderRescheduleForm = () =>
     />,
   );
 const listSentForms = (action: jest.Mock) =>
-  action.mock.calls.map(([, form]) => Object.fromEntries(form));
+  action.mock.calls.map(([, formData]) => Object.fromEntries(formData));
 
 test('canceling sends the fee shown, and canceling again accepts a changed fee (BOOK-22)', async () => {
   const user = userEvent.setup();

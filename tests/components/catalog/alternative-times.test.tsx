@@ -41,7 +41,7 @@ test.each([
   ['without add-ons', 'confirm', [], { shown_total: '120' }],
   ['with an add-on', 'service', ['oven'], { add_on_ids: 'oven' }],
 ] as const)(
-  '%s, a similar provider’s time keeps the choices and links to the %s step (TIME-6)',
+  'a similar provider’s time for a selection %s keeps the choices and links to the %s step (TIME-6)',
   async (_addOns, step, add_on_ids, expectedQuery) => {
     jest.mocked(listSimilarProviders).mockResolvedValue([leo]);
     const chosenFields = { provider_id: 'ann', postal_code: '80202', answered: 'on' as const };

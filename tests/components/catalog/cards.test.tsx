@@ -26,7 +26,7 @@ const service = {
   total_count: 1,
 };
 
-test('a service card with an available time shows its price and preselects it (TIME-6, CAT-21, CAT-23)', () => {
+test('a service card shows its next available time, and its link preselects it (TIME-6, CAT-21, CAT-23)', () => {
   const starts_at = '2026-11-25T00:30:00Z';
   const nextSlot = { provider_id: 'p1', starts_at, time_zone: 'America/Denver' };
   render(<ServiceCard service={{ ...service, ...nextSlot, provider_count: 3 }} />);
@@ -75,7 +75,7 @@ test('a service card shows the names and durations of several providers (CAT-21,
   expect(portraits.map((portrait) => portrait.getAttribute('src'))).toEqual(['/maya.svg']);
 });
 
-test('a card with a price for a place links to a booking for that place (CAT-22, BOOK-9)', () => {
+test('a service card with a price for a place links to a booking for that place (CAT-22, BOOK-9)', () => {
   render(<ServiceCard service={service} priceLimits={{ postal_code: '97201', place: 'home' }} />);
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
@@ -89,7 +89,7 @@ test('a service card without a picture or reviews shows a placeholder and no sta
   expect(screen.queryByText(/Rated/)).not.toBeInTheDocument();
 });
 
-test('a card’s booking link keeps the chosen day', () => {
+test('a service card’s booking link keeps the chosen day', () => {
   render(<ServiceCard service={service} priceLimits={{ date: '2026-12-01' }} />);
   expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
     'href',
@@ -148,18 +148,21 @@ const business = {
 };
 
 test.each([
-  ['/logo.svg', '/image.svg', '/logo.svg'],
-  [null, '/image.svg', '/image.svg'],
-  [null, null, '/art/placeholder.svg'],
-])('a business with logo %p and image %p shows %p', (logo_url, image_url, expectedImage) => {
-  const imageFields = { logo_url, image_url };
-  const { container } = render(<BusinessCard business={{ ...business, ...imageFields }} />);
-  expect(container.querySelector('img')).toHaveAttribute('src', expectedImage);
-  expect(screen.getByRole('link', { name: 'View Profile' })).toHaveAttribute(
-    'href',
-    '/business/b1',
-  );
-});
+  ['its logo rather than its image', '/logo.svg', '/image.svg', '/logo.svg'],
+  ['its image if it has no logo', null, '/image.svg', '/image.svg'],
+  ['a placeholder if it has neither logo nor image', null, null, '/art/placeholder.svg'],
+])(
+  'a business card links to the profile and shows %s',
+  (_image, logo_url, image_url, expectedImage) => {
+    const imageFields = { logo_url, image_url };
+    const { container } = render(<BusinessCard business={{ ...business, ...imageFields }} />);
+    expect(container.querySelector('img')).toHaveAttribute('src', expectedImage);
+    expect(screen.getByRole('link', { name: 'View Profile' })).toHaveAttribute(
+      'href',
+      '/business/b1',
+    );
+  },
+);
 
 const availableSlot = {
   provider_id: 'p1',

@@ -27,8 +27,8 @@ test('sending a message shows a notice with its reference and focuses the notice
   const notice = await screen.findByRole('status');
   expect(notice).toHaveTextContent('Reference S8HS5TZF');
   expect(notice).toHaveFocus();
-  const [, sentForm] = jest.mocked(actions.sendMessage).mock.lastCall!;
-  expect(Object.fromEntries(sentForm)).toEqual({
+  const [, formData] = jest.mocked(actions.sendMessage).mock.lastCall!;
+  expect(Object.fromEntries(formData)).toEqual({
     name: 'Ann Archer',
     email: 'ann@roam.test',
     message: 'Hello',
@@ -37,7 +37,7 @@ test('sending a message shows a notice with its reference and focuses the notice
   });
 });
 
-test('a rejected message keeps its values (FORM-2)', async () => {
+test('a rejected message shows the reason and keeps its values (FORM-2)', async () => {
   const user = userEvent.setup();
   const result = failed('rejected', contactMessages.tooFast);
   jest.mocked(actions.sendMessage).mockResolvedValue({ result, values: {} });

@@ -244,7 +244,7 @@ test.each([
   },
 );
 
-test('a rejected change doesn’t revert another that succeeded', async () => {
+test('a rejected change doesn’t revert another button’s successful change', async () => {
   const user = userEvent.setup();
   render(
     <>
@@ -302,7 +302,7 @@ test('a change in another tab is loaded when this tab becomes visible (FAV-7)', 
   expect(mockLoadFavorites).toHaveBeenCalledTimes(2);
 });
 
-test('focusing the tab during a request causes another request afterward', async () => {
+test('focusing the tab while the favorites are loading loads them again afterward', async () => {
   await renderReadyButton();
   const firstResponse = createDeferred<Result<FavoriteIds>>();
   mockLoadFavorites.mockReturnValueOnce(firstResponse.promise);
@@ -336,7 +336,7 @@ test('a customer doesn’t see the previous customer’s favorites', async () =>
   expect(getFavoriteButton('Add service to favorites')).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a favorite button with text keeps its accessible name (FAV-4)', async () => {
+test('the visible text of a favorite button doesn’t replace its accessible name (FAV-4)', async () => {
   const user = userEvent.setup();
   render(<FavoriteButton kind="provider" itemId="a" showText />);
   signIn();

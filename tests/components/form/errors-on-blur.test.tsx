@@ -252,7 +252,7 @@ test('the cancellation reason is validated on blur (FORM-2)', async () => {
   render(<CancelForm reference="ABCD2345" fee={0} />);
   const reason = screen.getByLabelText(/^Reason/);
   await user.click(reason);
-  // A value can exceed the field's `maxLength`, because browsers count it in different units.
+  // A value can exceed the field's `maxLength`, because browsers count its length in different units.
   fireEvent.change(reason, { target: { value: 'a'.repeat(reasonLimit + 1) } });
   await user.tab();
   const error = expect.stringContaining('Keep the reason to');

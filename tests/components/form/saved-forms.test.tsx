@@ -4,9 +4,9 @@ import { saveForms } from '@/components/form/saved-forms';
 import { useActionForm } from '@/components/form/use-action-form';
 import { failed } from '@/lib/result';
 
-const rejectForm = jest.fn(async (_state: unknown, form: FormData) => ({
+const rejectForm = jest.fn(async (_state: unknown, formData: FormData) => ({
   result: failed('outdated', 'Roam was just updated.'),
-  values: { name: String(form.get('name')), email: String(form.get('email')) },
+  values: { name: String(formData.get('name')), email: String(formData.get('email')) },
 }));
 
 function Form() {

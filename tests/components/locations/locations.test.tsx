@@ -41,7 +41,7 @@ const upcomingBooking = {
   starts_at: '2026-11-25T16:00:00Z',
   time_zone: 'America/Denver',
 };
-const emptyForm = {
+const emptyValues = {
   label: '',
   address_line: '',
   address_line_2: '',
@@ -107,7 +107,7 @@ test('the device’s location is requested only on a click and is sent with the 
     longitude: -104.9754,
   } as GeolocationCoordinates);
   jest.mocked(actions.addLocation).mockResolvedValue(createFailureState('unavailable', 'Later.'));
-  render(<LocationForm customerId="c1" values={{ ...emptyForm, label: 'Home' }} />);
+  render(<LocationForm customerId="c1" values={{ ...emptyValues, label: 'Home' }} />);
   expect(getPosition).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Use my current location' }));
   const checkbox = screen.getByRole('checkbox', { name: /Save my location with this place/ });
@@ -122,8 +122,8 @@ test('the device’s location is requested only on a click and is sent with the 
   }
   await user.click(screen.getByRole('button', { name: 'Save place' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Later.');
-  const [[, form]] = jest.mocked(actions.addLocation).mock.calls as [[unknown, FormData]];
-  expect(Object.fromEntries(form)).toMatchObject({
+  const [[, formData]] = jest.mocked(actions.addLocation).mock.calls as [[unknown, FormData]];
+  expect(Object.fromEntries(formData)).toMatchObject({
     latitude: '39.735812',
     longitude: '-104.975400',
     keep_position: 'on',
@@ -138,7 +138,7 @@ test.each([
   ['timed-out', 3, "We couldn't find your location. Enter the address instead."],
 ])('a message explains a %s location request (PLACE-3)', async (_failure, code, message) => {
   mockPosition(code);
-  render(<LocationForm customerId="c1" values={emptyForm} />);
+  render(<LocationForm customerId="c1" values={emptyValues} />);
   await userEvent.click(screen.getByRole('button', { name: 'Use my current location' }));
   expect(screen.getByRole('status')).toHaveTextContent(message);
 });

@@ -48,7 +48,7 @@ test('the landing page’s promises use the numbers of the current policy (POL-1
   expect(container).toHaveTextContent('you can hold your time for 1 minute,');
 });
 
-test('without a policy, the landing page promises no numbers (POL-1)', () => {
+test('the landing page promises no numbers without a policy (POL-1)', () => {
   const { container } = render(<Landing categories={[]} providers={[]} />);
   expect(container.textContent).not.toMatch(/\d+ (hours?|minutes?) /);
 });

@@ -30,8 +30,8 @@ test('the alert form names its subject and recipient, and sends the subject (PLA
   expect(screen.getByRole('heading', { name: 'Plumbing in Portland 97201' })).toBeVisible();
   expect(screen.getByText(/as soon as a provider is available/)).toHaveTextContent('ann@roam.test');
   await userEvent.click(screen.getByRole('button', { name: 'Email me' }));
-  const [, sentForm] = jest.mocked(actions.createAlert).mock.lastCall ?? [];
-  expect(Object.fromEntries(sentForm as FormData)).toEqual({
+  const [, formData] = jest.mocked(actions.createAlert).mock.lastCall ?? [];
+  expect(Object.fromEntries(formData as FormData)).toEqual({
     postal_code: '97201',
     category_id: id,
     service_id: '',
@@ -61,8 +61,8 @@ test('each of a customer’s alerts has a button that removes it (PLACE-8)', asy
   expect(screen.getByRole('status')).toHaveTextContent("You're on the list");
   const name = 'Remove: Any service in 97201';
   await userEvent.click(screen.getByRole('button', { name }));
-  const [, sentForm] = jest.mocked(actions.removeAlert).mock.lastCall ?? [];
-  expect(Object.fromEntries(sentForm as FormData)).toEqual({ id });
+  const [, formData] = jest.mocked(actions.removeAlert).mock.lastCall ?? [];
+  expect(Object.fromEntries(formData as FormData)).toEqual({ id });
 });
 
 test('the page shows a notice without alerts, and an error if they can’t be loaded (PLACE-8)', () => {

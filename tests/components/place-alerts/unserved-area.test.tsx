@@ -13,7 +13,7 @@ const selection = {
 };
 const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('for an area without providers, the time step names the service and links to alternatives (CAT-19)', () => {
+test('the time step names the service and links to alternatives if no provider serves the area (CAT-19)', () => {
   render(
     <UnservedArea
       service={{ name: 'Haircut', category: { slug: 'hair' } } as never}

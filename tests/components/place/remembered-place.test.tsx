@@ -78,7 +78,7 @@ test('the home page lists providers near the remembered place, or names its defa
   expect(fetchMock).toHaveBeenCalledWith('/api/near?postal_code=80202');
 });
 
-test('if no one serves the remembered place, the home page offers alerts and no lists (CAT-14, CAT-19)', async () => {
+test('the home page offers alerts instead of lists if no one serves the remembered place (CAT-14, CAT-19)', async () => {
   mockFetch([]);
   rememberPlace();
   render(
@@ -129,7 +129,7 @@ test.each([
   ['a provider serves', [pat], /Near Denver 80202, providers|Gardening/],
   ['no provider serves', [], unservedPlace.title],
 ])(
-  'if %s the remembered place, the landing page lists only what is available there (CAT-19)',
+  'the landing page lists only what is available at the remembered place if %s it (CAT-19)',
   async (_situation, providers, heading) => {
     mockFetch(providers.map((provider) => ({ ...provider, rating_average: 4.9, rating_count: 7 })));
     rememberPlace();

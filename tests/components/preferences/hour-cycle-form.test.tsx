@@ -7,13 +7,17 @@ import { createFailureState, createSuccessState } from '@/tests/support/next/act
 
 jest.mock('@/lib/preferences/actions', () => ({ saveHourCycle: jest.fn() }));
 
-test('a time format stays selected after a failed save and is confirmed once it’s saved (TIME-11)', async () => {
-  const user = userEvent.setup();
+test('the form offers three time formats and selects Automatic by default (TIME-11)', () => {
   render(<HourCycleForm hourCycle={null} />);
   expect(screen.getAllByRole('radio')).toHaveLength(3);
   expect(screen.getByRole('radio', { name: 'Automatic' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '24-hour' })).toHaveAccessibleDescription('15:00');
+});
+
+test('a time format stays selected after a failed save and is confirmed once it’s saved (TIME-11)', async () => {
+  const user = userEvent.setup();
+  render(<HourCycleForm hourCycle={null} />);
   const chosenRadio = screen.getByRole('radio', { name: '24-hour' });
-  expect(chosenRadio).toHaveAccessibleDescription('15:00');
   await user.click(chosenRadio);
   jest
     .mocked(saveHourCycle)
@@ -29,8 +33,8 @@ test('a time format stays selected after a failed save and is confirmed once it�
     .mockResolvedValueOnce(createSuccessState(undefined, preferenceNotices.timesSaved));
   await user.click(screen.getByRole('button', { name: 'Save time format' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Time format saved');
-  const [, form] = jest.mocked(saveHourCycle).mock.lastCall!;
-  expect(form.get('hour_cycle')).toBe('h23');
+  const [, formData] = jest.mocked(saveHourCycle).mock.lastCall!;
+  expect(formData.get('hour_cycle')).toBe('h23');
 });
 
 test('the saved time format is selected (TIME-11)', () => {

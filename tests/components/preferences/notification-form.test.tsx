@@ -29,7 +29,7 @@ const renderForm = (
   );
 const queryTextGroup = () => screen.queryByRole('group', { name: 'By text message' });
 
-test('text messages can be chosen only if the site can send them (ACC-1)', () => {
+test('the form offers texts, and a link to add a missing phone, only if the site can send texts (ACC-1)', () => {
   const { unmount } = renderForm(null);
   expect(queryTextGroup()).toBeNull();
   unmount();
@@ -83,8 +83,8 @@ test('a failed save keeps the choices, and the next attempt sends them (ACC-1)',
     .mockResolvedValueOnce(createSuccessState(undefined, preferenceNotices.notificationsSaved));
   await user.click(screen.getByRole('button', { name: 'Save notifications' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Notifications saved');
-  const sentForm = jest.mocked(actions.saveNotifications).mock.lastCall![1];
-  expect(Object.fromEntries(sentForm)).toEqual({
+  const formData = jest.mocked(actions.saveNotifications).mock.lastCall![1];
+  expect(Object.fromEntries(formData)).toEqual({
     booking_emails: 'on',
     reminder_emails: 'on',
     review_request_emails: 'on',

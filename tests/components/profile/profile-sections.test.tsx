@@ -78,7 +78,7 @@ test('the profile shows why a picture was removed (MOD-3)', () => {
   ).toBeVisible();
 });
 
-test('the profile shows its values with a formatted phone number', () => {
+test('a profile without a picture shows its values and a formatted phone number, but no Remove button', () => {
   renderProfile();
   expect(screen.getByLabelText('First name')).toHaveValue('Ann');
   expect(screen.getByLabelText('Last name')).toHaveValue('Archer');
@@ -98,7 +98,7 @@ test('the phone field warns that changing a verified number requires verifying i
   expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(verificationHint);
 });
 
-test('saving shows a notice and updates the stored customer (PROF-3)', async () => {
+test('saving the profile shows a notice and updates the stored customer (PROF-3)', async () => {
   jest
     .mocked(updateProfile)
     .mockResolvedValue(createSuccessState(updatedCustomer, profileNotices.updated));
@@ -167,7 +167,7 @@ test('a server-side validation error is shown on its field', async () => {
   );
 });
 
-test('an invalid field is marked on blur and isn’t sent', async () => {
+test('an invalid phone number is marked on blur and prevents saving until it’s corrected', async () => {
   jest.mocked(updateProfile).mockReset().mockResolvedValue(createSuccessState(updatedCustomer));
   const user = renderProfile();
   const phone = screen.getByLabelText('Phone');
@@ -189,11 +189,11 @@ test('an invalid field is marked on blur and isn’t sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
   await waitFor(() => expect(updateProfile).toHaveBeenCalledTimes(1));
   // The value is sent as typed, because the server normalizes it.
-  const sentForm = jest.mocked(updateProfile).mock.calls[0]![1];
-  expect(Object.fromEntries(sentForm)).toMatchObject({ phone: '415 555 0199', first_name: 'Ann' });
+  const formData = jest.mocked(updateProfile).mock.calls[0]![1];
+  expect(Object.fromEntries(formData)).toMatchObject({ phone: '415 555 0199', first_name: 'Ann' });
 });
 
-test('a picture that is too large and can’t be resized isn’t sent', async () => {
+test('a picture that is too large and can’t be resized shows an error and isn’t sent', async () => {
   const user = renderProfile();
   const file = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Picture'), file);
@@ -213,7 +213,7 @@ test('an upload that never reaches the server shows an error', async () => {
   );
 });
 
-test('a rejected picture shows an error and keeps the old one', async () => {
+test('a rejected upload shows an error and keeps the old picture', async () => {
   jest
     .mocked(uploadAvatar)
     .mockResolvedValue(
@@ -232,7 +232,7 @@ test('a rejected picture shows an error and keeps the old one', async () => {
   expect(screen.getByRole('button', { name: 'Remove picture' })).toBeInTheDocument();
 });
 
-test('a picture can be removed', async () => {
+test('the “Remove picture” button requests the removal', async () => {
   jest
     .mocked(removeAvatar)
     .mockResolvedValue(createSuccessState(updatedCustomer, profileNotices.updated));

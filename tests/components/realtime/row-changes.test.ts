@@ -59,7 +59,7 @@ test('signing out removes the customer’s channel', async () => {
   unsubscribe();
 });
 
-test('if realtime is unavailable, focusing the tab notifies the listener once', async () => {
+test('focusing the tab notifies a subscribed listener once if realtime is unavailable', async () => {
   publicEnv.hasRealtime = false;
   const listener = jest.fn();
   const unsubscribe = subscribeToRowChanges(listener);

@@ -73,8 +73,8 @@ test('a review without a rating keeps its text, and the keyboard can add the rat
   await user.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');
   await user.click(screen.getByRole('button', { name: 'Publish review' }));
   await waitFor(() => expect(actions.saveReview).toHaveBeenCalled());
-  const [, sentForm] = jest.mocked(actions.saveReview).mock.lastCall!;
-  expect(Object.fromEntries(sentForm)).toEqual({
+  const [, formData] = jest.mocked(actions.saveReview).mock.lastCall!;
+  expect(Object.fromEntries(formData)).toEqual({
     reference: 'S8HS5TZF',
     rating: '4',
     comment: 'Kind and quick.',

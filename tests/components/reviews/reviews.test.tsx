@@ -17,7 +17,7 @@ const review: Review = {
   services: { name: 'Cut' },
   providers: { first_name: 'Pat', last_name: 'Proof' },
 };
-const subject = { provider_id: 'p1' };
+const providerSubject = { provider_id: 'p1' };
 const name = 'Pat Proof';
 
 test('a review shows its verified booking, service and reply, and can be reported (REV-3, REV-4, MOD-4)', () => {
@@ -29,7 +29,7 @@ test('a review shows its verified booking, service and reply, and can be reporte
   const counts = [{ rating: 4, review_count: 1 }];
   render(
     <Reviews
-      subject={subject}
+      subject={providerSubject}
       name={name}
       counts={counts}
       timeZone={timeZone}
@@ -47,16 +47,16 @@ test('a review shows its verified booking, service and reply, and can be reporte
 });
 
 test('a review is shown even if its service is no longer offered (REV-6, CAT-3)', () => {
-  const orphanedReview = { ...review, services: null };
+  const reviewWithoutService = { ...review, services: null };
   const counts = [{ rating: 4, review_count: 63 }];
-  const subject = { business_id: 'b1' };
+  const businessSubject = { business_id: 'b1' };
   render(
     <Reviews
-      subject={subject}
+      subject={businessSubject}
       counts={counts}
       timeZone={timeZone}
       name="Proof Cuts"
-      reviews={[orphanedReview]}
+      reviews={[reviewWithoutService]}
     />,
   );
   expect(screen.getByText('A service no longer offered, with Pat Proof')).toBeVisible();
@@ -72,11 +72,11 @@ test('page links keep the service filter, and service links return to the first 
     { service_id: 's2', name: 'Color', review_count: 13 },
   ];
   const counts = [{ rating: 4, review_count: 63 }];
-  const page = { reviews: [review], services, counts, total: 50 };
+  const results = { reviews: [review], services, counts, total: 50 };
   render(
     <ReviewPage
-      subject={subject}
-      results={page}
+      subject={providerSubject}
+      results={results}
       timeZone={timeZone}
       name="Pat Proof"
       backHref="/provider/p1"
@@ -84,9 +84,9 @@ test('page links keep the service filter, and service links return to the first 
     />,
   );
   const filter = screen.getByRole('navigation', { name: 'Services' });
-  const listLinks = (links: HTMLElement[]) =>
+  const getTextsAndHrefs = (links: HTMLElement[]) =>
     links.map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(listLinks(within(filter).getAllByRole('link'))).toEqual([
+  expect(getTextsAndHrefs(within(filter).getAllByRole('link'))).toEqual([
     ['All services', '/provider/p1/reviews'],
     ['Cut50', '/provider/p1/reviews?service=s1'],
     ['Color13', '/provider/p1/reviews?service=s2'],
@@ -100,12 +100,12 @@ test('page links keep the service filter, and service links return to the first 
 });
 
 test('a page of reviews without results links to all reviews (REV-5)', () => {
-  const page = { reviews: [], services: [], counts: [], total: 0 };
+  const results = { reviews: [], services: [], counts: [], total: 0 };
   const search = { service: 's1', page: 9 };
   render(
     <ReviewPage
-      subject={subject}
-      results={page}
+      subject={providerSubject}
+      results={results}
       timeZone={timeZone}
       search={search}
       name="Pat Proof"
@@ -121,9 +121,15 @@ test('a page of reviews without results links to all reviews (REV-5)', () => {
 
 test('a service’s reviews name the provider and link to all reviews (REV-6)', () => {
   const counts = [{ rating: 4, review_count: 63 }];
-  const subject = { service_id: 's1' };
+  const serviceSubject = { service_id: 's1' };
   render(
-    <Reviews subject={subject} counts={counts} timeZone={timeZone} name="Cut" reviews={[review]} />,
+    <Reviews
+      subject={serviceSubject}
+      counts={counts}
+      timeZone={timeZone}
+      name="Cut"
+      reviews={[review]}
+    />,
   );
   expect(screen.getByText('With Pat Proof')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read all 63 reviews of Cut' })).toHaveAttribute(
@@ -143,7 +149,7 @@ test.each([
   const results = { reviews: [review], services: [], counts, total: 4 };
   render(
     <ReviewPage
-      subject={subject}
+      subject={providerSubject}
       results={results}
       timeZone={timeZone}
       name={name}
@@ -165,6 +171,6 @@ test('a rating and its distribution are shown only after the first review', () =
 });
 
 test('a review list without reviews explains who can write one', () => {
-  render(<ReviewList reviews={[]} timeZone={timeZone} subject={{ provider_id: 'p1' }} />);
+  render(<ReviewList reviews={[]} timeZone={timeZone} subject={providerSubject} />);
   expect(screen.getByText(/No reviews yet/)).toBeVisible();
 });

@@ -48,9 +48,9 @@ const seriesForm = (
   </SeriesForm>
 );
 const listPostedForms = () =>
-  jest.mocked(actions.confirmSeries).mock.calls.map(([, postedForm]) => ({
-    chosen: postedForm.getAll('chosen'),
-    total: postedForm.get('expected_total'),
+  jest.mocked(actions.confirmSeries).mock.calls.map(([, formData]) => ({
+    chosen: formData.getAll('chosen'),
+    total: formData.get('expected_total'),
   }));
 const formatStart = (day: string) => `${day}T16:00:00.000Z`;
 
@@ -103,8 +103,8 @@ test('the form that cancels a visit and all later ones sends the fees shown (BOO
   expect(laterRadio).toHaveAccessibleDescription('$30.00 3 bookings in this series');
   await user.click(laterRadio);
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }));
-  const [[, postedForm] = []] = jest.mocked(changes.cancelBooking).mock.calls;
-  expect(Object.fromEntries(postedForm ?? [])).toMatchObject({
+  const [[, formData] = []] = jest.mocked(changes.cancelBooking).mock.calls;
+  expect(Object.fromEntries(formData ?? [])).toMatchObject({
     scope: 'later',
     expected_fee: '20',
     expected_series_fee: '30',

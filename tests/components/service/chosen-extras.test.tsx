@@ -115,8 +115,8 @@ test('a preselected time is posted with the chosen answer and the new total (BOO
   );
   await chooseBedrooms();
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-  const [, form] = jest.mocked(chooseTime).mock.calls[0]!;
-  expect([form.getAll('add_on_ids'), form.getAll('shown_total')]).toEqual([['4'], ['165']]);
+  const [, formData] = jest.mocked(chooseTime).mock.calls[0]!;
+  expect([formData.getAll('add_on_ids'), formData.getAll('shown_total')]).toEqual([['4'], ['165']]);
 });
 
 test('a next available time includes the chosen add-ons, and is hidden if they don’t fit (BOOK-60)', async () => {

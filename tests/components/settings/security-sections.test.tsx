@@ -89,10 +89,12 @@ test.each([
   'the password form explains why it requires %s (PROF-6)',
   (_requirement, reauthentication, explanation, count) => {
     renderSections({ reauthentication });
-    const form = getSection('Password');
-    expect(form.getByText(explanation)).toBeVisible();
-    expect(form.queryAllByLabelText('Current password')).toHaveLength(count);
-    expect(form.queryAllByRole('button', { name: 'Send me a code instead' })).toHaveLength(count);
+    const section = getSection('Password');
+    expect(section.getByText(explanation)).toBeVisible();
+    expect(section.queryAllByLabelText('Current password')).toHaveLength(count);
+    expect(section.queryAllByRole('button', { name: 'Send me a code instead' })).toHaveLength(
+      count,
+    );
   },
 );
 
@@ -104,8 +106,8 @@ test('an emailed code can replace the current password (PROF-6)', async () => {
   await user.click(screen.getByRole('button', { name: 'Send me a code instead' }));
   expect(await screen.findByLabelText('Code')).toBeVisible();
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
-  const [, form] = jest.mocked(actions.changePassword).mock.lastCall!;
-  expect(Object.fromEntries(form)).toMatchObject({ password: 'Changed1234', resend: 'yes' });
+  const [, formData] = jest.mocked(actions.changePassword).mock.lastCall!;
+  expect(Object.fromEntries(formData)).toMatchObject({ password: 'Changed1234', resend: 'yes' });
 });
 
 test('two-factor sign-in isn’t offered if the auth service doesn’t support it (AUTH-16)', () => {
@@ -153,7 +155,7 @@ test('the error about a rejected current password disappears when the customer t
   expect(currentPassword).not.toHaveAccessibleDescription(fields.current_password);
 });
 
-test('the form asks for a current password if the auth service requires it and keeps it (PROF-6)', async () => {
+test('the password form asks for a required current password and keeps it after an error (PROF-6)', async () => {
   const user = renderSections();
   const fields = { current_password: 'Enter your current password as well.' };
   const failure = createFailureState('invalid_input', 'Please check the highlighted fields.', {
@@ -174,11 +176,11 @@ test('the form asks for a current password if the auth service requires it and k
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not that.');
   expect(screen.getByLabelText('Current password')).toHaveValue('Testing1234');
-  const [, form] = jest.mocked(actions.changePassword).mock.lastCall!;
-  expect(Object.fromEntries(form)).toMatchObject({ current_password: 'Testing1234' });
+  const [, formData] = jest.mocked(actions.changePassword).mock.lastCall!;
+  expect(Object.fromEntries(formData)).toMatchObject({ current_password: 'Testing1234' });
 });
 
-test('the button for another code resends the form with a request for a code', async () => {
+test('“Send another code” submits the password form again with a request for a code', async () => {
   const user = renderSections();
   const sentState = createSuccessState({ sentTo: 'ann@roam.test' }, settingsNotices.passwordCode);
   jest.mocked(actions.changePassword).mockResolvedValue(sentState);
@@ -186,8 +188,8 @@ test('the button for another code resends the form with a request for a code', a
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   await user.click(await screen.findByRole('button', { name: 'Send another code' }));
   await waitFor(() => expect(actions.changePassword).toHaveBeenCalledTimes(2));
-  const form = jest.mocked(actions.changePassword).mock.lastCall![1];
-  expect(Object.fromEntries(form)).toMatchObject({
+  const formData = jest.mocked(actions.changePassword).mock.lastCall![1];
+  expect(Object.fromEntries(formData)).toMatchObject({
     password: 'Changed1234',
     sent_to: 'ann@roam.test',
     resend: 'yes',
@@ -203,7 +205,7 @@ test('the setup of an authenticator app shows its URI as a QR code and its key a
   expect(screen.getByText('ABCD EFGH', { exact: false })).toBeInTheDocument();
 });
 
-test('the setup of an authenticator app continues after a failed attempt (PROF-7)', async () => {
+test('the setup of an authenticator app continues after a rate-limited attempt (PROF-7)', async () => {
   const message = 'Failed to add the app: Too many requests. Please try again in 12 minutes.';
   jest.mocked(actions.addApp).mockResolvedValueOnce(createSuccessState(setup));
   const rateLimited = createFailureState('rate_limited', message, { retryAfter: 700 });
@@ -215,8 +217,8 @@ test('the setup of an authenticator app continues after a failed attempt (PROF-7
   expect(await getSection('Two-factor sign-in').findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Code')).toHaveValue('123456');
   expect(screen.getByRole('img', { name: /^QR code/ })).toBeInTheDocument();
-  const sentForm = jest.mocked(actions.addApp).mock.lastCall![1];
-  expect(Object.fromEntries(sentForm)).toEqual({ ...setup, code: '123456' });
+  const formData = jest.mocked(actions.addApp).mock.lastCall![1];
+  expect(Object.fromEntries(formData)).toEqual({ ...setup, code: '123456' });
 });
 
 test('the setup of an authenticator app continues after a lost connection', async () => {
@@ -245,15 +247,15 @@ test('the forms to add an app and to sign out elsewhere show an error if the con
   );
 });
 
-test('disconnecting an account sends its id and announces the success', async () => {
+test('disconnecting an account sends its id and shows a notice', async () => {
   jest
     .mocked(actions.disconnectAccount)
     .mockResolvedValue(createSuccessState(undefined, settingsNotices.disconnected));
   const user = renderSections();
   await user.click(screen.getByRole('button', { name: 'Disconnect Google' }));
   expect(await screen.findByText('Account disconnected')).toBeInTheDocument();
-  const form = jest.mocked(actions.disconnectAccount).mock.lastCall![1];
-  expect(Object.fromEntries(form)).toEqual({ id: 'i2' });
+  const formData = jest.mocked(actions.disconnectAccount).mock.lastCall![1];
+  expect(Object.fromEntries(formData)).toEqual({ id: 'i2' });
 });
 
 test('a message stays until any section sends the next request', async () => {
@@ -275,7 +277,7 @@ test('a message stays until any section sends the next request', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-test('a lost response while connecting an account shows an error', async () => {
+test('connecting an account shows an error if the connection is lost', async () => {
   const user = renderSections();
   jest.mocked(actions.connectAccount).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await user.click(screen.getByRole('button', { name: 'Connect Apple' }));

@@ -44,11 +44,11 @@ test('a theme chosen in another tab applies in this one (SITE-15)', () => {
 });
 
 test.each([
-  ['dark', 'dark'],
-  ['light', 'light'],
-  ['pink', undefined],
-  [null, undefined],
-])('a stored theme of %p applies as %p before the first paint (SITE-15)', (stored, expected) => {
+  ['a stored dark theme applies', 'dark', 'dark'],
+  ['a stored light theme applies', 'light', 'light'],
+  ['an unknown stored theme is ignored', 'pink', undefined],
+  ['the system theme applies without a stored one', null, undefined],
+])('%s before the first paint (SITE-15)', (_case, stored, expected) => {
   if (stored) localStorage.setItem(deviceKeys.theme, stored);
   new Function(themeScript)();
   expect(getTheme()).toBe(expected);

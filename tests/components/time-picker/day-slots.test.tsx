@@ -33,7 +33,7 @@ describe('the price of a time (TIME-9)', () => {
     ...createSlot(`2026-11-21T${time}:00+00:00`),
     total,
   });
-  const listNames = () =>
+  const getTimeLabels = () =>
     screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   const offers = [createOffer('ann', 'Ann', 45), createOffer('bob', 'Bob', 60)];
   const slots = [
@@ -43,12 +43,12 @@ describe('the price of a time (TIME-9)', () => {
 
   test('is shown with the provider’s name if “Any provider” was chosen', () => {
     render(<TimeChoice slots={slots} offers={offers} defaultValue={null} showsProviders />);
-    expect(listNames()).toEqual(['9:00 AM $45 Ann', '10:00 AM $60 Bob']);
+    expect(getTimeLabels()).toEqual(['9:00 AM $45 Ann', '10:00 AM $60 Bob']);
   });
 
   test('is omitted if one provider was chosen', () => {
     render(<TimeChoice slots={slots} offers={offers} defaultValue={null} />);
-    expect(listNames()).toEqual(['9:00 AM', '10:00 AM']);
+    expect(getTimeLabels()).toEqual(['9:00 AM', '10:00 AM']);
   });
 });
 
@@ -112,7 +112,7 @@ test('each of the next seven days is a link if it has available times (TIME-10)'
   expect(screen.getByText('Saturday, November 28: no available times')).toBeInTheDocument();
 });
 
-test('changing the day announces its number of times in the same live region (TIME-10)', () => {
+test('changing the day announces the new day’s number of times in the same live region (TIME-10)', () => {
   const createSlots = (...times: string[]) =>
     times.map((time) => createSlot(`2026-11-21T${time}:00+00:00`));
   const renderDay = (day: string, slots: ReturnType<typeof createSlot>[]) => (

@@ -166,7 +166,7 @@ test('a receipt shows the booked price and the transactions, and its buttons are
   expect(buttons).toHaveAttribute('data-print', 'hide');
 });
 
-test('the filter shows the period in the URL even if it has no transactions (MONEY-2)', () => {
+test('the filter shows the URL’s period even if the period has no transactions (MONEY-2)', () => {
   renderView({ transactions: [], totals: [] }, { ...noFilter, period: '2025-02' });
   expect(screen.getByLabelText('Period')).toHaveDisplayValue('February 2025');
 });

@@ -55,9 +55,9 @@ test('the form sends the chosen day and time windows, which its schema accepts (
   await user.type(screen.getByLabelText('From'), '09:30');
   await user.type(screen.getByLabelText('Until'), '11:00');
   await user.click(screen.getByRole('button', { name: 'Join the waitlist' }));
-  const [[, postedForm] = []] = jest.mocked(actions.joinWaitlist).mock.calls;
-  expect(postedForm?.getAll('add_on_ids')).toEqual(['wash', 'dry']);
-  expect(Object.fromEntries(postedForm ?? [])).toMatchObject({
+  const [[, formData] = []] = jest.mocked(actions.joinWaitlist).mock.calls;
+  expect(formData?.getAll('add_on_ids')).toEqual(['wash', 'dry']);
+  expect(Object.fromEntries(formData ?? [])).toMatchObject({
     service_id: 'cut',
     postal_code: '80202',
     day: '2099-12-01',
@@ -66,12 +66,12 @@ test('the form sends the chosen day and time windows, which its schema accepts (
     until_time: '11:00',
   });
   // The schema requires UUIDs, so the short ids of this test are left out.
-  const formWithoutIds = new FormData();
-  for (const [name, value] of postedForm ?? []) {
-    if (!/_id/.test(name)) formWithoutIds.append(name, value);
+  const formDataWithoutIds = new FormData();
+  for (const [name, value] of formData ?? []) {
+    if (!/_id/.test(name)) formDataWithoutIds.append(name, value);
   }
-  formWithoutIds.append('service_id', crypto.randomUUID());
-  expect(waitlistSchema.safeParse(readFields(formWithoutIds)).error).toBeUndefined();
+  formDataWithoutIds.append('service_id', crypto.randomUUID());
+  expect(waitlistSchema.safeParse(readFields(formDataWithoutIds)).error).toBeUndefined();
 });
 
 test('an incomplete form isn’t sent, shows its errors and keeps its values (FAIL-6, WAIT-1)', async () => {
@@ -92,7 +92,7 @@ test('an incomplete form isn’t sent, shows its errors and keeps its values (FA
   expect(actions.joinWaitlist).not.toHaveBeenCalled();
 });
 
-test('a day with available times links to them (WAIT-1)', async () => {
+test('a day that is rejected because it has available times links to them (WAIT-1)', async () => {
   const user = userEvent.setup();
   const failure = failed(
     'slot_available',
@@ -135,7 +135,7 @@ const entry: WaitlistEntry = {
   held: null,
 };
 
-test('each entry has a button to leave the waitlist (WAIT-8)', async () => {
+test('an entry shows its provider and time windows, and a button to leave the waitlist (WAIT-8)', async () => {
   const user = userEvent.setup();
   jest.mocked(actions.leaveWaitlist).mockResolvedValue({ result: done(), values: {} });
   render(<WaitlistEntries entries={[entry]} />);
@@ -146,8 +146,8 @@ test('each entry has a button to leave the waitlist (WAIT-8)', async () => {
   await user.click(
     within(article).getByRole('button', { name: 'Leave: Haircut, Tuesday, December 1' }),
   );
-  const [[, postedForm] = []] = jest.mocked(actions.leaveWaitlist).mock.calls;
-  expect(Object.fromEntries(postedForm ?? [])).toEqual({ entry_id: 'one' });
+  const [[, formData] = []] = jest.mocked(actions.leaveWaitlist).mock.calls;
+  expect(Object.fromEntries(formData ?? [])).toEqual({ entry_id: 'one' });
 });
 
 test('the waitlist section shows a new entry or a failure, and is hidden without entries (WAIT-8)', () => {
@@ -161,7 +161,7 @@ test('the waitlist section shows a new entry or a failure, and is hidden without
   expect(screen.getByText(waitlistMessages.loadFailed)).toBeVisible();
 });
 
-test('an offered slot links to the last booking step with its idempotency key (WAIT-8)', () => {
+test('an offered slot links to the last booking step with the hold’s idempotency key (WAIT-8)', () => {
   const heldSlot = {
     status: 'held' as const,
     provider_id: 'pat',

@@ -4,7 +4,7 @@ import { createForgedToken, createUnsignedToken } from './tokens';
 
 const encode = (text: string) => `base64-${Buffer.from(text).toString('base64url')}`;
 
-/** Returns hostile cookies, keyed by description, that try to imvictimClaimsate the victim or crash the page. */
+/** Returns hostile cookies, keyed by description, that try to impersonate the victim or crash the page. */
 export function listHostileCookies(victim: Session, attacker: Session) {
   const victimClaims = { user_id: victim.user.id, email: victim.user.email };
   const [header, payload] = victim.access_token.split('.');

@@ -28,9 +28,9 @@ export async function createTwoFactorAccount() {
   return { email, getCode: () => getTotpCode(secret) };
 }
 
-export async function signInWithPassword(page: Page, email: string, secret = password) {
+export async function signInWithPassword(page: Page, email: string, typedPassword = password) {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Password').fill(secret);
+  await page.getByLabel('Password').fill(typedPassword);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 

@@ -4,9 +4,9 @@ import type { Hours } from './shop';
 type TimeRange = { from: DateTime; to: DateTime };
 
 /**
- * Returns the expected free slots by brute force: walks every quarter hour of UTC with a clock in the
- * provider's zone and finds when it first shows the opening and closing times. It shares no formula
- * with the database and uses ICU's zone rules instead of Postgres's.
+ * Returns the expected free slots by brute force. Walks every quarter hour of UTC with a clock in the
+ * provider's zone, and finds when the clock first shows the opening and closing times. Shares no formula
+ * with the database, and uses ICU's zone rules instead of Postgres's.
  */
 export function listExpectedSlots({
   zone,

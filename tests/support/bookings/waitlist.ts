@@ -89,7 +89,7 @@ export async function insertEntry(
   return id;
 }
 
-/** Dates an entry `position` minutes after yesterday's time, so that a lower position comes first. */
+/** Sets an entry's creation to `position` minutes after this time yesterday, so that a lower position comes first. */
 function setPosition(s: Scenario, id: string, position: number) {
   return s.db.query(
     `update public.waitlist_entries

@@ -32,25 +32,25 @@ export async function withRollback<T>(run: (db: PoolClient) => Promise<T>) {
 
 /** Sets the role and claims of an identity for the rest of the transaction. */
 export async function become(db: PoolClient, identity: Identity) {
-  const user = typeof identity === 'string' ? undefined : identity.user_id;
+  const userId = typeof identity === 'string' ? undefined : identity.user_id;
   const role = typeof identity === 'string' ? identity : 'authenticated';
   const claims = JSON.stringify(
-    user
-      ? { sub: user, role, aud: 'authenticated', session_id: await findSessionId(db, user) }
+    userId
+      ? { sub: userId, role, aud: 'authenticated', session_id: await findSessionId(db, userId) }
       : { role },
   );
   await db.query(
     `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
             set_config('request.jwt.claim.sub', $3, true), set_config('request.jwt.claim.role', $1, true)`,
-    [role, claims, user ?? ''],
+    [role, claims, userId ?? ''],
   );
 }
 
 /** Returns the id of any session of the account, because writes require a session. */
-async function findSessionId(db: PoolClient, user: string) {
+async function findSessionId(db: PoolClient, userId: string) {
   const { rows } = await db.query<{ id: string }>(
     'select id from auth.sessions where user_id = $1 limit 1',
-    [user],
+    [userId],
   );
   return rows[0]?.id;
 }

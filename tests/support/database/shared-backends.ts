@@ -44,12 +44,12 @@ export async function shareBackends(databaseServer: string) {
 
 async function startSharedBackend(kind: SharedKind, databaseServer: string) {
   const provider = { port: await findFreePort(), key: createProviderKey() };
-  const kindEnv = {
+  const environments = {
     confirming: { ROAM_CONFIRM_EMAIL: '1' },
     google: getGoogleEnvironment(provider.port),
     spoiled: {},
   };
-  const env = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4', ...kindEnv[kind] };
+  const env = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4', ...environments[kind] };
   return {
     scratch: await startScratchBackend({ seeded: false, env, server: databaseServer }),
     ...provider,

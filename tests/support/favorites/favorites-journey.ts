@@ -21,10 +21,10 @@ export async function openFavorites(page: Page) {
 export const seededIdCondition = `id::text like '________-____-5%'`;
 
 export async function addFavorites(customerId: string, kind: FavoriteItem, count: number) {
-  const [table, column, items] = favoriteTables[kind];
+  const [table, column, itemTable] = favoriteTables[kind];
   await query(
     `insert into ${table} (customer_id, ${column})
-     select $1, id from ${items} where is_active and ${seededIdCondition} order by id limit $2`,
+     select $1, id from ${itemTable} where is_active and ${seededIdCondition} order by id limit $2`,
     [customerId, count],
   );
 }

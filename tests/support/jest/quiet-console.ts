@@ -6,7 +6,7 @@ const { error, warn, info } = console;
 
 beforeEach(() => {
   outputLines.length = 0;
-  // Log events of the level info are expected (SEC-7).
+  // Info-level log events are expected (SEC-7).
   console.info = () => {};
   console.error = (...args: unknown[]) => void outputLines.push(format(...args));
   console.warn = (...args: unknown[]) => void outputLines.push(format(...args));

@@ -20,8 +20,8 @@ const screens = [
 ];
 
 /**
- * Runs in the page, with `css` applied: returns elements wider than the screen or with clipped text,
- * and words broken over two lines. The style is never painted and only candidates are measured, because
+ * Runs in the page with `css` applied. Returns elements that are wider than the screen, elements with clipped
+ * text, and words broken over two lines. The style is never painted and only candidates are measured, because
  * rendering and measuring every page three times took a fifth of the journeys' time.
  */
 function findTextProblems(css: string) {
@@ -33,13 +33,13 @@ function findTextProblems(css: string) {
   const isWide = document.documentElement.scrollWidth > screenWidth;
   const pageProblems = isWide ? ['The page is wider than the screen'] : [];
   const textProblems = [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
-    const holdsText = [...element.childNodes].some(
+    const hasText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
     const style = getComputedStyle(element);
     const isBlock = style.display !== 'inline' && element instanceof HTMLElement;
     const isClipping = /hidden|clip/.test(style.overflowX) && isBlock;
-    if (!holdsText && !isClipping) return [];
+    if (!hasText && !isClipping) return [];
     if (!element.checkVisibility({ visibilityProperty: true })) return [];
     const { width, right } = element.getBoundingClientRect();
     // Skips text for screen readers, and descriptions that are deliberately cut to two lines.
@@ -49,7 +49,7 @@ function findTextProblems(css: string) {
     const isTooWide = isBlock && element.scrollWidth > element.clientWidth + (isClipping ? 1 : 4);
     const isTooHigh = isClipping && element.scrollHeight > element.clientHeight + 4;
     const problems = [
-      isWide && holdsText && right > screenWidth + 1 && 'is wider than the screen',
+      isWide && hasText && right > screenWidth + 1 && 'is wider than the screen',
       isTooWide && !/auto|scroll/.test(style.overflowX) && 'is cut off',
       isTooHigh && 'is cut off at the bottom',
     ].filter(Boolean);
@@ -58,7 +58,7 @@ function findTextProblems(css: string) {
   });
   const range = document.createRange();
   // Words may break at hyphens and at punctuation in URLs, and long words may break anywhere.
-  const wholeWord = /(?<![\p{L}\p{N}@/-])[\p{L}\p{N}$.,:’]{2,16}(?![\p{L}\p{N}@/-])/gu;
+  const wholeWordPattern = /(?<![\p{L}\p{N}@/-])[\p{L}\p{N}$.,:’]{2,16}(?![\p{L}\p{N}@/-])/gu;
   const brokenWords = [];
   const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (textNodes.nextNode()) {
@@ -66,7 +66,7 @@ function findTextProblems(css: string) {
     const element = node.parentElement!;
     if (!node.data.trim() || element.closest('.sr-only')) continue;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
-    for (const { 0: word, index } of node.data.matchAll(wholeWord)) {
+    for (const { 0: word, index } of node.data.matchAll(wholeWordPattern)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));

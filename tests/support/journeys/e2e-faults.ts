@@ -2,7 +2,7 @@ import pg from 'pg';
 import { query } from '../database/e2e-database';
 
 /**
- * Makes a command fail for the rows of a table whose `column` is `id`. That is usually one customer's id, so that
+ * Makes a command fail for a table's rows whose `column` is `id`. Pass the id of one customer or item, so that
  * parallel tests aren't affected. Returns a function that ends the fault.
  */
 export async function breakRows(

@@ -1,5 +1,5 @@
 /**
- * Posts the form of a page that contains `field`, as a browser without JavaScript would. To test a replay, pass
+ * Posts the page's form that contains `field`, as a browser without JavaScript would. To test a replay, pass
  * `html` that was loaded with another cookie.
  */
 export async function postForm(
@@ -22,8 +22,10 @@ export async function postForm(
 
 /** Returns the hidden fields with which React identifies the form's server action. */
 export function getActionFields(html: string, field: string) {
-  const form = html.split('<form').find((part) => part.includes(`name="${field}"`)) ?? '';
-  const inputs = form.matchAll(/<input type="hidden" name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g);
+  const formHtml = html.split('<form').find((part) => part.includes(`name="${field}"`)) ?? '';
+  const inputs = formHtml.matchAll(
+    /<input type="hidden" name="(\$ACTION[^"]*)"(?: value="([^"]*)")?/g,
+  );
   const fields = [...inputs].map(
     ([, name = '', value = '']) => [decodeEntities(name), decodeEntities(value)] as const,
   );
@@ -31,10 +33,10 @@ export function getActionFields(html: string, field: string) {
   return fields;
 }
 
-/** Returns the form's other hidden fields, such as earlier choices. */
+/** Returns the form's hidden fields except React's own, such as earlier choices. */
 export function getHiddenFields(html: string, field: string) {
-  const form = html.split('<form').find((part) => part.includes(`name="${field}"`)) ?? '';
-  const inputs = form
+  const formHtml = html.split('<form').find((part) => part.includes(`name="${field}"`)) ?? '';
+  const inputs = formHtml
     .split('</form>')[0]!
     .matchAll(/<input type="hidden" name="([^"$]+)" value="([^"]*)"/g);
   return Object.fromEntries(

@@ -1,11 +1,5 @@
 import { z } from 'zod';
 
-/**
- * The schemas cover the properties that Google requires of LocalBusiness, BreadcrumbList and review
- * snippets (developers.google.com/search/docs/appearance/structured-data). schema-dts checks at
- * compile time that every property exists at schema.org.
- */
-
 const url = z.url({ protocol: /^https?$/ });
 const text = z.string().trim().min(1);
 const rating = z.strictObject({
@@ -25,6 +19,11 @@ const place = z.looseObject({
   address,
 });
 
+/**
+ * Schemas, keyed by type, of the properties that Google requires of LocalBusiness, BreadcrumbList and review
+ * snippets (developers.google.com/search/docs/appearance/structured-data). schema-dts checks at compile time
+ * that every property exists at schema.org.
+ */
 const schemas = {
   LocalBusiness: place.extend({
     url,

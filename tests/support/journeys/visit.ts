@@ -16,7 +16,7 @@ export function recordViolations() {
   });
 }
 
-/** Opens a page, and expects its heading, a strict content security policy and no violation of it. */
+/** Opens a page, and expects its heading, a strict content security policy and no violations. */
 export async function visit(page: Page, path: string, heading: string | RegExp = /./) {
   const response = await page.goto(path);
   const policy = (await response?.allHeaders())?.['content-security-policy'] ?? '';
@@ -27,7 +27,7 @@ export async function visit(page: Page, path: string, heading: string | RegExp =
   // Located by tag, because an open announcement hides the page from the accessibility tree. Streamed
   // content is hidden at the end of the document until it is moved into place.
   await expect(page.locator('h1:visible'), path).toHaveText(heading);
-  // The page is hydrated: React has removed the startup notice.
+  // React removes the startup notice when it hydrates the page.
   await expect(page.locator('#startup-failure'), path).toHaveCount(0);
   expect(await page.evaluate(() => window.violations), path).toEqual([]);
   return response;
@@ -46,8 +46,8 @@ export async function expectPage(
   const response = await request.get(path);
   expect(response.status(), path).toBe(status);
   const html = await response.text();
-  const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
-  const text = title.replace(/<[^>]+>/g, '');
+  const [, headingHtml = ''] = /<h1[^>]*>(.*?)<\/h1>/s.exec(html) ?? [];
+  const text = headingHtml.replace(/<[^>]+>/g, '');
   if (typeof heading === 'string') expect(text, path).toBe(heading);
   else expect(text, path).toMatch(heading);
   const policy = response.headers()['content-security-policy'] ?? '';

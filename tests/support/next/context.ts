@@ -75,11 +75,11 @@ export function setAppBackend(service: { url: string; publishableKey: string; se
 }
 
 export function getForm(fields: Fields) {
-  const form = new FormData();
+  const formData = new FormData();
   for (const [name, values] of Object.entries(fields)) {
-    for (const value of [values].flat()) form.append(name, value);
+    for (const value of [values].flat()) formData.append(name, value);
   }
-  return form;
+  return formData;
 }
 
 type Fields = Record<string, string | string[] | Blob>;
@@ -93,7 +93,7 @@ type FormOutcome = Partial<Failure<string> & Omit<Success<unknown>, 'ok'>> & {
  * form's values.
  */
 export async function submit(
-  action: (previous: never, form: FormData) => Promise<object>,
+  action: (previousState: never, formData: FormData) => Promise<object>,
   fields: Fields,
 ) {
   // Each action has its own type of previous state. On the first submission, it only has values.
@@ -106,10 +106,10 @@ export async function submit(
 }
 
 /** Opens an email link and submits the form of its page. */
-export async function followLink(address: string) {
+export async function followLink(url: string) {
   const { parseLink } = await import('@/lib/auth/links');
   const { redeemLink } = await import('@/lib/auth/link-actions');
-  const { link, next } = parseLink(Object.fromEntries(new URL(address).searchParams));
+  const { link, next } = parseLink(Object.fromEntries(new URL(url).searchParams));
   if (!link) throw new Error('The page of an invalid link has no button');
   return submit(redeemLink, { ...(link as Record<string, string>), next });
 }

@@ -21,8 +21,8 @@ export async function startTextService() {
     calls.push(`${request.method} ${url.pathname}`);
     const respond = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    const login = Buffer.from(`${twilio.account}:${twilio.token}`).toString('base64');
-    if (request.headers.authorization !== `Basic ${login}`)
+    const credentials = Buffer.from(`${twilio.account}:${twilio.token}`).toString('base64');
+    if (request.headers.authorization !== `Basic ${credentials}`)
       return respond(401, createError(20003, 401));
     if (url.pathname !== `/2010-04-01/Accounts/${twilio.account}/Messages.json`) {
       return respond(404, createError(20404, 404));
@@ -33,9 +33,9 @@ export async function startTextService() {
         messages: messages.filter((message) => message.to === recipient).reverse(),
       });
     }
-    let form = '';
-    for await (const chunk of request) form += String(chunk);
-    const { To = '', From = '', Body = '' } = Object.fromEntries(new URLSearchParams(form));
+    let requestBody = '';
+    for await (const chunk of request) requestBody += String(chunk);
+    const { To = '', From = '', Body = '' } = Object.fromEntries(new URLSearchParams(requestBody));
     if (!/^\+[1-9]\d{6,14}$/.test(To)) return respond(400, createError(21211, 400));
     if (!Body) return respond(400, createError(21602, 400));
     const sid = `SM${randomBytes(16).toString('hex')}`;

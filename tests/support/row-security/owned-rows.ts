@@ -38,7 +38,7 @@ const insertService = async (w: World) => (await addService(pool, w.shop.categor
 const insertWorldProvider = async (w: World) =>
   (await insertProvider(pool, w.shop, { hours: [] })).id;
 
-/** Keyed by table: functions that return values for a new row, which belongs to the owner or is public. */
+/** Functions, keyed by table, that return values for a new row. The row belongs to the owner or is public. */
 export const ownedRows = {
   announcements: () => ({ title: 'Hello', content: 'Hi', announcement_audience: 'customer' }),
   booking_events: async (w) => ({ booking_id: await insertBooking(w), kind: 'confirmed' }),

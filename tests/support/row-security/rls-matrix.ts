@@ -19,8 +19,8 @@ export type Matrix = {
   buckets: Record<string, Record<string, Permission>>;
 };
 
-const file = path.join(process.cwd(), 'supabase/rls-matrix.yaml');
-export const matrix = parse(readFileSync(file, 'utf8')) as Matrix;
+const matrixFile = path.join(process.cwd(), 'supabase/rls-matrix.yaml');
+export const matrix = parse(readFileSync(matrixFile, 'utf8')) as Matrix;
 
 /** Returns database objects missing from the matrix, and matrix entries without a database object. */
 export async function listMatrixMismatches({ tables, functions, buckets }: Matrix, db: Db = pool) {
@@ -61,19 +61,22 @@ export type Subject = {
   update: Record<string, unknown>;
 };
 
-/** Tries one cell of the matrix over HTTP. Returns whether it was allowed: for a write, whether it changed the rows. */
+/**
+ * Tries one cell of the matrix over HTTP and returns whether the request was allowed. A write counts as allowed if
+ * it changed the rows, or if an inserted row conflicted with an existing one.
+ */
 export async function tryCell(verb: Verb, subject: Subject, call: Caller, db: Db = pool) {
   const { table, where } = subject;
   const keys = Object.keys(where);
   const filter = keys.map((key) => `${key}=eq.${encodeURIComponent(String(where[key]))}`).join('&');
   const rowsBefore = verb === 'select' ? undefined : await getRowVersion(subject, db);
-  const run = {
+  const sendRequest = {
     select: () => call('GET', `/rest/v1/${table}?select=${keys.join()}&${filter}`),
     insert: () => call('POST', `/rest/v1/${table}`, subject.insert),
     update: () => call('PATCH', `/rest/v1/${table}?${filter}`, subject.update),
     delete: () => call('DELETE', `/rest/v1/${table}?${filter}`),
   }[verb];
-  const { status, body } = await run();
+  const { status, body } = await sendRequest();
   // A malformed request or a server error proves nothing about permissions.
   if (status === 400 || status === 404 || status >= 500) {
     throw new Error(`${verb} on ${table} returned ${status}: ${JSON.stringify(body)}`);

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import { insertCustomer } from '../auth/accounts';
 import type { Random } from './random';
 
-/** Invented words, which stemmers don't know and no seeded name resembles. */
+/** Invented words that no stemmer knows and no seeded name resembles. */
 export const vocabulary =
   'blark frint quomp drazd plunk grolt sprond vlimp trasp knerf sworb chund wrint jolk zarp mulk'.split(
     ' ',

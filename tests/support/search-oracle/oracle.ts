@@ -42,11 +42,11 @@ export function createSearchOracle(tables: Tables) {
       const result = createResult(service, score, matches, query);
       return [{ ...result, row: { ...result.row, ...findTeam(matches, query) } }];
     });
-    const isWanted = (slug: string) => !query.category || slug === query.category;
-    const matchingResults = results.filter(({ row }) => isWanted(row.category_slug));
+    const isInCategory = (slug: string) => !query.category || slug === query.category;
+    const matchingResults = results.filter(({ row }) => isInCategory(row.category_slug));
     const bestScore = Math.max(
       ...services
-        .filter(({ category }) => isWanted(category.slug))
+        .filter(({ category }) => isInCategory(category.slug))
         .map(({ id }) => scores?.get(id) ?? 0),
     );
     const compareByCloseness = (a: Result, b: Result) =>
@@ -71,13 +71,17 @@ export function createSearchOracle(tables: Tables) {
 }
 
 function listWorkingOffers({ offers, providers, businesses }: Tables) {
-  const openIds = new Set(businesses.filter(({ is_active }) => is_active).map(({ id }) => id));
-  const workingIds = new Set(
+  const activeBusinessIds = new Set(
+    businesses.filter(({ is_active }) => is_active).map(({ id }) => id),
+  );
+  const activeProviderIds = new Set(
     providers
-      .filter(({ is_active, business_id }) => is_active && openIds.has(business_id))
+      .filter(({ is_active, business_id }) => is_active && activeBusinessIds.has(business_id))
       .map(({ id }) => id),
   );
-  return offers.filter(({ is_active, provider_id }) => is_active && workingIds.has(provider_id));
+  return offers.filter(
+    ({ is_active, provider_id }) => is_active && activeProviderIds.has(provider_id),
+  );
 }
 
 function listBookableServices(tables: Tables, offers: Offer[]) {
@@ -144,7 +148,7 @@ function createResult(service: Service, score: number, matches: Match[], query: 
   };
 }
 
-/** Returns a function that counts a result's providers and names the first three: by free time, or by rating. */
+/** Returns a function that counts a result's providers and names the first three, by start time or by rating. */
 function createTeamFinder(tables: Tables) {
   const team = new Map(
     tables.providers.map(({ id, last_name }) => {

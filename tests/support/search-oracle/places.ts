@@ -57,8 +57,8 @@ function findCentralCode(codes: Address[], place: string) {
 
 /** Returns the distance in kilometers along the surface of the earth. */
 function getDistance(a: Position, b: Position) {
-  const [x, y] = [getPoint(a), getPoint(b)];
-  const chord = Math.hypot(...x.map((value, i) => value - (y[i] ?? 0)));
+  const [pointA, pointB] = [getPoint(a), getPoint(b)];
+  const chord = Math.hypot(...pointA.map((value, i) => value - (pointB[i] ?? 0)));
   return 2 * 6371.0088 * Math.asin(chord / 2);
 }
 
@@ -79,7 +79,7 @@ function getPoint({ latitude, longitude }: Position) {
 function isLocatedIn(business: Business, place: string) {
   const text = place.trim().toLowerCase();
   const [city, region, postalCode] = [business.city, business.region, business.postal_code].map(
-    (text) => text.toLowerCase(),
+    (value) => value.toLowerCase(),
   ) as [string, string, string];
   return text.includes(city) || city.startsWith(text) || text === region || text === postalCode;
 }

@@ -15,11 +15,11 @@ export function createSeededRandom(seed: number) {
     integer,
     /** Returns true with the given probability. */
     chance: (probability: number) => next() < probability,
-    pick: <T>(from: readonly T[]): T => from[integer(from.length - 1)] as T,
+    pick: <T>(items: readonly T[]): T => items[integer(items.length - 1)] as T,
     /** Returns `count` different items, or all items if there are fewer. */
-    sample: <T>(from: readonly T[], count: number): T[] => {
-      const remaining = [...from];
-      return Array.from({ length: Math.min(count, from.length) }, () =>
+    sample: <T>(items: readonly T[], count: number): T[] => {
+      const remaining = [...items];
+      return Array.from({ length: Math.min(count, items.length) }, () =>
         remaining.splice(integer(remaining.length - 1), 1),
       ).flat();
     },

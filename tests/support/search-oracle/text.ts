@@ -52,14 +52,14 @@ function isSpecific(word: string, services: SearchableService[], texts: Map<stri
   return categories >= 1 && categories <= 2 && !isProblem;
 }
 
-function getScores(texts: Map<string, Text[]>, typed: Set<string>, matchedWords: string[]) {
+function getScores(texts: Map<string, Text[]>, typedWords: Set<string>, matchedWords: string[]) {
   const scores = new Map<string, number>();
   for (const [id, itemTexts] of texts) {
     const points = matchedWords.map((word) => {
       const matchingTexts = itemTexts.filter(({ words }) => words.has(word));
       return Math.max(
         0,
-        ...matchingTexts.map((text) => text.weight * getMatchFactor(text.words, typed)),
+        ...matchingTexts.map((text) => text.weight * getMatchFactor(text.words, typedWords)),
       );
     });
     const score = points.reduce((sum, value) => sum + value, 0) / matchedWords.length;
@@ -70,9 +70,9 @@ function getScores(texts: Map<string, Text[]>, typed: Set<string>, matchedWords:
 }
 
 /** Returns a factor from 0.3 to 1. It grows with the square of the fraction of the text's words that were typed. */
-function getMatchFactor(words: Set<string>, typed: Set<string>) {
-  const share = [...words].filter((word) => typed.has(word)).length / words.size;
-  return 0.3 + 0.7 * share ** 2;
+function getMatchFactor(words: Set<string>, typedWords: Set<string>) {
+  const fraction = [...words].filter((word) => typedWords.has(word)).length / words.size;
+  return 0.3 + 0.7 * fraction ** 2;
 }
 
 type Text = { words: Set<string>; weight: number; isProblem: boolean };

@@ -31,7 +31,9 @@ export async function startFaultProxy(backendUrl: string, port: number) {
     });
 
   const server = await new Promise<ServerType>((resolve) => {
-    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => resolve(server));
+    const listener = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () =>
+      resolve(listener),
+    );
   });
   function stop() {
     server.close();

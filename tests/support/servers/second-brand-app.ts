@@ -16,7 +16,7 @@ import { serveFolder } from './app-copy';
 const sources = ['app', 'components', 'lib', 'public', 'middleware.ts', 'instrumentation.ts'];
 const settings = ['package.json', 'postcss.config.mjs', 'tsconfig.json'];
 
-/** Next configuration of the copy. Its root must contain the copy and the real `node_modules`, which is symlinked. */
+/** Next configuration of the copy. `root` must contain the copy and the real `node_modules`, which is symlinked. */
 const wrapperConfig = `import config from './own.config.mjs';
 
 const root = '${path.parse(process.cwd()).root}';

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import pg from 'pg';
 import { handleError } from '../../../../scripts/embedded/auth-errors';
-import { missingTables } from './accounts';
+import { mfaTablesSql } from './mfa-tables';
 import { controls } from './controls';
 import { createFaults } from './faults';
 import { createLimits } from './limits';
@@ -21,12 +21,12 @@ type Options = Pick<
  * Starts a server that extends the embedded backend to a full auth service. It forwards the calls that the backend
  * supports, handles the others itself, and records all of them.
  */
-export async function startFront({ port, databaseUrl, ...rest }: Options) {
+export async function startFront({ port, databaseUrl, ...settings }: Options) {
   const db = new pg.Pool({ connectionString: databaseUrl, max: 4, allowExitOnIdle: true });
   db.on('error', () => {}); // The database may stop first.
-  await db.query(missingTables);
+  await db.query(mfaTablesSql);
   const service: Service = {
-    ...rest,
+    ...settings,
     url: `http://127.0.0.1:${port}`,
     db,
     faults: createFaults(),
@@ -38,7 +38,7 @@ export async function startFront({ port, databaseUrl, ...rest }: Options) {
   };
   const { fetch } = createApp(service);
   const server = await new Promise<ServerType>((resolve) => {
-    const server = serve({ fetch, port, hostname: '127.0.0.1' }, () => resolve(server));
+    const listener = serve({ fetch, port, hostname: '127.0.0.1' }, () => resolve(listener));
   });
 
   async function stop() {

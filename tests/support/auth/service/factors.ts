@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readJsonBody, toPlainString } from '../../../../scripts/embedded/request-body';
 import { grantRefreshToken } from '../../../../scripts/embedded/accounts';
-import { redeemRefreshToken, runIn } from './accounts';
+import { redeemRefreshToken, createSqlRunner } from './sessions';
 import { getCallerIp, requireSession } from './caller';
 import { errors } from './errors';
 import { qrCode } from './qr-code';
@@ -66,7 +66,10 @@ export async function verifyFactor(c: Call) {
   await run(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, userId);
   await run(`update auth.sessions set aal = 'aal2' where id = $1`, sessionId);
   await run(`delete from auth.sessions where user_id = $1 and aal = 'aal1'`, userId);
-  return redeemRefreshToken(c, await grantRefreshToken(runIn(c.var.service), userId, sessionId));
+  return redeemRefreshToken(
+    c,
+    await grantRefreshToken(createSqlRunner(c.var.service), userId, sessionId),
+  );
 }
 
 async function requireChallenge(c: Call, factorId: string, id: string) {

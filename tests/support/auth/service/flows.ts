@@ -15,7 +15,7 @@ import {
   addError,
   addQuery,
 } from '../../../../scripts/embedded/redirect-errors';
-import { openSession, runIn } from './accounts';
+import { openSession, createSqlRunner } from './sessions';
 import { requireSession } from './caller';
 import { errors } from './errors';
 import { throwFaultInEmail } from './faults';
@@ -66,9 +66,9 @@ export async function handleCallback(c: Call, next: Next) {
     const authCode = randomUUID();
     service.flows.set(authCode, { ...flow, userId });
     return c.redirect(addQuery(redirectTo, { code: authCode }));
-  } catch (error) {
-    if (!(error instanceof AuthError)) throw error;
-    return c.redirect(addError(redirectTo, getErrorParams(error)));
+  } catch (authError) {
+    if (!(authError instanceof AuthError)) throw authError;
+    return c.redirect(addError(redirectTo, getErrorParams(authError)));
   }
 }
 
@@ -112,7 +112,7 @@ async function findBackendRedirect({ db }: Service, state: string) {
 async function resolveIdentity(service: Service, { provider, linkTo }: Flow, code: string) {
   const person = service.provider.redeem(code);
   if (!person) throw errors.flowNotFound();
-  const run = runIn(service);
+  const run = createSqlRunner(service);
   const { sub, email, name } = person;
   const data = { email, email_verified: true, ...(name && { full_name: name, name }) };
   if (linkTo) {

@@ -3,7 +3,7 @@ import type { Next } from 'hono';
 import { createUser, findOrCreateUser } from '../../../../scripts/embedded/accounts';
 import { createCode } from '../../../../scripts/embedded/one-time-code';
 import { readJsonBody, toPlainString } from '../../../../scripts/embedded/request-body';
-import { openSession, runIn } from './accounts';
+import { openSession, createSqlRunner } from './sessions';
 import { errors } from './errors';
 import { exchangeCode } from './flows';
 import { parseClaims } from './jwt';
@@ -36,7 +36,10 @@ async function redeemIdToken(c: Call) {
   const nonceHash = rawNonce ? createHash('sha256').update(rawNonce).digest('hex') : '';
   if (toPlainString(nonce) !== nonceHash) throw errors.nonceMismatch();
   const data = { email, full_name: name, name, email_verified: true };
-  return openSession(c, await findOrCreateUser(runIn(service), provider ?? '', sub, data));
+  return openSession(
+    c,
+    await findOrCreateUser(createSqlRunner(service), provider ?? '', sub, data),
+  );
 }
 
 /** Returns a hash in place of a wallet's signature, because the stand-in can't verify elliptic curves. */
@@ -55,7 +58,7 @@ async function redeemWalletSignature(c: Call) {
   if (!address || !isSigned || (nonce && nonce.length < 8)) throw errors.badSignature();
   const sub = `web3:ethereum:${address}`;
   const data = { address, chain: 'ethereum' };
-  return openSession(c, await findOrCreateUser(runIn(c.var.service), 'web3', sub, data));
+  return openSession(c, await findOrCreateUser(createSqlRunner(c.var.service), 'web3', sub, data));
 }
 
 /** Handles `POST /otp` and `POST /resend` with a phone number. Records the text instead of sending it. */
@@ -81,7 +84,7 @@ export async function redeemTextedCode(c: Call, next: Next) {
   const existingId = await findByPhone(service, phone);
   return openSession(
     c,
-    existingId ?? (await createUser(runIn(service), { phone, provider: 'phone' })),
+    existingId ?? (await createUser(createSqlRunner(service), { phone, provider: 'phone' })),
   );
 }
 

@@ -6,7 +6,7 @@ import type { Env } from './service';
 /** `together` delays each list of favorites until all three have been requested. */
 export type Outage = Fault | 'together';
 
-/** Keyed by the user id in the token, so that an outage in one journey doesn't affect another. */
+/** Outages, keyed by the user id in the token so that an outage in one journey doesn't affect another. */
 const outages = new Map<string, Outage>();
 const readsByUser = new Map<string, string[]>();
 const pendingReleases = new Map<string, (() => void)[]>();

@@ -34,7 +34,7 @@ export type Service = {
   flows: Map<string, Flow>;
 };
 
-/** A sign-in or link with a provider, keyed first by its state and then by the code for the app. */
+/** A pending sign-in or identity link. `Service.flows` keys it by its state, and later by the code for the app. */
 export type Flow = {
   provider: string;
   redirectTo: string;
