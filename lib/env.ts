@@ -21,9 +21,9 @@ const variables = z.object({
   ROAM_TRUSTED_PROXIES: z
     .string()
     .default('loopback')
-    .transform((names, context) => {
+    .transform((proxies, context) => {
       try {
-        return createProxyTrust(names);
+        return createProxyTrust(proxies);
       } catch {
         context.addIssue('Not a list of addresses');
         return z.NEVER;
@@ -105,9 +105,9 @@ const schema = variables.superRefine((values, context) => {
 export const env = parseEnvironment();
 
 function parseEnvironment() {
-  const nonEmpty = Object.entries(process.env).filter(([, value]) => value !== '');
+  const nonEmptyEntries = Object.entries(process.env).filter(([, value]) => value !== '');
   const result = schema.safeParse({
-    ...Object.fromEntries(nonEmpty),
+    ...Object.fromEntries(nonEmptyEntries),
     NEXT_PUBLIC_SUPABASE_URL: publicEnv.supabaseUrl,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publicEnv.supabaseKey,
     NEXT_PUBLIC_SITE_URL: publicEnv.siteUrl,

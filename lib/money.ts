@@ -35,8 +35,8 @@ export function convertFromMinorUnits(minorAmount: number, currencyCode: string)
 }
 
 function getDecimals(currencyCode: string) {
-  const parts = { style: 'currency', currency: currencyCode } as const;
-  return new Intl.NumberFormat(locale, parts).resolvedOptions().maximumFractionDigits ?? 2;
+  const options = { style: 'currency', currency: currencyCode } as const;
+  return new Intl.NumberFormat(locale, options).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** Formats the price on a card without a thousands separator (CAT-4): `From $45`, `From $45.50`. */

@@ -22,7 +22,7 @@
  */
 
 /** Query parameters of the booking steps. */
-const choices = [
+const bookingQueryKeys = [
   'idempotency_key',
   'provider_id',
   'any_provider',
@@ -80,7 +80,7 @@ export const routeTable = [
     indexed: true,
     redirect: {
       to: '/book-service/:serviceId/service',
-      queries: choices.map((key) => ({ key })),
+      queries: bookingQueryKeys.map((key) => ({ key })),
       place: 'postal_code',
     },
   },

@@ -27,7 +27,7 @@ export function TimeSummary({
       city={offer.city}
       price={offer}
       totalLabel={offer.totalLabel}
-      payment={offer.payment}
+      payment={offer.paymentTerms}
     />
   );
 }

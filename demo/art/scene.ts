@@ -56,7 +56,7 @@ const backdrops = {
 /** Drawing with its position and scale. By default, it stands on the table. */
 type Item = [drawing: Drawing, x: number, scale?: number, y?: number];
 
-function place([drawing, x, scale = 1, y = 520]: Item) {
+function placeItem([drawing, x, scale = 1, y = 520]: Item) {
   const shadow = y > tabletop ? ellipse(x + 22 * scale, y, 132 * scale, 15 * scale, 'shade') : '';
   return `${shadow}<g transform="translate(${x} ${y}) scale(${scale})">${drawing}</g>`;
 }
@@ -75,7 +75,7 @@ export function drawScene(
     path('M470 0H690L330 470H110Z', 'glass'),
     rect(0, tabletop, width, height - tabletop, table),
     rect(0, tabletop, width, 10, 'shade'),
-    ...items.map(place),
+    ...items.map(placeItem),
     '</svg>',
   ].join('');
 }

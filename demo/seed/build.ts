@@ -5,7 +5,7 @@ import { buildCatalogSql } from './tables-catalog';
 import { buildPeopleSql } from './tables-people';
 
 /** SQL that empties the outbox, so that no messages are sent about the seeded bookings. */
-const outboxDeletion = 'delete from private.outbox_messages;\n';
+const clearOutboxSql = 'delete from private.outbox_messages;\n';
 
 /** Returns the SQL that fills an empty database with the demo city. */
 export function buildSeed() {
@@ -14,6 +14,6 @@ export function buildSeed() {
     ...buildCatalogSql(city),
     ...buildPeopleSql(city),
     ...buildBookingsSql(createBookings(city)),
-    outboxDeletion,
+    clearOutboxSql,
   ].join('\n');
 }

@@ -6,8 +6,8 @@ export interface Dice {
   roll(): number;
   /** Returns an integer from `low` to `high`, inclusive. */
   between(low: number, high: number): number;
-  pick<T>(from: readonly T[]): T;
-  shuffle<T>(from: readonly T[]): T[];
+  pick<T>(values: readonly T[]): T;
+  shuffle<T>(values: readonly T[]): T[];
 }
 
 /** Creates a random number generator seeded by a name. */
@@ -23,9 +23,9 @@ export function createDice(name: string): Dice {
   return {
     roll,
     between,
-    pick: (from) => requireFound(from[between(0, from.length - 1)], 'choice'),
-    shuffle: (from) =>
-      from
+    pick: (values) => requireFound(values[between(0, values.length - 1)], 'choice'),
+    shuffle: (values) =>
+      values
         .map((value) => ({ value, order: roll() }))
         .sort((a, b) => a.order - b.order)
         .map(({ value }) => value),

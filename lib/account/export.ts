@@ -55,7 +55,7 @@ async function readAvatar(supabase: ServerSupabase, customerId: string) {
   if (error) throw new Error('Failed to list the avatars', { cause: error });
 
   // Hosted storage returns names within the folder. Embedded storage includes the folder.
-  const path = paths.find((path) => files.some(({ name }) => `/${path}`.endsWith(`/${name}`)));
+  const path = paths.find((item) => files.some(({ name }) => `/${item}`.endsWith(`/${name}`)));
   if (!path) return null;
   const { data, error: downloadError } = await bucket.download(path);
   if (downloadError) throw new Error('Failed to read the avatar', { cause: downloadError });

@@ -12,7 +12,7 @@ type FormActionOptions<
   /** Fields that are never sent back to the page. */
   secrets?: (keyof z.input<Schema> & string)[];
   /** Custom parser for schemas with lists or strict fields. The default reads the schema's text fields. */
-  read?: (form: FormData) => Record<string, unknown>;
+  read?: (formData: FormData) => Record<string, unknown>;
 };
 
 /** Creates a server action for a form. After a failure it returns what the customer typed (FAIL-6). */
@@ -29,7 +29,7 @@ export function createFormAction<
   ) => Promise<Result<Data, Code, Details>>,
 ): FormAction<Data, Code, Details> {
   const names = Object.keys(options.schema.shape);
-  const read = options.read ?? ((form: FormData) => readForm(form, names));
+  const read = options.read ?? ((formData: FormData) => readForm(formData, names));
   return async function submit(_previous, payload): Promise<ActionState<Data, Code, Details>> {
     // A forged request can send anything instead of a form (FAIL-10).
     const form = payload instanceof FormData ? payload : new FormData();

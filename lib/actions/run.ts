@@ -93,9 +93,9 @@ export async function runAction<
   }
 
   try {
-    const minimumTime = minResponseTimeMs ? pause(minResponseTimeMs) : undefined;
+    const minimumDelay = minResponseTimeMs ? pause(minResponseTimeMs) : undefined;
     const result = await withWriteTimeout(await headers(), attempt);
-    await minimumTime;
+    await minimumDelay;
     return result;
   } catch (error) {
     unstable_rethrow(error);

@@ -12,5 +12,5 @@ export type ActionState<Data = undefined, Code extends string = never, Details =
 /** Server action that a form posts to, with or without JavaScript. */
 export type FormAction<Data = undefined, Code extends string = never, Details = never> = (
   previous: ActionState<Data, Code, Details>,
-  form: FormData,
+  formData: FormData,
 ) => Promise<ActionState<Data, Code, Details>>;

@@ -12,7 +12,7 @@ import { cancelSchema, rescheduleSchema } from './schema';
 import { toBookingFailure } from '@/lib/bookings/failures';
 import type { BookingFailure } from '@/lib/bookings/types';
 
-/** Cancels a booking or the rest of its series at the fee that was shown. If it has changed, shows the new one. */
+/** Cancels a booking or the rest of its series at the fee that was shown. If the fee has changed, shows the new fee. */
 export const cancelBooking = createFormAction(
   {
     schema: cancelSchema,

@@ -88,8 +88,8 @@ export const saveDetails = createFormAction(
 /** Adds the postal code of the chosen saved place, if there is one. */
 async function addPostalCode<S extends BookingSelection>(selection: S, location_id: string | null) {
   if (selection.place === 'venue') return selection;
-  const place = location_id && (await findSavedPlaces()).find(({ id }) => id === location_id);
-  return place ? { ...selection, postal_code: place.postal_code } : selection;
+  const savedPlace = location_id && (await findSavedPlaces()).find(({ id }) => id === location_id);
+  return savedPlace ? { ...selection, postal_code: savedPlace.postal_code } : selection;
 }
 
 /** Returns why no provider serves the postal code, or null. Also checks for visitors (BOOK-30). */

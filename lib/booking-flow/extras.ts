@@ -32,15 +32,15 @@ export function addExtras(
   });
   const extras = [...answers, ...add_ons.filter(isChosen)];
   const lines = [base, ...extras.map(({ name, price }) => ({ label: name, amount: price }))];
-  const cents = sum(lines.map(({ amount }) => Math.round(amount * 100)));
-  const deposit = Math.round((cents * deposit_percent) / 100);
+  const totalCents = sum(lines.map(({ amount }) => Math.round(amount * 100)));
+  const depositCents = Math.round((totalCents * deposit_percent) / 100);
   // Deposits under 1.00 are waived.
-  const dueCents = deposit >= 100 ? deposit : 0;
+  const dueCents = depositCents >= 100 ? depositCents : 0;
   return {
     lines,
-    total: cents / 100,
+    total: totalCents / 100,
     due_online: dueCents / 100,
-    due_on_site: (cents - dueCents) / 100,
+    due_on_site: (totalCents - dueCents) / 100,
     added_minutes: sum(extras.map(({ duration_minutes }) => duration_minutes)),
   };
 }

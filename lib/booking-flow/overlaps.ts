@@ -11,7 +11,7 @@ export type CustomerBookingTime = {
 
 export type Period = { starts_at: string; ends_at: string };
 
-/** Returns the customer's bookings that overlap a time. Back-to-back bookings don't. */
+/** Returns the customer's bookings that overlap a time. Back-to-back bookings don't count. */
 export function getOverlaps({ starts_at, ends_at }: Period, bookedTimes: CustomerBookingTime[]) {
   return bookedTimes.filter(
     (booking) =>

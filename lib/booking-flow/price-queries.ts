@@ -13,7 +13,7 @@ export type Quote = NonNullable<Awaited<ReturnType<typeof getQuote>>>;
 
 /**
  * Returns the price and duration, or null if the choices don't fit together. If any provider will
- * do, the quote is for the one already held, or the one a hold would find.
+ * do, the quote is for the provider of the customer's hold, or the one that a hold would find.
  */
 export async function getQuote(selection: BookingSelection) {
   const provider_id = selection.provider_id ?? (await getHeldProviderId(selection));

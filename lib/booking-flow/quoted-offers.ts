@@ -25,7 +25,7 @@ export async function findQuotedOffers({ offers }: BookableService, selection: B
       duration_minutes: quote.duration_minutes,
       due_online: quote.due_online,
       totalLabel: getTotalLabel(selection),
-      payment: quote.due_online > 0 ? formatPaymentTerms(quote) : null,
+      paymentTerms: quote.due_online > 0 ? formatPaymentTerms(quote) : null,
     };
   });
 }

@@ -3,7 +3,7 @@ import type { Booking } from '@/lib/bookings/queries';
 import { getLineLabel } from './questions';
 import { getSelectionHref } from './selection';
 
-/** Returns the selection that books again and what it lacks (LIST-7), or null if the service is gone. */
+/** Returns the selection for booking again, and what is no longer available (LIST-7). Null if the service is gone. */
 export function getRebooking(booking: Booking) {
   const { service, provider, place, lines } = booking;
   if (!service) return null;
@@ -38,6 +38,6 @@ export function getResumeBookingHref(hold: Booking & { idempotency_key: string }
   const selection = getRebooking(hold)?.selection;
   if (!selection) return null;
   // The questions were answered before the slot was held.
-  const answers = { provider_id: provider?.id, answered: 'on' as const };
-  return getSelectionHref('confirm', { ...selection, ...answers, starts_at, idempotency_key });
+  const heldChoices = { provider_id: provider?.id, answered: 'on' as const };
+  return getSelectionHref('confirm', { ...selection, ...heldChoices, starts_at, idempotency_key });
 }

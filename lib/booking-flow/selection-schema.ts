@@ -109,11 +109,11 @@ export function parseConfirmHref(href: string) {
 }
 
 /** Returns a posted form's fields, repeated ones as lists, without those that Next.js adds. */
-export function readFields(form: FormData) {
-  const names = [...new Set(form.keys())].filter((name) => !name.startsWith('$ACTION_'));
+export function readFields(formData: FormData) {
+  const names = [...new Set(formData.keys())].filter((name) => !name.startsWith('$ACTION_'));
   return Object.fromEntries(
     names.map((name) => {
-      const values = form.getAll(name);
+      const values = formData.getAll(name);
       return [name, values.length > 1 ? values : values[0]];
     }),
   );

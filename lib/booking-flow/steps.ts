@@ -5,7 +5,7 @@ type ServiceWithQuestions = { add_ons: unknown[]; questions: unknown[] } & Param
   typeof offersSeries
 >[0];
 
-/** Lists a service's booking steps. The first and the details step are skipped if they'd ask nothing. */
+/** Lists a service's booking steps. The service and details steps are skipped if they'd ask nothing. */
 export function getBookingSteps(
   service: ServiceWithQuestions,
   asksForDetails: boolean,
@@ -16,7 +16,7 @@ export function getBookingSteps(
   });
 }
 
-/** Whether the first step is complete, so that a time chosen in a list can be confirmed (TIME-6). */
+/** Whether the service step is complete, so that a time chosen in a list can be confirmed (TIME-6). */
 export function hasAllAnswers(
   service: ServiceWithQuestions,
   { answered }: { answered: 'on' | null },
@@ -24,12 +24,12 @@ export function hasAllAnswers(
   return answered !== null || !hasFirstStepQuestions(service);
 }
 
-/** Returns the step that follows a time chosen in a list. The last step asks for a missing place. */
+/** Returns the step that follows a time chosen in a list. The confirm step asks for a missing place. */
 export function getNextStep(service: ServiceWithQuestions): BookingStep {
   return hasFirstStepQuestions(service) ? 'service' : 'confirm';
 }
 
-/** Whether the first step asks for more than the provider. */
+/** Whether the service step asks for more than the provider. */
 export function hasFirstStepQuestions(service: ServiceWithQuestions) {
   return service.add_ons.length + service.questions.length > 0 || offersSeries(service);
 }

@@ -53,7 +53,7 @@ async function listFreeSlots(selection: BookingSelection, day: string) {
     : readSlots(await createServerSupabase(), args);
 }
 
-/** Returns each provider's next time that fits the chosen extras, formatted and by provider id, or {} on failure. */
+/** Returns each provider's next time that fits the extras, formatted and keyed by provider id, or {} on failure. */
 export async function findNextTimes(service: BookableService, selection: BookingSelection) {
   const pendingSlots = readNextSlots(service.id, getAddedMinutes(service, selection.add_on_ids));
   const [slots] = await Promise.all([

@@ -102,16 +102,16 @@ const textColors = [
   ['success', 'success-soft'],
   ['warning', 'warning-soft'],
 ] as const;
-/** Minimum contrast of text in WCAG 2.2 AA. */
+/** Minimum contrast ratio of text in WCAG 2.2 AA. */
 const minContrast = 4.5;
 
 const legibleColorsSchema = colorsSchema.superRefine((colors, context) => {
-  for (const [text, background] of textColors) {
+  for (const [foreground, background] of textColors) {
     for (const theme of [0, 1] as const) {
-      const contrast = getContrast(colors[text][theme], colors[background][theme]);
+      const contrast = getContrast(colors[foreground][theme], colors[background][theme]);
       if (contrast >= minContrast) continue;
       const message = `Its contrast to ${background} is ${contrast.toFixed(2)} and must be at least ${minContrast}.`;
-      context.addIssue({ code: 'custom', path: [text, theme], message });
+      context.addIssue({ code: 'custom', path: [foreground, theme], message });
     }
   }
 });
@@ -187,7 +187,7 @@ function isSupported(check: () => boolean) {
   }
 }
 
-/** Returns the contrast of two colors as WCAG 2.2 defines it, from 1 to 21. */
+/** Returns the contrast ratio of two colors as WCAG 2.2 defines it, from 1 to 21. */
 function getContrast(first: string, second: string) {
   const [dark = 0, light = 0] = [getLuminance(first), getLuminance(second)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -80,8 +80,8 @@ export const browserStorageInventory: readonly Entry[] = [
 function formatLifetime(name: keyof typeof cookieLifetimes) {
   const seconds = cookieLifetimes[name];
   const units = { year: 31_536_000, day: 86_400, hour: 3600, minute: 60, second: 1 };
-  const [unit, length] = Object.entries(units).find(([, length]) => seconds % length === 0)!;
-  return formatCount(seconds / length, unit);
+  const [unit, unitSeconds] = Object.entries(units).find(([, value]) => seconds % value === 0)!;
+  return formatCount(seconds / unitSeconds, unit);
 }
 
 function describe(kind: Entry['kind'], purposes: Record<string, string>): Entry[] {

@@ -35,9 +35,9 @@ export function mergeOffers(team: readonly TeamMember[]) {
   return offers
     .filter((offer, i) => offer.service_id !== offers[i - 1]?.service_id)
     .map(({ provider, ...offer }) => {
-      const sameService = offers.filter(({ service_id }) => service_id === offer.service_id);
-      const isLowest = sameService.some(({ price }) => price > offer.price);
-      const otherCount = sameService.length - 1;
+      const serviceOffers = offers.filter(({ service_id }) => service_id === offer.service_id);
+      const isLowest = serviceOffers.some(({ price }) => price > offer.price);
+      const otherCount = serviceOffers.length - 1;
       const people = `with ${provider.first_name}${otherCount > 0 ? ` or ${otherCount} more` : ''}`;
       return { ...offer, isLowest, people };
     });

@@ -9,15 +9,15 @@ export function isOvernight({ opens_at, closes_at }: Pick<WorkingHours, 'opens_a
 /** Returns a team's week, Monday first, from each day's earliest opening to its latest closing. */
 export function mergeWeek(hours: readonly WorkingHours[]) {
   return [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
-    const day = hours.filter((row) => row.weekday === weekday);
-    const opens = day.map((row) => row.opens_at).sort();
-    const nights = day.filter(isOvernight);
-    const closes = (nights.length > 0 ? nights : day).map((row) => row.closes_at).sort();
+    const shifts = hours.filter((row) => row.weekday === weekday);
+    const opens = shifts.map((row) => row.opens_at).sort();
+    const overnight = shifts.filter(isOvernight);
+    const closes = (overnight.length > 0 ? overnight : shifts).map((row) => row.closes_at).sort();
     return {
       weekday,
       opens_at: opens[0] ?? null,
       closes_at: closes.at(-1) ?? null,
-      closesNextDay: nights.some((row) => row.closes_at > '00:00:00'),
+      closesNextDay: overnight.some((row) => row.closes_at > '00:00:00'),
     };
   });
 }

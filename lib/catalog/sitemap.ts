@@ -21,8 +21,8 @@ export function getRanges(part: number, counts: Counts) {
     const first = Math.max(begin - rowsBefore, 0);
     const tableEnd = Math.min(end - rowsBefore, counts[table]);
     rowsBefore += counts[table];
-    const requests = Math.max(0, Math.ceil((tableEnd - first) / maxRowsPerQuery));
-    return Array.from({ length: requests }, (_, index) => {
+    const rangeCount = Math.max(0, Math.ceil((tableEnd - first) / maxRowsPerQuery));
+    return Array.from({ length: rangeCount }, (_, index) => {
       const from = first + index * maxRowsPerQuery;
       return { table, from, to: Math.min(from + maxRowsPerQuery, tableEnd) - 1 };
     });

@@ -20,8 +20,8 @@ export function formatDay(instant: string | Date, timeZone: string) {
 
 /** Formats a day with its year: `Fri, Nov 20, 2026`. */
 export function formatDate(instant: string | Date, timeZone: string) {
-  const parts = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
-  return format(instant, { ...parts, timeZone });
+  const options = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
+  return format(instant, { ...options, timeZone });
 }
 
 /** Formats a nearby day without its year: `Fri, Nov 20`. */
@@ -64,8 +64,8 @@ export function formatZone(
   length: 'long' | 'short' | 'longGeneric' = 'long',
 ) {
   const parts = getFormatter({ timeZone, timeZoneName: length }).formatToParts(new Date(instant));
-  const name = parts.find(({ type }) => type === 'timeZoneName');
-  return name?.value ?? timeZone;
+  const zonePart = parts.find(({ type }) => type === 'timeZoneName');
+  return zonePart?.value ?? timeZone;
 }
 
 /** Formats a date and time: `Fri, Nov 20, 2026 at 8:00 AM MST`. */
@@ -98,9 +98,9 @@ export function addDaysTo(day: string, count: number) {
 
 /** Splits the days from first to last into ranges of at most `length` days, as pairs of first and last day. */
 export function splitDays(first: string, last: string, length: number): [string, string][] {
-  const end = addDaysTo(first, length - 1);
-  if (end >= last) return [[first, last]];
-  return [[first, end], ...splitDays(addDaysTo(end, 1), last, length)];
+  const rangeEnd = addDaysTo(first, length - 1);
+  if (rangeEnd >= last) return [[first, last]];
+  return [[first, rangeEnd], ...splitDays(addDaysTo(rangeEnd, 1), last, length)];
 }
 
 /** Formats a calendar day: `2026-11-20` → `Friday, November 20`. */

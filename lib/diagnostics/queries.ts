@@ -10,14 +10,14 @@ export type Diagnostics = Awaited<ReturnType<typeof getDiagnostics>>;
 
 /** Returns whether each part of the backend responds and whether the caller is signed in, but no personal data. */
 export async function getDiagnostics() {
-  const [settings, data, session] = await Promise.all([
+  const [settings, dataResult, session] = await Promise.all([
     readAuthSettings(),
     createPublicSupabase().from('categories').select('id').limit(1),
     toResult(getCustomer(), "Unknown: the backend isn't responding."),
   ]);
   return {
     hasAuth: settings !== null,
-    hasData: !data.error,
+    hasData: !dataResult.error,
     session: session.ok
       ? session.data
         ? 'Signed in as a customer'

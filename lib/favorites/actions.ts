@@ -22,9 +22,9 @@ export const loadFavorites = createAction(
       code === 'not_signed_in' ? favoriteMessages.notAuthenticated : favoriteMessages.loadFailed,
   },
   async (): Promise<Result<FavoriteIds>> => {
-    const ids = await toResult(listFavoriteIds(), favoriteMessages.loadFailed);
-    if (!ids.ok) return ids;
-    return ids.data ? done(ids.data) : createSignInFailure();
+    const idsResult = await toResult(listFavoriteIds(), favoriteMessages.loadFailed);
+    if (!idsResult.ok) return idsResult;
+    return idsResult.data ? done(idsResult.data) : createSignInFailure();
   },
 );
 
@@ -39,9 +39,9 @@ export const setFavorite = createAction(
   async ({ input }): Promise<Result<FavoriteIds | null>> => {
     const error = await saveChange(input);
     if (error) return toFavoriteFailure(error);
-    const ids = await toResult(listFavoriteIds(), favoriteMessages.loadFailed);
-    if (!ids.ok) return done(null);
-    return ids.data ? done(ids.data) : createSignInFailure();
+    const idsResult = await toResult(listFavoriteIds(), favoriteMessages.loadFailed);
+    if (!idsResult.ok) return done(null);
+    return idsResult.data ? done(idsResult.data) : createSignInFailure();
   },
 );
 

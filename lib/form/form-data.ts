@@ -10,8 +10,8 @@ export function readForm<K extends string>(form: unknown, names: readonly K[]): 
 }
 
 /** Returns the named text entries in order, including repeated fields. */
-export function readEntries(form: FormData, names: readonly string[]) {
-  return [...form].filter(
+export function readEntries(formData: FormData, names: readonly string[]) {
+  return [...formData].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && names.includes(entry[0]),
   );
 }

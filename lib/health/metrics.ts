@@ -9,7 +9,7 @@ import { getTelemetry } from '@/lib/telemetry-link.js';
 
 /**
  * Returns the metrics in Prometheus' text format (OPS-15): those of this process and those of the
- * database. Every server reports the same database metrics; they are missing while it is down.
+ * database. Every server reports the same database metrics; they are missing while the database is down.
  */
 export async function describeMetrics() {
   const texts = [

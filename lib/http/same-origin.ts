@@ -2,8 +2,8 @@ import { publicEnv } from '@/lib/env.public';
 
 /** Whether one of our own pages sent the request. Never trusts `Host`, which the caller can forge. */
 export function isSameOrigin(headers: Pick<Headers, 'get'>) {
-  const site = headers.get('sec-fetch-site') ?? 'none';
-  return site === 'none'
+  const fetchSite = headers.get('sec-fetch-site') ?? 'none';
+  return fetchSite === 'none'
     ? headers.get('origin') === new URL(publicEnv.siteUrl).origin
-    : site === 'same-origin';
+    : fetchSite === 'same-origin';
 }

@@ -19,7 +19,7 @@ import { brand, features } from '@/lib/site-config';
 /** Number of messages sent in parallel. The next batch is claimed when these are done, so no claim expires unsent. */
 const batchSize = 5;
 
-/** Without SMTP, emails are only written to the mailbox folder, so any address will do. */
+/** Operator's address. Without SMTP, emails are only written to the mailbox folder, so any address will do. */
 const operatorEmail =
   env.ROAM_OPERATOR_EMAIL ||
   brand.contactEmail ||
@@ -33,18 +33,18 @@ export const configuredChannels = [
 ];
 
 /** Offers freed slots, queues place alerts and delivers due messages. Returns the number of messages sent. */
-export async function deliverMessages(isOver = () => false) {
+export async function deliverMessages(isTimeUp = () => false) {
   const supabase = createAdminSupabase();
   if (!supabase) return 0;
   if (configuredChannels.length === 0) {
     warnAboutMissingChannels();
     return 0;
   }
-  const offerError = await offerFreedSlots(supabase, isOver).catch((error: unknown) => error);
+  const offerError = await offerFreedSlots(supabase, isTimeUp).catch((error: unknown) => error);
   const alertError =
     sendsEmail && (await queuePlaceAlerts(supabase).catch((error: unknown) => error));
   let sentCount = 0;
-  while (!isOver()) {
+  while (!isTimeUp()) {
     const claim = { p_limit: batchSize, p_routes: configuredChannels };
     const { data, error } = await supabase.rpc('claim_messages', claim);
     if (error) throw new Error('Failed to claim messages', { cause: error });

@@ -8,8 +8,8 @@ if (env.ROAM_OWN_SERVER)
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
 
 /**
- * Starts a delivery run. Returns a function that tells whether the run is over, because `seconds` have passed
- * or the server is stopping (OPS-7). After that, claim no more rows.
+ * Starts a delivery run. Returns a function that tells whether its time is up, because `seconds` have passed
+ * or the server is stopping (OPS-7). Claim no more rows then.
  */
 export function startRun(seconds: number) {
   const deadline = Date.now() + seconds * 1_000;

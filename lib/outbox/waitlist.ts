@@ -1,11 +1,11 @@
 import 'server-only';
 import type { AdminSupabase } from '@/lib/supabase/admin';
 
-/** Ends outdated waitlist entries, then offers freed slots until none is left or the run is over. */
-export async function offerFreedSlots(supabase: AdminSupabase, isOver: () => boolean) {
+/** Ends outdated waitlist entries, then offers freed slots until none is left or the time is up. */
+export async function offerFreedSlots(supabase: AdminSupabase, isTimeUp: () => boolean) {
   const { error: endError } = await supabase.rpc('end_waitlist_entries');
   if (endError) throw new Error('Failed to end waitlist entries', { cause: endError });
-  while (!isOver()) {
+  while (!isTimeUp()) {
     const { data, error } = await supabase.rpc('offer_waitlist_slot');
     if (error) throw new Error('Failed to offer a slot', { cause: error });
     if (!data) return;

@@ -24,12 +24,12 @@ export const addTip = createFormAction(
   { schema: tipSchema, requires: 'account', message },
   async ({ input, supabase }): Promise<Result<undefined, TipFailureCode>> => {
     if (!features.tips) return failed('not_found', tipMessages.nothingToTip);
-    const tip = { p_reference: input.reference, ...toTipArguments(input) };
-    let tipResult = await supabase.rpc('begin_tip', tip);
+    const tipArguments = { p_reference: input.reference, ...toTipArguments(input) };
+    let tipResult = await supabase.rpc('begin_tip', tipArguments);
     if (tipResult.error?.hint === 'checkout_open') {
       const closeResult = await closeCheckout(tipResult.error.details);
       if (!closeResult.ok) return closeResult;
-      tipResult = await supabase.rpc('begin_tip', tip);
+      tipResult = await supabase.rpc('begin_tip', tipArguments);
     }
     if (tipResult.error) return toTipFailure(tipResult.error);
     const checkout = await openCheckout(tipResult.data);

@@ -46,7 +46,7 @@ export function getTipMessage(amount: number) {
 
 type TipCheckout = Pick<Checkout, 'state' | 'amount' | 'returned' | 'provider_name'>;
 
-/** Returns the message for a tip's state, as confirmed by the payment service: `via` doesn't prove a payment. */
+/** Returns the message for a tip's state. Only the payment service confirms a payment; `via` doesn't prove one. */
 export function getTipOutcome(
   { state, amount, returned, provider_name }: TipCheckout,
   via: TipReturn,

@@ -5,17 +5,17 @@ import type { FunctionRow } from '@/lib/supabase/tables';
 import { payments } from './service';
 
 type ClaimedRefund = FunctionRow<'claim_refunds'>;
-type Service = NonNullable<typeof payments>;
+type PaymentService = NonNullable<typeof payments>;
 
 /** Number of refunds made in parallel. The next batch is claimed when these are done. */
 const batchSize = 5;
 
-/** Makes the refunds that are due until none is left or the run is over. Returns their number. */
-export async function makeRefunds(isOver = () => false) {
+/** Makes the refunds that are due until none is left or the time is up. Returns the number of refunds made. */
+export async function makeRefunds(isTimeUp = () => false) {
   const admin = createAdminSupabase();
   if (!payments || !admin) return 0;
   let count = 0;
-  while (!isOver()) {
+  while (!isTimeUp()) {
     const { data, error } = await admin.rpc('claim_refunds', { p_limit: batchSize });
     if (error) throw new Error('Failed to claim refunds', { cause: error });
     if (data.length === 0) break;
@@ -26,7 +26,7 @@ export async function makeRefunds(isOver = () => false) {
   return count;
 }
 
-async function makeRefund(service: Service, admin: AdminSupabase, refund: ClaimedRefund) {
+async function makeRefund(service: PaymentService, admin: AdminSupabase, refund: ClaimedRefund) {
   const { id, payment_id, amount, currency } = refund;
   try {
     const outcome = await service.refund({ key: id, payment_id, amount, currency });

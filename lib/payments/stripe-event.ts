@@ -8,43 +8,44 @@ import type { PaymentEvent } from './types';
 /** Maximum age of a signature in seconds. An older one may belong to a replayed request. */
 const toleranceSeconds = 300;
 
-const metadata = z.object({ checkout_id: z.uuid().optional().catch(undefined) }).nullish();
-const payment_intent = z.string().nullish();
-const amount = z.number().int().nonnegative();
-
-const session = z.object({ metadata, payment_intent, amount_total: amount, currency: z.string() });
-const paidSession = session.extend({ payment_status: z.string() });
-const intent = z.object({ id: z.string(), metadata });
-const charge = session.omit({ amount_total: true }).extend({ amount_refunded: amount });
-const dispute = z.object({ payment_intent, amount, currency: z.string(), status: z.string() });
-const refund = z.object({ payment_intent, amount, currency: z.string() });
+const metadataShape = {
+  metadata: z.object({ checkout_id: z.uuid().optional().catch(undefined) }).nullish(),
+};
+const paymentShape = { payment_intent: z.string().nullish(), currency: z.string() };
+const amountSchema = z.number().int().nonnegative();
+const sessionSchema = z.object({ ...metadataShape, ...paymentShape, amount_total: amountSchema });
+const paidSessionSchema = sessionSchema.extend({ payment_status: z.string() });
+const intentSchema = z.object({ ...metadataShape, id: z.string() });
+const chargeSchema = z.object({ ...metadataShape, ...paymentShape, amount_refunded: amountSchema });
+const refundSchema = z.object({ ...paymentShape, amount: amountSchema });
+const disputeSchema = refundSchema.extend({ status: z.string() });
 
 type EventFacts = Omit<PaymentEvent, 'id' | 'occurred_at'> | null;
 
 const parsers: Record<StripeEventType, (object: unknown) => EventFacts> = {
   // A bank transfer completes its checkout before it is paid.
   'checkout.session.completed': (object) =>
-    paidSession.parse(object).payment_status === 'paid' ? parseSession('paid', object) : null,
+    paidSessionSchema.parse(object).payment_status === 'paid' ? parseSession('paid', object) : null,
   'checkout.session.async_payment_succeeded': (object) => parseSession('paid', object),
   'checkout.session.async_payment_failed': (object) => parseSession('failed', object),
   'checkout.session.expired': (object) => parseSession('expired', object),
   'payment_intent.payment_failed': (object) => {
-    const { id: payment_id, metadata } = intent.parse(object);
+    const { id: payment_id, metadata } = intentSchema.parse(object);
     return { kind: 'failed', payment_id, checkout_id: metadata?.checkout_id };
   },
   'charge.refunded': (object) => {
-    const { metadata, payment_intent, amount_refunded, currency } = charge.parse(object);
+    const { metadata, payment_intent, amount_refunded, currency } = chargeSchema.parse(object);
     const ids = { checkout_id: metadata?.checkout_id, payment_id: payment_intent ?? undefined };
     return { kind: 'refunded', ...ids, ...parseMoney(amount_refunded, currency) };
   },
   'refund.failed': (object) => {
-    const { payment_intent, amount, currency } = refund.parse(object);
+    const { payment_intent, amount, currency } = refundSchema.parse(object);
     const payment_id = payment_intent ?? undefined;
     return { kind: 'refund_failed', payment_id, ...parseMoney(amount, currency) };
   },
   'charge.dispute.created': (object) => parseDispute('disputed', object),
   'charge.dispute.closed': (object) =>
-    dispute.parse(object).status === 'lost' ? parseDispute('charged_back', object) : null,
+    disputeSchema.parse(object).status === 'lost' ? parseDispute('charged_back', object) : null,
 };
 
 /** Verifies the signature of a webhook's body, then returns its event, or null if the app ignores it. */
@@ -57,13 +58,13 @@ export function parseStripeEvent(body: string, signature: string, secret: string
 }
 
 function parseSession(kind: PaymentEvent['kind'], object: unknown): EventFacts {
-  const { metadata, payment_intent, amount_total, currency } = session.parse(object);
+  const { metadata, payment_intent, amount_total, currency } = sessionSchema.parse(object);
   const ids = { checkout_id: metadata?.checkout_id, payment_id: payment_intent ?? undefined };
   return { kind, ...ids, ...parseMoney(amount_total, currency) };
 }
 
 function parseDispute(kind: PaymentEvent['kind'], object: unknown): EventFacts {
-  const { payment_intent, amount, currency } = dispute.parse(object);
+  const { payment_intent, amount, currency } = disputeSchema.parse(object);
   return { kind, payment_id: payment_intent ?? undefined, ...parseMoney(amount, currency) };
 }
 

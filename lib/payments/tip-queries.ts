@@ -7,7 +7,7 @@ import type { CustomerTip } from './tips';
 
 type TippableBooking = { id: string; ends_at: string | null };
 
-/** Lists the bookings that were tipped, with the amount, and those that still can be. */
+/** Lists the bookings that were tipped, with the amount, and those that can still be tipped. */
 export async function listCustomerTips(bookings: TippableBooking[]): Promise<CustomerTip[]> {
   const pastBookings = bookings.filter(({ ends_at }) => Date.parse(ends_at ?? '') <= Date.now());
   if (pastBookings.length === 0) return [];

@@ -64,7 +64,7 @@ function toAlertFailure(error: PostgrestError, status: number): Failure<'offered
       retryAfter,
     });
   }
-  const failure = getFailureCode(getDataErrorReason({ ...error, status }));
-  if (failure !== 'not_signed_in') log.error('place_alert_failed', { ...error, status });
-  return failed(failure, getAlertFailureMessage(failure));
+  const failureCode = getFailureCode(getDataErrorReason({ ...error, status }));
+  if (failureCode !== 'not_signed_in') log.error('place_alert_failed', { ...error, status });
+  return failed(failureCode, getAlertFailureMessage(failureCode));
 }

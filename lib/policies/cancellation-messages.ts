@@ -33,10 +33,10 @@ export function getMissedMessage(booking: Omit<CanceledBooking, 'cancellation_fe
   const missed = `${provider?.first_name ?? 'Your provider'} has marked this booking as missed.`;
   // Without a fee, nothing is charged or refunded.
   if (typeof fee_due !== 'number') return missed;
-  const fee = due_online
+  const feePart = due_online
     ? `A missed booking costs as much as a late cancellation. ${getPaidFeeMessage(booking)}`
     : fee_due > 0 && getFeeDueMessage(fee_due, booking);
-  return [missed, fee, refund ? getRefundMessage(refund) : null].filter(Boolean).join(' ');
+  return [missed, feePart, refund ? getRefundMessage(refund) : null].filter(Boolean).join(' ');
 }
 
 function getCanceledFeeMessage(booking: CanceledBooking) {

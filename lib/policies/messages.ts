@@ -43,8 +43,8 @@ export function formatCancellationRule(
   { late_fee, total } = { late_fee: policy.late_fee_percent, total: 100 },
 ) {
   if (!hasLateFee(policy)) return 'Free to cancel until the start.';
-  const fee = `${formatLateFee(policy)} is due: ${formatMoney(late_fee)} of ${formatMoney(total)}.`;
-  const rule = `Free to cancel until ${formatFreeHours(policy)} before the start. ${later}, ${fee}`;
+  const feePart = `${formatLateFee(policy)} is due: ${formatMoney(late_fee)} of ${formatMoney(total)}.`;
+  const rule = `Free to cancel until ${formatFreeHours(policy)} before the start. ${later}, ${feePart}`;
   return `${rule} ${formatGraceRule(policy)}`.trim();
 }
 
@@ -162,10 +162,10 @@ export function getRescheduledPolicyMessage(
 ) {
   if (outcome === 'started') return 'This time has passed.';
   if (outcome === 'late') {
-    const fee = late_fee
+    const restriction = late_fee
       ? `can't be moved or canceled for free. Canceling then costs ${formatFee(late_fee, booking.policy)}.`
       : "can't be moved again. Canceling is free until the start.";
-    return `This is your last free change: at the new time, the booking ${fee}`;
+    return `This is your last free change: at the new time, the booking ${restriction}`;
   }
   const rescheduledBooking = { ...booking, starts_at: startsAt, free_until, late_fee };
   return getFreeCancellationMessage("At the new time, it's free", rescheduledBooking, hourCycle);

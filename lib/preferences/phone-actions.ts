@@ -45,10 +45,10 @@ export const sendVerificationCode = createFormAction(
 
     try {
       await sendText(phone, formatVerificationText(code));
-    } catch (error) {
-      if (!(error instanceof DeliveryError)) throw error;
-      log.warn('phone_code_failed', { code: error.code });
-      return error.isFinal
+    } catch (sendError) {
+      if (!(sendError instanceof DeliveryError)) throw sendError;
+      log.warn('phone_code_failed', { code: sendError.code });
+      return sendError.isFinal
         ? failed('rejected', phoneMessages.unreachable)
         : failed('unavailable', getPhoneFailureMessage('unavailable'));
     }

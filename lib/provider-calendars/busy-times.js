@@ -10,7 +10,7 @@ import { IanaZone, registerZones } from './zones.js';
  * @typedef {InstanceType<typeof ICAL.Time>} Time
  */
 
-/** Limits for one calendar. Ten years of a full one are within them. */
+/** Limits for one calendar. Ten years of a full calendar stay within them. */
 const limits = { events: 20_000, occurrences: 100_000, periods: 3_000 };
 
 /** UIDs in our own feeds. Skipped, because a provider may subscribe to our feed in this calendar. */
@@ -48,7 +48,7 @@ function parseCalendars(text) {
     const calendars = roots.map((/** @type {any} */ root) => new ICAL.Component(root));
     if (calendars.length > 0 && calendars.every(isCalendar)) return calendars;
   } catch {
-    // The library's error is dropped, as above.
+    // The library's error quotes the calendar, so it is dropped.
   }
   throw new CalendarError('not_a_calendar');
 }
@@ -77,7 +77,7 @@ function expandEvents(components, window) {
   /** @type {Period[]} */
   const periods = [];
   /** @param {Component} event @param {Time} start @param {Time} end */
-  const add = (event, start, end) => {
+  const addPeriod = (event, start, end) => {
     const period = /** @type {Period} */ ([toInstant(start, homeZone), toInstant(end, homeZone)]);
     const isInWindow = period[0] < window.until && period[1] > window.from;
     if (isInWindow && period[0] < period[1] && isBusy(event)) periods.push(period);
@@ -87,7 +87,7 @@ function expandEvents(components, window) {
   for (const component of components) {
     const event = new ICAL.Event(component, { exceptions: [] });
     // Adds each exception separately, because the time that it replaces may be outside the window.
-    add(component, event.startDate, event.endDate);
+    addPeriod(component, event.startDate, event.endDate);
     if (!event.isRecurring() || event.isRecurrenceException()) continue;
     for (const exception of exceptions.get(getUid(component)) ?? [])
       event.relateException(exception);
@@ -95,7 +95,7 @@ function expandEvents(components, window) {
     for (let next = iterator.next(); next; next = iterator.next()) {
       if (++occurrences > limits.occurrences) throw new CalendarError('too_complex');
       const { item, startDate, endDate } = event.getOccurrenceDetails(next);
-      add(item.component, startDate, endDate);
+      addPeriod(item.component, startDate, endDate);
       if (toInstant(next, homeZone) >= window.until) break;
     }
   }

@@ -32,10 +32,10 @@ export function createLookup(
 /** Whether an IP address belongs to the public internet. Treats IPv4-mapped addresses as IPv4. */
 export function isPublicIp(address: string) {
   if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.process(address);
-  // 2000::/3 is the only assigned IPv6 block. It leaves out ::127.0.0.1, which the library calls unicast.
-  const isAssigned = !('parts' in parsed) || parsed.match(ipaddr.IPv6.parseCIDR('2000::/3'));
-  return isAssigned && parsed.range() === 'unicast';
+  const ip = ipaddr.process(address);
+  // 2000::/3 is the only assigned IPv6 block. The block leaves out ::127.0.0.1, which the library calls unicast.
+  const isAssigned = !('parts' in ip) || ip.match(ipaddr.IPv6.parseCIDR('2000::/3'));
+  return isAssigned && ip.range() === 'unicast';
 }
 
 /** Whether a URL may be on the public internet. Names are resolved and checked when connecting. */

@@ -9,7 +9,7 @@ import { fetchCalendar } from './fetch-calendar';
 import { readBusyTimes } from './read-busy-times';
 
 type ClaimedCalendar = FunctionRow<'claim_provider_calendars'>;
-type FetchText = (calendar: ClaimedCalendar) => ReturnType<typeof fetchCalendar>;
+type Fetcher = (calendar: ClaimedCalendar) => ReturnType<typeof fetchCalendar>;
 
 /** Number of calendars read in parallel. The next batch is claimed when these are done. */
 const batchSize = 4;
@@ -20,20 +20,20 @@ let isReading = false;
  * Reads due provider calendars after the response, so that a slow host can't delay the next run's messages.
  * Does nothing while an earlier call is still reading.
  */
-export function readCalendarsAfterResponse(isOver: () => boolean) {
+export function readCalendarsAfterResponse(isTimeUp: () => boolean) {
   if (isReading) return;
   after(async () => {
     isReading = true;
-    await logOutageOnce('calendars_read_failed', readDueCalendars(isOver));
+    await logOutageOnce('calendars_read_failed', readDueCalendars(isTimeUp));
     isReading = false;
   });
 }
 
-/** Reads due provider calendars until none is left or the run is over. */
-export async function readDueCalendars(isOver = () => false, fetchText: FetchText = fetchCalendar) {
+/** Reads due provider calendars until none is left or the time is up. */
+export async function readDueCalendars(isTimeUp = () => false, fetchText: Fetcher = fetchCalendar) {
   const admin = createAdminSupabase();
   if (!admin) return;
-  while (!isOver()) {
+  while (!isTimeUp()) {
     const { data, error } = await admin.rpc('claim_provider_calendars', { p_limit: batchSize });
     if (error) throw new Error('Failed to claim calendars', { cause: error });
     if (data.length === 0) break;
@@ -45,7 +45,7 @@ export async function readDueCalendars(isOver = () => false, fetchText: FetchTex
 export async function readCalendar(
   admin: AdminSupabase,
   calendar: ClaimedCalendar,
-  fetchText: FetchText,
+  fetchText: Fetcher,
 ) {
   const { id, time_zone: timeZone, busy_from, busy_until } = calendar;
   try {

@@ -36,8 +36,8 @@ export class IanaZone extends ICAL.Timezone {
     });
     const [, sign, hours = 0, minutes = 0, seconds = 0] =
       /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(this.#format.format(instant)) ?? [];
-    const size = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-    const offset = sign === '-' ? -size : size;
+    const magnitude = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+    const offset = sign === '-' ? -magnitude : magnitude;
     this.#offsets.set(key, offset);
     return offset;
   }

@@ -61,8 +61,8 @@ async function consume({ name, subject, reserved = 0 }: RateLimit): Promise<Cons
   return {
     ok: true,
     async restoreAttempt() {
-      const { error } = await supabase.rpc('refund_rate_limit', counter);
-      if (error) log.warn(`rate_limit_${name}_refund_failed`, error);
+      const { error: refundError } = await supabase.rpc('refund_rate_limit', counter);
+      if (refundError) log.warn(`rate_limit_${name}_refund_failed`, refundError);
     },
   };
 }

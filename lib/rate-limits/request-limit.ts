@@ -14,7 +14,7 @@ const rejectedUntil = new LRUCache<string, number>({ max: 10_000 });
 
 /**
  * Returns a 429 response for a request over the limit of an expensive page or API, or null (LIM-11). Our
- * own server limits them before Next.js, in memory; elsewhere Postgres counts for all instances. A request
+ * own server limits such requests before Next.js, in memory; elsewhere Postgres counts for all instances. A request
  * that can't be counted passes, because its page reports the outage.
  */
 export async function rejectOverLimit({ method, headers, url }: Request) {
@@ -26,8 +26,8 @@ export async function rejectOverLimit({ method, headers, url }: Request) {
     getSecondsUntil(rejectedUntil.get(key)) || (await countRequest(cost, getIpGroup(ipAddress)));
   if (seconds === 0) return null;
   rejectedUntil.set(key, Date.now() + seconds * 1_000);
-  const tooMany = getTooManyRequests(headers.get('sec-fetch-dest'), seconds);
-  return new Response(tooMany.body, { status: 429, headers: tooMany.headers });
+  const rejection = getTooManyRequests(headers.get('sec-fetch-dest'), seconds);
+  return new Response(rejection.body, { status: 429, headers: rejection.headers });
 }
 
 /** Counts a request. Returns the seconds to wait, or 0. */

@@ -18,7 +18,7 @@ export async function listCustomerReviews(bookings: ReviewableBooking[]) {
     p_booking_ids: pastBookings.map(({ id }) => id),
   });
   if (error) throw new Error('Failed to load your reviews', { cause: error });
-  // The generated types don't know that these columns are null together.
+  // The generated types don't know that these columns are null if there is no review.
   const ownReviews = data.map(({ booking_id, edit_days, ...written }): CustomerReview => {
     return { booking_id, edit_days, written: written.created_at === null ? null : written };
   });

@@ -36,21 +36,21 @@ export function parseIntent(
   const { q, date, time } = search;
   const place = isEverywhere(search) || search.place === rememberedPlace ? '' : search.place;
   const timeWords = findTimeWords(q, now, match.time_zone);
-  const times = timeWords?.spans ?? [];
-  const places = place ? [] : getPlaceSpans(q, match);
+  const timeSpans = timeWords?.spans ?? [];
+  const placeSpans = place ? [] : getPlaceSpans(q, match);
   const chosenTimes = {
     ...(date && { first_day: date, last_day: date }),
     ...(time && partsOfDay[time]),
   };
   return {
-    text: removeSpans(q, [...places, ...times]),
+    text: removeSpans(q, [...placeSpans, ...timeSpans]),
     place: place || match.place || (isEverywhere(search) ? '' : rememberedPlace),
     placeSource: place ? 'chosen' : match.place ? 'text' : 'remembered',
     when: { ...anyTime, ...timeWords?.when, ...chosenTimes },
     without: {
-      place: removeSpans(q, places),
-      when: removeSpans(q, times),
-      text: [...places, ...times].map(([from, to]) => q.slice(from, to)).join(' '),
+      place: removeSpans(q, placeSpans),
+      when: removeSpans(q, timeSpans),
+      text: [...placeSpans, ...timeSpans].map(([from, to]) => q.slice(from, to)).join(' '),
     },
   };
 }

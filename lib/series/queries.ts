@@ -21,7 +21,7 @@ export async function listRepeatDates(
     p_count: count,
   });
   if (error) throw new Error('Failed to load the dates of a series', { cause: error });
-  // The generated types don't know that a month without that day has no start.
+  // The generated types don't know that the start is null in a month without that day.
   return data.map((date) => ({ ...date, starts_at: date.starts_at as string | null }));
 }
 

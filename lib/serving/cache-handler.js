@@ -34,7 +34,7 @@ function openCache(distDir) {
     for (const [tag] of outdatedTags) revalidated.set(tag, Date.now());
     versions = newest;
     await store.writeTags(revalidated);
-    // Versions are stored last, so that a server that stops before this expires the entries again.
+    // Versions are stored last, so that a server that stops in between expires the entries on its next start.
     await store.writeVersions(versions);
   }
 

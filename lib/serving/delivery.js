@@ -5,7 +5,7 @@ const pauseMilliseconds = 5_000;
 const expectedStatuses = [200, 503];
 
 /**
- * Calls the route that sends due messages and makes due refunds repeatedly, like a scheduler on hosts
+ * Repeatedly calls the route that sends due messages and makes due refunds, as a scheduler does on hosts
  * without this server (MSG-6).
  *
  * @param {string} origin

@@ -41,8 +41,8 @@ export function createListener(handle, isTrusted, headers) {
     const seconds = await limit.consume(caller);
     if (seconds === 0) return limit.run(caller, response, () => handle(request, response));
     const destination = request.headers['sec-fetch-dest']?.toString();
-    const tooMany = getTooManyRequests(destination, seconds);
-    response.writeHead(429, tooMany.headers).end(tooMany.body);
+    const rejection = getTooManyRequests(destination, seconds);
+    response.writeHead(429, rejection.headers).end(rejection.body);
   };
 }
 

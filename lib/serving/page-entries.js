@@ -10,10 +10,10 @@ import { hashInlineScripts } from './inline-scripts.js';
  *
  * @typedef {object} Value
  * @property {string} kind
- * @property {string} [html] Of a page.
- * @property {Buffer} [rscData] Of a page, for a navigation within the app.
- * @property {Map<string, Buffer>} [segmentData] Of a page, for a prefetch, by segment.
- * @property {Buffer} [body] Of a route handler.
+ * @property {string} [html] Pages only.
+ * @property {Buffer} [rscData] Pages only, for a navigation within the app.
+ * @property {Map<string, Buffer>} [segmentData] Pages only, for a prefetch, keyed by segment.
+ * @property {Buffer} [body] Route handlers only.
  * @property {Record<string, unknown>} [headers]
  * @property {number} [status]
  */
@@ -112,7 +112,7 @@ export async function readBuiltEntries({ outputs, distDir }) {
  */
 async function readPage(file, stem, files) {
   const [folder, end] = [`${stem}.segments`, '.segment.rsc'];
-  const segments = files.filter((file) => file.startsWith(folder + path.sep) && file.endsWith(end));
+  const segments = files.filter((item) => item.startsWith(folder + path.sep) && item.endsWith(end));
   const segmentData = new Map(
     await Promise.all(
       segments.map(async (segment) => {

@@ -54,13 +54,13 @@ export async function startServer(options) {
     /** Stops accepting connections and delivering messages, and waits for the requests in flight. */
     async stop() {
       isStopping = true;
-      const end = Date.now() + graceMilliseconds;
+      const deadline = Date.now() + graceMilliseconds;
       delivery?.stop();
       server.close();
-      while (inFlight.size > 0 && Date.now() < end) await wait(20);
+      while (inFlight.size > 0 && Date.now() < deadline) await wait(20);
       // Otherwise connections that browsers opened in advance would stay open until their timeout.
       server.closeAllConnections();
-      await Promise.race([app.close(), wait(end - Date.now())]);
+      await Promise.race([app.close(), wait(deadline - Date.now())]);
     },
   };
 }

@@ -6,8 +6,8 @@ const timeoutMilliseconds = 2_000;
 /** @typedef {Map<string, number>} Versions Versions of the page cache's tags, keyed by tag. */
 
 /**
- * Reads the versions of all tags from Postgres. Plain `fetch`, because Next.js loads this file uncompiled,
- * where the data API's client would be loaded a second time.
+ * Reads the versions of all tags from Postgres. Uses plain `fetch`, because Next.js loads this file
+ * uncompiled and would load the data API's client a second time.
  *
  * @param {string} supabaseUrl
  * @param {string} secretKey

@@ -29,7 +29,7 @@ export async function mergeStaticFiles(folder, archive, now = Date.now()) {
 }
 
 /**
- * Copies a file unless it is there. Renames it into place, so that other servers never copy a partial file.
+ * Copies a file that the target lacks. Renames it into place, so that other servers never copy a partial file.
  *
  * @param {string} name
  * @param {string} from

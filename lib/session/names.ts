@@ -5,7 +5,7 @@ import type { NewProfile } from './types';
 type Account = { email?: string; user_metadata?: Record<string, unknown> };
 type Names = { first_name: string; last_name: string };
 
-const maxLength = 80;
+const maxNameLength = 80;
 
 /** Splits an OAuth provider's full name into the first word and the rest (AUTH-8). */
 export function splitFullName(name: string): Names {
@@ -52,8 +52,8 @@ export function getProfileFromAccount(
 
 function createNames(first: string, last: string): Names {
   return {
-    first_name: first.slice(0, maxLength) || 'Customer',
-    last_name: last.slice(0, maxLength),
+    first_name: first.slice(0, maxNameLength) || 'Customer',
+    last_name: last.slice(0, maxNameLength),
   };
 }
 

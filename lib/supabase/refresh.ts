@@ -19,16 +19,16 @@ async function shareRefresh(request: Request, send: Send) {
 
 function sendShared(token: string, request: Request, send: Send) {
   const forget = () => void refreshes.delete(token);
-  const snapshot = send(request).then(async (response): Promise<Snapshot> => {
+  const pendingSnapshot = send(request).then(async (response): Promise<Snapshot> => {
     const { status, headers } = response;
     return { status, headers: [...headers], body: await response.text() };
   });
-  refreshes.set(token, snapshot);
-  snapshot.then(
+  refreshes.set(token, pendingSnapshot);
+  pendingSnapshot.then(
     ({ status }) => (status === 200 ? setTimeout(forget, sharedMilliseconds).unref() : forget()),
     forget,
   );
-  return snapshot;
+  return pendingSnapshot;
 }
 
 type RefreshWatch = {

@@ -53,8 +53,8 @@ function acquireLock() {
 }
 
 async function waitUntilReplaced(usedToken?: string) {
-  const end = Date.now() + storeTimeout;
-  while (Date.now() < end && (await readStoredSession())?.refresh_token === usedToken)
+  const deadline = Date.now() + storeTimeout;
+  while (Date.now() < deadline && (await readStoredSession())?.refresh_token === usedToken)
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 

@@ -22,15 +22,15 @@ export async function fetchWithRetries(input: RequestInfo | URL, init?: RequestI
   const canRetry = isRead || idempotentRpcs.test(request.url);
 
   for (let attempt = 0; ; attempt++) {
-    const isLast = !canRetry || attempt === maxRetries;
+    const isLastAttempt = !canRetry || attempt === maxRetries;
     try {
       const timeout = Math.min(isRead ? readTimeout : writeTimeout, getTimeLeft());
       const response = await fetchWithTimeout(timeout, request.clone());
       logDeniedAccess(request, response);
-      if (isLast || ![502, 503, 504].includes(response.status)) return response;
+      if (isLastAttempt || ![502, 503, 504].includes(response.status)) return response;
     } catch (error) {
       // A timeout has used up the caller's time; only quick failures are retried.
-      if (isLast || request.signal.aborted || isTimeout(error)) throw error;
+      if (isLastAttempt || request.signal.aborted || isTimeout(error)) throw error;
     }
     await pause(Math.random() * 200 * 2 ** attempt);
   }

@@ -3,8 +3,8 @@ import { idSchema, selectionShape } from '@/lib/booking-flow/selection-schema';
 import { getWindow, type WaitlistWindow } from './windows';
 import { waitlistMessages } from './messages';
 
-const box = z.enum(['', 'on']).optional();
-const time = z
+const checkboxSchema = z.enum(['', 'on']).optional();
+const timeSchema = z
   .string()
   .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, waitlistMessages.halfWindow)
   .default('');
@@ -16,22 +16,22 @@ const spans = [
 
 const { service_id, provider_id, add_on_ids, place, postal_code } = selectionShape;
 
-const times = {
+const timeFields = {
   day: z.iso.date(waitlistMessages.noDay),
-  morning: box,
-  afternoon: box,
-  evening: box,
-  from_time: time,
-  until_time: time,
-  other_from_time: time,
-  other_until_time: time,
+  morning: checkboxSchema,
+  afternoon: checkboxSchema,
+  evening: checkboxSchema,
+  from_time: timeSchema,
+  until_time: timeSchema,
+  other_from_time: timeSchema,
+  other_until_time: timeSchema,
 };
 
 /** Fields that the customer fills in: a day and up to five time windows. */
-export const waitlistTimesSchema = z.object(times).superRefine(checkWindows);
+export const waitlistTimesSchema = z.object(timeFields).superRefine(checkWindows);
 
 export const waitlistSchema = z
-  .strictObject({ service_id, provider_id, add_on_ids, place, postal_code, ...times })
+  .strictObject({ service_id, provider_id, add_on_ids, place, postal_code, ...timeFields })
   .superRefine(checkWindows);
 
 export const waitlistEntrySchema = z.object({ entry_id: idSchema });

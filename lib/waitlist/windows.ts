@@ -19,8 +19,8 @@ export function formatWindow({ from_time, until_time }: WaitlistWindow) {
   const span = `${from_time.slice(0, 5)}-${until_time.slice(0, 5)}`;
   if (span === '00:00-24:00') return 'Any time';
   const part = (Object.keys(partsOfDay) as PartOfDay[]).find((name) => {
-    const window = getWindow(name);
-    return span === `${window.from_time}-${window.until_time}`;
+    const candidate = getWindow(name);
+    return span === `${candidate.from_time}-${candidate.until_time}`;
   });
   if (part) return capitalize(part);
   return `${formatWallTime(from_time)} to ${formatWallTime(until_time)}`;

@@ -25,20 +25,20 @@ async function SignInPage({ searchParams }: Props) {
   const next = typeof query.next === 'string' ? getSafePath(query.next) : undefined;
   const view = parseAuthView(query.view);
   // If the session can't be checked, the page still renders, with an error.
-  const customer = await toResult(getCustomer(), authMessages.unavailable);
-  const isSignedIn = customer.ok && customer.data !== null;
-  const problem = customer.ok ? getLinkProblemMessage(query.problem) : customer.message;
-  // A recovery link signs the customer in to choose a password. An expired one opens the form that sends another.
+  const customerResult = await toResult(getCustomer(), authMessages.unavailable);
+  const isSignedIn = customerResult.ok && customerResult.data !== null;
+  const problem = customerResult.ok ? getLinkProblemMessage(query.problem) : customerResult.message;
+  // A recovery link signs the customer in to choose a password. An expired link opens the form that sends another.
   const canStay = view === 'new-password' || (view === 'forgot' && problem);
   if (isSignedIn && !canStay) redirect(next ?? routes.home);
-  if (customer.ok && !isSignedIn && view === 'new-password')
+  if (customerResult.ok && !isSignedIn && view === 'new-password')
     redirect(withQuery(routes.signIn, { view: 'forgot', next }));
 
   // Only a session that lacks its second factor needs the code.
-  const needsSecondFactor = customer.ok && !isSignedIn && (await awaitsChallenge());
+  const needsSecondFactor = customerResult.ok && !isSignedIn && (await awaitsChallenge());
   if (needsSecondFactor && view !== 'two-factor')
     redirect(routes.signInWithNext(next ?? routes.home, 'two-factor'));
-  if (customer.ok && !needsSecondFactor && view === 'two-factor')
+  if (customerResult.ok && !needsSecondFactor && view === 'two-factor')
     redirect(withQuery(routes.signIn, { next }));
 
   const { title, subtitle } = authTitles[view];
@@ -55,7 +55,7 @@ async function SignInPage({ searchParams }: Props) {
         view={view}
         next={next}
         methods={await getSignInMethods()}
-        getViewHref={(view) => withQuery(routes.signIn, { view, next })}
+        getViewHref={(name) => withQuery(routes.signIn, { view: name, next })}
       />
     </div>
   );

@@ -58,7 +58,7 @@ test('a provider card shows a quote and the next available time, and links to th
     duration_minutes: 75,
     total: 57.5,
     due_online: 20,
-    payment: null,
+    paymentTerms: null,
     totalLabel: undefined,
     lines: [],
   };

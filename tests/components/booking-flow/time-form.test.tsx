@@ -100,7 +100,7 @@ describe('a selected time', () => {
     city: null,
     time_zone: 'America/Denver',
     duration_minutes: 60,
-    payment: null,
+    paymentTerms: null,
   };
   const offers = [walt, farah].map((offer) => ({
     ...offer,

@@ -18,8 +18,8 @@ async function LinkPage({ searchParams }: PageProps<'/auth/confirm'>) {
   const { link, next } = parseLink(await searchParams);
   if (!link) redirect(withQuery(routes.signIn, { problem: 'link', next }));
 
-  const customer = await toResult(getCustomer(), authMessages.unavailable);
-  const currentEmail = customer.ok ? customer.data?.email : undefined;
+  const customerResult = await toResult(getCustomer(), authMessages.unavailable);
+  const currentEmail = customerResult.ok ? customerResult.data?.email : undefined;
   return (
     <LinkPanel type={link.type} email={link.email} currentEmail={currentEmail}>
       <LinkForm link={link} next={next} />

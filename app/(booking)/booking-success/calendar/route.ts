@@ -7,9 +7,9 @@ import { withReadTimeout } from '@/lib/http/timeouts';
 import { formatContentDisposition } from '@/lib/http/content-disposition';
 
 export async function GET(request: NextRequest) {
-  const reference = referenceSchema.safeParse(request.nextUrl.searchParams.get('reference'));
-  const booking = reference.success
-    ? await withReadTimeout(() => getBooking(reference.data))
+  const parsedReference = referenceSchema.safeParse(request.nextUrl.searchParams.get('reference'));
+  const booking = parsedReference.success
+    ? await withReadTimeout(() => getBooking(parsedReference.data))
     : null;
   if (!booking || isUnpaid(booking)) return new Response('Not found', { status: 404 });
 

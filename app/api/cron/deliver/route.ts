@@ -19,11 +19,11 @@ export async function GET(request: Request) {
   const errorStatus = rejectWithoutSecret(request, env.CRON_SECRET);
   if (errorStatus) return new Response(null, { status: errorStatus, headers });
   // Nothing starts after 20 seconds. Requests already in flight keep their full timeout.
-  const isOver = startRun(20);
-  readCalendarsAfterResponse(isOver);
+  const isTimeUp = startRun(20);
+  readCalendarsAfterResponse(isTimeUp);
   const [sent, refunded] = await Promise.all([
-    logOutageOnce('messages_not_delivered', deliverMessages(isOver)),
-    logOutageOnce('refunds_not_made', makeRefunds(isOver)),
+    logOutageOnce('messages_not_delivered', deliverMessages(isTimeUp)),
+    logOutageOnce('refunds_not_made', makeRefunds(isTimeUp)),
     logOutageOnce('delivery_run_not_recorded', recordDeliveryRun()),
     logOutageOnce('hidden_pictures_not_removed', removeHiddenPictures()),
   ]);

@@ -39,13 +39,8 @@ async function RepeatPage({ params, searchParams }: PageProps<'/book-service/[se
   if (!(await getCustomer())) redirect(routes.signInWithNext(getRepeatHref(chosenSelection)));
   const { place, postal_code } = details;
   const series = seriesQuerySchema.parse(query);
-  const selection = {
-    ...chosenSelection,
-    frequency: series.frequency,
-    starts_at,
-    place,
-    postal_code,
-  };
+  const { frequency } = series;
+  const selection = { ...chosenSelection, frequency, starts_at, place, postal_code };
   const quote = await findQuote(selection);
   if (!quote) redirect(getSelectionHref('confirm', { ...chosenSelection, frequency: null }));
 

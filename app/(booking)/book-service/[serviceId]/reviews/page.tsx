@@ -31,6 +31,7 @@ async function ServiceReviewsPage({ params, searchParams }: Props) {
   const { page } = reviewSearchSchema.parse(await searchParams);
   const search = { service: '', page };
   const subject = { service_id: service.id };
+  // Called as a function, so that `withStreaming` waits for the reviews.
   return DataSection({
     data: findReviews(subject, search),
     failureMessage: catalogMessages.reviewsFailed,

@@ -12,7 +12,7 @@ import { hasFirstStepQuestions } from '@/lib/booking-flow/steps';
 
 export { generateMetadata } from '../page';
 
-/** First booking step with choices in the URL. `/book-service/{id}` redirects here if it has any. */
+/** Service step with choices in the URL. `/book-service/{id}` redirects here if its URL has any. */
 export default withBookingErrors(ServiceStepPage, <PostedForm action={chooseTime} />);
 
 async function ServiceStepPage({

@@ -20,8 +20,8 @@ export default withBookingErrors(
 
 async function TipPage({ params }: PageProps<'/bookings/[reference]/tip'>) {
   return renderBookingPage((await params).reference, routes.tipBooking, async (booking) => {
-    const question = await getTipOptions(booking);
-    if (!question.tip && !features.tips) return <NotFoundNotice />;
-    return <TipDecision booking={booking} {...question} />;
+    const tipOptions = await getTipOptions(booking);
+    if (!tipOptions.tip && !features.tips) return <NotFoundNotice />;
+    return <TipDecision booking={booking} {...tipOptions} />;
   });
 }

@@ -30,6 +30,7 @@ async function BusinessReviewsPage({ params, searchParams }: Props) {
   if (!business || !showsReviews(business)) return <NotFoundNotice />;
   const search = reviewSearchSchema.parse(await searchParams);
   const subject = { business_id: business.id };
+  // Called as a function, so that `withStreaming` waits for the reviews.
   return DataSection({
     data: findReviews(subject, search),
     failureMessage: catalogMessages.reviewsFailed,

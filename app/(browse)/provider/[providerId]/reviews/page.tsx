@@ -31,6 +31,7 @@ async function ProviderReviewsPage({ params, searchParams }: Props) {
   if (!provider || !showsReviews(provider)) return <NotFoundNotice />;
   const search = reviewSearchSchema.parse(await searchParams);
   const subject = { provider_id: provider.id };
+  // Called as a function, so that `withStreaming` waits for the reviews.
   return DataSection({
     data: findReviews(subject, search),
     failureMessage: catalogMessages.reviewsFailed,
