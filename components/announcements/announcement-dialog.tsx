@@ -109,7 +109,7 @@ function showAsModal(dialog: HTMLDialogElement) {
   };
 }
 
-/** Cancels when the backdrop is clicked. That click targets the dialog, which content covers elsewhere. */
+/** Cancels on a backdrop click, which targets the dialog itself. Elsewhere, content covers the dialog. */
 function cancelFromBackdrop({ target, currentTarget }: Event) {
   if (target === currentTarget) target?.dispatchEvent(new Event('cancel'));
 }

@@ -12,7 +12,7 @@ const linkStyle = 'rounded-control px-3.5 py-2.5 font-semibold text-accent hover
 
 const AccountButton = lazy(() => import('./account-button'));
 
-/** Prerendered sign-in link. The account button replaces it if the browser has a stored customer. */
+/** Account menu. Prerenders a sign-in link, which the account button replaces if a session is stored. */
 export function AccountMenu() {
   const session = useSession();
   useSessionSync();

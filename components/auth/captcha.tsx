@@ -26,7 +26,7 @@ export default function Captcha({ result }: { result: unknown }) {
 
   // Renders the widget with the captcha's script, which works outside React.
   useEffect(() => {
-    let remove = () => {};
+    let removeWidget = () => {};
     let isUnmounted = false;
     loadScript(scriptUrl).then(
       () => {
@@ -35,13 +35,13 @@ export default function Captcha({ result }: { result: unknown }) {
         const id = widget.render(container.current, {
           sitekey: turnstileSiteKey || hcaptchaSiteKey,
         });
-        remove = () => widget.remove(id);
+        removeWidget = () => widget.remove(id);
       },
       () => {}, // Without a token, the auth service rejects the request, and the form shows an error.
     );
     return () => {
       isUnmounted = true;
-      remove();
+      removeWidget();
     };
   }, [result]);
 

@@ -85,8 +85,8 @@ async function redeemToken(token: string, nonce: string, next: string): Promise<
   }
 }
 
-/** Hashes the nonce for Google. The auth service receives the nonce itself and compares the two. */
-async function hashNonce(value: string) {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(value));
+/** Hashes the nonce for Google. The auth service receives the original nonce and compares the two. */
+async function hashNonce(nonce: string) {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(nonce));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

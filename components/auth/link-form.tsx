@@ -7,7 +7,7 @@ import { authMessages } from '@/lib/auth/messages';
 import type { EmailLink, EmailLinkSession } from '@/lib/auth/schema';
 import { AuthForm } from './auth-form';
 
-/** Form with a button that redeems an emailed link. Redeeming on open would let email scanners do it. */
+/** Form with a button that redeems an emailed link. Redeeming it on open would let email scanners use it up. */
 export function LinkForm({ link, next }: { link: EmailLink | EmailLinkSession; next: string }) {
   const action = 'token_hash' in link ? redeemLink : acceptEmailLinkSession;
   const form = useStreamedForm(action, { unavailable: authMessages.unavailable });

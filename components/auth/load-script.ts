@@ -1,4 +1,4 @@
-/** Promises of loading and loaded scripts, keyed by URL. */
+/** Promises that resolve when a script has loaded, keyed by URL. */
 const scripts = new Map<string, Promise<void>>();
 
 /** Loads a third-party script once per page. A failed load can be retried. */

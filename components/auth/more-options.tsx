@@ -5,7 +5,7 @@ import type { AuthView } from '@/lib/auth/views';
 import { ButtonLink } from '@/components/ui/button-link';
 
 const WalletButton = lazy(() =>
-  import('./wallet-button').then((m) => ({ default: m.WalletButton })),
+  import('./wallet-button').then(({ WalletButton }) => ({ default: WalletButton })),
 );
 const GoogleOneTap = lazy(() => import('./google-one-tap'));
 

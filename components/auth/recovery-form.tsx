@@ -6,7 +6,7 @@ import { ReceivedCodeForm } from './code-form';
 import { EmailField } from './email-field';
 import { useAuthForm } from './use-auth-form';
 
-/** Form that emails a link and a code for choosing a new password. */
+/** Form that emails a password-reset link and code, then accepts the code. */
 export function RecoveryForm({ next }: { next?: string }) {
   const form = useAuthForm(requestRecovery, 'recovery', {
     loadSchema: () => import('@/lib/auth/schema').then(({ emailSchema }) => emailSchema),

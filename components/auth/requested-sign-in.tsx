@@ -22,7 +22,7 @@ export default function RequestedSignIn({ methods }: { methods: SignInMethods })
   const hasCheckedSession = useRef(false);
 
   // Verifies the browser's session before redirecting back, because the route guard may have redirected here.
-  // Otherwise, the two could redirect in an endless loop.
+  // Otherwise, the page and the guard could redirect in an endless loop.
   useEffect(() => {
     if (!isSignedIn) return;
     if (hasCheckedSession.current) return router.replace(next ?? pathname);

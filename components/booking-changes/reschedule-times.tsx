@@ -42,7 +42,7 @@ export async function RescheduleTimes({
   }
 
   const path = routes.rescheduleBooking(reference);
-  const getHref = (date: string) => routes.rescheduleBooking(reference, { date });
+  const getHref = (otherDay: string) => routes.rescheduleBooking(reference, { date: otherDay });
   return (
     <div className="grid gap-8">
       <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-10">

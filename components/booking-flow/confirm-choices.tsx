@@ -30,7 +30,7 @@ type Row = {
 
 /** List of all choices, with links to change them, and what the price includes. */
 export async function ConfirmChoices(choices: Choices) {
-  const rows = listChoices(choices, await formatPlace(choices));
+  const rows = getChoiceRows(choices, await formatPlace(choices));
   return (
     <>
       <dl className="divide-y divide-border border-y border-border">
@@ -60,7 +60,7 @@ export async function ConfirmChoices(choices: Choices) {
   );
 }
 
-function listChoices(choices: Choices, place: string): Row[] {
+function getChoiceRows(choices: Choices, place: string): Row[] {
   const { service, selection, details, quote } = choices;
   const likelyOffer = getQuotedOffer(service.offers, selection.provider_id, quote);
   const extras = service.add_ons.filter(({ id }) => selection.add_on_ids.includes(id));

@@ -9,7 +9,7 @@ import { BookingFrame } from './booking-frame';
 import { BookingSummary } from './booking-summary';
 import { PriceChangeNote } from './price-change-note';
 
-/** Frame of the last step. Notes that the price changed or the provider is out of the area come first. */
+/** Frame of the last step. Starts with notes about a changed price or a provider outside the area. */
 export function ConfirmFrame({
   title,
   service,

@@ -9,7 +9,7 @@ import { getNextStep } from '@/lib/booking-flow/steps';
 import { routes } from '@/lib/routes';
 import { WaitlistLink } from './waitlist-link';
 
-/** Notice that there are no available times within the booking horizon, with alternatives. */
+/** Notice for a booking horizon without available times, with alternatives. */
 export async function NoAvailableTimes({
   service,
   selection,

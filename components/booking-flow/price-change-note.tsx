@@ -3,7 +3,7 @@ import type { Quote } from '@/lib/booking-flow/price-queries';
 import { getSelectionHref, type BookingSelection } from '@/lib/booking-flow/selection';
 import { getChangedPriceMessage } from '@/lib/booking-flow/messages';
 
-/** Note that the price has changed since the customer chose the time (BOOK-9). */
+/** Note about a price that changed after the customer chose the time (BOOK-9). */
 export function PriceChangeNote({
   selection,
   quote,

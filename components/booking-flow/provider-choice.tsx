@@ -16,11 +16,11 @@ import { formatMoney, formatShortMoney } from '@/lib/money';
 import { formatDistance } from '@/lib/place/distance';
 import { routes } from '@/lib/routes';
 
-/** Number of providers that phones show before the customer asks for all of them. */
+/** Number of providers that phones show before the customer expands the list. */
 const shortListLength = 2;
 
 /**
- * Classes for cards that phones hide until the customer asks for all providers. Cards after the second are
+ * Classes for cards that phones hide until the customer expands the list. Cards after the second are
  * hidden unless chosen. If one of them is chosen, it replaces the second card. Browsers without `:has()`
  * show every card.
  */
@@ -88,7 +88,7 @@ export function ProviderChoice({
   );
 }
 
-/** Replaces an offer's price and duration with those of its quote, which include extras. */
+/** Returns the offer with its quoted price, duration and amount due online, including extras. */
 function addQuote(offer: ServiceOffer, quotedOffers: QuotedOffer[]) {
   const quote = quotedOffers.find(({ provider_id }) => provider_id === offer.provider.id);
   return {

@@ -11,7 +11,7 @@ import { routes } from '@/lib/routes';
 import { ProviderChoice } from './provider-choice';
 import { SelectionFields } from './selection-fields';
 
-/** Form for choosing a provider. Shows their times right away, or after a button press without JavaScript. */
+/** Form for choosing a provider. Shows the provider's times right away. Without JavaScript, a button does. */
 export function ProviderForm({
   service,
   quotedOffers,

@@ -41,7 +41,7 @@ type Props = {
   quote: Quote | null;
 };
 
-/** First booking step: how often, the service, its questions and its extras. */
+/** First booking step: frequency, service details, questions and extras. */
 export function ServiceStep(props: Props) {
   const { service, selection, quote } = props;
   const { questions, add_ons, offers } = service;
@@ -59,7 +59,7 @@ export function ServiceStep(props: Props) {
 function ServiceFrame({ service, selection, area, quote }: Props) {
   const chosenOffer = getOffer(service.offers, selection.provider_id);
   const shownOffers = chosenOffer ? [chosenOffer] : service.offers;
-  const form = <ExtrasForm service={service} selection={selection} quote={quote} />;
+  const extrasForm = <ExtrasForm service={service} selection={selection} quote={quote} />;
   return (
     <BookingFrame
       service={service}
@@ -96,10 +96,10 @@ function ServiceFrame({ service, selection, area, quote }: Props) {
           <FrequencyChoice form={stepFormId} defaultValue={selection.frequency} />
         )}
         {/* If a time is already chosen, only the answers are missing, so the form comes first. */}
-        {selection.starts_at && form}
+        {selection.starts_at && extrasForm}
         <ServiceFacts service={service} offers={shownOffers} />
         <ServiceProviders offers={shownOffers} />
-        {!selection.starts_at && form}
+        {!selection.starts_at && extrasForm}
         <PolicyNote />
         <ServiceReviews service={service} />
       </div>
@@ -107,7 +107,7 @@ function ServiceFrame({ service, selection, area, quote }: Props) {
   );
 }
 
-/** Form for the questions and extras. It leads to the times, or holds the time if one is already chosen. */
+/** Form for the questions and extras. Submitting it shows the times or holds the chosen one. */
 function ExtrasForm({
   service,
   selection: chosenSelection,

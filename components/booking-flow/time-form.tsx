@@ -118,7 +118,7 @@ function useSlotChoiceProps() {
 
 /** Returns the slot that is checked in the form, if any. */
 function getCheckedSlot(form: HTMLFormElement | null) {
-  const start = form?.querySelector<HTMLInputElement>('[name=starts_at]:checked');
-  const { providerId } = start?.dataset ?? {};
-  return start && providerId ? { starts_at: start.value, provider_id: providerId } : null;
+  const startInput = form?.querySelector<HTMLInputElement>('[name=starts_at]:checked');
+  const { providerId } = startInput?.dataset ?? {};
+  return startInput && providerId ? { starts_at: startInput.value, provider_id: providerId } : null;
 }

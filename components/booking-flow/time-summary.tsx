@@ -6,7 +6,7 @@ import { formatDuration, formatWhen } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { SummaryCard } from './summary-card';
 
-/** Summary of the time chosen on the page. Shows `children`, the server's summary, until there is one. */
+/** Summary of the time chosen on the page, or `children`, the server's summary, until one is chosen. */
 export function TimeSummary({
   name,
   hourCycle,

@@ -4,7 +4,7 @@ import type { BookingSelection } from '@/lib/booking-flow/selection';
 
 /**
  * Minimum pause between two changes of the URL. WebKit throws after 100 changes in 30 seconds, and Next's
- * router then replaces the page with an error. The router makes one more change for each of ours.
+ * router then replaces the page with an error. For each change, the router makes one of its own.
  */
 const pauseMilliseconds = 1_000;
 
@@ -30,10 +30,10 @@ export function useChoicesInUrl() {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
         timer = undefined;
-        saveUnsaved();
+        saveUnsavedChoices();
       }, pauseMilliseconds);
     };
-    const saveUnsaved = () => {
+    const saveUnsavedChoices = () => {
       if (hasUnsavedChoices) save();
     };
     const onChange = ({ target }: Event) => {
@@ -47,16 +47,16 @@ export function useChoicesInUrl() {
     };
     // Saves before a link or button leaves the step.
     const onClick = ({ target }: Event) => {
-      if ((target as Element).closest('a, button')) saveUnsaved();
+      if ((target as Element).closest('a, button')) saveUnsavedChoices();
     };
     document.addEventListener('change', onChange);
     document.addEventListener('click', onClick, { capture: true });
-    window.addEventListener('pagehide', saveUnsaved);
+    window.addEventListener('pagehide', saveUnsavedChoices);
     return () => {
       window.clearTimeout(timer);
       document.removeEventListener('change', onChange);
       document.removeEventListener('click', onClick, { capture: true });
-      window.removeEventListener('pagehide', saveUnsaved);
+      window.removeEventListener('pagehide', saveUnsavedChoices);
     };
   }, [choose]);
 

@@ -4,7 +4,7 @@ import type { BookingSelection } from '@/lib/booking-flow/selection';
 import { getWaitlistHref } from '@/lib/waitlist/windows';
 import { offersWaitlist } from '@/lib/outbox/channels';
 
-/** Link to the waitlist, shown only if freed slots are offered to it. */
+/** Link to the waitlist, shown only if freed slots are offered to waitlisted customers. */
 export function WaitlistLink({ selection }: { selection: BookingSelection }) {
   if (!offersWaitlist) return null;
   return (

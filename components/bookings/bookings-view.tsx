@@ -66,7 +66,7 @@ export async function BookingsView({
           <PageLinks
             page={page}
             isLast={result.data.count <= page * bookingsPerPage}
-            getHref={(page) => withQuery(path, { tab, page })}
+            getHref={(target) => withQuery(path, { tab, page: target })}
           />
         )}
       </div>

@@ -5,7 +5,7 @@ import { getCanceledMessage } from '@/lib/policies/cancellation-messages';
 import type { Booking } from '@/lib/bookings/queries';
 import { formatWhen } from '@/lib/dates/format';
 
-/** Whether `ChangeNotice` shows that the booking was canceled, and what it cost. */
+/** Whether `ChangeNotice` shows the cancellation and its cost. */
 export function isCancellationShown(booking: Booking, change: unknown) {
   return change === 'cancelled' && booking.events.at(-1)?.kind === 'cancelled';
 }

@@ -1,6 +1,6 @@
 import { formatDateParts } from '@/lib/dates/format';
 
-/** Date styled as a calendar page. Hidden from screen readers, because it's also written out next to it. */
+/** Date styled as a calendar page. Hidden from screen readers, because the date is also written out nearby. */
 export function DateBlock({ instant, timeZone }: { instant: string; timeZone: string }) {
   const { weekday, day, month } = formatDateParts(instant, timeZone);
   return (

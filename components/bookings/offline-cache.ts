@@ -24,7 +24,7 @@ export async function cachePageForOffline(hourCycle: HourCycle | null) {
     'content-security-policy': contentSecurityPolicy,
   };
   const [path = ''] = window.location.href.split('#');
-  // Uses a single `put` so that the previously cached page survives if this one is closed now.
+  // Uses a single `put` so that the previous copy survives if the page is closed now.
   const html = createOfflineHtml(document, new Date(), hourCycle);
   await cache.put(path, new Response(html, { headers }));
   const requests = await cache.keys();

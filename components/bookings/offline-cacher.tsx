@@ -12,9 +12,9 @@ export function OfflineCacher({ hourCycle }: { hourCycle: HourCycle | null }) {
   // Caches the page a second after it is shown, and again when the tab is hidden.
   useEffect(() => {
     if (!isSignedIn) return;
-    const cache = () => void cachePageForOffline(hourCycle).catch(() => undefined);
-    const cacheWhenHidden = () => void (document.visibilityState === 'hidden' && cache());
-    const timer = setTimeout(cache, 1_000);
+    const cachePage = () => void cachePageForOffline(hourCycle).catch(() => undefined);
+    const cacheWhenHidden = () => void (document.visibilityState === 'hidden' && cachePage());
+    const timer = setTimeout(cachePage, 1_000);
     document.addEventListener('visibilitychange', cacheWhenHidden);
     return () => {
       clearTimeout(timer);

@@ -17,17 +17,17 @@ export async function renderBookingPage(
   getPath: (reference: string) => string,
   render: (booking: Booking) => ReactNode | Promise<ReactNode>,
 ) {
-  const parsed = referenceSchema.safeParse(reference);
-  if (!parsed.success) return <NotFoundNotice />;
+  const parsedReference = referenceSchema.safeParse(reference);
+  if (!parsedReference.success) return <NotFoundNotice />;
   // Loads the booking and the session in parallel. The catch prevents an unhandled rejection for visitors.
-  const pendingBooking = getBooking(parsed.data);
+  const pendingBooking = getBooking(parsedReference.data);
   pendingBooking.catch(() => {});
   if (!(await getCustomer())) {
     return (
       <PageShell title="Your booking" narrow>
         <SignInPrompt
           message={bookingMessages.signInToSee}
-          href={routes.signInWithNext(getPath(parsed.data))}
+          href={routes.signInWithNext(getPath(parsedReference.data))}
         />
       </PageShell>
     );

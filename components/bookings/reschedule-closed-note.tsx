@@ -3,7 +3,7 @@ import type { Booking } from '@/lib/bookings/queries';
 import { formatPhone } from '@/lib/form/phone';
 import { routes } from '@/lib/routes';
 
-/** Note that it's too late to reschedule. Links to the business's phone number or the contact page. */
+/** Note for a booking that can no longer be rescheduled. Links to the business's phone number or the contact page. */
 export function RescheduleClosedNote({ booking }: { booking: Booking }) {
   const business = booking.provider?.business;
   return (

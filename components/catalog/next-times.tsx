@@ -38,10 +38,10 @@ export function NextTimes({
       <div className="grid gap-5">
         {groupByDay(slots, maxTimesPerDay)
           .slice(0, maxDays)
-          .map(({ day, slots }) => (
+          .map(({ day, slots: daySlots }) => (
             <DayTimes
               key={day}
-              slots={slots}
+              slots={daySlots}
               getHref={(starts_at) =>
                 getSelectionHref(step, {
                   service_id: offer.service_id,

@@ -5,7 +5,7 @@ import { listReviewsAndCounts } from '@/lib/reviews/queries';
 import { showsReviews, type ReviewSubject } from '@/lib/reviews/subjects';
 import { ProfileSection } from './profile-section';
 
-/** Reviews on a profile. Renders nothing if reviews are switched off and there are no earlier ones. */
+/** Reviews on a profile. Renders nothing if reviews are switched off and the profile has none. */
 export function ProfileReviews({
   subject,
   count,

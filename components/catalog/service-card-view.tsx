@@ -21,7 +21,7 @@ type Props = {
   href: string;
 };
 
-/** Service card. A client component, because 18 cards rendered on the server are five times as much data. */
+/** Service card. A client component, because 18 server-rendered cards send five times as much data. */
 export function ServiceCardView({
   id,
   name,

@@ -22,7 +22,7 @@ export function SimilarProviders({
   selection,
   step,
 }: {
-  /** Choices so far. Without a postal code, similar providers are near this provider's business. */
+  /** Choices so far. Without a postal code, similar providers are near the chosen provider's business. */
   selection: Choices;
   /** Booking step that a tapped time leads to. */
   step: BookingStep;
@@ -70,7 +70,7 @@ function SimilarLink({
     provider_id,
     date: getCalendarDay(starts_at, time_zone),
     starts_at,
-    // The price shown here excludes extras. The first step adds the chosen ones and asks again.
+    // The price shown here excludes extras. The first step adds the chosen extras and asks again.
     shown_total: selection.add_on_ids?.length ? null : provider.price,
     answered: null,
   };

@@ -53,7 +53,7 @@ export function TeamList({ team }: { team: Business['providers'] }) {
 }
 
 async function NextTime({ providerId }: { providerId: string }) {
-  // If the slots fail to load, the rest of the team is still shown.
+  // If the slots fail to load, only the next time is hidden.
   const slots = await listCachedNextSlots({ provider_id: providerId }, 1).catch(() => null);
   if (!slots) return null;
   const [nextSlot] = slots;

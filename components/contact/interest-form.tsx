@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/select';
 import { registerInterest } from '@/lib/contact/actions';
 import { useVisitorForm, VisitorForm } from './visitor-form';
 
-/** Form for people who want to offer their services. `VisitorForm` adds name and email. */
+/** Form for people who want to offer their services. `VisitorForm` adds the name and email fields. */
 export function InterestForm({ trades }: { trades: readonly { id: string; name: string }[] }) {
   const form = useVisitorForm(registerInterest, 'interest', () =>
     import('@/lib/contact/schema').then(({ interestSchema }) => interestSchema),

@@ -7,9 +7,9 @@ export function useElapsedTime() {
   useEffect(() => {
     startTime.current = performance.now();
   }, []);
-  return async (form: FormData) => {
+  return async (formData: FormData) => {
     if (startTime.current === undefined) return;
-    form.set('elapsed', String(Math.round(performance.now() - startTime.current)));
+    formData.set('elapsed', String(Math.round(performance.now() - startTime.current)));
     return undefined;
   };
 }

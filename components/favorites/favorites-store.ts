@@ -19,7 +19,7 @@ export const emptyFavorites: Favorites = { status: 'idle', keys: new Set(), pend
 
 /** Current favorites. Outside React so that all hearts on a page share one request and see each change. */
 let favorites = emptyFavorites;
-/** ID of the customer whose favorites these are. */
+/** ID of the customer who owns `favorites`. */
 let ownerId: string | null = null;
 /** Numbers of the last request and of the last applied response. Older responses are ignored. */
 let lastRequest = 0;
@@ -48,7 +48,7 @@ export function setFavoritesOwner(customerId: string | null) {
   if (customerId) void reloadFavorites();
 }
 
-/** Uses the list rendered with the page, unless a newer list is loaded. */
+/** Uses the list rendered with the page, unless a newer list has loaded. */
 export function seedFavorites(customerId: string, ids: FavoriteIds) {
   if (ownerId && (ownerId !== customerId || favorites.status === 'ready')) return;
   ownerId = customerId;

@@ -12,13 +12,13 @@ import {
 export function useFavorites() {
   const session = useSession();
   const owner = session.status === 'customer' ? session.customer.id : null;
-  const isKnown = session.status !== 'loading';
+  const isSessionKnown = session.status !== 'loading';
   const favorites = useSyncExternalStore(subscribeToFavorites, getFavorites, () => emptyFavorites);
 
   // Sets the favorites' owner when the session changes.
   useEffect(() => {
-    if (isKnown) setFavoritesOwner(owner);
-  }, [owner, isKnown]);
+    if (isSessionKnown) setFavoritesOwner(owner);
+  }, [owner, isSessionKnown]);
 
   // Subscribes to changes made elsewhere. Visitors don't load that code.
   useEffect(() => (owner ? subscribeToFavoriteRows() : undefined), [owner]);

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 
 /**
  * Renders the nearest `not-found.tsx` with status 404. Without JavaScript, redirects to a prerendered page,
- * because Next.js sends an empty one.
+ * because Next.js would send an empty page.
  */
 export function NotFoundNotice({
   noScriptHref = routes.missing,

@@ -1,6 +1,6 @@
 import { draftPrefix, recentSearchesKey } from '@/lib/browser-storage/storage-keys';
 
-/** Form whose input is stored for its tab. `owner` identifies the customer, if known. */
+/** Form whose input is stored in its tab. `owner` identifies the customer, if known. */
 export type Draft = { name: string; owner?: string };
 
 type StoredDraft = { owner?: string; values: Record<string, string> };
@@ -29,7 +29,7 @@ export function writeDraft({ name, owner }: Draft, values: Record<string, string
 export function clearDrafts() {
   try {
     localStorage.removeItem(recentSearchesKey);
-    const names = Object.keys(sessionStorage).filter((name) => name.startsWith(draftPrefix));
-    for (const name of names) sessionStorage.removeItem(name);
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(draftPrefix));
+    for (const key of keys) sessionStorage.removeItem(key);
   } catch {}
 }

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { ReloadFormsButton } from './reload-forms-button';
 import { SignInAgainLink } from './sign-in-again-link';
 
-/** A form's only alert. Some failure codes add a link to sign in again or to reload the page. */
+/** Alert for a form. Some failure codes add a sign-in link or a reload button. */
 export function FormAlert({ id, message, code }: { id?: string; message?: string; code?: string }) {
   if (!message) return null;
   return (

@@ -4,7 +4,7 @@ import { getTextFields, getValues } from './typed-fields';
 /** Stores the input in the page's forms, to restore it after a reload (FAIL-13). */
 export function saveForms() {
   for (const form of document.forms) {
-    // Saves every field, because earlier submitted input counts as a default value.
+    // Saves every field, because submitted input becomes a field's default value.
     const fields = getTextFields(form);
     if (fields.some(({ value }) => value))
       writeDraft({ name: getDraftName(form) }, getValues(fields));

@@ -25,9 +25,9 @@ export function TextField({
   optional,
   ...props
 }: FieldProps & Omit<ComponentProps<'input'>, 'form'>) {
-  const field = { label, hint, required, optional, error: form.getError(name) };
+  const fieldProps = { label, hint, required, optional, error: form.getError(name) };
   return (
-    <Field {...field}>
+    <Field {...fieldProps}>
       {(control) => (
         <Input {...control} {...form.register(name)} defaultValue={form.values[name]} {...props} />
       )}
@@ -44,9 +44,9 @@ export function TextareaField({
   optional,
   ...props
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'form'>) {
-  const field = { label, hint, required, optional, error: form.getError(name) };
+  const fieldProps = { label, hint, required, optional, error: form.getError(name) };
   return (
-    <Field {...field}>
+    <Field {...fieldProps}>
       {(control) => (
         <Textarea
           {...control}

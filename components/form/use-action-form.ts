@@ -21,7 +21,7 @@ export type FormOptions<Data, Code extends string, Details> = {
   /** Message above a form with invalid fields. */
   invalid?: string | ((fields: Record<string, string>) => string);
   /** Prepares the data, or returns a failure that stops the submission. */
-  prepare?: (form: FormData) => Promise<Failure<Code, Details> | undefined>;
+  prepare?: (formData: FormData) => Promise<Failure<Code, Details> | undefined>;
   /** Name of a field to clear after a response, such as a password. */
   secret?: string;
   /** Draft that stores the input for this tab until the action succeeds. For long forms. */
@@ -62,10 +62,10 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     event.preventDefault();
     if (isPending) return;
     markSubmitted();
-    const element = event.currentTarget;
-    const form = new FormData(element, (event.nativeEvent as SubmitEvent).submitter);
+    const form = event.currentTarget;
+    const formData = new FormData(form, (event.nativeEvent as SubmitEvent).submitter);
     startTransition(async () => {
-      const nextState: ActionState<Data, Code, Details> = await send(action, form, element, {
+      const nextState: ActionState<Data, Code, Details> = await send(action, formData, form, {
         ...options,
         validator,
         onRedirect() {
@@ -75,13 +75,13 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
       });
       // Renders the alert before the field errors so that an error isn't announced twice.
       flushSync(() => setState(nextState));
-      const { result } = nextState;
-      if (result?.ok) {
+      const { result: nextResult } = nextState;
+      if (nextResult?.ok) {
         draft.drop();
-        onSuccess?.(result);
-      } else if (result?.fields) {
+        onSuccess?.(nextResult);
+      } else if (nextResult?.fields) {
         validator.watch();
-        focusFirst(element, result.fields);
+        focusFirstInvalid(form, nextResult.fields);
       }
     });
   }
@@ -120,8 +120,8 @@ type SendOptions<Data, Code extends string, Details> = Pick<
 /** Validates, prepares and sends the form. Turns a lost response or a missing action into a failure. */
 async function send<Data, Code extends string, Details>(
   action: FormAction<Data, Code, Details>,
-  form: FormData,
-  element: HTMLFormElement,
+  formData: FormData,
+  form: HTMLFormElement,
   {
     unavailable,
     invalid,
@@ -131,19 +131,19 @@ async function send<Data, Code extends string, Details>(
     onRedirect,
   }: SendOptions<Data, Code, Details>,
 ): Promise<ActionState<Data, Code, Details>> {
-  const reject = (failure: Failure<Code, Details>) => ({ result: failure, ...getInput(form) });
-  const fields = await validator.validate(form);
+  const reject = (failure: Failure<Code, Details>) => ({ result: failure, ...getInput(formData) });
+  const fields = await validator.validate(formData);
   if (fields) {
     const message = typeof invalid === 'function' ? invalid(fields) : (invalid ?? unavailable);
     return reject(failed('invalid_input', message, { fields }));
   }
-  const preparationFailure = await prepare?.(form);
+  const preparationFailure = await prepare?.(formData);
   if (preparationFailure) return reject(preparationFailure);
   try {
-    const nextState = await action({ values: {} }, form);
+    const nextState = await action({ values: {} }, formData);
     validator.resetErrors();
     // Keeps the secret if the request didn't reach the service.
-    if (secret && nextState.result && !isUnavailable(nextState.result)) clearField(element, secret);
+    if (secret && nextState.result && !isUnavailable(nextState.result)) clearField(form, secret);
     return nextState;
   } catch (error) {
     // Lets the action's redirect through to the router.
@@ -165,23 +165,23 @@ function isUnavailable(result: { ok: boolean; code?: string }) {
 }
 
 /** Returns the form's input in the shape in which server actions return it. */
-function getInput(form: FormData) {
-  const names = [...form.keys()].filter((name) => !name.startsWith('$'));
-  return { values: readForm(form, names), entries: readEntries(form, names) };
+function getInput(formData: FormData) {
+  const names = [...formData.keys()].filter((name) => !name.startsWith('$'));
+  return { values: readForm(formData, names), entries: readEntries(formData, names) };
 }
 
 function getList(entries: [string, string][], name: string) {
   return entries.filter((entry) => entry[0] === name).map(([, value]) => value);
 }
 
-/** Empties only the element, because react-hook-form would show its own error instead of the action's. */
+/** Empties only the DOM element, because react-hook-form would show its own error instead of the action's. */
 function clearField(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLInputElement) field.value = '';
 }
 
 /** Focuses the first invalid field in page order, which can differ from the schema's. */
-function focusFirst(form: HTMLFormElement, fields: Record<string, string>) {
+function focusFirstInvalid(form: HTMLFormElement, fields: Record<string, string>) {
   const invalidElement = [...form.elements].find(
     (element) => 'name' in element && String(element.name) in fields,
   );

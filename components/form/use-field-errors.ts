@@ -16,7 +16,7 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
     resolver: loadSchema && createLazyResolver(loadSchema),
   });
 
-  // Hides the action's error when its field changes. On blur, that would move a button that is being clicked.
+  // Changed fields hide the action's error right away. On blur, that would move a button that is being clicked.
   const [changedNames, setChangedNames] = useState<ReadonlySet<string>>(new Set());
 
   function registerField(name: string) {
@@ -26,7 +26,7 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
       onChange(event: Parameters<typeof onChange>[0]) {
         setChangedNames((names) => (names.has(name) ? names : new Set(names).add(name)));
         const validation = onChange(event);
-        // The error of another field may depend on this one, as when an end must follow its start.
+        // Another field's error may depend on this field, as when an end must follow its start.
         const otherNames = Object.keys(formState.errors).filter((errorName) => errorName !== name);
         if (otherNames.length > 0) void trigger(otherNames);
         return validation;
@@ -40,10 +40,10 @@ export function useFieldErrors(importSchema?: () => Promise<z.ZodObject>) {
   }
 
   /** Returns the errors that the schema finds before the form is sent. */
-  async function validate(form: FormData) {
+  async function validate(formData: FormData) {
     const schema = await loadSchema?.().catch(() => undefined);
     if (!schema) return undefined;
-    const parsed = schema.safeParse(readForm(form, Object.keys(schema.shape)));
+    const parsed = schema.safeParse(readForm(formData, Object.keys(schema.shape)));
     return parsed.success ? undefined : getFieldErrors(parsed.error);
   }
 

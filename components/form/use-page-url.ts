@@ -1,7 +1,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 
 /**
- * Returns the URL of a form's page, for the `permalink` of its state. Without a permalink, React matches a
+ * Returns the URL of a form's page, for its action state's `permalink`. Without a permalink, React matches a
  * form submitted without JavaScript by its component path, which differs between a streamed and a buffered
  * page. Only for pages rendered per request.
  */

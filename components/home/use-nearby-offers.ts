@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 /** Requests in flight, shared by all components on a page, keyed by postal code. */
 const requests = new Map<string, Promise<NearbyOffers | null>>();
 
-/** Returns what is offered near a postal code, or null until it has loaded or if it fails to load. */
+/** Returns the offers near a postal code, or null while they load or if they fail to load. */
 export function useNearbyOffers(postalCode: string) {
   const [result, setResult] = useState<{ postalCode: string; offers: NearbyOffers }>();
 

@@ -8,7 +8,7 @@ import type { UpcomingUse } from '@/lib/locations/types';
 import { routes } from '@/lib/routes';
 import { DeleteLocationForm } from './delete-location-form';
 
-/** Page that asks before a place is deleted, or shows the upcoming booking that prevents it (PLACE-2). */
+/** Confirmation page for deleting a place, or the upcoming booking that prevents it (PLACE-2). */
 export function DeleteLocation({
   place,
   upcomingUse,

@@ -9,7 +9,7 @@ const exampleStart = '2026-01-09T15:00:00Z';
 /** Price in dollars. At $100, the fee equals the policy's percentage. Only the database computes fees. */
 const examplePrice = 100;
 
-/** Timeline of the cancellation policy. Screen readers get only its caption, which says the same. */
+/** Timeline of the cancellation policy. Screen readers get only the caption, which has the same facts. */
 export function CancellationTimeline({ policy }: { policy: CancellationPolicy }) {
   const freeUntil = getNoticeEnd(exampleStart, policy);
   const fee = formatMoney(policy.late_fee_percent);

@@ -2,7 +2,7 @@ import { Rating } from '@/components/ui/rating';
 
 export type Proof = { average: number | null; total: number; providerCount: number };
 
-/** Average rating with its counts. Renders nothing before the first review. */
+/** Average rating with the number of reviews and providers. Renders nothing before the first review. */
 export function ProofLine({ proof: { average, total, providerCount } }: { proof: Proof }) {
   if (average === null) return null;
   return (

@@ -6,7 +6,7 @@ import { formatPlace } from '@/lib/place/place';
 import { PlaceLink } from './place-link';
 import { usePlace } from './place-store';
 
-/** Link that shows the visitor's area and lets them change it. Phones show only the postal code, or the icon. */
+/** Link that shows the visitor's area and lets them change it. Phones show only the postal code or icon. */
 export function HeaderPlace() {
   const place = usePlace();
   return (

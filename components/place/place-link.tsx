@@ -32,7 +32,7 @@ export function PlaceLink({
   }
 
   function close() {
-    // Unmounts the dialog first, because it traps focus while mounted and has no trigger to return it to.
+    // Unmounts the dialog first, because it traps focus while mounted and has no trigger to return focus to.
     flushSync(() => setIsOpen(false));
     link.current?.focus();
   }

@@ -10,9 +10,9 @@ export function usePosition(onSelect: () => void) {
   const [isPending, setIsPending] = useState(false);
   const [error, setError] = useState<PositionError>();
 
-  function finish(error?: PositionError) {
+  function finish(newError?: PositionError) {
     setIsPending(false);
-    setError(error);
+    setError(newError);
   }
 
   async function choose({ coords: { latitude, longitude } }: GeolocationPosition) {

@@ -16,7 +16,7 @@ import { routes } from '@/lib/routes';
 import { features } from '@/lib/site-config';
 
 const emailFields = ['booking_emails', 'reminder_emails'] as const;
-const textFields = ['booking_texts', 'reminder_texts'] as const;
+const textMessageFields = ['booking_texts', 'reminder_texts'] as const;
 
 export function NotificationForm({
   choices,
@@ -69,7 +69,7 @@ export function NotificationForm({
         <fieldset>
           <legend className="font-semibold">By text message</legend>
           <TextRecipient {...phone} />
-          {textFields.map(renderCheckbox)}
+          {textMessageFields.map(renderCheckbox)}
         </fieldset>
       )}
       <div className="flex flex-wrap items-center gap-3">

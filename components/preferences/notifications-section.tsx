@@ -20,19 +20,19 @@ export function NotificationsSection({
   policy: Promise<Policy>;
   waitlistHref: string;
 }) {
-  const phone = areTextsOffered() ? getPhoneStatus(customer.id) : null;
+  const phoneStatus = areTextsOffered() ? getPhoneStatus(customer.id) : null;
   return (
     <TitledCard title="Notifications" id="notifications">
       <DataSection
-        data={Promise.all([getNotificationChoices(customer.id), phone, policy])}
+        data={Promise.all([getNotificationChoices(customer.id), phoneStatus, policy])}
         failureMessage={preferenceMessages.notificationsFailed}
       >
-        {([choices, phone, policy]) => (
+        {([choices, phone, currentPolicy]) => (
           <div className="grid gap-5">
             <NotificationForm
               choices={choices}
               phone={phone}
-              policy={policy}
+              policy={currentPolicy}
               waitlistHref={waitlistHref}
             />
             <p className="text-muted-foreground">

@@ -4,8 +4,8 @@ import { letterboxColor, pictureTypes, portraitSide, type PictureFit } from '@/l
 const jpegQuality = 0.92;
 
 /**
- * Returns a picture resized to the portrait's square, about 100 kB. `area` is the crop in the picture's
- * own pixels, by default its center. PNG stays PNG to keep its transparency. Rejects if the browser
+ * Returns the picture resized to a square portrait of about 100 kB. `area` is the crop in the picture's
+ * own pixels, by default a centered square. PNG stays PNG to keep its transparency. Rejects if the browser
  * can't decode the file.
  */
 export async function cropPicture(file: File, fit: PictureFit, area?: Area) {

@@ -36,7 +36,7 @@ export default function ImageCropper({
           keyboardStep={8}
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropComplete={(_, pixels) => onCrop(pixels)}
+          onCropComplete={(_, area) => onCrop(area)}
           mediaProps={{ onError: onUnreadable }}
           classes={{ cropAreaClassName: '-outline-offset-2!' }}
           cropperProps={{

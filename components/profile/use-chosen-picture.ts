@@ -22,10 +22,10 @@ export function useChosenPicture() {
   }
 
   /** Replaces the file with its crop. The server checks files that the browser can't decode. */
-  async function prepare(form: FormData) {
+  async function prepare(formData: FormData) {
     if (!chosenPicture) return undefined;
     const square = await cropPicture(chosenPicture.file, fit, area.current).catch(() => null);
-    if (square) form.set('avatar', square, 'picture');
+    if (square) formData.set('avatar', square, 'picture');
     else if (chosenPicture.file.size > maxPictureBytes)
       return failed('too_large', getProfileFailureMessage('avatar', 'tooBig'));
     return undefined;

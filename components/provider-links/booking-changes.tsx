@@ -9,7 +9,7 @@ import { getDeclineMessage, getNoShowMessage } from '@/lib/provider-links/messag
 import type { ProviderBooking } from '@/lib/provider-links/types';
 import { ChangeForm } from './change-form';
 
-/** Buttons for the changes a provider can currently make to a booking. Irreversible ones ask for confirmation. */
+/** Buttons for the changes a provider can make to a booking now. Irreversible changes ask for confirmation. */
 export function BookingChanges({ booking, token }: { booking: ProviderBooking; token: string }) {
   const { can_accept, can_close, can_decline } = booking;
   if (!can_accept && !can_close && !can_decline) return null;
@@ -43,7 +43,7 @@ export function BookingChanges({ booking, token }: { booking: ProviderBooking; t
   );
 }
 
-/** Disclosure that hides a change until it's opened, with or without JavaScript. */
+/** Disclosure that hides a change until the provider opens it, with or without JavaScript. */
 function Confirmation({
   summary,
   message,

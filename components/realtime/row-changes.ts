@@ -9,7 +9,7 @@ let currentChannel: { customerId: string; leavePromise: Promise<() => void> } | 
 let unsubscribeFromSession: (() => void) | undefined;
 let timer: number | undefined;
 
-/** Subscribes to changes to the customer's rows. Listeners also run when the page is shown or focused again. */
+/** Subscribes to changes in the customer's rows. Listeners also run when the page is shown or focused again. */
 export function subscribeToRowChanges(listener: Listener) {
   listeners.add(listener);
   if (listeners.size === 1) start();

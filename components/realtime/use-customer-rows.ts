@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Result } from '@/lib/result';
 import { subscribeToRowChanges } from './row-changes';
 
-/** Returns the customer's current rows, or null while loading. Arguments must be stable: new ones load again. */
+/** Returns the customer's current rows, or null while loading. Pass stable arguments: new ones reload the rows. */
 export function useCustomerRows<T>(
   load: () => Promise<Result<T | null>>,
   tables: readonly string[],

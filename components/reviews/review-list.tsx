@@ -16,7 +16,7 @@ export function ReviewList({
 }: {
   reviews: readonly Review[];
   timeZone: string;
-  /** Subject of the page. The reviews don't repeat its name. */
+  /** Subject of the page. The reviews don't repeat the subject's name. */
   subject: ReviewSubject;
 }) {
   if (reviews.length === 0) {

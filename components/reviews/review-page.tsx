@@ -10,7 +10,7 @@ import { Pagination } from '@/components/layout/pagination';
 import { RatingDistribution } from './rating-distribution';
 import { ReviewList } from './review-list';
 
-/** Page with all reviews of a service, provider or business, filtered by service (REV-5). */
+/** Page with all reviews of a service, provider or business, and a filter by service (REV-5). */
 export function ReviewPage({
   name,
   backHref,

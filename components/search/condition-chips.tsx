@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import Link from 'next/link';
 import type { Condition } from '@/lib/search/conditions';
 
-/** Active conditions of the search. Each is a link that removes it. */
+/** Active conditions of the search, as links that remove them. */
 export function ConditionChips({ conditions }: { conditions: readonly Condition[] }) {
   if (conditions.length === 0) return null;
   return (

@@ -34,7 +34,7 @@ export default function SuggestionList({
       className="mt-1 w-full overflow-hidden rounded-control border border-border bg-surface py-1 text-left shadow-float sm:absolute sm:top-full sm:left-0 sm:z-30 sm:min-w-80"
     >
       {options.map((option, index) => (
-        // The field handles keys. Preventing `mousedown` keeps its focus during a click.
+        // The field handles keys. Preventing `mousedown` keeps the field focused during a click.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <li
           key={`${option.kind} ${option.href} ${option.label}`}

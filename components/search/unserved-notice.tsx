@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import type { UnservedPlace } from '@/lib/search/unserved-place-queries';
 import { routes } from '@/lib/routes';
 
-/** Notice that no provider serves the area, with links to an alert and to other areas (CAT-19). */
+/** Notice for an area that no provider serves, with links to an alert and to other areas (CAT-19). */
 export function UnservedNotice({ unservedPlace }: { unservedPlace: UnservedPlace }) {
   const { title, serviceCount, alertHref, hereHref, everywhereHref } = unservedPlace;
   return (

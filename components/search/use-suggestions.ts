@@ -48,10 +48,10 @@ function toOption({ label, detail, ...suggestion }: Suggestion): Option {
 }
 
 function listRecentOptions(): Option[] {
-  const recent = readRecentSearches().map((q): Option => {
+  const recentOptions = readRecentSearches().map((q): Option => {
     const href = withQuery(routes.services, { q });
     return { kind: 'recent', label: q, detail: 'Recent search', href };
   });
   const clear: Option = { kind: 'clear', label: 'Clear recent searches', detail: null, href: '' };
-  return recent.length > 0 ? [...recent, clear] : [];
+  return recentOptions.length > 0 ? [...recentOptions, clear] : [];
 }

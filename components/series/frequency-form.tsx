@@ -24,7 +24,7 @@ export function FrequencyForm({
   count: number;
   maxCount: number;
 }) {
-  const counts = Array.from({ length: maxCount - 1 }, (_, n) => n + 2);
+  const counts = Array.from({ length: maxCount - 1 }, (_, index) => index + 2);
 
   return (
     <Form

@@ -6,7 +6,7 @@ import type { NextStart } from '@/lib/booking-flow/next-starts';
 import { getSelectionHref, selectSlot, type BookingSelection } from '@/lib/booking-flow/selection';
 import { formatShortMoney } from '@/lib/money';
 
-/** Links to the next available times. Hidden if extras make the booking longer, because they may not fit. */
+/** Links to the next available times. Hidden if extras make the booking longer, because it may no longer fit. */
 export function StartLinks({
   starts,
   selection,

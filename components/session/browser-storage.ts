@@ -41,7 +41,7 @@ export function clearStoredSession() {
   });
 }
 
-/** Whether the auth library's cookie exists, possibly in chunks. It isn't HttpOnly. */
+/** Whether the auth library's cookie exists, possibly split into chunks. It isn't HttpOnly. */
 export function hasSessionCookie() {
   return listSessionCookies().length > 0;
 }
@@ -64,8 +64,8 @@ function listSessionCookies() {
 }
 
 /** Returns the stored customer, or null if it has no user_id (SESS-1). */
-function parseCustomer(raw: string | null): Customer | null {
-  const storedCustomer = JSON.parse(raw ?? 'null') as Partial<Customer> | null;
+function parseCustomer(json: string | null): Customer | null {
+  const storedCustomer = JSON.parse(json ?? 'null') as Partial<Customer> | null;
   if (typeof storedCustomer?.user_id !== 'string' || !storedCustomer.user_id) return null;
   const { user_id, id = '', email = '', first_name = '', last_name = '' } = storedCustomer;
   const { phone = null, image_url = null } = storedCustomer;

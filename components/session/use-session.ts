@@ -31,7 +31,7 @@ export function useSessionSync() {
 
   // Stays in sync with other tabs and with pages restored from the back-forward cache.
   useEffect(() => {
-    function onStorage({ key }: StorageEvent) {
+    function handleStorage({ key }: StorageEvent) {
       if (key !== null && key !== storageKeys.customer) return;
       const storedCustomer = readStoredCustomer();
       const needsReload = !storedCustomer && showsCustomer(getCurrentSession());
@@ -44,11 +44,11 @@ export function useSessionSync() {
         else router.refresh();
       });
     }
-    window.addEventListener('storage', onStorage);
+    window.addEventListener('storage', handleStorage);
     window.addEventListener('pageshow', handlePageShow);
     document.addEventListener('visibilitychange', checkSession);
     return () => {
-      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('storage', handleStorage);
       window.removeEventListener('pageshow', handlePageShow);
       document.removeEventListener('visibilitychange', checkSession);
     };
@@ -70,7 +70,7 @@ function showsCustomer(session: Session) {
   return isSessionPath(window.location.pathname) || html.includes(id) || html.includes(email);
 }
 
-/** Waits up to 5 seconds until the session cookie matches. The other tab changes it just after local storage. */
+/** Waits up to 5 seconds for the session cookie to appear or disappear. The other tab changes it after storage. */
 async function waitForCookies(isSignedIn: boolean) {
   for (let attempts = 0; attempts < 50 && hasSessionCookie() !== isSignedIn; attempts++) {
     await new Promise((resolve) => setTimeout(resolve, 100));

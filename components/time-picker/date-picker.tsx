@@ -23,7 +23,7 @@ export function DatePicker({
   selected,
   baseHref,
 }: {
-  /** Days with available times, as YYYY-MM-DD like every day here. */
+  /** Days with available times. All days here are YYYY-MM-DD. */
   days: string[];
   today: string;
   last: string;

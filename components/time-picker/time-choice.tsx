@@ -31,13 +31,13 @@ export function TimeChoice({
   showsProviders?: boolean;
   bookedTimes?: CustomerBookingTime[];
 }) {
-  const places = groupByPlace(slots, offers).map(({ city, time_zone, slots }) => {
-    const zone = formatZone(slots[0]?.starts_at ?? '', time_zone);
-    const starts = slots.map(({ starts_at }) => starts_at);
+  const places = groupByPlace(slots, offers).map(({ city, time_zone, slots: placeSlots }) => {
+    const zone = formatZone(placeSlots[0]?.starts_at ?? '', time_zone);
+    const starts = placeSlots.map(({ starts_at }) => starts_at);
     const labels = new Map(
       formatTimes(starts, time_zone).map((label, index) => [starts[index], label]),
     );
-    return { zone, name: [city, zone].filter(Boolean).join(', '), slots, labels };
+    return { zone, name: [city, zone].filter(Boolean).join(', '), placeSlots, labels };
   });
   const hasSeveralPlaces = places.length > 1;
   const providerNames = new Map(
@@ -47,10 +47,10 @@ export function TimeChoice({
   return (
     <RadioGroup legend="Time" hideLegend className="grid">
       <div className="grid gap-10">
-        {places.map(({ name, zone, slots, labels }) => (
+        {places.map(({ name, zone, placeSlots, labels }) => (
           <div key={name} className="grid gap-6">
             {hasSeveralPlaces && <h3 className="border-b border-border pb-2 font-bold">{name}</h3>}
-            {groupSlots(slots).map(([part, partSlots], index) => (
+            {groupSlots(placeSlots).map(([part, partSlots], index) => (
               <section
                 key={part}
                 aria-label={[partLabels[part], hasSeveralPlaces && name].filter(Boolean).join(', ')}

@@ -18,7 +18,7 @@ export function MonthlyTotals({
   showsSpending = true,
 }: {
   totals: MonthlyTotal[];
-  /** Whether to show spending. With only refunds, it would be negative. */
+  /** Whether to show spending, which would be negative with only refunds. */
   showsSpending?: boolean;
 }) {
   const shownColumns = columns.filter(([, name]) =>

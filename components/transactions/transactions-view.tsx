@@ -95,7 +95,7 @@ function Contents({
             <PageLinks
               page={page}
               isLast={(transactions[0]?.full_count ?? 0) <= page * transactionsPerPage}
-              getHref={(page) => withQuery(routes.transactions, { ...filter, page })}
+              getHref={(target) => withQuery(routes.transactions, { ...filter, page: target })}
             />
           </div>
           <div className="min-w-0 max-lg:order-first">
@@ -113,7 +113,7 @@ function Contents({
   );
 }
 
-/** Whether the list, such as a single month, has only refunds. Its spending would be negative. */
+/** Whether the totals have only refunds, as in a filtered list. Spending would be negative. */
 function hasRefundsOnly(totals: MonthlyTotal[]) {
   return (
     totals.some(({ refunded }) => refunded > 0) &&

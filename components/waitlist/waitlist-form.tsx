@@ -17,7 +17,7 @@ import { formatWallTime } from '@/lib/dates/format';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 import { SelectionFields } from '@/components/booking-flow/selection-fields';
 
-function listPartsOfDay(hourCycle: HourCycle | null) {
+function getPartOfDayOptions(hourCycle: HourCycle | null) {
   const formatTime = (wallTime: string) => formatWallTime(wallTime, hourCycle);
   const { from_time, until_time } = getWindow('afternoon');
   return [
@@ -126,7 +126,7 @@ function WindowFields({
       </p>
       {windowError && <p className="text-sm font-medium text-destructive">{windowError}</p>}
       <div className="grid gap-x-6 sm:grid-cols-3">
-        {listPartsOfDay(hourCycle).map(([name, label, description]) => (
+        {getPartOfDayOptions(hourCycle).map(([name, label, description]) => (
           <Checkbox
             key={name}
             name={name}
