@@ -36,7 +36,7 @@ export function AuthCallback() {
   return <CodeExchange query={query} fragment={fragment} next={next} />;
 }
 
-/** Notice that the email is confirmed. The auth service confirms it before redirecting here. */
+/** Notice for a confirmed email. The auth service confirms the email before redirecting here. */
 function EmailConfirmed({ next }: { next: string }) {
   const { title, message } = authNotices.confirmedElsewhere;
   return (

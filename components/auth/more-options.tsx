@@ -5,7 +5,7 @@ import type { AuthView } from '@/lib/auth/views';
 import { ButtonLink } from '@/components/ui/button-link';
 
 const WalletButton = lazy(() =>
-  import('./wallet-button').then(({ WalletButton }) => ({ default: WalletButton })),
+  import('./wallet-button').then((code) => ({ default: code.WalletButton })),
 );
 const GoogleOneTap = lazy(() => import('./google-one-tap'));
 

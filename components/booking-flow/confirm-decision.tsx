@@ -61,14 +61,14 @@ export async function ConfirmDecision({
     quote && findTerms(starts_at, quote.total),
   ]);
   const now = getServerTime();
-  const quotedZone = getQuotedOffer(service.offers, provider_id, quote)?.provider.time_zone;
+  const quotedTimeZone = getQuotedOffer(service.offers, provider_id, quote)?.provider.time_zone;
   const termsProps = { startsAt: starts_at, terms, quote, dropsFrequency, now };
   if (customer.ok && !customer.data) {
     const slotFailure = await findSlotFailure(selection);
     return (
       <VisitorDecision selection={selection} slotFailure={slotFailure} signIn={signIn}>
         {children}
-        <Terms {...termsProps} timeZone={quotedZone ?? 'UTC'} />
+        <Terms {...termsProps} timeZone={quotedTimeZone ?? 'UTC'} />
       </VisitorDecision>
     );
   }
@@ -77,7 +77,7 @@ export async function ConfirmDecision({
   if (customer.ok && selection.frequency) redirect(getRepeatHref(selection));
 
   const { heldBooking, overlaps, slotFailure } = await loadSlotState(selection, quote, now);
-  const timeZone = quotedZone ?? heldBooking?.time_zone ?? 'UTC';
+  const timeZone = quotedTimeZone ?? heldBooking?.time_zone ?? 'UTC';
   const hold = heldBooking && getShownHold(heldBooking, selection, { now, timeZone });
 
   return (
@@ -172,7 +172,7 @@ function getShownHold(
   return { expiresAt, expiryLabel, isExtendable: isExtendable(heldBooking) };
 }
 
-/** Returns the customer's bookings that this one would overlap. */
+/** Returns the customer's bookings that the new booking would overlap. */
 async function findOverlaps(starts_at: string, quote: Quote | null) {
   if (!quote) return [];
   const endsAt = Date.parse(starts_at) + quote.duration_minutes * 60_000;

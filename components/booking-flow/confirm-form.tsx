@@ -130,7 +130,7 @@ function OverlapNote({
   );
 }
 
-/** Note that says how long the time is held, or that it isn't. */
+/** Countdown of the hold, or a note that the time isn't held and a button to hold it. */
 function HoldNote({ selection, hold }: { selection: CompleteSelection; hold: Hold | null }) {
   const holdButton = (
     <SlotButton startsAt={selection.starts_at} size="sm" className="mt-2">

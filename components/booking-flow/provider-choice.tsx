@@ -21,7 +21,7 @@ const shortListLength = 2;
 
 /**
  * Classes for cards that phones hide until the customer expands the list. Cards after the second are
- * hidden unless chosen. If one of them is chosen, it replaces the second card. Browsers without `:has()`
+ * hidden unless chosen. A chosen one replaces the second card. Browsers without `:has()`
  * show every card.
  */
 const furtherCardStyle =

@@ -125,7 +125,7 @@ function ExtrasForm({
   const offer = selection.starts_at
     ? getQuotedOffer(offers, selection.provider_id, quote)
     : getOffer(offers, selection.provider_id);
-  const price = {
+  const priceProps = {
     total: quote?.total,
     dueOnline: quote?.due_online,
     provider: offer?.provider.first_name,
@@ -143,7 +143,7 @@ function ExtrasForm({
         selection={selection}
         omit={omittedFields}
         hourCycle={getRequestHourCycle()}
-        {...price}
+        {...priceProps}
       >
         <Extras service={service} defaultValue={selection.add_on_ids} />
       </TimeForm>
@@ -154,7 +154,7 @@ function ExtrasForm({
       <SelectionFields selection={selection} omit={['service_id', ...omittedFields]} />
       <Extras service={service} defaultValue={selection.add_on_ids} />
       <div className="contents lg:hidden">
-        <ExtrasBar label={getTotalLabel(selection)} showsDeposit={Boolean(offer)} {...price}>
+        <ExtrasBar label={getTotalLabel(selection)} showsDeposit={Boolean(offer)} {...priceProps}>
           <Button type="submit" size="lg">
             Choose a time
           </Button>

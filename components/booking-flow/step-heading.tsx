@@ -6,12 +6,12 @@ import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 /** Heading of a booking step. Takes focus after a client-side navigation. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isFirstPage] = useState(!useIsHydrated());
+  const [isInitialLoad] = useState(!useIsHydrated());
 
   // Moves focus to the heading, because the previous step's focused link or button was removed.
   useEffect(() => {
-    if (!isFirstPage) heading.current?.focus({ preventScroll: true });
-  }, [isFirstPage]);
+    if (!isInitialLoad) heading.current?.focus({ preventScroll: true });
+  }, [isInitialLoad]);
 
   return (
     <h1 ref={heading} tabIndex={-1} className="mt-3 text-title font-bold outline-none sm:mt-8">

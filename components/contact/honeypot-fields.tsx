@@ -1,4 +1,4 @@
-/** Fields that detect bots (FORM-3): one that people can't see or reach, and one for the time since opening. */
+/** Fields that detect bots (FORM-3): one that people can't reach, and one for the time since the form appeared. */
 export function HoneypotFields() {
   return (
     <div aria-hidden className="absolute -left-[9999px] h-px w-px overflow-hidden">

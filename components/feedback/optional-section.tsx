@@ -8,7 +8,7 @@ type Props = {
   fallback?: ReactNode;
 };
 
-/** Error boundary for optional sections (FAIL-12). The one in Next.js would add 2 kB to every page. */
+/** Error boundary for optional sections (FAIL-12). Next.js's own boundary would add 2 kB to every page. */
 export class OptionalSection extends Component<Props> {
   state = { hasFailed: false };
 

@@ -93,7 +93,7 @@ export function useActionForm<Data = undefined, Code extends string = never, Det
     values: { ...initialValues, ...state.values },
     /** Returns the submitted values of a repeated field, or undefined before a submission. */
     getSubmittedList: (name: string) => state.entries && getList(state.entries, name),
-    /** The last result, visible or not. */
+    /** The last result, even after another form in the group was submitted. */
     result,
     data: success?.data,
     /** Failure of the last submit. Undefined once another form in the group was submitted. */

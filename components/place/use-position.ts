@@ -16,8 +16,8 @@ export function usePosition(onSelect: () => void) {
   }
 
   async function choose({ coords: { latitude, longitude } }: GeolocationPosition) {
-    const result = await choosePlaceByPosition({ latitude, longitude }).catch((error: unknown) =>
-      toActionFailure(error, placeMessages.unavailable),
+    const result = await choosePlaceByPosition({ latitude, longitude }).catch((cause: unknown) =>
+      toActionFailure(cause, placeMessages.unavailable),
     );
     if (!result.ok) return finish(result);
     finish();

@@ -18,7 +18,7 @@ export function isDateSelectable(state: State) {
   return state === 'free' || state === 'overlapping';
 }
 
-/** Dates of a series. Selectable ones can be unchecked. The others say why they can't be booked. */
+/** Dates of a series. Selectable dates can be unchecked. Other dates say why they can't be booked. */
 export function SeriesDates({
   dates,
   unchecked,

@@ -1,4 +1,4 @@
-/** Loads a new document when the customer changes. The current one still holds the previous customer's data. */
+/** Loads a new document when the customer changes. The current document has the previous customer's data. */
 export function loadNewDocument(path?: string) {
   if (path) window.location.replace(path);
   else window.location.reload();

@@ -79,13 +79,13 @@ const loadAuthClient = () => import('./auth-client');
 function runEffect(effect: SessionEffect) {
   switch (effect.type) {
     case 'store':
-      if (readStoredCustomer()?.id !== effect.customer.id) deletePages();
+      if (readStoredCustomer()?.id !== effect.customer.id) discardCachedPages();
       return writeStoredSession(effect.customer, effect.token);
     case 'store_token':
       return writeStoredToken(effect.token);
     case 'clear':
       generation++;
-      deletePages();
+      discardCachedPages();
       return clearStoredSession();
     case 'drop_cookies':
       return deleteSessionCookies();
@@ -120,7 +120,7 @@ async function loadSession(
   if (loadGeneration === generation) dispatchSession({ type: 'loaded', result });
 }
 
-function deletePages() {
+function discardCachedPages() {
   // If the browser blocks the cache, there is nothing to delete.
   void deleteCachedPages().catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { formatBookedTime, type CustomerBookingTime } from '@/lib/booking-flow/overlaps';
 import type { HourCycle } from '@/lib/dates/hour-cycle';
 
-/** Warning that the customer already has bookings at that time. */
+/** Warning about the customer's existing bookings at that time. */
 export function BookingConflictNote({
   bookedTimes,
   hourCycle,

@@ -27,7 +27,7 @@ export function DatePicker({
   days: string[];
   today: string;
   last: string;
-  /** 0 is Sunday. The server passes it so that it is the same in every browser. */
+  /** 0 is Sunday. The server sets it so that the calendar is the same in every browser. */
   firstWeekday: Day;
   selected: string | null;
   /** URL of this step with all other choices. The day is appended. */

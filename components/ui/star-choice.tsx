@@ -17,7 +17,7 @@ export function StarChoice({
         {['1', '2', '3', '4', '5'].map((stars) => (
           <label
             key={stars}
-            // Fills the stars up to the checked one, in forced colors too.
+            // Fills the stars up to the checked one, including in forced colors.
             className="relative grid size-12 place-items-center rounded-control text-star has-focus-visible:outline-2 has-focus-visible:outline-ring has-checked:[&_svg]:fill-current [&:has(~label>:checked)_svg]:fill-current"
           >
             <input
