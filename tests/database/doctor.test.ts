@@ -76,15 +76,18 @@ test.each([
   ['delivery', 'error', `delete from private.delivery_runs`],
   ['delivery', 'error', createDeliveryRunSql('6 minutes')],
   ['delivery', 'ok', createDeliveryRunSql('4 minutes')],
-])('the check “%s” has the level “%s” after the SQL: %s (OPS-9)', async (name, level, change) => {
-  const findings = await withRollback(async (db) => {
-    // Disables triggers and foreign keys, which could reject the change.
-    await db.query('set local session_replication_role = replica');
-    await db.query(change);
-    return checkInspection(await inspectDeployment(db), await listAppliedVersions());
-  });
-  expect(getLevels(findings)[name]).toBe(level);
-});
+])(
+  'the check “%s” has the level “%s” after the SQL: %s (OPS-9)',
+  async (name, level, changeSql) => {
+    const findings = await withRollback(async (db) => {
+      // Disables triggers and foreign keys, which could reject the change.
+      await db.query('set local session_replication_role = replica');
+      await db.query(changeSql);
+      return checkInspection(await inspectDeployment(db), await listAppliedVersions());
+    });
+    expect(getLevels(findings)[name]).toBe(level);
+  },
+);
 
 test('an applied migration that this checkout lacks is reported by its version (OPS-9)', async () => {
   const findings = await withRollback(async (db) => {

@@ -94,11 +94,11 @@ afterAll(() => proxy.stop());
 async function measureTime(work: () => Promise<unknown>) {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
   const startedAt = Date.now();
-  let isOver = false;
+  let hasEnded = false;
   const outcome = captureOutcome(
     work().catch((error: Error) => ({ error: error.message })),
-  ).finally(() => (isOver = true));
-  while (!isOver) {
+  ).finally(() => (hasEnded = true));
+  while (!hasEnded) {
     // The clock waits while the backend is handling a request.
     do for (let tick = 0; tick < 50; tick++) await new Promise((resolve) => setImmediate(resolve));
     while (proxy.hasOpenRequests());

@@ -46,11 +46,11 @@ test.each(Object.keys(ownedRows) as Table[])(
     const permissions = matrix.tables[table] ?? {};
     const cells = verbs.flatMap((verb) => identities.map((identity) => [verb, identity] as const));
     const allowed: string[] = [];
-    let row = await createSubject(table);
+    let subject = await createSubject(table);
     for (const [verb, identity] of cells) {
-      if (!(await tryCell(verb, row, callers[identity]))) continue;
+      if (!(await tryCell(verb, subject, callers[identity]))) continue;
       allowed.push(`${verb}: ${identity}`);
-      row = await createSubject(table);
+      subject = await createSubject(table);
     }
     expect(allowed).toEqual(
       cells
@@ -111,41 +111,43 @@ test.each([
   ['catalog-pictures', '', 'webp'],
 ])('files in %s can be accessed only as listed (DATA-1)', async (bucketName, folder, extension) => {
   const permissions = matrix.buckets[bucketName] ?? {};
-  const object = `${folder}${world.owner.id}.${extension}`;
+  const objectPath = `${folder}${world.owner.id}.${extension}`;
   // Differs from the object's path even in the bucket of .webp files.
-  const targetPath = `${folder}${world.owner.id}.webp`.replace(object, `${object}-moved.webp`);
-  const bucket = `/storage/v1/object/${bucketName}`;
+  const targetPath = `${folder}${world.owner.id}.webp`.replace(
+    objectPath,
+    `${objectPath}-moved.webp`,
+  );
+  const bucketUrl = `/storage/v1/object/${bucketName}`;
   const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
   const contentType = `image/${extension}`;
   const file = new Blob([bytes], { type: contentType });
-  const adminBucket = createSecretClient().storage.from(bucketName);
+  const bucket = createSecretClient().storage.from(bucketName);
   const listObjects = async () =>
     (await pool.query('select name, version, updated_at from storage.objects order by name')).rows;
   /** Resets the bucket's file, sends the request and returns whether it changed any file. */
   const tryChange = async (request: () => ReturnType<Caller>, hasFile = true) => {
-    await adminBucket.remove([object, targetPath]);
-    if (hasFile)
-      expect((await adminBucket.upload(object, bytes, { contentType })).error).toBeNull();
+    await bucket.remove([objectPath, targetPath]);
+    if (hasFile) expect((await bucket.upload(objectPath, bytes, { contentType })).error).toBeNull();
     const before = await listObjects();
     await request();
     return JSON.stringify(await listObjects()) !== JSON.stringify(before);
   };
-  const moveRequest = { bucketId: bucketName, sourceKey: object, destinationKey: targetPath };
+  const moveRequest = { bucketId: bucketName, sourceKey: objectPath, destinationKey: targetPath };
   const attempts: Record<string, (call: Caller) => Promise<boolean>> = {
-    upload: (call) => tryChange(() => call('POST', `${bucket}/${object}`, file), false),
+    upload: (call) => tryChange(() => call('POST', `${bucketUrl}/${objectPath}`, file), false),
     replace: (call) =>
-      tryChange(() => call('POST', `${bucket}/${object}`, file, { 'x-upsert': 'true' })),
+      tryChange(() => call('POST', `${bucketUrl}/${objectPath}`, file, { 'x-upsert': 'true' })),
     copy: (call) => tryChange(() => call('POST', '/storage/v1/object/copy', moveRequest)),
     move: (call) => tryChange(() => call('POST', '/storage/v1/object/move', moveRequest)),
-    remove: (call) => tryChange(() => call('DELETE', bucket, { prefixes: [object] })),
+    remove: (call) => tryChange(() => call('DELETE', bucketUrl, { prefixes: [objectPath] })),
     list: async (call) => {
       const { body } = await call('POST', `/storage/v1/object/list/${bucketName}`, {
         prefix: folder,
       });
-      return Array.isArray(body) && body.some((o: { name: string }) => object.endsWith(o.name));
+      return Array.isArray(body) && body.some((o: { name: string }) => objectPath.endsWith(o.name));
     },
     read: async (call) =>
-      (await call('GET', `/storage/v1/object/public/${bucketName}/${object}`)).status === 200,
+      (await call('GET', `/storage/v1/object/public/${bucketName}/${objectPath}`)).status === 200,
   };
   for (const [verb, attempt] of Object.entries(attempts)) {
     const allowed: Identity[] = [];

@@ -57,10 +57,10 @@ async function runDev(env: Record<string, string | undefined>) {
   return { child, address, ready, finalOutput, pressCtrlC };
 }
 
-type Dev = Awaited<ReturnType<typeof runDev>>;
+type DevServer = Awaited<ReturnType<typeof runDev>>;
 
-/** Returns the app's first response at a path, or throws its output if it exits first. */
-async function getFirstResponse({ address, finalOutput }: Dev, pathname = '') {
+/** Waits for the app's first response at a path. Throws the app's output if the app exits first. */
+async function getFirstResponse({ address, finalOutput }: DevServer, pathname = '') {
   const exited = finalOutput.then((output) => Promise.reject(new Error(output)));
   // An exit after the response would otherwise be an unhandled rejection.
   exited.catch(() => {});
@@ -74,7 +74,7 @@ async function getFirstResponse({ address, finalOutput }: Dev, pathname = '') {
 const isReachable = (address: string) => fetch(address).then(Boolean, () => false);
 
 describe('npm run dev without any setup', () => {
-  let dev: Dev;
+  let dev: DevServer;
   let dataFolder: string;
   const listLockFiles = () => readdirSync(dataFolder).filter((name) => name.endsWith('.sock'));
 
@@ -209,7 +209,7 @@ test(
 );
 
 test(
-  'npm run dev with a hosted project starts no backend',
+  'npm run dev with a hosted project starts no backend and prints no demo login',
   async () => {
     const dev = await runDev({
       NEXT_PUBLIC_SUPABASE_URL: getTestBackend().url,
@@ -279,12 +279,17 @@ test('a missing variable is reported in one line before the build starts (OPS-2)
 
 test.each([
   [
+    'a missing publishable key',
     { NEXT_PUBLIC_SUPABASE_URL: 'https://example.supabase.co' },
     'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing. See .env.local.example.\n',
   ],
-  [{ PORT: 'high' }, 'PORT must be a port between 1 and 65535, not "high".\n'],
-  [{ ROAM_DATA: '/dev/null/roam' }, 'ROAM_DATA must be a writable folder, not "/dev/null/roam".\n'],
-])('npm run dev reports the invalid environment %j in one line', async (env, line) => {
+  ['an invalid port', { PORT: 'high' }, 'PORT must be a port between 1 and 65535, not "high".\n'],
+  [
+    'an unusable data folder',
+    { ROAM_DATA: '/dev/null/roam' },
+    'ROAM_DATA must be a writable folder, not "/dev/null/roam".\n',
+  ],
+])('npm run dev reports %s in one line', async (_problem, env, line) => {
   const dev = await runDev(env);
   expect(await dev.finalOutput).toBe(line);
   expect(dev.child.exitCode).toBe(1);

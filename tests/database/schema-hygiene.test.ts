@@ -205,11 +205,11 @@ test.each([
     'no function has an overload, which the data API might choose instead',
     `create function public.list_rating_counts() returns integer language sql return 1`,
   ],
-])('the rule “%s” detects the violation caused by %j', async (ruleName, violation) => {
+])('the rule “%s” detects a violation %j', async (ruleName, violationSql) => {
   const [, sql] = rules.find(([name]) => name === ruleName)!;
   const db = await pool.connect();
   try {
-    await db.query(`begin; ${violation}`);
+    await db.query(`begin; ${violationSql}`);
     expect((await db.query(sql)).rowCount).toBeGreaterThan(0);
   } finally {
     await db.query('rollback');

@@ -23,7 +23,7 @@ import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
 /** Shared rows, with a new owner and provider for each test. */
 let world: World;
-/** Word in every personal field of the owner, so that leftovers can be found. */
+/** Word stored in every personal field of the owner, so that any data left behind can be found. */
 let marker: string;
 let phone: string;
 
@@ -57,13 +57,14 @@ const listPersonalValues = () => [
   world.owner.user_id,
 ];
 
-/** Inserts a confirmed booking that starts and ends these numbers of hours from now. */
+/** Inserts a confirmed booking that starts `startHours` and ends `endHours` from now. */
 async function insertBooking(startHours: number, endHours: number) {
-  const getIsoTimeAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const formatHoursAhead = (hours: number) =>
+    new Date(Date.now() + hours * 3_600_000).toISOString();
   return insert(pool, 'bookings', {
     ...createBookingValues(world),
     status: 'confirmed',
-    during: `[${getIsoTimeAhead(startHours)},${getIsoTimeAhead(endHours)})`,
+    during: `[${formatHoursAhead(startHours)},${formatHoursAhead(endHours)})`,
     place: 'home',
     address: `1 ${marker} St`,
     notes: marker,

@@ -25,31 +25,32 @@ async function isVisibleToVisitors(
 
 // The reader's day can be one ahead of UTC or one behind it, and the page may have been rendered yesterday.
 test.each([
-  [null, null, true],
-  [0, 0, true],
-  [1, null, true],
-  [2, null, true],
-  [3, null, false],
-  [null, -1, true],
-  [null, -2, false],
+  [null, null, 'visible'],
+  [0, 0, 'visible'],
+  [1, null, 'visible'],
+  [2, null, 'visible'],
+  [3, null, 'hidden'],
+  [null, -1, 'visible'],
+  [null, -2, 'hidden'],
 ])(
-  'an announcement from day %p to day %p is visible in every server time zone: %p (ANN-2)',
-  async (startDay, endDay, expected) => {
+  'an announcement from day %p to day %p is %s in every server time zone (ANN-2)',
+  async (startDay, endDay, visibility) => {
     for (const timeZone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
-      expect(await isVisibleToVisitors(startDay, endDay, timeZone)).toBe(expected);
+      const isVisible = await isVisibleToVisitors(startDay, endDay, timeZone);
+      expect(isVisible).toBe(visibility === 'visible');
     }
   },
 );
 
-test.each<[Enums['announcement_audience'], boolean]>([
-  ['all', true],
-  ['customer', true],
-  ['business', true],
-  ['provider', false],
-  ['staff', false],
+test.each<[Enums['announcement_audience'], 'visible' | 'hidden']>([
+  ['all', 'visible'],
+  ['customer', 'visible'],
+  ['business', 'visible'],
+  ['provider', 'hidden'],
+  ['staff', 'hidden'],
 ])(
-  'an announcement for %s is visible to visitors and customers: %p (ANN-3)',
-  async (audience, expected) => {
+  'an announcement for the audience “%s” is %s for visitors and customers (ANN-3)',
+  async (audience, visibility) => {
     const title = `for ${audience}`;
     await pool.query(
       'insert into announcements (title, content, announcement_audience) values ($1, $2, $3)',
@@ -58,7 +59,7 @@ test.each<[Enums['announcement_audience'], boolean]>([
     try {
       for (const client of [createAnonClient(), createClientFor(await createCustomer())]) {
         const { data } = await client.from('announcements').select('title').eq('title', title);
-        expect(data).toHaveLength(expected ? 1 : 0);
+        expect(data).toHaveLength(visibility === 'visible' ? 1 : 0);
       }
     } finally {
       await pool.query('delete from announcements where title = $1', [title]);

@@ -19,13 +19,13 @@ const getCallbackUrl = (next: string, type?: string) =>
   `http://localhost:3000/auth/callback?${new URLSearchParams({ ...(type && { type }), next })}`;
 const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256' };
 const password = 'Testing1234';
-let service: Awaited<ReturnType<typeof openAuthService>>;
+let authService: Awaited<ReturnType<typeof openAuthService>>;
 let actions: Actions;
 let email: string;
 
 beforeAll(async () => {
-  service = await openAuthService();
-  setAppBackend(service);
+  authService = await openAuthService();
+  setAppBackend(authService);
   actions = {
     ...(await import('@/lib/auth/actions')),
     ...(await import('@/lib/auth/code-actions')),
@@ -33,7 +33,7 @@ beforeAll(async () => {
     ...(await import('@/lib/profile/actions')),
   };
 }, 60_000);
-afterAll(() => service.stop());
+afterAll(() => authService.stop());
 
 beforeEach(async () => {
   visitFromIp(`203.0.113.${Math.floor(Math.random() * 250)}`);
@@ -51,9 +51,9 @@ async function runAction(name: keyof Actions, fields: Record<string, string> = {
 
 /** Returns the action's requests to the auth service, except the session check. */
 async function recordRequests(...args: Parameters<typeof runAction>) {
-  const requestCount = service.front.recorded.length;
+  const requestCount = authService.front.recorded.length;
   await runAction(...args);
-  const requests = service.front.recorded.slice(requestCount);
+  const requests = authService.front.recorded.slice(requestCount);
   return requests.filter(({ method, path }) => !(method === 'GET' && path === '/user'));
 }
 

@@ -1,11 +1,11 @@
-/** Requests that the auth client library sends to the auth service when it is called directly (AUTH-17). */
+/** Requests that the auth client library sends to the auth service, called without our server actions (AUTH-17). */
 import { getTotpCode } from '@/tests/support/auth/service/totp';
 import { createAuthClient, type AuthClient } from '@/tests/support/auth/service/client';
 import { password, recordRequests, signUpCustomer } from '@/tests/support/auth/service/customers';
 import { openAuthService } from '@/tests/support/auth/service/start';
 import { createWalletSignature } from '@/tests/support/auth/service/grants';
 
-type Service = Awaited<ReturnType<typeof openAuthService>>;
+type AuthService = Awaited<ReturnType<typeof openAuthService>>;
 type RecordedRequest = { method: string; path: string; query?: object; body?: unknown };
 type CallCase = [
   endpoint: string,
@@ -18,13 +18,13 @@ const noCaptcha = { gotrue_meta_security: {} };
 const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256' };
 const callback = `${siteUrl}/auth/callback`;
 
-let service: Service;
-const openClient = () => createAuthClient(service.url, service.publishableKey);
+let authService: AuthService;
+const openClient = () => createAuthClient(authService.url, authService.publishableKey);
 
 beforeAll(async () => {
-  service = await openAuthService();
+  authService = await openAuthService();
 }, 60_000);
-afterAll(() => service.stop());
+afterAll(() => authService.stop());
 
 async function signUpWithTwoFactor() {
   const { auth, email } = await signUpCustomer(openClient());
@@ -84,7 +84,7 @@ const visitorCalls: CallCase[] = [
   [
     'POST token?grant_type=id_token',
     async (auth) => {
-      const token = await service.provider.createIdToken(googleUser);
+      const token = await authService.provider.createIdToken(googleUser);
       return auth.signInWithIdToken({ provider: 'google', token, access_token: 'at', nonce: 'n' });
     },
     {
@@ -188,7 +188,7 @@ const visitorCalls: CallCase[] = [
   ],
   [
     'GET .well-known/jwks.json',
-    async (auth) => auth.getClaims(await service.provider.createIdToken(googleUser)),
+    async (auth) => auth.getClaims(await authService.provider.createIdToken(googleUser)),
     { method: 'GET', path: '/.well-known/jwks.json' },
   ],
 ];
@@ -196,7 +196,7 @@ const visitorCalls: CallCase[] = [
 test.each(visitorCalls)(
   'a visitor’s call sends %s (AUTH-17)',
   async (_endpoint, call, expected) => {
-    const requests = await recordRequests(service, () => call(openClient()));
+    const requests = await recordRequests(authService, () => call(openClient()));
     expect(requests).toContainEqual({ query: {}, body: null, ...expected });
   },
 );
@@ -266,20 +266,20 @@ test.each(customerCalls)(
   'a signed-in customer’s call sends %s (AUTH-17)',
   async (_endpoint, call, expected) => {
     const { auth } = await signUpCustomer(openClient());
-    const requests = await recordRequests(service, () => call(auth));
+    const requests = await recordRequests(authService, () => call(auth));
     expect(requests).toContainEqual({ query: {}, body: null, ...expected });
   },
 );
 
-const getAssuranceLevels = async (client: AuthClient) =>
-  (await client.mfa.getAuthenticatorAssuranceLevel()).data;
+const getAssuranceLevels = async (auth: AuthClient) =>
+  (await auth.mfa.getAuthenticatorAssuranceLevel()).data;
 
 test('verifying a factor sends its challenge and code, and raises the session to aal2 (AUTH-17)', async () => {
   const { auth, factorId, secret } = await signUpWithTwoFactor();
-  const requests = await recordRequests(service, async () => {
+  const requests = await recordRequests(authService, async () => {
     const { data } = await auth.mfa.challenge({ factorId });
-    const wrongCode = await auth.mfa.verify({ factorId, challengeId: data!.id, code: '000000' });
-    expect(wrongCode.error).toMatchObject({ code: 'mfa_verification_failed', status: 422 });
+    const rejection = await auth.mfa.verify({ factorId, challengeId: data!.id, code: '000000' });
+    expect(rejection.error).toMatchObject({ code: 'mfa_verification_failed', status: 422 });
     const code = getTotpCode(secret);
     expect((await auth.mfa.verify({ factorId, challengeId: data!.id, code })).error).toBeNull();
   });
@@ -309,14 +309,14 @@ test('only a session that verified the factor can remove it (AUTH-17)', async ()
   });
   expect((await otherClient.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal');
 
-  const [request] = await recordRequests(service, () => auth.mfa.unenroll({ factorId }));
+  const [request] = await recordRequests(authService, () => auth.mfa.unenroll({ factorId }));
   const path = `/factors/${factorId}`;
   expect(request).toEqual({ method: 'DELETE', path, query: {}, body: null });
 });
 
 test('admin calls with the secret key send the documented requests (AUTH-17)', async () => {
-  const requests = await recordRequests(service, async () => {
-    const { admin } = createAuthClient(service.url, service.secretKey);
+  const requests = await recordRequests(authService, async () => {
+    const { admin } = createAuthClient(authService.url, authService.secretKey);
     await admin.createUser({ email: 'new@roam.test' });
     await admin.generateLink({ type: 'magiclink', email: 'new@roam.test' });
     await admin.inviteUserByEmail('new@roam.test');

@@ -8,19 +8,19 @@ import {
 } from '@/tests/support/auth/service/customers';
 import { openAuthService } from '@/tests/support/auth/service/start';
 
-type Service = Awaited<ReturnType<typeof openAuthService>>;
+type AuthService = Awaited<ReturnType<typeof openAuthService>>;
 
 const siteUrl = 'http://localhost:3000';
 const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256' };
 const callback = `${siteUrl}/auth/callback`;
 
-let service: Service;
-const openClient = () => createAuthClient(service.url, service.publishableKey);
+let authService: AuthService;
+const openClient = () => createAuthClient(authService.url, authService.publishableKey);
 
 beforeAll(async () => {
-  service = await openAuthService();
+  authService = await openAuthService();
 }, 60_000);
-afterAll(() => service.stop());
+afterAll(() => authService.stop());
 
 /** Submits the OAuth provider's page as a browser would, and returns the callback's query parameters. */
 async function submitProviderPage(url: string, fields: Record<string, string>) {
@@ -40,7 +40,7 @@ test.each(['google', 'apple'] as const)(
     const auth = openClient();
     const { data } = await auth.signInWithOAuth({ provider, options: { redirectTo: callback } });
     const email = createEmail();
-    const requests = await recordRequests(service, async () => {
+    const requests = await recordRequests(authService, async () => {
       const parameters = await submitProviderPage(data.url!, { name: 'Grace Hopper', email });
       const { data: session, error } = await auth.exchangeCodeForSession(parameters.get('code')!);
       expect(error).toBeNull();
@@ -94,7 +94,7 @@ test('a code sent by text message signs the customer in', async () => {
   const auth = openClient();
   const phone = '+13035550155';
   await auth.signInWithOtp({ phone });
-  const token = service.front.texts.at(-1)!.code;
+  const token = authService.front.texts.at(-1)!.code;
   const { data } = await auth.verifyOtp({ phone, token, type: 'sms' });
   expect(data.user?.phone).toBe('13035550155');
 });

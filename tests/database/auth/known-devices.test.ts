@@ -77,8 +77,8 @@ test('a sign-in by emailed code makes the browser known while passwords are rate
   expect(await signIn(ann.password)).toMatchObject(rateLimited);
   await submit(codes.sendEmailCode, { email: ann.email });
   const code = getEmailCode(listEmails(ann.email, getTestBackend().mailbox)[0]!);
-  const form = { email: ann.email, code, next: '/home' };
-  expect(await submit(codes.signInWithEmailCode, form)).toEqual(signedIn);
+  const fields = { email: ann.email, code, next: '/home' };
+  expect(await submit(codes.signInWithEmailCode, fields)).toEqual(signedIn);
   await captureOutcome(actions.signOut());
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
@@ -98,8 +98,8 @@ test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
     expect(await signIn(ann.password)).toMatchObject(rateLimited);
     await submit(codes.sendEmailCode, { email });
     const code = getEmailCode(listEmails(email, getTestBackend().mailbox)[0]!);
-    const form = { email, code, next: '/home' };
-    expect(await submit(codes.signInWithEmailCode, form)).toEqual(signedIn);
+    const fields = { email, code, next: '/home' };
+    expect(await submit(codes.signInWithEmailCode, fields)).toEqual(signedIn);
     await captureOutcome(actions.signOut());
   },
 );

@@ -70,8 +70,8 @@ test('twenty wrong passwords from four IP addresses lock the password, but not t
   });
   await submit(codes.sendEmailCode, { email: ann.email });
   const code = getEmailCode(listEmails(ann.email, getTestBackend().mailbox)[0]!);
-  const form = { email: ann.email, code, next: '/bookings' };
-  expect(await submit(codes.signInWithEmailCode, form)).toEqual({ redirectedTo: '/bookings' });
+  const fields = { email: ann.email, code, next: '/bookings' };
+  expect(await submit(codes.signInWithEmailCode, fields)).toEqual({ redirectedTo: '/bookings' });
 });
 
 test('an IP address can send wrong passwords for at most thirty accounts (LIM-1)', async () => {
@@ -121,7 +121,7 @@ test('a rate-limited sign-in returns the seconds to wait (LIM-6, FAIL-5)', async
   expect(await signIn('Wrong123')).toMatchObject({ code: 'rejected' });
 });
 
-test('a forged X-Forwarded-For address doesn’t start a new count (LIM-8)', async () => {
+test('a forged X-Forwarded-For address doesn’t start a new count of wrong passwords (LIM-8)', async () => {
   for (let i = 0; i < 12; i++) {
     visitFromIp(`198.51.100.${i}, 203.0.113.9`);
     await signIn('Wrong123');
@@ -138,7 +138,7 @@ test('the count of wrong passwords restarts after 15 minutes (LIM-1)', async () 
   expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
 });
 
-test('a successful sign-in isn’t counted (LIM-1)', async () => {
+test('a successful sign-in doesn’t count toward the limit on wrong passwords (LIM-1)', async () => {
   for (let i = 0; i < 12; i++) {
     visitFromIp('203.0.113.7');
     expect(await signIn(ann.password)).toEqual({ redirectedTo: '/bookings' });
@@ -160,7 +160,7 @@ test('an IP address can sign up at most five times an hour (LIM-2)', async () =>
   expect(countRequests('/auth/v1/signup')).toBe(5);
 });
 
-test('after three email requests for an address, a sign-up with it is rejected from any IP address', async () => {
+test('a sign-up is rejected from any IP address after three email requests for its address', async () => {
   const email = `emailed-${Date.now()}@roam.test`;
   for (let i = 0; i < 3; i++) {
     visitFromIp(`203.0.113.${23 + i}`);
@@ -242,7 +242,7 @@ test('rate limits store neither IP addresses nor emails (LIM-7)', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|roam\.test/);
 });
 
-test('visitors and customers can’t change the counts themselves (LIM-7)', async () => {
+test('visitors and customers can’t change the counts of a rate limit (LIM-7)', async () => {
   for (const identity of ['anon', ann] as const) {
     const attempt = runAs(identity, (db) =>
       db.query(`select public.consume_rate_limit('x', 'y', 1, 1)`),
@@ -251,7 +251,7 @@ test('visitors and customers can’t change the counts themselves (LIM-7)', asyn
   }
 });
 
-test('counts are deleted after a day (LIM-7)', async () => {
+test('the counts of a rate limit are deleted after a day (LIM-7)', async () => {
   await pool.query(
     `insert into private.rate_limits (limit_name, subject, window_started_at) values ('old', 'x', now() - interval '25 hours')`,
   );
@@ -270,14 +270,14 @@ test.each([
     }),
   ],
   [
-    'succeeds if the database function that counts isn’t deployed yet',
+    'succeeds if the database has no counting function yet',
     () => Response.json({ code: 'PGRST202', message: '' }, { status: 404 }),
     { redirectedTo: '/bookings' },
   ],
-])('a sign-in logs the error and %s', async (_outcome, respond, result) => {
+])('a sign-in logs the error and %s', async (_outcome, respond, expected) => {
   const logError = jest.spyOn(console, 'error').mockImplementation(() => {});
   mockFetch(({ url }) => (url.includes('/rpc/') ? respond() : undefined));
   visitFromIp('203.0.113.7');
-  expect(await signIn(ann.password)).toEqual(result);
+  expect(await signIn(ann.password)).toEqual(expected);
   expect(logError).toHaveBeenCalledWith(expect.stringContaining('_count_failed'));
 });

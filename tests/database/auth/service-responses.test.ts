@@ -8,46 +8,51 @@ import { openAuthService } from '@/tests/support/auth/service/start';
 import { getTotpCode } from '@/tests/support/auth/service/totp';
 import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
 
-type Service = Awaited<ReturnType<typeof openAuthService>>;
+type AuthService = Awaited<ReturnType<typeof openAuthService>>;
 
 const siteUrl = 'http://localhost:3000';
 const callback = `${siteUrl}/auth/callback`;
 const newApiHeader = { 'x-supabase-api-version': '2024-01-01' };
-let service: Service;
+let authService: AuthService;
 let db: pg.Pool;
-const openClient = () => createAuthClient(service.url, service.publishableKey);
+const openClient = () => createAuthClient(authService.url, authService.publishableKey);
 
 beforeAll(async () => {
-  service = await openAuthService();
-  db = new pg.Pool({ connectionString: service.databaseUrl, max: 1 });
+  authService = await openAuthService();
+  db = new pg.Pool({ connectionString: authService.databaseUrl, max: 1 });
 }, 60_000);
 afterAll(async () => {
   await db.end();
-  await service.stop();
+  await authService.stop();
 });
 
-function post(path: string, body: object, headers: Record<string, string> = {}, url = service.url) {
+function post(
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+  url = authService.url,
+) {
   return fetch(`${url}/auth/v1${path}`, {
     method: 'POST',
-    headers: { apikey: service.publishableKey, 'content-type': 'application/json', ...headers },
+    headers: { apikey: authService.publishableKey, 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
 }
 
 describe('an error has the fields of the requested API version', () => {
   const wrongPassword = { email: 'no@roam.test', password };
-  const message = 'Invalid login credentials';
+  const invalidCredentials = 'Invalid login credentials';
 
   test.each([
     ['the embedded backend', () => getTestBackend()],
-    ['the auth service', () => service],
+    ['the auth service', () => authService],
   ])('after a wrong password, from %s (OPS-3)', async (_server, getServer) => {
     const { url, publishableKey: apikey } = getServer();
     const legacyResponse = await post('/token?grant_type=password', wrongPassword, { apikey }, url);
     expect(await legacyResponse.json()).toEqual({
       code: 400,
       error_code: 'invalid_credentials',
-      msg: message,
+      msg: invalidCredentials,
     });
     expect(legacyResponse.headers.get('x-supabase-api-version')).toBeNull();
     const response = await post(
@@ -56,7 +61,10 @@ describe('an error has the fields of the requested API version', () => {
       { ...newApiHeader, apikey },
       url,
     );
-    expect(await response.json()).toEqual({ code: 'invalid_credentials', message });
+    expect(await response.json()).toEqual({
+      code: 'invalid_credentials',
+      message: invalidCredentials,
+    });
     expect(response.headers.get('x-supabase-api-version')).toBe('2024-01-01');
     expect(response.headers.get('access-control-expose-headers')).toMatch(
       /x-supabase-api-version/i,
@@ -77,8 +85,8 @@ describe('an error has the fields of the requested API version', () => {
 });
 
 test('the embedded backend rejects a password without a digit', async () => {
-  const form = { email: createEmail(), password: 'Password' };
-  expect((await createAnonClient().auth.signUp(form)).error?.code).toBe('weak_password');
+  const credentials = { email: createEmail(), password: 'Password' };
+  expect((await createAnonClient().auth.signUp(credentials)).error?.code).toBe('weak_password');
 });
 
 describe('limits per IP address', () => {
@@ -89,7 +97,7 @@ describe('limits per IP address', () => {
       { ...newApiHeader, ...headers },
     );
   const createHeadersFrom = (address: string) => ({
-    apikey: service.secretKey,
+    apikey: authService.secretKey,
     'sb-forwarded-for': address,
   });
   /** Sends enough requests to exceed a limit, even if it refills while a slow machine sends them. */
@@ -98,7 +106,7 @@ describe('limits per IP address', () => {
     responses.filter(({ status }) => status === expected).length;
 
   test('allow about thirty refreshes at once from the IP address that our server forwards', async () => {
-    service.front.limits.enforce('203.0.113.1');
+    authService.front.limits.enforce('203.0.113.1');
     const responses = await sendMany(() => refresh(createHeadersFrom('203.0.113.1, 10.0.0.1')));
     expect(countByStatus(responses, 400)).toBeGreaterThanOrEqual(30);
     expect(countByStatus(responses, 400)).toBeLessThanOrEqual(40);
@@ -112,15 +120,15 @@ describe('limits per IP address', () => {
     expect(
       (await post('/token?grant_type=password', {}, createHeadersFrom('203.0.113.1'))).status,
     ).toBe(400);
-    service.front.limits.release('203.0.113.1');
+    authService.front.limits.release('203.0.113.1');
     expect((await refresh(createHeadersFrom('203.0.113.1'))).status).toBe(400);
   });
 
   test('allow about thirty user updates at once from the IP address that our server forwards', async () => {
     const { token, auth } = await signUpCustomer(openClient());
-    service.front.limits.enforce('203.0.113.3');
+    authService.front.limits.enforce('203.0.113.3');
     const responses = await sendMany(() =>
-      fetch(`${service.url}/auth/v1/user`, {
+      fetch(`${authService.url}/auth/v1/user`, {
         method: 'PUT',
         headers: { ...createHeadersFrom('203.0.113.3'), authorization: `Bearer ${token}` },
         body: JSON.stringify({ data: { color: 'green' } }),
@@ -166,7 +174,7 @@ describe('the redirect back from an OAuth provider', () => {
   test.each(['google', 'apple'] as const)(
     'has the error code of a failed sign-in with %s',
     async (provider) => {
-      // An email of this form makes the auth service return the error that it names.
+      // The auth service returns the status and the error code that such an email contains.
       for (const error_code of ['signup_disabled', 'provider_email_needs_verification']) {
         const parameters = await signInWithProvider(
           provider,
@@ -198,7 +206,7 @@ describe('the redirect back from an OAuth provider', () => {
   );
 
   test('goes to the site’s home page if the state is invalid', async () => {
-    const url = await followRedirect(`${service.url}/auth/v1/callback?state=made-up&code=c`);
+    const url = await followRedirect(`${authService.url}/auth/v1/callback?state=made-up&code=c`);
     expect(url.href.replace(url.search, '')).toBe(`${siteUrl}/`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       error: 'invalid_request',
@@ -228,13 +236,13 @@ test('a test can trigger a listed error code for an email address or for one cus
   expect(error).toMatchObject({ status: 404, code: 'user_not_found' });
 
   const [ann, ben] = [await signUpCustomer(openClient()), await signUpCustomer(openClient())];
-  service.front.faults.set(ann.userId, 'POST /token', 429, 'over_request_rate_limit');
-  service.front.faults.set(ann.userId, 'PUT /user', 422, 'current_password_required');
+  authService.front.faults.set(ann.userId, 'POST /token', 429, 'over_request_rate_limit');
+  authService.front.faults.set(ann.userId, 'PUT /user', 422, 'current_password_required');
   expect((await ann.auth.refreshSession()).error).toMatchObject({ status: 429 });
   const passwordChange = await ann.auth.updateUser({ password: 'Another1234' });
   expect(passwordChange.error).toMatchObject({ status: 422, code: 'current_password_required' });
   expect((await ben.auth.refreshSession()).error).toBeNull();
-  service.front.faults.clear(ann.userId, 'PUT /user');
+  authService.front.faults.clear(ann.userId, 'PUT /user');
   expect((await ann.auth.updateUser({ password: 'Another1234' })).error).toBeNull();
 });
 
@@ -279,7 +287,7 @@ describe('two-factor authentication', () => {
         { challenge_id, code: getTotpCode(secret) },
         { ...newApiHeader, authorization: `Bearer ${customer.token}`, ...headers },
       );
-    const otherIpHeaders = { apikey: service.secretKey, 'sb-forwarded-for': '203.0.113.9' };
+    const otherIpHeaders = { apikey: authService.secretKey, 'sb-forwarded-for': '203.0.113.9' };
     for (const [headers, id, status, code] of [
       [otherIpHeaders, data!.id, 422, 'mfa_ip_address_mismatch'],
       [{}, customer.userId, 404, 'mfa_factor_not_found'],
@@ -302,10 +310,10 @@ describe('without email confirmation', () => {
   test.each(['old', 'new'])(
     'the link sent to the %s address is enough to change the email',
     async (address) => {
-      const { auth, email } = await signUpCustomer(openClient());
+      const { auth, email: oldEmail } = await signUpCustomer(openClient());
       const newEmail = createEmail();
       expect((await auth.updateUser({ email: newEmail })).error).toBeNull();
-      const [mail] = listEmails(address === 'old' ? email : newEmail, service.mailbox);
+      const [mail] = listEmails(address === 'old' ? oldEmail : newEmail, authService.mailbox);
       const token_hash = new URL(getEmailLink(mail!)).searchParams.get('token_hash')!;
       const { data } = await openClient().verifyOtp({ type: 'email_change', token_hash });
       expect(data.user?.email).toBe(newEmail);

@@ -13,28 +13,28 @@ import { visitFromIp, mockNextHeaders, setAppBackend, submit } from '@/tests/sup
 // Skips the delay after a wrong password, which account-privacy.test.ts covers.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
-let service: Awaited<ReturnType<typeof openAuthService>>;
+let authService: Awaited<ReturnType<typeof openAuthService>>;
 let actions: typeof import('@/lib/auth/actions');
 let codes: typeof import('@/lib/auth/code-actions');
 let providers: typeof import('@/lib/auth/provider-actions');
 let session: typeof import('@/lib/session/customer');
 const password = 'Testing1234';
-/** Creates an email. One such as `answers-503-…` makes the auth service fail like that. */
+/** Creates an email. An address such as `answers-503-…` makes the auth service respond with that status. */
 const createEmail = (local = 'ann.lee') => `${local}-${randomUUID()}@roam.test`;
 
 beforeAll(async () => {
-  service = await openAuthService();
-  setAppBackend(service);
+  authService = await openAuthService();
+  setAppBackend(authService);
   actions = await import('@/lib/auth/actions');
   codes = await import('@/lib/auth/code-actions');
   providers = await import('@/lib/auth/provider-actions');
   session = await import('@/lib/session/customer');
 }, 60_000);
 beforeEach(() => visitFromIp(`203.0.113.${Math.floor(Math.random() * 250)}`));
-afterAll(() => service.stop());
+afterAll(() => authService.stop());
 
 const findLastRequest = (path: string) =>
-  service.front.recorded.findLast((request) => request.path === path);
+  authService.front.recorded.findLast((request) => request.path === path);
 
 test('signing up by emailed code derives the name from the email (AUTH-9, AUTH-11)', async () => {
   const email = createEmail('ann.of.lee');
@@ -42,7 +42,7 @@ test('signing up by emailed code derives the name from the email (AUTH-9, AUTH-1
     data: { sentTo: email },
     notice: expect.objectContaining({ title: 'Check your email' }),
   });
-  const code = getEmailCode(listEmails(email, service.mailbox)[0]!);
+  const code = getEmailCode(listEmails(email, authService.mailbox)[0]!);
   const spacedCode = `${code.slice(0, 3)} ${code.slice(3)}`;
   const fields = { email, code: spacedCode, next: '/bookings' };
   expect(await submit(codes.signInWithEmailCode, fields)).toEqual({ redirectedTo: '/bookings' });
@@ -52,7 +52,7 @@ test('signing up by emailed code derives the name from the email (AUTH-9, AUTH-1
 test('a code by text message signs in a phone number entered without a country code (AUTH-11)', async () => {
   const sendResult = await submit(codes.sendPhoneCode, { phone: '(303) 555-0142' });
   expect(sendResult).toMatchObject({ data: { sentTo: '+13035550142' } });
-  const { code } = service.front.texts.at(-1)!;
+  const { code } = authService.front.texts.at(-1)!;
   const fields = { phone: '+13035550142', code };
   expect(await submit(codes.signInWithPhoneCode, fields)).toEqual({ redirectedTo: '/home' });
   expect(await session.getCustomer()).toMatchObject({
@@ -92,23 +92,23 @@ describe('with a password', () => {
   const signIn = (email: string) => submit(actions.signIn, { email, password, next });
   const signUp = (email: string, newPassword = password) =>
     submit(actions.signUp, { email, password: newPassword, next, ...names });
-  let visitors = 0;
-  beforeEach(() => visitFromIp(`198.51.100.${++visitors}`));
+  let visitorCount = 0;
+  beforeEach(() => visitFromIp(`198.51.100.${++visitorCount}`));
 
   async function runSql(text: string) {
-    const db = new pg.Client({ connectionString: service.databaseUrl });
+    const db = new pg.Client({ connectionString: authService.databaseUrl });
     await db.connect();
     const { rows } = await db.query<Record<string, unknown>>(text);
     await db.end();
     return rows;
   }
 
-  /** Runs `work` while a row-level security policy makes reading or creating profiles fail. */
-  async function withFailingProfiles<T>(policy: string, work: () => Promise<T>) {
+  /** Runs `act` while a row-level security policy makes reading or creating profiles fail. */
+  async function withFailingProfiles<T>(policy: string, act: () => Promise<T>) {
     for (const level of ['warn', 'error'] as const)
       jest.spyOn(console, level).mockImplementation(() => {});
     await runSql(`create policy broken on public.customer_profiles as restrictive for ${policy}`);
-    return work().finally(() => runSql('drop policy broken on public.customer_profiles'));
+    return act().finally(() => runSql('drop policy broken on public.customer_profiles'));
   }
   // Divides by zero, because a policy that returns false would hide rows instead of failing.
   const failingSelect = 'select to authenticated using (1 / (random() * 0)::int = 1)';
@@ -130,7 +130,7 @@ describe('with a password', () => {
 
   test('the first sign-in of an account without names derives the name from the email (AUTH-9)', async () => {
     const email = createEmail('grace.brewster');
-    await createAuthClient(service.url, service.publishableKey).signUp({ email, password });
+    await createAuthClient(authService.url, authService.publishableKey).signUp({ email, password });
     expect(await signIn(email)).toEqual({ redirectedTo: next });
     expect(await session.getCustomer()).toMatchObject({
       first_name: 'grace',
@@ -154,21 +154,31 @@ describe('with a password', () => {
     ['created', failingInsert, authMessages.profileCreateFailed],
   ])('a sign-in is rejected if the profile can’t be %s (AUTH-3)', async (step, policy, message) => {
     const email = createEmail();
-    await createAuthClient(service.url, service.publishableKey).signUp({ email, password });
+    await createAuthClient(authService.url, authService.publishableKey).signUp({ email, password });
     if (step === 'read') await signIn(email);
-    visitFromIp(`198.51.100.${++visitors}`);
+    visitFromIp(`198.51.100.${++visitorCount}`);
     expect(await withFailingProfiles(policy, () => signIn(email))).toMatchObject({ message });
     expect(await isSignedIn()).toBe(false);
     expect(await signIn(email)).toEqual({ redirectedTo: next });
   });
 
   test.each([
-    ['password', createEmail('grace'), authMessages.weakPassword],
+    [
+      'without a capital letter or digit',
+      'password',
+      createEmail('grace'),
+      authMessages.weakPassword,
+    ],
     // Simulates an auth service whose password rule is stricter than the form's.
-    [password, createEmail('answers-weak'), authErrorMessages.passwordLeaked],
+    [
+      'found in a data leak',
+      password,
+      createEmail('answers-weak'),
+      authErrorMessages.passwordLeaked,
+    ],
   ])(
-    'the password %s is rejected with the reason, and the form keeps all other values (AUTH-2, AUTH-4)',
-    async (weakPassword, email, reason) => {
+    'a password %s is rejected with the reason, and the form keeps all other values (AUTH-2, AUTH-4)',
+    async (_problem, weakPassword, email, reason) => {
       const { values, ...result } = (await signUp(email, weakPassword)) as {
         values: object;
         message?: string;
@@ -192,7 +202,10 @@ describe('with a password', () => {
     async (_what, local, message) => {
       jest.spyOn(console, 'error').mockImplementation(() => {});
       const email = createEmail(local);
-      await createAuthClient(service.url, service.publishableKey).signUp({ email, password });
+      await createAuthClient(authService.url, authService.publishableKey).signUp({
+        email,
+        password,
+      });
       expect(await signUp(email)).toMatchObject({
         message,
         values: { email, first_name: 'Grace' },
@@ -238,11 +251,11 @@ test('an employee’s email redirects to the company’s sign-in page, but an un
 const captchaFields = ['cf-turnstile-response', 'h-captcha-response'];
 
 test.each([
-  ['/token', (form: Record<string, string>) => submit(actions.signIn, { password, ...form })],
-  ['/signup', (form: Record<string, string>) => submit(actions.signUp, { password, ...form })],
-  ['/otp', (form: Record<string, string>) => submit(codes.sendEmailCode, form)],
-  ['/sso', (form: Record<string, string>) => submit(providers.signInWithCompany, form)],
-])('the form reports a captcha token that %s rejects', async (path, submitForm) => {
+  ['/token', (fields: Record<string, string>) => submit(actions.signIn, { password, ...fields })],
+  ['/signup', (fields: Record<string, string>) => submit(actions.signUp, { password, ...fields })],
+  ['/otp', (fields: Record<string, string>) => submit(codes.sendEmailCode, fields)],
+  ['/sso', (fields: Record<string, string>) => submit(providers.signInWithCompany, fields)],
+])('a form reports that %s rejected its captcha token', async (path, submitForm) => {
   for (const field of captchaFields) {
     const result = await submitForm({ email: createEmail(), [field]: 'refused-captcha' });
     expect(findLastRequest(path)?.body).toMatchObject({
@@ -255,8 +268,8 @@ test.each([
 });
 
 test.each([
-  ['/recover', (form: Record<string, string>) => submit(actions.requestRecovery, form)],
-  ['/resend', (form: Record<string, string>) => submit(actions.resendVerification, form)],
+  ['/recover', (fields: Record<string, string>) => submit(actions.requestRecovery, fields)],
+  ['/resend', (fields: Record<string, string>) => submit(actions.resendVerification, fields)],
 ])('%s receives the captcha token, but a rejection is only logged', async (path, submitForm) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   for (const field of captchaFields) {

@@ -16,7 +16,7 @@ import {
 // Skips the delay after a wrong password, which account-privacy.test.ts covers.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
-let service: Awaited<ReturnType<typeof openAuthService>>;
+let authService: Awaited<ReturnType<typeof openAuthService>>;
 let actions: typeof import('@/lib/auth/actions');
 let codes: typeof import('@/lib/auth/code-actions');
 let factors: typeof import('@/lib/auth/second-factor-actions');
@@ -27,8 +27,8 @@ let email: string;
 let secret: string;
 
 beforeAll(async () => {
-  service = await openAuthService();
-  setAppBackend(service);
+  authService = await openAuthService();
+  setAppBackend(authService);
   actions = await import('@/lib/auth/actions');
   codes = await import('@/lib/auth/code-actions');
   factors = await import('@/lib/auth/second-factor-actions');
@@ -37,7 +37,7 @@ beforeAll(async () => {
   email = createEmail();
   visitFromIp('203.0.113.251');
   await submit(actions.signUp, { email, password, first_name: 'Ann', last_name: 'Lee' });
-  const auth = createAuthClient(service.url, service.publishableKey);
+  const auth = createAuthClient(authService.url, authService.publishableKey);
   await auth.signInWithPassword({ email, password });
   const { data } = await auth.mfa.enroll({ factorType: 'totp' });
   if (data?.type !== 'totp') throw new Error('Not enrolled');
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await auth.mfa.challengeAndVerify({ factorId: data.id, code: getTotpCode(secret) });
 }, 60_000);
 beforeEach(() => visitFromIp(`203.0.113.${Math.floor(Math.random() * 250)}`));
-afterAll(() => service.stop());
+afterAll(() => authService.stop());
 
 test('a password alone doesn’t identify the customer until the second factor is verified (AUTH-12)', async () => {
   const outcome = await submit(actions.signIn, { email, password, next: '/my-bookings' });
@@ -70,7 +70,7 @@ test('a password alone doesn’t identify the customer until the second factor i
 describe('with a spare authenticator app', () => {
   let spareSecret: string;
   beforeAll(async () => {
-    const auth = createAuthClient(service.url, service.publishableKey);
+    const auth = createAuthClient(authService.url, authService.publishableKey);
     await auth.signInWithPassword({ email, password });
     const factorId = (await auth.getUser()).data.user!.factors![0]!.id;
     await auth.mfa.challengeAndVerify({ factorId, code: getTotpCode(secret) });
@@ -80,7 +80,7 @@ describe('with a spare authenticator app', () => {
     await auth.mfa.challengeAndVerify({ factorId: data.id, code: getTotpCode(spareSecret) });
   });
   const countVerifications = () =>
-    service.front.recorded.filter(({ path }) => /^\/factors\/.+\/verify$/.test(path)).length;
+    authService.front.recorded.filter(({ path }) => /^\/factors\/.+\/verify$/.test(path)).length;
 
   test.each(['first', 'spare'])(
     'a code from the %s app signs the customer in (AUTH-12)',
@@ -120,7 +120,7 @@ test('an email changed by link is saved in the profile once the second factor is
   const newEmail = createEmail();
   await supabase.auth.updateUser({ email: newEmail });
   const outcomes: unknown[] = [];
-  const emails = [email, newEmail].flatMap((address) => listEmails(address, service.mailbox));
+  const emails = [email, newEmail].flatMap((address) => listEmails(address, authService.mailbox));
   const links = emails.map(getEmailLink).filter((link) => link.includes('type=email_change'));
   visitFromIp('203.0.113.250');
   for (const link of links) outcomes.push(await followLink(link));
@@ -141,7 +141,7 @@ test('an email changed by link is saved in the profile once the second factor is
 
 test('an emailed code doesn’t bypass the second factor (AUTH-12)', async () => {
   await submit(codes.sendEmailCode, { email });
-  const code = getEmailCode(listEmails(email, service.mailbox)[0]!);
+  const code = getEmailCode(listEmails(email, authService.mailbox)[0]!);
   expect(await submit(codes.signInWithEmailCode, { email, code })).toEqual({
     redirectedTo: '/sign-in?view=two-factor&next=%2Fhome',
   });

@@ -34,7 +34,7 @@ beforeEach(async () => {
   shop = await openShop(pool);
 });
 
-/** Inserts new customers for each test, because the winner of an earlier test is busy at that time. */
+/** Inserts customers. Each test needs new ones, because the winner of an earlier test has a booking then. */
 const insertCustomers = (count: number, db: Pool = pool) =>
   Promise.all(Array.from({ length: count }, () => insertCustomer(db)));
 
@@ -66,7 +66,7 @@ test('one of fifty concurrent customers books a slot (BOOK-4, BOOK-5)', async ()
   });
 });
 
-test('the same race double-books a slot without the locks and the constraint', async () => {
+test('concurrent customers double-book a slot without the locks and the constraint', async () => {
   // Other tests need the locks and the constraint, so they don't use this backend.
   const { databaseUrl } = await getSharedBackend('spoiled');
   const db = new Pool({ connectionString: databaseUrl, max: customerCount });
@@ -204,7 +204,7 @@ function expectOneWinnerEach(tallies: Tally[]) {
   expect(tallies.map((t) => t.rejected.length)).toEqual(tallies.map(() => customerCount - 1));
 }
 
-/** Confirms with this total, then with the current total if the price has changed. */
+/** Confirms a booking with `total`, and once more with the current total if the price has changed. */
 async function confirm(
   client: PoolClient,
   userId: string,

@@ -58,8 +58,8 @@ test(
         where customer_id = $1`,
       [s.customer.id],
     );
-    for (const n of [60, 0, 120]) {
-      const changedHold = await s.hold({ idempotencyKey, start: addMinutes(s.slot, n) });
+    for (const minutes of [60, 0, 120]) {
+      const changedHold = await s.hold({ idempotencyKey, start: addMinutes(s.slot, minutes) });
       expect(changedHold.hold_expires_at.getTime() - Date.now()).toBeLessThan(toMilliseconds(4));
     }
   }),
@@ -76,7 +76,7 @@ test(
     await s.setPolicy({ hold_minutes: 30 });
     expect(await s.getOutcome(extend(await s.insertCustomer()))).toBe('PT409 hold_expired');
     const [extension] = await extend();
-    // Ten minutes more than the hold, which was moved back by nine.
+    // Ten minutes after the expiry of the hold, which was backdated by nine.
     expect(extension?.until).toEqual(addMinutes(hold_expires_at, 10 - 9));
 
     const changedHold = await s.hold({ idempotencyKey: key, start: addMinutes(s.slot, 120) });
@@ -216,7 +216,7 @@ test.each([
   ['home', 60],
   ['venue', 40],
 ])(
-  'a hold rejected for the place "%s" returns only times of providers who offer it there (BOOK-5)',
+  'a rejected hold at the place “%s” returns only times of providers who offer that place (BOOK-5)',
   (place, homePrice) =>
     withScenario(async (s) => {
       const homeProvider = await insertProvider(s.db, s.shop, { offer: { price: homePrice } });

@@ -75,9 +75,9 @@ async function selectSlot() {
 async function bookSlot() {
   const { selection, secondSlot } = await selectSlot();
   const fields = Object.fromEntries(listSelectionFields(selection));
-  const form = getForm({ ...fields, expected_total: '50' });
+  const formData = getForm({ ...fields, expected_total: '50' });
   const { redirectedTo } = (await captureOutcome(
-    bookingActions.confirmBooking(initialState, form),
+    bookingActions.confirmBooking(initialState, formData),
   )) as {
     redirectedTo: string;
   };
@@ -89,8 +89,8 @@ async function bookSlot() {
 test('a booking, a reschedule and a cancellation each start a delivery after the response (MSG-6)', async () => {
   const { reference, secondSlot } = await bookSlot();
   expect(deliveryRequests).toEqual([deliveryRequest]);
-  const form = getForm({ reference, starts_at: secondSlot.toISOString() });
-  await captureOutcome(changeActions.rescheduleBooking(initialState, form));
+  const formData = getForm({ reference, starts_at: secondSlot.toISOString() });
+  await captureOutcome(changeActions.rescheduleBooking(initialState, formData));
   await waitForDeferredWork();
   expect(deliveryRequests).toEqual([deliveryRequest, deliveryRequest]);
   await captureOutcome(

@@ -73,14 +73,14 @@ test.each(unpaidRequests)(
     withScenario(async (s) => {
       await s.updateOffers({ deposit_percent: 50 });
       for (const n of [0, 1, 2]) await s[method]({ start: addMinutes(s.slot, n * dayMinutes) });
-      const placeFourth = () => s[method]({ start: addMinutes(s.slot, 3 * dayMinutes) });
-      expect(await s.getOutcome(placeFourth())).toBe('PT429 too_many_holds');
+      const requestFourth = () => s[method]({ start: addMinutes(s.slot, 3 * dayMinutes) });
+      expect(await s.getOutcome(requestFourth())).toBe('PT429 too_many_holds');
       await s.db.query(
         `update public.bookings set hold_expires_at = now() - interval '1 second'
           where customer_id = $1 and starts_at = $2`,
         [s.customer.id, s.slot],
       );
-      expect((await placeFourth()).status).toBe('held');
+      expect((await requestFourth()).status).toBe('held');
     })(),
 );
 

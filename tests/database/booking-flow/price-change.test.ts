@@ -48,11 +48,11 @@ async function openLastStep() {
 }
 
 function createForm({ notes = '', expected_total = '', ...selection }: Record<string, unknown>) {
-  const form = new FormData();
-  for (const [name, value] of listSelectionFields(selection)) form.append(name, value);
-  if (notes) form.append('notes', String(notes));
-  if (expected_total) form.append('expected_total', String(expected_total));
-  return form;
+  const formData = new FormData();
+  for (const [name, value] of listSelectionFields(selection)) formData.append(name, value);
+  if (notes) formData.append('notes', String(notes));
+  if (expected_total) formData.append('expected_total', String(expected_total));
+  return formData;
 }
 
 test('a confirmation with the current total creates the booking', async () => {

@@ -99,9 +99,9 @@ test.each([
   ['another customer', { customer_id: randomUUID() }],
 ])('the app rejects %s (BOOK-2)', async (_change, field) => {
   const request = { ...createSelection(), ...field };
-  const form = new FormData();
+  const formData = new FormData();
   for (const [name, values] of Object.entries(request)) {
-    for (const value of [values ?? []].flat()) form.append(name, String(value));
+    for (const value of [values ?? []].flat()) formData.append(name, String(value));
   }
   const rejection = {
     ok: false,
@@ -109,8 +109,8 @@ test.each([
     message: 'Something is missing from this booking. Please start again.',
   };
   const initialState = { values: {} };
-  expect((await actions.confirmBooking(initialState, form)).result).toMatchObject(rejection);
-  expect((await chooseTime(initialState, form)).result).toMatchObject(rejection);
+  expect((await actions.confirmBooking(initialState, formData)).result).toMatchObject(rejection);
+  expect((await chooseTime(initialState, formData)).result).toMatchObject(rejection);
   expect(await listStoredBookings()).toEqual([]);
 });
 

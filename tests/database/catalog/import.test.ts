@@ -230,12 +230,12 @@ test('add-ons and choices keep their ids when changed and are hidden when remove
       ]),
     );
     const originalAddOns = await listAddOns();
-    const choice = { question: 'Bedrooms', is_active: true };
+    const bedroomsChoice = { question: 'Bedrooms', is_active: true };
     expect(originalAddOns).toMatchObject([
       { name: 'Inside the fridge', price: '25.00', duration_minutes: 30, question: null },
-      { ...choice, name: 'Up to two', price: '0.00', duration_minutes: 0 },
-      { ...choice, name: 'Three', price: '30.00', duration_minutes: 30 },
-      { ...choice, name: 'Four or more', price: '55.00', duration_minutes: 60 },
+      { ...bedroomsChoice, name: 'Up to two', price: '0.00', duration_minutes: 0 },
+      { ...bedroomsChoice, name: 'Three', price: '30.00', duration_minutes: 30 },
+      { ...bedroomsChoice, name: 'Four or more', price: '55.00', duration_minutes: 60 },
     ]);
 
     editCsv('questions.csv', (csv) => csv.replace('Three,30', 'Three,35'));
@@ -296,11 +296,11 @@ test.each(['database', 'data API'])(
   'a dry run can connect through the %s (OPER-1)',
   async (connection) => {
     const { url, secretKey, databaseUrl } = getTestBackend();
-    const dataApi = { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey };
+    const dataApiEnv = { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey };
     const target = await findTarget(
       (connection === 'database'
         ? { DATABASE_URL: databaseUrl }
-        : dataApi) as unknown as NodeJS.ProcessEnv,
+        : dataApiEnv) as unknown as NodeJS.ProcessEnv,
     );
     const lines: string[] = [];
     await importFolder(folder, { target, isDryRun: true, print: (line) => lines.push(line) });

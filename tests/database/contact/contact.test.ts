@@ -10,19 +10,19 @@ let visitorCount = 0;
 
 beforeEach(() => visitFromIp(`198.51.100.${++visitorCount}`));
 
-const form = {
+const validFields = {
   name: 'Ann Archer',
   email: `ann-${Date.now()}@roam.test`,
   message: 'Hello,\r\nwhere is my invoice?',
   website: '',
   elapsed: '9000',
 };
-const listStoredMessages = async (email = form.email) =>
+const listStoredMessages = async (email = validFields.email) =>
   (await pool.query('select * from public.contact_messages where email = $1', [email])).rows;
 
 test('a message sent several times is stored once (FORM-1)', async () => {
-  const responses = await Promise.all([1, 2].map(() => submit(actions.sendMessage, form)));
-  responses.push(await submit(actions.sendMessage, form));
+  const responses = await Promise.all([1, 2].map(() => submit(actions.sendMessage, validFields)));
+  responses.push(await submit(actions.sendMessage, validFields));
   const [row, ...otherRows] = await listStoredMessages();
   expect(otherRows).toEqual([]);
   expect(row).toMatchObject({ name: 'Ann Archer', message: 'Hello,\nwhere is my invoice?' });
@@ -32,14 +32,14 @@ test('a message sent several times is stored once (FORM-1)', async () => {
 });
 
 test('each invalid field has its own error, and the form keeps its values (FORM-2)', async () => {
-  const invalidForm = { ...form, name: ' ', email: 'ann', message: 'x'.repeat(4001) };
-  const response = await submit(actions.sendMessage, invalidForm);
+  const invalidFields = { ...validFields, name: ' ', email: 'ann', message: 'x'.repeat(4001) };
+  const response = await submit(actions.sendMessage, invalidFields);
   const fields = {
     name: contactMessages.nameMissing,
     email: expect.any(String),
     message: contactMessages.messageTooLong,
   };
-  const values = { name: ' ', email: 'ann', message: invalidForm.message };
+  const values = { name: ' ', email: 'ann', message: invalidFields.message };
   expect(response).toEqual(expect.objectContaining({ fields, values }));
 });
 
@@ -52,8 +52,8 @@ test.each([
   ['a message sent too quickly', { elapsed: '300' }, contactMessages.tooFast],
 ])('%s is rejected, and the reason is shown (FORM-3)', async (_, changes, expected) => {
   const email = `honeypot-${visitorCount}@roam.test`;
-  const response = await submit(actions.sendMessage, { ...form, email, ...changes });
-  const values = { name: form.name, email, message: form.message };
+  const response = await submit(actions.sendMessage, { ...validFields, email, ...changes });
+  const values = { name: validFields.name, email, message: validFields.message };
   expect(response).toEqual(
     expect.objectContaining({ code: 'rejected', message: expected, values }),
   );
@@ -63,7 +63,7 @@ test.each([
 test('an IP address can send at most five contact messages an hour (FORM-3, FORM-4)', async () => {
   // Without JavaScript `elapsed` is empty, so these messages aren't rejected as too quick.
   const send = (n: number) =>
-    submit(actions.sendMessage, { ...form, message: `Message ${n}`, elapsed: '' });
+    submit(actions.sendMessage, { ...validFields, message: `Message ${n}`, elapsed: '' });
   for (let n = 0; n < 5; n++) expect(await send(n)).toMatchObject({ ok: true });
   const response = await send(5);
   expect(response).toMatchObject({

@@ -19,7 +19,7 @@ type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 let mailServer: MailServer;
 let textService: Awaited<ReturnType<typeof startTextService>>;
-let deliverMessages: (isOver?: () => boolean) => Promise<number>;
+let deliverMessages: (shouldStop?: () => boolean) => Promise<number>;
 let shop: Awaited<ReturnType<typeof openShop>>;
 let logLines: string[];
 
@@ -57,7 +57,7 @@ afterAll(async () => {
   await textService.stop();
 });
 
-test('the customer and the provider each get one email, in the provider’s time zone (MSG-1, MSG-3)', async () => {
+test('a booking emails the customer and the provider once each, in the provider’s time zone (MSG-1, MSG-3)', async () => {
   const { customer, reference } = await book({ time_zone: 'America/Denver' });
   expect(await deliverMessages()).toBe(2);
   expect(await deliverMessages()).toBe(0);
@@ -170,7 +170,7 @@ test('a message that fails while the mail server is down is retried later (MSG-4
   expect(mailServer.mails).toHaveLength(2);
 });
 
-test('after eight attempts at growing intervals a message is given up and the next is sent (MSG-4)', async () => {
+test('a message is given up after eight attempts at growing intervals, and the next one is sent (MSG-4)', async () => {
   const { booking_id, customer, reference } = await book();
   const { port } = mailServer;
   await mailServer.stop();

@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'messages about a booking are sent in order (MSG-3)',
+  'messages about a booking are sent in order, even if one is retried (MSG-3)',
   withScenario(async (s) => {
     const { reference } = await s.confirm();
     const claimedKinds: string[][] = [];
@@ -177,7 +177,7 @@ test(
       (await listOutboxMessages(s))
         .filter(({ kind, dropped_at }) => kind === 'review_request' && !dropped_at)
         .map(({ send_after }) => send_after);
-    // Moved by two hours, one hour long, two hours to wait.
+    // The start was moved by two hours, the booking lasts one, and the request waits for two.
     expect(await listRequestTimes()).toEqual([addMinutes(s.slot, 120 + 60 + 120)]);
     await s.cancel(reference);
     expect(await listRequestTimes()).toEqual([]);
@@ -211,9 +211,10 @@ test(
 
 // The customer changes their preferences after booking, before the messages are due.
 test.each([
-  [{ booking_emails: false }, ['booking_reminder email']],
-  [{ reminder_emails: false }, ['booking_confirmed email']],
+  ['turns off booking emails', { booking_emails: false }, ['booking_reminder email']],
+  ['turns off reminder emails', { reminder_emails: false }, ['booking_confirmed email']],
   [
+    'turns on texts',
     { booking_texts: true, reminder_texts: true },
     [
       'booking_confirmed email',
@@ -222,7 +223,7 @@ test.each([
       'booking_reminder sms',
     ],
   ],
-])('a customer with the preferences %j gets %j (MSG-8)', async (preferences, expected) =>
+])('a customer who %s gets only the chosen messages (MSG-8)', async (_, preferences, expected) =>
   withScenario(async (s) => {
     await addVerifiedPhone(s.db, s.customer.id);
     await s.confirm();

@@ -268,7 +268,7 @@ test.each<[scenario: string, events: PaymentEvent[], finalState: FinalState]>([
     { paid_online: '0.00', transactions: ['payment succeeded 25.00', 'refund succeeded 25.00'] },
   ],
 ])(
-  'in whatever order the events arrive, the result is the same for %s (MONEY-7, MONEY-11, MONEY-12)',
+  '%s ends in the same state, whatever the order of its events (MONEY-7, MONEY-11, MONEY-12)',
   (_, events, finalState) =>
     withScenario(async (s) => {
       const states = [];
@@ -309,13 +309,13 @@ test.each([
     'delete from public.provider_working_hours where provider_id = $1',
   ],
   ['is inactive', 'update public.providers set is_active = false where id = $1'],
-])('a late payment is refunded if the provider %s (MONEY-11)', (_, change) =>
+])('a late payment is refunded if the provider %s (MONEY-11)', (_, changeSql) =>
   withScenario(async (s) => {
     const { booking_id, reference } = await bookWithUnpaidDeposit(s, createRequest(s, 0));
     const id = await s.beginPayment(reference);
     await expireHold(s, booking_id);
     await s.hold({ start: addMinutes(s.slot, 600) }, await s.insertCustomer());
-    await s.db.query(change, [s.provider.id]);
+    await s.db.query(changeSql, [s.provider.id]);
     await recordEvent(s, id, 'paid');
     const refundedState = { status: 'unpaid', paid_online: '0.00', refunds: ['25.00'] };
     expect(await getState(s, booking_id)).toMatchObject({ ...refundedState, events: [] });
@@ -345,7 +345,7 @@ async function bookWithUnpaidDeposit(s: Scenario, request: BookingRequest = {}) 
   return booking;
 }
 
-/** Records a payment event that occurred this many seconds from now. */
+/** Records a payment event that occurred `seconds` from now. */
 function recordEvent(
   s: Scenario,
   checkout: string,

@@ -12,23 +12,23 @@ import { runInParallel } from '@/tests/support/database/parallel';
 import { listSlotsAhead } from '@/tests/support/bookings/shop';
 import { getFirstRow, insert, selectRows } from '@/tests/support/database/rows';
 
-let service: Awaited<ReturnType<typeof startPaymentService>>;
+let paymentService: Awaited<ReturnType<typeof startPaymentService>>;
 let makeRefunds: typeof import('@/lib/payments/refunds').makeRefunds;
 let POST: (request: Request) => Promise<Response>;
 let world: World;
 
 beforeAll(async () => {
-  service = await startPaymentService();
+  paymentService = await startPaymentService();
   process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;
   process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
-  process.env.STRIPE_API_HOST = service.url;
+  process.env.STRIPE_API_HOST = paymentService.url;
   ({ makeRefunds } = await import('@/lib/payments/refunds'));
   ({ POST } = await import('@/app/api/webhooks/stripe/route'));
   world = await createWorld();
 });
-beforeEach(() => void service.calls.splice(0));
-afterEach(() => service.break(null));
-afterAll(() => service.stop());
+beforeEach(() => void paymentService.calls.splice(0));
+afterEach(() => paymentService.break(null));
+afterAll(() => paymentService.stop());
 
 test.each([
   // Deposit percent, time left, fee, fee still due, refund, and fee transactions.
@@ -92,18 +92,18 @@ test(
 );
 
 test('an operator’s cancellation refunds the payment once and records Stripe’s result (MONEY-12, MONEY-8)', async () => {
-  const { id, checkout } = await insertPaidBooking();
+  const { id, checkoutId } = await insertPaidBooking();
   await cancelAsOperator(id);
   expect(await listPayments(id)).toEqual({
     transactions: ['payment succeeded 25.00', 'refund pending 25.00'],
     refunds: ['25.00'],
   });
   await Promise.all([makeRefunds(), makeRefunds(), makeRefunds()]);
-  expect(listRefunds(checkout)).toEqual([
-    expect.objectContaining({ payment_intent: `pi_${checkout}`, amount: '2500' }),
+  expect(listRefunds(checkoutId)).toEqual([
+    expect.objectContaining({ payment_intent: `pi_${checkoutId}`, amount: '2500' }),
   ]);
   await deliverEvent('charge.refunded', {
-    ...createPaymentFields(checkout),
+    ...createPaymentFields(checkoutId),
     amount_refunded: 2500,
   });
   expect((await listPayments(id)).transactions).toEqual([
@@ -112,7 +112,7 @@ test('an operator’s cancellation refunds the payment once and records Stripe�
   ]);
   // Stripe then reports that the refund failed.
   jest.spyOn(console, 'warn').mockImplementation();
-  await deliverEvent('refund.failed', { ...createPaymentFields(checkout), amount: 2500 });
+  await deliverEvent('refund.failed', { ...createPaymentFields(checkoutId), amount: 2500 });
   expect((await listPayments(id)).transactions).toEqual([
     'payment succeeded 25.00',
     'refund failed 25.00',
@@ -120,47 +120,47 @@ test('an operator’s cancellation refunds the payment once and records Stripe�
 });
 
 test('a refund isn’t made twice if the server dies before recording it (MONEY-12, MONEY-8)', async () => {
-  const { id, checkout } = await insertPaidBooking();
+  const { id, checkoutId } = await insertPaidBooking();
   await cancelAsOperator(id);
   await makeRefunds();
   // Simulates a server that died before it recorded the refund, and an expired claim.
   await pool.query(
     `update private.refunds set sent_at = null, locked_until = now() - interval '1 second'
       where checkout_id = $1`,
-    [checkout],
+    [checkoutId],
   );
   await makeRefunds();
-  expect(listIdempotencyKeys(checkout)).toHaveLength(2);
-  expect(new Set(listIdempotencyKeys(checkout)).size).toBe(1);
-  expect(listRefunds(checkout)).toHaveLength(1);
+  expect(listIdempotencyKeys(checkoutId)).toHaveLength(2);
+  expect(new Set(listIdempotencyKeys(checkoutId)).size).toBe(1);
+  expect(listRefunds(checkoutId)).toHaveLength(1);
 });
 
 test('a refund is marked as failed after eight attempts and isn’t retried (MONEY-12)', async () => {
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation();
-  const { id, checkout } = await insertPaidBooking();
+  const { id, checkoutId } = await insertPaidBooking();
   await cancelAsOperator(id);
   // Stripe's library waits half a second before a retry unless this header is set.
-  service.break(503, { 'stripe-should-retry': 'false' });
+  paymentService.break(503, { 'stripe-should-retry': 'false' });
   const makeDueSql = `update private.refunds set send_after = now() where checkout_id = $1`;
   for (let attempt = 1; attempt <= 8; attempt++) {
     expect((await listPayments(id)).transactions).toContain('refund pending 25.00');
     await makeRefunds();
-    await pool.query(makeDueSql, [checkout]);
+    await pool.query(makeDueSql, [checkoutId]);
   }
   expect((await listPayments(id)).transactions).toContain('refund failed 25.00');
-  service.break(null);
+  paymentService.break(null);
   await makeRefunds();
-  expect(listRefunds(checkout)).toEqual([]);
+  expect(listRefunds(checkoutId)).toEqual([]);
 }, 60_000);
 
-test('if a late payment races with another booking for its slot, only one is confirmed (MONEY-11, BOOK-4)', async () => {
+test('only one of a late payment and a concurrent booking of its slot is confirmed (MONEY-11, BOOK-4)', async () => {
   for (let run = 0; run < 10; run++) {
-    const { id, checkout } = await insertUnpaidBooking(`now() - interval '1 second'`);
+    const { id, checkoutId } = await insertUnpaidBooking(`now() - interval '1 second'`);
     const rows = await selectRows(pool, 'bookings', id);
     const { service_id, provider_id, starts_at } = getFirstRow(rows);
     const results = await runInParallel(
       [
-        (db: PoolClient) => recordPayment(checkout, db),
+        (db: PoolClient) => recordPayment(checkoutId, db),
         async (db: PoolClient) => {
           await db.query('begin');
           await become(db, world.other);
@@ -182,8 +182,8 @@ test('if a late payment races with another booking for its slot, only one is con
     expect(results.failed).toEqual([]);
     const { status } = getFirstRow(await selectRows(pool, 'bookings', id, 'status'));
     const { refunds } = await listPayments(id);
-    const isBooked = status === 'confirmed';
-    expect([results.accepted, refunds]).toEqual(isBooked ? [1, []] : [2, ['25.00']]);
+    const isLatePaymentAccepted = status === 'confirmed';
+    expect([results.accepted, refunds]).toEqual(isLatePaymentAccepted ? [1, []] : [2, ['25.00']]);
     const { rows: confirmed } = await pool.query(
       `select id from public.bookings where provider_id = $1 and starts_at = $2
           and status = 'confirmed'`,
@@ -205,10 +205,10 @@ async function bookAndPay(s: Scenario, deposit_percent: number) {
   return booking;
 }
 
-let bookingCount = 0;
+let insertedCount = 0;
 
 async function insertUnpaidBooking(expiresAtSql = `now() + interval '10 minutes'`) {
-  const start = listSlotsAhead(1)[0]!.getTime() + bookingCount++ * 86_400_000;
+  const start = listSlotsAhead(1)[0]!.getTime() + insertedCount++ * 86_400_000;
   const formatInstant = (ms: number) => new Date(ms).toISOString();
   const { id } = await insert(pool, 'bookings', {
     ...createBookingValues(world),
@@ -226,38 +226,38 @@ async function insertUnpaidBooking(expiresAtSql = `now() + interval '10 minutes'
      values ($1, $2, 'payment', 25, 'USD') returning id`,
     [id, world.owner.id],
   );
-  return { id, checkout: getFirstRow(rows).id };
+  return { id, checkoutId: getFirstRow(rows).id };
 }
 
 async function insertPaidBooking() {
   const booking = await insertUnpaidBooking();
-  const { checkout } = booking;
+  const { checkoutId } = booking;
   await deliverEvent('checkout.session.completed', {
-    ...createPaymentFields(checkout),
-    metadata: { checkout_id: checkout },
+    ...createPaymentFields(checkoutId),
+    metadata: { checkout_id: checkoutId },
     payment_status: 'paid',
     amount_total: 2500,
   });
   return booking;
 }
 
-function recordPayment(checkout: string, db: { query: typeof pool.query }, amount = 25) {
+function recordPayment(checkoutId: string, db: { query: typeof pool.query }, amount = 25) {
   return db.query(
     `select private.receive_payment_event($1, 'paid', now(), $2::uuid, 'pi_' || $2::text, $3, 'usd')`,
-    [`evt_${randomUUID()}`, checkout, amount],
+    [`evt_${randomUUID()}`, checkoutId, amount],
   );
 }
 
-const createPaymentFields = (checkout: string) => ({
-  payment_intent: `pi_${checkout}`,
+const createPaymentFields = (checkoutId: string) => ({
+  payment_intent: `pi_${checkoutId}`,
   currency: 'usd',
 });
 
-let eventCount = 0;
+let deliveredCount = 0;
 
 async function deliverEvent(type: string, object: object) {
   // Each event must be newer than the last, and Stripe's timestamps are in whole seconds.
-  const created = Math.floor(Date.now() / 1_000) + eventCount++;
+  const created = Math.floor(Date.now() / 1_000) + deliveredCount++;
   const id = `evt_${randomUUID()}`;
   const payload = JSON.stringify({ id, object: 'event', type, created, data: { object } });
   const signature = Stripe.webhooks.generateTestHeaderString({
@@ -281,15 +281,15 @@ function cancelAsOperator(id: string) {
   );
 }
 
-function listRefunds(checkout: string) {
-  return (service.refunds as { payment_intent?: string }[]).filter(
-    ({ payment_intent }) => payment_intent === `pi_${checkout}`,
+function listRefunds(checkoutId: string) {
+  return (paymentService.refunds as { payment_intent?: string }[]).filter(
+    ({ payment_intent }) => payment_intent === `pi_${checkoutId}`,
   );
 }
 
-function listIdempotencyKeys(checkout: string) {
-  return service.calls
-    .filter(({ form }) => form.payment_intent === `pi_${checkout}`)
+function listIdempotencyKeys(checkoutId: string) {
+  return paymentService.calls
+    .filter(({ form }) => form.payment_intent === `pi_${checkoutId}`)
     .map(({ key }) => key);
 }
 

@@ -7,17 +7,17 @@ import { startPaymentService, stripeKeys } from '@/tests/support/payments/paymen
 import { insert } from '@/tests/support/database/rows';
 import { visitFromIp, signInAs, submit } from '@/tests/support/next/context';
 
-let service: Awaited<ReturnType<typeof startPaymentService>>;
+let paymentService: Awaited<ReturnType<typeof startPaymentService>>;
 let addTip: typeof import('@/lib/payments/actions').addTip;
 let payBooking: typeof import('@/lib/booking-flow/payment-actions').payBooking;
 let payments: NonNullable<typeof import('@/lib/payments/service').payments>;
 let world: World;
 
 beforeAll(async () => {
-  service = await startPaymentService();
+  paymentService = await startPaymentService();
   process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;
   process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
-  process.env.STRIPE_API_HOST = service.url;
+  process.env.STRIPE_API_HOST = paymentService.url;
   ({ addTip } = await import('@/lib/payments/actions'));
   ({ payBooking } = await import('@/lib/booking-flow/payment-actions'));
   payments = (await import('@/lib/payments/service')).payments!;
@@ -25,16 +25,16 @@ beforeAll(async () => {
   visitFromIp('203.0.113.7');
   await signInAs(world.owner);
 });
-beforeEach(() => void service.calls.splice(0));
-afterEach(() => service.break(null));
-afterAll(() => service.stop());
+beforeEach(() => void paymentService.calls.splice(0));
+afterEach(() => paymentService.break(null));
+afterAll(() => paymentService.stop());
 
 test('a tip redirects to its Stripe checkout (MONEY-6, MONEY-8)', async () => {
   const { reference } = await insertCompletedBooking();
   const { redirectedTo } = await startTip({ reference, choice: 'other', amount: '$7.50' });
   expect(redirectedTo).toMatch(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_/);
   const [checkout] = await listCheckouts(reference);
-  expect(service.calls).toEqual([
+  expect(paymentService.calls).toEqual([
     {
       method: 'POST',
       path: '/v1/checkout/sessions',
@@ -53,7 +53,7 @@ test('a tip redirects to its Stripe checkout (MONEY-6, MONEY-8)', async () => {
     },
   ]);
   // Stripe doesn't get the customer's name.
-  expect(JSON.stringify(service.calls)).not.toContain('Olive');
+  expect(JSON.stringify(paymentService.calls)).not.toContain('Olive');
   expect(redirectedTo).toContain(checkout!.session_id);
 });
 
@@ -62,8 +62,8 @@ test('starting a tip again closes its previous checkout (MONEY-6)', async () => 
   await startTip({ reference, choice: '10' });
   const { redirectedTo } = await startTip({ reference, choice: '20' });
   const [first, second] = await listCheckouts(reference);
-  expect(service.sessions.get(first!.session_id)?.status).toBe('expired');
-  expect(service.sessions.get(second!.session_id)).toMatchObject({
+  expect(paymentService.sessions.get(first!.session_id)?.status).toBe('expired');
+  expect(paymentService.sessions.get(second!.session_id)).toMatchObject({
     status: 'open',
     amount_total: 1_000,
   });
@@ -75,7 +75,7 @@ test('another tip can’t be started once Stripe has completed the first but not
   const { reference } = await insertCompletedBooking();
   await startTip({ reference, choice: '10' });
   const [checkout] = await listCheckouts(reference);
-  service.sessions.get(checkout!.session_id)!.status = 'complete';
+  paymentService.sessions.get(checkout!.session_id)!.status = 'complete';
   expect(await startTip({ reference, choice: '20' })).toMatchObject({ code: 'payment_under_way' });
   expect(await listCheckouts(reference)).toHaveLength(1);
 });
@@ -83,10 +83,10 @@ test('another tip can’t be started once Stripe has completed the first but not
 test('a tip form keeps its values while Stripe is down (MONEY-8, FAIL-6)', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { reference } = await insertCompletedBooking();
-  service.break(503);
+  paymentService.break(503);
   const fields = { reference, choice: 'other', amount: '12' };
   expect(await startTip(fields)).toMatchObject({ code: 'unavailable', values: fields });
-  service.break(null);
+  paymentService.break(null);
   expect(await startTip(fields)).toMatchObject({
     redirectedTo: expect.stringContaining('stripe.com'),
   });
@@ -101,29 +101,29 @@ test('an invalid tip is reported on its field before Stripe is called (MONEY-6)'
   expect(await getInvalidFields({ choice: 'other', amount: '1e2' })).toEqual(['amount']);
   expect(await getInvalidFields({ choice: 'other', amount: '0.50' })).toEqual(['amount']);
   expect(await getInvalidFields({ choice: '10', amount: '5' })).toEqual(['amount']);
-  expect(service.calls).toEqual([]);
+  expect(paymentService.calls).toEqual([]);
 });
 
 test('paying for a held booking redirects to the same Stripe checkout until the hold expires (MONEY-10, MONEY-8)', async () => {
   const { id, reference } = await insertHeldBooking();
   const pay = () => submit(payBooking, { reference }) as Promise<{ redirectedTo?: string }>;
-  service.break(503);
+  paymentService.break(503);
   jest.spyOn(console, 'error').mockImplementation();
   expect(await pay()).toMatchObject({ code: 'unavailable' });
-  service.break(null);
+  paymentService.break(null);
   const { redirectedTo } = await pay();
   expect(await pay()).toEqual({ redirectedTo });
   const [checkout] = await listCheckouts(reference);
   expect(redirectedTo).toContain(checkout!.session_id);
-  const form = service.calls.at(-1)!.form;
-  expect(form).toMatchObject({
+  const { form: sentFields } = paymentService.calls.at(-1)!;
+  expect(sentFields).toMatchObject({
     'line_items[0][price_data][unit_amount]': '2500',
     'line_items[0][price_data][product_data][name]': 'Proof service with Pat Proof',
     success_url: `http://localhost:3000/booking-success?reference=${reference}`,
     cancel_url: `http://localhost:3000/booking-success?reference=${reference}`,
   });
   // Stripe requires a checkout to stay open for at least 30 minutes, even if the hold ends sooner.
-  expect(Number(form.expires_at) * 1_000 - Date.now()).toBeGreaterThan(35 * 60_000);
+  expect(Number(sentFields.expires_at) * 1_000 - Date.now()).toBeGreaterThan(35 * 60_000);
   await pool.query(
     `update public.bookings set hold_expires_at = now() - interval '1 second' where id = $1`,
     [id],
@@ -135,7 +135,7 @@ test('a refund repeated with the same key is made once, and its amount can’t c
   const refund = { key: 'proof', payment_id: 'pi_proof', amount: 4, currency: 'USD' };
   await payments.refund(refund);
   await payments.refund(refund);
-  expect(service.refunds).toEqual([
+  expect(paymentService.refunds).toEqual([
     expect.objectContaining({ payment_intent: 'pi_proof', amount: '400' }),
   ]);
   await expect(payments.refund({ ...refund, amount: 5 })).rejects.toMatchObject({

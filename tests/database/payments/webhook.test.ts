@@ -45,7 +45,7 @@ test('an event is accepted only if it was signed with our secret within five min
   expect((await getState(checkout)).state).toBe('paid');
 });
 
-test('an event that is sent ten times is applied once (MONEY-7)', async () => {
+test('an event delivered ten times is applied once (MONEY-7)', async () => {
   const checkout = await openCheckout();
   const event = createPaidEvent(checkout);
   const deliverCopies = (n: number) => Array.from({ length: n }, () => deliverEvent(event));
@@ -89,9 +89,9 @@ test('a tip’s four payment events have the same result in any order (MONEY-7)'
     });
 });
 
-test('concurrent events about one payment are all applied (MONEY-7)', async () => {
+test('concurrent events about one payment are all applied, and a dispute is logged (MONEY-7)', async () => {
   const logWarning = jest.spyOn(console, 'warn').mockImplementation();
-  for (let run = 0; run < 5; run++) {
+  for (let round = 0; round < 5; round++) {
     const checkout = await openCheckout();
     const events = [
       createPaidEvent,

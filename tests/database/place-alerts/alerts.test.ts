@@ -228,7 +228,7 @@ test(
       return (await listAlerts(s)).filter(({ checked_at }) => Number(checked_at) > 0).length;
     };
     const counts = [];
-    for (let run = 0; run < 3; run++) counts.push(await runWorkerAndCountChecked());
+    for (let i = 0; i < 3; i++) counts.push(await runWorkerAndCountChecked());
     expect(counts).toEqual([10, 12, 12]);
     await setServiceRadius(s, 110);
     await s.db.query(
@@ -240,7 +240,7 @@ test(
 );
 
 test(
-  'an alert’s email ignores notification preferences but isn’t sent once the alert ends (PLACE-8, MSG-8)',
+  'an alert is emailed regardless of notification preferences, but not once it has ended (PLACE-8, MSG-8)',
   withPeoria(async (s) => {
     await s.db.query(
       `insert into public.notification_preferences

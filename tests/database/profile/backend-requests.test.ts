@@ -10,32 +10,32 @@ const profilesPath = '/rest/v1/customer_profiles';
 const email = `ann-${randomUUID()}@roam.test`;
 const names = { first_name: 'Ann', last_name: 'Lee' };
 const initialState = { values: {} };
-let service: Awaited<ReturnType<typeof openAuthService>>;
+let authService: Awaited<ReturnType<typeof openAuthService>>;
 let actions: typeof import('@/lib/auth/actions') & typeof import('@/lib/profile/actions');
 /** Id of the customer who signs up in the first test and stays signed in. */
 let id: string;
 
 /** Runs a server action. Returns its response and the requests that it sent to the backend. */
 async function recordRequests(run: () => Promise<unknown>) {
-  const previousCount = service.front.forwarded.length;
+  const previousCount = authService.front.forwarded.length;
   const response = await captureOutcome(run());
-  return { requests: service.front.forwarded.slice(previousCount), response };
+  return { requests: authService.front.forwarded.slice(previousCount), response };
 }
 
 beforeAll(async () => {
-  service = await openAuthService();
-  setAppBackend(service);
+  authService = await openAuthService();
+  setAppBackend(authService);
   actions = {
     ...(await import('@/lib/auth/actions')),
     ...(await import('@/lib/profile/actions')),
   };
   visitFromIp('203.0.113.9');
 }, 60_000);
-afterAll(() => service.stop());
+afterAll(() => authService.stop());
 
 test('signing up inserts a profile for the new user and reads it back (AUTH-17)', async () => {
-  const form = getForm({ ...names, email, phone: '(415) 555-0123', password: 'Testing1234' });
-  const { requests } = await recordRequests(() => actions.signUp(initialState, form));
+  const formData = getForm({ ...names, email, phone: '(415) 555-0123', password: 'Testing1234' });
+  const { requests } = await recordRequests(() => actions.signUp(initialState, formData));
   const insertRequest = requests.find(
     ({ method, path }) => method === 'POST' && path === profilesPath,
   );

@@ -179,8 +179,8 @@ test('changing the email requires a sign-in less than a day old (PROF-5)', async
 
 test('a customer whose session has ended can’t change their email (PROF-2, PROF-5)', async () => {
   await pool.query('delete from auth.sessions where user_id = $1', [ann.user_id]);
-  const form = getForm({ email: 'newer-ann@roam.test' });
-  expect(await getFormResult(actions.changeEmail({ values: {} }, form))).toMatchObject({
+  const formData = getForm({ email: 'newer-ann@roam.test' });
+  expect(await getFormResult(actions.changeEmail({ values: {} }, formData))).toMatchObject({
     code: 'not_signed_in',
     message: 'No customer logged in',
   });

@@ -19,7 +19,7 @@ import { updateRows } from '@/tests/support/database/rows';
 const functionNames = ['accept_booking', 'decline_booking', 'complete_booking', 'mark_no_show'];
 
 test(
-  'a link opens its booking, and its token isn’t stored (PROV-1, PROV-7)',
+  'a link opens its booking, and the link’s token isn’t stored (PROV-1, PROV-7)',
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
     expect(await readBooking(s, token)).toMatchObject({
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'an unknown, expired, revoked or reassigned link gets the same error (PROV-2)',
+  'a link gets the same error if unknown, expired, revoked, for a calendar or for a reassigned booking (PROV-2)',
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
     const colleague = await insertProvider(s.db, s.shop);
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-  'if the policy requires it, a provider accepts a booking, and accepts it again after a reschedule (PROV-4)',
+  'a provider accepts a booking only if the policy requires it, and again after a reschedule (PROV-4)',
   withScenario(async (s) => {
     const { booking: otherBooking, token: otherToken } = await bookWithLink(s);
     await callWithToken(s, 'accept_booking', otherToken);
@@ -291,7 +291,7 @@ test(
   }),
 );
 
-/** Books the provider this many minutes after the slot. Returns the booking and its link's token. */
+/** Books the provider `minutes` after the slot. Returns the booking and the token of its link. */
 async function bookWithLink(
   s: Scenario,
   {

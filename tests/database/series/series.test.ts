@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  'a repeated series request returns the same series if it has the same dates (BOOK-41)',
+  'a repeated series request returns the same series only if it has the same dates (BOOK-41)',
   withScenario(async (s) => {
     const key = randomUUID();
     const chosenDates = [0, 2, 3].map((n) => addMinutes(s.slot, n * weekMinutes));
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  'an error for a series with a taken date names that date (BOOK-41)',
+  'the error for a series with a taken date names that date (BOOK-41)',
   withScenario(async (s) => {
     const takenStart = addMinutes(s.slot, 2 * weekMinutes);
     await s.confirm({ start: takenStart }, await s.insertCustomer());
@@ -333,7 +333,7 @@ test('only one of two concurrent series that share a date is booked (BOOK-41, BO
   const provider = await insertProvider(pool, shop);
   const customers = await Promise.all([insertCustomer(pool), insertCustomer(pool, 'Bob', 'Baker')]);
   const [slot] = listSlotsAhead(1) as [Date];
-  for (let run = 0; run < getRoundCount({ daily: 6, extended: 20 }); run++) {
+  for (let round = 0; round < getRoundCount({ daily: 6, extended: 20 }); round++) {
     // The last date of the first series is the first date of the second.
     const requests = customers.map(({ user_id }, n) => ({
       user_id,

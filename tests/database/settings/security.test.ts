@@ -202,14 +202,19 @@ test('a session more than a day old can change the password with an emailed code
 });
 
 test.each([
-  ['', 'Enter a new password.'],
+  ['that is empty', '', 'Enter a new password.'],
   [
+    'without an uppercase letter',
     'alllowercase1',
     'Password must be at least 6 characters long and contain at least one uppercase letter, one lowercase letter, and one number.',
   ],
-  [`Aa1${'ä'.repeat(40)}`, "Password can't be longer than 72 characters."],
-  ['Testing1234', "Choose a password that's different from your current one."],
-])('the new password %j is rejected (AUTH-2)', async (newPassword, message) => {
+  ['of more than 72 bytes', `Aa1${'ä'.repeat(40)}`, "Password can't be longer than 72 characters."],
+  [
+    'equal to the current one',
+    'Testing1234',
+    "Choose a password that's different from your current one.",
+  ],
+])('a new password %s is rejected (AUTH-2)', async (_problem, newPassword, message) => {
   const response = await changePassword({ password: newPassword });
   expect(response.fields).toEqual({ password: message });
   await signInWith(customer.password);

@@ -6,17 +6,17 @@ import { openAuthService } from '@/tests/support/auth/service/start';
 import { getTotpCode } from '@/tests/support/auth/service/totp';
 import { visitFromIp, getForm, setAppBackend } from '@/tests/support/next/context';
 
-let service: Awaited<ReturnType<typeof openAuthService>>;
+let authService: Awaited<ReturnType<typeof openAuthService>>;
 let actions: typeof import('@/lib/settings/actions');
 
 beforeAll(async () => {
-  service = await openAuthService();
-  setAppBackend(service);
+  authService = await openAuthService();
+  setAppBackend(authService);
   actions = await import('@/lib/settings/actions');
   visitFromIp('203.0.113.9');
   await signUp();
 }, 60_000);
-afterAll(() => service.stop());
+afterAll(() => authService.stop());
 
 async function signUp() {
   const { createServerSupabase } = await import('@/lib/supabase/server');

@@ -1,4 +1,4 @@
-/** Joining the waitlist, offers of freed slots to the customers in line, and the end of an entry. */
+/** Joining the waitlist, offering freed slots to the customers in line, and ending entries. */
 import { randomUUID } from 'node:crypto';
 import {
   addMinutes,
@@ -220,7 +220,7 @@ test(
     const colleague = await insertProvider(s.db, s.shop);
     await s.confirm({ provider: colleague.id, start: getTenOClock(s) });
     await insertEntry(s, s.customer, { provider: s.provider.id });
-    // The booking would end an entry that is older than it.
+    // A booking ends the customer's older entries, so this entry is made newer.
     await s.db.query(`update public.waitlist_entries set created_at = now() + interval '1 minute'`);
     expect(await runWaitlistWorker(s)).toBeNull();
   }),
@@ -343,7 +343,7 @@ test(
 );
 
 test(
-  'joining for a free time, with invalid input or without a profile is rejected (WAIT-1)',
+  'joining for an available slot, with invalid input or without a profile is rejected (WAIT-1)',
   withScenario(async (s) => {
     const attempts: [JoinOptions, string][] = [
       [{ windows: [['09:00', '12:00']] }, 'PT409 slot_available'],
