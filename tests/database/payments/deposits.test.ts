@@ -268,7 +268,7 @@ test.each<[scenario: string, events: PaymentEvent[], finalState: FinalState]>([
     { paid_online: '0.00', transactions: ['payment succeeded 25.00', 'refund succeeded 25.00'] },
   ],
 ])(
-  '%s ends in the same state, whatever the order of its events (MONEY-7, MONEY-11, MONEY-12)',
+  'in whatever order the events arrive, the result is the same for %s (MONEY-7, MONEY-11, MONEY-12)',
   (_, events, finalState) =>
     withScenario(async (s) => {
       const states = [];
