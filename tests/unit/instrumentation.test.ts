@@ -12,12 +12,12 @@ afterEach(() => {
 });
 
 async function startServer(overrides: Record<string, string>) {
-  const exit = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
-  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const exitSpy = jest.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => {});
   process.env = { ...originalEnv, ...overrides };
   jest.resetModules();
   await register();
-  return { exits: exit.mock.calls, lines: error.mock.calls };
+  return { exits: exitSpy.mock.calls, lines: errorSpy.mock.calls };
 }
 
 test('a server with an invalid variable prints one line and exits (OPS-2)', async () => {

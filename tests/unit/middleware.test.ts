@@ -29,10 +29,10 @@ test('each response has its own nonce, which the request passes on to Next (SEC-
   expect(refreshSession).not.toHaveBeenCalled();
 });
 
-let info: jest.SpyInstance;
+let infoSpy: jest.SpyInstance;
 beforeEach(() => {
   process.env.LOG_LEVEL = 'info';
-  info = jest.spyOn(console, 'info').mockImplementation(() => {});
+  infoSpy = jest.spyOn(console, 'info').mockImplementation(() => {});
 });
 
 const sameOrigin = { origin: 'http://localhost:3000' };
@@ -57,7 +57,7 @@ test.each<[string, Record<string, string>]>([
   async (_case, headers) => {
     for (const path of ['/', '/sign-in', '/customer/profile', '/api/errors'])
       expect(await getStatus(path, headers)).toBe(403);
-    const [line] = info.mock.calls.at(-1) ?? [];
+    const [line] = infoSpy.mock.calls.at(-1) ?? [];
     expect(JSON.parse(String(line))).toMatchObject({ event: 'post_refused', cause: '403' });
   },
 );
@@ -73,8 +73,8 @@ test('routes that verify a secret accept POST requests without an Origin header 
   expect(await getStatus('/api/webhooks/stripe', {})).toBe(200);
 });
 
-const action = '40' + 'ab'.repeat(20);
-const multipart = { ...sameOrigin, 'content-type': 'multipart/form-data; boundary=x' };
+const actionId = '40' + 'ab'.repeat(20);
+const multipartHeaders = { ...sameOrigin, 'content-type': 'multipart/form-data; boundary=x' };
 
 test.each<[string, Record<string, string>, number]>([
   ['an origin that isn’t a URL', { 'sec-fetch-site': 'same-origin', origin: 'http://' }, 400],
@@ -95,7 +95,7 @@ test.each<[string, Record<string, string>, number]>([
 
 test('a POST request is rejected if its body exceeds the limit of its route (FAIL-10)', async () => {
   const getStatusFor = (path: string, length: number) =>
-    getStatus(path, { ...multipart, 'content-length': String(length) });
+    getStatus(path, { ...multipartHeaders, 'content-length': String(length) });
   expect(await getStatusFor('/sign-in', 100_000)).toBe(413);
   const response = NextResponse.next();
   jest.mocked(refreshSession).mockResolvedValue({ state: 'signed-in', response });
@@ -104,12 +104,12 @@ test('a POST request is rejected if its body exceeds the limit of its route (FAI
 });
 
 test.each<[string, Record<string, string>]>([
-  ['a form post', multipart],
+  ['a form post', multipartHeaders],
   [
     'a server action with arguments',
-    { ...sameOrigin, 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' },
+    { ...sameOrigin, 'next-action': actionId, 'content-type': 'text/plain;charset=UTF-8' },
   ],
-  ['a server action with form data', { ...multipart, 'next-action': action }],
+  ['a server action with form data', { ...multipartHeaders, 'next-action': actionId }],
   ['an error report', { ...sameOrigin, 'content-type': 'text/plain;charset=UTF-8' }],
 ])('%s from our own pages is accepted with any body (FAIL-10)', async (_case, headers) => {
   for (const body of ['[]', '["$F1"]', '\u0000'])
@@ -126,7 +126,7 @@ test.each([
   ['/', '/?signin=true&next=%2Fcustomer%2Fprofile%3Fa%3D1'],
   ['/sign-in', '/sign-in?next=%2Fcustomer%2Fprofile%3Fa%3D1'],
 ])(
-  'with ROAM_GUARD_REDIRECT=%s, middleware and pages redirect a visitor to %s (SITE-2)',
+  'middleware and pages with ROAM_GUARD_REDIRECT=%s redirect a visitor to %s (SITE-2)',
   async (guardPath, target) => {
     jest.replaceProperty(env, 'ROAM_GUARD_REDIRECT', guardPath);
     const response = NextResponse.next();

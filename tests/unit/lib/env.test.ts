@@ -60,7 +60,7 @@ test.each([
   ['production', 'off'],
   ['development', 'on'],
 ])(
-  'in %s, diagnostic pages are %s by default and can be turned on (SITE-6)',
+  'diagnostic pages in %s are %s by default and can be turned on (SITE-6)',
   async (mode, value) => {
     expect((await readEnv({ NODE_ENV: mode, ROAM_DIAGNOSTICS: '' })).ROAM_DIAGNOSTICS).toBe(value);
     expect((await readEnv({ NODE_ENV: mode, ROAM_DIAGNOSTICS: 'on' })).ROAM_DIAGNOSTICS).toBe('on');

@@ -21,7 +21,7 @@ test.each([
   ['info', ['info', 'warn', 'error']],
   ['warn', ['warn', 'error']],
   ['error', ['error']],
-])('with LOG_LEVEL=%s, log events of the levels %j are written (OPS-6)', (level, expected) => {
+])('LOG_LEVEL=%s writes only log events of the levels %j (OPS-6)', (level, expected) => {
   if (level === undefined) delete process.env.LOG_LEVEL;
   else process.env.LOG_LEVEL = level;
   log.security('limit_reached', 'sign_in');

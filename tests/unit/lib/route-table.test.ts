@@ -113,24 +113,26 @@ const createPlaceCookie = (place: Place) => ({
 const denver = { postal_code: '80202', city: 'Denver', region: 'CO' };
 
 test('a service’s URL redirects to the service step in the remembered postal code (CAT-15, CAT-22)', async () => {
-  const step = '/book-service/s1';
+  const servicePath = '/book-service/s1';
   // Next's test function omits the part that the cookie matches. A journey checks the complete URL.
-  expect(await getRedirect(step, createPlaceCookie(denver))).toContain(
-    `${step}/service?postal_code=`,
+  expect(await getRedirect(servicePath, createPlaceCookie(denver))).toContain(
+    `${servicePath}/service?postal_code=`,
   );
-  expect(await getRedirect(`${step}?date=2026-12-01`, createPlaceCookie(denver))).toBe(
-    `${site}${step}/service?date=2026-12-01`,
+  expect(await getRedirect(`${servicePath}?date=2026-12-01`, createPlaceCookie(denver))).toBe(
+    `${site}${servicePath}/service?date=2026-12-01`,
   );
 });
 
 test.each([denver, { postal_code: 'SW1A 1AA', city: 'London', region: 'London' }])(
-  'the redirect reads the postal code from the place cookie: %j (CAT-15)',
+  'the redirect reads the postal code of $city from the place cookie (CAT-15)',
   (place) => {
     const [cookie] = redirects.flatMap(({ has }) => has.filter(({ type }) => type === 'cookie'));
     expect(cookie?.key).toBe(cookieNames.place);
-    const value = new RegExp(`^${cookie?.value}$`);
-    expect(value.exec(encodePlace(place))?.groups?.place).toBe(place.postal_code);
-    expect(value.exec(encodeURIComponent(encodePlace(denver)))?.groups?.place).toBe('80202');
+    const cookiePattern = new RegExp(`^${cookie?.value}$`);
+    expect(cookiePattern.exec(encodePlace(place))?.groups?.place).toBe(place.postal_code);
+    expect(cookiePattern.exec(encodeURIComponent(encodePlace(denver)))?.groups?.place).toBe(
+      '80202',
+    );
   },
 );
 
@@ -148,7 +150,7 @@ test('the redirect to a remembered place is never cached and doesn’t affect fo
 });
 
 test.each(['', 'x', '80202', '<script>|Denver|CO'])(
-  'a malformed place cookie doesn’t redirect: %p',
+  'a service’s URL with the malformed place cookie %p isn’t redirected',
   async (value) => {
     const cookies = { [cookieNames.place]: value };
     expect(await getRedirect('/book-service/s1', { cookies })).toBeNull();
@@ -162,7 +164,7 @@ test.each(['/provider/p1', '/provider/p1?booking=false', '/book-service/s1?utm_s
   },
 );
 
-test('a booking step is prerendered only without a selection', () => {
+test('the link to the first booking step is the prerendered page only without a selection', () => {
   expect(routes.bookService('s1')).toBe('/book-service/s1');
   expect(routes.bookService('s1', 'service', { date: null })).toBe('/book-service/s1');
   expect(routes.bookService('s1', 'service', { date: '2026-12-01' })).toBe(
@@ -196,10 +198,10 @@ const filterPaths = (predicate: (path: string) => boolean) =>
   routeTable.map(({ path }) => path).filter((path) => predicate(createExample(path)));
 
 test('announcements never open on booking, payment or sign-in pages (ANN-4)', () => {
-  const steps = filterPaths((path) => path.startsWith('/book-service/'));
+  const stepPaths = filterPaths((path) => path.startsWith('/book-service/'));
   expect(filterPaths(blocksAnnouncements)).toEqual([
     '/provider/:providerId/booking',
-    ...steps,
+    ...stepPaths,
     '/booking-success',
     '/booking-success/calendar',
     '/test-checkout/:checkoutId',

@@ -108,7 +108,7 @@ test.each([
   [true, 'See your receipt or leave a tip'],
   [false, 'See your receipt'],
 ])(
-  'without reviews, the email about a completed booking suggests only a tip, if enabled: %s (BRAND-3)',
+  'the email about a completed booking suggests no review, and a tip only if tips are enabled: %s (BRAND-3)',
   (takesTips, label) => {
     const site = { now: new Date(), toUrl: String, hourCycle: null, takesTips };
     const booking = {

@@ -8,52 +8,53 @@ test('the site’s configuration is valid (BRAND-1)', () => {
 const { brand, market, formats, colors, radii } = siteConfig;
 
 test.each([
-  ['a name', { siteName: ' ' }, 'siteName'],
-  ['an email address', { brand: { ...brand, contactEmail: 'hello' } }, 'brand.contactEmail'],
+  ['a blank name', { siteName: ' ' }, 'siteName'],
   [
-    'a safe link',
+    'an invalid email address',
+    { brand: { ...brand, contactEmail: 'hello' } },
+    'brand.contactEmail',
+  ],
+  [
+    'a javascript: link',
     { brand: { ...brand, links: [{ label: 'X', href: 'javascript:alert(1)' }] } },
     'brand.links.0.href',
   ],
   [
-    'a link that begins with https',
+    'a link that only contains https',
     { brand: { ...brand, links: [{ label: 'X', href: 'nothttps://roam.test' }] } },
     'brand.links.0.href',
   ],
   [
-    'a link with a web protocol',
+    'a link with an unknown protocol',
     { brand: { ...brand, links: [{ label: 'X', href: 'httpsx://roam.test' }] } },
     'brand.links.0.href',
   ],
-  ['a phone number', { brand: { ...brand, phone: '911' } }, 'brand.phone'],
+  ['an invalid phone number', { brand: { ...brand, phone: '911' } }, 'brand.phone'],
   [
-    'a postal code of the market',
+    'an invalid postal code in its address',
     { brand: { ...brand, address: { street: 'S', city: 'C', region: 'R', postalCode: 'x' } } },
     'brand.address.postalCode',
   ],
-  ['a single country', { market: { ...market, country: ['US'] } }, 'market.country'],
-  ['a country', { market: { ...market, country: 'XX' } }, 'market.country'],
-  ['a time zone', { market: { ...market, timeZone: 'Mars/Base' } }, 'market.timeZone'],
+  ['several countries', { market: { ...market, country: ['US'] } }, 'market.country'],
+  ['an unknown country', { market: { ...market, country: 'XX' } }, 'market.country'],
+  ['an unknown time zone', { market: { ...market, timeZone: 'Mars/Base' } }, 'market.timeZone'],
   [
-    'a matching postal code of the market',
+    'an invalid postal code in its market',
     { market: { ...market, postalCode: 'x' } },
     'market.postalCode',
   ],
   [
-    'enough contrast',
+    'too little contrast',
     { colors: { ...colors, success: ['#77cc77', '#93cf97'] } },
     'colors.success.0',
   ],
-  ['a drawn mark', { mark: '<script>alert(1)</script>' }, 'mark'],
-  ['a currency', { formats: { ...formats, currency: 'DOLLARS' } }, 'formats.currency'],
-  ['a locale', { formats: { ...formats, locale: 'english' } }, 'formats.locale'],
-])(
-  'a configuration without %s is rejected at the path of the value (BRAND-1)',
-  (_, changes, path) => {
-    const { error } = siteSchema.safeParse({ ...siteConfig, ...changes });
-    expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
-  },
-);
+  ['a script in its mark', { mark: '<script>alert(1)</script>' }, 'mark'],
+  ['an invalid currency', { formats: { ...formats, currency: 'DOLLARS' } }, 'formats.currency'],
+  ['an invalid locale', { formats: { ...formats, locale: 'english' } }, 'formats.locale'],
+])('a configuration with %s is rejected at the value’s path (BRAND-1)', (_, changes, path) => {
+  const { error } = siteSchema.safeParse({ ...siteConfig, ...changes });
+  expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
+});
 
 test.each([
   ['colors.star.0', { colors: { ...colors, star: ['x#0f5a4e', colors.star[1]] } }],
@@ -64,7 +65,7 @@ test.each([
   ['radii.card', { radii: { ...radii, card: '1px;' } }],
   ['mark', { mark: `x${siteConfig.mark}` }],
   ['mark', { mark: `${siteConfig.mark}x` }],
-])('the value at %s is rejected if it contains anything else: %j (BRAND-1)', (path, changes) => {
+])('the value at %s is rejected if it has extra characters: %j (BRAND-1)', (path, changes) => {
   const { error } = siteSchema.safeParse({ ...siteConfig, ...changes });
   expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
 });
@@ -75,7 +76,7 @@ test.each([
   ['#0000ff', '#000000', '2.44'],
   ['#777777', '#ffffff', '4.48'],
   ['#010101', '#000000', '1.01'],
-])('%s on %s has the WCAG 2.2 contrast %s (BRAND-1)', (text, background, contrast) => {
+])('%s on %s has a WCAG 2.2 contrast ratio of %s (BRAND-1)', (text, background, contrastRatio) => {
   const warningColors = { warning: [text, colors.warning[1]] };
   const softColors = { 'warning-soft': [background, colors['warning-soft'][1]] };
   const { error } = siteSchema.safeParse({
@@ -83,6 +84,6 @@ test.each([
     colors: { ...colors, ...warningColors, ...softColors },
   });
   expect(error?.issues.map((issue) => issue.message)).toEqual([
-    `Its contrast to warning-soft is ${contrast} and must be at least 4.5.`,
+    `Its contrast to warning-soft is ${contrastRatio} and must be at least 4.5.`,
   ]);
 });

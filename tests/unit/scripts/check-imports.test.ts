@@ -18,7 +18,7 @@ function writeModule(file: string, text = 'export const value = 1;') {
 async function runCheck() {
   const args = ['--import', 'tsx', path.resolve('scripts/check-imports.ts'), root];
   const { stderr, code } = await runProgram(process.execPath, args);
-  return { breaches: stderr.split('\n').filter(Boolean), code };
+  return { violations: stderr.split('\n').filter(Boolean), code };
 }
 
 const ownedByDomain = 'domains import no queries, actions or services of another subject';
@@ -69,13 +69,13 @@ test('imports are rejected only if they break a rule about layers, domains or si
     writeModule(imported);
     writeModule(importer, `import { value } from '@/${imported.replace(/\.tsx?$/, '')}';`);
   }
-  const { breaches, code } = await runCheck();
+  const { violations, code } = await runCheck();
   // The table also has pairs of folders that import each other, which the next test covers.
-  const relevantBreaches = breaches.filter(
-    (breach) => !breach.endsWith('folders never import each other'),
+  const relevantViolations = violations.filter(
+    (violation) => !violation.endsWith('folders never import each other'),
   );
   expect(code).toBe(1);
-  expect(relevantBreaches.sort()).toEqual(
+  expect(relevantViolations.sort()).toEqual(
     rejectedImports
       .map(([importer, imported, rule]) => `${importer} → ${imported}: ${rule}`)
       .sort(),
@@ -93,7 +93,7 @@ test.each([
   writeModule('lib/b/four.tsx', `import { value } from '@/lib/a/three';\nexport const b = <p />;`);
   expect(await runCheck()).toEqual({
     code: 1,
-    breaches: [
+    violations: [
       'lib/a → lib/b: folders never import each other',
       'lib/b → lib/a: folders never import each other',
     ],

@@ -1,9 +1,9 @@
 import { formatFinding, formatReport } from '@/scripts/english/report';
 import { checkFile } from '@/scripts/english/rules';
 
-const findStructureViolations = (path: string, source: string) =>
+const listViolations = (path: string, source: string) =>
   checkFile(path, source).map(({ line, rule }) => `${line}: ${rule}`);
-const checkComment = (comment: string) => findStructureViolations('lib/a.ts', `/** ${comment} */`);
+const checkComment = (comment: string) => listViolations('lib/a.ts', `/** ${comment} */`);
 
 describe('the English check', () => {
   it.each([
@@ -92,10 +92,10 @@ describe('the English check', () => {
 
   it.each(['test', 'it.each(rows)', 'test.describe.serial', 'describe.skip', 'test.only'])(
     'rejects a title of %s over 110 characters',
-    (declare) => {
+    (functionName) => {
       const title = 'x'.repeat(111);
-      const source = `${declare}('${title}', () => {});`;
-      expect(findStructureViolations('tests/unit/a.test.ts', source)).toEqual([
+      const source = `${functionName}('${title}', () => {});`;
+      expect(listViolations('tests/unit/a.test.ts', source)).toEqual([
         '1: test title over 110 characters',
       ]);
     },
@@ -108,12 +108,12 @@ describe('the English check', () => {
       `test.step('${'x'.repeat(111)}', () => {});`,
       `pattern.test('${'x'.repeat(111)}', 1);`,
     ].join('\n');
-    expect(findStructureViolations('tests/unit/a.test.ts', source)).toEqual([]);
+    expect(listViolations('tests/unit/a.test.ts', source)).toEqual([]);
   });
 
   it('rejects "one" for a person and private words in titles', () => {
     const source = "describe('bookings', () => {\n  test('one can book in turns', () => {});\n});";
-    expect(findStructureViolations('tests/unit/a.test.ts', source)).toEqual([
+    expect(listViolations('tests/unit/a.test.ts', source)).toEqual([
       '2: one-as-person',
       '2: private-word',
     ]);
@@ -126,7 +126,7 @@ describe('the English check', () => {
       `- ${'x'.repeat(60)}\n  ${'y'.repeat(60)}`,
     ];
     expect(
-      findStructureViolations(
+      listViolations(
         'CHANGELOG.md',
         `# Changelog\n\n${'x'.repeat(101)}\n\n${entries.join('\n')}\n`,
       ),
@@ -146,7 +146,7 @@ describe('the English check', () => {
       '| `AuthRequirement` | The deed |',
       '- Whoever has a [link](https://roam.example/the/deed).',
     ].join('\n');
-    expect(findStructureViolations('docs/a.md', page)).toEqual([
+    expect(listViolations('docs/a.md', page)).toEqual([
       '1: one-as-person',
       '4: one-as-person',
       '9: private-word',
@@ -165,7 +165,7 @@ describe('the spelling check', () => {
     ['demo/a.yaml', "text: 'In the centre'"],
     ['docs/a.md', 'We organise it and analyse the behaviour.'],
   ])('rejects British spelling in %s: %j', (path, source) => {
-    const rules = findStructureViolations(path, source);
+    const rules = listViolations(path, source);
     expect(rules.length).toBeGreaterThan(0);
     expect(new Set(rules)).toEqual(new Set(['1: british-spelling']));
   });
@@ -178,7 +178,7 @@ describe('the spelling check', () => {
     ['demo/a.yaml', 'status: cancelled'],
     ['docs/a.md', 'Modeling, catalogs, exercises, promises and the city of Boise.'],
   ])('accepts American spelling and the exceptions in %s: %j', (path, source) => {
-    expect(findStructureViolations(path, source)).toEqual([]);
+    expect(listViolations(path, source)).toEqual([]);
   });
 });
 
@@ -204,14 +204,12 @@ describe('comments', () => {
     ['a.sh', "echo 'a # What'\necho # What is left.", [2]],
     ['a.svg', '<!-- What is left. -->', []],
     ['lib/database.types.ts', '// What is left.', []],
-  ])('in %s are told apart from strings: %j', (path, source, lines) => {
-    expect(findStructureViolations(path, source)).toEqual(
-      lines.map((line) => `${line}: bare-opening`),
-    );
+  ])('in %s are distinguished from strings: %j', (path, source, lines) => {
+    expect(listViolations(path, source)).toEqual(lines.map((line) => `${line}: bare-opening`));
   });
 });
 
-it('prints each breach with its file and counts by rule and folder', () => {
+it('prints each violation with its file, and counts them by rule and folder', () => {
   const findings = [
     ...checkFile('lib/catalog/a.ts', 'const a = 1;\n// What is left.\n// Rights of the asker.'),
     ...checkFile('README.md', 'The deed.'),

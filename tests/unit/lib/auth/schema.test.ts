@@ -49,7 +49,7 @@ test('a password has at most 72 bytes (AUTH-2)', () => {
   });
 });
 
-test('an email is trimmed, unlike a password', () => {
+test('sign-in trims the email but not the password, and returns to /home by default', () => {
   const input = signInSchema.parse({ email: ' ann@roam.test ', password: ' x ' });
   expect(input).toEqual({ email: 'ann@roam.test', next: '/home', password: ' x ' });
 });
@@ -85,14 +85,14 @@ test('a name that is too long or contains a NUL is rejected', () => {
 });
 
 test.each([
-  [{ token_hash: 'abc', type: 'recovery' }, true],
-  [{ token_hash: 'abc', type: 'email_change' }, true],
-  [{ token_hash: '', type: 'recovery' }, false],
-  [{ token_hash: 'x'.repeat(300), type: 'recovery' }, false],
-  [{ token_hash: 'abc', type: 'sms' }, false],
-  [{}, false],
-])('an email link with %j is accepted: %s', (query, expected) => {
-  expect(confirmSchema.safeParse(query).success).toBe(expected);
+  ['a recovery token', true, { token_hash: 'abc', type: 'recovery' }],
+  ['an email change token', true, { token_hash: 'abc', type: 'email_change' }],
+  ['an empty token', false, { token_hash: '', type: 'recovery' }],
+  ['a token that is too long', false, { token_hash: 'x'.repeat(300), type: 'recovery' }],
+  ['an unknown type', false, { token_hash: 'abc', type: 'sms' }],
+  ['no parameters', false, {}],
+])('an email link with %s is accepted: %s', (_, isAccepted, query) => {
+  expect(confirmSchema.safeParse(query).success).toBe(isAccepted);
 });
 
 const next = '/my-bookings';

@@ -27,7 +27,7 @@ test.each([
   expect(getKnownDetails({ ...noDetails, places })).toMatchObject({ place: 'home', location_id });
 });
 
-test('the default place is known only in the chosen postal code (CAT-15)', () => {
+test('the default place is known only if it’s in the chosen postal code (CAT-15)', () => {
   const places = [createPlace(homeId, true)];
   const input = { ...noDetails, places, postal_code: '80202' };
   expect(getKnownDetails(input)).toMatchObject({ place: 'home', location_id: homeId });

@@ -22,9 +22,12 @@ describe('the selected offer', () => {
     expect(getQuotedOffer([ann, bob], 'ann', { provider_id: 'bob' })).toBe(ann);
     expect(getQuotedOffer([ann, bob], null, null)).toBeUndefined();
   });
-  test.each([[[ann, bob]], [[ann]]])(
-    'is undefined among %j for a provider who doesn’t offer the service (BOOK-52)',
-    (offers) => {
+  test.each([
+    ['several offers', [ann, bob]],
+    ['one offer', [ann]],
+  ])(
+    'is undefined among %s for a provider who doesn’t offer the service (BOOK-52)',
+    (_, offers) => {
       expect(getOffer(offers, 'eve')).toBeUndefined();
       expect(isOffered(offers, 'eve')).toBe(false);
     },
@@ -35,24 +38,24 @@ describe('the selected offer', () => {
 });
 
 test.each([
-  [[125, 140], null, null, true],
-  [[125, 125], null, null, false],
-  [[125], null, null, false],
-  [[125, 140], 'ann', null, false],
-  [[125, 140], null, '2026-12-01T15:00:00Z', false],
+  ['the prices differ', true, [125, 140], null, null],
+  ['the prices are equal', false, [125, 125], null, null],
+  ['there is only one offer', false, [125], null, null],
+  ['a provider is chosen', false, [125, 140], 'ann', null],
+  ['a time is chosen', false, [125, 140], null, '2026-12-01T15:00:00Z'],
 ])(
-  'for offers at %j, the provider %s and the time %s, the price is the lowest of several: %s (BOOK-9)',
-  (prices, provider_id, starts_at, isLowest) => {
+  'the price counts as the lowest of several if %s: %s (BOOK-9)',
+  (_, isLowest, prices, provider_id, starts_at) => {
     const offers = prices.map((price) => ({ price }));
     expect(isLowestPrice(offers, { provider_id, starts_at })).toBe(isLowest);
   },
 );
 
-describe('the summary of several offers (BOOK-50)', () => {
+describe('the summary of a service’s offers (BOOK-50)', () => {
   const walt = { price: 125, duration_minutes: 90 };
   const farah = { price: 140, duration_minutes: 75 };
 
-  test('has the lowest price and the range of durations', () => {
+  test('has the lowest price and the range of durations of several offers', () => {
     expect(formatPrices([walt, farah])).toBe('From $125');
     expect(formatDurations([walt, farah])).toBe('1 h 15 min to 1 h 30 min');
   });

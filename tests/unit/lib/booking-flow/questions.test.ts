@@ -12,7 +12,7 @@ const createChoice = (
   position,
   duration_minutes,
 });
-// Only the choice at position 1 is a default. The question “color” has no other choice, and “style” has no default.
+// The choice at position 1 is a question's default. “color” has no other choice, and “style” has no default.
 const splitService = splitAddOns({
   questions: [
     { id: 'length', name: 'Hair length' },

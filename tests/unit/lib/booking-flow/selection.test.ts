@@ -46,22 +46,22 @@ function getQuery(href: string) {
 }
 
 describe.each([
-  ['everything', fullSelection],
-  ['nothing', emptySelection],
-])('a selection of %s', (_case, selection) => {
+  ['a full selection', fullSelection],
+  ['an empty selection', emptySelection],
+])('%s', (_case, selection) => {
   test('survives a round trip through a URL (BOOK-1)', () => {
     expect(parseSelection(id, getQuery(getSelectionHref('confirm', selection)))).toEqual(selection);
   });
 
   test('survives a round trip through a form (BOOK-1)', () => {
-    const form = new FormData();
-    form.append('$ACTION_ID_x', '');
-    for (const [name, value] of listSelectionFields(selection)) form.append(name, value);
-    expect(postedSchema.parse(readFields(form))).toEqual(selection);
+    const formData = new FormData();
+    formData.append('$ACTION_ID_x', '');
+    for (const [name, value] of listSelectionFields(selection)) formData.append(name, value);
+    expect(postedSchema.parse(readFields(formData))).toEqual(selection);
   });
 });
 
-test('a link to the time step drops the price, and a provider that came with a time (BOOK-52)', () => {
+test('a link to the time step drops the price, and the provider if it came with the time (BOOK-52)', () => {
   const timeStepSelection = parseSelection(id, getQuery(getSelectionHref('time', fullSelection)));
   const selectionWithoutPrice = { ...fullSelection, shown_total: null };
   expect(timeStepSelection).toEqual({
@@ -69,11 +69,13 @@ test('a link to the time step drops the price, and a provider that came with a t
     provider_id: null,
     any_provider: null,
   });
-  const changes = { ...selectionWithoutPrice, any_provider: null };
-  expect(parseSelection(id, getQuery(getSelectionHref('time', changes)))).toEqual(changes);
+  const selectionOfProvider = { ...selectionWithoutPrice, any_provider: null };
+  expect(parseSelection(id, getQuery(getSelectionHref('time', selectionOfProvider)))).toEqual(
+    selectionOfProvider,
+  );
 });
 
-test('a database call gets only the arguments that it names, undefined if not chosen (BOOK-1)', () => {
+test('a database call gets only the arguments it names, with undefined for a missing choice (BOOK-1)', () => {
   const names = ['service_id', 'provider_id', 'add_on_ids', 'starts_at'] as const;
   expect(toSelectionArguments(fullSelection, ...names)).toEqual({
     p_service_id: id,
@@ -103,12 +105,12 @@ describe('the selection in a URL', () => {
   });
 
   test.each([
-    ['an empty provider, as for any provider', { provider_id: '' }],
+    ['an empty provider', { provider_id: '' }],
     ['a malformed provider', { provider_id: "1' or 1=1" }],
     ['an invalid date', { date: '2026-02-30' }],
     ['a time without a zone', { starts_at: '2026-11-21T16:00' }],
     ['an invalid time', { starts_at: 'infinity' }],
-    ['a day that the month lacks', { starts_at: '2026-02-30 16:00:00+00' }],
+    ['a day that doesn’t exist', { starts_at: '2026-02-30 16:00:00+00' }],
     ['invalid extras', { add_on_ids: ['', 'x', '__proto__'] }],
     ['an invalid place', { place: 'moon' }],
     ['the parameter names of an old link', { provider: otherId, start: starts_at, attempt: id }],
@@ -123,19 +125,19 @@ test.each([
   ['2026-11-21 09:00:00-07', starts_at],
   ['2026-11-21T16:00:00Z', starts_at],
   [starts_at, starts_at],
-])('a time listed as %s is selected as the same instant (TIME-6)', (listedTime, start) => {
+])('a time listed as %s is selected as the same instant (TIME-6)', (listedTime, instant) => {
   const href = getSelectionHref('confirm', { service_id: id, starts_at: listedTime });
-  expect(getQuery(href)).toEqual({ starts_at: start });
-  expect(parseSelection(id, { starts_at: listedTime }).starts_at).toBe(start);
-  expect(postedSchema.parse({ ...emptySelection, starts_at: listedTime }).starts_at).toBe(start);
+  expect(getQuery(href)).toEqual({ starts_at: instant });
+  expect(parseSelection(id, { starts_at: listedTime }).starts_at).toBe(instant);
+  expect(postedSchema.parse({ ...emptySelection, starts_at: listedTime }).starts_at).toBe(instant);
 });
 
 describe('a posted selection', () => {
-  const request = { service_id: id, idempotency_key: otherId };
+  const requiredFields = { service_id: id, idempotency_key: otherId };
 
   test('treats empty fields as not chosen', () => {
-    const form = { ...request, provider_id: '', add_on_ids: id, starts_at };
-    expect(postedSchema.parse(form)).toEqual({ ...emptySelection, add_on_ids: [id], starts_at });
+    const fields = { ...requiredFields, provider_id: '', add_on_ids: id, starts_at };
+    expect(postedSchema.parse(fields)).toEqual({ ...emptySelection, add_on_ids: [id], starts_at });
   });
 
   test.each([
@@ -155,8 +157,8 @@ describe('a posted selection', () => {
     ['a duration', { duration_minutes: '5' }],
     ['another customer', { customer_id: id }],
     ['a status', { status: 'completed' }],
-  ])('is rejected with %s (BOOK-2)', (_case, field) => {
-    expect(postedSchema.safeParse({ ...request, ...field }).success).toBe(false);
+  ])('is rejected with %s (BOOK-2)', (_case, fields) => {
+    expect(postedSchema.safeParse({ ...requiredFields, ...fields }).success).toBe(false);
   });
 });
 
@@ -187,8 +189,8 @@ test('at most twenty extras in a URL are read (BOOK-1)', () => {
 });
 
 test('empty extras in a form are ignored (BOOK-1)', () => {
-  const form = { service_id: id, idempotency_key: otherId, add_on_ids: ['', id] };
-  expect(postedSchema.parse(form).add_on_ids).toEqual([id]);
+  const fields = { service_id: id, idempotency_key: otherId, add_on_ids: ['', id] };
+  expect(postedSchema.parse(fields).add_on_ids).toEqual([id]);
 });
 
 test.each([

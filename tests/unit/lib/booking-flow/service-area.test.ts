@@ -7,12 +7,12 @@ const ann = createOffer('ann', 'Denver');
 const bob = createOffer('bob', 'Portland');
 const cleo = createOffer('cleo', 'Boulder');
 const areaSelection = { provider_id: null, postal_code: '97201' };
-const listNearby = (...ids: string[]) =>
+const createNearbyProviders = (...ids: string[]) =>
   ids.map((provider_id) => ({ provider_id, distance_km: 5 }));
 const distance = { distance_km: 5 };
 
 test('a postal code limits the offers to providers who serve it, with distances (CAT-15, CAT-24)', () => {
-  expect(narrowToArea([ann, bob], listNearby('bob'), areaSelection)).toEqual({
+  expect(narrowToArea([ann, bob], createNearbyProviders('bob'), areaSelection)).toEqual({
     offers: [{ ...bob, ...distance }],
     area: {
       message: 'Showing providers who come to 97201 or are close to it.',
@@ -26,7 +26,7 @@ test('a postal code limits the offers to providers who serve it, with distances 
 test('a chosen provider outside the area stays selected with a message (CAT-15)', () => {
   const selection = { ...areaSelection, provider_id: 'ann' };
   const message = 'ANN is in Denver, outside your area (97201).';
-  expect(narrowToArea([ann, bob, cleo], listNearby('bob'), selection)).toEqual({
+  expect(narrowToArea([ann, bob, cleo], createNearbyProviders('bob'), selection)).toEqual({
     offers: [ann, { ...bob, ...distance }],
     area: { message, isOutside: true, hasOthers: true, isUnserved: false },
   });
@@ -36,8 +36,8 @@ test('a chosen provider outside the area stays selected with a message (CAT-15)'
   });
 });
 
-test('a chosen provider within the area doesn’t remove the others (CAT-15)', () => {
-  const { offers, area } = narrowToArea([ann, bob], listNearby('ann', 'bob'), {
+test('other providers stay listed if the chosen provider is within the area (CAT-15)', () => {
+  const { offers, area } = narrowToArea([ann, bob], createNearbyProviders('ann', 'bob'), {
     ...areaSelection,
     provider_id: 'bob',
   });
@@ -53,7 +53,7 @@ test('a chosen provider within the area doesn’t remove the others (CAT-15)', (
   });
 });
 
-test('in an area without providers, all providers are listed with their cities (CAT-15)', () => {
+test('all providers are listed with their cities if none serves the area (CAT-15)', () => {
   expect(narrowToArea([ann, ann, cleo], [], areaSelection)).toEqual({
     offers: [ann, ann, cleo],
     area: {
@@ -65,7 +65,7 @@ test('in an area without providers, all providers are listed with their cities (
   });
 });
 
-test('without a postal code, the message names all providers’ cities or the chosen provider’s (CAT-22)', () => {
+test('the message without a postal code names all providers’ cities or the chosen provider’s (CAT-22)', () => {
   const flags = { isOutside: false, hasOthers: false, isUnserved: false, isAnywhere: true };
   expect(describeAnyArea([ann, bob, ann], { provider_id: null })).toEqual({
     message: 'Showing providers in Denver and Portland.',

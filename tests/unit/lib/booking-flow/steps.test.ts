@@ -1,46 +1,51 @@
 import { isRepeatable } from '@/lib/booking-flow/repetition';
 import { getBookingSteps, hasAllAnswers } from '@/lib/booking-flow/steps';
 
-const onSite = { deposit_percent: 0 };
-const prepaid = { deposit_percent: 30 };
+const withoutDeposit = { deposit_percent: 0 };
+const withDeposit = { deposit_percent: 30 };
 
 test.each([
-  ['extras and an address to ask for', 1, true, 'service time details confirm'],
-  ['an address to ask for', 0, true, 'time details confirm'],
-  ['extras', 1, false, 'service time confirm'],
-  ['nothing else to choose', 0, false, 'time confirm'],
+  ['add-ons and a required address', 1, true, 'service time details confirm'],
+  ['a required address', 0, true, 'time details confirm'],
+  ['add-ons', 1, false, 'service time confirm'],
+  ['no add-ons or required address', 0, false, 'time confirm'],
 ])(
   'a booking with %s has only the steps it needs (BOOK-31)',
-  (_, extraCount, asksForDetails, steps) => {
+  (_, addOnCount, asksForDetails, steps) => {
     const service = {
-      add_ons: Array(extraCount),
+      add_ons: Array(addOnCount),
       questions: [],
       repeated: 'sometimes' as const,
-      offers: [onSite],
+      offers: [withoutDeposit],
     };
     expect(getBookingSteps(service, asksForDetails).join(' ')).toBe(steps);
   },
 );
 
 test('a service with questions has the service step (BOOK-59)', () => {
-  const service = { add_ons: [], questions: [{}], repeated: 'never' as const, offers: [onSite] };
+  const service = {
+    add_ons: [],
+    questions: [{}],
+    repeated: 'never' as const,
+    offers: [withoutDeposit],
+  };
   expect(getBookingSteps(service, false)).toEqual(['service', 'time', 'confirm']);
 });
 
 test.each([
-  ['extras', { add_ons: [{}] }],
+  ['add-ons', { add_ons: [{}] }],
   ['questions', { questions: [{}] }],
-  ['a frequency', { repeated: 'usually' as const }],
+  ['a frequency question', { repeated: 'usually' as const }],
 ])(
-  'a service that asks for %s isn’t fully answered before the service step (TIME-6, BOOK-58, BOOK-59)',
-  (_, questions) => {
+  'a service with %s needs answers until the service step is completed (TIME-6, BOOK-58, BOOK-59)',
+  (_, choices) => {
     const serviceWithoutChoices = {
       add_ons: [],
       questions: [],
       repeated: 'sometimes' as const,
-      offers: [onSite],
+      offers: [withoutDeposit],
     };
-    const service = { ...serviceWithoutChoices, ...questions };
+    const service = { ...serviceWithoutChoices, ...choices };
     expect(hasAllAnswers(service, { answered: null })).toBe(false);
     expect(hasAllAnswers(service, { answered: 'on' })).toBe(true);
     expect(hasAllAnswers(serviceWithoutChoices, { answered: null })).toBe(true);
@@ -48,23 +53,25 @@ test.each([
 );
 
 test.each([
-  ['usually', [onSite, prepaid], true],
-  ['usually', [prepaid], false],
-  ['sometimes', [onSite], false],
-  ['never', [onSite], false],
-] as const)(
-  'a service that is %s repeated and has the offers %j asks how often: %s (BOOK-58)',
-  (...testCase) => {
-    const [repeated, offers, asksHowOften] = testCase;
-    const steps = getBookingSteps(
-      { add_ons: [], questions: [], repeated, offers: [...offers] },
-      false,
-    );
-    expect(steps.includes('service')).toBe(asksHowOften);
-  },
-);
+  [
+    'usually repeated and has an offer without a deposit',
+    true,
+    'usually',
+    [withoutDeposit, withDeposit],
+  ],
+  ['usually repeated but has only offers with a deposit', false, 'usually', [withDeposit]],
+  ['sometimes repeated', false, 'sometimes', [withoutDeposit]],
+  ['never repeated', false, 'never', [withoutDeposit]],
+] as const)('a service that is %s asks for a frequency: %s (BOOK-58)', (...testCase) => {
+  const [, asksForFrequency, repeated, offers] = testCase;
+  const steps = getBookingSteps(
+    { add_ons: [], questions: [], repeated, offers: [...offers] },
+    false,
+  );
+  expect(steps.includes('service')).toBe(asksForFrequency);
+});
 
-test('a series is offered unless the service is never repeated, is prepaid or has no quote (BOOK-58)', () => {
+test('a series is offered unless the service is never repeated, is paid online or has no quote (BOOK-58)', () => {
   const isSeriesOffered = (repeated: 'usually' | 'sometimes' | 'never', due_online: number) =>
     isRepeatable({ repeated }, { due_online });
   expect([isSeriesOffered('usually', 0), isSeriesOffered('sometimes', 0)]).toEqual([true, true]);

@@ -78,21 +78,21 @@ describe('the selected day', () => {
   });
 });
 
-describe('start times of a long job', () => {
+describe('start times', () => {
   const createLongSlot = (from: string, to: string, time_zone = denver) => {
-    const formatStart = (time: string) => `2026-11-21T${time}:00Z`;
-    return { ...createSlot(formatStart(from)), ends_at: formatStart(to), time_zone };
+    const toInstant = (time: string) => `2026-11-21T${time}:00Z`;
+    return { ...createSlot(toInstant(from)), ends_at: toInstant(to), time_zone };
   };
-  const getFirst = (...slots: ReturnType<typeof createLongSlot>[]) =>
+  const getFirstTimes = (...slots: ReturnType<typeof createLongSlot>[]) =>
     splitByHour(slots).first.map(({ starts_at }) => starts_at.slice(11, 16));
 
-  test('are listed on the hour first (TIME-8)', () => {
+  test('of a long job are listed on the hour first (TIME-8)', () => {
     const slots = [
       createLongSlot('16:00', '18:00'),
       createLongSlot('16:15', '18:15'),
       createLongSlot('17:00', '19:00'),
     ];
-    expect(getFirst(...slots)).toEqual(['16:00', '17:00']);
+    expect(getFirstTimes(...slots)).toEqual(['16:00', '17:00']);
     expect(splitByHour(slots).more).toEqual([slots[1]]);
   });
   test('are listed on the hour first even if only some offers are long', () => {
@@ -102,21 +102,19 @@ describe('start times of a long job', () => {
   });
   test('are on the hour if the provider’s clock shows a full hour', () =>
     expect(
-      getFirst(
+      getFirstTimes(
         createLongSlot('16:00', '18:00', 'Asia/Kathmandu'),
         createLongSlot('16:15', '18:15', 'Asia/Kathmandu'),
       ),
     ).toEqual(['16:15']));
   test('keep their order if none is on the hour', () =>
-    expect(getFirst(createLongSlot('16:15', '18:15'), createLongSlot('16:30', '18:30'))).toEqual([
-      '16:15',
-      '16:30',
-    ]));
-  test('keep their order for a shorter job', () =>
-    expect(getFirst(createLongSlot('16:00', '17:00'), createLongSlot('16:15', '17:15'))).toEqual([
-      '16:00',
-      '16:15',
-    ]));
+    expect(
+      getFirstTimes(createLongSlot('16:15', '18:15'), createLongSlot('16:30', '18:30')),
+    ).toEqual(['16:15', '16:30']));
+  test('of a shorter job keep their order', () =>
+    expect(
+      getFirstTimes(createLongSlot('16:00', '17:00'), createLongSlot('16:15', '17:15')),
+    ).toEqual(['16:00', '16:15']));
 });
 
 test('if two providers have a slot at the same time, the one listed first is used (BOOK-51)', () => {

@@ -21,7 +21,7 @@ const distinctPolicy = {
   max_waitlist_entries: 20,
 };
 
-const failures: Record<BookingFailureCode, RegExp> = {
+const expectedMessages: Record<BookingFailureCode, RegExp> = {
   invalid_request: /missing/,
   invalid_add_on: /extras/,
   invalid_time: /^Choose a time\.$/,
@@ -73,7 +73,7 @@ const failures: Record<BookingFailureCode, RegExp> = {
   too_many_reviews: /reviews/,
 };
 
-test.each(Object.entries(failures) as [BookingFailureCode, RegExp][])(
+test.each(Object.entries(expectedMessages) as [BookingFailureCode, RegExp][])(
   'the rejection code %s has its own message, with the policy’s limits',
   (code, expected) => {
     expect(isFailureCode(code)).toBe(true);
@@ -92,8 +92,8 @@ test.each([null, undefined, '', 'constructor', 'deadlock'])('%s isn’t a reject
 });
 
 test('the message for a time that is too soon omits a minimum notice of zero (POL-1)', () => {
-  const immediate = { ...policy, lead_minutes: 0 };
-  expect(getBookingFailureMessage('too_soon', immediate)).toBe(
+  const policyWithoutNotice = { ...policy, lead_minutes: 0 };
+  expect(getBookingFailureMessage('too_soon', policyWithoutNotice)).toBe(
     'That time is too soon. Choose a later one.',
   );
 });

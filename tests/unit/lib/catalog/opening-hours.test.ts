@@ -16,7 +16,7 @@ test('a team is open from its first start to its last end', () => {
 
 test.each([
   ['2026-11-23T14:00:00Z', true, 'at 7:00, when the first provider starts'],
-  ['2026-11-23T13:59:59Z', false, 'a second before'],
+  ['2026-11-23T13:59:59Z', false, 'a second before the first provider starts'],
   ['2026-11-23T20:00:00Z', false, 'at 13:00, when no one works'],
   ['2026-11-24T01:00:00Z', false, 'at 18:00, when the last provider ends'],
   ['2026-11-23T06:59:59Z', true, 'in the last second of Sunday'],
@@ -53,7 +53,7 @@ test.each([
   ['2026-11-22T07:30:00Z', true, 'half an hour past midnight'],
   ['2026-11-22T13:00:00Z', false, 'as the night shift ends on Sunday'],
   ['2026-11-23T06:59:59Z', true, 'just before Sunday’s midnight'],
-  ['2026-11-23T07:00:00Z', false, 'at that midnight'],
+  ['2026-11-23T07:00:00Z', false, 'at Sunday’s midnight'],
 ])('a provider who works across midnight is open at %s: %s (%s) (TIME-20)', (now, isOpen) => {
   expect(isOpenAt(nightShifts, new Date(now), 'America/Denver')).toBe(isOpen);
 });

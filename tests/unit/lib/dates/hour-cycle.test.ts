@@ -12,14 +12,14 @@ test.each([
   ['h12', 'Mon, Nov 23, 2026 at 3:05 PM MST', '12:00 AM'],
   ['h23', 'Mon, Nov 23, 2026 at 15:05 MST', '00:00'],
 ] as const)(
-  'with the time format %s, a time is shown as %s, and midnight as %s (TIME-11)',
+  'a time in the time format %s is shown as %s, and midnight as %s (TIME-11)',
   (hourCycle, when, atMidnight) => {
     expect(formatWhen(instant, denver, hourCycle)).toBe(when);
     expect(formatTime(midnight, denver, hourCycle)).toBe(atMidnight);
   },
 );
 
-test('if no time format is chosen, times follow the locale (TIME-11)', () => {
+test('times follow the locale if no time format is chosen (TIME-11)', () => {
   expect(formatWhen(instant, denver)).toBe('Mon, Nov 23, 2026 at 3:05 PM MST');
   expect(formatWallTime('17:30:00')).toBe('5:30 PM');
   expect(formatTimes([instant], denver)).toEqual(['3:05 PM']);

@@ -35,18 +35,18 @@ function sendSignal(name: (typeof signals)[number]) {
 
 test('a delivery run ends when its time is up (MSG-6)', async () => {
   jest.useFakeTimers();
-  const isOver = await startRun(false);
+  const isTimeUp = await startRun(false);
   jest.advanceTimersByTime(19_999);
-  expect(isOver()).toBe(false);
+  expect(isTimeUp()).toBe(false);
   jest.advanceTimersByTime(1);
-  expect(isOver()).toBe(true);
+  expect(isTimeUp()).toBe(true);
 });
 
 test.each(signals)('a delivery run on our own server ends on %s (OPS-7)', async (name) => {
-  const isOver = await startRun(true);
-  expect(isOver()).toBe(false);
+  const isTimeUp = await startRun(true);
+  expect(isTimeUp()).toBe(false);
   sendSignal(name);
-  expect(isOver()).toBe(true);
+  expect(isTimeUp()).toBe(true);
 });
 
 test.each(signals)('a delivery run on another host doesn’t listen for %s (OPS-7)', async (name) => {

@@ -57,7 +57,7 @@ test.each([
   ['series_cancelled/customer', 'Bookings canceled: Haircut, 2 dates'],
   ['series_cancelled/provider', 'Bookings canceled: Haircut, 2 dates'],
 ])(
-  'one email %s covers all dates of a series, and one text names the first date (BOOK-41)',
+  'the email %s covers all dates of a series, and the text names the first date (BOOK-41)',
   (kind, subject) => {
     const content = emailTemplates[kind]?.(series as never, site);
     expect(content?.subject).toBe(subject);
@@ -148,7 +148,7 @@ test('a waitlist offer states the end of its hold and links to the last booking 
   );
 });
 
-const alert = {
+const placeAlert = {
   customer: { first_name: 'Ann' },
   postal_code: '97201',
   city: 'Portland',
@@ -157,12 +157,16 @@ const alert = {
 };
 
 test.each([
-  ['Plumbing in Portland 97201', '/services?category=plumbing&place=Portland+97201', alert],
-  ['Any service in Portland 97201', '/services?place=Portland+97201', { ...alert, category: null }],
+  ['Plumbing in Portland 97201', '/services?category=plumbing&place=Portland+97201', placeAlert],
+  [
+    'Any service in Portland 97201',
+    '/services?place=Portland+97201',
+    { ...placeAlert, category: null },
+  ],
   [
     'Drain cleaning in 97201',
     '/book-service/drain/service?postal_code=97201',
-    { ...alert, category: null, city: null, service: { name: 'Drain cleaning', id: 'drain' } },
+    { ...placeAlert, category: null, city: null, service: { name: 'Drain cleaning', id: 'drain' } },
   ],
 ])(
   'the email of a place alert for “%s” says that it’s now available and links to %s (PLACE-8)',
@@ -206,7 +210,7 @@ const visitor = {
 test.each(testedKinds)('the email %s is complete (MSG-1)', (kind) => {
   const data = visitorKinds.includes(kind)
     ? { ...visitor, message: 'Hello', about: '' }
-    : { ...alert, ...offer, starts_before: '2026-11-30T20:00:00Z' };
+    : { ...placeAlert, ...offer, starts_before: '2026-11-30T20:00:00Z' };
   const { subject, opening, facts, closing, link, replyTo } = emailTemplates[kind]!(
     data as never,
     site,
@@ -250,9 +254,9 @@ test.each([
   ['booking_cancelled/customer', 'cancellation_fee', 22.5, 1],
   ['series_cancelled/customer', 'cancellation_fee', null, 0],
 ] as const)(
-  'the email %s, if the %s is %j, has %i closing paragraphs (BOOK-21)',
-  (kind, name, fee, count) => {
-    const content = emailTemplates[kind]!({ ...series, [name]: fee } as never, site);
+  'the email %s with a %s of %j has %i closing paragraphs (BOOK-21)',
+  (kind, field, fee, count) => {
+    const content = emailTemplates[kind]!({ ...series, [field]: fee } as never, site);
     expect(content.closing).toHaveLength(count);
   },
 );
@@ -266,7 +270,7 @@ test('the emails about a rescheduled booking name the previous time (MSG-1)', ()
   }
 });
 
-test('a waitlist offer omits place and reference (MSG-1)', () => {
+test('the email of a waitlist offer omits the place and the reference (MSG-1)', () => {
   const { facts } = emailTemplates['waitlist_offer/customer']!(offer as never, site);
   expect(facts.map(([name]) => name)).toEqual(['Service', 'Options', 'With', 'When', 'Total']);
 });
@@ -323,22 +327,24 @@ test('the provider’s email about a declined booking says that the time stays b
 });
 
 test.each([
-  [null, 0, 0, 'Pat has marked this booking as missed.'],
+  ['no fee', null, 0, 0, 'Pat has marked this booking as missed.'],
   [
+    'a fee due to the provider',
     22.5,
     0,
     0,
     'Pat has marked this booking as missed. $22.50 is due to Proof by Sat, Dec 5, 2026. You pay them directly, not through Roam.',
   ],
   [
+    'a fee kept from the online payment',
     0,
     90,
     67.5,
     "Pat has marked this booking as missed. A missed booking costs as much as a late cancellation. It's kept from what you paid online, and you owe nothing more. $67.50 of your online payment is refunded.",
   ],
 ])(
-  'the email about a missed booking, with %j due and %i paid online, states its cost and our contact (PROV-5)',
-  (fee_due, due_online, refund, message) => {
+  'the email about a missed booking with %s states its cost and our contact (PROV-5)',
+  (_, fee_due, due_online, refund, message) => {
     const missedBooking = { ...series, fee_due, due_online, refund };
     const { opening, closing } = emailTemplates['booking_no_show/customer']!(
       missedBooking as never,
@@ -358,7 +364,7 @@ test.each([
   ['booking_reminder', terms],
   ['series_confirmed', `Your first booking: ${terms}`],
   ['booking_completed', "If that isn't right, write to us: /contact"],
-])('the customer’s %s email ends with what they can do (MSG-1)', (kind, closing) => {
+])('the customer’s %s email ends with what the customer can do (MSG-1)', (kind, closing) => {
   expect(emailTemplates[`${kind}/customer`]!(series as never, site).closing).toEqual([closing]);
 });
 

@@ -11,25 +11,28 @@ import { getCancellationMessage, getCanceledMessage } from '@/lib/policies/cance
 
 test.each([
   [
+    'no online payment',
     { due_online: 0, due_on_site: 50 },
     'You pay at the appointment.',
     'You pay at the appointment.',
   ],
   [
+    'a deposit',
     { due_online: 15, due_on_site: 35 },
     'You pay $15.00 online to confirm your booking, and $35.00 at the appointment.',
     'You paid $15.00 online, and $35.00 is due at the appointment.',
   ],
   [
+    'full payment online',
     { due_online: 50, due_on_site: 0 },
     'You pay $50.00 online to confirm your booking, and nothing at the appointment.',
     'You paid $50.00 online. Nothing is due at the appointment.',
   ],
 ])(
-  'the message for %j states the amounts paid online and on site (MONEY-10)',
-  (quote, before, after) => {
-    expect(formatPaymentTerms(quote)).toBe(before);
-    expect(getPaidMessage(quote)).toBe(after);
+  'the messages before and after booking with %s state the amounts online and on site (MONEY-10)',
+  (_, quote, messageBefore, messageAfter) => {
+    expect(formatPaymentTerms(quote)).toBe(messageBefore);
+    expect(getPaidMessage(quote)).toBe(messageAfter);
   },
 );
 
@@ -114,37 +117,52 @@ test('the cancellation form states the refund or the amount kept (MONEY-12)', ()
 const paidBooking = { due_online: 15, due_on_site: 35 };
 
 test.each([
-  [{ ...paidBooking, status: 'confirmed' }, true, /paid \$15\.00 online, and \$35\.00 is due/],
-  [{ due_online: 0, due_on_site: 50, status: 'completed' }, false, null],
   [
+    'an upcoming booking',
+    { ...paidBooking, status: 'confirmed' },
+    true,
+    /paid \$15\.00 online, and \$35\.00 is due/,
+  ],
+  [
+    'a booking without an online payment',
+    { due_online: 0, due_on_site: 50, status: 'completed' },
+    false,
+    null,
+  ],
+  [
+    'a completed booking',
     { ...paidBooking, status: 'completed' },
     false,
     'You paid $15.00 online. $35.00 was due at the appointment.',
   ],
   [
+    'a completed booking without an amount due on site',
     { due_online: 15, due_on_site: null, status: 'completed' },
     false,
     'You paid $15.00 online. $0.00 was due at the appointment.',
   ],
   [
+    'a canceled booking with a full refund',
     { ...paidBooking, status: 'cancelled', refund: 15 },
     false,
     'You paid $15.00 online, and all of it is refunded.',
   ],
   [
+    'a canceled booking with a partial refund',
     { ...paidBooking, status: 'cancelled', refund: 5 },
     false,
     'You paid $15.00 online, and $5.00 of it is refunded.',
   ],
   [
+    'a canceled booking without a refund',
     { ...paidBooking, status: 'cancelled', refund: 0 },
     false,
     'You paid $15.00 online, and none of it is refunded.',
   ],
 ])(
-  'the receipt of the booking %j (upcoming: %s) states %s (MONEY-10)',
-  (booking, isUpcoming, message) => {
-    const actual = getReceiptMessage(booking, isUpcoming);
+  'the receipt of %s states what was paid online, if anything (MONEY-10)',
+  (_, receiptBooking, isUpcoming, message) => {
+    const actual = getReceiptMessage(receiptBooking, isUpcoming);
     if (message instanceof RegExp) expect(actual).toMatch(message);
     else expect(actual).toBe(message);
   },
@@ -154,6 +172,9 @@ test('the message about an unpaid booking states the end of its hold', () => {
   expect(getUnpaidMessage(paidBooking, '10:30 AM')).toBe(
     "We're holding this time for you until 10:30 AM. It's booked once your payment of $15.00 is confirmed.",
   );
+});
+
+test('the message about payment on site asks for it at the appointment', () => {
   expect(paymentMessages.atAppointment).toBe('You pay at the appointment.');
 });
 

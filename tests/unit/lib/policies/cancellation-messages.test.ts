@@ -50,52 +50,73 @@ describe('canceling a booking', () => {
   const lateQuote = { ...quote, outcome: 'late', fee: 30.25, fee_due: 30.25 } as const;
 
   test.each([
-    [quote, {}, `${untilNotice} After that, $30.25, half the price, is due.`],
-    [quote, { late_fee: 0 }, untilStart],
     [
+      'before the deadline',
+      quote,
+      {},
+      `${untilNotice} After that, $30.25, half the price, is due.`,
+    ],
+    ['before the deadline, without a late fee', quote, { late_fee: 0 }, untilStart],
+    [
+      'after the deadline',
       { ...lateQuote, fee_due_on: '2026-12-02' },
       {},
       'Canceling now costs $30.25, half the price. $30.25 is due to Copper & Pine by Wed, Dec 2, 2026. You pay them directly, not through Roam.',
     ],
-    [{ ...lateQuote, fee: 0 }, {}, 'Canceling is free.'],
-    [{ ...lateQuote, fee: null }, {}, 'This booking has started and can no longer be changed.'],
+    ['after the deadline, without a fee', { ...lateQuote, fee: 0 }, {}, 'Canceling is free.'],
     [
+      'after the deadline, with an unknown fee',
+      { ...lateQuote, fee: null },
+      {},
+      'This booking has started and can no longer be changed.',
+    ],
+    [
+      'after the start',
       { ...lateQuote, outcome: 'started' } as const,
       {},
       'This booking has started and can no longer be changed.',
     ],
     [
+      'after the start, with an unknown fee',
       { ...quote, outcome: 'started', fee: null } as const,
       {},
       'This booking has started and can no longer be changed.',
     ],
   ])(
-    'with the quote %j and the terms %j shows the specified message (POL-2, BOOK-21, BOOK-47)',
-    (cancellationQuote, overrides, message) => {
+    '%s states its cost or that it’s too late (POL-2, BOOK-21, BOOK-47)',
+    (_, cancellationQuote, overrides, message) => {
       expect(getCancellationMessage(cancellationQuote, { ...booking, ...overrides })).toBe(message);
     },
   );
 
   const paymentNote = 'You pay them directly, not through Roam.';
   test.each([
-    [null, provider, null, null],
-    [0, provider, null, 'Canceled for free. You owe nothing.'],
+    ['an unknown fee', null, provider, null, null],
+    ['no fee', 0, provider, null, 'Canceled for free. You owe nothing.'],
     [
+      'a fee due by a date',
       30.25,
       provider,
       '2026-12-02',
       `Canceled late. $30.25 is due to Copper & Pine by Wed, Dec 2, 2026. ${paymentNote}`,
     ],
     [
+      'a fee due to a provider without a business',
       30.25,
       { ...provider, business: null },
       null,
       `Canceled late. $30.25 is due to Ann Reyes. ${paymentNote}`,
     ],
-    [30.25, null, null, `Canceled late. $30.25 is due to your provider. ${paymentNote}`],
+    [
+      'a fee due to a provider who has left',
+      30.25,
+      null,
+      null,
+      `Canceled late. $30.25 is due to your provider. ${paymentNote}`,
+    ],
   ])(
-    'a fee of %j that is due to %j by %j is never described as charged (BOOK-21, BOOK-47)',
-    (cancellation_fee, payee, fee_due_on, message) => {
+    'with %s never describes the fee as charged (BOOK-21, BOOK-47)',
+    (_, cancellation_fee, payee, fee_due_on, message) => {
       const cancelledBooking = { cancellation_fee, provider: payee, fee_due_on };
       expect(getCanceledMessage(cancelledBooking)).toBe(message);
     },

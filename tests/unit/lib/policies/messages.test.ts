@@ -112,20 +112,26 @@ const untilStart = 'Free to cancel until Sat, Nov 21, 2026 at 9:00 AM MST.';
 
 describe('the terms', () => {
   test.each([
-    [{}, beforeDeadline, `${untilNotice} After that, $30.25, half the price, is due.`],
-    [{ late_fee: 0 }, beforeDeadline, untilStart],
-    [{ free_until: start }, beforeDeadline, untilStart],
-    [{}, atDeadline, 'Canceling now costs $30.25, half the price.'],
-    [{ late_fee: 0 }, atDeadline, untilStart],
     [
+      'before the deadline',
+      {},
+      beforeDeadline,
+      `${untilNotice} After that, $30.25, half the price, is due.`,
+    ],
+    ['before the deadline, without a late fee', { late_fee: 0 }, beforeDeadline, untilStart],
+    ['with a deadline at the start', { free_until: start }, beforeDeadline, untilStart],
+    ['at the deadline', {}, atDeadline, 'Canceling now costs $30.25, half the price.'],
+    ['at the deadline, without a late fee', { late_fee: 0 }, atDeadline, untilStart],
+    [
+      'at the deadline, with a fee of 33%',
       { late_fee: 19.97, policy: { late_fee_percent: 33 } },
       atDeadline,
       'Canceling now costs $19.97, 33% of the price.',
     ],
-    [{}, start, 'This booking has started and can no longer be changed.'],
+    ['at the start', {}, start, 'This booking has started and can no longer be changed.'],
   ])(
-    'of a booking that stores %j are described at %s as “%s” (BOOK-46, BOOK-48)',
-    (overrides, now, message) => {
+    'of a booking %s state its deadline, fee or start (BOOK-46, BOOK-48)',
+    (_, overrides, now, message) => {
       expect(getBookingPolicyMessage({ ...storedTerms, ...overrides }, new Date(now))).toBe(
         message,
       );
@@ -155,22 +161,39 @@ describe('the terms of an available time', () => {
   const notFreeMessage = "This booking can't be moved or canceled for free";
 
   test.each([
-    [terms, beforeDeadline, `${untilNotice} After that, $30.25, half the price, is due.`],
     [
+      'before the deadline',
+      terms,
+      beforeDeadline,
+      `${untilNotice} After that, $30.25, half the price, is due.`,
+    ],
+    [
+      'on short notice',
       shortNoticeTerms,
       '2026-11-21T10:00:00Z',
       `${notFreeMessage}, except in the 15 minutes after you book. Canceling later costs $30.25, half the price.`,
     ],
     // There is no grace period, so the deadline has passed and isn't shown.
     [
+      'without a grace period',
       { ...terms, grace_minutes: 0 },
       '2026-11-21T10:00:00Z',
       `${notFreeMessage}. Once you book it, canceling costs $30.25, half the price.`,
     ],
-    [{ ...shortNoticeTerms, late_fee: 0 }, '2026-11-21T10:00:00Z', untilStart],
-    [{ ...shortNoticeTerms, free_until: start }, '2026-11-21T15:50:00Z', untilStart],
-    [shortNoticeTerms, start, 'This time has passed.'],
-  ])('with %j at %s never state a past deadline (POL-2, BOOK-45)', (quotedTerms, now, message) => {
+    [
+      'on short notice, without a late fee',
+      { ...shortNoticeTerms, late_fee: 0 },
+      '2026-11-21T10:00:00Z',
+      untilStart,
+    ],
+    [
+      'with a deadline at the start',
+      { ...shortNoticeTerms, free_until: start },
+      '2026-11-21T15:50:00Z',
+      untilStart,
+    ],
+    ['at the start', shortNoticeTerms, start, 'This time has passed.'],
+  ])('%s never state a past deadline (POL-2, BOOK-45)', (_, quotedTerms, now, message) => {
     const time = { startsAt: start, timeZone: 'America/Denver', terms: quotedTerms };
     expect(getTermsMessage(time, new Date(now))).toBe(message);
   });
@@ -178,24 +201,28 @@ describe('the terms of an available time', () => {
 
 test.each([
   [
+    'that is free to cancel',
     { outcome: 'free', free_until: '2026-11-20T16:00:00Z', late_fee: 30.25 } as const,
     "At the new time, it's free to cancel until Fri, Nov 20, 2026 at 9:00 AM MST. After that, $30.25, half the price, is due.",
   ],
   [
+    'past its deadline',
     { outcome: 'late', free_until: '2026-11-20T16:00:00Z', late_fee: 30.25 } as const,
     "This is your last free change: at the new time, the booking can't be moved or canceled for free. Canceling then costs $30.25, half the price.",
   ],
   [
+    'past its deadline, without a late fee',
     { outcome: 'late', free_until: '2026-11-20T16:00:00Z', late_fee: 0 } as const,
     "This is your last free change: at the new time, the booking can't be moved again. Canceling is free until the start.",
   ],
   [
+    'that has passed',
     { outcome: 'started', free_until: '2026-11-20T16:00:00Z', late_fee: 30.25 } as const,
     'This time has passed.',
   ],
 ])(
-  'the message about a new time with the terms %j says if it’s the last free change (POL-2, BOOK-49)',
-  (quote, message) => {
+  'the message about a new time %s states its terms or that it has passed (POL-2, BOOK-49)',
+  (_, quote, message) => {
     expect(getRescheduledPolicyMessage(storedTerms, start, quote)).toBe(message);
   },
 );

@@ -1,12 +1,12 @@
 import { avatarSchema, newEmailSchema, profileSchema } from '@/lib/profile/schema';
 import { getErrors } from '../../../support/form/field-errors';
 
-const form = { first_name: 'Ann', last_name: '', phone: '', date_of_birth: '', bio: '' };
+const fields = { first_name: 'Ann', last_name: '', phone: '', date_of_birth: '', bio: '' };
 const dateInvalid = 'Enter a date like 1990-05-17.';
 
 test('an empty phone, date of birth and bio are null (PROF-1)', () => {
-  expect(profileSchema.parse({ ...form, date_of_birth: ' ' })).toEqual({
-    ...form,
+  expect(profileSchema.parse({ ...fields, date_of_birth: ' ' })).toEqual({
+    ...fields,
     phone: null,
     date_of_birth: null,
     bio: null,
@@ -14,29 +14,29 @@ test('an empty phone, date of birth and bio are null (PROF-1)', () => {
 });
 
 test('filled fields of a profile are parsed', () => {
-  const filledForm = { last_name: 'Archer', date_of_birth: '1990-05-17', bio: 'Two cats.' };
-  expect(profileSchema.parse({ ...form, ...filledForm, phone: '(415) 555-0123' })).toEqual({
+  const filledFields = { last_name: 'Archer', date_of_birth: '1990-05-17', bio: 'Two cats.' };
+  expect(profileSchema.parse({ ...fields, ...filledFields, phone: '(415) 555-0123' })).toEqual({
     first_name: 'Ann',
     phone: '+14155550123',
-    ...filledForm,
+    ...filledFields,
   });
 });
 
 test.each(['1900-01-01', '2099-12-31'])('%s is a valid date of birth', (date_of_birth) => {
-  expect(getErrors(profileSchema, { ...form, date_of_birth })).toEqual({});
+  expect(getErrors(profileSchema, { ...fields, date_of_birth })).toEqual({});
 });
 
 test.each(['1899-12-31', '2100-01-01', '1990-02-30', '17.5.1990'])(
   '%s is not a valid date of birth (PROF-10)',
   (date_of_birth) => {
-    expect(getErrors(profileSchema, { ...form, date_of_birth })).toEqual({
+    expect(getErrors(profileSchema, { ...fields, date_of_birth })).toEqual({
       date_of_birth: dateInvalid,
     });
   },
 );
 
 test('a profile requires a first name (PROF-10)', () => {
-  expect(getErrors(profileSchema, { ...form, first_name: ' ' })).toEqual({
+  expect(getErrors(profileSchema, { ...fields, first_name: ' ' })).toEqual({
     first_name: 'Enter your first name.',
   });
 });
@@ -47,9 +47,9 @@ test('the texts of a profile have a maximum length (PROF-10)', () => {
     last_name: 'x'.repeat(80),
     bio: 'x'.repeat(500),
   };
-  expect(getErrors(profileSchema, { ...form, ...longestFields })).toEqual({});
+  expect(getErrors(profileSchema, { ...fields, ...longestFields })).toEqual({});
   const tooLongFields = Object.entries(longestFields).map(([name, text]) => [name, `${text}x`]);
-  expect(getErrors(profileSchema, { ...form, ...Object.fromEntries(tooLongFields) })).toEqual({
+  expect(getErrors(profileSchema, { ...fields, ...Object.fromEntries(tooLongFields) })).toEqual({
     first_name: 'This is too long. Please shorten it.',
     last_name: 'This is too long. Please shorten it.',
     bio: 'Keep your bio to 500 characters.',

@@ -3,7 +3,7 @@ import { listBusyTimes, type Period } from '@/lib/provider-calendars/busy-times.
 import { CalendarError, type CalendarFailure } from '@/lib/provider-calendars/failure.js';
 import { createSeededRandom } from '@/tests/support/search-oracle/random';
 
-const window = {
+const timeWindow = {
   timeZone: 'America/Denver',
   from: Date.UTC(2026, 10, 1),
   until: Date.UTC(2026, 11, 31),
@@ -21,9 +21,9 @@ const createEvent = (...lines: string[]) => [
 
 /** Returns busy periods as times in Denver. */
 const listLocalTimes = (text: string) =>
-  listBusyTimes(text, window).map((period: Period) =>
+  listBusyTimes(text, timeWindow).map((period: Period) =>
     period.map((time) =>
-      DateTime.fromMillis(time, { zone: window.timeZone }).toFormat('LLL d HH:mm'),
+      DateTime.fromMillis(time, { zone: timeWindow.timeZone }).toFormat('LLL d HH:mm'),
     ),
   );
 
@@ -38,7 +38,7 @@ test.each<[string, string[], string[][]]>([
     [['Nov 25 01:00', 'Nov 25 02:30']],
   ],
   [
-    'no time zone, which means the provider’s',
+    'no time zone, so that the provider’s applies',
     ['DTSTART:20261125T090000', 'DTEND:20261125T100000'],
     [['Nov 25 09:00', 'Nov 25 10:00']],
   ],
@@ -108,7 +108,7 @@ test('busy times are merged, limited to the window and exclude our own bookings 
 });
 
 test('a time zone that only the calendar defines is used (PROV-10)', () => {
-  const zone = joinLines(
+  const zoneDefinition = joinLines(
     'BEGIN:VTIMEZONE',
     'TZID:Office',
     'BEGIN:STANDARD',
@@ -119,7 +119,7 @@ test('a time zone that only the calendar defines is used (PROV-10)', () => {
     'END:VTIMEZONE',
   );
   const text = createCalendar(
-    zone,
+    zoneDefinition,
     createEvent('DTSTART;TZID=Office:20261125T220000', 'DURATION:PT1H'),
   );
   expect(listLocalTimes(text)).toEqual([['Nov 25 12:00', 'Nov 25 13:00']]);
@@ -169,7 +169,7 @@ test.each<[string, CalendarFailure, string]>([
     createCalendar(...Array.from({ length: 20_001 }, () => createEvent(startAtNoon))),
   ],
 ])('a calendar with %s fails with the code %s (PROV-12)', (_, failure, text) => {
-  expect(() => listBusyTimes(text, window)).toThrow(new CalendarError(failure));
+  expect(() => listBusyTimes(text, timeWindow)).toThrow(new CalendarError(failure));
 });
 
 test('a mutated calendar is parsed or fails with a code (PROV-12)', () => {
@@ -201,7 +201,7 @@ test('a mutated calendar is parsed or fails with a code (PROV-12)', () => {
       ]);
     let failure: unknown;
     try {
-      for (const [start, end] of listBusyTimes(mutatedParts.join(''), window))
+      for (const [start, end] of listBusyTimes(mutatedParts.join(''), timeWindow))
         expect(end).toBeGreaterThan(start);
     } catch (error) {
       failure = error;

@@ -28,11 +28,11 @@ const createUrl = (host: string) => `http://${host}:${getPort()}/basic.ics`;
 const isAllowed = (address: string) => address === '127.0.0.1';
 const resolveHost = ((name: string, _: unknown, callback: (...all: unknown[]) => void) => {
   const results = addresses[name] ?? [];
-  const address = results.length > 1 ? results.shift() : results[0];
-  if (address)
+  const result = results.length > 1 ? results.shift() : results[0];
+  if (result)
     callback(
       null,
-      address.split(',').map((a) => ({ address: a, family: 4 })),
+      result.split(',').map((address) => ({ address, family: 4 })),
     );
   else callback(new Error('ENOTFOUND'));
 }) as unknown as typeof lookup;
@@ -82,13 +82,13 @@ test.each([
   ['/again', 'redirected'],
   ['http://[', 'unreachable'],
 ])('a redirect to %s fails with the code %s (PROV-11)', async (location, code) => {
-  let requests = 0;
+  let requestCount = 0;
   listener = (_, response) => {
-    requests += 1;
+    requestCount += 1;
     response.writeHead(302, { Location: location }).end();
   };
   await expect(fetchFrom()).rejects.toMatchObject({ code });
-  expect(requests).toBe(code === 'redirected' ? 4 : 1);
+  expect(requestCount).toBe(code === 'redirected' ? 4 : 1);
 });
 
 test('up to three redirects are followed (PROV-11)', async () => {
@@ -125,7 +125,7 @@ test.each<[string, string, RequestListener]>([
   ],
   ['that closes the connection', 'unreachable', ({ socket }) => void socket.destroy()],
   ['with an error', 'refused', (_, response) => void response.writeHead(404).end()],
-])('a server %s fails with a code (PROV-11)', async (_, code, handleRequest) => {
+])('a request to a server %s fails with a code (PROV-11)', async (_, code, handleRequest) => {
   listener = handleRequest;
   await expect(fetchFrom()).rejects.toMatchObject({ code });
 });

@@ -27,22 +27,39 @@ const feeMessage =
   '$22.50 is due to you by Sat, Dec 5, 2026. The customer pays you directly, not through Roam.';
 const accepted_at = '2026-12-01T10:00:00Z';
 
-test.each<[Partial<ProviderBooking>, string | null]>([
-  [{}, null],
-  [{ can_accept: true }, "Please accept this booking, or tell us that you can't make it."],
-  [{ can_accept: true, accepted_at }, "You accepted this booking, and we've told the customer."],
-  [{ status: 'completed', accepted_at }, 'This booking is marked as done.'],
-  [{ status: 'cancelled', accepted_at }, 'This booking is canceled.'],
-  [{ status: 'cancelled', ...fee }, `This booking is canceled. ${feeMessage}`],
-  [{ status: 'no_show', accepted_at }, 'This booking is marked as a no-show.'],
-  [{ status: 'no_show', ...fee }, `This booking is marked as a no-show. ${feeMessage}`],
+test.each<[string, Partial<ProviderBooking>, string | null]>([
+  ['a new booking', {}, null],
   [
+    'a booking to accept',
+    { can_accept: true },
+    "Please accept this booking, or tell us that you can't make it.",
+  ],
+  [
+    'an accepted booking',
+    { can_accept: true, accepted_at },
+    "You accepted this booking, and we've told the customer.",
+  ],
+  ['a completed booking', { status: 'completed', accepted_at }, 'This booking is marked as done.'],
+  ['a canceled booking', { status: 'cancelled', accepted_at }, 'This booking is canceled.'],
+  [
+    'a canceled booking with a fee',
+    { status: 'cancelled', ...fee },
+    `This booking is canceled. ${feeMessage}`,
+  ],
+  ['a missed booking', { status: 'no_show', accepted_at }, 'This booking is marked as a no-show.'],
+  [
+    'a missed booking with a fee',
+    { status: 'no_show', ...fee },
+    `This booking is marked as a no-show. ${feeMessage}`,
+  ],
+  [
+    'a declined booking',
     { status: 'cancelled', is_declined: true },
     "You told us that you can't make it. We've told the customer, and the time stays blocked.",
   ],
 ])(
-  'the status of a booking with %j is described as: %s (PROV-3, PROV-4, PROV-5)',
-  (overrides, message) => {
+  'the status of %s has the specified message, if any (PROV-3, PROV-4, PROV-5)',
+  (_, overrides, message) => {
     expect(getBookingStatusMessage({ ...booking, ...overrides })).toBe(message);
   },
 );

@@ -12,9 +12,9 @@ const id = '6e2b4c7a-0000-4000-8000-000000000000';
 
 test.each([token.slice(1), `${token}a`, `/${token}`, `${token.slice(1)}/`, `${token}\n`, ''])(
   '%j is not a token of a booking link (PROV-2)',
-  (infeedToken) => {
+  (invalidToken) => {
     expect(getErrors(linkSchema, { token })).toEqual({});
-    expect(Object.keys(getErrors(linkSchema, { token: infeedToken }))).toEqual(['token']);
+    expect(Object.keys(getErrors(linkSchema, { token: invalidToken }))).toEqual(['token']);
   },
 );
 
@@ -31,9 +31,9 @@ test.each([
   `/${feedToken}`,
   feedToken.toUpperCase(),
   `${feedToken.slice(1)}g`,
-])('%j is not a token of a calendar feed (PROV-9)', (infeedToken) => {
+])('%j is not a token of a calendar feed (PROV-9)', (invalidToken) => {
   expect(feedTokenSchema.safeParse(feedToken).success).toBe(true);
-  expect(feedTokenSchema.safeParse(infeedToken).success).toBe(false);
+  expect(feedTokenSchema.safeParse(invalidToken).success).toBe(false);
 });
 
 test.each([

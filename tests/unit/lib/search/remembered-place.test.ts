@@ -29,7 +29,7 @@ test.each([
   ],
   ['the field was emptied', { place: '' }, noPlace, '', 'remembered'],
 ] as const)(
-  'if %s, the search uses the right place (CAT-15)',
+  'the search uses the expected place if %s (CAT-15)',
   (_, query, parsedPlace, place, placeSource) => {
     expect(readSearch(query, parsedPlace)).toMatchObject({ place, placeSource });
   },

@@ -3,7 +3,7 @@ import { getErrors } from '../../../support/form/field-errors';
 
 const id = '6e2b4c7a-0000-4000-8000-000000000000';
 const startsAt = '2026-12-01T17:00:00.000Z';
-const form = {
+const fields = {
   service_id: id,
   provider_id: id,
   idempotency_key: id,
@@ -34,7 +34,7 @@ test.each([
 });
 
 test('the chosen dates are always parsed as an array', () => {
-  const parseChosen = (chosen: unknown) => seriesSchema.parse({ ...form, chosen }).chosen;
+  const parseChosen = (chosen: unknown) => seriesSchema.parse({ ...fields, chosen }).chosen;
   expect([startsAt, [startsAt, startsAt], undefined].map(parseChosen)).toEqual([
     [startsAt],
     [startsAt, startsAt],
@@ -44,13 +44,13 @@ test('the chosen dates are always parsed as an array', () => {
 
 test('a series has at most twelve dates', () => {
   const createDates = (count: number) => Array.from({ length: count }, () => startsAt);
-  expect(getErrors(seriesSchema, { ...form, chosen: createDates(12) })).toEqual({});
-  expect(getErrors(seriesSchema, { ...form, chosen: createDates(13) })).toHaveProperty('chosen');
+  expect(getErrors(seriesSchema, { ...fields, chosen: createDates(12) })).toEqual({});
+  expect(getErrors(seriesSchema, { ...fields, chosen: createDates(13) })).toHaveProperty('chosen');
 });
 
 test('a series requires a provider and a start, and rejects unknown fields', () => {
-  expect(getErrors(seriesSchema, form)).toEqual({});
-  expect(getErrors(seriesSchema, { ...form, provider_id: '' })).toHaveProperty('provider_id');
-  expect(getErrors(seriesSchema, { ...form, starts_at: '' })).toHaveProperty('starts_at');
-  expect(seriesSchema.safeParse({ ...form, discount: '100' }).success).toBe(false);
+  expect(getErrors(seriesSchema, fields)).toEqual({});
+  expect(getErrors(seriesSchema, { ...fields, provider_id: '' })).toHaveProperty('provider_id');
+  expect(getErrors(seriesSchema, { ...fields, starts_at: '' })).toHaveProperty('starts_at');
+  expect(seriesSchema.safeParse({ ...fields, discount: '100' }).success).toBe(false);
 });

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { hashScript } from '@/lib/serving/inline-scripts.js';
 import { cacheFolder, openPageStore } from '@/lib/serving/page-store.js';
 
-const build = mkdtempSync(path.join(os.tmpdir(), 'roam-page-cache-'));
-const folder = path.join(build, cacheFolder);
+const buildFolder = mkdtempSync(path.join(os.tmpdir(), 'roam-page-cache-'));
+const folder = path.join(buildFolder, cacheFolder);
 
 beforeAll(() =>
   openPageStore(folder).writeThirdPartyConfig({
@@ -16,13 +16,13 @@ beforeAll(() =>
     hasCompanySignIn: false,
   }),
 );
-afterAll(() => rmSync(build, { recursive: true, force: true }));
+afterAll(() => rmSync(buildFolder, { recursive: true, force: true }));
 
 /** Returns the cache handler of a newly started server, whose memory cache is empty. */
 async function startCache() {
   jest.resetModules();
   const { default: PageCache } = await import('@/lib/serving/cache-handler.js');
-  return new PageCache({ serverDistDir: path.join(build, 'server') });
+  return new PageCache({ serverDistDir: path.join(buildFolder, 'server') });
 }
 
 const createPage = (body: string, { status = 200, tags = '' } = {}) => ({
@@ -111,9 +111,9 @@ test.each<[string, { tags?: string }, object, object]>([
   ['of the request that reads it', {}, {}, { tags: ['b'] }],
   ['of the requested path', {}, {}, { softTags: ['b'] }],
 ])('an entry isn’t served after a revalidation of a tag %s', async (...testCase) => {
-  const [, header, storedContext, context] = testCase;
+  const [, headerTags, storedContext, context] = testCase;
   const cache = await startCache();
-  await cache.set('/tagged', createPage('hello', header), { ...pageContext, ...storedContext });
+  await cache.set('/tagged', createPage('hello', headerTags), { ...pageContext, ...storedContext });
   await cache.revalidateTag('c');
   expect(await cache.get('/tagged', { ...pageContext, ...context })).not.toBeNull();
   await cache.revalidateTag(['b']);

@@ -19,7 +19,7 @@ function getDirective(name: string, overrides: Record<string, string> = {}) {
   return policy.split('; ').find((directive) => directive.startsWith(`${name} `));
 }
 
-test('by default, a page runs only its own scripts, connects only to its backend and can’t be framed', () => {
+test('a page without third parties runs only its own scripts, connects only to its backend and can’t be framed', () => {
   expect(getDirective('script-src')).toBe("script-src 'self' 'nonce-abc'");
   expect(getDirective('connect-src')).toBe(
     "connect-src 'self' https://x.supabase.co wss://x.supabase.co",
@@ -38,7 +38,7 @@ test.each([
   ['NEXT_PUBLIC_HCAPTCHA_SITE_KEY', 'connect-src', 'https://*.hcaptcha.com'],
   ['NEXT_PUBLIC_GOOGLE_CLIENT_ID', 'script-src', 'https://accounts.google.com/gsi/client'],
   ['NEXT_PUBLIC_GOOGLE_CLIENT_ID', 'connect-src', 'https://accounts.google.com/gsi/'],
-])('if %s is set, the directive %s allows %s', (variable, name, host) => {
+])('setting %s makes the directive %s allow %s', (variable, name, host) => {
   expect(getDirective(name)).not.toContain(host);
   expect(getDirective(name, { [variable]: 'key' })).toContain(host);
 });

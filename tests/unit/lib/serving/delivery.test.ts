@@ -52,7 +52,7 @@ test('a delivery run starts five seconds after the previous one ends (MSG-6)', a
 });
 
 test('a delivery route that fails repeatedly is logged once per outage (MSG-6)', async () => {
-  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => {});
   for (const status of [503, 404, 404, 200, 404]) {
     const count = requests.length || 1;
     await waitUntil(() => requests.length === count);
@@ -60,8 +60,8 @@ test('a delivery route that fails repeatedly is logged once per outage (MSG-6)',
     jest.advanceTimersByTime(5_000);
     await waitUntil(() => requests.length === count + 1);
   }
-  expect(error).toHaveBeenCalledTimes(2);
-  expect(JSON.parse(String(error.mock.calls[0]![0]))).toMatchObject({
+  expect(errorSpy).toHaveBeenCalledTimes(2);
+  expect(JSON.parse(String(errorSpy.mock.calls[0]![0]))).toMatchObject({
     level: 'error',
     event: 'delivery_unreachable',
     cause: { message: 'Error: Status 404' },

@@ -20,13 +20,13 @@ const handleRequest: Parameters<typeof createListener>[0] = async ({ headers, ur
   response.end(String(headers['x-forwarded-for']));
 };
 
-const headers = getSecurityHeaders('https://roam.test');
+const securityHeaders = getSecurityHeaders('https://roam.test');
 const server = createServer((incoming, response) => void listen(incoming, response));
-let listen = createListener(handleRequest, createProxyTrust('loopback'), headers);
+let listen = createListener(handleRequest, createProxyTrust('loopback'), securityHeaders);
 let port = 0;
 
-function trustProxies(proxyNames: string) {
-  listen = createListener(handleRequest, createProxyTrust(proxyNames), headers);
+function trustProxies(trustedProxies: string) {
+  listen = createListener(handleRequest, createProxyTrust(trustedProxies), securityHeaders);
 }
 
 beforeAll(async () => {
@@ -71,8 +71,8 @@ test.each([
     '203.0.113.7',
   ],
   ['an invalid header of a trusted proxy', 'loopback', 'evil', 'evil'],
-])('the caller’s IP address comes from %s (LIM-8)', async (_, proxyNames, header, caller) => {
-  trustProxies(proxyNames);
+])('the caller’s IP address comes from %s (LIM-8)', async (_, trustedProxies, header, caller) => {
+  trustProxies(trustedProxies);
   expect((await sendRequest('/', header)).text).toBe(caller);
 });
 
@@ -90,7 +90,7 @@ test.each(['/_next/static/chunks/', '/services', '/provider/%'])(
   'the response at %s has the security headers (SEC-1)',
   async (path) => {
     const response = await sendRequest(path);
-    for (const { key, value } of headers)
+    for (const { key, value } of securityHeaders)
       expect(response.headers).toHaveProperty(key.toLowerCase(), value);
     expect(response.headers).toHaveProperty('strict-transport-security');
   },

@@ -6,7 +6,7 @@ import { hashInlineScripts } from '@/lib/serving/inline-scripts.js';
 import { build, serve } from '@/scripts/bench/next';
 import { findFreePort } from '@/scripts/embedded/ports';
 
-/** Files of a minimal app that shows the behavior of Next and React on which our server relies. */
+/** Files of a minimal app that shows the behavior of Next and React that our server relies on. */
 const files = {
   'package.json': '{ "private": true, "type": "module" }',
   'next.config.mjs': `import roam from '${pathToFileURL(path.resolve('next.config.mjs')).href}';
@@ -108,7 +108,7 @@ test('a prebuilt page is served unchanged with a policy for its scripts (SEC-2)'
   expect(await requestPage('/')).toEqual(firstResponse);
 });
 
-test('navigations to a prebuilt page and prefetches of it are served from its cache entry', async () => {
+test('navigations and prefetches of a prebuilt page are served from its cache entry', async () => {
   const { drawn } = await requestPage('/');
   const dataResponse = await requestPage('/', { rsc: '1' });
   expect(dataResponse).toMatchObject({
@@ -117,9 +117,9 @@ test('navigations to a prebuilt page and prefetches of it are served from its ca
     cache: 'HIT',
     drawn,
   });
-  const prefetch = { rsc: '1', 'next-router-prefetch': '1' };
+  const prefetchHeaders = { rsc: '1', 'next-router-prefetch': '1' };
   const treeResponse = await requestPage('/', {
-    ...prefetch,
+    ...prefetchHeaders,
     'next-router-segment-prefetch': '/_tree',
   });
   expect(treeResponse).toMatchObject({ status: 200, type: 'text/x-component', cache: 'HIT' });

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { cacheFolder, openPageStore } from '@/lib/serving/page-store.js';
 import { followSharedTags, type Versions } from '@/lib/serving/shared-tags.js';
 
-const build = mkdtempSync(path.join(os.tmpdir(), 'roam-shared-tags-'));
-const store = openPageStore(path.join(build, cacheFolder));
+const buildFolder = mkdtempSync(path.join(os.tmpdir(), 'roam-shared-tags-'));
+const store = openPageStore(path.join(buildFolder, cacheFolder));
 const secretKey = 'sb_secret_x';
 let versions: Record<string, number> = {};
 let reads: { path?: string; key?: string | string[] }[] = [];
@@ -40,28 +40,28 @@ afterEach(() => {
 afterAll(() => {
   database.close();
   delete process.env.SUPABASE_SECRET_KEY;
-  rmSync(build, { recursive: true, force: true });
+  rmSync(buildFolder, { recursive: true, force: true });
 });
 
-const page = { kind: 'APP_PAGE' };
+const pageContext = { kind: 'APP_PAGE' };
 
 /** Starts a server. Returns its cache and whether it serves the page /about from disk. */
 async function startServer() {
   jest.resetModules();
   const { default: PageCache } = await import('@/lib/serving/cache-handler.js');
-  const cache = new PageCache({ serverDistDir: path.join(build, 'server') });
-  return { cache, isServed: (await cache.get('/about', page)) !== null };
+  const cache = new PageCache({ serverDistDir: path.join(buildFolder, 'server') });
+  return { cache, isServed: (await cache.get('/about', pageContext)) !== null };
 }
 
-test('after a restart, a page on disk is served unless it was revalidated in the meantime (OPS-12)', async () => {
+test('a page on disk is served after a restart unless it was revalidated in the meantime (OPS-12)', async () => {
   versions = { catalog: 4, policy: 1 };
   await store.writeVersions(Object.entries(versions));
   const { cache } = await startServer();
   const headers = { 'x-next-cache-tags': 'catalog' };
   const value = { kind: 'APP_PAGE', html: '<html></html>', headers, status: 200 };
-  await cache.set('/about', value, page);
+  await cache.set('/about', value, pageContext);
   for (let request = 0; request < 1_000; request++)
-    expect(await cache.get('/about', page)).not.toBeNull();
+    expect(await cache.get('/about', pageContext)).not.toBeNull();
   // All these requests share one read.
   expect(reads).toEqual([{ path: '/rest/v1/rpc/list_cache_tags', key: secretKey }]);
 
@@ -77,8 +77,8 @@ test('the versions of cache tags are read every two seconds (OPS-12)', async () 
   jest.useFakeTimers();
   const receivedVersions: Versions[] = [];
   const latestVersions: Versions = new Map([['catalog', 4]]);
-  const read = jest.fn(async () => latestVersions);
-  await followSharedTags(read, async (versions) => void receivedVersions.push(versions));
+  const readVersions = jest.fn(async () => latestVersions);
+  await followSharedTags(readVersions, async (versions) => void receivedVersions.push(versions));
   expect(receivedVersions).toEqual([latestVersions]);
   await jest.advanceTimersByTimeAsync(1_999);
   expect(receivedVersions).toHaveLength(1);
@@ -88,21 +88,21 @@ test('the versions of cache tags are read every two seconds (OPS-12)', async () 
 
 test('a failure to read the versions of cache tags is logged once per outage (OPS-12)', async () => {
   jest.useFakeTimers();
-  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => {});
   const receivedVersions: Versions[] = [];
-  const read = jest.fn(async (): Promise<Versions> => new Map());
-  await followSharedTags(read, async (versions) => void receivedVersions.push(versions));
+  const readVersions = jest.fn(async (): Promise<Versions> => new Map());
+  await followSharedTags(readVersions, async (versions) => void receivedVersions.push(versions));
 
-  read.mockRejectedValueOnce(new Error('Status 503')).mockRejectedValueOnce(new Error('x'));
+  readVersions.mockRejectedValueOnce(new Error('Status 503')).mockRejectedValueOnce(new Error('x'));
   await jest.advanceTimersByTimeAsync(6_000);
   expect(receivedVersions).toHaveLength(2);
-  expect(error).toHaveBeenCalledTimes(1);
-  expect(JSON.parse(String(error.mock.calls[0]![0]))).toMatchObject({
+  expect(errorSpy).toHaveBeenCalledTimes(1);
+  expect(JSON.parse(String(errorSpy.mock.calls[0]![0]))).toMatchObject({
     level: 'error',
     event: 'cache_tags_not_updated',
     cause: { message: 'Error: Status 503' },
   });
-  read.mockRejectedValueOnce(new Error('again'));
+  readVersions.mockRejectedValueOnce(new Error('again'));
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(error).toHaveBeenCalledTimes(2);
+  expect(errorSpy).toHaveBeenCalledTimes(2);
 });

@@ -16,8 +16,8 @@ const bob = { ...ann, id: 'c2', customer_id: 'c2', user_id: 'u2' };
 const loading: Session = { status: 'loading' };
 const signedOut: Session = { status: 'signed-out' };
 const createSession = (customer: Customer): Session => ({ status: 'customer', customer });
-const clear = { type: 'clear' };
-const fetch = { type: 'fetch' };
+const clearEffect = { type: 'clear' };
+const fetchEffect = { type: 'fetch' };
 const createAuthEvent = (event: string, userId: string | null = 'u1') =>
   ({ type: 'auth_event', event, userId, token: userId && 't2' }) as SessionEvent;
 const createCheckedEvent = (stored: Customer | null, hasCookie: boolean): SessionEvent => ({
@@ -42,21 +42,21 @@ const rows: Row[] = [
     loading,
     createCheckedEvent(null, true),
     loading,
-    [clear, fetch],
+    [clearEffect, fetchEffect],
   ],
   [
     'a stored customer without a session cookie is cleared (SESS-2)',
     loading,
     createCheckedEvent(ann, false),
     signedOut,
-    [clear],
+    [clearEffect],
   ],
   [
     'a signed-in customer whose session cookie is gone is cleared (SESS-2)',
     createSession(ann),
     createCheckedEvent(ann, false),
     signedOut,
-    [clear],
+    [clearEffect],
   ],
   [
     'an unchanged session has no effects',
@@ -70,7 +70,7 @@ const rows: Row[] = [
     signedOut,
     createCheckedEvent(null, true),
     loading,
-    [clear, fetch],
+    [clearEffect, fetchEffect],
   ],
   [
     'a session with a profile is stored (SESS-2)',
@@ -91,21 +91,21 @@ const rows: Row[] = [
     loading,
     createLoadedEvent({ status: 'no-profile', authProvider: 'email' }),
     signedOut,
-    [clear, { type: 'drop_cookies' }],
+    [clearEffect, { type: 'drop_cookies' }],
   ],
   [
     'a wallet session without a profile keeps its cookies (SESS-2)',
     loading,
     createLoadedEvent({ status: 'no-profile', authProvider: 'web3' }),
     signedOut,
-    [clear],
+    [clearEffect],
   ],
   [
     'a cookie without a session is cleared (SESS-2)',
     loading,
     createLoadedEvent({ status: 'no-session' }),
     signedOut,
-    [clear],
+    [clearEffect],
   ],
   [
     'a failed load without a customer shows the visitor as signed out',
@@ -126,21 +126,21 @@ const rows: Row[] = [
     createSession(ann),
     { type: 'signed_out_here' },
     signedOut,
-    [clear, { type: 'sign_out' }],
+    [clearEffect, { type: 'sign_out' }],
   ],
   [
     'a sign-out everywhere requests the global scope',
     createSession(ann),
     { type: 'signed_out_here', scope: 'global' },
     signedOut,
-    [clear, { type: 'sign_out', scope: 'global' }],
+    [clearEffect, { type: 'sign_out', scope: 'global' }],
   ],
   [
     'a redirect by the guard loads a stored customer again',
     createSession(ann),
     { type: 'guard_rejected' },
     loading,
-    [fetch],
+    [fetchEffect],
   ],
   [
     'a redirect by the guard doesn’t affect a visitor',
@@ -168,7 +168,7 @@ const rows: Row[] = [
     signedOut,
     createAuthEvent('SIGNED_IN'),
     loading,
-    [fetch],
+    [fetchEffect],
   ],
   [
     'SIGNED_IN with the same customer stores the token (SESS-4)',
@@ -182,14 +182,14 @@ const rows: Row[] = [
     createSession(bob),
     createAuthEvent('SIGNED_IN'),
     loading,
-    [fetch],
+    [fetchEffect],
   ],
   [
     'SIGNED_OUT signs the customer out (SESS-4)',
     createSession(ann),
     createAuthEvent('SIGNED_OUT', null),
     signedOut,
-    [clear],
+    [clearEffect],
   ],
   [
     'TOKEN_REFRESHED stores the token (SESS-4)',
@@ -203,35 +203,35 @@ const rows: Row[] = [
     signedOut,
     createAuthEvent('TOKEN_REFRESHED'),
     loading,
-    [fetch],
+    [fetchEffect],
   ],
   [
     'PASSWORD_RECOVERY loads the customer again (SESS-4)',
     createSession(ann),
     createAuthEvent('PASSWORD_RECOVERY'),
     createSession(ann),
-    [fetch],
+    [fetchEffect],
   ],
   [
     'USER_UPDATED loads the customer again (SESS-4)',
     createSession(ann),
     createAuthEvent('USER_UPDATED'),
     createSession(ann),
-    [fetch],
+    [fetchEffect],
   ],
   [
     'MFA_CHALLENGE_VERIFIED loads the customer again (SESS-4)',
     createSession(ann),
     createAuthEvent('MFA_CHALLENGE_VERIFIED'),
     createSession(ann),
-    [fetch],
+    [fetchEffect],
   ],
   [
     'an event without a session signs the customer out',
     createSession(ann),
     createAuthEvent('USER_UPDATED', null),
     signedOut,
-    [clear],
+    [clearEffect],
   ],
 ];
 

@@ -14,16 +14,19 @@ test('the setup of an authenticator app requires a six-digit code once it has a 
 });
 
 const emptyFields = { asks_password: '', current_password: '', sent_to: '', resend: '', code: '' };
-const form = { password: 'Roam1234', ...emptyFields };
+const passwordFields = { password: 'Roam1234', ...emptyFields };
 
 test('a new password requires the emailed code after it has been sent, except to resend it', () => {
   const codeInvalid = { code: authMessages.codeInvalid };
-  expect(passwordSchema.parse({ ...form, code: '12 34' })).toEqual({ ...form, code: '1234' });
-  const formAfterEmail = { ...form, sent_to: 'ann@roam.test' };
-  expect(getErrors(passwordSchema, formAfterEmail)).toEqual(codeInvalid);
-  expect(getErrors(passwordSchema, { ...formAfterEmail, code: '123456' })).toEqual({});
-  expect(getErrors(passwordSchema, { ...formAfterEmail, resend: 'on' })).toEqual({});
-  expect(getErrors(passwordSchema, { ...form, password: '' })).toEqual({
+  expect(passwordSchema.parse({ ...passwordFields, code: '12 34' })).toEqual({
+    ...passwordFields,
+    code: '1234',
+  });
+  const fieldsAfterEmail = { ...passwordFields, sent_to: 'ann@roam.test' };
+  expect(getErrors(passwordSchema, fieldsAfterEmail)).toEqual(codeInvalid);
+  expect(getErrors(passwordSchema, { ...fieldsAfterEmail, code: '123456' })).toEqual({});
+  expect(getErrors(passwordSchema, { ...fieldsAfterEmail, resend: 'on' })).toEqual({});
+  expect(getErrors(passwordSchema, { ...passwordFields, password: '' })).toEqual({
     password: 'Enter a new password.',
   });
 });
@@ -32,7 +35,7 @@ test.each([
   ['current_password', 1000],
   ['sent_to', 320],
 ])('the field %s of a new password has at most %i characters', (name, limit) => {
-  const input = { ...form, resend: 'on' };
+  const input = { ...passwordFields, resend: 'on' };
   expect(getErrors(passwordSchema, { ...input, [name]: 'x'.repeat(limit) })).toEqual({});
   expect(getErrors(passwordSchema, { ...input, [name]: 'x'.repeat(limit + 1) })).toHaveProperty(
     name,

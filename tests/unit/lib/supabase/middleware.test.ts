@@ -89,8 +89,12 @@ test('a token with 89 seconds left is refreshed for the page and the browser (SE
 });
 
 test('a refresh with a token that another tab has used is retried (SESS-7)', async () => {
-  const createRenewal = () => Response.json(createSession(3_600, 'r2'));
-  responders = [createRejection(400, 'refresh_token_already_used'), createRenewal, respondWithUser];
+  const respondWithNewSession = () => Response.json(createSession(3_600, 'r2'));
+  responders = [
+    createRejection(400, 'refresh_token_already_used'),
+    respondWithNewSession,
+    respondWithUser,
+  ];
   const { state, response } = await visitPage(getCookie(createSession(-60)));
   expect(state).toBe('signed-in');
   expect(response.headers.get('set-cookie')).toContain('roam.auth=base64-');
@@ -119,7 +123,7 @@ test.each([
   expect((await visitPage(getCookie(createSession(3_600)))).state).toBe('signed-out');
 });
 
-test('a customer stays signed in if the auth service doesn’t respond (FAIL-7)', async () => {
+test('a session’s state is unknown if the auth service doesn’t respond (FAIL-7)', async () => {
   // Without jitter, the retries end before the page stops waiting for the verification.
   jest.spyOn(Math, 'random').mockReturnValue(0);
   responders = [];
@@ -130,12 +134,12 @@ test('a page waits 0.4 s for a verification that hangs and 3.5 s for a refresh t
   const cookies = [getCookie(createSession(3_600)), getCookie(createSession(-60))];
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise<Response>(() => {}));
-  for (const [session, wait, state] of [
+  for (const [cookie, wait, state] of [
     [cookies[0], 400, 'unproven'],
     [cookies[1], 3_500, 'unknown'],
   ] as const) {
     let isDone = false;
-    const visit = visitPage(session).finally(() => (isDone = true));
+    const visit = visitPage(cookie).finally(() => (isDone = true));
     await jest.advanceTimersByTimeAsync(wait - 1);
     expect(isDone).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
@@ -195,11 +199,11 @@ describe('a refresh that fails', () => {
     },
   );
 
-  test('because the auth service hangs times out after 3.5 s', async () => {
-    const heldCookie = getCookie(createSession(-60, 'hangs'));
+  test('times out after 3.5 s if the auth service hangs', async () => {
+    const cookie = getCookie(createSession(-60, 'hangs'));
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
-    const visit = visitPage(heldCookie);
+    const visit = visitPage(cookie);
     await jest.advanceTimersByTimeAsync(3_499);
     expect(await Promise.race([visit, 'waiting'])).toBe('waiting');
     await jest.advanceTimersByTimeAsync(1);
@@ -227,13 +231,13 @@ test('a refresh sends the client’s IP address to the auth service (LIM-8)', as
     'x-forwarded-for': '203.0.113.7',
   };
   await refreshSession(new NextRequest('http://localhost/my-bookings', { headers }));
-  const [refresh, user] = requests;
-  for (const { headers } of [refresh!, user!]) {
+  const [refreshRequest, userRequest] = requests;
+  for (const { headers } of [refreshRequest!, userRequest!]) {
     expect(headers.get('sb-forwarded-for')).toBe('203.0.113.7');
     expect(headers.get('apikey')).toBe('sb_secret_x');
   }
-  expect(refresh?.headers.get('authorization')).toBe('Bearer sb_secret_x');
-  expect(user?.headers.get('authorization')).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(refreshRequest?.headers.get('authorization')).toBe('Bearer sb_secret_x');
+  expect(userRequest?.headers.get('authorization')).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
   Object.assign(env, { SUPABASE_SECRET_KEY: undefined });
 });
 

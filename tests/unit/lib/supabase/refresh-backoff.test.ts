@@ -25,7 +25,7 @@ test.each([
   ['the auth service doesn’t respond', 503],
   ['the auth service limits requests', 429],
 ])(
-  'if %s, a browser retries a refresh after 200 ms, then doubles the wait up to 30 s (SESS-6)',
+  'a browser retries a refresh after 200 ms, then doubles the wait up to 30 s, if %s (SESS-6)',
   async (_cause, status) => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     jest.spyOn(console, 'warn').mockImplementation(() => {});

@@ -14,7 +14,7 @@ const requests: string[] = [];
 beforeAll(async () => {
   server = createServer((request, response) => {
     requestCount++;
-    // Other paths never respond, and `/half` stops halfway through its body.
+    // Paths that aren't listed here never get a response, and `/half` stops halfway through its body.
     if (request.url === '/full') response.writeHead(200, { 'x-kept': 'yes' }).end('[1]');
     if (request.url === '/empty') response.writeHead(204).end();
     const status = Number(request.url?.match(/\d+$/)?.[0]);
@@ -72,15 +72,15 @@ test.each<[string, number, <T>(work: () => Promise<T>) => Promise<T>]>([
 ])('all backend calls of %s share %d seconds (FAIL-8)', async (_caller, seconds, withTimeout) => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const startedAt = Date.now();
-  let isOver = false;
+  let hasEnded = false;
   const calls = withTimeout(async () => {
     for (let attempt = 0; attempt < 4; attempt++)
       await expect(fetchWithRetries(`${url}/silent`)).rejects.toThrow('No response in time');
     const write = fetchWithRetries(`${url}/silent`, { method: 'POST', body: '{}' });
     await expect(write).rejects.toThrow('No response in time');
-  }).finally(() => (isOver = true));
+  }).finally(() => (hasEnded = true));
   const step = 100;
-  while (!isOver) await jest.advanceTimersByTimeAsync(step);
+  while (!hasEnded) await jest.advanceTimersByTimeAsync(step);
   await calls;
   expect(Date.now() - startedAt).toBeGreaterThan((seconds - 1) * 1_000);
   expect(Date.now() - startedAt).toBeLessThanOrEqual(seconds * 1_000 + step);
@@ -97,11 +97,11 @@ test('request headers are also passed to fetch as options, which Node 20.9 requi
 });
 
 test('an aborted call rejects immediately', async () => {
-  const caller = new AbortController();
-  const abortedCall = fetchWithRetries(`${url}/silent`, { signal: caller.signal });
-  caller.abort();
+  const controller = new AbortController();
+  const abortedCall = fetchWithRetries(`${url}/silent`, { signal: controller.signal });
+  controller.abort();
   await expect(abortedCall).rejects.toMatchObject({ name: 'AbortError' });
-  await expect(fetchWithRetries(url, { signal: caller.signal })).rejects.toMatchObject({
+  await expect(fetchWithRetries(url, { signal: controller.signal })).rejects.toMatchObject({
     name: 'AbortError',
   });
 });
@@ -140,7 +140,7 @@ const repeatableFunctions = [
   'mark_no_show',
   'mark_calendar_failed',
 ];
-const writes = [
+const unsafeWrites = [
   ...['POST', 'PATCH', 'DELETE'].map((method) => `${method} /rest/v1/customer_locations`),
   ...functions
     .filter(
@@ -161,8 +161,8 @@ describe.each([
   };
 
   test('a write that isn’t safe to repeat is never retried (FAIL-8)', async () => {
-    await Promise.allSettled(writes.map(send));
-    expect(requests.sort()).toEqual([...writes].sort());
+    await Promise.allSettled(unsafeWrites.map(send));
+    expect(requests.sort()).toEqual([...unsafeWrites].sort());
   });
 
   test('a write that is safe to repeat is retried twice (FAIL-8)', async () => {
@@ -177,7 +177,7 @@ test.each([
   ['/rest/v1/bookings?id=eq.403', 'GET', '403 GET bookings'],
   ['/storage/v1/object/customer-avatars/ann.png?401', 'POST', '401 POST object'],
 ])(
-  'a response of 401 or 403 is logged without personal data, except from the auth service (SEC-7)',
+  'a response of 401 or 403 is logged without personal data, unless the auth service sent it (SEC-7)',
   async (path, method, cause) => {
     process.env.LOG_LEVEL = 'info';
     const infoSpy = jest.spyOn(console, 'info').mockImplementation(() => {});

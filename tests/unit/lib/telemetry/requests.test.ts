@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as waitForEventLoop } from 'node:timers/promises';
 import { log } from '@/lib/log';
 import { createProxyTrust } from '@/lib/proxies.js';
 import { createReference } from '@/lib/reference';
@@ -22,14 +22,14 @@ let port = 0;
 /** Stand-in for Next that logs an event asynchronously and responds with the request's id. */
 const handleRequest: Handler = async ({ headers, url }, response) => {
   if (url === '/leaving') return void response.destroy();
-  await nextTurn();
+  await waitForEventLoop();
   log.warn('something_odd', undefined, url === '/failing' ? createReference() : undefined);
   if (url === '/missing') response.statusCode = 404;
   response.end(String(headers['x-request-id']));
 };
 
 beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({ port } = server.address() as AddressInfo);
 });
 beforeEach(async () => {
@@ -107,7 +107,7 @@ describe('with a secret for the metrics', () => {
 
   async function readMetrics() {
     // The server notices the end of a response after the client does.
-    while (openCount > 0) await nextTurn();
+    while (openCount > 0) await waitForEventLoop();
     return getTelemetry()!.metrics!.registry.metrics();
   }
 

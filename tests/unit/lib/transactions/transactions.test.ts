@@ -84,7 +84,7 @@ test('months are listed under their year (MONEY-2)', () => {
   ]);
 });
 
-test('a pending fee is shown as due rather than paid (BOOK-21)', () => {
+test('a pending fee is shown as owed, and nothing pending or failed as paid or refunded (BOOK-21)', () => {
   expect(getTransactionStatusMessage('fee', 'pending')).toBe('Owed to your provider, not charged');
   for (const kind of ['payment', 'refund', 'fee', 'tip'] as const) {
     for (const status of ['pending', 'failed'] as const) {

@@ -5,7 +5,7 @@ import { readRows } from '@/scripts/catalog-import/read-rows';
 const getFile = (name: string) => importFiles.find((file) => file.name === name) as ImportFile;
 const categories = getFile('categories.csv');
 
-function readCategories(csv: string | Buffer, file = categories) {
+function readImport(csv: string | Buffer, file = categories) {
   const { rows, errors } = readRows(file, Buffer.from(csv));
   return {
     rows: rows.map(({ line, data }) => ({ line, ...data })),
@@ -16,7 +16,7 @@ function readCategories(csv: string | Buffer, file = categories) {
 test('values may contain quotes, line breaks, formulas and non-ASCII letters (OPER-1)', () => {
   const csv =
     '\uFEFFname,slug,description\r\n"A ""b"", c",a-b,"one\r\ntwo"\r\n\r\n=1+1,c,@SUM(A1)\r\nÉ 中,d,';
-  expect(readCategories(csv)).toEqual({
+  expect(readImport(csv)).toEqual({
     errors: [],
     rows: [
       { line: 2, slug: 'a-b', name: 'A "b", c', description: 'one\ntwo', picture: '' },
@@ -78,12 +78,12 @@ test.each([
     ['2 : a row is longer than 100000 characters'],
   ],
 ])('%s is rejected with its line, column and reason (OPER-2)', (_, csv, errors) => {
-  expect(readCategories(csv).errors).toEqual(errors);
+  expect(readImport(csv).errors).toEqual(errors);
 });
 
 test('bytes that aren’t UTF-8 are rejected with their line (OPER-2)', () => {
   const csv = Buffer.concat([Buffer.from('slug,name\na,A\nb,'), Buffer.from([0xff, 0xfe, 10])]);
-  expect(readCategories(csv).errors).toEqual(['3 : is not UTF-8 text']);
+  expect(readImport(csv).errors).toEqual(['3 : is not UTF-8 text']);
 });
 
 test.each([
@@ -121,7 +121,7 @@ test.each([
 ])('the file %s rejects the line %s (OPER-2)', (name, line, error) => {
   const file = getFile(name);
   const header = file.columns.slice(0, line.split(',').length).join(',');
-  expect(readCategories(`${header}\n${line}\n`, file).errors).toEqual([`2 ${error}`]);
+  expect(readImport(`${header}\n${line}\n`, file).errors).toEqual([`2 ${error}`]);
 });
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
 ])('the file %s accepts a time without a leading zero: %s (OPER-2)', (name, line, expected) => {
   const file = getFile(name);
   const header = file.columns.slice(0, line.split(',').length).join(',');
-  expect(readCategories(`${header}\n${line}\n`, file)).toMatchObject({
+  expect(readImport(`${header}\n${line}\n`, file)).toMatchObject({
     errors: [],
     rows: [expected],
   });
@@ -141,7 +141,7 @@ test('a relative day counts from today in the site’s city (OPER-1)', () => {
   jest.useFakeTimers({ now: new Date('2026-11-26T06:00:00Z') });
   const csv =
     'provider,from,until\na,today-30,today\nb,today+5 9:00,today+5 10:00\nc,today+x,todays\n';
-  const { rows, errors } = readCategories(csv, getFile('days-off.csv'));
+  const { rows, errors } = readImport(csv, getFile('days-off.csv'));
   jest.useRealTimers();
   expect(rows).toMatchObject([
     { from: '2026-10-26', until: '2026-11-25' },
@@ -158,14 +158,14 @@ test.each([
   ['../plumbing.png', ['2 picture: leaves the folder']],
   ['plumbing.svg', ['2 picture: is not the name of a PNG, JPEG or WebP file']],
 ])('a category with the picture %s has the errors %j (OPER-14)', (picture, errors) => {
-  expect(readCategories(`slug,name,picture\na,A,${picture}\n`).errors).toEqual(errors);
+  expect(readImport(`slug,name,picture\na,A,${picture}\n`).errors).toEqual(errors);
 });
 
 test.each(['12,50', '1.234,50'])(
   'a price of %s is rejected for its decimal comma (OPER-2)',
   (price) => {
     const csv = `provider,service,price,duration_minutes\na,b,"${price}",60\n`;
-    expect(readCategories(csv, getFile('offers.csv')).errors).toEqual([
+    expect(readImport(csv, getFile('offers.csv')).errors).toEqual([
       '2 price: has a comma; write numbers like 1234.50',
     ]);
   },

@@ -35,7 +35,7 @@ const matchingSettings = {
 };
 
 /** URL and Authorization header of each request to the Management API. */
-let calls: [string, string | null][];
+let requests: [string, string | null][];
 const getLevels = (findings: Finding[]) =>
   Object.fromEntries(findings.map(({ name, level }) => [name, level]));
 
@@ -46,9 +46,9 @@ function checkSettings(
   token = 'sbp_owner',
   project = 'https://abc.supabase.co',
 ) {
-  calls = [];
+  requests = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
-    calls.push([String(url), new Headers(init?.headers).get('authorization')]);
+    requests.push([String(url), new Headers(init?.headers).get('authorization')]);
     return Response.json(body, { status });
   });
   const env = {
@@ -72,7 +72,7 @@ test('settings that match config.toml pass (OPS-9)', async () => {
     'address forwarding': 'ok',
     'auth emails': 'ok',
   });
-  expect(calls).toEqual([
+  expect(requests).toEqual([
     ['https://api.supabase.com/v1/projects/abc/config/auth', 'Bearer sbp_owner'],
   ]);
 });
@@ -102,7 +102,7 @@ test.each([
 ])('the settings are skipped without a request if %s (OPS-9)', async (_, token, project) => {
   const findings = await checkSettings(200, matchingSettings, token, project);
   expect(new Set(findings.map(({ level }) => level))).toEqual(new Set(['unseen']));
-  expect(calls).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a rejected token is an error (OPS-9)', async () => {

@@ -45,22 +45,19 @@ const createLegacyKey = (role: string) =>
   `header.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.signature`;
 
 test.each([
-  ['sb_publishable_a', 'sb_secret_a', 'ok', 'ok'],
-  ['sb_secret_a', 'sb_publishable_a', 'error', 'error'],
-  [createLegacyKey('anon'), createLegacyKey('service_role'), 'warning', 'warning'],
-  [createLegacyKey('service_role'), createLegacyKey('anon'), 'error', 'error'],
-  ['', '', 'error', 'error'],
-  ['nonsense', 'nonsense', 'error', 'error'],
-])(
-  'the publishable key “%s” and the secret key “%s” get the levels %s and %s (OPS-9)',
-  (publicKey, secretKey, publicLevel, secretLevel) => {
-    const env = { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publicKey, SUPABASE_SECRET_KEY: secretKey };
-    expect(getLevels(checkKeys(createHostedContext(env)))).toEqual({
-      'publishable key': publicLevel,
-      'secret key': secretLevel,
-    });
-  },
-);
+  ['current keys', 'ok', 'sb_publishable_a', 'sb_secret_a'],
+  ['swapped current keys', 'error', 'sb_secret_a', 'sb_publishable_a'],
+  ['legacy keys', 'warning', createLegacyKey('anon'), createLegacyKey('service_role')],
+  ['swapped legacy keys', 'error', createLegacyKey('service_role'), createLegacyKey('anon')],
+  ['missing keys', 'error', '', ''],
+  ['malformed keys', 'error', 'nonsense', 'nonsense'],
+])('%s both get the level %s (OPS-9)', (_, level, publicKey, secretKey) => {
+  const env = { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publicKey, SUPABASE_SECRET_KEY: secretKey };
+  expect(getLevels(checkKeys(createHostedContext(env)))).toEqual({
+    'publishable key': level,
+    'secret key': level,
+  });
+});
 
 describe('the site', () => {
   test.each([
@@ -70,12 +67,12 @@ describe('the site', () => {
     [503, 401, 'error', undefined],
   ])(
     'a site that returns %i and a delivery route that returns %i get the levels %s and %s (OPS-9)',
-    async (page, cron, site, route) => {
-      reply = ({ url }) => ({ status: url === '/api/cron/deliver' ? cron : page });
+    async (pageStatus, routeStatus, siteLevel, routeLevel) => {
+      reply = ({ url }) => ({ status: url === '/api/cron/deliver' ? routeStatus : pageStatus });
       const levels = getLevels(
         await checkSite(createHostedContext({ NEXT_PUBLIC_SITE_URL: origin })),
       );
-      expect([levels.site, levels['delivery route']]).toEqual([site, route]);
+      expect([levels.site, levels['delivery route']]).toEqual([siteLevel, routeLevel]);
     },
   );
 
@@ -94,21 +91,23 @@ describe('the site', () => {
 
 describe('the backend', () => {
   test.each([
-    [{ status: 401 }, { 'auth service': 'error' }],
-    [{ status: 540 }, { 'auth service': 'error' }],
-    [{ status: 500 }, { 'auth service': 'error' }],
+    ['a rejected key', { status: 401 }, { 'auth service': 'error' }],
+    ['a paused project', { status: 540 }, { 'auth service': 'error' }],
+    ['a server error', { status: 500 }, { 'auth service': 'error' }],
     [
+      'unsuitable settings',
       { status: 200, body: { mailer_autoconfirm: true, disable_signup: true, external: {} } },
       { 'email confirmations': 'error', 'sign-up': 'error', 'Google and Apple': 'warning' },
     ],
     [
+      'suitable settings',
       { status: 200, body: { mailer_autoconfirm: false, external: { google: true, apple: true } } },
       { 'email confirmations': 'ok', 'sign-up': 'ok', 'Google and Apple': 'ok' },
     ],
   ])(
-    'the auth service’s response %j leads to the findings %j (OPS-9)',
-    async (settings, expected) => {
-      reply = () => settings;
+    'the auth service’s findings have the expected levels for %s (OPS-9)',
+    async (_, authReply, expected) => {
+      reply = () => authReply;
       const env = { NEXT_PUBLIC_SUPABASE_URL: origin };
       expect(getLevels(await checkAuth(createHostedContext(env)))).toMatchObject(expected);
     },
@@ -189,13 +188,13 @@ describe('the backend', () => {
     );
   });
 
-  test.each<[object[], { currency?: string }]>([
-    [[{ currency: 'USD' }], { currency: 'ok' }],
-    [[{ currency: 'EUR' }], { currency: 'error' }],
-    [[], {}],
+  test.each<[string, object[], { currency?: string }]>([
+    ['a policy in US dollars', [{ currency: 'USD' }], { currency: 'ok' }],
+    ['a policy in euros', [{ currency: 'EUR' }], { currency: 'error' }],
+    ['no policy', [], {}],
   ])(
-    'on a site in US dollars, the booking policies %j lead to the findings %j (OPS-9)',
-    async (policies, expected) => {
+    'the currency check of a site in US dollars with %s has the expected level (OPS-9)',
+    async (_, policies, expected) => {
       reply = ({ url = '' }) => {
         expect(url).toMatch(/^\/rest\/v1\/booking_policies[?].*effective_at=lte[.]20/);
         return { status: 200, body: policies };
@@ -222,12 +221,12 @@ test('a mail server that is missing or rejects the connection is an error (OPS-9
 
 describe('Twilio', () => {
   test.each([
-    [{ status: 401, body: {} }, 'error'],
-    [{ status: 200, body: { status: 'suspended' } }, 'error'],
-    [{ status: 200, body: { status: 'active', type: 'Trial' } }, 'warning'],
-    [{ status: 200, body: { status: 'active', type: 'Full' } }, 'ok'],
-  ])('a Twilio account with the response %j gets the level %s (OPS-9)', async (account, level) => {
-    reply = () => account;
+    ['with rejected credentials', 'error', { status: 401, body: {} }],
+    ['that is suspended', 'error', { status: 200, body: { status: 'suspended' } }],
+    ['in a trial', 'warning', { status: 200, body: { status: 'active', type: 'Trial' } }],
+    ['that is active', 'ok', { status: 200, body: { status: 'active', type: 'Full' } }],
+  ])('a Twilio account %s gets the level %s (OPS-9)', async (_, level, accountReply) => {
+    reply = () => accountReply;
     expect(
       getLevels(await checkTwilio(createHostedContext(getTwilioEnvironment('')))),
     ).toMatchObject({
@@ -245,15 +244,25 @@ describe('Twilio', () => {
   const createSender = (sms: boolean) => ({ phone_number: number, capabilities: { sms } });
 
   test.each([
-    [number, { status: 200, body: { incoming_phone_numbers: [createSender(true)] } }, 'ok'],
-    [number, { status: 200, body: { incoming_phone_numbers: [createSender(false)] } }, 'error'],
-    [number, { status: 200, body: { incoming_phone_numbers: [] } }, 'error'],
-    ['MG1', { status: 200, body: {} }, 'ok'],
-    ['MG1', { status: 404, body: {} }, 'error'],
-    ['MG1', { status: 403, body: {} }, 'unseen'],
+    [
+      'number that sends texts',
+      'ok',
+      number,
+      { status: 200, body: { incoming_phone_numbers: [createSender(true)] } },
+    ],
+    [
+      'number that can’t send texts',
+      'error',
+      number,
+      { status: 200, body: { incoming_phone_numbers: [createSender(false)] } },
+    ],
+    ['unknown number', 'error', number, { status: 200, body: { incoming_phone_numbers: [] } }],
+    ['messaging service', 'ok', 'MG1', { status: 200, body: {} }],
+    ['unknown messaging service', 'error', 'MG1', { status: 404, body: {} }],
+    ['messaging service that the key can’t read', 'unseen', 'MG1', { status: 403, body: {} }],
   ])(
-    'the sender %s with the Twilio response %j gets the level %s (OPS-9)',
-    async (from, senderReply, level) => {
+    'a Twilio sender that is a %s gets the level %s (OPS-9)',
+    async (_, level, from, senderReply) => {
       const paths: string[] = [];
       reply = ({ url = '' }) => {
         paths.push(url);
@@ -340,7 +349,7 @@ describe('Stripe', () => {
     [403, 'unseen'],
     [404, 'error'],
   ])(
-    'if Stripe responds with status %i, the webhook gets the level %s (OPS-9)',
+    'a response of %i from Stripe gives the webhook the level %s (OPS-9)',
     async (status, level) => {
       reply = () => ({ status, body: { error: { type: 'invalid_request_error', message: 'No' } } });
       const { 'Stripe webhook': webhookLevel } = getLevels(

@@ -23,9 +23,9 @@ describe('the structure check', () => {
     ['lib/auth/titles.ts', "title: 'Sign in to Roam'", /"Roam" belongs only in lib\/site-config/],
     ['components/layout/roam.tsx', '<RoamMark />', /"Roam" belongs only/],
     ['supabase/templates/invite.html', '<p>in Denver</p>', /"Denver" belongs only/],
-  ])('rejects %s', (path, text, breach) => {
+  ])('rejects %s', (path, text, violation) => {
     expect(findStructureViolations([createFile(path, text)])).toEqual([
-      expect.stringMatching(breach),
+      expect.stringMatching(violation),
     ]);
   });
 

@@ -58,7 +58,7 @@ test('an exclusive step runs after all others', async () => {
   expect(events.slice(3)).toEqual(['b ended', 'e2e --watch starts']);
 });
 
-test('after a failure, the running step finishes and no other step starts', async () => {
+test('a running step finishes after another one fails, and no further step starts', async () => {
   const { events, finish, runPromise } = startSteps({ name: 'a' }, { name: 'b' }, { name: 'c' });
   await finish('a', { ok: false });
   await finish('b');

@@ -11,12 +11,12 @@ const report = {
 type Report = Record<string, unknown>;
 
 let now = Date.UTC(2026, 10, 21);
-let warn: jest.SpyInstance;
+let warnSpy: jest.SpyInstance;
 beforeEach(() => {
   // Ends the rate limits of the previous test.
   now += 60_000;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  warnSpy = jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -29,7 +29,7 @@ function sendReport(body: string | Report, headers: Record<string, string> = sam
 }
 const getStatus = async (...args: Parameters<typeof sendReport>) =>
   (await sendReport(...args)).status;
-const listLoggedReports = () => warn.mock.calls.map(([line]) => JSON.parse(line as string));
+const listLoggedReports = () => warnSpy.mock.calls.map(([line]) => JSON.parse(line as string));
 
 test('a report is logged under the id that the error screen shows (FAIL-4)', async () => {
   const response = await sendReport(report);
@@ -75,7 +75,7 @@ test.each<[string, string | Report]>([
   ['more than five frames', { ...report, frames: Array(6).fill(report.frames[0]) }],
 ])('a report with %s is rejected (FAIL-4, FAIL-10)', async (_case, body) => {
   expect(await getStatus(body)).toBe(400);
-  expect(warn).not.toHaveBeenCalled();
+  expect(warnSpy).not.toHaveBeenCalled();
 });
 
 test('a report that is too long is rejected before its whole body is read (FAIL-4)', async () => {
@@ -91,7 +91,7 @@ test('a report that is too long is rejected before its whole body is read (FAIL-
   const response = await POST(new Request('http://localhost:3000/api/errors', init as RequestInit));
   expect(response.status).toBe(413);
   expect(chunksRead).toBeLessThan(8);
-  expect(warn).not.toHaveBeenCalled();
+  expect(warnSpy).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -118,7 +118,7 @@ test('each IP address can send ten reports a minute (FAIL-4)', async () => {
   expect(rejectedResponse.status).toBe(429);
   expect(rejectedResponse.headers.get('retry-after')).toBe('60');
   expect(await getStatus(report, createHeadersFrom('203.0.113.8'))).toBe(204);
-  expect(warn).toHaveBeenCalledTimes(11);
+  expect(warnSpy).toHaveBeenCalledTimes(11);
   now += 60_000;
   expect(await getStatus(report, createHeadersFrom('203.0.113.7'))).toBe(204);
 });
@@ -129,5 +129,5 @@ test('all IP addresses together can send sixty reports a minute (FAIL-4)', async
     statuses.push(await getStatus(report, createHeadersFrom(`203.0.113.${i}`)));
   expect(statuses.filter((status) => status === 204)).toHaveLength(60);
   expect(statuses.slice(60)).toEqual(Array(20).fill(429));
-  expect(warn).toHaveBeenCalledTimes(60);
+  expect(warnSpy).toHaveBeenCalledTimes(60);
 });

@@ -44,12 +44,12 @@ test('a revalidation is shared with other servers through Postgres (OPS-12)', as
 
 test('a revalidation that can’t be shared takes effect on this server, returns 503 and is logged (OPS-12)', async () => {
   jest.replaceProperty(env, 'ROAM_REVALIDATE_SECRET', secret);
-  const mockError = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => {});
   const rpc = async () => ({ error: { code: 'PGRST301' } });
   jest.mocked(createAdminSupabase).mockReturnValue({ rpc } as never);
   expect((await requestRevalidation(`Bearer ${secret}`)).status).toBe(503);
   expect(revalidateTag).toHaveBeenCalledTimes(3);
-  expect(mockError).toHaveBeenCalledTimes(1);
+  expect(errorSpy).toHaveBeenCalledTimes(1);
 });
 
 test('a request without the right secret is rejected with 401', async () => {

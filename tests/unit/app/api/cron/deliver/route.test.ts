@@ -50,7 +50,7 @@ test('the route returns 404 if no secret is configured (MSG-6)', async () => {
 
 test('a failed delivery still makes refunds, returns 503 and is logged once per outage (MSG-6)', async () => {
   jest.replaceProperty(env, 'CRON_SECRET', secret);
-  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const errorSpy = jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.mocked(deliverMessages).mockRejectedValueOnce(new Error('No answer'));
   jest.mocked(deliverMessages).mockRejectedValueOnce(new Error('No answer'));
   for (const status of [503, 503, 200]) {
@@ -59,5 +59,5 @@ test('a failed delivery still makes refunds, returns 503 and is logged once per 
     expect(await response.json()).toEqual({ sent: status === 200 ? 3 : null, refunded: 1 });
   }
   // Two failures in a row are one outage.
-  expect(error).toHaveBeenCalledTimes(1);
+  expect(errorSpy).toHaveBeenCalledTimes(1);
 });
