@@ -106,7 +106,7 @@ export const routes = {
   calendarEntry: (reference: string) => withQuery('/booking-success/calendar', { reference }),
 } as const;
 
-/** Matches paths on which middleware refreshes the session. Browsers load it, and the route table is larger. */
+/** Matches paths on which middleware refreshes the session. Browsers don't load the larger route table. */
 const sessionPathPattern =
   /^\/((my-)?bookings|booking-success|customer|place\/alerts|book-service\/[^/]+\/(confirm|repeat|waitlist))\b/;
 

@@ -69,7 +69,7 @@ export const colors: Colors = {
 /** Corner radii of buttons and fields, and of cards. */
 export const radii: Radii = { control: '0.75rem', card: '1.25rem' };
 
-/** Logo as SVG elements in a 32 by 32 square on the accent color. `currentColor` contrasts with it. */
+/** Logo as SVG elements in a 32 by 32 square on the accent color. `currentColor` contrasts with that color. */
 export const mark =
   '<path d="M10.5 24.5V8.5h6.2a4.9 4.9 0 0 1 0 9.8h-1.6c-1.7 0-1.9 1.6-.7 2.5l4.9 3.7" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/><circle cx="22.9" cy="24.4" r="1.7" fill="currentColor"/>';
 
@@ -80,7 +80,7 @@ export const socialPicture: SocialPicture = {
   image: '/art/categories/home-cleaning.svg',
 };
 
-/** Features that can be switched off. Bookings, tips, reviews and waitlist entries made before remain. */
+/** Features that can be switched off. Existing bookings, tips, reviews and waitlist entries remain. */
 export const features: Features = {
   deposits: true,
   reviews: true,

@@ -108,9 +108,9 @@ const streets: Record<Storefront['street'], string> = {
     planter(150),
 };
 
-const pane = (x: number, lit: Color) =>
+const pane = (x: number, windowColor: Color) =>
   rect(x, 160, 86, 92, 'cream', 6) +
-  rect(x + 8, 168, 70, 76, lit, 3) +
+  rect(x + 8, 168, 70, 76, windowColor, 3) +
   path(`M${x + 30} 168H${x + 56}L${x + 8} 226V196Z`, 'light');
 
 export function drawStorefront({
@@ -127,7 +127,7 @@ export function drawStorefront({
   width = 560,
 }: Storefront) {
   const [sky, light, skyline] = timesOfDay[time];
-  const lit: Color = time === 'night' || time === 'evening' ? 'honey' : 'sky';
+  const windowColor: Color = time === 'night' || time === 'evening' ? 'honey' : 'sky';
   const left = 600 - width / 2;
   const doorX = door === 'left' ? left + 34 : left + width - 144;
   const glassX = door === 'left' ? left + 176 : left + 34;
@@ -140,21 +140,21 @@ export function drawStorefront({
     `<g opacity=".55">${horizons[horizon](skyline)}</g>`,
     rect(left - 190, 230, 200, 300, 'oat') + rect(left + width - 10, 200, 210, 330, 'sand'),
     ...[left - 160, left - 80, left + width + 30, left + width + 110].map(
-      (x) => rect(x, 280, 46, 66, lit, 3) + rect(x, 390, 46, 66, lit, 3),
+      (x) => rect(x, 280, 46, 66, windowColor, 3) + rect(x, 390, 46, 66, windowColor, 3),
     ),
     rect(left, 110, width, 420, wall),
     rect(left + width - 60, 110, 60, 420, 'shade'),
     roofs[roof](width, trim),
-    ...[0.1, 0.42, 0.74].map((at) => pane(left + width * at, lit)),
+    ...[0.1, 0.42, 0.74].map((at) => pane(left + width * at, windowColor)),
     rect(glassX - 10, 350, glassW + 20, 156, trim, 6),
-    rect(glassX, 340, glassW, 156, lit === 'honey' ? 'honey' : 'mist', 3),
+    rect(glassX, 340, glassW, 156, windowColor === 'honey' ? 'honey' : 'mist', 3),
     `<g transform="translate(${glassX + glassW / 2} 494) scale(${scale})">${inside}</g>`,
     path(
       `M${glassX + glassW - 130} 340H${glassX + glassW - 60}L${glassX + glassW - 190} 496H${glassX + glassW - 260}Z`,
       'glass',
     ),
     rect(doorX, 356, 110, 174, trim, 6) +
-      rect(doorX + 16, 372, 78, 96, lit, 4) +
+      rect(doorX + 16, 372, 78, 96, windowColor, 4) +
       circle(doorX + 92, 482, 7, 'honey'),
     awnings[awning](width - 20, ...awningColors),
     rect(0, ground, 1200, 80, time === 'night' ? 'slate' : 'oat'),

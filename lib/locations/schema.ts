@@ -31,13 +31,13 @@ const locationColumns = {
   access_notes: createOptionalTextSchema(maxLengths.access_notes),
   latitude: createCoordinateSchema(90),
   longitude: createCoordinateSchema(180),
-  is_default: z.string().transform((box) => box === 'on'),
+  is_default: z.string().transform((value) => value === 'on'),
 } satisfies ColumnsOf<'customer_locations'>;
 
 export const locationSchema = z.object({
   ...locationColumns,
   /** The position is saved only if this box is checked. */
-  keep_position: z.string().transform((box) => box === 'on'),
+  keep_position: z.string().transform((value) => value === 'on'),
 });
 export type LocationInput = z.output<typeof locationSchema>;
 

@@ -34,9 +34,9 @@ export const reportMessages = {
 export const getReportFailureMessage = createFailureFormatter(reportMessages, 24 * 60 * 60);
 
 export function formatReviewTerms(days: number) {
-  const change =
+  const changeRule =
     days === 0 ? "You can't change it" : `You can change it for ${formatCount(days, 'day')}`;
-  return `Everyone can read your review, with your first name and last initial. ${change} afterward.`;
+  return `Everyone can read your review, with your first name and last initial. ${changeRule} afterward.`;
 }
 
 export const hiddenReviewTitle = 'Only you can see this review';

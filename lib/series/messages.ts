@@ -6,11 +6,11 @@ export const seriesMessages = { datesFailed: 'Failed to load the dates' };
 /** Returns the cancellation terms of a series, with separate ones for a first visit on short notice (POL-2). */
 export function getSeriesTermsMessage(
   policy: CancellationPolicy,
-  first: { startsAt: string; timeZone: string; terms: TermsQuote; total: number },
+  firstVisit: { startsAt: string; timeZone: string; terms: TermsQuote; total: number },
   now: Date,
 ) {
-  const { terms, total } = first;
+  const { terms, total } = firstVisit;
   const rule = formatCancellationRule(policy, 'After that', { ...terms, total });
   if (!terms.is_short_notice) return `For each visit: ${rule}`;
-  return `For the first visit: ${getTermsMessage(first, now)} For each later visit: ${rule}`;
+  return `For the first visit: ${getTermsMessage(firstVisit, now)} For each later visit: ${rule}`;
 }
