@@ -4,7 +4,7 @@ import { requireDataFolder } from './embedded/files';
 import { lockFolder, requireFreePort } from './embedded/ports';
 import { readEnvFiles, readSettings } from './embedded/settings';
 
-/** `npm run backend` runs the embedded backend without the app, until Ctrl-C or the end of its parent process. */
+/** Runs the embedded backend without the app (`npm run backend`) until Ctrl-C or until its parent process exits. */
 await run(async () => {
   let stop = async () => {};
   const endProcess = () => void stop().finally(() => process.exit(0));

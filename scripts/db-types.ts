@@ -9,17 +9,17 @@ const file = 'lib/supabase/database.types.ts';
 /** Generator behind `supabase gen types`, called directly because the command requires Docker. */
 const generator = path.resolve('node_modules/@supabase/postgres-meta/dist/server/server.js');
 
-/** `npm run db:types` writes the types of the migrated schema; `--check` only compares them. */
+/** Generates types for the migrated schema (`npm run db:types`). `--check` compares them with the committed file. */
 await run(async () => {
   const types = await withScratchBackend({ seeded: false }, ({ databaseUrl }) =>
-    generate(databaseUrl),
+    generateTypes(databaseUrl),
   );
   if (!process.argv.includes('--check')) return writeFileAtomically(file, types);
   if (readFileSync(file, 'utf8') === types) return;
   throw new CliError(`${file} differs from the migrations. Run npm run db:types and commit it.`);
 });
 
-async function generate(databaseUrl: string) {
+async function generateTypes(databaseUrl: string) {
   const { stdout, stderr, code } = await runProgram(process.execPath, [generator], {
     env: {
       PG_META_DB_URL: databaseUrl,
@@ -29,7 +29,7 @@ async function generate(databaseUrl: string) {
     },
   });
   if (code !== 0 || !stdout.includes('export type Database')) {
-    throw new CliError(`The types could not be generated: ${stderr.trim() || stdout.trim()}`);
+    throw new CliError(`Failed to generate the types: ${stderr.trim() || stdout.trim()}`);
   }
   return `${stdout.trim()}\n`;
 }

@@ -4,19 +4,19 @@
 -- Running it again updates existing rows.
 
 begin;
-create temporary table loaded (
+create temporary table geonames_rows (
   country_code text, postal_code text, place text, region_name text, region_code text,
   county text, county_code text, community text, community_code text,
   latitude numeric, longitude numeric, accuracy text
 ) on commit drop;
--- The file has no quoted fields. A quote character that it doesn't contain keeps quotation marks in names.
-\copy loaded from 'postal-codes.txt' with (format csv, delimiter E'\t', quote E'\b')
+-- The file doesn't quote its fields. A quote character that never occurs in it (backspace) keeps quotation marks.
+\copy geonames_rows from 'postal-codes.txt' with (format csv, delimiter E'\t', quote E'\b')
 
 insert into public.postal_codes (country_code, postal_code, city, region, latitude, longitude)
 select distinct on (country_code, private.normalize_postal_code(postal_code))
        country_code, private.normalize_postal_code(postal_code), place,
        coalesce(region_code, region_name, country_code), latitude, longitude
-  from loaded
+  from geonames_rows
  where latitude is not null and longitude is not null
  order by country_code, private.normalize_postal_code(postal_code), accuracy desc nulls last
 on conflict (country_code, postal_code) do update

@@ -41,7 +41,7 @@ export function dispatchSession(event: SessionEvent) {
   listeners.forEach((listener) => listener());
 }
 
-/** Checks the storage and cookies, because the server may have signed the customer in or out. */
+/** Checks browser storage and cookies, because the server may have signed the customer in or out. */
 export function checkSession() {
   dispatchSession({ type: 'checked', stored: readStoredCustomer(), hasCookie: hasSessionCookie() });
   const event = takeServerEvent();

@@ -19,7 +19,7 @@ import {
   type Reauthentication,
 } from '@/lib/settings/messages';
 
-/** Form for a new password. Asks for proof of identity if the customer signed in too long ago (PROF-6). */
+/** Form for changing the password. Requires reauthentication if the customer signed in too long ago (PROF-6). */
 export function PasswordForm({
   login,
   reauthentication,

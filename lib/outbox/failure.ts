@@ -4,6 +4,6 @@ export class DeliveryError extends Error {
     readonly code: string,
     readonly isFinal = false,
   ) {
-    super('A message was not delivered');
+    super('Failed to deliver a message');
   }
 }

@@ -17,18 +17,18 @@ export async function listAlerts() {
   return data;
 }
 
-/** Returns the place and subject of a new alert, or null if the URL has no postal code. */
+/** Returns the place and subject of a new alert, or null without a postal code. */
 export async function findAlertSubject({ postal_code, category_id, service_id }: AlertQuery) {
   if (!postal_code) return null;
   const [place, category, service] = await Promise.all([
     geocode(postal_code),
-    category_id ? readCategory(category_id) : null,
-    service_id ? readService(service_id) : null,
+    category_id ? findCategory(category_id) : null,
+    service_id ? findService(service_id) : null,
   ]);
   return { postal_code, city: place?.city ?? null, category, service };
 }
 
-async function readCategory(id: string) {
+async function findCategory(id: string) {
   const { data, error } = await createPublicSupabase()
     .from('categories')
     .select('name, slug')
@@ -38,7 +38,7 @@ async function readCategory(id: string) {
   return data;
 }
 
-async function readService(id: string) {
+async function findService(id: string) {
   const { data, error } = await createPublicSupabase()
     .from('services')
     .select('name, id')

@@ -5,7 +5,7 @@ import type { Enums } from '@/lib/supabase/tables';
 import { siteName } from '@/lib/site-config';
 import { formatCount } from '@/lib/text';
 
-/** Lifetime of a code in minutes, as in private.phone_verifications.expires_at. */
+/** Lifetime of a code in minutes, equal to the default of private.phone_verifications.expires_at. */
 export const phoneCodeMinutes = 10;
 
 export const phoneMessages = {

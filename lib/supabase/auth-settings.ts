@@ -10,16 +10,17 @@ type AuthSettings = {
   lacks?: ('two_factor' | 'linking')[];
 };
 
-/** Returns the auth service's public settings. Throws if it doesn't respond. */
+/** Returns the auth service's public settings. Throws if the request fails. */
 export async function fetchAuthSettings() {
   const response = await fetchWithRetries(`${publicEnv.supabaseUrl}/auth/v1/settings`, {
     headers: { apikey: publicEnv.supabaseKey },
   });
-  if (!response.ok) throw new Error(`The settings have status ${response.status}`);
+  if (!response.ok)
+    throw new Error(`The request for auth settings failed with status ${response.status}`);
   return (await response.json()) as AuthSettings | null;
 }
 
-/** Returns the auth service's public settings, or null if it doesn't respond. */
+/** Returns the auth service's public settings, or null if the request fails. */
 export async function readAuthSettings() {
   try {
     return await fetchAuthSettings();

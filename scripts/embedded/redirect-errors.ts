@@ -1,19 +1,19 @@
 import { AuthError } from './auth-errors';
 
-const oauthErrors: Record<number, string> = {
+const oauthErrorsByStatus: Record<number, string> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
   403: 'access_denied',
   500: 'server_error',
   503: 'temporarily_unavailable',
 };
-/** Codes that the hosted service reports as `access_denied`, whatever their status. */
+/** Codes that hosted Supabase Auth reports as `access_denied`, regardless of their status. */
 const deniedCodes = ['signup_disabled', 'user_banned', 'provider_email_needs_verification'];
 
 export function getErrorParams({ status, code, message }: AuthError) {
   const error = deniedCodes.includes(code)
     ? 'access_denied'
-    : (oauthErrors[status] ?? 'server_error');
+    : (oauthErrorsByStatus[status] ?? 'server_error');
   return { error, error_code: code, error_description: message };
 }
 
@@ -23,7 +23,7 @@ export function addQuery(target: string, fields: Record<string, string>) {
   return url.href;
 }
 
-/** Adds an error to the query and the fragment, as the hosted service does. */
+/** Adds an error to the query and the fragment, as hosted Supabase Auth does. */
 export function addError(target: string, fields: Record<string, string>) {
   return `${addQuery(target, fields)}#${new URLSearchParams(fields)}`;
 }

@@ -1,5 +1,5 @@
--- Triggers compute services.min_price and min_duration_minutes from the offers. They run on every write of
--- these columns, so a value set by hand never survives.
+-- Triggers compute services.min_price and min_duration_minutes from the service's offers
+-- (provider_services). They run on every write to these columns, so a value set by hand is overwritten.
 
 create function private.derive_service_minimums() returns trigger
 language plpgsql security definer set search_path = ''
@@ -44,6 +44,7 @@ create trigger refresh_minimums_on_insert after insert on public.provider_servic
   referencing new table as changed for each statement execute function private.refresh_minimums_for_offers();
 create trigger refresh_minimums_on_delete after delete on public.provider_services
   referencing old table as changed for each statement execute function private.refresh_minimums_for_offers();
+-- An update can move an offer to another service, so the minimums of both services are refreshed.
 create trigger refresh_minimums_on_update_old after update on public.provider_services
   referencing old table as changed for each statement execute function private.refresh_minimums_for_offers();
 create trigger refresh_minimums_on_update_new after update on public.provider_services

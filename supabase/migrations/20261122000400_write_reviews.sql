@@ -1,5 +1,5 @@
--- Customers write one review per past booking and can change it for the number of days in the booking's
--- policy.
+-- Customers write one review per past booking and can change it for as many days as the booking's
+-- policy allows.
 
 create type private.own_review as (
   booking_id uuid,
@@ -29,7 +29,7 @@ returns setof private.own_review
 language sql stable security definer set search_path = ''
 as $$
   select b.id, p.review_edit_days, r.rating, r.comment, r.created_at,
-         -- Counts 24 hours per day, even across a clock change.
+         -- Adds hours instead of days, so that daylight saving time doesn't shift the deadline.
          r.created_at + make_interval(hours => 24 * p.review_edit_days),
          r.business_reply, r.business_replied_at, r.hidden_reason
     from public.bookings b
@@ -72,10 +72,10 @@ begin
   if (v_review.rating, v_review.comment) = (p_rating, p_comment) then
     return;
   end if;
-  -- Reviewing a booking confirms that it took place. private.derive_review requires that status.
+  -- Completes a confirmed booking, because private.derive_review requires that status.
   update public.bookings b set status = 'completed'
    where b.id = v_booking.id and b.status = 'confirmed';
-  -- Each change recomputes the ratings of a service, a provider and a business.
+  -- Limited, because each change recomputes the ratings of a service, a provider and a business.
   perform private.consume_rate_limit('reviews', v_booking.customer_id::text, 30, interval '1 hour');
   if v_review.rating is null then
     insert into public.reviews (booking_id, rating, comment)
@@ -101,7 +101,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_reviews(p_booking_ids) $$;
 comment on function public.list_own_reviews is
-  'Lists those of the given bookings that are the caller''s and in the past, each with its review. The review''s columns are null if there is none.';
+  'Lists the caller''s past bookings among the given ones, each with its review. The review''s columns are null if there is no review.';
 grant execute on function public.list_own_reviews to authenticated, service_role;
 
 create function public.save_review(p_reference text, p_rating integer, p_comment text default '')

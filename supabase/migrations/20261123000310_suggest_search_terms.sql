@@ -14,9 +14,9 @@ as $$
            case when i.word = w.word then 1 else 0.9 end as similarity
       from words w
       join private.search_index i
-        -- All words that begin with the typed one: U+FFFF sorts after all common letters.
+        -- Matches prefixes as a range, which the index supports. U+FFFF sorts after all common letters.
         on i.word collate "C" >= w.word and i.word collate "C" < w.word || U&'\FFFF'
-       -- Leaves out the words of descriptions, which weigh less than names and synonyms.
+       -- Excludes words of descriptions, which weigh less than 0.85.
        and i.weight >= 0.85
   ), hits as (
     select * from prefix_matches
@@ -30,7 +30,7 @@ as $$
      where length(w.word) between 4 and 100
        and not exists (select from prefix_matches p where p.word_number = w.word_number)
   )
-  -- All typed words have to match the same name.
+  -- Every typed word must match the same name or synonym.
   select t.kind, t.subject_id, max(t.score)::real
     from (
       select h.kind, h.subject_id, h.term, sum(h.similarity) * max(h.weight) as score
@@ -43,7 +43,7 @@ as $$
    group by t.kind, t.subject_id
 $$;
 comment on function private.match_prefixes is
-  'Lists services, providers and businesses whose name or a synonym contains words that begin with those of the text, each with a score.';
+  'Scores the services, providers and businesses with a name or synonym that matches every word of the text. A word matches as a prefix, or with a typo.';
 
 create function private.suggest_terms(p_text text, p_limit integer)
 returns table (kind text, target text, label text, detail text)

@@ -21,7 +21,7 @@ comment on column private.provider_calendars.next_read_at is
   'When a server may next claim the calendar: ten minutes after the last claim.';
 comment on column private.provider_calendars.read_at is 'When the calendar was last read or found unchanged.';
 comment on column private.provider_calendars.expanded_at is
-  'When the busy times were last computed. They are recomputed daily, because the horizon advances.';
+  'When recurring events were last expanded into busy times. Repeated daily, because the horizon advances.';
 comment on column private.provider_calendars.failed_at is
   'When the last attempt failed, or null if it succeeded. last_error is the code of the error.';
 create index provider_calendars_next_read_at_idx on private.provider_calendars (next_read_at);
@@ -124,7 +124,7 @@ begin
   if coalesce(p_until <= p_from or p_until > p_from + interval '366 days'
               or p_from > now() + interval '2 years' or p_until < now() - interval '2 days', true) then
     perform private.raise_error(400, 'invalid_period',
-      'Choose an end that comes after the start, within a year.');
+      'Choose an end time after the start time, no more than a year later.');
   end if;
   v_during := tstzrange(p_from at time zone v_time_zone, p_until at time zone v_time_zone);
   if isempty(v_during) or upper(v_during) <= now() then
@@ -134,7 +134,7 @@ begin
   if exists (select from public.bookings b
               where b.provider_id = v_link.provider_id and b.status = 'confirmed'
                 and b.ends_at > now() and b.during && v_during) then
-    perform private.raise_error(409, 'has_booking', 'You have a booking in that time.');
+    perform private.raise_error(409, 'has_booking', 'You have a booking during that time.');
   elsif (select count(*) from public.provider_time_off t
           where t.provider_id = v_link.provider_id and t.calendar_id is null
             and upper(t.during) > now()) >= 200 then
@@ -155,7 +155,7 @@ create function public.block_time(p_token text, p_from timestamp, p_until timest
 language sql volatile security invoker set search_path = ''
 as $$ select private.block_time(p_token, p_from, p_until) $$;
 comment on function public.block_time is
-  'Blocks a period in the provider''s local time. p_token is that of a calendar link. Raises an error if a booking overlaps the period. Another call with the same period changes nothing.';
+  'Blocks a period in the provider''s local time. p_token must belong to a calendar link. Raises an error if a booking overlaps the period. Another call with the same period changes nothing.';
 grant execute on function public.block_time to service_role;
 
 create function private.unblock_time(p_token text, p_id uuid) returns void
@@ -163,7 +163,7 @@ language sql volatile security definer set search_path = ''
 as $$
   delete from public.provider_time_off t
    using private.require_provider_link(p_token, 'calendar') as l
-   -- The next import or the next reading of their own calendar would add the other rows again.
+   -- Keeps rows from an import or from their own calendar, because the next import or sync would add them again.
    where t.id = p_id and t.provider_id = l.provider_id and not t.is_imported and t.calendar_id is null
 $$;
 comment on function private.unblock_time is 'See public.unblock_time.';
@@ -173,7 +173,7 @@ create function public.unblock_time(p_token text, p_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.unblock_time(p_token, p_id) $$;
 comment on function public.unblock_time is
-  'Removes a provider''s time off, unless it was imported or read from their own calendar. p_token is that of a calendar link.';
+  'Removes a provider''s time off, unless it was imported or read from their own calendar. p_token must belong to a calendar link.';
 grant execute on function public.unblock_time to service_role;
 
 create function private.create_provider_feed(p_token text) returns text
@@ -196,7 +196,7 @@ create function public.create_provider_feed(p_token text) returns text
 language sql volatile security invoker set search_path = ''
 as $$ select private.create_provider_feed(p_token) $$;
 comment on function public.create_provider_feed is
-  'Creates a provider''s feed and returns its token, which can''t be read again. An earlier token stops working. p_token is that of a calendar link.';
+  'Creates a provider''s feed and returns its token, which can''t be read again. An earlier token stops working. p_token must belong to a calendar link.';
 grant execute on function public.create_provider_feed to service_role;
 
 create function private.read_provider_feed(p_token text) returns jsonb
@@ -227,5 +227,5 @@ create function public.read_provider_feed(p_token text) returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.read_provider_feed(p_token) $$;
 comment on function public.read_provider_feed is
-  'Returns the bookings of a provider''s feed that are upcoming or ended in the last 90 days, including canceled ones. Leaves out phones, bios and notes. Null for an unknown token.';
+  'Returns the bookings of a provider''s feed that are upcoming or ended in the last 90 days, including canceled ones. Omits phone numbers, bios and notes. Null for an unknown token.';
 grant execute on function public.read_provider_feed to service_role;

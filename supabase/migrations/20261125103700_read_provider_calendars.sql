@@ -31,12 +31,12 @@ begin
   select * into v_calendar from private.provider_calendars c
    where c.provider_id = v_link.provider_id and c.address = p_address;
   if v_calendar.id is null then
-    -- Replaces the row, so that a reading of the old address that is in progress changes nothing.
+    -- Replaces the row so that a sync of the old address still in progress has no effect.
     delete from private.provider_calendars c where c.provider_id = v_link.provider_id;
     insert into private.provider_calendars (provider_id, address, next_read_at)
     values (v_link.provider_id, p_address, now()) returning * into v_calendar;
   end if;
-  -- Claims the calendar for the caller, who reads it now.
+  -- Claims the calendar for the caller, which reads it immediately.
   update private.provider_calendars c set next_read_at = now() + interval '10 minutes'
    where c.id = v_calendar.id;
   return query select d.* from private.describe_calendars(array[v_calendar.id]) as d;
@@ -51,7 +51,7 @@ create function public.set_provider_calendar(p_token text, p_address text) retur
 language sql volatile security invoker set search_path = ''
 as $$ select * from private.set_provider_calendar(p_token, p_address) $$;
 comment on function public.set_provider_calendar is
-  'Stores the address of a provider''s own calendar and claims it for reading. p_token is that of a calendar link. Another address replaces the calendar and its busy times.';
+  'Stores the address of a provider''s own calendar and claims it for reading. p_token must belong to a calendar link. A different address replaces the calendar and its busy times.';
 grant execute on function public.set_provider_calendar to service_role;
 
 create function private.remove_provider_calendar(p_token text) returns void
@@ -68,7 +68,7 @@ create function public.remove_provider_calendar(p_token text) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.remove_provider_calendar(p_token) $$;
 comment on function public.remove_provider_calendar is
-  'Deletes the address of a provider''s own calendar and its busy times. p_token is that of a calendar link.';
+  'Deletes the address of a provider''s own calendar and its busy times. p_token must belong to a calendar link.';
 grant execute on function public.remove_provider_calendar to service_role;
 
 create function private.claim_provider_calendars(p_limit integer) returns table (
@@ -95,7 +95,7 @@ create function public.claim_provider_calendars(p_limit integer) returns table (
 language sql volatile security invoker set search_path = ''
 as $$ select * from private.claim_provider_calendars(p_limit) $$;
 comment on function public.claim_provider_calendars is
-  'Claims for ten minutes up to p_limit of providers'' own calendars that are due for reading.';
+  'Claims up to p_limit of providers'' own calendars that are due, for ten minutes.';
 grant execute on function public.claim_provider_calendars to service_role;
 
 create function private.store_busy_times(

@@ -23,7 +23,7 @@ export default function AboutPage() {
         <p>
           The hard part of getting help isn’t the help. It’s leaving messages, waiting for a price,
           comparing calendars, and hoping that Tuesday between eight and one means Tuesday. The
-          plumber doesn’t enjoy it either: every hour spent arranging is an hour not spent on the
+          plumber doesn’t enjoy it either: every hour spent scheduling is an hour not spent on the
           work they’re good at.
         </p>
         <p>
@@ -46,8 +46,8 @@ export default function AboutPage() {
           <>
             <h3>Keep reviews honest</h3>
             <p>
-              Only a customer whose booking was completed can review it, once. The ratings you see
-              come only from those reviews.
+              Only customers with a completed booking can leave a review, one per booking. The
+              ratings you see come only from those reviews.
             </p>
           </>
         )}

@@ -1,4 +1,4 @@
-/** Errors of rate-limited sign-in, settings and profile forms. */
+/** Errors from rate-limited sign-in, settings and profile forms. */
 import '@/tests/support/next/app-environment';
 import { requestRecovery, resendVerification } from '@/lib/auth/actions';
 import { sendEmailCode, signInWithEmailCode } from '@/lib/auth/code-actions';
@@ -28,20 +28,20 @@ beforeEach(async () => {
 
 type Fields = Record<string, string>;
 type FormCase = [action: string, getFields: () => Fields, limit: number, message: string];
-const getOtherEmail = () => ({ email: `other-${customer.email}` });
+const getOtherEmailFields = () => ({ email: `other-${customer.email}` });
 const tooManyLogins = 'Too many login attempts. Please wait a few minutes before trying again.';
 const formatWaitMessage = (prefix: string, minutes: number) =>
   `${prefix}: Too many requests. Please try again in ${minutes} minutes.`;
 
 const signInForms: FormCase[] = [
-  ['requestRecovery', getOtherEmail, 3, formatWaitMessage('Failed to send the link', 60)],
+  ['requestRecovery', getOtherEmailFields, 3, formatWaitMessage('Failed to send the link', 60)],
   [
     'resendVerification',
-    getOtherEmail,
+    getOtherEmailFields,
     2,
     formatWaitMessage('Failed to resend verification email', 60),
   ],
-  ['sendEmailCode', getOtherEmail, 3, formatWaitMessage('Failed to send the code', 60)],
+  ['sendEmailCode', getOtherEmailFields, 3, formatWaitMessage('Failed to send the code', 60)],
   ['signInWithEmailCode', () => ({ email: customer.email, code: '000000' }), 10, tooManyLogins],
 ];
 
@@ -58,7 +58,7 @@ test.each(signInForms)(
 );
 
 const accountForms: FormCase[] = [
-  ['changeEmail', getOtherEmail, 2, formatWaitMessage('Failed to change the email', 60)],
+  ['changeEmail', getOtherEmailFields, 2, formatWaitMessage('Failed to change the email', 60)],
   ['uploadAvatar', () => ({}), 10, formatWaitMessage('Failed to upload avatar', 60)],
   [
     'changePassword',
@@ -87,8 +87,8 @@ test.each(accountForms)(
 test('an IP address that has reached its limit of sign-in codes can still request a recovery link', async () => {
   for (let i = 0; i < 10; i++)
     await submit(actions.sendEmailCode!, { email: `${i}-${customer.email}` });
-  expect(await submit(actions.sendEmailCode!, getOtherEmail())).toMatchObject({
+  expect(await submit(actions.sendEmailCode!, getOtherEmailFields())).toMatchObject({
     code: 'rate_limited',
   });
-  expect(await submit(actions.requestRecovery!, getOtherEmail())).toMatchObject({ ok: true });
+  expect(await submit(actions.requestRecovery!, getOtherEmailFields())).toMatchObject({ ok: true });
 });

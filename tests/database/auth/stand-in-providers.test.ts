@@ -37,7 +37,7 @@ test.each([
   ['google', 'Google'],
   ['apple', 'Apple'],
 ] as const)(
-  'the stand-in page for %s signs in any name and email, with one account per email (AUTH-7, OPS-5)',
+  'the stand-in page for %s accepts any name and email, and creates one account per email (AUTH-7, OPS-5)',
   async (provider, name) => {
     const { auth, page } = await openStandIn(openClient(), provider);
     const html = await (await fetch(page)).text();
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('a provider sign-in with the email of a password account signs in to that account (OPS-5)', async () => {
+test('signing in with Google opens the existing password account with the same email (OPS-5)', async () => {
   const ann = await createAccountWithoutProfile();
   const { auth, page } = await openStandIn();
   const callback = await submitPage(page, { email: ann.email.toUpperCase(), name: 'Ann' });

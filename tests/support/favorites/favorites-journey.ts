@@ -17,7 +17,7 @@ export async function openFavorites(page: Page) {
   return id;
 }
 
-/** SQL condition for seeded rows, whose ids are UUIDs of version 5. Rows of other tests have random ids. */
+/** SQL condition that matches seeded rows, which have version 5 UUIDs. Rows created by other tests have random ids. */
 export const seededIdCondition = `id::text like '________-____-5%'`;
 
 export async function addFavorites(customerId: string, kind: FavoriteItem, count: number) {

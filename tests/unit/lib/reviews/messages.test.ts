@@ -9,13 +9,13 @@ test.each([
   [0, "You can't change it afterward."],
   [1, 'You can change it for 1 day afterward.'],
   [14, 'You can change it for 14 days afterward.'],
-])('the review form says how long a review can be changed: %i days (REV-2)', (days, terms) => {
+])('the terms of reviews state an edit period of %i days (REV-2)', (days, terms) => {
   expect(formatReviewTerms(days)).toBe(
     `Everyone can read your review, with your first name and last initial. ${terms}`,
   );
 });
 
-test('a review states until when it can be changed (REV-2)', () => {
+test('the edit message changes to the past tense at the deadline (REV-2)', () => {
   const until = '2026-12-01T17:00:00Z';
   const getMessage = (now: string) => getEditableMessage(until, 'America/Denver', new Date(now));
   expect(getMessage('2026-12-01T16:59:59Z')).toMatch(
