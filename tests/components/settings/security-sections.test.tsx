@@ -186,7 +186,10 @@ test('“Send another code” submits the password form again with a request for
   jest.mocked(actions.changePassword).mockResolvedValue(sentState);
   await user.type(screen.getByLabelText('New password'), 'Changed1234');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
-  await user.click(await screen.findByRole('button', { name: 'Send another code' }));
+  const button = await screen.findByRole('button', { name: 'Send another code' });
+  // The form ignores a second press until the first is over, which is just after its result renders.
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(button);
   await waitFor(() => expect(actions.changePassword).toHaveBeenCalledTimes(2));
   const formData = jest.mocked(actions.changePassword).mock.lastCall![1];
   expect(Object.fromEntries(formData)).toMatchObject({
