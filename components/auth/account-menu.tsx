@@ -45,7 +45,7 @@ function SignInLink() {
   const pathname = usePathname();
   const [currentPath, setCurrentPath] = useState<string>();
   // After a navigation, `currentPath` may still be the previous page's.
-  const next = currentPath?.startsWith(pathname) ? currentPath : pathname;
+  const next = currentPath?.split('?')[0] === pathname ? currentPath : pathname;
   const updateCurrentPath = () => setCurrentPath(window.location.pathname + window.location.search);
 
   return (

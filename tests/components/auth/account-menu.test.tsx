@@ -90,6 +90,18 @@ test('a visitor’s sign-in link returns to the current page (AUTH-10)', () => {
   );
 });
 
+test('a visitor’s sign-in link doesn’t return to the page before the landing page (AUTH-10)', async () => {
+  window.history.replaceState(null, '', '/services?q=cut');
+  const { rerender } = render(<AccountMenu />);
+  const link = screen.getByRole('link', { name: 'Sign in' });
+  await userEvent.hover(link);
+  expect(link).toHaveAttribute('href', '/sign-in?next=%2Fservices%3Fq%3Dcut');
+  pathname = '/';
+  rerender(<AccountMenu />);
+  expect(link).toHaveAttribute('href', '/sign-in?next=%2F');
+  window.history.replaceState(null, '', '/');
+});
+
 test('the sign-in page is never its own return URL', () => {
   pathname = '/sign-in';
   render(<AccountMenu />);
