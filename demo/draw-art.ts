@@ -5,6 +5,7 @@ import { logos } from './art/logos';
 import { drawPortrait } from './art/portraits';
 import { homeScenes } from './art/scenes-home';
 import { peopleScenes } from './art/scenes-people';
+import { repairScenes } from './art/scenes-repairs';
 import { drawStorefront } from './art/storefront';
 import { storefronts } from './art/storefronts';
 
@@ -14,7 +15,7 @@ const folder = 'public/art';
 /** Reads a file without the import's checks, because the picture of a new row doesn't exist yet. */
 const readRows = (file: string) =>
   parse(readFileSync(`demo/catalog/${file}`), { columns: true }) as { slug: string }[];
-const scenes = { ...homeScenes, ...peopleScenes };
+const scenes = { ...homeScenes, ...repairScenes, ...peopleScenes };
 
 function requireDrawing<T>(table: Record<string, T>, slug: string): T {
   const drawing = table[slug];
