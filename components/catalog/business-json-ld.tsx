@@ -17,7 +17,7 @@ export function BusinessJsonLd({ business }: { business: Business }) {
         '@id': toUrl(routes.business(business.id)),
         url: toUrl(routes.business(business.id)),
         name: business.business_name,
-        description: business.business_description,
+        ...(business.business_description && { description: business.business_description }),
         ...(business.image_url && { image: toUrl(business.image_url) }),
         ...(business.logo_url && { logo: toUrl(business.logo_url) }),
         ...(business.phone && { telephone: business.phone }),

@@ -19,7 +19,7 @@ export function ProviderJsonLd({ provider }: { provider: Provider }) {
             url: toUrl(routes.provider(provider.id)),
             name: `${provider.first_name} ${provider.last_name}`,
             ...(provider.image_url && { image: toUrl(provider.image_url) }),
-            description: provider.bio,
+            ...(provider.bio && { description: provider.bio }),
             knowsLanguage: provider.languages,
             worksFor: {
               '@type': 'LocalBusiness',

@@ -20,7 +20,7 @@ export function ServiceJsonLd({ service }: { service: BookableService }) {
         '@id': pageUrl,
         url: pageUrl,
         name: service.name,
-        description: service.description,
+        ...(service.description && { description: service.description }),
         serviceType: service.category.name,
         ...(service.image_url && { image: toUrl(service.image_url) }),
         provider: [...businesses.values()].map((business) => ({

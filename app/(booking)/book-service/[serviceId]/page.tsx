@@ -23,7 +23,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!service) return {};
   return getPublicPageMetadata({
     title: `Book ${service.name}`,
-    description: service.description,
+    description:
+      service.description || `Book ${service.name}: see prices, providers and open times.`,
     path: routes.bookService(service.id),
   });
 }

@@ -15,10 +15,11 @@ export const generateStaticParams = () => [];
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const business = await getBusiness((await params).businessId);
   if (!business) return {};
+  const { id, business_name, city, business_description } = business;
   return getPublicPageMetadata({
-    title: `${business.business_name}, ${business.city}`,
-    description: business.business_description,
-    path: routes.business(business.id),
+    title: `${business_name}, ${city}`,
+    description: business_description || `Services and providers of ${business_name} in ${city}.`,
+    path: routes.business(id),
   });
 }
 

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const description = `Book ${provider.first_name} of ${business_name} in ${city}: services, prices and the next open times. ${provider.bio}`;
   return getPublicPageMetadata({
     title,
-    description,
+    description: description.trimEnd(),
     path: routes.provider(provider.id),
     type: 'profile',
   });
