@@ -19,12 +19,15 @@ export function AlertsView({
   query,
   subject,
   email,
+  acceptsAlerts,
   result,
 }: {
   query: AlertQuery;
-  /** Subject of the new alert. Null if the URL has no valid place or email isn't configured. */
+  /** Subject of the new alert. Null if the URL has no valid place or the site can't send emails. */
   subject: Awaited<ReturnType<typeof findAlertSubject>>;
   email: string;
+  /** Whether the site can send emails. */
+  acceptsAlerts: boolean;
   result: Result<PlaceAlert[]>;
 }) {
   const { change, postal_code, category_id, service_id } = query;
@@ -32,7 +35,7 @@ export function AlertsView({
     <PageShell
       narrow
       title="Place alerts"
-      subtitle="We’ll email you once when a provider starts serving your area."
+      subtitle={acceptsAlerts ? alertMessages.purpose : alertMessages.closed}
     >
       <div className="grid gap-6">
         <FormNotice notice={change ? alertNotices[change] : undefined} />
@@ -49,19 +52,29 @@ export function AlertsView({
             />
           </TitledCard>
         )}
-        <AlertList result={result} hasForm={subject !== null} />
+        <AlertList result={result} hasForm={subject !== null} acceptsAlerts={acceptsAlerts} />
       </div>
     </PageShell>
   );
 }
 
-function AlertList({ result, hasForm }: { result: Result<PlaceAlert[]>; hasForm: boolean }) {
+function AlertList({
+  result,
+  hasForm,
+  acceptsAlerts,
+}: {
+  result: Result<PlaceAlert[]>;
+  hasForm: boolean;
+  acceptsAlerts: boolean;
+}) {
   if (!result.ok) return <ErrorNotice title="Error Loading Alerts" failure={result} />;
   if (result.data.length === 0) {
     return hasForm ? null : (
       <EmptyNotice
         title="No alerts"
-        message="Search for a service in your area. If no one offers it yet, we can email you when someone does."
+        message={
+          acceptsAlerts ? alertMessages.none : 'See which services are available in your area.'
+        }
       >
         <ButtonLink href={routes.services}>Browse services</ButtonLink>
       </EmptyNotice>

@@ -21,7 +21,14 @@ const subject = {
   category: { name: 'Plumbing', slug: 'plumbing' },
 };
 const createPage = (props: Partial<Parameters<typeof AlertsView>[0]> = {}) => (
-  <AlertsView query={query} subject={subject} email="ann@roam.test" result={done([])} {...props} />
+  <AlertsView
+    query={query}
+    subject={subject}
+    email="ann@roam.test"
+    acceptsAlerts
+    result={done([])}
+    {...props}
+  />
 );
 
 test('the alert form names its subject and recipient, and sends the subject (PLACE-7)', async () => {
@@ -70,4 +77,10 @@ test('the page shows a notice without alerts, and an error if they can’t be lo
   expect(screen.getByRole('heading', { name: 'No alerts' })).toBeVisible();
   rerender(createPage({ subject: null, result: failed('unavailable', alertMessages.loadFailed) }));
   expect(screen.getByText(alertMessages.loadFailed)).toBeVisible();
+});
+
+test('a site that can’t send emails doesn’t promise any (PLACE-7)', () => {
+  const { container } = render(createPage({ subject: null, acceptsAlerts: false }));
+  expect(container).toHaveTextContent(alertMessages.closed);
+  expect(container).not.toHaveTextContent(/email you/i);
 });

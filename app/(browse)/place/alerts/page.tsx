@@ -23,5 +23,13 @@ async function PlaceAlertsPage({ searchParams }: PageProps<'/place/alerts'>) {
     deliversEmail ? findAlertSubject(query) : null,
     toResult(listAlerts(), alertMessages.loadFailed),
   ]);
-  return <AlertsView query={query} subject={subject} email={customer.email} result={result} />;
+  return (
+    <AlertsView
+      query={query}
+      subject={subject}
+      email={customer.email}
+      acceptsAlerts={deliversEmail}
+      result={result}
+    />
+  );
 }
