@@ -39,6 +39,8 @@ await run(async () => {
   );
   if (selectedBrowsers.length === 0)
     throw new CliError(`Unknown browser. Browsers: ${Object.keys(browsers).join(', ')}.`);
+  if (journeyName && !Object.hasOwn(journeys, journeyName))
+    throw new CliError(`Unknown journey. Journeys: ${Object.keys(journeys).join(', ')}.`);
   for (const [, { programs, packages }] of selectedBrowsers) requirePrograms(programs, packages);
   let failures = 0;
   try {

@@ -38,9 +38,11 @@ export async function waitForServer(port: number) {
 
 /** Throws if a port is in use, so that a command fails before it builds or migrates for minutes. */
 export async function requireFreePort(port: number, variable: string) {
-  if (!(await isFree(port)))
-    throw new CliError(`Port ${port} is in use. Free it, or set ${variable}.`);
+  if (!(await isFree(port))) throw createPortError(port, variable);
 }
+
+export const createPortError = (port: number, variable: string) =>
+  new CliError(`Port ${port} is in use. Free it, or set ${variable}.`);
 
 async function isFree(port: number) {
   // Checks IPv6 too, because a server on `::` doesn't occupy 127.0.0.1 but could receive our requests.

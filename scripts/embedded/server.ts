@@ -16,6 +16,7 @@ import { createMailer } from './mailer';
 import { hasDemoCustomer, migrate, seed } from './migrate';
 import { setStorageFolder } from './storage-folder';
 import { getPaths } from './paths';
+import { createPortError } from './ports';
 import { CliError } from './cli-error';
 import type { Settings } from './settings';
 
@@ -83,8 +84,9 @@ function listen(lite: App, settings: Settings) {
     const server = serve({ fetch, port, hostname: host }, () => resolve(server)) as Server;
     // Equals the hosted timeout. After Node's default of 5 s, a connection may close with a request in flight.
     server.keepAliveTimeout = 65_000;
-    server.once('error', () => {
-      reject(new CliError(`Port ${port} is in use. Free it, or set BACKEND_PORT.`));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isPortInUse = error.code === 'EADDRINUSE';
+      reject(isPortInUse ? createPortError(port, 'BACKEND_PORT') : error);
     });
   });
 }

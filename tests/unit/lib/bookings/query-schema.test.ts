@@ -9,7 +9,7 @@ test.each([
   expect(referenceSchema.safeParse(reference).success).toBe(isReference);
 });
 
-test.each(['xS8HS5TZF', 'S8HS5TZFx', 'S8HS5TZI', 'S8HS5TZ0'])(
+test.each(['xS8HS5TZF', 'S8HS5TZFx', 'S8HS5TZI', 'S8HS5TZU', 'S8HS5TZ0'])(
   '%s isn’t a booking reference',
   (reference) => {
     expect(referenceSchema.safeParse(reference).success).toBe(false);
