@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicEnv } from './env.public';
 import { defaultLogLevel, logLevels } from './log';
-import { createProxyTrust } from './proxies.js';
+import { compileTrustedProxies } from './proxies.js';
 
 const origin = z.url({ protocol: /^https?$/ });
 const createPatternSchema = (pattern: RegExp) => z.string().regex(pattern);
@@ -23,7 +23,7 @@ const variables = z.object({
     .default('loopback')
     .transform((proxies, context) => {
       try {
-        return createProxyTrust(proxies);
+        return compileTrustedProxies(proxies);
       } catch {
         context.addIssue('Not a list of addresses');
         return z.NEVER;

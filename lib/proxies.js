@@ -1,12 +1,12 @@
 import proxyAddr from 'proxy-addr';
 
 /**
- * Creates a check for whether an IP address belongs to a trusted proxy. Takes a comma-separated list of
+ * Returns a predicate for whether an IP address belongs to a trusted proxy. Takes a comma-separated list of
  * addresses, ranges and names such as `loopback`, and throws for anything else.
  *
  * @param {string} trustedProxies
  */
-export function createProxyTrust(trustedProxies) {
+export function compileTrustedProxies(trustedProxies) {
   return proxyAddr.compile(trustedProxies.split(',').map((entry) => entry.trim()));
 }
 
@@ -16,9 +16,9 @@ export function createProxyTrust(trustedProxies) {
  * everything before the first other address (LIM-8).
  *
  * @param {import('node:http').IncomingMessage} request
- * @param {ReturnType<typeof createProxyTrust>} isTrusted
+ * @param {ReturnType<typeof compileTrustedProxies>} isTrusted
  */
-export function identifyCaller(request, isTrusted) {
+export function overwriteForwardedFor(request, isTrusted) {
   const ipAddress = proxyAddr(request, isTrusted);
   request.headers['x-forwarded-for'] = ipAddress;
   return ipAddress;

@@ -1,5 +1,5 @@
 import { getIpGroup, parseForwardedIp } from '../http/ip-address.js';
-import { identifyCaller } from '../proxies.js';
+import { overwriteForwardedFor } from '../proxies.js';
 import { findCost } from '../route-table.js';
 import { createRequestLimit } from './request-limits.js';
 import { getTooManyRequests } from './too-many-requests.js';
@@ -15,7 +15,7 @@ const notFoundPath = '/not-found';
  * redirects lack (SEC-1), and serves 404 for undecodable paths, where Next.js responds with 500 (SITE-10).
  *
  * @param {Handler} handle
- * @param {ReturnType<typeof import('../proxies.js').createProxyTrust>} isTrusted
+ * @param {ReturnType<typeof import('../proxies.js').compileTrustedProxies>} isTrusted
  * @param {{ key: string, value: string }[]} headers Headers of every response.
  * @returns {Handler}
  */
@@ -29,7 +29,7 @@ export function createListener(handle, isTrusted, headers) {
   return async (request, response) => {
     for (const { key, value } of headers) response.setHeader(key, value);
     if (!isDecodable(request.url)) request.url = notFoundPath;
-    const ipAddress = parseForwardedIp(identifyCaller(request, isTrusted));
+    const ipAddress = parseForwardedIp(overwriteForwardedFor(request, isTrusted));
     // Next.js would use the nonce in either header for its scripts.
     delete request.headers['content-security-policy'];
     delete request.headers['content-security-policy-report-only'];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import next from 'next';
-import { createProxyTrust } from '../proxies.js';
+import { compileTrustedProxies } from '../proxies.js';
 import { observeRequests } from '../telemetry/requests.js';
 import { getSecurityHeaders } from './headers.js';
 import { startDelivery } from './delivery.js';
@@ -27,7 +27,7 @@ export async function startServer(options) {
   const app = next({ dir, port, dev: false });
   // Exits if an environment variable is missing or invalid (instrumentation.ts).
   await app.prepare();
-  const isTrusted = createProxyTrust(proxies);
+  const isTrusted = compileTrustedProxies(proxies);
   const listener = createListener(app.getRequestHandler(), isTrusted, getSecurityHeaders(siteUrl));
   const listen = await observeRequests(listener, isTrusted, metricsSecret);
   const inFlight = new Set();

@@ -13,7 +13,7 @@ const requestIds = new AsyncLocalStorage();
  * is logged for it (OPS-14), and times it if there is a secret for the metrics (OPS-15).
  *
  * @param {Handler} handle
- * @param {ReturnType<typeof import('../proxies.js').createProxyTrust>} isTrusted
+ * @param {ReturnType<typeof import('../proxies.js').compileTrustedProxies>} isTrusted
  * @param {string} [metricsSecret]
  * @returns {Promise<Handler>}
  */
@@ -35,7 +35,7 @@ export async function observeRequests(handle, isTrusted, metricsSecret) {
  * error pages. An id from another caller is replaced, because it could hide a request among others.
  *
  * @param {import('node:http').IncomingMessage} request
- * @param {ReturnType<typeof import('../proxies.js').createProxyTrust>} isTrusted
+ * @param {ReturnType<typeof import('../proxies.js').compileTrustedProxies>} isTrusted
  */
 function readRequestId({ headers, socket }, isTrusted) {
   const sentId = String(headers['x-request-id'] ?? '');

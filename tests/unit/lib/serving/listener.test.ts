@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createProxyTrust } from '@/lib/proxies.js';
+import { compileTrustedProxies } from '@/lib/proxies.js';
 import { getSecurityHeaders } from '@/lib/serving/headers.js';
 import { createListener } from '@/lib/serving/listener';
 
@@ -22,11 +22,11 @@ const handleRequest: Parameters<typeof createListener>[0] = async ({ headers, ur
 
 const securityHeaders = getSecurityHeaders('https://roam.test');
 const server = createServer((incoming, response) => void listen(incoming, response));
-let listen = createListener(handleRequest, createProxyTrust('loopback'), securityHeaders);
+let listen = createListener(handleRequest, compileTrustedProxies('loopback'), securityHeaders);
 let port = 0;
 
 function trustProxies(trustedProxies: string) {
-  listen = createListener(handleRequest, createProxyTrust(trustedProxies), securityHeaders);
+  listen = createListener(handleRequest, compileTrustedProxies(trustedProxies), securityHeaders);
 }
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as waitForEventLoop } from 'node:timers/promises';
 import { log } from '@/lib/log';
-import { createProxyTrust } from '@/lib/proxies.js';
+import { compileTrustedProxies } from '@/lib/proxies.js';
 import { createReference } from '@/lib/reference';
 import { getTelemetry, setTelemetry } from '@/lib/telemetry-link.js';
 import { observeRequests } from '@/lib/telemetry/requests.js';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   lines = [];
   jest.spyOn(console, 'warn').mockImplementation((line) => void lines.push(JSON.parse(line)));
-  listen = await observeRequests(handleRequest, createProxyTrust('loopback'));
+  listen = await observeRequests(handleRequest, compileTrustedProxies('loopback'));
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -92,7 +92,7 @@ test.each(['', 'short', 'a'.repeat(65), 'two words', '{"event":"forged"}', 'Ã¼nÃ
 );
 
 test('a request id from an untrusted caller is replaced (OPS-14)', async () => {
-  listen = await observeRequests(handleRequest, createProxyTrust('192.0.2.1'));
+  listen = await observeRequests(handleRequest, compileTrustedProxies('192.0.2.1'));
   expect((await sendRequest('/', 'chosen-by-a-visitor')).id).toMatch(/^[0-9a-f]{10}$/);
 });
 
@@ -100,7 +100,7 @@ describe('with a secret for the metrics', () => {
   beforeEach(async () => {
     listen = await observeRequests(
       handleRequest,
-      createProxyTrust('loopback'),
+      compileTrustedProxies('loopback'),
       'a secret of sixteen',
     );
   });
