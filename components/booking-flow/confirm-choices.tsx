@@ -4,7 +4,7 @@ import type { Details } from '@/lib/booking-flow/details';
 import { formatTypedAddress } from '@/lib/booking-flow/details-queries';
 import { getQuotedOffer, spansCities } from '@/lib/booking-flow/offers';
 import { getAnswer } from '@/lib/booking-flow/questions';
-import { offersSeries } from '@/lib/booking-flow/repetition';
+import { offersSeries } from '@/lib/booking-flow/series';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 import type { BookableService } from '@/lib/booking-flow/service-queries';

@@ -13,7 +13,7 @@ import { listBookedTimes } from '@/lib/booking-flow/overlap-queries';
 import { formatPaymentTerms } from '@/lib/payments/booking-messages';
 import { getTermsMessage } from '@/lib/policies/messages';
 import { findTerms } from '@/lib/policies/queries';
-import { isRepeatable } from '@/lib/booking-flow/repetition';
+import { canBecomeSeries } from '@/lib/booking-flow/series';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { getBookingByKey } from '@/lib/bookings/queries';
 import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
@@ -96,7 +96,7 @@ export async function ConfirmDecision({
       >
         {children}
         <Terms {...termsProps} timeZone={timeZone} />
-        {isRepeatable(service, quote) && <RepeatLink selection={selection} />}
+        {canBecomeSeries(service, quote) && <RepeatLink selection={selection} />}
       </ConfirmForm>
       {hold && <ExtendHoldForm idempotencyKey={selection.idempotency_key} />}
     </>

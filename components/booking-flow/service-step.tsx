@@ -6,7 +6,7 @@ import {
   isLowestPrice,
   listOfferedPlaces,
 } from '@/lib/booking-flow/offers';
-import { offersSeries } from '@/lib/booking-flow/repetition';
+import { offersSeries } from '@/lib/booking-flow/series';
 import type { Quote } from '@/lib/booking-flow/price-queries';
 import { hasFirstStepQuestions } from '@/lib/booking-flow/steps';
 import { getTotalLabel, type BookingSelection } from '@/lib/booking-flow/selection';

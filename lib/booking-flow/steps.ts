@@ -1,5 +1,5 @@
 import { bookingSteps, type BookingStep } from '@/lib/routes';
-import { offersSeries } from './repetition';
+import { offersSeries } from './series';
 
 type ServiceWithQuestions = { add_ons: unknown[]; questions: unknown[] } & Parameters<
   typeof offersSeries

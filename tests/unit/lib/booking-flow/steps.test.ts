@@ -1,4 +1,3 @@
-import { isRepeatable } from '@/lib/booking-flow/repetition';
 import { getBookingSteps, hasAllAnswers } from '@/lib/booking-flow/steps';
 
 const withoutDeposit = { deposit_percent: 0 };
@@ -69,12 +68,4 @@ test.each([
     false,
   );
   expect(steps.includes('service')).toBe(asksForFrequency);
-});
-
-test('a series is offered unless the service is never repeated, is paid online or has no quote (BOOK-58)', () => {
-  const isSeriesOffered = (repeated: 'usually' | 'sometimes' | 'never', due_online: number) =>
-    isRepeatable({ repeated }, { due_online });
-  expect([isSeriesOffered('usually', 0), isSeriesOffered('sometimes', 0)]).toEqual([true, true]);
-  expect([isSeriesOffered('never', 0), isSeriesOffered('usually', 30)]).toEqual([false, false]);
-  expect(isRepeatable({ repeated: 'usually' }, null)).toBe(false);
 });

@@ -11,7 +11,7 @@ import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { parseAuthView } from '@/lib/auth/views';
 import { findDetails } from '@/lib/booking-flow/details-queries';
 import { findQuote } from '@/lib/booking-flow/price-queries';
-import { isRepeatable } from '@/lib/booking-flow/repetition';
+import { canBecomeSeries } from '@/lib/booking-flow/series';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { readBookingContext, requireOfferedProvider } from '@/lib/booking-flow/booking-context';
 import { hasAllAnswers } from '@/lib/booking-flow/steps';
@@ -40,7 +40,7 @@ async function ConfirmPage({
   requireIdempotencyKeyInUrl('confirm', chosenSelection, query);
   const { place, postal_code } = details;
   const quote = await findQuote({ ...chosenSelection, place, postal_code });
-  const frequency = isRepeatable(service, quote) ? chosenSelection.frequency : null;
+  const frequency = canBecomeSeries(service, quote) ? chosenSelection.frequency : null;
   const selection = { ...chosenSelection, starts_at, place, postal_code, frequency };
 
   return (

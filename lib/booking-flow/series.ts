@@ -16,6 +16,6 @@ export function offersSeries({
 }
 
 /** Whether a booking can become a series. A booking paid online can't. */
-export function isRepeatable({ repeated }: Repeatable, quote: { due_online: number } | null) {
+export function canBecomeSeries({ repeated }: Repeatable, quote: { due_online: number } | null) {
   return features.series && repeated !== 'never' && quote?.due_online === 0;
 }
