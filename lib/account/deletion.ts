@@ -5,7 +5,7 @@ import {
   type AuthServiceError,
 } from '@/lib/auth/error-reasons';
 import { log } from '@/lib/log';
-import { avatarBucket, listAvatarPaths } from '@/lib/profile/avatar';
+import { avatarBucket, listPossibleAvatarPaths } from '@/lib/profile/avatar';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import type { AdminSupabase } from '@/lib/supabase/admin';
 import type { ServerSupabase } from '@/lib/supabase/server';
@@ -25,7 +25,9 @@ export async function removeFiles(
   admin: AdminSupabase,
   customerId: string,
 ): Promise<DeletionReason | null> {
-  const { error } = await admin.storage.from(avatarBucket).remove(listAvatarPaths(customerId));
+  const { error } = await admin.storage
+    .from(avatarBucket)
+    .remove(listPossibleAvatarPaths(customerId));
   return error ? logFailure('files', error) : null;
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { User } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { createAction } from '@/lib/actions/action';
-import { avatarBucket, listAvatarPaths } from '@/lib/profile/avatar';
+import { avatarBucket, listPossibleAvatarPaths } from '@/lib/profile/avatar';
 import { log } from '@/lib/log';
 import { done, failed } from '@/lib/result';
 import type { ServerSupabase } from '@/lib/supabase/server';
@@ -49,7 +49,7 @@ function pick<T>(object: T, ...keys: (keyof T)[]) {
 /** Downloads the avatar as base64, so that one file contains everything. Returns null if there is none. */
 async function readAvatar(supabase: ServerSupabase, customerId: string) {
   const bucket = supabase.storage.from(avatarBucket);
-  const paths = listAvatarPaths(customerId);
+  const paths = listPossibleAvatarPaths(customerId);
   const folder = paths[0]?.split('/')[0];
   const { data: files, error } = await bucket.list(folder);
   if (error) throw new Error('Failed to list the avatars', { cause: error });

@@ -14,7 +14,7 @@ import { routes, withQuery } from '@/lib/routes';
 import type { Customer } from '@/lib/session/types';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { createServerSupabase } from '@/lib/supabase/server';
-import { avatarBucket, getAvatarPath, listAvatarPaths } from './avatar';
+import { avatarBucket, getAvatarPath, listPossibleAvatarPaths } from './avatar';
 import { toBackendFailure, toProfileFailure, toServiceFailure } from './failures';
 import {
   createProfileFailureFormatter,
@@ -63,7 +63,7 @@ export const uploadAvatar = createFormAction(
     const image_url = `${bucket.getPublicUrl(path).data.publicUrl}?v=${Date.now()}`;
     const updateResult = await updateProfileRow('avatar', customer, { image_url });
     if (!updateResult.ok) return updateResult;
-    const removal = await bucket.remove(listAvatarPaths(customer.id, extension));
+    const removal = await bucket.remove(listPossibleAvatarPaths(customer.id, extension));
     if (removal.error) log.warn('old_avatar_removal_failed', removal.error);
     return updateResult;
   },
@@ -74,7 +74,7 @@ export const removeAvatar = createFormAction(
   async ({ customer }): Promise<Result<Customer>> => {
     const bucket = openAvatarBucket();
     if (!bucket) return toProfileFailure('removal', 'picturesOff');
-    const { error } = await bucket.remove(listAvatarPaths(customer.id));
+    const { error } = await bucket.remove(listPossibleAvatarPaths(customer.id));
     if (error) return toBackendFailure('removal', error);
     return updateProfileRow('removal', customer, { image_url: null });
   },

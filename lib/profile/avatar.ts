@@ -9,7 +9,7 @@ export function getAvatarPath(customerId: string, extension: PictureExtension) {
 }
 
 /** Returns the paths that a customer's avatar can have, except the current one. */
-export function listAvatarPaths(customerId: string, current?: PictureExtension) {
+export function listPossibleAvatarPaths(customerId: string, current?: PictureExtension) {
   const extensions = Object.keys(pictureTypes) as PictureExtension[];
   return extensions.filter((ext) => ext !== current).map((ext) => getAvatarPath(customerId, ext));
 }
