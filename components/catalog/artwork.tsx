@@ -1,4 +1,4 @@
-import { Picture } from '@/components/ui/picture';
+import { Image } from '@/components/ui/image';
 
 const placeholder = '/art/placeholder.svg';
 
@@ -19,7 +19,7 @@ export function Artwork({
     <span
       className={`relative block overflow-hidden bg-muted after:absolute after:inset-0 after:bg-veil ${className}`}
     >
-      <Picture
+      <Image
         src={src ?? placeholder}
         sizes={sizes}
         loading={eager ? 'eager' : 'lazy'}

@@ -2,7 +2,7 @@
 
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { Picture } from '@/components/ui/picture';
+import { Image } from '@/components/ui/image';
 import { Rating } from '@/components/ui/rating';
 import { Artwork } from './artwork';
 
@@ -88,7 +88,7 @@ function Team({ names, pictures }: Props['team']) {
       {pictures.length > 0 && (
         <span className="flex shrink-0 -space-x-2 *:rounded-full *:ring-2 *:ring-surface">
           {pictures.map((src) => (
-            <Picture key={src} src={src} sizes="28px" width={28} height={28} />
+            <Image key={src} src={src} sizes="28px" width={28} height={28} />
           ))}
         </span>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { Name } from '@/components/ui/name';
-import { Picture } from '@/components/ui/picture';
+import { Image } from '@/components/ui/image';
 import { placeholderImage } from '@/lib/pictures/placeholder';
 
 export function FavoriteCard({
@@ -31,7 +31,7 @@ export function FavoriteCard({
           className={`relative block overflow-hidden bg-muted bg-cover bg-center after:absolute after:inset-0 after:bg-veil ${isCover ? 'aspect-[16/10]' : 'size-20 rounded-control'}`}
           style={{ backgroundImage: `url(${placeholderImage})` }}
         >
-          <Picture
+          <Image
             src={image}
             sizes={isCover ? '(min-width: 40rem) 24rem, 100vw' : '6rem'}
             loading={isInFirstRow ? 'eager' : 'lazy'}

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { swipeRowClasses } from '@/components/catalog/card-grid';
 import { buttonVariants } from '@/components/ui/button';
-import { Picture } from '@/components/ui/picture';
+import { Image } from '@/components/ui/image';
 import { formatCount } from '@/lib/text';
 import { routes } from '@/lib/routes';
 import { SectionHeading } from './section-heading';
@@ -47,7 +47,7 @@ function CategoryTile({ category }: { category: PopularCategory }) {
     <Link href={routes.category(slug)} prefetch={false} className="group block rounded-card">
       <span className="relative block aspect-4/3 overflow-hidden rounded-card bg-muted after:absolute after:inset-0 after:bg-veil">
         {image_url && (
-          <Picture
+          <Image
             src={image_url}
             sizes="(min-width: 48rem) 18rem, 50vw"
             width={400}

@@ -1,5 +1,5 @@
 import { FavoriteButton } from '@/components/favorites/favorite-button';
-import { Picture } from '@/components/ui/picture';
+import { Image } from '@/components/ui/image';
 import { Rating } from '@/components/ui/rating';
 import { formatDurations, formatPrices } from '@/lib/booking-flow/offers';
 import type { BookableService, ServiceOffer } from '@/lib/booking-flow/service-queries';
@@ -19,7 +19,7 @@ export function ServiceFacts({
     <section aria-label="About this service" className="grid gap-6">
       {image_url && (
         <span className="relative block overflow-hidden rounded-card after:absolute after:inset-0 after:bg-veil">
-          <Picture
+          <Image
             src={image_url}
             sizes="(min-width: 64rem) 45rem, 100vw"
             width={800}

@@ -1,4 +1,4 @@
-import { Picture } from './picture';
+import { Image } from './image';
 
 /** Round portrait or initials. Hidden from screen readers, because the name is beside it. */
 export function Avatar({
@@ -23,7 +23,7 @@ export function Avatar({
     >
       {initials}
       {src && (
-        <Picture
+        <Image
           src={src}
           sizes={`${size}px`}
           width={size}

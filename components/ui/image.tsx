@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { getPhotoSources } from '@/lib/pictures/photos';
 
 /** Lazily loaded image. With `sizes`, a photo loads at its displayed size. */
-export function Picture({
+export function Image({
   alt = '',
   loading = 'lazy',
   className = '',
