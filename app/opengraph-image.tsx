@@ -1,13 +1,13 @@
-import { drawPicture } from '@/components/pictures/draw-picture';
-import { siteName, socialPicture } from '@/lib/site-config';
+import { drawSocialImage } from '@/components/social-images/draw-social-image';
+import { siteName, socialImage } from '@/lib/site-config';
 
-export { contentType, size } from '@/components/pictures/format';
-export const alt = `${siteName}: ${socialPicture.title}`;
+export { contentType, size } from '@/components/social-images/format';
+export const alt = `${siteName}: ${socialImage.title}`;
 
 export default function SitePicture() {
-  return drawPicture({
-    title: socialPicture.title,
-    facts: [socialPicture.fact],
-    image: socialPicture.image,
+  return drawSocialImage({
+    title: socialImage.title,
+    facts: [socialImage.fact],
+    image: socialImage.image,
   });
 }

@@ -5,7 +5,7 @@ import type {
   Formats,
   Market,
   Radii,
-  SocialPicture,
+  SocialImage,
 } from './brand/site-schema';
 
 /**
@@ -74,7 +74,7 @@ export const mark =
   '<path d="M10.5 24.5V8.5h6.2a4.9 4.9 0 0 1 0 9.8h-1.6c-1.7 0-1.9 1.6-.7 2.5l4.9 3.7" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/><circle cx="22.9" cy="24.4" r="1.7" fill="currentColor"/>';
 
 /** Link preview image of the landing page. `image` is a path in `public`. */
-export const socialPicture: SocialPicture = {
+export const socialImage: SocialImage = {
   title: 'Good local people, booked in a minute.',
   fact: 'Clear prices and live availability',
   image: '/art/categories/home-cleaning.svg',

@@ -1,6 +1,6 @@
 import { SignInOpener } from '@/components/auth/sign-in-opener';
 import { Landing } from '@/components/marketing/landing';
-import { size } from '@/components/pictures/format';
+import { size } from '@/components/social-images/format';
 import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { findPolicy } from '@/lib/policies/queries';
 import { catalogMessages } from '@/lib/catalog/messages';

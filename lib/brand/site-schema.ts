@@ -121,7 +121,7 @@ const radiiSchema = z.strictObject({
   card: z.string().regex(/^[\d.]+(rem|px)$/),
 });
 
-const socialPictureSchema = z.strictObject({
+const socialImageSchema = z.strictObject({
   title: text.max(60),
   fact: text.max(60),
   image: z.string().startsWith('/'),
@@ -153,7 +153,7 @@ export const siteSchema = z
     colors: legibleColorsSchema,
     radii: radiiSchema,
     mark: z.string().regex(/^(<(path|circle|rect|ellipse|polygon|line) [^<>]*\/>)+$/),
-    socialPicture: socialPictureSchema,
+    socialImage: socialImageSchema,
     features: featuresSchema,
   })
   .refine(({ market }) => market.postalCodePattern.test(market.postalCode), {
@@ -172,7 +172,7 @@ export type Formats = z.infer<typeof formatsSchema>;
 export type Colors = z.infer<typeof colorsSchema>;
 export type Features = z.infer<typeof featuresSchema>;
 export type Radii = z.infer<typeof radiiSchema>;
-export type SocialPicture = z.infer<typeof socialPictureSchema>;
+export type SocialImage = z.infer<typeof socialImageSchema>;
 
 function isTimeZone(timeZone: string) {
   return isSupported(() => Boolean(new Intl.DateTimeFormat('en', { timeZone })));

@@ -1,11 +1,11 @@
-import { drawPicture } from '@/components/pictures/draw-picture';
+import { drawSocialImage } from '@/components/social-images/draw-social-image';
 import { siteName } from '@/lib/site-config';
 
-export { contentType, size } from '@/components/pictures/format';
+export { contentType, size } from '@/components/social-images/format';
 export const alt = `About ${siteName}: less arranging, more living`;
 
 export default function AboutPicture() {
-  return drawPicture({
+  return drawSocialImage({
     title: 'Less arranging, more living',
     facts: ['Good local people, booked without a phone call'],
     image: '/art/categories/gardening.svg',

@@ -1,12 +1,12 @@
 import { termsSubjects } from '@/components/marketing/terms';
-import { drawPicture } from '@/components/pictures/draw-picture';
+import { drawSocialImage } from '@/components/social-images/draw-social-image';
 import { capitalize } from '@/lib/text';
 
-export { contentType, size } from '@/components/pictures/format';
+export { contentType, size } from '@/components/social-images/format';
 export const alt = 'Terms of service';
 
 export default function TermsPicture() {
-  return drawPicture({
+  return drawSocialImage({
     title: 'Terms of service',
     facts: [`${capitalize(termsSubjects)} and accounts, in plain words`],
     image: '/art/categories/tutoring.svg',

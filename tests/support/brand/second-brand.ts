@@ -5,7 +5,7 @@ import type {
   Formats,
   Market,
   Radii,
-  SocialPicture,
+  SocialImage,
 } from '@/lib/brand/site-schema';
 
 // Configuration of a second site, in another country, in the format of lib/site-config.ts (docs/brand.md).
@@ -68,7 +68,7 @@ export const radii: Radii = { control: '0.25rem', card: '0.5rem' };
 export const mark =
   '<path d="M9 24V8l14 16V8" fill="none" stroke="currentColor" stroke-width="3"/>';
 
-export const socialPicture: SocialPicture = {
+export const socialImage: SocialImage = {
   title: 'Good neighbors, booked in a minute.',
   fact: 'Clear prices in Madrid',
   image: '/art/categories/home-cleaning.svg',

@@ -1,12 +1,12 @@
-import { createPictureRoute } from '@/components/pictures/picture-route';
+import { createSocialImageRoute } from '@/components/social-images/social-image-route';
 import { getProvider } from '@/lib/catalog/provider-queries';
 import { formatRating } from '@/lib/reviews/ratings';
 import { siteName } from '@/lib/site-config';
 
-export { contentType, size } from '@/components/pictures/format';
+export { contentType, size } from '@/components/social-images/format';
 export const alt = `A provider on ${siteName}: name, business, city and rating`;
 
-export default createPictureRoute('provider', async (id) => {
+export default createSocialImageRoute('provider', async (id) => {
   const provider = await getProvider(id);
   if (!provider) return null;
   const { business_name, city, region } = provider.business_profiles;

@@ -1,10 +1,10 @@
-import { createPictureRoute } from '@/components/pictures/picture-route';
+import { createSocialImageRoute } from '@/components/social-images/social-image-route';
 import { formatCount } from '@/lib/text';
 import { rejectOverLimit } from '@/lib/rate-limits/request-limit';
 import { listCategories } from '@/lib/search/queries';
 
 /** Draws a category's link preview. A route handler, because `opengraph-image` doesn't get the query of /services. */
-const draw = createPictureRoute('category', async (slug) => {
+const draw = createSocialImageRoute('category', async (slug) => {
   const category = (await listCategories()).find((row) => row.slug === slug);
   if (!category) return null;
   return {

@@ -3,17 +3,17 @@ import { readArtwork } from '@/lib/pictures/artwork';
 import { fitCaption, type Caption } from '@/lib/pictures/fit';
 import { readTypeface } from '@/lib/pictures/fonts';
 import { getTypeface } from '@/lib/pictures/typeface';
-import { socialPicture } from '@/lib/site-config';
+import { socialImage } from '@/lib/site-config';
 import { size } from './format';
-import { SocialPicture } from './social-picture';
+import { SocialImage } from './social-image';
 
-export type Picture = { title: string; facts: (string | null)[]; image: string | null };
+export type SocialImageContent = { title: string; facts: (string | null)[]; image: string | null };
 
 /** Replaces a caption that no local typeface covers, because the renderer would download a font for it. */
-const fallbackCaption: Caption = { title: socialPicture.title, facts: [] };
+const fallbackCaption: Caption = { title: socialImage.title, facts: [] };
 
 /** Draws the image that other sites show in link previews. */
-export async function drawPicture({ title, facts, image }: Picture) {
+export async function drawSocialImage({ title, facts, image }: SocialImageContent) {
   const requestedCaption = {
     title: title.normalize('NFC'),
     facts: facts.flatMap((fact) => fact?.normalize('NFC') ?? []),
@@ -25,8 +25,8 @@ export async function drawPicture({ title, facts, image }: Picture) {
     typeface && typeface !== 'Figtree' ? readTypeface(typeface) : [],
     readArtwork(image),
   ]);
-  const picture = (
-    <SocialPicture
+  const element = (
+    <SocialImage
       caption={caption}
       fontSizes={fitCaption(caption)}
       brandFont={getFamilies(brandFonts)}
@@ -34,7 +34,7 @@ export async function drawPicture({ title, facts, image }: Picture) {
       artwork={artwork}
     />
   );
-  return new ImageResponse(picture, { ...size, fonts: [...brandFonts, ...otherFonts] });
+  return new ImageResponse(element, { ...size, fonts: [...brandFonts, ...otherFonts] });
 }
 
 function getFamilies(fonts: Awaited<ReturnType<typeof readTypeface>>) {

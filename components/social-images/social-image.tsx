@@ -14,7 +14,7 @@ const [background, foreground, mutedForeground] = [
 type FontSizes = { title: number; fact: number };
 
 /** Image for link previews, with the caption on the left and the artwork on the right. */
-export function SocialPicture({
+export function SocialImage({
   caption,
   fontSizes,
   brandFont,
@@ -41,7 +41,7 @@ export function SocialPicture({
         <Brand fontFamily={brandFont} />
         <CaptionText caption={caption} fontSizes={fontSizes} fontFamily={captionFont} />
       </div>
-      {/* oxlint-disable-next-line nextjs/no-img-element, jsx-a11y/alt-text -- part of a picture */}
+      {/* oxlint-disable-next-line nextjs/no-img-element, jsx-a11y/alt-text -- part of an image */}
       <img src={artwork} {...artSize} />
     </div>
   );
@@ -59,7 +59,7 @@ function Brand({ fontFamily }: { fontFamily: string }) {
         fontWeight: 700,
       }}
     >
-      {/* oxlint-disable-next-line nextjs/no-img-element, jsx-a11y/alt-text -- part of a picture */}
+      {/* oxlint-disable-next-line nextjs/no-img-element, jsx-a11y/alt-text -- part of an image */}
       <img src={`data:image/svg+xml,${encodeURIComponent(drawMark())}`} width={64} height={64} />
       {siteName}
     </div>

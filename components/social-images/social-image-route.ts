@@ -1,21 +1,21 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { withReadTimeout } from '@/lib/http/timeouts';
-import { drawPicture, type Picture } from './draw-picture';
+import { drawSocialImage, type SocialImageContent } from './draw-social-image';
 import { contentType } from './format';
 
 class MissingRowError extends Error {}
 
-/** Creates a route handler that draws and caches a row's picture. An error isn't cached, so unknown IDs throw. */
-export function createPictureRoute(
+/** Creates a route handler that draws and caches a row's social image. An error isn't cached, so unknown IDs throw. */
+export function createSocialImageRoute(
   kind: string,
-  describe: (id: string) => Promise<Picture | null>,
+  describe: (id: string) => Promise<SocialImageContent | null>,
 ) {
   const draw = unstable_cache(
     async (id: string) => {
-      const picture = await withReadTimeout(() => describe(id));
-      if (!picture) throw new MissingRowError('No such row');
-      const response = await drawPicture(picture);
+      const content = await withReadTimeout(() => describe(id));
+      if (!content) throw new MissingRowError('No such row');
+      const response = await drawSocialImage(content);
       return Buffer.from(await response.arrayBuffer()).toString('base64');
     },
     ['social-picture', kind],
