@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { configurePhotos } from './lib/pictures/photos.js';
+import { configurePhotos } from './lib/images/photos.js';
 import { getImageOrigins, readThirdPartyConfig } from './lib/serving/content-security-policy.js';
 import { hasHostCache, getHeadersByPath, getOwnHosts, redirects } from './lib/serving/headers.js';
 import { cacheFolder, openPageStore } from './lib/serving/page-store.js';

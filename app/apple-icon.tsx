@@ -1,5 +1,5 @@
-import { sharp } from '@/lib/pictures/sharp';
-import { drawMark } from '@/lib/pictures/mark';
+import { sharp } from '@/lib/images/sharp';
+import { drawMark } from '@/lib/images/mark';
 
 export const size = { width: 180, height: 180 };
 export const contentType = 'image/png';

@@ -1,4 +1,4 @@
-import { drawMark } from '@/lib/pictures/mark';
+import { drawMark } from '@/lib/images/mark';
 
 export const contentType = 'image/svg+xml';
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { FavoriteBusiness } from '@/lib/favorites/queries';
-import { pickImage } from '@/lib/pictures/placeholder';
+import { pickImage } from '@/lib/images/placeholder';
 import { routes } from '@/lib/routes';
 import { FavoriteCard } from './favorite-card';
 import { UnavailableFavoriteCard } from './unavailable-favorite-card';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
 import { Name } from '@/components/ui/name';
 import { Image } from '@/components/ui/image';
-import { placeholderImage } from '@/lib/pictures/placeholder';
+import { placeholderImage } from '@/lib/images/placeholder';
 
 export function FavoriteCard({
   id,

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import type { FavoriteProvider } from '@/lib/favorites/queries';
-import { pickImage } from '@/lib/pictures/placeholder';
+import { pickImage } from '@/lib/images/placeholder';
 import { routes, withQuery } from '@/lib/routes';
 import { FavoriteButton } from './favorite-button';
 import { FavoriteCard } from './favorite-card';

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import type { FavoriteService } from '@/lib/favorites/queries';
 import type { StartingPrice } from '@/lib/favorites/starting-price-queries';
-import { pickImage } from '@/lib/pictures/placeholder';
+import { pickImage } from '@/lib/images/placeholder';
 import { formatMinPrice } from '@/lib/money';
 import { FavoriteCard } from './favorite-card';
 import { UnavailableFavoriteCard } from './unavailable-favorite-card';

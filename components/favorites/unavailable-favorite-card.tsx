@@ -1,5 +1,5 @@
 import type { FavoriteItem } from '@/lib/favorites/types';
-import { placeholderImage } from '@/lib/pictures/placeholder';
+import { placeholderImage } from '@/lib/images/placeholder';
 import { FavoriteCard } from './favorite-card';
 import { RemoveFavoriteButton } from './remove-favorite-button';
 import { siteName } from '@/lib/site-config';

@@ -1,8 +1,8 @@
 import { ImageResponse } from 'next/og';
-import { readArtwork } from '@/lib/pictures/artwork';
-import { fitCaption, type Caption } from '@/lib/pictures/fit';
-import { readTypeface } from '@/lib/pictures/fonts';
-import { getTypeface } from '@/lib/pictures/typeface';
+import { readArtwork } from '@/lib/social-images/artwork';
+import { fitCaption, type Caption } from '@/lib/social-images/caption';
+import { readTypeface } from '@/lib/social-images/fonts';
+import { getTypeface } from '@/lib/social-images/typeface';
 import { socialImage } from '@/lib/site-config';
 import { size } from './format';
 import { SocialImage } from './social-image';

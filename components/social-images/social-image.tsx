@@ -1,7 +1,7 @@
-import { artSize } from '@/lib/pictures/artwork';
-import { lineHeight, type Caption } from '@/lib/pictures/fit';
+import { artSize } from '@/lib/social-images/artwork';
+import { lineHeight, type Caption } from '@/lib/social-images/caption';
 import { size } from './format';
-import { drawMark } from '@/lib/pictures/mark';
+import { drawMark } from '@/lib/images/mark';
 import { colors, siteName } from '@/lib/site-config';
 
 /** Colors of the light theme. The renderer doesn't read style sheets. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { getPhotoSources } from '@/lib/pictures/photos';
+import { getPhotoSources } from '@/lib/images/photos';
 
 /** Lazily loaded image. With `sizes`, a photo loads at its displayed size. */
 export function Image({

@@ -1,6 +1,6 @@
 import 'server-only';
 import { log } from '@/lib/log';
-import { sharp } from '@/lib/pictures/sharp';
+import { sharp } from '@/lib/images/sharp';
 import type { ProfileReason } from './messages';
 import {
   detectPictureType,

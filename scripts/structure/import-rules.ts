@@ -89,7 +89,7 @@ export const importRules = [
   forbid(
     'ui primitives import no product code',
     { path: '^components/ui/' },
-    { path: '^lib/', pathNot: '^lib/(cn[.]ts|text[.]ts|pictures/photos[.]js)$' },
+    { path: '^lib/', pathNot: '^lib/(cn[.]ts|text[.]ts|images/photos[.]js)$' },
   ),
   ...sharedFolders
     .filter((folder) => folder !== 'auth')

@@ -1,4 +1,4 @@
-import { configurePhotos, getPhotoSources } from '@/lib/pictures/photos';
+import { configurePhotos, getPhotoSources } from '@/lib/images/photos';
 
 const photo = 'https://project.test/storage/v1/object/public/catalog/ann.jpg';
 

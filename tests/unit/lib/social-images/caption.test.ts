@@ -1,5 +1,4 @@
-import { fitCaption, lineHeight } from '@/lib/pictures/fit';
-import { getTypeface } from '@/lib/pictures/typeface';
+import { fitCaption, lineHeight } from '@/lib/social-images/caption';
 
 const facts = ['Salon Ponderosa', 'Denver, CO', '4.9 out of 5, 12 reviews'];
 
@@ -18,14 +17,4 @@ test('the longest possible name fits on a social image (SITE-16)', () => {
   const titleHeight = 2 * Math.ceil(80 / lettersPerLine) * longestCaption.title * lineHeight.title;
   expect(titleHeight).toBeLessThan(412);
   expect(longestCaption.title).toBeGreaterThanOrEqual(18);
-});
-
-test.each([
-  ['Beyoncé Łukasz Őry', 'Figtree'],
-  ['Thúy Phạm', 'Noto Sans'],
-  ['Елена Ελένη', 'Noto Sans'],
-  ['田中さくら', null],
-  ['Salon 💇', null],
-])('the social image of %s uses one typeface for the name: %s (SITE-16)', (name, typeface) => {
-  expect(getTypeface(name)).toBe(typeface);
 });

@@ -1,4 +1,4 @@
-import { pickImage, placeholderImage } from '@/lib/pictures/placeholder';
+import { pickImage, placeholderImage } from '@/lib/images/placeholder';
 
 test.each([
   ['/art/services/deep-clean.svg', '/art/services/deep-clean.svg'],

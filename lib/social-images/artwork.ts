@@ -1,9 +1,9 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sharp } from './sharp';
+import { sharp } from '@/lib/images/sharp';
 import { publicEnv } from '@/lib/env.public';
-import { pickImage, placeholderImage } from './placeholder';
+import { pickImage, placeholderImage } from '@/lib/images/placeholder';
 import { log } from '@/lib/log';
 import { getImageOrigins } from '@/lib/serving/content-security-policy.js';
 
@@ -11,7 +11,7 @@ export const artSize = { width: 600, height: 630 };
 /** Limits of a photo. The placeholder replaces slower or larger ones. */
 const photoLimits = { milliseconds: 3000, bytes: 10_000_000 };
 
-/** Returns an image, or else the placeholder, as a PNG data URL of `artSize` for social pictures. */
+/** Returns an image, or else the placeholder, as a PNG data URL of `artSize` for social images. */
 export async function readArtwork(url: string | null) {
   try {
     return await toPng(await readImage(pickImage(url)));
