@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 import { sendsTexts } from './channels';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed, type Result } from '@/lib/result';
-import { DeliveryError } from './failure';
+import { DeliveryError } from './delivery-error';
 import { getTestTextMessage, testTextNotice, testText } from './test-text-messages';
 import { sendText } from './twilio';
 

@@ -5,7 +5,7 @@ import { log } from '@/lib/log';
 import { sendsEmail, sendsTexts } from './channels';
 import { takesTips } from '@/lib/payments/takes-tips';
 import { createAdminSupabase, type AdminSupabase } from '@/lib/supabase/admin';
-import { DeliveryError } from './failure';
+import { DeliveryError } from './delivery-error';
 import { composeEmail } from './email';
 import { emailTemplates, textTemplates } from './messages';
 import { sendEmail } from './smtp';
@@ -76,12 +76,12 @@ async function deliver(supabase: AdminSupabase, message: ClaimedMessage) {
     if (error) log.error('message_update_failed', error, message.id);
     return true;
   }
-  const { code, isFinal } = toDeliveryError(failure);
+  const { code, isPermanent } = toDeliveryError(failure);
   const { data: isGivenUp, error } = await supabase.rpc('mark_message_failed', {
     p_id: message.id,
     p_attempt: message.attempts,
     p_error: code,
-    p_is_final: isFinal,
+    p_is_final: isPermanent,
   });
   const event = isGivenUp ? 'message_given_up' : 'message_delayed';
   log[isGivenUp ? 'error' : 'warn'](event, { code, message: message.kind }, message.id);

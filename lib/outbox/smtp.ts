@@ -1,7 +1,7 @@
 import 'server-only';
 import { createTransport } from 'nodemailer';
 import { env } from '@/lib/env';
-import { DeliveryError } from './failure';
+import { DeliveryError } from './delivery-error';
 import type { Email } from './email';
 import { writeEmailFile } from './mailbox';
 

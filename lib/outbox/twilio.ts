@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { env } from '@/lib/env';
-import { DeliveryError } from './failure';
+import { DeliveryError } from './delivery-error';
 
 const timeoutMilliseconds = 15_000;
 const errorSchema = z.object({ code: z.number() });
@@ -48,6 +48,6 @@ async function callTwilio(request: {
   if (response.ok) return body;
   const error = errorSchema.safeParse(body);
   // A 400 means the number can't be texted. A wrong token or a full queue can be fixed.
-  const isFinal = response.status === 400;
-  throw new DeliveryError(`twilio ${error.data?.code ?? response.status}`, isFinal);
+  const isPermanent = response.status === 400;
+  throw new DeliveryError(`twilio ${error.data?.code ?? response.status}`, isPermanent);
 }

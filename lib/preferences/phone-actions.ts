@@ -7,7 +7,7 @@ import { createFormAction } from '@/lib/actions/form-action';
 import { getDataErrorReason, getFailureCode } from '@/lib/auth/error-reasons';
 import { getCallerIpGroup } from '@/lib/http/caller-ip';
 import { log } from '@/lib/log';
-import { DeliveryError } from '@/lib/outbox/failure';
+import { DeliveryError } from '@/lib/outbox/delivery-error';
 import { sendText } from '@/lib/outbox/twilio';
 import { createKeyedDigest } from '@/lib/rate-limits/keyed-digest';
 import { done, failed, type Result } from '@/lib/result';
@@ -48,7 +48,7 @@ export const sendVerificationCode = createFormAction(
     } catch (sendError) {
       if (!(sendError instanceof DeliveryError)) throw sendError;
       log.warn('phone_code_failed', { code: sendError.code });
-      return sendError.isFinal
+      return sendError.isPermanent
         ? failed('rejected', phoneMessages.unreachable)
         : failed('unavailable', getPhoneFailureMessage('unavailable'));
     }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { listBusyTimes } from './busy-times.js';
-import { CalendarError } from './failure.js';
+import { CalendarError } from './calendar-error.js';
 
 /** Worker thread that reads one calendar, so that a long or hostile one can't delay customers. */
 parentPort?.postMessage(readResult());

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { CalendarError } from './failure.js';
+import { CalendarError } from './calendar-error.js';
 import { IanaZone, registerZones } from './zones.js';
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { CalendarError } from './failure.js';
+import { CalendarError } from './calendar-error.js';
 import { publicNetwork, type Network } from './network';
 
 const limits = { milliseconds: 10_000, bytes: 5_000_000, redirects: 3 };

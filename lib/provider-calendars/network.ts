@@ -3,7 +3,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { env } from '@/lib/env';
-import { CalendarError } from './failure.js';
+import { CalendarError } from './calendar-error.js';
 
 /** Rules for the hosts of providers' calendars. */
 export type Network = {

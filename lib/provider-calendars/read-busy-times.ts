@@ -2,7 +2,7 @@ import 'server-only';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Period, Window } from './busy-times.js';
-import { CalendarError, type CalendarFailure } from './failure.js';
+import { CalendarError, type CalendarFailure } from './calendar-error.js';
 
 type Outcome = { periods: Period[] } | { failure: CalendarFailure };
 

@@ -4,7 +4,7 @@ import { logOutageOnce } from '@/lib/errors/outage-log';
 import { log } from '@/lib/log';
 import { createAdminSupabase, type AdminSupabase } from '@/lib/supabase/admin';
 import type { FunctionRow } from '@/lib/supabase/tables';
-import { CalendarError } from './failure.js';
+import { CalendarError } from './calendar-error.js';
 import { fetchCalendar } from './fetch-calendar';
 import { readBusyTimes } from './read-busy-times';
 

@@ -1,5 +1,5 @@
 import { formatWhen } from '@/lib/dates/format';
-import type { CalendarFailure } from '@/lib/provider-calendars/failure.js';
+import type { CalendarFailure } from '@/lib/provider-calendars/calendar-error.js';
 import { formatCount } from '@/lib/text';
 import type { OwnCalendar } from './types';
 

@@ -1,9 +1,0 @@
-/** Error for a failed delivery, with a code for the log. `isFinal` means that a retry is pointless. */
-export class DeliveryError extends Error {
-  constructor(
-    readonly code: string,
-    readonly isFinal = false,
-  ) {
-    super('Failed to deliver a message');
-  }
-}
