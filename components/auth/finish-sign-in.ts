@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { authMessages } from '@/lib/auth/messages';
 import { completeBrowserSignIn } from '@/lib/auth/provider-actions';
-import { awaitsSecondFactor } from '@/lib/session/second-factor';
+import { requiresSecondFactor } from '@/lib/session/second-factor';
 import { routes } from '@/lib/routes';
 import { deleteSessionCookies } from '@/components/session/browser-storage';
 
@@ -9,7 +9,7 @@ export type SignInOutcome = { message: string } | { redirectTo: string };
 
 /** Completes a sign-in made in the browser: asks for the second factor, or loads the profile (SESS-2). */
 export async function finishBrowserSignIn(user: User, next: string): Promise<SignInOutcome> {
-  if (awaitsSecondFactor(user.factors))
+  if (requiresSecondFactor(user.factors))
     return { redirectTo: routes.signInWithNext(next, 'two-factor') };
   if (isConnectingAccount(next)) return { redirectTo: next };
   const { fetchSession, createMissingProfile, closeSession } =

@@ -1,7 +1,7 @@
 import { AuthViews } from '@/components/auth/auth-views';
 import type { SignInMethods } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
-import { awaitsChallenge } from '@/lib/session/customer';
+import { isSecondFactorPending } from '@/lib/session/customer';
 import { getSelectionHref, type CompleteSelection } from '@/lib/booking-flow/selection';
 
 const visitorViews: AuthView[] = [
@@ -25,7 +25,7 @@ export async function SignInToConfirm({
 }) {
   const id = 'sign-in';
   const visitorView = visitorViews.includes(requestedView) ? requestedView : 'sign-in';
-  const view = (await awaitsChallenge()) ? 'two-factor' : visitorView;
+  const view = (await isSecondFactorPending()) ? 'two-factor' : visitorView;
 
   return (
     <section

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 import { getProfileFromAccount } from '@/lib/session/names';
 import { createProfile, readProfile } from '@/lib/session/profile';
-import { awaitsSecondFactor } from '@/lib/session/second-factor';
+import { requiresSecondFactor } from '@/lib/session/second-factor';
 import {
   authEvents,
   type AuthEvent,
@@ -39,7 +39,7 @@ export async function fetchSession(): Promise<SessionResult> {
   const { access_token: token, user } = data.session;
   if (user.factors?.length) {
     const { data: level } = await supabase.auth.mfa.getAuthenticatorAssuranceLevel();
-    if (awaitsSecondFactor(user.factors, level?.currentLevel)) return { status: 'no-session' };
+    if (requiresSecondFactor(user.factors, level?.currentLevel)) return { status: 'no-session' };
   }
   const customer = await readProfile(supabase, user.id).catch(() => 'unreadable' as const);
   if (customer === 'unreadable') return { status: 'unavailable' };

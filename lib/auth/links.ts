@@ -9,7 +9,7 @@ import { createServerSupabase, type ServerSupabase } from '@/lib/supabase/server
 import type { LinkProblem } from './messages';
 import { getProfileFromAccount } from '@/lib/session/names';
 import { getEmailLinkRedirect } from './redirects';
-import { awaitsSecondFactor } from '@/lib/session/second-factor';
+import { requiresSecondFactor } from '@/lib/session/second-factor';
 import { setAuthEventCookie } from './auth-event-cookie';
 import { getLinkEvent, getLinkRedirect } from './link-targets';
 import { confirmSchema, type LinkType, type EmailLink, type EmailLinkSession } from './schema';
@@ -61,7 +61,7 @@ async function signInWithLink(supabase: ServerSupabase, user: User, link: Link):
     return redirectToSignIn(link, 'link');
   }
   const target = getLinkRedirect(link.type, link.next);
-  if (awaitsSecondFactor(user.factors)) replaceWith(routes.signInWithNext(target, 'two-factor'));
+  if (requiresSecondFactor(user.factors)) replaceWith(routes.signInWithNext(target, 'two-factor'));
   const profile = await getOrCreateProfile(supabase, user, getProfileFromAccount(user));
   if (!profile.ok) {
     await closeSession();

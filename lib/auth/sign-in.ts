@@ -6,7 +6,7 @@ import type { Failure } from '@/lib/result';
 import { saveDefaultPlaceCookie } from '@/lib/place/place-cookie';
 import { routes } from '@/lib/routes';
 import { getOrCreateProfile } from '@/lib/session/customer';
-import { awaitsSecondFactor } from '@/lib/session/second-factor';
+import { requiresSecondFactor } from '@/lib/session/second-factor';
 import type { AuthEvent, NewProfile } from '@/lib/session/types';
 import type { ServerSupabase } from '@/lib/supabase/server';
 import { setAuthEventCookie } from './auth-event-cookie';
@@ -22,7 +22,7 @@ export async function finishSignIn(
   next: string,
   { event = 'SIGNED_IN', notice }: { event?: AuthEvent; notice?: FlashNotice } = {},
 ): Promise<Failure> {
-  if (awaitsSecondFactor(user.factors)) redirect(routes.signInWithNext(next, 'two-factor'));
+  if (requiresSecondFactor(user.factors)) redirect(routes.signInWithNext(next, 'two-factor'));
   const result = await getOrCreateProfile(supabase, user, profile);
   if (result.ok) {
     await rememberDevice(user.email);

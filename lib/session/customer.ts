@@ -18,7 +18,7 @@ import { getSignInRedirect } from './guard';
 import { sessionMessages } from './messages';
 import { SessionCheckError } from './session-check-error';
 import { createProfile, readAccount, readProfile } from './profile';
-import { awaitsSecondFactor } from './second-factor';
+import { requiresSecondFactor } from './second-factor';
 import type { Account, Customer, NewProfile } from './types';
 
 /** Returns a client that acts as the sender of this request, and the user id in their verified token. */
@@ -62,12 +62,12 @@ export async function requireCustomer(returnPath?: string): Promise<Customer> {
 }
 
 /** Whether the auth service says that the session lacks only its second factor. */
-export async function awaitsChallenge() {
+export async function isSecondFactorPending() {
   const supabase = await createServerSupabase();
   const { data } = await supabase.auth.getClaims().catch(ignoreUnreadable);
   if (!data || data.claims.aal === 'aal2') return false;
   const { data: account } = await supabase.auth.getUser();
-  return awaitsSecondFactor(account.user?.factors, data.claims.aal);
+  return requiresSecondFactor(account.user?.factors, data.claims.aal);
 }
 
 /** Ends all other sessions (AUTH-13). The hosted auth service does the same by itself. */

@@ -1,5 +1,5 @@
 /** Whether the session still lacks its second factor (AUTH-12). */
-export function awaitsSecondFactor(factors: { status: string }[] | undefined, level?: unknown) {
+export function requiresSecondFactor(factors: { status: string }[] | undefined, level?: unknown) {
   return level !== 'aal2' && (factors ?? []).some(({ status }) => status === 'verified');
 }
 

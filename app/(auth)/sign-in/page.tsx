@@ -6,7 +6,7 @@ import { withStreaming } from '@/components/feedback/with-streaming';
 import { authMessages, getLinkProblemMessage } from '@/lib/auth/messages';
 import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { parseAuthView } from '@/lib/auth/views';
-import { awaitsChallenge, getCustomer } from '@/lib/session/customer';
+import { isSecondFactorPending, getCustomer } from '@/lib/session/customer';
 import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
 import { getSafePath } from '@/lib/http/safe-path';
@@ -35,7 +35,7 @@ async function SignInPage({ searchParams }: Props) {
     redirect(withQuery(routes.signIn, { view: 'forgot', next }));
 
   // Only a session that lacks its second factor needs the code.
-  const needsSecondFactor = customerResult.ok && !isSignedIn && (await awaitsChallenge());
+  const needsSecondFactor = customerResult.ok && !isSignedIn && (await isSecondFactorPending());
   if (needsSecondFactor && view !== 'two-factor')
     redirect(routes.signInWithNext(next ?? routes.home, 'two-factor'));
   if (customerResult.ok && !needsSecondFactor && view === 'two-factor')

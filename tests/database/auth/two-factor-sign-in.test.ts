@@ -54,7 +54,7 @@ test('a password alone doesn’t identify the customer until the second factor i
   expect(await captureOutcome(session.requireCustomer('/my-bookings'))).toEqual({
     redirectedTo: '/?signin=true&next=%2Fmy-bookings',
   });
-  expect(await session.awaitsChallenge()).toBe(true);
+  expect(await session.isSecondFactorPending()).toBe(true);
 
   expect(await submit(factors.verifySecondFactor, { code: '000000' })).toMatchObject({
     message: 'This code is wrong. Enter the current code from your authenticator app.',
@@ -64,7 +64,7 @@ test('a password alone doesn’t identify the customer until the second factor i
     redirectedTo: '/my-bookings',
   });
   expect(await session.getCustomer()).toMatchObject({ email, first_name: 'Ann' });
-  expect(await session.awaitsChallenge()).toBe(false);
+  expect(await session.isSecondFactorPending()).toBe(false);
 });
 
 describe('with a spare authenticator app', () => {

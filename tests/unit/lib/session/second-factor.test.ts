@@ -1,4 +1,4 @@
-import { awaitsSecondFactor } from '@/lib/session/second-factor';
+import { requiresSecondFactor } from '@/lib/session/second-factor';
 
 test.each([
   ['no factors', false, undefined, 'aal1'],
@@ -9,6 +9,6 @@ test.each([
 ])(
   'a session with %s still requires a second factor: %s (AUTH-12)',
   (_case, isRequired, factors, level) => {
-    expect(awaitsSecondFactor(factors, level)).toBe(isRequired);
+    expect(requiresSecondFactor(factors, level)).toBe(isRequired);
   },
 );
