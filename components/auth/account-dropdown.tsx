@@ -11,7 +11,7 @@ import {
 } from '@/components/ui/dropdown-menu';
 import type { Customer } from '@/lib/session/types';
 import { routes } from '@/lib/routes';
-import { signOutHere } from '@/components/session/session-store';
+import { signOutLocally } from '@/components/session/session-store';
 
 const pages = [
   ['My bookings', routes.myBookings],
@@ -46,7 +46,7 @@ export default function AccountDropdown({
           </DropdownMenuItem>
         ))}
         <DropdownMenuSeparator />
-        <DropdownMenuItem onSelect={signOutHere}>Sign out</DropdownMenuItem>
+        <DropdownMenuItem onSelect={signOutLocally}>Sign out</DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
   );

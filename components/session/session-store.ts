@@ -65,12 +65,12 @@ export function updateStoredCustomer(customer: Customer) {
 }
 
 /** Clears local data first, then signs out of the auth service (SESS-3). */
-export function signOutHere() {
-  dispatchSession({ type: 'signed_out_here' });
+export function signOutLocally() {
+  dispatchSession({ type: 'sign_out_requested' });
 }
 
 export function signOutGlobally() {
-  dispatchSession({ type: 'signed_out_here', scope: 'global' });
+  dispatchSession({ type: 'sign_out_requested', scope: 'global' });
 }
 
 /** Only pages with a session load the auth library (67 kB). */
@@ -87,7 +87,7 @@ function runEffect(effect: SessionEffect) {
       generation++;
       discardCachedPages();
       return clearStoredSession();
-    case 'drop_cookies':
+    case 'delete_cookies':
       return deleteSessionCookies();
     case 'fetch':
       return void loadSession((client) => client.fetchSession());
@@ -106,16 +106,16 @@ function runEffect(effect: SessionEffect) {
       // The promise rejects both when the server action redirects and when the request fails.
       return void import('@/lib/auth/actions')
         .then(({ signOut }) => signOut(effect.scope))
-        .catch(leaveForLandingPage);
+        .catch(redirectToLandingPage);
   }
 }
 
 async function loadSession(
-  read: (client: Awaited<ReturnType<typeof loadAuthClient>>) => Promise<SessionResult>,
+  request: (client: Awaited<ReturnType<typeof loadAuthClient>>) => Promise<SessionResult>,
 ) {
   const loadGeneration = ++generation;
   const result = await loadAuthClient()
-    .then(read)
+    .then(request)
     .catch((): SessionResult => ({ status: 'unavailable' }));
   if (loadGeneration === generation) dispatchSession({ type: 'loaded', result });
 }
@@ -125,7 +125,7 @@ function discardCachedPages() {
   void deleteCachedPages().catch(() => undefined);
 }
 
-function leaveForLandingPage() {
+function redirectToLandingPage() {
   deleteSessionCookies();
   loadNewDocument(routes.landing);
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { FormEvent } from 'react';
-import { signOutGlobally, signOutHere } from '@/components/session/session-store';
+import { signOutGlobally, signOutLocally } from '@/components/session/session-store';
 import { FormAlert } from '@/components/form/form-alert';
 import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
@@ -52,5 +52,5 @@ export function SignOutChoices() {
 
 function signOutThisBrowser(event: FormEvent) {
   event.preventDefault();
-  signOutHere();
+  signOutLocally();
 }

@@ -20,7 +20,7 @@ export function transition(session: Session, event: SessionEvent): Transition {
     case 'guard_rejected':
       if (session.status !== 'customer') return createUnchangedTransition(session);
       return { session: { status: 'loading' }, effects: [{ type: 'fetch' }] };
-    case 'signed_out_here':
+    case 'sign_out_requested':
       return {
         session: { status: 'signed-out' },
         effects: [{ type: 'clear' }, { type: 'sign_out', scope: event.scope }],
@@ -48,7 +48,7 @@ function transitionAfterLoad(session: Session, result: SessionResult): Transitio
       // The browser may be creating a wallet account's profile. Other accounts already have one.
       return result.authProvider === 'web3'
         ? signedOut
-        : { ...signedOut, effects: [...signedOut.effects, { type: 'drop_cookies' }] };
+        : { ...signedOut, effects: [...signedOut.effects, { type: 'delete_cookies' }] };
     case 'no-session':
       return signedOut;
     case 'unavailable':

@@ -44,7 +44,7 @@ export type SessionEvent =
   /** The guard redirected to sign-in, so the stored customer may be signed out on the server. */
   | { type: 'guard_rejected' }
   /** `global` signs out on all devices. */
-  | { type: 'signed_out_here'; scope?: 'global' }
+  | { type: 'sign_out_requested'; scope?: 'global' }
   /** Another tab wrote or cleared the storage. */
   | { type: 'storage_changed'; stored: Customer | null };
 
@@ -64,7 +64,7 @@ export type SessionEffect =
   | { type: 'store_token'; token: string }
   | { type: 'clear' }
   /** Delete the cookies of a deleted account. Otherwise every page would check them until they expire. */
-  | { type: 'drop_cookies' }
+  | { type: 'delete_cookies' }
   /** Fetch the active auth session, then dispatch `loaded`. */
   | { type: 'fetch' }
   /** Like `fetch`, but when the browser is idle, because the page already shows the customer. */

@@ -271,7 +271,7 @@ test('signing out loads a new page even if the server action fails', async () =>
   setSessionCookie();
   storeCustomer(maya);
   render(<AccountMenu />);
-  await act(async () => dispatchSession({ type: 'signed_out_here' }));
+  await act(async () => dispatchSession({ type: 'sign_out_requested' }));
   expect(loadNewDocument).toHaveBeenCalledWith('/');
   expect(document.cookie).not.toContain('roam.auth');
 });
@@ -339,7 +339,7 @@ test('a response that arrives after a sign-out doesn’t sign the customer in ag
   authClient.fetchSession.mockReturnValue(new Promise((resolve) => (respond = resolve)));
   setSessionCookie();
   render(<AccountMenu />);
-  act(() => dispatchSession({ type: 'signed_out_here' }));
+  act(() => dispatchSession({ type: 'sign_out_requested' }));
   await act(async () => respond({ status: 'profile', customer: maya, token: 't2' }));
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
   expect(localStorage).toHaveLength(0);

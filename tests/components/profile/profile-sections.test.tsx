@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProfileSections } from '@/components/profile/profile-sections';
-import { dispatchSession, signOutHere } from '@/components/session/session-store';
+import { dispatchSession, signOutLocally } from '@/components/session/session-store';
 import { Toaster } from '@/components/ui/sonner';
 import { signOut } from '@/lib/auth/actions';
 import { changeEmail, removeAvatar, updateProfile, uploadAvatar } from '@/lib/profile/actions';
@@ -311,7 +311,7 @@ describe('a profile draft', () => {
     const user = renderProfile();
     await user.type(getBio(), ' A long story.');
     jest.mocked(signOut).mockReturnValue(new Promise(() => {}));
-    act(() => signOutHere());
+    act(() => signOutLocally());
     expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -71,7 +71,7 @@ test('leaving a page while it’s being cached keeps the previous copy (LIST-9)'
 
 test('signing out deletes cached pages, unregisters the worker and stops caching (LIST-9, SESS-3)', async () => {
   await cachePageForOffline(null);
-  dispatchSession({ type: 'signed_out_here' });
+  dispatchSession({ type: 'sign_out_requested' });
   await waitForTasks();
   expect(cachedPages.size).toBe(0);
   expect(unregister).toHaveBeenCalled();

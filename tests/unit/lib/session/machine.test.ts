@@ -91,7 +91,7 @@ const rows: Row[] = [
     loading,
     createLoadedEvent({ status: 'no-profile', authProvider: 'email' }),
     signedOut,
-    [clearEffect, { type: 'drop_cookies' }],
+    [clearEffect, { type: 'delete_cookies' }],
   ],
   [
     'a wallet session without a profile keeps its cookies (SESS-2)',
@@ -124,14 +124,14 @@ const rows: Row[] = [
   [
     'a sign-out clears the storage before the request (SESS-3)',
     createSession(ann),
-    { type: 'signed_out_here' },
+    { type: 'sign_out_requested' },
     signedOut,
     [clearEffect, { type: 'sign_out' }],
   ],
   [
     'a sign-out everywhere requests the global scope',
     createSession(ann),
-    { type: 'signed_out_here', scope: 'global' },
+    { type: 'sign_out_requested', scope: 'global' },
     signedOut,
     [clearEffect, { type: 'sign_out', scope: 'global' }],
   ],
