@@ -1,7 +1,7 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
 import { env } from '@/lib/env';
-import { rejectWithoutSecret } from '@/lib/http/secret';
+import { getSecretErrorStatus } from '@/lib/http/secret';
 import { log } from '@/lib/log';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 
@@ -12,7 +12,7 @@ const tags = ['catalog', 'policy', 'announcements'];
  * Returns an HTTP status: 503 if the other servers couldn't be notified.
  */
 export async function revalidatePublicPages(request: Request) {
-  const errorStatus = rejectWithoutSecret(request, env.ROAM_REVALIDATE_SECRET);
+  const errorStatus = getSecretErrorStatus(request, env.ROAM_REVALIDATE_SECRET);
   if (errorStatus) return errorStatus;
   const { error } =
     (await createAdminSupabase()?.rpc('revalidate_cache_tags', { p_tags: tags })) ?? {};

@@ -5,7 +5,7 @@ import { recordDeliveryRun, startRun } from '@/lib/outbox/delivery-run';
 import { readCalendarsAfterResponse } from '@/lib/provider-calendars/read-calendars';
 import { removeHiddenPictures } from '@/lib/profile/hidden-pictures';
 import { makeRefunds } from '@/lib/payments/refunds';
-import { rejectWithoutSecret } from '@/lib/http/secret';
+import { getSecretErrorStatus } from '@/lib/http/secret';
 
 export const maxDuration = 60;
 
@@ -16,7 +16,7 @@ export const maxDuration = 60;
  */
 export async function GET(request: Request) {
   const headers = { 'Cache-Control': 'no-store' };
-  const errorStatus = rejectWithoutSecret(request, env.CRON_SECRET);
+  const errorStatus = getSecretErrorStatus(request, env.CRON_SECRET);
   if (errorStatus) return new Response(null, { status: errorStatus, headers });
   // Nothing starts after 20 seconds. Requests already in flight keep their full timeout.
   const isTimeUp = startRun(20);
