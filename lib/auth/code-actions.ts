@@ -4,7 +4,7 @@ import { createFormAction } from '@/lib/actions/form-action';
 import { limitsFor } from '@/lib/rate-limits/limits';
 import { done, failed } from '@/lib/result';
 import { getProfileFromAccount } from '@/lib/session/names';
-import { readAuthSettings } from '@/lib/supabase/auth-settings';
+import { fetchAuthSettingsOrNull } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { readCaptchaToken } from './captcha';
 import { providerDisabledError } from './error-reasons';
@@ -41,7 +41,7 @@ export const sendPhoneCode = createFormAction(
     message: createAuthFailureFormatter('sendCode'),
   },
   async ({ input: { phone }, form, restoreAttempt }) => {
-    if ((await readAuthSettings())?.external?.phone === false) {
+    if ((await fetchAuthSettingsOrNull())?.external?.phone === false) {
       await restoreAttempt();
       return toAuthFailure('sendCode', providerDisabledError);
     }

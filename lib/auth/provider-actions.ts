@@ -6,7 +6,7 @@ import { createAction } from '@/lib/actions/action';
 import { createFormAction } from '@/lib/actions/form-action';
 import { saveDefaultPlaceCookie } from '@/lib/place/place-cookie';
 import { done } from '@/lib/result';
-import { readAuthSettings } from '@/lib/supabase/auth-settings';
+import { fetchAuthSettingsOrNull } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { readCaptchaToken } from './captcha';
 import { providerDisabledError } from './error-reasons';
@@ -21,7 +21,7 @@ import { socialProviderIds } from './types';
 export const signInWithCompany = createFormAction(
   { schema: emailSchema, message: createAuthFailureFormatter('company') },
   async ({ input: { email, next }, form }) => {
-    if ((await readAuthSettings())?.saml_enabled === false)
+    if ((await fetchAuthSettingsOrNull())?.saml_enabled === false)
       return toAuthFailure('company', providerDisabledError);
     const supabase = await createServerSupabase();
     const { data, error } = await supabase.auth.signInWithSSO({
@@ -53,7 +53,7 @@ export const checkSocialProvider = createAction(
     message: createAuthFailureFormatter('google'),
   },
   async ({ input: provider }) => {
-    const settings = await readAuthSettings();
+    const settings = await fetchAuthSettingsOrNull();
     if (!settings) return toAuthFailure(provider, {});
     if (settings.external?.[provider] === true) return done();
     return toAuthFailure(provider, providerDisabledError);

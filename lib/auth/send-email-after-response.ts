@@ -2,7 +2,7 @@ import 'server-only';
 import { after } from 'next/server';
 import { log } from '@/lib/log';
 import { publicEnv } from '@/lib/env.public';
-import { readAuthSettings } from '@/lib/supabase/auth-settings';
+import { fetchAuthSettingsOrNull } from '@/lib/supabase/auth-settings';
 import { createEmailSupabase } from '@/lib/supabase/server';
 import { isServiceUnavailable } from './failures';
 import type { AuthServiceError } from './error-reasons';
@@ -18,7 +18,7 @@ export async function sendEmailAfterResponse(
   const hasCaptcha = publicEnv.turnstileSiteKey || publicEnv.hcaptchaSiteKey;
   if (hasCaptcha && !captchaToken) return { code: 'captcha_failed', status: 400 };
   // An error without a status means that the auth service is unavailable.
-  if (!(await readAuthSettings())) return {};
+  if (!(await fetchAuthSettingsOrNull())) return {};
   const client = await createEmailSupabase();
   after(async () => {
     const { error } = await send(client);

@@ -1,11 +1,11 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { readAuthSettings } from '@/lib/supabase/auth-settings';
+import { fetchAuthSettingsOrNull } from '@/lib/supabase/auth-settings';
 import { socialProviderIds, type SignInMethods } from './types';
 
 /** Reads the offered sign-in methods. If the settings can't be read, returns all, since each sign-in checks again. */
 async function readSignInMethods(): Promise<SignInMethods> {
-  const { external } = (await readAuthSettings()) ?? {};
+  const { external } = (await fetchAuthSettingsOrNull()) ?? {};
   const isOn = (name: string) => !external || external[name] === true;
   return { providers: socialProviderIds.filter(isOn), hasPhone: isOn('phone') };
 }

@@ -3,7 +3,7 @@ import next from 'next/package.json';
 import app from '@/package.json';
 import { getCustomer } from '@/lib/session/customer';
 import { toResult } from '@/lib/result';
-import { readAuthSettings } from '@/lib/supabase/auth-settings';
+import { fetchAuthSettingsOrNull } from '@/lib/supabase/auth-settings';
 import { createPublicSupabase } from '@/lib/supabase/server';
 
 export type Diagnostics = Awaited<ReturnType<typeof getDiagnostics>>;
@@ -11,7 +11,7 @@ export type Diagnostics = Awaited<ReturnType<typeof getDiagnostics>>;
 /** Returns whether each part of the backend responds and whether the caller is signed in, but no personal data. */
 export async function getDiagnostics() {
   const [settings, dataResult, session] = await Promise.all([
-    readAuthSettings(),
+    fetchAuthSettingsOrNull(),
     createPublicSupabase().from('categories').select('id').limit(1),
     toResult(getCustomer(), "Unknown: the backend isn't responding."),
   ]);

@@ -19,7 +19,7 @@ import { routes, withQuery } from '@/lib/routes';
 import { closeOtherSessions } from '@/lib/session/customer';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 import { siteName } from '@/lib/site-config';
-import { readAuthSettings } from '@/lib/supabase/auth-settings';
+import { fetchAuthSettingsOrNull } from '@/lib/supabase/auth-settings';
 import type { ServerSupabase } from '@/lib/supabase/server';
 import type { AppSetup } from './authenticator';
 import { toServiceFailure, toSettingsFailure } from './failures';
@@ -171,7 +171,7 @@ export const connectAccount = createFormAction(
     const problem = await getReauthenticationReason(supabase);
     if (problem) return toSettingsFailure('connect', problem);
     // A disabled provider would respond with a page of JSON.
-    const settings = await readAuthSettings();
+    const settings = await fetchAuthSettingsOrNull();
     if (settings?.external?.[provider] === false) return toSettingsFailure('connect', 'notOffered');
 
     const next = withQuery(routes.settings, { connected: provider });

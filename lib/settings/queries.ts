@@ -3,7 +3,7 @@ import { getSignInMethods } from '@/lib/auth/sign-in-methods';
 import { getAuthErrorReason } from '@/lib/auth/error-reasons';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import { done, failed } from '@/lib/result';
-import { readAuthSettings } from '@/lib/supabase/auth-settings';
+import { fetchAuthSettingsOrNull } from '@/lib/supabase/auth-settings';
 import { createServerSupabase } from '@/lib/supabase/server';
 import { toConnectedAccounts } from './accounts';
 import type { AuthenticatorApp } from './authenticator';
@@ -18,7 +18,7 @@ export async function getSecurity() {
   const [{ data, error }, methods, settings] = await Promise.all([
     supabase.auth.getUser(),
     getSignInMethods(),
-    readAuthSettings(),
+    fetchAuthSettingsOrNull(),
   ]);
   if (error && getAuthErrorReason(error) === 'banned')
     return failed('rejected', authErrorMessages.banned);

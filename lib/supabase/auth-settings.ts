@@ -21,7 +21,7 @@ export async function fetchAuthSettings() {
 }
 
 /** Returns the auth service's public settings, or null if the request fails. */
-export async function readAuthSettings() {
+export async function fetchAuthSettingsOrNull() {
   try {
     return await fetchAuthSettings();
   } catch (error) {
