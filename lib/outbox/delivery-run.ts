@@ -11,7 +11,7 @@ if (env.ROAM_OWN_SERVER)
  * Starts a delivery run. Returns a function that tells whether its time is up, because `seconds` have passed
  * or the server is stopping (OPS-7). Claim no more rows then.
  */
-export function startRun(seconds: number) {
+export function startDeliveryRun({ seconds }: { seconds: number }) {
   const deadline = Date.now() + seconds * 1_000;
   return () => stop.signal.aborted || Date.now() >= deadline;
 }

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
 import { deliverMessages } from '@/lib/outbox/deliver';
 import { logOutageOnce } from '@/lib/errors/outage-log';
-import { recordDeliveryRun, startRun } from '@/lib/outbox/delivery-run';
+import { recordDeliveryRun, startDeliveryRun } from '@/lib/outbox/delivery-run';
 import { readCalendarsAfterResponse } from '@/lib/provider-calendars/read-calendars';
 import { removeHiddenPictures } from '@/lib/profile/hidden-pictures';
 import { makeRefunds } from '@/lib/payments/refunds';
@@ -19,7 +19,7 @@ export async function GET(request: Request) {
   const errorStatus = getSecretErrorStatus(request, env.CRON_SECRET);
   if (errorStatus) return new Response(null, { status: errorStatus, headers });
   // Nothing starts after 20 seconds. Requests already in flight keep their full timeout.
-  const isTimeUp = startRun(20);
+  const isTimeUp = startDeliveryRun({ seconds: 20 });
   readCalendarsAfterResponse(isTimeUp);
   const [sent, refunded] = await Promise.all([
     logOutageOnce('messages_not_delivered', deliverMessages(isTimeUp)),

@@ -20,10 +20,10 @@ afterEach(() => {
   });
 });
 
-async function startRun(isOwnServer: boolean) {
+async function startDeliveryRun(isOwnServer: boolean) {
   jest.doMock('@/lib/env', () => ({ env: { ...env, ROAM_OWN_SERVER: isOwnServer } }));
   const deliveryRun = await import('@/lib/outbox/delivery-run');
-  return deliveryRun.startRun(20);
+  return deliveryRun.startDeliveryRun({ seconds: 20 });
 }
 
 /** Calls the signal listeners that the module has added. */
@@ -35,7 +35,7 @@ function sendSignal(name: (typeof signals)[number]) {
 
 test('a delivery run ends when its time is up (MSG-6)', async () => {
   jest.useFakeTimers();
-  const isTimeUp = await startRun(false);
+  const isTimeUp = await startDeliveryRun(false);
   jest.advanceTimersByTime(19_999);
   expect(isTimeUp()).toBe(false);
   jest.advanceTimersByTime(1);
@@ -43,13 +43,13 @@ test('a delivery run ends when its time is up (MSG-6)', async () => {
 });
 
 test.each(signals)('a delivery run on our own server ends on %s (OPS-7)', async (name) => {
-  const isTimeUp = await startRun(true);
+  const isTimeUp = await startDeliveryRun(true);
   expect(isTimeUp()).toBe(false);
   sendSignal(name);
   expect(isTimeUp()).toBe(true);
 });
 
 test.each(signals)('a delivery run on another host doesn’t listen for %s (OPS-7)', async (name) => {
-  await startRun(false);
+  await startDeliveryRun(false);
   expect(process.listeners(name)).toEqual(originalListeners[signals.indexOf(name)]);
 });

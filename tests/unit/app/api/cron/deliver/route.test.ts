@@ -7,7 +7,7 @@ jest.mock('@/lib/env', () => ({ env: { CRON_SECRET: undefined } }));
 jest.mock('@/lib/outbox/deliver', () => ({ deliverMessages: jest.fn(async () => 3) }));
 jest.mock('@/lib/outbox/delivery-run', () => ({
   recordDeliveryRun: jest.fn(),
-  startRun: jest.fn(() => () => false),
+  startDeliveryRun: jest.fn(() => () => false),
 }));
 jest.mock('@/lib/provider-calendars/read-calendars', () => ({
   readCalendarsAfterResponse: jest.fn(),
