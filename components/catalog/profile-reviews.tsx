@@ -2,7 +2,7 @@ import { DataSection } from '@/components/feedback/data-section';
 import { Reviews } from '@/components/reviews/reviews';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listReviewsAndCounts } from '@/lib/reviews/queries';
-import { showsReviews, type ReviewSubject } from '@/lib/reviews/subjects';
+import { areReviewsShown, type ReviewSubject } from '@/lib/reviews/subjects';
 import { ProfileSection } from './profile-section';
 
 /** Reviews on a profile. Renders nothing if reviews are switched off and the profile has none. */
@@ -16,7 +16,7 @@ export function ProfileReviews({
   name: string;
   timeZone: string;
 }) {
-  if (!showsReviews({ rating_count: count })) return null;
+  if (!areReviewsShown({ rating_count: count })) return null;
   return (
     <ProfileSection id="reviews" title="Reviews">
       <DataSection

@@ -4,11 +4,11 @@ import { Reviews } from '@/components/reviews/reviews';
 import type { BookableService } from '@/lib/booking-flow/service-queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { listReviewsAndCounts } from '@/lib/reviews/queries';
-import { showsReviews } from '@/lib/reviews/subjects';
+import { areReviewsShown } from '@/lib/reviews/subjects';
 
 /** Ratings and newest reviews of a service across all its providers (REV-6). */
 export function ServiceReviews({ service }: { service: BookableService }) {
-  if (!showsReviews(service)) return null;
+  if (!areReviewsShown(service)) return null;
   const subject = { service_id: service.id };
   const timeZone = service.offers[0]?.provider.time_zone ?? 'UTC';
   return (

@@ -8,7 +8,7 @@ export type ReviewSubject =
   | { service_id: string };
 
 /** Whether to show reviews. If the feature is off, only existing ones are shown (BRAND-3). */
-export const showsReviews = ({ rating_count }: { rating_count: number }) =>
+export const areReviewsShown = ({ rating_count }: { rating_count: number }) =>
   features.reviews || rating_count > 0;
 
 /** Reviews per page on the page of all reviews. Profiles show only the newest. */

@@ -7,7 +7,7 @@ import { getBookableService } from '@/lib/booking-flow/service-queries';
 import { catalogMessages } from '@/lib/catalog/messages';
 import { findReviews } from '@/lib/reviews/queries';
 import { reviewSearchSchema } from '@/lib/reviews/search-schema';
-import { showsReviews } from '@/lib/reviews/subjects';
+import { areReviewsShown } from '@/lib/reviews/subjects';
 import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
@@ -15,7 +15,7 @@ type Props = PageProps<'/book-service/[serviceId]/reviews'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const service = await getBookableService((await params).serviceId);
-  if (!service || !showsReviews(service)) return {};
+  if (!service || !areReviewsShown(service)) return {};
   return getPublicPageMetadata({
     title: `Reviews of ${service.name}`,
     description: `What customers say about ${service.name}. Each review comes from a completed booking.`,
@@ -27,7 +27,7 @@ export default withStreaming(ServiceReviewsPage);
 
 async function ServiceReviewsPage({ params, searchParams }: Props) {
   const service = await getBookableService((await params).serviceId);
-  if (!service || !showsReviews(service)) return <NotFoundNotice />;
+  if (!service || !areReviewsShown(service)) return <NotFoundNotice />;
   const { page } = reviewSearchSchema.parse(await searchParams);
   const search = { service: '', page };
   const subject = { service_id: service.id };

@@ -7,7 +7,7 @@ import { catalogMessages } from '@/lib/catalog/messages';
 import { getBusiness } from '@/lib/catalog/business-queries';
 import { findReviews } from '@/lib/reviews/queries';
 import { reviewSearchSchema } from '@/lib/reviews/search-schema';
-import { showsReviews } from '@/lib/reviews/subjects';
+import { areReviewsShown } from '@/lib/reviews/subjects';
 import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
@@ -15,7 +15,7 @@ type Props = PageProps<'/business/[businessId]/reviews'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const business = await getBusiness((await params).businessId);
-  if (!business || !showsReviews(business)) return {};
+  if (!business || !areReviewsShown(business)) return {};
   return getPublicPageMetadata({
     title: `Reviews of ${business.business_name}`,
     description: `What customers say about ${business.business_name}. Each review comes from a completed booking.`,
@@ -27,7 +27,7 @@ export default withStreaming(BusinessReviewsPage);
 
 async function BusinessReviewsPage({ params, searchParams }: Props) {
   const business = await getBusiness((await params).businessId);
-  if (!business || !showsReviews(business)) return <NotFoundNotice />;
+  if (!business || !areReviewsShown(business)) return <NotFoundNotice />;
   const search = reviewSearchSchema.parse(await searchParams);
   const subject = { business_id: business.id };
   // Called as a function, so that `withStreaming` waits for the reviews.

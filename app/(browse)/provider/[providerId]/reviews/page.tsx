@@ -7,7 +7,7 @@ import { catalogMessages } from '@/lib/catalog/messages';
 import { getProvider } from '@/lib/catalog/provider-queries';
 import { findReviews } from '@/lib/reviews/queries';
 import { reviewSearchSchema } from '@/lib/reviews/search-schema';
-import { showsReviews } from '@/lib/reviews/subjects';
+import { areReviewsShown } from '@/lib/reviews/subjects';
 import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
 
@@ -15,7 +15,7 @@ type Props = PageProps<'/provider/[providerId]/reviews'>;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const provider = await getProvider((await params).providerId);
-  if (!provider || !showsReviews(provider)) return {};
+  if (!provider || !areReviewsShown(provider)) return {};
   const name = `${provider.first_name} ${provider.last_name}`;
   return getPublicPageMetadata({
     title: `Reviews of ${name}`,
@@ -28,7 +28,7 @@ export default withStreaming(ProviderReviewsPage);
 
 async function ProviderReviewsPage({ params, searchParams }: Props) {
   const provider = await getProvider((await params).providerId);
-  if (!provider || !showsReviews(provider)) return <NotFoundNotice />;
+  if (!provider || !areReviewsShown(provider)) return <NotFoundNotice />;
   const search = reviewSearchSchema.parse(await searchParams);
   const subject = { provider_id: provider.id };
   // Called as a function, so that `withStreaming` waits for the reviews.
