@@ -7,7 +7,7 @@ import type { ProviderCalendar } from '@/lib/provider-links/types';
 import { BlockForm } from './block-form';
 import { ChangeForm } from './change-form';
 import { FeedForm } from './feed-form';
-import { OwnCalendar } from './own-calendar';
+import { ExternalCalendar } from './external-calendar';
 
 /** Page where a provider manages time off and connects their calendar app in both directions. */
 export function ProviderCalendarPage({
@@ -57,7 +57,7 @@ export function ProviderCalendarPage({
           </TitledCard>
         )}
         <TitledCard title="Your own calendar">
-          <OwnCalendar calendar={calendar} token={token} />
+          <ExternalCalendar calendar={calendar} token={token} />
         </TitledCard>
         <TitledCard title="Private calendar link">
           <FeedForm token={token} hasFeed={has_feed} />

@@ -9,14 +9,14 @@ import { routes } from '@/lib/routes';
 import { deliverAfterResponse } from '@/lib/actions/deliver-after-response';
 import { createAdminSupabase } from '@/lib/supabase/admin';
 import { publicEnv } from '@/lib/env.public';
-import { fetchCalendar } from '@/lib/provider-calendars/fetch-calendar';
-import { readCalendar } from '@/lib/provider-calendars/read-calendars';
+import { fetchCalendar } from '@/lib/external-calendars/fetch-calendar';
+import { syncCalendar } from '@/lib/external-calendars/sync-calendars';
 import {
   getProviderLinkFailureMessage,
   providerLinkMessages,
   providerLinkNotices,
 } from './messages';
-import { blockSchema, linkSchema, ownCalendarSchema, unblockSchema } from './schema';
+import { blockSchema, linkSchema, externalCalendarSchema, unblockSchema } from './schema';
 
 type BookingChange = 'accept_booking' | 'decline_booking' | 'complete_booking' | 'mark_no_show';
 
@@ -45,7 +45,9 @@ export const markNoShow = createChangeAction('mark_no_show');
 export const requestCalendar = createFormAction(
   { ...options, schema: linkSchema },
   async ({ input: { token } }): Promise<Result> => {
-    const { error } = await requireAdmin().rpc('request_provider_calendar', { p_token: token });
+    const { error } = await requireAdmin().rpc('request_provider_calendar_link', {
+      p_token: token,
+    });
     if (error) return toLinkFailure(error);
     deliverAfterResponse();
     return done(undefined, providerLinkNotices.calendarSent);
@@ -73,7 +75,10 @@ export const blockTime = createFormAction(
 export const unblockTime = createFormAction(
   { ...options, schema: unblockSchema },
   async ({ input: { token, id } }) => {
-    const { error } = await requireAdmin().rpc('unblock_time', { p_token: token, p_id: id });
+    const { error } = await requireAdmin().rpc('unblock_time', {
+      p_token: token,
+      p_time_off_id: id,
+    });
     if (error) return toLinkFailure(error);
     redirect(routes.providerCalendar(token));
   },
@@ -90,16 +95,16 @@ export const createFeed = createFormAction(
   },
 );
 
-/** Connects the provider's own calendar and reads it immediately, so that they see whether its URL works. */
+/** Connects the provider's external calendar and syncs it immediately, so that they see whether its URL works. */
 export const connectCalendar = createFormAction(
-  { ...fieldOptions, schema: ownCalendarSchema },
+  { ...fieldOptions, schema: externalCalendarSchema },
   async ({ input: { token, address } }) => {
     const admin = requireAdmin();
-    const calendar = { p_token: token, p_address: address };
-    const { data, error } = await admin.rpc('set_provider_calendar', calendar).single();
+    const calendar = { p_token: token, p_url: address };
+    const { data, error } = await admin.rpc('set_external_calendar', calendar).single();
     if (error) return toLinkFailure(error);
-    // The provider is waiting. A slower calendar is read in the next run.
-    await readCalendar(admin, data, (claimed) => fetchCalendar(claimed, { milliseconds: 4_000 }));
+    // The provider is waiting. A slower calendar is synced in the next run.
+    await syncCalendar(admin, data, (claimed) => fetchCalendar(claimed, { milliseconds: 4_000 }));
     redirect(routes.providerCalendar(token));
   },
 );
@@ -107,7 +112,7 @@ export const connectCalendar = createFormAction(
 export const removeCalendar = createFormAction(
   { ...options, schema: linkSchema },
   async ({ input: { token } }) => {
-    const { error } = await requireAdmin().rpc('remove_provider_calendar', { p_token: token });
+    const { error } = await requireAdmin().rpc('remove_external_calendar', { p_token: token });
     if (error) return toLinkFailure(error);
     redirect(routes.providerCalendar(token));
   },

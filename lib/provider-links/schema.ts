@@ -22,8 +22,8 @@ export const blockSchema = linkSchema
     message: providerLinkMessages.endBeforeStart,
   });
 
-/** URL of a provider's own calendar. Calendar apps write `webcal:` for a subscription. */
-export const ownCalendarSchema = linkSchema.extend({
+/** URL of a provider's external calendar. Calendar apps write `webcal:` for a subscription. */
+export const externalCalendarSchema = linkSchema.extend({
   address: z
     .string()
     .trim()

@@ -19,8 +19,8 @@ export type ProviderCalendar = {
   first_name: string;
   time_zone: string;
   has_feed: boolean;
-  /** The provider's own calendar, from which only busy times are read. */
-  own_calendar: OwnCalendar | null;
+  /** The provider's external calendar, from which only busy times are stored. */
+  external_calendar: ExternalCalendar | null;
   time_off: {
     id: string;
     starts_at: string;
@@ -30,9 +30,9 @@ export type ProviderCalendar = {
   }[];
 };
 
-export type OwnCalendar = {
+export type ExternalCalendar = {
   host: string;
-  read_at: string | null;
+  synced_at: string | null;
   failed_at: string | null;
   last_error: string | null;
   busy_count: number;

@@ -1708,6 +1708,17 @@ export type Database = {
         }
         Returns: undefined
       }
+      claim_external_calendars: {
+        Args: { p_limit: number }
+        Returns: {
+          busy_from: string
+          busy_until: string
+          etag: string
+          id: string
+          time_zone: string
+          url: string
+        }[]
+      }
       claim_messages: {
         Args: { p_limit: number; p_routes: string[] }
         Returns: {
@@ -1719,17 +1730,6 @@ export type Database = {
           id: string
           kind: string
           recipient: string
-        }[]
-      }
-      claim_provider_calendars: {
-        Args: { p_limit: number }
-        Returns: {
-          address: string
-          busy_from: string
-          busy_until: string
-          etag: string
-          id: string
-          time_zone: string
         }[]
       }
       claim_refunds: {
@@ -2228,8 +2228,8 @@ export type Database = {
           region: string
         }[]
       }
-      mark_calendar_failed: {
-        Args: { p_error: string; p_id: string }
+      mark_external_calendar_failed: {
+        Args: { p_calendar_id: string; p_error: string }
         Returns: undefined
       }
       mark_message_failed: {
@@ -2374,7 +2374,7 @@ export type Database = {
         Returns: undefined
       }
       release_hold: { Args: { p_idempotency_key: string }; Returns: undefined }
-      remove_provider_calendar: {
+      remove_external_calendar: {
         Args: { p_token: string }
         Returns: undefined
       }
@@ -2382,7 +2382,7 @@ export type Database = {
         Args: { p_details?: string; p_reason: string; p_review_id: string }
         Returns: undefined
       }
-      request_provider_calendar: {
+      request_provider_calendar_link: {
         Args: { p_token: string }
         Returns: undefined
       }
@@ -2488,7 +2488,7 @@ export type Database = {
         Args: { p_email: string; p_message: string; p_name: string }
         Returns: string
       }
-      send_provider_calendar: {
+      send_provider_calendar_link: {
         Args: { p_provider_id: string }
         Returns: undefined
       }
@@ -2503,15 +2503,15 @@ export type Database = {
         }
         Returns: string
       }
-      set_provider_calendar: {
-        Args: { p_address: string; p_token: string }
+      set_external_calendar: {
+        Args: { p_token: string; p_url: string }
         Returns: {
-          address: string
           busy_from: string
           busy_until: string
           etag: string
           id: string
           time_zone: string
+          url: string
         }[]
       }
       start_phone_verification: {
@@ -2526,9 +2526,9 @@ export type Database = {
       }
       store_busy_times: {
         Args: {
+          p_calendar_id: string
           p_ends?: string[]
           p_etag?: string
-          p_id: string
           p_starts?: string[]
         }
         Returns: undefined
@@ -2561,7 +2561,7 @@ export type Database = {
         }[]
       }
       unblock_time: {
-        Args: { p_id: string; p_token: string }
+        Args: { p_time_off_id: string; p_token: string }
         Returns: undefined
       }
       verify_phone: {

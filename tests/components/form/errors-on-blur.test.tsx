@@ -15,7 +15,7 @@ import { TipForm } from '@/components/payments/tip-form';
 import { PhoneVerification } from '@/components/preferences/phone-verification';
 import { EmailForm } from '@/components/profile/email-form';
 import { BlockForm } from '@/components/provider-links/block-form';
-import { OwnCalendarForm } from '@/components/provider-links/own-calendar-form';
+import { ExternalCalendarForm } from '@/components/provider-links/external-calendar-form';
 import { PasswordForm } from '@/components/settings/password-form';
 import { WaitlistForm } from '@/components/waitlist/waitlist-form';
 import { deletionMessages } from '@/lib/account/messages';
@@ -179,7 +179,7 @@ const forms: [
   ],
   [
     'calendar address',
-    <OwnCalendarForm key="f" token={token} />,
+    <ExternalCalendarForm key="f" token={token} />,
     'Calendar address',
     'my calendar',
     /Paste the whole address/,

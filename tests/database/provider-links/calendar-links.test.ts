@@ -21,7 +21,8 @@ test(
     const [message] = await listProviderMessages(s, booking);
     const token = createToken();
     await addLinks(s, message!.id, { [booking.reference]: token });
-    for (let i = 0; i < 2; i++) await getValueAsServer(s, 'request_provider_calendar($1)', [token]);
+    for (let i = 0; i < 2; i++)
+      await getValueAsServer(s, 'request_provider_calendar_link($1)', [token]);
     const { rows } = await s.db.query(
       `select recipient, provider_id from private.outbox_messages where kind = 'provider_calendar'`,
     );

@@ -2,8 +2,8 @@
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/provider-links/actions';
 import * as queries from '@/lib/provider-links/queries';
-import * as reader from '@/lib/provider-calendars/read-calendars';
-import { CalendarError } from '@/lib/provider-calendars/calendar-error.js';
+import * as reader from '@/lib/external-calendars/sync-calendars';
+import { CalendarError } from '@/lib/external-calendars/calendar-error.js';
 import { pool } from '@/tests/support/database/database';
 import { deleteCommittedRows } from '@/tests/support/database/rows';
 import { createToken } from '@/tests/support/bookings/provider-links';
@@ -22,30 +22,36 @@ test('a provider sees the latest sync of their calendar until they remove it (PR
   expect(await connectCalendar({ token, address: 'webcal://127.0.0.1/basic.ics' })).toEqual(
     calendarPage,
   );
-  expect(await getOwnCalendar(token)).toMatchObject({ last_error: 'not_public', read_at: null });
+  expect(await getExternalCalendar(token)).toMatchObject({
+    last_error: 'not_public',
+    synced_at: null,
+  });
 
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const start = `${tomorrow.replaceAll('-', '')}T090000Z`;
   await syncCalendars(async () => ({ etag: '"1"', text: createFeed(start) }));
-  expect(await getOwnCalendar(token)).toMatchObject({ last_error: null, busy_count: 1 });
+  expect(await getExternalCalendar(token)).toMatchObject({ last_error: null, busy_count: 1 });
 
   await syncCalendars(() => Promise.reject(new CalendarError('unreachable')));
-  expect(await getOwnCalendar(token)).toMatchObject({ last_error: 'unreachable', busy_count: 1 });
+  expect(await getExternalCalendar(token)).toMatchObject({
+    last_error: 'unreachable',
+    busy_count: 1,
+  });
 
   await syncCalendars(async ({ etag }) => {
     expect(etag).toBe('"1"');
     return null;
   });
-  expect(await getOwnCalendar(token)).toMatchObject({ last_error: null, busy_count: 1 });
+  expect(await getExternalCalendar(token)).toMatchObject({ last_error: null, busy_count: 1 });
 
   const { rows } = await pool.query(
     `select to_jsonb(t) as row from public.provider_time_off t where calendar_id is not null
-     union all select to_jsonb(c) from private.provider_calendars c`,
+     union all select to_jsonb(c) from private.external_calendars c`,
   );
   expect(JSON.stringify(rows)).toContain(`${tomorrow} 09:00`);
   expect(JSON.stringify(rows)).not.toContain('Dentist');
   expect(await submit(actions.removeCalendar, { token })).toEqual(calendarPage);
-  expect(await getOwnCalendar(token)).toBeNull();
+  expect(await getExternalCalendar(token)).toBeNull();
 });
 
 test('an invalid calendar URL is reported on its field (PROV-10)', async () => {
@@ -56,7 +62,7 @@ test('an invalid calendar URL is reported on its field (PROV-10)', async () => {
       fields: { address: expect.any(String) },
       values: { address },
     });
-  expect(await getOwnCalendar(token)).toBeNull();
+  expect(await getExternalCalendar(token)).toBeNull();
 });
 
 const createFeed = (start: string) =>
@@ -72,9 +78,9 @@ const createFeed = (start: string) =>
   ].join('\r\n');
 
 /** Makes all calendars due and syncs them as the delivery route does, with a stubbed download. */
-async function syncCalendars(download: Parameters<typeof reader.readDueCalendars>[1]) {
-  await pool.query(`update private.provider_calendars set next_read_at = now()`);
-  await reader.readDueCalendars(undefined, download);
+async function syncCalendars(download: Parameters<typeof reader.syncDueCalendars>[1]) {
+  await pool.query(`update private.external_calendars set next_sync_at = now()`);
+  await reader.syncDueCalendars(undefined, download);
 }
 
 /** Inserts a provider with a calendar link. Returns the link's token. */
@@ -89,5 +95,5 @@ async function insertCalendarLink() {
   return token;
 }
 
-const getOwnCalendar = async (token: string) =>
-  (await queries.getProviderCalendar(token))?.own_calendar;
+const getExternalCalendar = async (token: string) =>
+  (await queries.getProviderCalendar(token))?.external_calendar;

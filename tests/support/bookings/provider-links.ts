@@ -31,7 +31,7 @@ export async function listProviderMessages(s: Scenario, { booking_id }: PlacedBo
 
 /** Creates a calendar link for the scenario's provider and returns its token. */
 export async function createCalendarLink(s: Scenario) {
-  await callAsServer(s, 'select public.send_provider_calendar($1)', [s.provider.id]);
+  await callAsServer(s, 'select public.send_provider_calendar_link($1)', [s.provider.id]);
   const { rows } = await s.db.query<{ id: string }>(
     `select id from private.outbox_messages where kind = 'provider_calendar'`,
   );

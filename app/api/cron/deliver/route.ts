@@ -2,7 +2,7 @@ import { env } from '@/lib/env';
 import { deliverMessages } from '@/lib/outbox/deliver';
 import { logOutageOnce } from '@/lib/errors/outage-log';
 import { recordDeliveryRun, startDeliveryRun } from '@/lib/outbox/delivery-run';
-import { readCalendarsAfterResponse } from '@/lib/provider-calendars/read-calendars';
+import { syncCalendarsAfterResponse } from '@/lib/external-calendars/sync-calendars';
 import { removeHiddenPictures } from '@/lib/profile/hidden-pictures';
 import { makeRefunds } from '@/lib/payments/refunds';
 import { getSecretErrorStatus } from '@/lib/http/secret';
@@ -10,7 +10,7 @@ import { getSecretErrorStatus } from '@/lib/http/secret';
 export const maxDuration = 60;
 
 /**
- * Sends due messages, makes due refunds, reads providers' calendars and removes hidden pictures. Called
+ * Sends due messages, makes due refunds, syncs providers' external calendars and removes hidden pictures. Called
  * every few seconds by our server, or by a scheduler on other hosts (docs/deploy.md). Concurrent calls are
  * safe, because each claims its rows in Postgres.
  */
@@ -20,7 +20,7 @@ export async function GET(request: Request) {
   if (errorStatus) return new Response(null, { status: errorStatus, headers });
   // Nothing starts after 20 seconds. Requests already in flight keep their full timeout.
   const isTimeUp = startDeliveryRun({ seconds: 20 });
-  readCalendarsAfterResponse(isTimeUp);
+  syncCalendarsAfterResponse(isTimeUp);
   const [sent, refunded] = await Promise.all([
     logOutageOnce('messages_not_delivered', deliverMessages(isTimeUp)),
     logOutageOnce('refunds_not_made', makeRefunds(isTimeUp)),

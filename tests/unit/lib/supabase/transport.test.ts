@@ -138,7 +138,7 @@ const repeatableFunctions = [
   'mark_refund_failed',
   'mark_refund_sent',
   'mark_no_show',
-  'mark_calendar_failed',
+  'mark_external_calendar_failed',
 ];
 const unsafeWrites = [
   ...['POST', 'PATCH', 'DELETE'].map((method) => `${method} /rest/v1/customer_locations`),

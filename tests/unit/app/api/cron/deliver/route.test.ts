@@ -9,8 +9,8 @@ jest.mock('@/lib/outbox/delivery-run', () => ({
   recordDeliveryRun: jest.fn(),
   startDeliveryRun: jest.fn(() => () => false),
 }));
-jest.mock('@/lib/provider-calendars/read-calendars', () => ({
-  readCalendarsAfterResponse: jest.fn(),
+jest.mock('@/lib/external-calendars/sync-calendars', () => ({
+  syncCalendarsAfterResponse: jest.fn(),
 }));
 jest.mock('@/lib/payments/refunds', () => ({ makeRefunds: jest.fn(async () => 1) }));
 

@@ -8,41 +8,41 @@ import { CalendarError } from './calendar-error.js';
 import { fetchCalendar } from './fetch-calendar';
 import { readBusyTimes } from './read-busy-times';
 
-type ClaimedCalendar = FunctionRow<'claim_provider_calendars'>;
+type ClaimedCalendar = FunctionRow<'claim_external_calendars'>;
 type Fetcher = (calendar: ClaimedCalendar) => ReturnType<typeof fetchCalendar>;
 
-/** Number of calendars read in parallel. The next batch is claimed when these are done. */
+/** Number of calendars synced in parallel. The next batch is claimed when these are done. */
 const batchSize = 4;
 
-let isReading = false;
+let isSyncing = false;
 
 /**
- * Reads due provider calendars after the response, so that a slow host can't delay the next run's messages.
- * Does nothing while an earlier call is still reading.
+ * Syncs due external calendars after the response, so that a slow host can't delay the next run's messages.
+ * Does nothing while an earlier call is still syncing.
  */
-export function readCalendarsAfterResponse(isTimeUp: () => boolean) {
-  if (isReading) return;
+export function syncCalendarsAfterResponse(isTimeUp: () => boolean) {
+  if (isSyncing) return;
   after(async () => {
-    isReading = true;
-    await logOutageOnce('calendars_read_failed', readDueCalendars(isTimeUp));
-    isReading = false;
+    isSyncing = true;
+    await logOutageOnce('calendars_read_failed', syncDueCalendars(isTimeUp));
+    isSyncing = false;
   });
 }
 
-/** Reads due provider calendars until none is left or the time is up. */
-export async function readDueCalendars(isTimeUp = () => false, fetchText: Fetcher = fetchCalendar) {
+/** Syncs due external calendars until none is left or the time is up. */
+export async function syncDueCalendars(isTimeUp = () => false, fetchText: Fetcher = fetchCalendar) {
   const admin = createAdminSupabase();
   if (!admin) return;
   while (!isTimeUp()) {
-    const { data, error } = await admin.rpc('claim_provider_calendars', { p_limit: batchSize });
+    const { data, error } = await admin.rpc('claim_external_calendars', { p_limit: batchSize });
     if (error) throw new Error('Failed to claim calendars', { cause: error });
     if (data.length === 0) break;
-    await Promise.all(data.map((calendar) => readCalendar(admin, calendar, fetchText)));
+    await Promise.all(data.map((calendar) => syncCalendar(admin, calendar, fetchText)));
   }
 }
 
-/** Reads a claimed calendar and stores its busy times, or the reason for a failure. Never throws. */
-export async function readCalendar(
+/** Downloads a claimed calendar and stores its busy times, or the reason for a failure. Never throws. */
+export async function syncCalendar(
   admin: AdminSupabase,
   calendar: ClaimedCalendar,
   fetchText: Fetcher,
@@ -53,7 +53,7 @@ export async function readCalendar(
     const window = { timeZone, from: Date.parse(busy_from), until: Date.parse(busy_until) };
     const periods = download && (await readBusyTimes(download.text, window));
     const { error } = await admin.rpc('store_busy_times', {
-      p_id: id,
+      p_calendar_id: id,
       ...(periods && {
         p_etag: download.etag ?? undefined,
         p_starts: periods.map(([start]) => new Date(start).toISOString()),
@@ -64,7 +64,10 @@ export async function readCalendar(
   } catch (failure) {
     if (!(failure instanceof CalendarError)) return log.error('calendar_read_failed', failure, id);
     const { code } = failure;
-    const { error } = await admin.rpc('mark_calendar_failed', { p_id: id, p_error: code });
+    const { error } = await admin.rpc('mark_external_calendar_failed', {
+      p_calendar_id: id,
+      p_error: code,
+    });
     if (error) log.error('calendar_update_failed', error, id);
   }
 }

@@ -1,5 +1,5 @@
 /** Providers' calendars outside Roam, whose busy times can't be booked (PROV-10). */
-import { calendarReadMinutes } from '@/lib/provider-links/own-calendar-messages';
+import { calendarSyncMinutes } from '@/lib/provider-links/external-calendar-messages';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import {
   callAsServer,
@@ -17,7 +17,7 @@ test(
     await storeBusyTimes(s, id, [[s.slot, 60]]);
     expect(await s.getOutcome(s.confirm({ provider: s.provider.id }))).toBe('PT409 slot_taken');
     expect(await s.listFreeStarts(s.customer)).not.toContain(s.slot.getTime());
-    await getValueAsServer(s, 'remove_provider_calendar($1)', [token]);
+    await getValueAsServer(s, 'remove_external_calendar($1)', [token]);
     expect(await listBusyTimes(s)).toEqual([]);
     await s.confirm({ provider: s.provider.id });
   }),
@@ -42,7 +42,7 @@ test(
     expect(busyAfter).toHaveLength(2);
     expect(busyAfter.filter((row) => busyBefore.some(({ id }) => id === row.id))).toHaveLength(1);
     expect(new Set(busyAfter.map(({ reason }) => reason))).toEqual(
-      new Set(['Busy in their own calendar']),
+      new Set(['Busy on their external calendar']),
     );
     // Shortening a busy time frees slots for the waitlist.
     const freedProviders = await s.db.query('select from private.freed_providers');
@@ -57,19 +57,19 @@ test(
   withScenario(async (s) => {
     const token = await createCalendarLink(s);
     const { id } = await connectCalendar(s, token);
-    expect(await getOwnCalendar(s, token)).toMatchObject({ read_at: null, failed_at: null });
+    expect(await getExternalCalendar(s, token)).toMatchObject({ synced_at: null, failed_at: null });
     await storeBusyTimes(s, id, [[s.slot, 60]]);
-    await getValueAsServer(s, 'mark_calendar_failed($1, $2)', [id, 'unreachable']);
-    expect(await getOwnCalendar(s, token)).toMatchObject({
+    await getValueAsServer(s, 'mark_external_calendar_failed($1, $2)', [id, 'unreachable']);
+    expect(await getExternalCalendar(s, token)).toMatchObject({
       host: 'calendar.google.com',
       last_error: 'unreachable',
       busy_count: 1,
-      read_at: expect.any(String),
+      synced_at: expect.any(String),
       failed_at: expect.any(String),
     });
     // A later sync finds the calendar unchanged.
     await getValueAsServer(s, 'store_busy_times($1)', [id]);
-    expect(await getOwnCalendar(s, token)).toMatchObject({
+    expect(await getExternalCalendar(s, token)).toMatchObject({
       last_error: null,
       failed_at: null,
       busy_count: 1,
@@ -83,9 +83,9 @@ test(
     const { id } = await connectCalendar(s, await createCalendarLink(s));
     // Connecting a calendar claims it for its first sync.
     expect(await claimCalendars(s)).toEqual([]);
-    await rewindCalendars(s, `${calendarReadMinutes} minutes`);
+    await rewindCalendars(s, `${calendarSyncMinutes} minutes`);
     expect(await claimCalendars(s)).toMatchObject([
-      { id, address: googleUrl, etag: null, time_zone: 'UTC' },
+      { id, url: googleUrl, etag: null, time_zone: 'UTC' },
     ]);
     expect(await claimCalendars(s)).toEqual([]);
   }),
@@ -159,20 +159,20 @@ test(
     const unknownToken = `${token.slice(0, -1)}_`;
     expect(await s.getOutcome(connectCalendar(s, unknownToken))).toBe('PT404 unknown_link');
     expect(
-      await s.getOutcome(getValueAsServer(s, 'remove_provider_calendar($1)', [unknownToken])),
+      await s.getOutcome(getValueAsServer(s, 'remove_external_calendar($1)', [unknownToken])),
     ).toBe('PT404 unknown_link');
-    expect(await getOwnCalendar(s, token)).toMatchObject({ host: 'calendar.google.com' });
+    expect(await getExternalCalendar(s, token)).toMatchObject({ host: 'calendar.google.com' });
   }),
 );
 
-async function connectCalendar(s: Scenario, token: string, address = googleUrl) {
-  const sql = 'select * from public.set_provider_calendar($1, $2)';
-  const [calendar] = await callAsServer<{ id: string }>(s, sql, [token, address]);
+async function connectCalendar(s: Scenario, token: string, url = googleUrl) {
+  const sql = 'select * from public.set_external_calendar($1, $2)';
+  const [calendar] = await callAsServer<{ id: string }>(s, sql, [token, url]);
   return calendar!;
 }
 
 const claimCalendars = (s: Scenario) =>
-  callAsServer(s, 'select * from public.claim_provider_calendars($1)', [5]);
+  callAsServer(s, 'select * from public.claim_external_calendars($1)', [5]);
 
 /** Stores the busy times of a sync, each with a start and a duration in minutes. */
 function storeBusyTimes(
@@ -189,9 +189,9 @@ function storeBusyTimes(
   ]);
 }
 
-async function getOwnCalendar(s: Scenario, token: string) {
+async function getExternalCalendar(s: Scenario, token: string) {
   const calendar = await getValueAsServer(s, 'read_provider_calendar($1)', [token]);
-  return (calendar as { own_calendar: object }).own_calendar;
+  return (calendar as { external_calendar: object }).external_calendar;
 }
 
 async function listBusyTimes(s: Scenario) {
@@ -204,7 +204,7 @@ async function listBusyTimes(s: Scenario) {
 /** Shifts all calendars' timestamps into the past, because now() is constant in a transaction. */
 const rewindCalendars = (s: Scenario, interval: string) =>
   s.db.query(
-    `update private.provider_calendars
-        set next_read_at = next_read_at - $1::interval, expanded_at = expanded_at - $1::interval`,
+    `update private.external_calendars
+        set next_sync_at = next_sync_at - $1::interval, expanded_at = expanded_at - $1::interval`,
     [interval],
   );

@@ -6,16 +6,16 @@ import { publicNetwork, type Network } from './network';
 
 const limits = { milliseconds: 10_000, bytes: 5_000_000, redirects: 3 };
 
-type Request = { address: string; etag: string | null };
+type Request = { url: string; etag: string | null };
 type Options = { network?: Network; milliseconds?: number; bytes?: number };
 type CalendarText = { text: string; etag: string | null };
 
 /**
- * Fetches the text of a provider's own calendar, or null if it has the same ETag as before. Its URL is
+ * Fetches the text of an external calendar, or null if it has the same ETag as before. Its URL is
  * untrusted, so hosts, redirects, time and size are limited (PROV-11).
  */
 export async function fetchCalendar(
-  { address, etag }: Request,
+  { url, etag }: Request,
   {
     network = publicNetwork,
     milliseconds = limits.milliseconds,
@@ -25,7 +25,7 @@ export async function fetchCalendar(
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), milliseconds);
   try {
-    const response = await follow(new URL(address), etag, network, controller.signal);
+    const response = await follow(new URL(url), etag, network, controller.signal);
     if (response.statusCode === 304) return null;
     if (response.statusCode !== 200) throw new CalendarError('refused');
     return { text: await readText(response, bytes), etag: response.headers.etag ?? null };

@@ -12,7 +12,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 192 };
 /** Parses the busy periods in a calendar's text, in a worker thread with limited time and memory. */
 export async function readBusyTimes(text: string, window: Window) {
   // The bundler recognizes this expression. Tests run the file unbundled.
-  const file = path.join(process.cwd(), 'lib/provider-calendars/busy-times-worker.js');
+  const file = path.join(process.cwd(), 'lib/external-calendars/busy-times-worker.js');
   const thread = new Worker(file, { workerData: { text, window }, resourceLimits });
   let timer: NodeJS.Timeout | undefined;
   const outcome = await new Promise<Outcome>((resolve) => {

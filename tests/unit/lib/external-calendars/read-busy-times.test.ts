@@ -1,4 +1,4 @@
-import { readBusyTimes } from '@/lib/provider-calendars/read-busy-times';
+import { readBusyTimes } from '@/lib/external-calendars/read-busy-times';
 
 const timeWindow = { timeZone: 'UTC', from: Date.UTC(2026, 10, 1), until: Date.UTC(2026, 11, 31) };
 const createCalendar = (rule: string) =>

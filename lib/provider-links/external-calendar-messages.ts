@@ -1,13 +1,13 @@
 import { formatWhen } from '@/lib/dates/format';
-import type { CalendarFailure } from '@/lib/provider-calendars/calendar-error.js';
+import type { CalendarFailure } from '@/lib/external-calendars/calendar-error.js';
 import { formatCount } from '@/lib/text';
-import type { OwnCalendar } from './types';
+import type { ExternalCalendar } from './types';
 
-/** Minutes between readings, as in private.claim_provider_calendars. */
-export const calendarReadMinutes = 10;
-const interval = `every ${formatCount(calendarReadMinutes, 'minute')}`;
+/** Minutes between syncs. Must match private.claim_external_calendars. */
+export const calendarSyncMinutes = 10;
+const interval = `every ${formatCount(calendarSyncMinutes, 'minute')}`;
 
-export const ownCalendarMessages = {
+export const externalCalendarMessages = {
   intro: `Connect your own calendar, and no one can book you while you're busy there. We read it ${interval} and store only when you're busy, never titles or guests.`,
   hint: 'The secret address in iCal format. Anyone who has it can see your calendar, so share it with no one else.',
   notReadYet: `We haven't read your calendar yet. We'll try again ${interval}.`,
@@ -24,18 +24,18 @@ const failureMessages: Record<CalendarFailure, string> = {
   too_complex: 'The calendar has more repeating events than we can read.',
 };
 
-/** Returns when a provider's own calendar was last read, or null before that. */
-export function getCalendarReadMessage({ read_at, busy_count }: OwnCalendar, timeZone: string) {
-  if (!read_at) return null;
+/** Returns when an external calendar was last synced, or null before the first sync. */
+export function getLastSyncMessage({ synced_at, busy_count }: ExternalCalendar, timeZone: string) {
+  if (!synced_at) return null;
   const times = busy_count === 1 ? 'One busy time is' : `${busy_count} busy times are`;
-  return `Last read on ${formatWhen(read_at, timeZone)}. ${times} blocked.`;
+  return `Last read on ${formatWhen(synced_at, timeZone)}. ${times} blocked.`;
 }
 
-/** Returns when and why a provider's own calendar could not be read, or null. */
-export function getCalendarFailureMessage(calendar: OwnCalendar, timeZone: string) {
-  const { failed_at, last_error, read_at } = calendar;
+/** Returns when and why the last sync of an external calendar failed, or null if it succeeded. */
+export function getSyncFailureMessage(calendar: ExternalCalendar, timeZone: string) {
+  const { failed_at, last_error, synced_at } = calendar;
   if (!failed_at) return null;
   const reason = failureMessages[last_error as CalendarFailure] ?? failureMessages.unreachable;
-  const keptSentence = read_at ? ` ${ownCalendarMessages.kept}` : '';
+  const keptSentence = synced_at ? ` ${externalCalendarMessages.kept}` : '';
   return `We couldn't read your calendar on ${formatWhen(failed_at, timeZone)}. ${reason}${keptSentence}`;
 }

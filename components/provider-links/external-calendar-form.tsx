@@ -6,14 +6,16 @@ import { useStreamedForm } from '@/components/form/use-streamed-form';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { connectCalendar } from '@/lib/provider-links/actions';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
-import { ownCalendarMessages } from '@/lib/provider-links/own-calendar-messages';
+import { externalCalendarMessages } from '@/lib/provider-links/external-calendar-messages';
 
-export function OwnCalendarForm({ token }: { token: string }) {
+export function ExternalCalendarForm({ token }: { token: string }) {
   const form = useStreamedForm(connectCalendar, {
     unavailable: providerLinkMessages.unavailable,
     invalid: providerLinkMessages.invalid,
     loadSchema: () =>
-      import('@/lib/provider-links/schema').then(({ ownCalendarSchema }) => ownCalendarSchema),
+      import('@/lib/provider-links/schema').then(
+        ({ externalCalendarSchema }) => externalCalendarSchema,
+      ),
   });
   return (
     <form {...form.formProps} className="grid gap-5">
@@ -23,7 +25,7 @@ export function OwnCalendarForm({ token }: { token: string }) {
         form={form}
         name="address"
         label="Calendar address"
-        hint={ownCalendarMessages.hint}
+        hint={externalCalendarMessages.hint}
         required
         inputMode="url"
         autoComplete="off"

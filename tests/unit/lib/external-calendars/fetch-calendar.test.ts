@@ -1,8 +1,8 @@
 import type { lookup } from 'node:dns';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fetchCalendar } from '@/lib/provider-calendars/fetch-calendar';
-import { createLookup, isPublicIp, isPublicUrl } from '@/lib/provider-calendars/network';
+import { fetchCalendar } from '@/lib/external-calendars/fetch-calendar';
+import { createLookup, isPublicIp, isPublicUrl } from '@/lib/external-calendars/network';
 
 /** Results for each host name, one per lookup. A result can have several addresses. The last result repeats. */
 let addresses: Record<string, string[]>;
@@ -45,7 +45,7 @@ const fetchFrom = (
   host = 'calendar.test',
   etag: string | null = null,
   limits = { bytes: 1_000, milliseconds: 20_000 },
-) => fetchCalendar({ address: createUrl(host), etag }, { network, ...limits });
+) => fetchCalendar({ url: createUrl(host), etag }, { network, ...limits });
 
 test('a calendar with an unchanged ETag isn’t downloaded again (PROV-10)', async () => {
   listener = ({ headers }, response) => {

@@ -1,4 +1,4 @@
-/** Reasons why a provider's own calendar could not be read. */
+/** Reasons why a provider's external calendar couldn't be synced. */
 export const calendarFailures = /** @type {const} */ ([
   'not_public',
   'unreachable',
@@ -11,7 +11,7 @@ export const calendarFailures = /** @type {const} */ ([
 
 /** @typedef {(typeof calendarFailures)[number]} CalendarFailure */
 
-/** Error for a provider's own calendar that couldn't be read. The provider's page shows the reason. */
+/** Error for a provider's external calendar that couldn't be synced. The provider's page shows the reason. */
 export class CalendarError extends Error {
   /** @param {CalendarFailure} code */
   constructor(code) {

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { listBusyTimes, type Period } from '@/lib/provider-calendars/busy-times.js';
-import { CalendarError, type CalendarFailure } from '@/lib/provider-calendars/calendar-error.js';
+import { listBusyTimes, type Period } from '@/lib/external-calendars/busy-times.js';
+import { CalendarError, type CalendarFailure } from '@/lib/external-calendars/calendar-error.js';
 import { createSeededRandom } from '@/tests/support/search-oracle/random';
 
 const timeWindow = {

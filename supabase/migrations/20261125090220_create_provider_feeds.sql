@@ -1,0 +1,55 @@
+-- Providers' feeds: a private URL with which a provider's calendar app subscribes to their bookings.
+
+create function private.create_provider_feed(p_token text) returns text
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_link private.provider_links := private.require_provider_link(p_token, 'calendar');
+  v_feed_token text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  delete from private.provider_links l where l.provider_id = v_link.provider_id and l.scope = 'feed';
+  insert into private.provider_links (scope, token_hash, provider_id)
+  values ('feed', private.hash_token(v_feed_token), v_link.provider_id);
+  return v_feed_token;
+end
+$$;
+comment on function private.create_provider_feed is 'See public.create_provider_feed.';
+grant execute on function private.create_provider_feed to service_role;
+
+create function public.create_provider_feed(p_token text) returns text
+language sql volatile security invoker set search_path = ''
+as $$ select private.create_provider_feed(p_token) $$;
+comment on function public.create_provider_feed is
+  'Creates the provider''s feed and returns its token, which can''t be read again. Earlier feed tokens stop working. Raises PT404 unknown_link unless p_token belongs to a valid calendar link.';
+grant execute on function public.create_provider_feed to service_role;
+
+create function private.read_provider_feed(p_token text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(
+           private.describe_booking(b)
+             - array['access_notes', 'notes', 'customer', 'policy', 'total']
+             || jsonb_build_object('id', b.id, 'status', b.status,
+                  'address', case when b.status <> 'cancelled' then b.address end,
+                  'customer_name', (select c.first_name from public.customer_profiles c
+                                     where c.id = b.customer_id),
+                  'events', (select jsonb_agg(jsonb_build_object('kind', e.kind))
+                               from public.booking_events e where e.booking_id = b.id))
+           order by b.starts_at) filter (where b.id is not null), '[]')
+    from private.find_provider_link(p_token, 'feed') as l
+    left join public.bookings b
+      on b.provider_id = l.provider_id and b.status not in ('held', 'unpaid')
+     and b.ends_at > now() - interval '90 days'
+   where l.id is not null
+  -- Returns null for an invalid token, whose link is a row of nulls. Without `having`, the result would be [].
+  having count(*) > 0
+$$;
+comment on function private.read_provider_feed is 'See public.read_provider_feed.';
+grant execute on function private.read_provider_feed to service_role;
+
+create function public.read_provider_feed(p_token text) returns jsonb
+language sql stable security invoker set search_path = ''
+as $$ select private.read_provider_feed(p_token) $$;
+comment on function public.read_provider_feed is
+  'Returns the feed''s bookings that are upcoming or ended in the last 90 days, including canceled ones. Omits phone numbers, bios and notes, and the addresses of canceled bookings. Null unless p_token belongs to a valid feed link.';
+grant execute on function public.read_provider_feed to service_role;
