@@ -39,7 +39,7 @@ export const sendVerificationCode = createFormAction(
       p_phone: phone,
       p_code_digest: digestCode(id, code),
       p_phone_subject: createKeyedDigest(['phone', phone]),
-      ...(ipAddress && { p_address_subject: createKeyedDigest(['address', ipAddress]) }),
+      ...(ipAddress && { p_ip_subject: createKeyedDigest(['address', ipAddress]) }),
     });
     if (error) return toSendFailure({ ...error, status });
 

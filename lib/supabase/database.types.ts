@@ -2516,9 +2516,9 @@ export type Database = {
       }
       start_phone_verification: {
         Args: {
-          p_address_subject?: string
           p_code_digest: string
           p_customer_id: string
+          p_ip_subject?: string
           p_phone: string
           p_phone_subject: string
         }

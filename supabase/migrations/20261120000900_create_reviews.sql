@@ -1,4 +1,4 @@
--- Reviews, at most one per completed booking, and the ratings computed from them.
+-- Reviews, at most one per completed booking, the ratings computed from them, and the list of reviewed services.
 
 create table public.reviews (
   id uuid primary key default gen_random_uuid(),
@@ -23,9 +23,9 @@ create table public.reviews (
 );
 comment on table public.reviews is 'Customers'' reviews of completed bookings.';
 comment on column public.reviews.author_name is
-  'First name and last initial of the customer, the only personal data that is public.';
+  'First name and last initial of the author, or "Former customer" once they have deleted their account. The only public column about them.';
 comment on column public.reviews.business_reply is
-  'Reply of the business, entered by an operator.';
+  'Reply of the business, entered by the operator.';
 comment on column public.reviews.hidden_reason is
   'Why the operator hid the review. Shown to its author. Setting it to NULL shows the review again.';
 comment on column public.reviews.hidden_at is 'When the operator hid the review. Set by trigger.';
@@ -49,13 +49,13 @@ begin
     join public.customer_profiles c on c.id = b.customer_id
    where b.id = new.booking_id;
   if v_status is distinct from 'completed' then
-    perform private.raise_error(409, 'not_completed', 'Only a completed booking can be reviewed.');
+    perform private.raise_error(409, 'not_completed', 'You can review a booking once it''s over.');
   end if;
   return new;
 end
 $$;
 comment on function private.derive_review is
-  'Fills in a review''s author, service, provider and business from its booking. Rejects a review of a booking that isn''t completed.';
+  'Fills in a review''s author, service, provider and business from its booking. Raises PT409 not_completed unless the booking is completed.';
 create trigger derive_review before insert on public.reviews
   for each row execute function private.derive_review();
 
@@ -70,7 +70,7 @@ begin
 end
 $$;
 comment on function private.derive_rating is
-  'Computes a row''s rating from its visible reviews on every write, so a value set by hand never survives.';
+  'Computes a row''s rating from its visible reviews, so a value set by hand is always overwritten. The trigger''s argument is the column of reviews that contains the row''s id.';
 create trigger derive_rating before insert or update of id, rating_average, rating_count
   on public.services for each row execute function private.derive_rating('service_id');
 create trigger derive_rating before insert or update of id, rating_average, rating_count
@@ -84,18 +84,18 @@ as $$
 declare
   v_review public.reviews := coalesce(new, old);
 begin
-  -- Concurrent changes wait here, so the last one counts all reviews.
+  -- Concurrent changes wait for these locks, so the last one counts all reviews.
   perform from public.services s where s.id = v_review.service_id for no key update;
   perform from public.providers p where p.id = v_review.provider_id for no key update;
   perform from public.business_profiles b where b.id = v_review.business_id for no key update;
-  -- Writing rating_count fires each table's trigger, which computes the rating.
+  -- The 0 is a placeholder. Writing it fires derive_rating, which computes the rating.
   update public.services set rating_count = 0 where id = v_review.service_id;
   update public.providers set rating_count = 0 where id = v_review.provider_id;
   update public.business_profiles set rating_count = 0 where id = v_review.business_id;
   return null;
 end
 $$;
-comment on function private.refresh_ratings is 'Keeps ratings current when a review changes.';
+comment on function private.refresh_ratings is 'Recomputes the ratings of a review''s service, provider and business when the review is added, rated differently, hidden, shown again or deleted.';
 create trigger refresh_ratings
   after insert or update of rating, hidden_reason or delete on public.reviews
   for each row execute function private.refresh_ratings();
@@ -109,3 +109,18 @@ grant all on public.reviews to service_role;
 
 create policy "everyone reads reviews that aren't hidden"
   on public.reviews for select to anon, authenticated using (hidden_at is null);
+
+create function public.list_reviewed_services(
+  p_business_id uuid default null, p_provider_id uuid default null
+) returns table (service_id uuid, name text, review_count bigint)
+language sql stable security invoker set search_path = ''
+as $$
+  select s.id, s.name, count(*)
+    from public.reviews r
+    join public.services s on s.id = r.service_id
+   where (r.business_id = p_business_id or r.provider_id = p_provider_id)
+   group by s.id, s.name order by count(*) desc, s.name
+$$;
+comment on function public.list_reviewed_services is
+  'Lists the services of a business or a provider that have visible reviews, most reviewed first. Pass one of the two ids.';
+grant execute on function public.list_reviewed_services to anon, authenticated, service_role;

@@ -1,10 +1,9 @@
--- Customers write one review per past booking and can change it for as many days as the booking's
--- policy allows.
+-- Customers write one review per past booking and can edit it for as many days as the booking's policy allows.
 
 create type private.own_review as (
   booking_id uuid,
   edit_days integer,
-  -- The fields below are null until a review is written.
+  -- The fields below are null until the customer writes a review.
   rating smallint,
   comment text,
   created_at timestamptz,
@@ -14,15 +13,7 @@ create type private.own_review as (
   hidden_reason text
 );
 comment on type private.own_review is
-  'A past booking with its review, as shown to its customer.';
-
-create function private.has_taken_place(p_booking public.bookings) returns boolean
-language sql stable set search_path = ''
-as $$
-  select p_booking.status = 'completed' or p_booking.status = 'confirmed' and p_booking.ends_at <= now()
-$$;
-comment on function private.has_taken_place is
-  'Whether a booking is completed, or confirmed and over.';
+  'A past booking with its review, as shown to the author.';
 
 create function private.list_own_reviews(p_booking_ids uuid[])
 returns setof private.own_review
@@ -41,6 +32,18 @@ $$;
 comment on function private.list_own_reviews is 'See public.list_own_reviews.';
 grant execute on function private.list_own_reviews to authenticated, service_role;
 
+create function public.list_own_reviews(p_booking_ids uuid[])
+returns table (
+  booking_id uuid, edit_days integer, rating smallint, comment text, created_at timestamptz,
+  editable_until timestamptz, business_reply text, business_replied_at timestamptz,
+  hidden_reason text
+)
+language sql stable security invoker set search_path = ''
+as $$ select * from private.list_own_reviews(p_booking_ids) $$;
+comment on function public.list_own_reviews is
+  'Lists the caller''s past bookings among the given ones, each with its review and the policy''s edit_days. The review''s columns are null if there is no review, and hidden_reason is null unless the operator hid it.';
+grant execute on function public.list_own_reviews to authenticated, service_role;
+
 create function private.check_review(p_booking public.bookings, p_rating integer, p_comment text)
 returns void
 language plpgsql stable set search_path = ''
@@ -49,14 +52,14 @@ begin
   if p_rating is null or p_rating not between 1 and 5 then
     perform private.raise_error(400, 'invalid_rating', 'Choose one to five stars.');
   elsif char_length(p_comment) > 2000 then
-    perform private.raise_error(400, 'too_long', 'Keep your review to 2000 characters.');
+    perform private.raise_error(400, 'too_long', 'Keep your review to 2,000 characters or fewer.');
   elsif not private.has_taken_place(p_booking) then
-    perform private.raise_error(409, 'not_completed', 'Only a completed booking can be reviewed.');
+    perform private.raise_error(409, 'not_completed', 'You can review a booking once it''s over.');
   end if;
 end
 $$;
 comment on function private.check_review is
-  'Rejects an invalid rating, a comment that is too long, or a booking that hasn''t taken place.';
+  'Raises PT400 invalid_rating, PT400 too_long (over 2,000 characters), or PT409 not_completed if the booking hasn''t taken place.';
 
 create function private.save_review(p_reference text, p_rating integer, p_comment text)
 returns void
@@ -84,45 +87,17 @@ begin
     update public.reviews set rating = p_rating, comment = p_comment
      where booking_id = v_booking.id;
   else
-    perform private.raise_error(409, 'review_closed',
-      'This review can no longer be changed. It stays as it is.');
+    perform private.raise_error(409, 'review_closed', 'The time to edit this review has passed.');
   end if;
 end
 $$;
 comment on function private.save_review is 'See public.save_review.';
 grant execute on function private.save_review to authenticated, service_role;
 
-create function public.list_own_reviews(p_booking_ids uuid[])
-returns table (
-  booking_id uuid, edit_days integer, rating smallint, comment text, created_at timestamptz,
-  editable_until timestamptz, business_reply text, business_replied_at timestamptz,
-  hidden_reason text
-)
-language sql stable security invoker set search_path = ''
-as $$ select * from private.list_own_reviews(p_booking_ids) $$;
-comment on function public.list_own_reviews is
-  'Lists the caller''s past bookings among the given ones, each with its review. The review''s columns are null if there is no review.';
-grant execute on function public.list_own_reviews to authenticated, service_role;
-
 create function public.save_review(p_reference text, p_rating integer, p_comment text default '')
 returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.save_review(p_reference, p_rating, p_comment) $$;
 comment on function public.save_review is
-  'Writes a review of the caller''s past booking, or changes it while it is editable. Repeating the same review changes nothing.';
+  'Writes a review of the caller''s past booking, or edits it. Saving the same review again changes nothing. Raises PT400 invalid_rating or too_long, PT409 not_completed, PT409 review_closed once the time to edit has passed, and PT429 too_many_reviews after 30 changes an hour.';
 grant execute on function public.save_review to authenticated, service_role;
-
-create function public.list_reviewed_services(
-  p_business_id uuid default null, p_provider_id uuid default null
-) returns table (service_id uuid, name text, review_count bigint)
-language sql stable security invoker set search_path = ''
-as $$
-  select s.id, s.name, count(*)
-    from public.reviews r
-    join public.services s on s.id = r.service_id
-   where (r.business_id = p_business_id or r.provider_id = p_provider_id)
-   group by s.id, s.name order by count(*) desc, s.name
-$$;
-comment on function public.list_reviewed_services is
-  'Lists the reviewed services of a business or a provider, most reviewed first.';
-grant execute on function public.list_reviewed_services to anon, authenticated, service_role;

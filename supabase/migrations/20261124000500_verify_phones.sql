@@ -1,4 +1,4 @@
--- Verification of phone numbers. Until a number is verified, the only texts it gets are codes (MSG-11).
+-- Verifies phone numbers with texted codes. Until a number is verified, codes are the only texts it gets (MSG-11).
 
 create table private.phone_verifications (
   customer_id uuid primary key references public.customer_profiles (id) on delete cascade,
@@ -9,20 +9,34 @@ create table private.phone_verifications (
   expires_at timestamptz not null default now() + interval '10 minutes'
 );
 comment on table private.phone_verifications is
-  'Latest verification code of each customer. Deleted when it is used, or a day after it expires.';
+  'Each customer''s latest code. Deleted once it is used, or by a later request once it expired over a day ago.';
 comment on column private.phone_verifications.code_digest is
-  'Digest with a secret key of the server. A plain digest of six digits could be reversed by brute force.';
+  'Digest of the code, keyed with a secret of the server. A plain digest of six digits could be reversed by brute force.';
 create index phone_verifications_expires_at_idx on private.phone_verifications (expires_at);
 alter table private.phone_verifications enable row level security;
 revoke all on private.phone_verifications from anon, authenticated;
 
+create function private.reset_phone_verification() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.phone_verified_at := null;
+  return new;
+end
+$$;
+comment on function private.reset_phone_verification is
+  'Marks a phone number as unverified when it changes, whichever role changes it.';
+create trigger reset_phone_verification before update on public.customer_profiles
+  for each row when (old.phone is distinct from new.phone)
+  execute function private.reset_phone_verification();
+
 create type public.phone_code_outcome as enum ('verified', 'wrong', 'expired', 'used_up');
 comment on type public.phone_code_outcome is
-  'Result of checking a code that a customer entered. used_up means that no guesses are left.';
+  'Result of checking a code that a customer entered. expired also means that there is no code or the number has changed. used_up means that no guesses are left.';
 
 create function private.start_phone_verification(
   p_customer_id uuid, p_phone text, p_code_digest text, p_phone_subject text,
-  p_address_subject text
+  p_ip_subject text
 ) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -41,11 +55,10 @@ begin
     perform private.raise_error(400, 'phone_unusable', 'This number can''t receive texts.');
   end if;
 
-  -- Counts all limits in one transaction, so that a code that exceeds one of them doesn't count against the
-  -- others.
-  if p_address_subject is not null then
+  -- Counts all limits in one transaction. If one of them is exceeded, its error undoes the other counts.
+  if p_ip_subject is not null then
     perform private.consume_rate_limit(
-      'phone_code_address', p_address_subject, 10, interval '1 hour');
+      'phone_code_address', p_ip_subject, 10, interval '1 hour');
   end if;
   perform private.consume_rate_limit(
     'phone_code_account', p_customer_id::text, 5, interval '1 day');
@@ -59,6 +72,7 @@ begin
   on conflict (customer_id) do update
      set phone = excluded.phone, code_digest = excluded.code_digest, attempts = 0,
          created_at = excluded.created_at, expires_at = excluded.expires_at;
+  -- Cleans up in small batches. Locked rows are skipped, so that concurrent requests don't wait for each other.
   delete from private.phone_verifications
    where customer_id in (select v.customer_id from private.phone_verifications v
                           where v.expires_at < now() - interval '1 day'
@@ -69,18 +83,17 @@ comment on function private.start_phone_verification is 'See public.start_phone_
 grant execute on function private.start_phone_verification to service_role;
 
 -- Only the server may call this function, because a customer who chose the code could verify any number.
-
 create function public.start_phone_verification(
   p_customer_id uuid, p_phone text, p_code_digest text, p_phone_subject text,
-  p_address_subject text default null
+  p_ip_subject text default null
 ) returns void
 language sql volatile security invoker set search_path = ''
 as $$
   select private.start_phone_verification(
-    p_customer_id, p_phone, p_code_digest, p_phone_subject, p_address_subject)
+    p_customer_id, p_phone, p_code_digest, p_phone_subject, p_ip_subject)
 $$;
 comment on function public.start_phone_verification is
-  'Stores a new code for the number of a profile, replacing the previous one. Raises PT429 if a limit is exceeded. The subjects are the server''s digests of the number and of the caller''s IP address.';
+  'Stores the digest of a new code for the number in a profile, replacing the previous code. p_phone_subject and p_ip_subject are the server''s digests of the number and of the caller''s IP address, against which codes are counted. Raises PT409 phone_changed or phone_verified, PT400 phone_unusable unless the number is in E.164 format, and PT429 after 5 codes a day for the account, 1 a minute, 3 an hour or 5 a day for the number, or 10 an hour from the IP address.';
 grant execute on function public.start_phone_verification to service_role;
 
 create function private.verify_phone(p_code_digest text) returns public.phone_code_outcome
@@ -90,7 +103,7 @@ declare
   v_customer_id uuid := private.require_acting_customer('verify your number');
   v_code private.phone_verifications;
 begin
-  -- Counts the guess before comparing it. A wrong guess doesn't raise an error, which would undo the count.
+  -- Counts the guess before comparing it. A wrong guess returns a value, because an error would undo the count.
   update private.phone_verifications v set attempts = v.attempts + 1
    where v.customer_id = v_customer_id and v.expires_at > now() and v.attempts < 5
   returning * into v_code;
@@ -107,7 +120,7 @@ begin
   delete from private.phone_verifications v where v.customer_id = v_customer_id;
   update public.customer_profiles c set phone_verified_at = now()
    where c.id = v_customer_id and c.phone = v_code.phone;
-  -- No row is found if the number has changed since its code was sent.
+  -- No row is found if the customer changed the number after its code was sent.
   return case when found then 'verified' else 'expired' end;
 end
 $$;
@@ -118,7 +131,7 @@ create function public.verify_phone(p_code_digest text) returns public.phone_cod
 language sql volatile security invoker set search_path = ''
 as $$ select private.verify_phone(p_code_digest) $$;
 comment on function public.verify_phone is
-  'Verifies the caller''s number with the code that was texted to it. Each code allows five guesses.';
+  'Verifies the caller''s number with the digest of the code that they entered. Each code allows five guesses within ten minutes. Raises PT401 not_signed_in.';
 grant execute on function public.verify_phone to authenticated;
 
 create function private.has_phone_code() returns boolean
@@ -137,5 +150,5 @@ create function public.has_phone_code() returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select private.has_phone_code() $$;
 comment on function public.has_phone_code is
-  'Whether a code that was texted to the caller''s current number can still verify it.';
+  'Whether the caller''s current number has a code that hasn''t expired and has guesses left.';
 grant execute on function public.has_phone_code to authenticated;

@@ -1,0 +1,54 @@
+-- Identifies the customer who calls a function, for reads and for writes, and locks them against concurrent changes.
+
+create function private.current_customer_id() returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select id from public.customer_profiles
+   where user_id = (select auth.uid()) and not (select private.awaits_second_factor())
+$$;
+comment on function private.current_customer_id is
+  'Returns the calling customer''s id. Null for visitors, accounts without a profile and sessions that haven''t proven the second factor (AUTH-12).';
+grant execute on function private.current_customer_id to anon, authenticated, service_role;
+
+create function private.acting_customer_id() returns uuid
+language sql stable security definer set search_path = ''
+as $$
+  select private.current_customer_id() where private.has_live_session()
+$$;
+comment on function private.acting_customer_id is
+  'Returns the calling customer''s id for a write. Unlike current_customer_id, null if the session has been signed out.';
+grant execute on function private.acting_customer_id to authenticated, service_role;
+
+create function private.require_acting_customer(p_purpose text) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.acting_customer_id();
+begin
+  if v_customer_id is null then
+    perform private.raise_error(401, 'not_signed_in', format('Please sign in to %s.', p_purpose));
+  end if;
+  return v_customer_id;
+end
+$$;
+comment on function private.require_acting_customer is
+  'Returns the calling customer''s id for a write, or raises PT401 not_signed_in. p_purpose completes the message "Please sign in to …."';
+
+create function private.lock_customer(p_customer_id uuid) returns void
+language sql volatile set search_path = ''
+as $$ select pg_advisory_xact_lock(hashtextextended('customer ' || p_customer_id, 0)) $$;
+comment on function private.lock_customer is
+  'Serializes changes to a customer''s bookings and places until the end of the transaction. Always lock in the order customer, booking, provider. Does nothing if p_customer_id is null.';
+
+create function private.lock_acting_customer(p_purpose text) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.require_acting_customer(p_purpose);
+begin
+  perform private.lock_customer(v_customer_id);
+  return v_customer_id;
+end
+$$;
+comment on function private.lock_acting_customer is
+  'Locks the calling customer with private.lock_customer and returns their id, or raises PT401 not_signed_in.';

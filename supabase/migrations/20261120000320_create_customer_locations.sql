@@ -1,0 +1,147 @@
+-- Customers' saved places: at most 20 each, exactly one of them the default, and no coordinates of an old address.
+
+create table public.customer_locations (
+  id uuid primary key default gen_random_uuid(),
+  customer_id uuid not null references public.customer_profiles (id) on delete cascade,
+  label text not null check (char_length(label) between 1 and 40),
+  address_line text not null check (char_length(address_line) between 1 and 120),
+  address_line_2 text check (char_length(address_line_2) between 1 and 80),
+  city text not null check (char_length(city) between 1 and 80),
+  region text not null check (char_length(region) between 1 and 80),
+  postal_code text not null check (char_length(postal_code) between 1 and 16),
+  country_code char(2) not null default 'US' check (country_code ~ '^[A-Z]{2}$'),
+  latitude numeric(9, 6) check (latitude between -90 and 90),
+  longitude numeric(9, 6) check (longitude between -180 and 180),
+  access_notes text check (char_length(access_notes) <= 500),
+  is_default boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Lets a booking reference a place together with its owner.
+  unique (id, customer_id),
+  constraint customer_locations_coordinates_check check ((latitude is null) = (longitude is null)),
+  constraint customer_locations_zip_code_check
+    check (country_code <> 'US' or postal_code ~ '^\d{5}(-\d{4})?$')
+);
+comment on table public.customer_locations is
+  'Saved places: addresses that customers save for services at home.';
+create index customer_locations_customer_id_idx on public.customer_locations (customer_id);
+create unique index customer_locations_one_default_key
+  on public.customer_locations (customer_id) where is_default;
+
+create trigger touch_updated_at before update on public.customer_locations
+  for each row execute function private.touch_updated_at();
+
+alter table public.customer_locations enable row level security;
+revoke all on public.customer_locations from anon, authenticated;
+grant select, delete on public.customer_locations to authenticated;
+grant insert (customer_id, label, address_line, address_line_2, city, region, postal_code, country_code,
+              latitude, longitude, access_notes, is_default)
+  on public.customer_locations to authenticated;
+grant update (label, address_line, address_line_2, city, region, postal_code, country_code,
+              latitude, longitude, access_notes, is_default)
+  on public.customer_locations to authenticated;
+grant all on public.customer_locations to service_role;
+
+create policy "customers read their own locations"
+  on public.customer_locations for select to authenticated
+  using (customer_id = (select private.current_customer_id()));
+create policy "customers add their own locations"
+  on public.customer_locations for insert to authenticated
+  with check (customer_id = (select private.acting_customer_id()));
+create policy "customers change their own locations"
+  on public.customer_locations for update to authenticated
+  using (customer_id = (select private.acting_customer_id()))
+  with check (customer_id = (select private.acting_customer_id()));
+create policy "customers delete their own locations"
+  on public.customer_locations for delete to authenticated
+  using (customer_id = (select private.acting_customer_id()));
+
+create function private.serialize_location_changes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Bookings take the same lock, so a place can't be deleted while it is being booked. A statement trigger takes
+  -- it before any row is locked, so two changes can't deadlock.
+  perform private.lock_customer(private.current_customer_id());
+  return null;
+end
+$$;
+comment on function private.serialize_location_changes is
+  'Serializes the calling customer''s changes to their saved places.';
+create trigger serialize_location_changes before insert or update or delete on public.customer_locations
+  for each statement execute function private.serialize_location_changes();
+
+create function private.limit_locations() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Operators have no reason to change this limit, so it isn't part of the policy.
+  if (select count(*) from public.customer_locations l where l.customer_id = new.customer_id) >= 20 then
+    perform private.raise_error(409, 'too_many_locations', 'You can save up to 20 places. Delete one to add another.');
+  end if;
+  return new;
+end
+$$;
+comment on function private.limit_locations is 'Raises PT409 too_many_locations for a customer''s twenty-first saved place.';
+create trigger limit_locations before insert on public.customer_locations
+  for each row execute function private.limit_locations();
+
+create function private.choose_default_location() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Skips updates by triggers, such as the one below and the one in replace_default_location.
+  if pg_trigger_depth() > 1 then
+    return new;
+  end if;
+  new.is_default := new.is_default or not exists (
+    select from public.customer_locations l
+     where l.customer_id = new.customer_id and l.is_default and l.id <> new.id);
+  if new.is_default then
+    update public.customer_locations l set is_default = false
+     where l.customer_id = new.customer_id and l.is_default and l.id <> new.id;
+  end if;
+  return new;
+end
+$$;
+comment on function private.choose_default_location is
+  'Keeps exactly one default: the first place, and later the one most recently marked. Unmarking the default has no effect. Mark a different place instead.';
+create trigger choose_default_location before insert or update of is_default
+  on public.customer_locations for each row execute function private.choose_default_location();
+
+create function private.replace_default_location() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.customer_locations l set is_default = true
+   where l.id = (select oldest.id from public.customer_locations oldest
+                  where oldest.customer_id = old.customer_id
+                  order by oldest.created_at, oldest.id limit 1)
+     -- Deleting a customer deletes their places too. No default is needed then.
+     and exists (select from public.customer_profiles c where c.id = old.customer_id);
+  return null;
+end
+$$;
+comment on function private.replace_default_location is
+  'Makes the customer''s oldest remaining place the default when the default is deleted.';
+create trigger replace_default_location after delete on public.customer_locations
+  for each row when (old.is_default) execute function private.replace_default_location();
+
+create function private.clear_stale_coordinates() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if (new.latitude, new.longitude) is not distinct from (old.latitude, old.longitude) then
+    new.latitude := null;
+    new.longitude := null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.clear_stale_coordinates is
+  'Clears the coordinates if the address changes but they don''t. A change of address_line_2 alone keeps them.';
+create trigger clear_stale_coordinates before update on public.customer_locations
+  for each row
+  when ((old.address_line, old.city, old.region, old.postal_code, old.country_code)
+        is distinct from (new.address_line, new.city, new.region, new.postal_code, new.country_code))
+  execute function private.clear_stale_coordinates();
