@@ -1,4 +1,5 @@
--- Customers' saved places: at most 20 each, exactly one of them the default, and no coordinates of an old address.
+-- Customers' saved places: at most 20 each, exactly one of them the default, no coordinates of an old address, and no
+-- deletion of a place that an upcoming booking uses.
 
 create table public.customer_locations (
   id uuid primary key default gen_random_uuid(),
@@ -145,3 +146,30 @@ create trigger clear_stale_coordinates before update on public.customer_location
   when ((old.address_line, old.city, old.region, old.postal_code, old.country_code)
         is distinct from (new.address_line, new.city, new.region, new.postal_code, new.country_code))
   execute function private.clear_stale_coordinates();
+
+create function private.protect_used_location() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_next_booking jsonb := (
+    select jsonb_build_object(
+             'reference', b.reference, 'starts_at', b.starts_at, 'time_zone', b.time_zone)
+      from public.bookings b
+     where b.location_id = old.id and b.status = 'confirmed' and b.ends_at > now()
+     order by b.starts_at limit 1);
+begin
+  -- If the customer is being deleted, private.anonymize_customer has already checked their bookings.
+  if v_next_booking is not null
+     and exists (select from public.customer_profiles c where c.id = old.customer_id) then
+    perform private.raise_error(409, 'location_in_use',
+      format('Your booking %s takes place there. You can delete this place after that booking.',
+             v_next_booking ->> 'reference'),
+      v_next_booking::text);
+  end if;
+  return old;
+end
+$$;
+comment on function private.protect_used_location is
+  'Raises location_in_use for a saved place that an upcoming booking uses. The error''s detail is a JSON object that describes the next such booking.';
+create trigger protect_used_location before delete on public.customer_locations
+  for each row execute function private.protect_used_location();

@@ -1,15 +1,17 @@
--- Booking rules that an operator can change. Functions, error messages and pages read them from here.
+-- Booking policies: the operator's numbers for slots, holds, fees, limits, the waitlist, reviews and messages.
+-- Functions, error messages and pages read them from here. A violated constraint is shown to the operator, so
+-- its name is a sentence.
 
 create table public.booking_policies (
   id uuid primary key default gen_random_uuid(),
   effective_at timestamptz not null default now(),
-  -- Only 15 is supported, because the constraints on working hours and durations require quarter hours and
-  -- can't read this column.
+  -- Only 15 is supported, because the constraints on working hours and durations require quarter hours, and a
+  -- check constraint can't read another table.
   slot_minutes integer not null default 15
     constraint "slot_minutes must be 15" check (slot_minutes = 15),
   lead_minutes integer not null default 60
     constraint "lead_minutes must be between 0 and 10080" check (lead_minutes between 0 and 10080),
-  -- Capped at a year, because list_free_slots accepts dates up to two years ahead.
+  -- Must stay below the two years that private.check_day_range accepts.
   horizon_days integer not null default 60
     constraint "horizon_days must be between 1 and 366" check (horizon_days between 1 and 366),
   hold_minutes integer not null default 10
@@ -65,7 +67,7 @@ create table public.booking_policies (
   max_texts_per_day integer not null default 10
     constraint "max_texts_per_day must be between 1 and 100" check (max_texts_per_day between 1 and 100),
   currency char(3) not null default 'USD'
-    constraint "currency must be three capitals, like USD" check (currency ~ '^[A-Z]{3}$'),
+    constraint "currency must be three capital letters, like USD" check (currency ~ '^[A-Z]{3}$'),
   grace_minutes integer not null default 15
     constraint "grace_minutes must be between 0 and 1440" check (grace_minutes between 0 and 1440),
   late_fee_days integer not null default 7
@@ -74,60 +76,76 @@ create table public.booking_policies (
   charges_no_show boolean not null default false,
   reminder_days integer not null default 1
     constraint "reminder_days must be between 1 and 14" check (reminder_days between 1 and 14),
-  constraint "lead_minutes must end before horizon_days" check (lead_minutes < horizon_days * 24 * 60),
+  constraint "lead_minutes must be shorter than horizon_days" check (lead_minutes < horizon_days * 24 * 60),
   constraint "max_series_bookings must not exceed max_open_dates_per_provider"
     check (max_series_bookings <= max_open_dates_per_provider)
 );
 comment on table public.booking_policies is
-  'The operator''s booking rules. To change them, add a row instead of updating one. Each booking keeps the policy under which it was made.';
+  'The operator''s booking rules. To change them, add a row instead of updating one. Each booking keeps the policy that was in force when it was made.';
+comment on column public.booking_policies.effective_at is
+  'When the policy takes effect. It stays in force until a later one does.';
+comment on column public.booking_policies.slot_minutes is
+  'Number of minutes between possible start times.';
+comment on column public.booking_policies.lead_minutes is
+  'Minimum number of minutes between booking and the start.';
+comment on column public.booking_policies.horizon_days is
+  'Maximum number of days between booking and the start.';
+comment on column public.booking_policies.hold_minutes is
+  'Number of minutes that a slot is held for a customer who has yet to confirm.';
 comment on column public.booking_policies.payment_minutes is
   'Number of minutes that a slot is held for a customer who has yet to pay online.';
+comment on column public.booking_policies.free_change_hours is
+  'Number of hours before the start at which free cancellation and rescheduling end.';
+comment on column public.booking_policies.late_fee_percent is
+  'Fee for a late cancellation, as a percentage of the total.';
 comment on column public.booking_policies.max_open_holds is
-  'Maximum number of slots that a customer can hold at once.';
+  'Maximum number of slots that a customer can hold at once, including slots that await a payment and waitlist offers.';
 comment on column public.booking_policies.new_customer_days is
-  'Number of days during which an account belongs to a new customer.';
+  'Number of days after sign-up during which a customer counts as new.';
 comment on column public.booking_policies.max_new_customer_holds_per_provider is
-  'Maximum number of a new customer''s holds with one provider.';
+  'Maximum number of slots that a new customer can hold at once with one provider.';
 comment on column public.booking_policies.max_bookings_per_hour is
-  'Maximum number of slots that a customer can take in an hour, counting bookings, holds, reschedules and each date of a series.';
+  'Maximum number of slots that a customer can take per hour, counting bookings, holds, reschedules and each date of a series.';
 comment on column public.booking_policies.max_open_bookings is
-  'Maximum number of a customer''s upcoming confirmed bookings. A series counts as one.';
+  'Maximum number of a customer''s upcoming bookings, including those that await a payment. A series counts as one.';
 comment on column public.booking_policies.max_open_bookings_per_provider is
-  'Maximum number of a customer''s upcoming confirmed bookings with one provider. A series counts as one.';
+  'Maximum number of a customer''s upcoming bookings with one provider, including those that await a payment. A series counts as one.';
 comment on column public.booking_policies.max_open_dates_per_provider is
   'Maximum number of a customer''s upcoming dates with one provider, counting each date of a series.';
 comment on column public.booking_policies.max_bookings_per_provider_day is
-  'Maximum number of bookings that a provider takes from one customer on one local day.';
+  'Maximum number of bookings that a customer can have with one provider on one of the provider''s local days.';
 comment on column public.booking_policies.max_reschedules_per_hour is
-  'Maximum number of reschedules per customer in an hour.';
+  'Maximum number of reschedules per customer and hour.';
 comment on column public.booking_policies.max_booking_reschedules_per_day is
-  'Maximum number of reschedules of one booking in 24 hours.';
+  'Maximum number of reschedules per booking in 24 hours.';
 comment on column public.booking_policies.max_series_bookings is
   'Maximum number of bookings in a series.';
 comment on column public.booking_policies.max_new_customer_bookings is
-  'Maximum number of open bookings and live holds that a provider takes from new customers.';
+  'Maximum number of upcoming bookings and live holds that a provider has from all new customers together.';
 comment on column public.booking_policies.max_waitlist_windows is
-  'Maximum number of a customer''s waitlist windows on one day.';
+  'Maximum number of windows on one day that a customer can wait for, across all waitlist entries.';
 comment on column public.booking_policies.max_waitlist_entries is
   'Maximum number of a customer''s open waitlist entries.';
 comment on column public.booking_policies.waitlist_hold_minutes is
   'Number of minutes that a freed slot is held for the first customer on the waitlist.';
 comment on column public.booking_policies.review_edit_days is
-  'Number of days for which a customer can change a review after writing it.';
+  'Number of days during which a customer can edit a review after writing it.';
 comment on column public.booking_policies.max_texts_per_day is
   'Maximum number of text messages per customer in 24 hours, not counting verification codes.';
 comment on column public.booking_policies.currency is 'Currency of all catalog prices.';
 comment on column public.booking_policies.grace_minutes is
-  'Number of minutes after booking during which canceling is free, even shortly before the start.';
+  'Number of minutes after a booking is confirmed during which canceling is free, even shortly before the start.';
 comment on column public.booking_policies.late_fee_days is
-  'Number of days within which a customer has to pay a late-cancellation fee to the provider.';
+  'Number of days that a customer has to pay a cancellation or no-show fee to the provider.';
 comment on column public.booking_policies.requires_acceptance is
   'Whether providers are asked to accept each booking. A booking is confirmed even if they don''t.';
 comment on column public.booking_policies.charges_no_show is
   'Whether a no-show costs as much as a late cancellation. Otherwise, it costs nothing.';
 comment on column public.booking_policies.reminder_days is
-  'How many days before a booking its reminder is sent, at the time of day of the start.';
+  'Number of days before a booking at which its reminder is sent, at the time of day at which the booking starts.';
 create index booking_policies_effective_at_idx on public.booking_policies (effective_at desc);
+
+-- The initial policy has the defaults.
 insert into public.booking_policies (id, effective_at)
 values ('00000000-0000-4000-8000-000000000001', timestamptz '2026-01-01 00:00:00+00');
 
@@ -137,7 +155,8 @@ as $$
   select p from public.booking_policies p
    where p.effective_at <= now() order by p.effective_at desc limit 1
 $$;
-comment on function private.current_policy is 'Returns the latest policy that has taken effect.';
+comment on function private.current_policy is
+  'Returns the policy in force, which is the latest one that has taken effect.';
 -- Column defaults of bookings and transactions call this function as the inserting role.
 grant execute on function private.current_policy to service_role;
 

@@ -1,9 +1,9 @@
--- Bookings with their price lines and history, written only by functions and triggers.
+-- Bookings and their price lines: the tables, the allowed status changes, and who can read them. Only functions,
+-- triggers and operators write them.
 
 create table public.bookings (
   id uuid primary key default gen_random_uuid(),
   reference text not null unique default private.create_reference(),
-  -- Null once the customer has deleted their account.
   customer_id uuid references public.customer_profiles (id) on delete set null,
   service_id uuid not null references public.services (id) on delete restrict,
   provider_id uuid not null references public.providers (id) on delete restrict,
@@ -43,7 +43,7 @@ create table public.bookings (
   accepted_at timestamptz,
   is_declined boolean not null default false,
   unique (customer_id, idempotency_key),
-  -- A past booking keeps its copy of the address when the saved place is deleted.
+  -- Deleting a saved place leaves the booking's own copy of the address.
   foreign key (location_id, customer_id)
     references public.customer_locations (id, customer_id) on delete set null (location_id),
   constraint bookings_during_check check (
@@ -53,6 +53,7 @@ create table public.bookings (
   constraint bookings_hold_check check ((status = 'held') = (hold_expires_at is not null)),
   constraint bookings_place_check check (
     status = 'held' or (place = 'venue' and address is null and location_id is null)
+    -- Deleting an account removes the addresses of its bookings.
     or (place = 'home' and (address is not null or customer_id is null))
   ),
   constraint bookings_confirmed_check check (status in ('held', 'unpaid') or confirmed_at is not null),
@@ -60,42 +61,51 @@ create table public.bookings (
   constraint bookings_terms_check
     check (status in ('held', 'unpaid') or num_nonnulls(free_until, late_fee) = 2),
   constraint bookings_declined_check check (not is_declined or status = 'cancelled'),
+  -- Also applies to expired holds, because a constraint can't depend on the current time.
   constraint bookings_no_double_booking exclude using gist (provider_id with =, during with &&)
     where (status not in ('cancelled', 'unpaid')),
   constraint bookings_one_place_at_a_time exclude using gist (customer_id with =, during with &&)
     where (status = 'confirmed' and not for_someone_else)
 );
 comment on table public.bookings is
-  'Holds and the bookings they become. Those of one provider never overlap, except for canceled and unpaid ones.';
+  'Bookings, including holds, which are bookings with status held. A provider''s bookings never overlap, except for canceled and unpaid ones.';
+comment on column public.bookings.customer_id is 'Null if the customer has deleted their account.';
 comment on column public.bookings.during is 'Period of the booking, as a half-open range [start, end).';
+comment on column public.bookings.hold_expires_at is 'When the hold expires. Null unless status is held.';
 comment on column public.bookings.hold_extendable_until is
-  'When the hold would expire if the customer extended it.';
-comment on column public.bookings.time_zone is 'IANA time zone of the provider at the time of booking.';
+  'When the hold would expire if the customer extended it. Null or equal to hold_expires_at if it can''t be extended.';
+comment on column public.bookings.place is
+  'Whether the booking takes place at the customer''s home or at the provider''s venue. Can be null for a hold.';
+comment on column public.bookings.location_id is
+  'Saved place from which the address was copied. Null if there is none or the customer has deleted it.';
+comment on column public.bookings.address is 'Address of a booking at home, on one line.';
+comment on column public.bookings.time_zone is 'IANA time zone of the provider when the booking was made or last rescheduled.';
 comment on column public.bookings.for_someone_else is
-  'Whether the customer said that the booking is for someone else. It may then overlap their other bookings.';
+  'Whether the customer said that the booking is for someone else. It may then overlap the customer''s other bookings.';
 comment on column public.bookings.due_online is
-  'Amount to pay online before the booking is confirmed. Until then, the slot is held. If the hold expires first, the booking becomes unpaid.';
+  'Amount that the customer pays online to confirm the booking. Until then, the booking is held. If the hold expires first, the booking becomes unpaid.';
 comment on column public.bookings.paid_online is
   'Amount paid online and not refunded, computed from the payment service''s events.';
+comment on column public.bookings.due_on_site is 'Part of the total that the customer pays to the provider.';
 comment on column public.bookings.fee_due is
-  'Part of the cancellation or no-show fee that wasn''t paid online and is due to the provider.';
+  'Part of the cancellation or no-show fee that wasn''t paid online, so the customer owes it to the provider.';
 comment on column public.bookings.refund is
-  'Amount of the online payments to refund, set when the booking is canceled or marked as a no-show with a fee.';
+  'Part of the online payment to refund. Set when the booking is canceled or marked as a no-show with a fee.';
 comment on column public.bookings.cancellation_fee is
-  'Fee for canceling, due to the provider unless it was paid online; 0 if canceling was free.';
+  'Fee that canceling cost, including any part that was paid online. 0 if canceling was free, and null if the booking isn''t canceled.';
 comment on column public.bookings.cancellation_reason is 'Reason that the customer entered, if any.';
 comment on column public.bookings.idempotency_key is
-  'Generated when the form opens. A customer can have at most one booking per key.';
+  'Key that the form generates when it opens. A customer can have at most one booking per key.';
 comment on column public.bookings.request_hash is
-  'Digest of the request. Prevents reusing a key for a different request.';
+  'Digest of the request, to reject a different request with the same key.';
 comment on column public.bookings.series_id is
-  'Id of the first booking of the series, shared by all of its bookings.';
+  'Id of the first booking in the series, shared by all of its bookings. Null for a single booking.';
 comment on column public.bookings.free_until is
   'First instant at which canceling is no longer free. Null until the booking is confirmed.';
 comment on column public.bookings.late_fee is
-  'Cost of canceling from free_until until the start. Null until the booking is confirmed.';
+  'Fee for canceling between free_until and the start. Null until the booking is confirmed.';
 comment on column public.bookings.fee_due_on is
-  'Day by which fee_due has to be paid to the provider, in the booking''s time zone.';
+  'Day by which the customer has to pay fee_due to the provider, in the booking''s time zone.';
 comment on column public.bookings.accepted_at is
   'When the provider accepted the booking at its current time. A reschedule resets it to null.';
 comment on column public.bookings.is_declined is
@@ -118,31 +128,6 @@ $$;
 comment on function private.has_taken_place is
   'Whether a booking is completed, or confirmed and over, so that the customer can review and tip it.';
 
-create function private.protect_used_location() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  v_next_booking jsonb := (
-    select jsonb_build_object(
-             'reference', b.reference, 'starts_at', b.starts_at, 'time_zone', b.time_zone)
-      from public.bookings b
-     where b.location_id = old.id and b.status = 'confirmed' and b.ends_at > now()
-     order by b.starts_at limit 1);
-begin
-  -- When the customer is being deleted, private.anonymize_customer has already checked their bookings.
-  if v_next_booking is not null
-     and exists (select from public.customer_profiles c where c.id = old.customer_id) then
-    perform private.raise_error(409, 'location_in_use',
-      format('Your booking %s takes place there.', v_next_booking ->> 'reference'), v_next_booking::text);
-  end if;
-  return old;
-end
-$$;
-comment on function private.protect_used_location is
-  'Rejects deleting a saved place that an upcoming booking uses. The error''s detail describes the next such booking.';
-create trigger protect_used_location before delete on public.customer_locations
-  for each row execute function private.protect_used_location();
-
 create table public.booking_lines (
   booking_id uuid not null references public.bookings (id) on delete cascade,
   position smallint not null,
@@ -151,63 +136,35 @@ create table public.booking_lines (
   amount numeric(10, 2) not null,
   primary key (booking_id, position)
 );
-comment on table public.booking_lines is 'Price lines of a booking at the time of booking.';
+comment on table public.booking_lines is
+  'Price lines of a booking. Later changes of the catalog don''t affect them.';
 
-create table public.booking_events (
-  id uuid primary key default gen_random_uuid(),
-  booking_id uuid not null references public.bookings (id) on delete cascade,
-  kind public.booking_event_kind not null,
-  during_before tstzrange,
-  during_after tstzrange,
-  starts_before timestamptz generated always as (lower(during_before)) stored,
-  starts_after timestamptz generated always as (lower(during_after)) stored,
-  created_at timestamptz not null default now()
-);
-comment on table public.booking_events is 'History of a booking, written only by trigger.';
-create index booking_events_booking_id_idx on public.booking_events (booking_id, created_at);
-
-create function private.record_booking_event() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.check_status_change() returns trigger
+language plpgsql set search_path = ''
 as $$
 begin
-  if new.status in ('held', 'unpaid') then
-    return null;
+  -- Applies to operators as well. They can correct a past booking, but not a canceled one, whose slot may have
+  -- been booked again.
+  if (old.status, new.status) not in (
+    ('held', 'confirmed'), ('held', 'unpaid'), ('unpaid', 'confirmed'), ('confirmed', 'cancelled'),
+    ('confirmed', 'completed'), ('confirmed', 'no_show'), ('completed', 'no_show'), ('no_show', 'completed')
+  ) then
+    perform private.raise_error(409, 'status_change',
+      format('A booking can''t change from %s to %s.', old.status, new.status));
   end if;
-  if tg_op = 'INSERT' or old.status is distinct from new.status then
-    -- A booking that is inserted as completed, for example, was confirmed first.
-    if tg_op = 'INSERT' and new.status <> 'confirmed' then
-      insert into public.booking_events (booking_id, kind, during_after, created_at)
-      values (new.id, 'confirmed', new.during, new.confirmed_at);
-    end if;
-    insert into public.booking_events (booking_id, kind, during_after, created_at)
-    values (
-      new.id,
-      new.status::text::public.booking_event_kind,
-      new.during,
-      case new.status
-        when 'confirmed' then new.confirmed_at
-        when 'cancelled' then new.cancelled_at
-        else greatest(new.confirmed_at, least(now(), upper(new.during)))
-      end
-    );
-  elsif old.during <> new.during then
-    -- clock_timestamp(), not now(), because a transaction that began later may have rescheduled the booking
-    -- first.
-    insert into public.booking_events (booking_id, kind, during_before, during_after, created_at)
-    values (new.id, 'rescheduled', old.during, new.during, clock_timestamp());
-  end if;
-  return null;
+  return new;
 end
 $$;
-comment on function private.record_booking_event is 'Records each change of a booking in its history.';
-create trigger record_booking_event after insert or update on public.bookings
-  for each row execute function private.record_booking_event();
+comment on function private.check_status_change is
+  'Raises status_change unless the function lists this change of a booking''s status. A canceled booking stays canceled.';
+create trigger check_status_change before update of status on public.bookings
+  for each row when (old.status is distinct from new.status)
+  execute function private.check_status_change();
 
 alter table public.bookings enable row level security;
 alter table public.booking_lines enable row level security;
-alter table public.booking_events enable row level security;
-revoke all on public.bookings, public.booking_lines, public.booking_events from anon, authenticated;
-grant all on public.bookings, public.booking_lines, public.booking_events to service_role;
+revoke all on public.bookings, public.booking_lines from anon, authenticated;
+grant all on public.bookings, public.booking_lines to service_role;
 -- All columns except request_hash.
 grant select (id, reference, customer_id, service_id, provider_id, policy_id, status, during,
               starts_at, ends_at, time_zone, hold_expires_at, hold_extendable_until, place, location_id, address,
@@ -215,19 +172,13 @@ grant select (id, reference, customer_id, service_id, provider_id, policy_id, st
               cancellation_fee, fee_due, refund, cancellation_reason, idempotency_key, series_id, created_at,
               confirmed_at, cancelled_at, free_until, late_fee, fee_due_on, accepted_at, is_declined)
   on public.bookings to authenticated;
-grant select on public.booking_lines, public.booking_events to authenticated;
+grant select on public.booking_lines to authenticated;
 
 create policy "customers read their own bookings"
   on public.bookings for select to authenticated
   using (customer_id = (select private.current_customer_id()));
 create policy "customers read the lines of their own bookings"
   on public.booking_lines for select to authenticated
-  using (exists (
-    select from public.bookings b
-     where b.id = booking_id and b.customer_id = (select private.current_customer_id())
-  ));
-create policy "customers read the history of their own bookings"
-  on public.booking_events for select to authenticated
   using (exists (
     select from public.bookings b
      where b.id = booking_id and b.customer_id = (select private.current_customer_id())

@@ -56,7 +56,7 @@ test('the lead time must be shorter than the horizon (POL-1)', () =>
     const policy = { horizon_days: 2, lead_minutes: 2880 };
     await expect(insert(db, 'booking_policies', policy)).rejects.toMatchObject({
       code: '23514',
-      constraint: 'lead_minutes must end before horizon_days',
+      constraint: 'lead_minutes must be shorter than horizon_days',
     });
   }));
 

@@ -1,0 +1,160 @@
+-- Free slots for pages: the slots of a service, the days that have any, and the next few slots of a service or a
+-- provider.
+
+create function private.check_day_range(p_from date, p_to date) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  -- Limits the work of one call. Callers read a longer horizon in several calls.
+  v_max_days constant integer := 63;
+begin
+  -- Rejects distant dates first, because date arithmetic fails at the ends of the calendar.
+  if p_from is null or p_to is null or p_to < p_from
+     or p_from < current_date - 366 or p_to > current_date + 732 or p_to - p_from >= v_max_days then
+    perform private.raise_error(400, 'invalid_range',
+      format('Choose a range of at most %s days.', v_max_days));
+  end if;
+end
+$$;
+comment on function private.check_day_range is
+  'Raises invalid_range for a range of more than 63 days, one that begins over a year ago or ends over two years ahead, and for a missing date.';
+
+-- Without p_provider_id, lists only providers who work at p_place, because pages show those providers and their
+-- lowest price beside the slots.
+create function private.list_free_slots(
+  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_from date, p_to date,
+  p_idempotency_key uuid, p_postal_code text, p_place public.service_place default null
+) returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text,
+                 total numeric)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- The slot that the customer holds under this key is still free for them.
+  v_own_hold_id uuid := (
+    select b.id from public.bookings b
+     where p_idempotency_key is not null and b.status = 'held' and b.idempotency_key = p_idempotency_key
+       and b.customer_id = private.current_customer_id());
+  -- p_place doesn't restrict a provider whom the customer chose.
+  v_place public.service_place := case when p_provider_id is null then p_place end;
+begin
+  perform private.check_day_range(p_from, p_to);
+  return query
+    -- Materialized, so that minutes and total are computed once per offer instead of once per slot.
+    with offers as materialized (
+      select o.provider_id, o.price, p.rating_average, p.time_zone,
+             private.get_needed_minutes(o.provider_id, o.service_id, p_add_on_ids) as minutes,
+             (private.price_booking(o.provider_id, o.service_id, p_add_on_ids)).total
+        from public.provider_services o
+        join public.providers p on p.id = o.provider_id and p.is_active
+        cross join lateral (
+          select o.at_home and v_place is distinct from 'venue' as at_home,
+                 o.at_venue and v_place is distinct from 'home' as at_venue
+        ) places
+       where o.service_id = p_service_id and o.is_active
+         and (p_provider_id is null or o.provider_id = p_provider_id)
+         and (places.at_home or places.at_venue)
+         and (p_postal_code is null
+              -- A customer may travel farther to a provider whom they chose.
+              or p_provider_id is not null and o.at_venue
+              or private.serves_postal_code(
+                   o.provider_id, p_postal_code, places.at_home, places.at_venue))
+    )
+    select o.provider_id, f.starts_at, f.starts_at + make_interval(mins => o.minutes), o.time_zone,
+           o.total
+      from offers o
+      cross join lateral private.list_provider_slots(
+        o.provider_id, o.minutes, p_from, p_to, now(), v_own_hold_id) f
+     where o.minutes is not null
+     order by f.starts_at, o.price, o.rating_average desc nulls last, o.provider_id;
+end
+$$;
+comment on function private.list_free_slots is 'See public.list_free_slots.';
+grant execute on function private.list_free_slots to anon, authenticated, service_role;
+
+create function public.list_free_slots(
+  p_service_id uuid, p_from date, p_to date,
+  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}',
+  p_idempotency_key uuid default null, p_postal_code text default null,
+  p_place public.service_place default null
+) returns table (provider_id uuid, starts_at timestamptz, ends_at timestamptz, time_zone text,
+                 total numeric)
+language sql stable security invoker set search_path = ''
+as $$
+  select *
+    from private.list_free_slots(p_service_id, p_provider_id, p_add_on_ids, p_from, p_to,
+      p_idempotency_key, p_postal_code, p_place)
+$$;
+comment on function public.list_free_slots is
+  'Lists the free slots of a service on the provider''s local days p_from to p_to with their total, earliest first. Without p_provider_id, lists the slots of every provider who offers the service at p_place. The slot that the caller holds under p_idempotency_key counts as free. With p_postal_code, lists only providers who travel there or have a venue within reach; a chosen provider''s venue may be farther away. Raises invalid_range for more than 63 days.';
+grant execute on function public.list_free_slots to anon, authenticated, service_role;
+
+create function public.list_free_days(
+  p_service_id uuid, p_from date, p_to date,
+  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}',
+  p_idempotency_key uuid default null, p_postal_code text default null,
+  p_place public.service_place default null
+) returns table (day date, slot_count bigint)
+language sql stable security invoker set search_path = ''
+as $$
+  select (f.starts_at at time zone f.time_zone)::date, count(distinct f.starts_at)
+    from private.list_free_slots(p_service_id, p_provider_id, p_add_on_ids, p_from, p_to,
+      p_idempotency_key, p_postal_code, p_place) f
+   group by 1 order by 1
+$$;
+comment on function public.list_free_days is
+  'Lists the local days from p_from to p_to that have free slots, each with its number of start times. The parameters are those of public.list_free_slots.';
+grant execute on function public.list_free_days to anon, authenticated, service_role;
+
+create function private.next_free_slots(
+  p_service_id uuid, p_provider_id uuid, p_limit integer, p_added_minutes integer
+) returns table (provider_id uuid, starts_at timestamptz, time_zone text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_offer record;
+  v_today date;
+  v_week integer;
+  v_slot_count integer;
+begin
+  for v_offer in
+    select distinct on (o.provider_id) o.provider_id, o.duration_minutes, p.time_zone
+      from public.provider_services o
+      join public.providers p on p.id = o.provider_id and p.is_active
+      join public.services s on s.id = o.service_id and s.is_active
+     where o.is_active
+       and (p_service_id is null or o.service_id = p_service_id)
+       and (p_provider_id is null or o.provider_id = p_provider_id)
+     order by o.provider_id, o.duration_minutes
+  loop
+    v_today := (now() at time zone v_offer.time_zone)::date;
+    -- Searches week by week, because most providers have free slots in the first week.
+    for v_week in 0 .. (private.current_policy()).horizon_days / 7 loop
+      return query
+        select v_offer.provider_id, f.starts_at, v_offer.time_zone
+          from private.list_provider_slots(v_offer.provider_id, v_offer.duration_minutes + p_added_minutes,
+                                  v_today + v_week * 7, v_today + v_week * 7 + 6) f
+         limit p_limit;
+      get diagnostics v_slot_count = row_count;
+      exit when v_slot_count > 0;
+    end loop;
+  end loop;
+end
+$$;
+comment on function private.next_free_slots is 'See public.next_free_slots.';
+grant execute on function private.next_free_slots to anon, authenticated, service_role;
+
+create function public.next_free_slots(
+  p_service_id uuid default null, p_provider_id uuid default null, p_limit integer default 1,
+  p_added_minutes integer default 0
+) returns table (provider_id uuid, starts_at timestamptz, time_zone text)
+language sql stable security invoker set search_path = ''
+as $$
+  -- Limits the arguments, because visitors can call this function. Searching every calendar would be too slow.
+  select * from private.next_free_slots(p_service_id, p_provider_id, least(greatest(p_limit, 1), 40),
+                                        least(greatest(p_added_minutes, 0), 1440))
+   where p_service_id is not null or p_provider_id is not null
+   order by starts_at
+$$;
+comment on function public.next_free_slots is
+  'Lists each provider''s next p_limit free start times (1 to 40) within the first week that has any. Without p_service_id, uses the provider''s shortest service. p_added_minutes is the length of add-ons. Returns nothing without a service and a provider.';
+grant execute on function public.next_free_slots to anon, authenticated, service_role;

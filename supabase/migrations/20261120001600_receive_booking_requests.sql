@@ -1,0 +1,142 @@
+-- Booking requests: what a customer can ask for, and the steps that precede finding a slot: identify the customer,
+-- normalize the request, look up its earlier result, and validate it. The client sends only ids and choices. The
+-- database derives customer, price and duration.
+
+create type private.booking_request as (
+  idempotency_key uuid,
+  service_id uuid,
+  -- Null means any provider.
+  provider_id uuid,
+  add_on_ids uuid[],
+  starts_at timestamptz,
+  place public.service_place,
+  location_id uuid,
+  address text,
+  -- Postal code of the customer's address, which decides who can serve them.
+  postal_code text,
+  access_notes text,
+  notes text,
+  for_someone_else boolean,
+  -- Total that the customer was shown. Required to confirm, and ignored for a hold.
+  expected_total numeric,
+  expected_due_online numeric,
+  -- Set by the database, never by the client.
+  customer_id uuid,
+  request_hash text
+);
+comment on type private.booking_request is
+  'A customer''s request to hold, book or reschedule. Build it with private.build_booking_request.';
+
+create function private.build_booking_request(
+  p_idempotency_key uuid, p_service_id uuid, p_starts_at timestamptz, p_provider_id uuid,
+  p_add_on_ids uuid[], p_place public.service_place, p_postal_code text,
+  p_location_id uuid default null, p_address text default null, p_access_notes text default null,
+  p_notes text default null, p_for_someone_else boolean default false,
+  p_expected_total numeric default null, p_expected_due_online numeric default 0,
+  p_customer_id uuid default null
+) returns private.booking_request
+language sql immutable set search_path = ''
+as $$
+  select row (
+    p_idempotency_key, p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place,
+    p_location_id, p_address, p_postal_code, p_access_notes, p_notes, p_for_someone_else,
+    p_expected_total, p_expected_due_online, p_customer_id, null
+  )::private.booking_request
+$$;
+comment on function private.build_booking_request is
+  'Builds a booking request. Only this function depends on the order of the type''s fields.';
+grant execute on function private.build_booking_request to anon, authenticated, service_role;
+
+create function private.hash_request(p_request private.booking_request) returns text
+language sql stable set search_path = ''
+as $$
+  -- Omits the expected amounts, because they aren't choices. The result doesn't depend on the session's time zone
+  -- or the order of the add-ons.
+  select md5(jsonb_build_array(
+    p_request.service_id, p_request.provider_id, p_request.starts_at at time zone 'UTC',
+    p_request.place, p_request.location_id, p_request.address, p_request.postal_code,
+    p_request.access_notes, p_request.notes, p_request.for_someone_else,
+    (select jsonb_agg(id order by id) from unnest(p_request.add_on_ids) as id))::text)
+$$;
+comment on function private.hash_request is
+  'Returns a digest of the customer''s choices, to tell a repeated request from a different one with the same key.';
+
+create function private.prepare_request(p_request private.booking_request)
+returns private.booking_request
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  -- Requests of a customer run one after the other, so that a repeated request finds the result of the first.
+  perform private.lock_customer(p_request.customer_id);
+
+  p_request.address := nullif(btrim(p_request.address), '');
+  p_request.postal_code := private.normalize_postal_code(p_request.postal_code);
+  p_request.access_notes := nullif(btrim(p_request.access_notes), '');
+  p_request.notes := nullif(btrim(p_request.notes), '');
+  p_request.for_someone_else := coalesce(p_request.for_someone_else, false);
+  p_request.request_hash := private.hash_request(p_request);
+  return p_request;
+end
+$$;
+comment on function private.prepare_request is
+  'Locks the customer, and returns the request with normalized text and its hash.';
+
+create function private.receive_request(p_request private.booking_request)
+returns private.booking_request
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  p_request.customer_id := private.require_acting_customer('book');
+  if p_request.idempotency_key is null or p_request.service_id is null then
+    perform private.raise_error(400, 'invalid_request', 'Something is missing from this booking. Please start again.');
+  end if;
+  return private.prepare_request(p_request);
+end
+$$;
+comment on function private.receive_request is
+  'Identifies the caller and prepares their request. Raises not_signed_in for a caller who isn''t a customer, and invalid_request without a key or a service.';
+
+create function private.find_booking(p_request private.booking_request) returns public.bookings
+language sql stable security definer set search_path = ''
+as $$
+  select b from public.bookings b
+   where b.customer_id = p_request.customer_id and b.idempotency_key = p_request.idempotency_key
+$$;
+comment on function private.find_booking is
+  'Returns the customer''s hold or booking with the request''s key, or null if there is none.';
+
+create function private.validate_request(
+  p_request private.booking_request, p_policy public.booking_policies
+) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.check_add_ons(p_request.service_id, p_request.add_on_ids);
+
+  if p_request.starts_at is null or not isfinite(p_request.starts_at) then
+    perform private.raise_error(400, 'invalid_time', 'Choose a time.');
+  elsif p_request.starts_at <= now() then
+    perform private.raise_error(400, 'past', 'That time has passed. Choose a later one.');
+  elsif p_request.starts_at < now() + make_interval(mins => p_policy.lead_minutes) then
+    perform private.raise_error(400, 'too_soon',
+      format('Book at least %s minutes ahead.', p_policy.lead_minutes));
+  elsif p_request.starts_at > now() + make_interval(days => p_policy.horizon_days) then
+    perform private.raise_error(400, 'too_far',
+      format('Book at most %s days ahead.', p_policy.horizon_days));
+  elsif extract(epoch from p_request.starts_at) % (p_policy.slot_minutes * 60) <> 0 then
+    perform private.raise_error(400, 'off_grid',
+      format('Start times are every %s minutes on the hour. Please choose one.', p_policy.slot_minutes));
+  end if;
+
+  -- Operators have no reason to change these lengths, so they aren't part of the policy.
+  if char_length(p_request.notes) > 500 then
+    perform private.raise_error(400, 'too_long', 'Keep your notes to 500 characters or fewer.');
+  elsif char_length(p_request.address) > 150 then
+    perform private.raise_error(400, 'too_long', 'Keep the address to 150 characters or fewer.');
+  elsif char_length(p_request.access_notes) > 250 then
+    perform private.raise_error(400, 'too_long', 'Keep the access notes to 250 characters or fewer.');
+  end if;
+end
+$$;
+comment on function private.validate_request is
+  'Rejects invalid add-ons (see private.check_add_ons), a start time that the policy doesn''t allow (invalid_time, past, too_soon, too_far or off_grid), and text that is too long (too_long).';

@@ -1,0 +1,59 @@
+-- The place of a booking: a venue, a saved place, or an address that the customer typed. Addresses are formatted
+-- for the country of their postal code.
+
+create function private.format_city(
+  p_city text, p_region text, p_postal_code text, p_country_code text
+) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    -- Countries that put the postal code after the region.
+    when p_country_code in (
+      'AU', 'BR', 'CA', 'CO', 'GB', 'ID', 'IE', 'IN', 'KE', 'LV', 'NG', 'NZ', 'PK', 'PR', 'SA',
+      'SG', 'TH', 'UA', 'US', 'VN', 'ZA')
+    then p_city || ', ' || p_region || ' ' || p_postal_code
+    -- Omits a region that has the same name as its city, such as Madrid.
+    else p_postal_code || ' ' || p_city || coalesce(', ' || nullif(p_region, p_city), '')
+  end
+$$;
+comment on function private.format_city is
+  'Returns the last line of an address, such as "Denver, CO 80202" or "28013 Madrid".';
+
+create function private.resolve_place(p_request private.booking_request)
+returns private.booking_request
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if p_request.place is null then
+    perform private.raise_error(400, 'invalid_place', 'Choose where you would like your appointment.');
+  elsif p_request.place = 'venue' then
+    p_request.address := null;
+    p_request.access_notes := null;
+    p_request.location_id := null;
+  elsif p_request.location_id is not null then
+    select concat_ws(', ', l.address_line, l.address_line_2,
+             private.format_city(l.city, l.region, l.postal_code, l.country_code)),
+           private.normalize_postal_code(l.postal_code), l.access_notes
+      into p_request.address, p_request.postal_code, p_request.access_notes
+      from public.customer_locations l
+     where l.id = p_request.location_id and l.customer_id = p_request.customer_id;
+    if not found then
+      perform private.raise_error(400, 'invalid_place', 'Choose one of your saved places.');
+    end if;
+  elsif p_request.address is null or p_request.postal_code is null then
+    perform private.raise_error(400, 'invalid_place',
+      'Enter the address of your appointment, including its postal code.');
+  else
+    perform private.require_postal_code(p_request.postal_code);
+    -- A request has no country, so a postal code of several countries counts for the first.
+    select concat_ws(', ', p_request.address,
+             private.format_city(c.city, c.region, c.postal_code, c.country_code))
+      into p_request.address
+      from public.postal_codes c where c.postal_code = p_request.postal_code
+     order by c.country_code limit 1;
+  end if;
+  return p_request;
+end
+$$;
+comment on function private.resolve_place is
+  'Returns the request with its complete address, from the saved place or the postal code, or with no address at a venue. Raises invalid_place without a place, or unknown_postal_code.';

@@ -1,0 +1,139 @@
+-- Limits on a customer across all providers: slots per hour, upcoming bookings and reschedules. Everything that
+-- takes a slot calls private.limit_bookings, which also applies the limits per provider in the next migration.
+
+create view private.open_bookings as
+  select id, customer_id, provider_id, idempotency_key, status, hold_expires_at,
+         coalesce(series_id, id) as series_id,
+         status = 'confirmed' or due_online > 0 as is_committed
+    from public.bookings
+   where (status = 'confirmed' and upper(during) > now())
+      or (status = 'held' and hold_expires_at > clock_timestamp());
+comment on view private.open_bookings is
+  'Confirmed bookings that aren''t over, and live holds. is_committed is true for bookings and for holds that await a payment. series_id is the booking''s own id if it isn''t part of a series.';
+
+create function private.list_reschedules(p_customer_id uuid, p_since timestamptz)
+returns table (booking_id uuid, rescheduled_at timestamptz)
+language sql stable security definer set search_path = ''
+as $$
+  select e.booking_id, e.created_at
+    from public.bookings b
+    join public.booking_events e on e.booking_id = b.id
+   where b.customer_id = p_customer_id and e.kind = 'rescheduled' and e.created_at > p_since
+$$;
+comment on function private.list_reschedules is
+  'Lists the reschedules of a customer''s bookings since p_since.';
+
+create function private.limit_reschedules(p_booking public.bookings, p_policy public.booking_policies)
+returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- The reschedule that reached the limit. The next one is allowed when this one is older than the period.
+  v_rescheduled_at timestamptz;
+begin
+  select r.rescheduled_at into v_rescheduled_at
+    from private.list_reschedules(p_booking.customer_id, now() - interval '1 day') r
+   where r.booking_id = p_booking.id
+   order by r.rescheduled_at desc offset p_policy.max_booking_reschedules_per_day - 1 limit 1;
+  if found then
+    perform private.raise_limit_exceeded('too_many_booking_reschedules', format(
+      'Reschedules of one booking are limited to %s a day. Please try again later.',
+      p_policy.max_booking_reschedules_per_day), v_rescheduled_at + interval '1 day');
+  end if;
+  select r.rescheduled_at into v_rescheduled_at
+    from private.list_reschedules(p_booking.customer_id, now() - interval '1 hour') r
+   order by r.rescheduled_at desc offset p_policy.max_reschedules_per_hour - 1 limit 1;
+  if found then
+    perform private.raise_limit_exceeded('too_many_reschedules', format(
+      'Reschedules are limited to %s an hour. Please try again later.',
+      p_policy.max_reschedules_per_hour), v_rescheduled_at + interval '1 hour');
+  end if;
+end
+$$;
+comment on function private.limit_reschedules is
+  'Raises too_many_booking_reschedules or too_many_reschedules if a reschedule would exceed the policy''s daily limit per booking or hourly limit per customer. The error''s detail is the number of seconds to wait.';
+
+create function private.limit_bookings_per_hour(
+  p_request private.booking_request, p_policy public.booking_policies, p_count integer
+) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_since constant timestamptz := now() - interval '1 hour';
+  -- When the slot was taken that has to be an hour old before p_count more are allowed.
+  v_taken_at timestamptz;
+begin
+  select t.taken_at into v_taken_at
+    from (
+      select coalesce(b.confirmed_at, b.created_at)
+        from public.bookings b
+       where b.customer_id = p_request.customer_id
+         -- An expired hold doesn't count unless it awaited a payment. Neither does the hold that this request
+         -- confirms or moves.
+         and (b.status <> 'held' or b.idempotency_key <> p_request.idempotency_key
+                                    and (b.due_online > 0 or b.hold_expires_at > clock_timestamp()))
+         and coalesce(b.confirmed_at, b.created_at) > v_since
+      union all
+      select r.rescheduled_at from private.list_reschedules(p_request.customer_id, v_since) r
+    ) as t (taken_at)
+   order by t.taken_at desc offset greatest(p_policy.max_bookings_per_hour - p_count, 0) limit 1;
+  if found or p_count > p_policy.max_bookings_per_hour then
+    perform private.raise_limit_exceeded('too_many_bookings', format(
+      'You''ve made the most bookings you can in an hour (%s). Please try again later.',
+      p_policy.max_bookings_per_hour), v_taken_at + interval '1 hour');
+  end if;
+end
+$$;
+comment on function private.limit_bookings_per_hour is
+  'Raises too_many_bookings if p_count more slots would exceed the policy''s hourly limit per customer. The error''s detail is the number of seconds to wait.';
+
+create function private.limit_open_bookings(
+  p_request private.booking_request, p_policy public.booking_policies
+) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if (select count(distinct o.series_id) from private.open_bookings o
+       where o.customer_id = p_request.customer_id and o.is_committed
+         and o.idempotency_key <> p_request.idempotency_key) >= p_policy.max_open_bookings then
+    perform private.raise_error(429, 'too_many_open_bookings', format(
+      'Upcoming bookings are limited to %s. Book again once one is over.',
+      p_policy.max_open_bookings));
+  end if;
+end
+$$;
+comment on function private.limit_open_bookings is
+  'Raises too_many_open_bookings if one more booking or series would exceed the policy''s limit per customer.';
+
+create function private.limit_bookings(
+  p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[],
+  p_starts timestamptz[], p_status public.booking_status, p_rescheduled public.bookings default null
+) returns uuid[]
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_remaining_ids uuid[];
+  v_hint text;
+begin
+  perform private.lock_customer(p_request.customer_id);
+  if p_rescheduled.id is null then
+    perform private.limit_open_bookings(p_request, p_policy);
+  else
+    perform private.limit_reschedules(p_rescheduled, p_policy);
+  end if;
+  perform private.limit_bookings_per_hour(p_request, p_policy, cardinality(p_starts));
+  -- If no candidate remains, the error is that of the first candidate.
+  select array_agg(candidate.id order by candidate.position) filter (where exceeded.hint is null),
+         (array_agg(exceeded.hint order by candidate.position))[1]
+    into v_remaining_ids, v_hint
+    from unnest(p_candidates) with ordinality as candidate (id, position)
+   cross join lateral private.find_provider_limit(
+           p_request, p_policy, candidate.id, p_starts, p_status, p_rescheduled) as exceeded (hint);
+  if v_remaining_ids is null then
+    perform private.raise_provider_limit(v_hint, p_request, p_policy);
+  end if;
+  return v_remaining_ids;
+end
+$$;
+comment on function private.limit_bookings is
+  'Locks the customer, and returns the candidates with whom they may take these slots, in the same order. Raises the error of the limit if there are none. p_status is held or confirmed. p_rescheduled is the booking to move, if any. The booking with the request''s key doesn''t count.';

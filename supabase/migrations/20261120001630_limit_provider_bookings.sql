@@ -1,0 +1,156 @@
+-- Limits per provider: what a customer can hold and book with one provider, and what a provider takes from new
+-- customers.
+
+create function private.is_new_customer(p_customer_id uuid, p_policy public.booking_policies)
+returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.customer_profiles c
+     where c.id = p_customer_id
+       and c.created_at > now() - make_interval(days => p_policy.new_customer_days))
+$$;
+comment on function private.is_new_customer is
+  'Whether the customer signed up less than the policy''s new_customer_days ago.';
+
+-- Counts bookings that were free to cancel only because of their grace period. Otherwise, a customer could take a
+-- short-notice slot repeatedly, each time with a new grace period.
+create function private.is_day_full(
+  p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
+  p_starts timestamptz[]
+) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from public.providers p, unnest(p_starts) as s (starts_at)
+     where p.id = p_provider_id
+       and (select count(*) from public.bookings b
+             where b.customer_id = p_request.customer_id and b.provider_id = p.id
+               and b.idempotency_key <> p_request.idempotency_key
+               and (b.status in ('confirmed', 'completed', 'no_show')
+                    or b.status = 'held' and b.due_online > 0
+                       and b.hold_expires_at > clock_timestamp()
+                    or b.status = 'cancelled' and b.cancellation_fee = 0
+                       and b.cancelled_at >= b.starts_at
+                             - make_interval(hours => p_policy.free_change_hours))
+               and (b.starts_at at time zone p.time_zone)::date
+                   = (s.starts_at at time zone p.time_zone)::date)
+           >= p_policy.max_bookings_per_provider_day)
+$$;
+comment on function private.is_day_full is
+  'Whether the customer already has the maximum number of bookings with a provider on the local day of any of these start times. A canceled booking counts if canceling was free only because of its grace period.';
+
+create function private.find_provider_limit(
+  p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
+  p_starts timestamptz[], p_status public.booking_status, p_rescheduled public.bookings
+) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_counts record;
+begin
+  -- A reschedule doesn't change the number of upcoming bookings, but a different day may be full.
+  if p_rescheduled.id is not null then
+    return case
+      when (p_rescheduled.starts_at at time zone p_rescheduled.time_zone)::date
+             <> (p_starts[1] at time zone p_rescheduled.time_zone)::date
+           and private.is_day_full(p_request, p_policy, p_provider_id, p_starts)
+        then 'too_many_on_day'
+    end;
+  end if;
+  select count(*) filter (where o.status = 'held') as holds,
+         count(*) filter (where o.status = 'held' and o.provider_id = p_provider_id) as provider_holds,
+         count(*) filter (where o.is_committed and o.provider_id = p_provider_id) as provider_dates,
+         count(distinct o.series_id)
+           filter (where o.is_committed and o.provider_id = p_provider_id) as provider_bookings
+    into v_counts
+    from private.open_bookings o
+   where o.customer_id = p_request.customer_id
+     and o.idempotency_key <> p_request.idempotency_key;
+  -- A booking with an amount due online is held first, so it counts as a hold.
+  if v_counts.holds > 0 and (p_status = 'held' or (private.price_booking(
+       p_provider_id, p_request.service_id, p_request.add_on_ids)).due_online > 0) then
+    if v_counts.holds >= p_policy.max_open_holds then
+      return 'too_many_holds';
+    elsif v_counts.provider_holds >= p_policy.max_new_customer_holds_per_provider
+          and private.is_new_customer(p_request.customer_id, p_policy) then
+      return 'too_many_holds_with_provider';
+    end if;
+  end if;
+  return case
+    when v_counts.provider_bookings >= p_policy.max_open_bookings_per_provider
+      then 'too_many_with_provider'
+    when v_counts.provider_dates + cardinality(p_starts) > p_policy.max_open_dates_per_provider
+      then 'too_many_dates_with_provider'
+    when private.is_day_full(p_request, p_policy, p_provider_id, p_starts)
+      then 'too_many_on_day'
+  end;
+end
+$$;
+comment on function private.find_provider_limit is
+  'Returns the hint of the first limit that prevents the customer from taking these slots with a provider, or null if none does. The parameters are those of private.limit_bookings.';
+
+create function private.raise_provider_limit(
+  p_hint text, p_request private.booking_request, p_policy public.booking_policies
+) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.raise_limit_exceeded(p_hint, case p_hint
+    when 'too_many_holds' then format(
+      'You''re already holding the most times you can (%s). Confirm one of them, or try again later.',
+      p_policy.max_open_holds)
+    when 'too_many_holds_with_provider' then
+      'You''re already holding a time with this provider. Confirm it, or try again later.'
+    when 'too_many_with_provider' then format(
+      'Upcoming bookings with one provider are limited to %s. Choose another provider, or book again once one is over.',
+      p_policy.max_open_bookings_per_provider)
+    when 'too_many_dates_with_provider' then format(
+      'Upcoming dates with one provider are limited to %s. Choose fewer dates or another provider.',
+      p_policy.max_open_dates_per_provider)
+    when 'too_many_on_day' then format(
+      'Bookings with one provider are limited to %s a day. Choose another day or another provider.',
+      p_policy.max_bookings_per_provider_day)
+  end, case when p_hint in ('too_many_holds', 'too_many_holds_with_provider') then (
+    select min(o.hold_expires_at) from private.open_bookings o
+     where o.customer_id = p_request.customer_id and o.status = 'held'
+       and o.idempotency_key <> p_request.idempotency_key
+       and (p_hint = 'too_many_holds' or o.provider_id = p_request.provider_id
+            or p_request.provider_id is null))
+  end);
+end
+$$;
+comment on function private.raise_provider_limit is
+  'Raises the error with a hint from private.find_provider_limit. For a limit on holds, the error''s detail is the number of seconds until the first hold expires.';
+
+create function private.limit_new_customers(
+  p_request private.booking_request, p_policy public.booking_policies, p_candidates uuid[]
+) returns uuid[]
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_remaining_ids uuid[];
+begin
+  if not private.is_new_customer(p_request.customer_id, p_policy) then
+    return p_candidates;
+  end if;
+  v_remaining_ids := array(
+    select candidate.id from unnest(p_candidates) with ordinality as candidate (id, position)
+     where (select count(*) from private.open_bookings o
+              join public.customer_profiles c on c.id = o.customer_id
+               and c.created_at > now() - make_interval(days => p_policy.new_customer_days)
+             where o.provider_id = candidate.id
+               and (o.customer_id, o.idempotency_key)
+                   is distinct from (p_request.customer_id, p_request.idempotency_key))
+           < p_policy.max_new_customer_bookings
+     order by candidate.position);
+  if cardinality(v_remaining_ids) = 0 then
+    perform private.raise_error(429, 'too_many_new_customers', format(
+      'This provider limits bookings from new customers to %s. Choose another provider, or try again later.',
+      p_policy.max_new_customer_bookings));
+  end if;
+  return v_remaining_ids;
+end
+$$;
+comment on function private.limit_new_customers is
+  'Returns the candidates who may take one more booking from a new customer, or raises too_many_new_customers if there are none. Returns all candidates to other customers. Call it after private.lock_providers.';

@@ -1,0 +1,144 @@
+-- Holds: hold a slot for a few minutes, check a slot without holding it, extend a hold once, or release it early.
+
+create function private.hold_request(p_request private.booking_request) returns public.bookings
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_policy public.booking_policies := private.current_policy();
+  v_existing public.bookings := private.find_booking(p_request);
+  v_candidates uuid[];
+begin
+  -- Without a booking under this key, v_existing is null, and neither branch runs.
+  if v_existing.status <> 'held' then
+    return v_existing;
+  elsif v_existing.due_online > 0 then
+    return private.reuse_payment_hold(v_existing,
+      (v_existing.service_id, v_existing.starts_at) = (p_request.service_id, p_request.starts_at)
+      and coalesce(v_existing.provider_id = p_request.provider_id, true)
+      and coalesce(v_existing.place = p_request.place, true));
+  end if;
+  perform private.validate_request(p_request, v_policy);
+  v_candidates := private.find_candidates(p_request, v_existing.provider_id);
+  v_candidates := private.limit_bookings(
+    p_request, v_policy, v_candidates, array[p_request.starts_at], 'held');
+  return private.claim_slot(p_request, v_policy, v_candidates, v_existing, 'held');
+end
+$$;
+comment on function private.hold_request is
+  'Holds the slot of a prepared request, or raises the error that prevents it. A hold with the same key moves to the slot, and a booking with the same key is returned unchanged.';
+
+create function private.hold_booking(p_request private.booking_request) returns public.bookings
+language sql volatile security definer set search_path = ''
+as $$ select private.hold_request(private.receive_request(p_request)) $$;
+comment on function private.hold_booking is 'See public.hold_booking.';
+grant execute on function private.hold_booking to authenticated, service_role;
+
+create function public.hold_booking(
+  p_idempotency_key uuid, p_service_id uuid, p_starts_at timestamptz,
+  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}',
+  p_place public.service_place default null, p_postal_code text default null
+) returns table (
+  booking_id uuid, reference text, status public.booking_status, provider_id uuid,
+  starts_at timestamptz, ends_at timestamptz, time_zone text, hold_expires_at timestamptz, total numeric
+)
+language sql volatile security invoker set search_path = ''
+as $$
+  select b.id, b.reference, b.status, b.provider_id, b.starts_at, b.ends_at, b.time_zone,
+         b.hold_expires_at, b.total
+    from private.hold_booking(private.build_booking_request(
+           p_idempotency_key, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place,
+           p_postal_code)) b
+$$;
+comment on function public.hold_booking is
+  'Holds a slot for the calling customer for the policy''s hold_minutes. A call with the same key and a different slot moves the hold, which keeps its expiry. A taken slot raises slot_taken with the nearest free slots.';
+grant execute on function public.hold_booking to authenticated, service_role;
+
+create function private.check_slot(p_request private.booking_request) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  p_request.postal_code := private.normalize_postal_code(p_request.postal_code);
+  perform private.validate_request(p_request, private.current_policy());
+  perform private.reject_taken_slot(p_request, private.find_candidates(p_request, null), null);
+end
+$$;
+comment on function private.check_slot is 'See public.check_slot.';
+grant execute on function private.check_slot to anon, authenticated, service_role;
+
+create function public.check_slot(
+  p_service_id uuid, p_starts_at timestamptz, p_provider_id uuid default null,
+  p_add_on_ids uuid[] default '{}', p_place public.service_place default null,
+  p_postal_code text default null
+) returns void
+language sql stable security invoker set search_path = ''
+as $$
+  select private.check_slot(private.build_booking_request(
+    null, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place, p_postal_code))
+$$;
+comment on function public.check_slot is
+  'Raises the errors that public.hold_booking would raise for this slot, except for those of customers'' limits. Holds nothing.';
+grant execute on function public.check_slot to anon, authenticated, service_role;
+
+create function private.extend_hold(p_idempotency_key uuid) returns timestamptz
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.lock_acting_customer('book');
+  v_hold public.bookings;
+begin
+  -- Locks the row, so that a concurrent request can't delete the hold as expired.
+  select * into v_hold from public.bookings b
+   where b.customer_id = v_customer_id and b.idempotency_key = p_idempotency_key
+     and b.status = 'held' and b.hold_expires_at > clock_timestamp()
+     for update;
+  if not found then
+    perform private.raise_error(409, 'hold_expired',
+      'This time is no longer held for you. You can still book it if it''s available.');
+  elsif v_hold.hold_extendable_until is null
+     or v_hold.hold_extendable_until <= v_hold.hold_expires_at then
+    perform private.raise_error(409, 'hold_extended',
+      'This time can''t be held any longer. Please confirm your booking.');
+  end if;
+  update public.bookings b set hold_expires_at = b.hold_extendable_until where b.id = v_hold.id
+  returning * into strict v_hold;
+  return v_hold.hold_expires_at;
+end
+$$;
+comment on function private.extend_hold is 'See public.extend_hold.';
+grant execute on function private.extend_hold to authenticated, service_role;
+
+create function public.extend_hold(p_idempotency_key uuid) returns timestamptz
+language sql volatile security invoker set search_path = ''
+as $$
+  select private.extend_hold(p_idempotency_key)
+$$;
+comment on function public.extend_hold is
+  'Extends the calling customer''s hold with this key to twice the policy''s hold_minutes, counted from its creation, and returns its new expiry. Raises hold_expired, or hold_extended if the hold was already extended, awaits a payment or is a waitlist offer.';
+grant execute on function public.extend_hold to authenticated, service_role;
+
+create function private.release_hold(p_idempotency_key uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  -- Waits for a confirmation in progress, which may turn the hold into a booking.
+  v_customer_id uuid := private.lock_acting_customer('book');
+begin
+  delete from public.bookings b
+   where b.customer_id = v_customer_id and b.idempotency_key = p_idempotency_key
+     and b.status = 'held' and b.due_online = 0
+     -- A slot is offered to a waiting customer only once, so its hold lasts until it expires or the customer
+     -- leaves the waitlist.
+     and not exists (select from public.waitlist_offers o where o.booking_id = b.id);
+end
+$$;
+comment on function private.release_hold is 'See public.release_hold.';
+grant execute on function private.release_hold to authenticated, service_role;
+
+create function public.release_hold(p_idempotency_key uuid) returns void
+language sql volatile security invoker set search_path = ''
+as $$
+  select private.release_hold(p_idempotency_key)
+$$;
+comment on function public.release_hold is
+  'Releases the calling customer''s hold with this key, so that others don''t have to wait until it expires. Doesn''t affect bookings, holds that await a payment, or waitlist offers.';
+grant execute on function public.release_hold to authenticated, service_role;

@@ -1,0 +1,118 @@
+-- Dates of a series, which books a service with one provider at the same wall-clock time every week, every two weeks
+-- or every month: which dates it has, and whether each can be booked.
+
+create type public.booking_frequency as enum ('weekly', 'every_two_weeks', 'monthly');
+create type public.repeat_date_state as enum (
+  'free', 'taken', 'outside_hours', 'overlapping', 'missing_day'
+);
+
+create function private.list_series_starts(
+  p_starts_at timestamptz, p_time_zone text, p_frequency public.booking_frequency, p_count integer
+) returns table (day date, starts_at timestamptz)
+language sql stable set search_path = ''
+as $$
+  select d.day, case
+           when n = 0 then p_starts_at
+           -- Adding a month to January 31 returns February 28. A series skips a month without the day instead.
+           when extract(day from d.day) = extract(day from first_date.wall) or p_frequency <> 'monthly'
+             then private.get_instant(d.day + first_date.wall::time, p_time_zone)
+         end
+    from (select p_starts_at at time zone p_time_zone as wall) as first_date
+   cross join generate_series(0, p_count - 1) as n
+   cross join lateral (
+           select case p_frequency
+                    when 'weekly' then first_date.wall::date + 7 * n
+                    when 'every_two_weeks' then first_date.wall::date + 14 * n
+                    else (first_date.wall::date + make_interval(months => n))::date
+                  end as day
+         ) as d
+   order by n
+$$;
+comment on function private.list_series_starts is
+  'Lists p_count dates of a series, all at the wall-clock time of the first. starts_at is null if a month doesn''t have that day.';
+
+create function private.check_series(
+  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
+  p_frequency public.booking_frequency, p_count integer
+) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.check_add_ons(p_service_id, p_add_on_ids);
+  if exists (select from public.services s where s.id = p_service_id and s.repeated = 'never') then
+    perform private.raise_error(400, 'never_repeated',
+      'This service can''t be repeated. Please book one date at a time.');
+  elsif p_frequency is null
+     or coalesce(p_count not between 2 and (private.current_policy()).max_series_bookings, true)
+     -- Prevents overflow in date arithmetic. private.validate_request checks the policy's horizon.
+     or coalesce(p_starts_at not between now() - interval '1 day' and now() + interval '2 years', true)
+  then
+    perform private.raise_error(400, 'invalid_series',
+      format('A series has 2 to %s dates.', (private.current_policy()).max_series_bookings));
+  elsif private.get_needed_minutes(p_provider_id, p_service_id, p_add_on_ids) is null then
+    perform private.raise_error(400, 'not_offered',
+      'That provider doesn''t offer this service. Please choose a different one.');
+  elsif (private.price_booking(p_provider_id, p_service_id, p_add_on_ids)).due_online > 0 then
+    perform private.raise_error(400, 'series_prepaid',
+      'Services that are paid online can''t be repeated. Please book one date at a time.');
+  end if;
+end
+$$;
+comment on function private.check_series is
+  'Rejects a series that can''t be booked on any date. Raises never_repeated, invalid_series, not_offered, series_prepaid, or an error of private.check_add_ons.';
+
+create function private.list_repeat_dates(
+  p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
+  p_frequency public.booking_frequency, p_count integer, p_idempotency_key uuid
+) returns table (
+  day date, starts_at timestamptz, time_zone text, state public.repeat_date_state
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.current_customer_id();
+begin
+  perform private.check_series(
+    p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_frequency, p_count);
+  return query
+    select r.day, r.starts_at, p.time_zone, case
+             when r.starts_at is null then 'missing_day'
+             when not private.is_working(p.id, period.during) then 'outside_hours'
+             when private.is_taken(p.id, period.during, h.id) then 'taken'
+             when exists (select from public.bookings b
+                           where b.customer_id = v_customer_id and b.during && period.during
+                             and b.status = 'confirmed' and not b.for_someone_else)
+               then 'overlapping'
+             else 'free'
+           end::public.repeat_date_state
+      from public.providers p
+     cross join lateral private.list_series_starts(p_starts_at, p.time_zone, p_frequency, p_count) as r
+     cross join lateral (
+             select private.get_booking_period(p.id, p_service_id, p_add_on_ids, r.starts_at)
+           ) as period (during)
+      -- The slot that the customer holds under this key doesn't count as taken.
+      left join public.bookings h
+        on h.customer_id = v_customer_id and h.idempotency_key = p_idempotency_key
+       and h.status = 'held'
+     where p.id = p_provider_id
+     order by r.day;
+end
+$$;
+comment on function private.list_repeat_dates is 'See public.list_repeat_dates.';
+grant execute on function private.list_repeat_dates to authenticated, service_role;
+
+create function public.list_repeat_dates(
+  p_service_id uuid, p_provider_id uuid, p_starts_at timestamptz, p_frequency public.booking_frequency,
+  p_count integer, p_add_on_ids uuid[] default '{}', p_idempotency_key uuid default null
+) returns table (
+  day date, starts_at timestamptz, time_zone text, state public.repeat_date_state
+)
+language sql stable security invoker set search_path = ''
+as $$
+  select *
+    from private.list_repeat_dates(
+      p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_frequency, p_count, p_idempotency_key)
+$$;
+comment on function public.list_repeat_dates is
+  'Lists p_count dates of a series from p_starts_at on, at the same wall-clock time in the provider''s time zone. state says whether the caller can book the date. It is missing_day, and starts_at is null, if a month doesn''t have that day. Raises the errors of private.check_series.';
+grant execute on function public.list_repeat_dates to authenticated, service_role;

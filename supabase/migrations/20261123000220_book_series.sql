@@ -1,0 +1,124 @@
+-- Books the chosen dates of a series in one transaction: all of them, or none.
+
+create function private.book_series(
+  p_request private.booking_request, p_policy public.booking_policies, p_hold public.bookings,
+  p_starts timestamptz[]
+) returns uuid[]
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_hold_key uuid := p_request.idempotency_key;
+  v_start timestamptz;
+  v_booking public.bookings;
+  v_booking_ids uuid[] := '{}';
+  v_taken_starts timestamptz[] := '{}';
+begin
+  perform private.lock_providers(array[p_request.provider_id, p_hold.provider_id]);
+  perform private.release_expired_holds(array[p_request.provider_id], p_hold.id);
+
+  foreach v_start in array p_starts loop
+    p_request.starts_at := v_start;
+    perform private.limit_new_customers(p_request, p_policy, array[p_request.provider_id]);
+    v_booking := null;
+    if private.is_working(p_request.provider_id, private.get_booking_period(
+         p_request.provider_id, p_request.service_id, p_request.add_on_ids, v_start)) then
+      v_booking := private.book_provider(
+        p_request, p_policy, p_request.provider_id, p_hold.id, 'confirmed');
+    end if;
+    v_booking_ids := v_booking_ids || v_booking.id;
+    -- Appends null if the date was booked. The nulls are removed below.
+    v_taken_starts := v_taken_starts || case when v_booking.id is null then v_start end;
+    -- The first booking replaces the hold and gets its key. The others get keys that are derived from it.
+    p_hold.id := null;
+    p_request.idempotency_key := md5(v_hold_key::text || extract(epoch from v_start))::uuid;
+  end loop;
+
+  v_taken_starts := array_remove(v_taken_starts, null);
+  if cardinality(v_taken_starts) > 0 then
+    perform private.raise_error(409, 'series_taken',
+      'Some of these dates were just taken, so nothing was booked. Please choose other dates.',
+      to_jsonb(v_taken_starts)::text);
+  end if;
+  return v_booking_ids;
+end
+$$;
+comment on function private.book_series is
+  'Books all start times with the request''s provider and returns the ids of the bookings. Raises series_taken with a JSON array of the taken times if any is taken or outside the working hours.';
+
+create function private.confirm_series(
+  p_request private.booking_request, p_frequency public.booking_frequency, p_count integer,
+  p_chosen timestamptz[]
+) returns setof public.bookings
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_policy public.booking_policies := private.current_policy();
+  v_existing public.bookings;
+  v_starts timestamptz[];
+  v_booking_ids uuid[];
+begin
+  p_request := private.receive_request(p_request);
+  p_request.request_hash := md5(jsonb_build_array(
+    p_request.request_hash, p_frequency, p_count,
+    (select jsonb_agg(chosen at time zone 'UTC' order by chosen)
+       from unnest(p_chosen) as chosen))::text);
+  v_existing := private.find_booking(p_request);
+  if v_existing.status <> 'held' then
+    if v_existing.request_hash <> p_request.request_hash then
+      perform private.raise_error(409, 'already_confirmed',
+        'This booking is already confirmed. Start a new one to book something else.',
+        v_existing.reference);
+    end if;
+    return query select * from public.bookings b
+                  where b.series_id = v_existing.series_id order by b.starts_at;
+    return;
+  end if;
+
+  perform private.check_series(p_request.service_id, p_request.provider_id, p_request.add_on_ids,
+    p_request.starts_at, p_frequency, p_count);
+  -- Only the first date has to be within the policy's horizon.
+  perform private.validate_request(p_request, v_policy);
+  p_request := private.resolve_place(p_request);
+  perform private.find_candidates(p_request, v_existing.provider_id);
+  -- Accepts only dates of the series, because other dates would bypass the limits of single bookings.
+  select array_agg(r.starts_at order by r.starts_at) into v_starts
+    from public.providers p,
+         private.list_series_starts(p_request.starts_at, p.time_zone, p_frequency, p_count) as r
+   where p.id = p_request.provider_id and r.starts_at = any (p_chosen);
+  if coalesce(cardinality(v_starts), 0) < 2 or cardinality(v_starts) <> cardinality(p_chosen) then
+    perform private.raise_error(400, 'invalid_series', 'Choose at least two dates of the series.');
+  end if;
+  perform private.limit_bookings(
+    p_request, v_policy, array[p_request.provider_id], v_starts, 'confirmed');
+
+  v_booking_ids := private.book_series(p_request, v_policy, v_existing, v_starts);
+  update public.bookings b set series_id = v_booking_ids[1] where b.id = any (v_booking_ids);
+  perform private.notify_of_series('series_confirmed', 'booking_confirmed', v_booking_ids);
+  return query select * from public.bookings b where b.id = any (v_booking_ids) order by b.starts_at;
+end
+$$;
+comment on function private.confirm_series is 'See public.confirm_series.';
+grant execute on function private.confirm_series to authenticated, service_role;
+
+create function public.confirm_series(
+  p_idempotency_key uuid, p_service_id uuid, p_provider_id uuid, p_starts_at timestamptz,
+  p_frequency public.booking_frequency, p_count integer, p_chosen timestamptz[],
+  p_place public.service_place, p_add_on_ids uuid[] default '{}', p_location_id uuid default null,
+  p_address text default null, p_access_notes text default null, p_notes text default null,
+  p_expected_total numeric default null, p_for_someone_else boolean default false,
+  p_postal_code text default null
+) returns table (
+  reference text, starts_at timestamptz, ends_at timestamptz, time_zone text, total numeric,
+  series_id uuid
+)
+language sql volatile security invoker set search_path = ''
+as $$
+  select b.reference, b.starts_at, b.ends_at, b.time_zone, b.total, b.series_id
+    from private.confirm_series(private.build_booking_request(
+           p_idempotency_key, p_service_id, p_starts_at, p_provider_id, p_add_on_ids, p_place,
+           p_postal_code, p_location_id, p_address, p_access_notes, p_notes, p_for_someone_else,
+           p_expected_total), p_frequency, p_count, p_chosen) b
+$$;
+comment on function public.confirm_series is
+  'Books all chosen dates of a series for the calling customer, or none of them. p_chosen has at least two dates of public.list_repeat_dates. p_expected_total is the total per date that the customer was shown. If it differs from the price, raises price_changed. If a date is taken, raises series_taken with the taken dates. A repeated call with the same key returns the same series.';
+grant execute on function public.confirm_series to authenticated, service_role;
