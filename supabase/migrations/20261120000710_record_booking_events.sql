@@ -1,5 +1,5 @@
--- The history of each booking, which its customer can read. A trigger records confirmations, reschedules and
--- endings. private.accept_booking adds the provider's acceptance.
+-- The history of each booking, which its customer can read. A trigger records status changes and
+-- reschedules. private.accept_booking adds the provider's acceptance.
 
 create table public.booking_events (
   id uuid primary key default gen_random_uuid(),
@@ -40,7 +40,7 @@ begin
       case new.status
         when 'confirmed' then new.confirmed_at
         when 'cancelled' then new.cancelled_at
-        -- A booking that is marked as completed or missed after its end has the event at its end.
+        -- If a booking is marked as completed or missed after its end, the event has the time of that end.
         else greatest(new.confirmed_at, least(now(), upper(new.during)))
       end
     );

@@ -40,7 +40,7 @@ as $$
     from private.working_providers p
     join public.provider_working_hours h on h.provider_id = p.id
     cross join lateral (select (h.closes_at < h.opens_at)::integer as extra_days) as shift
-    -- Includes the night shift that ends on p_from.
+    -- A night shift closes on the next day, so the one that began on the day before p_from ends on p_from.
     join generate_series((p_from - shift.extra_days)::timestamp, p_to::timestamp, interval '1 day')
            as d (day)
       on extract(dow from d.day) = h.weekday

@@ -1,5 +1,5 @@
 -- A provider's calendar: the free gaps and free slots in their working windows, and whether a period is taken.
--- Bookings, live holds and time off make a time busy.
+-- Bookings, live (unexpired) holds and time off make a time busy.
 
 create function private.list_free_gaps(
   p_provider_id uuid, p_from date, p_to date, p_now timestamptz default now(),
@@ -33,7 +33,7 @@ begin
 end
 $$;
 comment on function private.list_free_gaps is
-  'Lists the free gaps in a provider''s working windows on the local days p_from to p_to, each with the opening time of its window. Includes the night shift that ends on p_from. Holds count as busy if they expire after p_now.';
+  'Lists the free gaps in a provider''s working windows on the local days p_from to p_to, each with the opening time of its window. Includes the night shift that ends on p_from. Holds count as busy if they expire after p_now. The time of p_ignored_booking_id counts as free.';
 
 create function private.list_slots_in_gaps(
   p_opens_at timestamptz[], p_gaps tstzrange[], p_minutes integer, p_now timestamptz default now()

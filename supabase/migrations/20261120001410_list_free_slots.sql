@@ -19,8 +19,6 @@ $$;
 comment on function private.check_day_range is
   'Raises invalid_range for a range of more than 63 days, one that begins over a year ago or ends over two years ahead, and for a missing date.';
 
--- Without p_provider_id, lists only providers who work at p_place, because pages show those providers and their
--- lowest price beside the slots.
 create function private.list_free_slots(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_from date, p_to date,
   p_idempotency_key uuid, p_postal_code text, p_place public.service_place default null
@@ -34,7 +32,8 @@ declare
     select b.id from public.bookings b
      where p_idempotency_key is not null and b.status = 'held' and b.idempotency_key = p_idempotency_key
        and b.customer_id = private.current_customer_id());
-  -- p_place doesn't restrict a provider whom the customer chose.
+  -- Without p_provider_id, lists only providers who work at p_place, because pages show those providers and their
+  -- lowest price beside the slots. A chosen provider's slots are listed for either place.
   v_place public.service_place := case when p_provider_id is null then p_place end;
 begin
   perform private.check_day_range(p_from, p_to);
@@ -54,7 +53,7 @@ begin
          and (p_provider_id is null or o.provider_id = p_provider_id)
          and (places.at_home or places.at_venue)
          and (p_postal_code is null
-              -- A customer may travel farther to a provider whom they chose.
+              -- A customer may travel beyond the service area to a provider whom they chose.
               or p_provider_id is not null and o.at_venue
               or private.serves_postal_code(
                    o.provider_id, p_postal_code, places.at_home, places.at_venue))
@@ -131,8 +130,9 @@ begin
     for v_week in 0 .. (private.current_policy()).horizon_days / 7 loop
       return query
         select v_offer.provider_id, f.starts_at, v_offer.time_zone
-          from private.list_provider_slots(v_offer.provider_id, v_offer.duration_minutes + p_added_minutes,
-                                  v_today + v_week * 7, v_today + v_week * 7 + 6) f
+          from private.list_provider_slots(
+                 v_offer.provider_id, v_offer.duration_minutes + p_added_minutes,
+                 v_today + v_week * 7, v_today + v_week * 7 + 6) f
          limit p_limit;
       get diagnostics v_slot_count = row_count;
       exit when v_slot_count > 0;

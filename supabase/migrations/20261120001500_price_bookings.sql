@@ -76,7 +76,7 @@ as $$
       left join public.service_questions q on q.id = a.question_id
      where a.service_id = p_service_id
        and (a.id = any (p_add_on_ids)
-            -- A question without an answer gets its first choice.
+            -- A question without an answer gets its first choice, which is free and takes no time.
             or a.question_id is not null and a.position = 1 and not exists (
                  select from public.service_add_ons answer
                   where answer.question_id = a.question_id and answer.id = any (p_add_on_ids)))

@@ -21,7 +21,7 @@ begin
   end if;
   v_candidates := private.list_candidate_providers(
     p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place, p_postal_code);
-  -- Without a candidate, quotes a provider who offers the service at all.
+  -- If there is no candidate, quotes the cheapest provider who offers the service at all.
   if cardinality(v_candidates) = 0 then
     v_candidates := private.list_candidate_providers(
       p_service_id, p_provider_id, p_add_on_ids, null, null, null);

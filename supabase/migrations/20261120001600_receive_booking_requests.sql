@@ -17,7 +17,7 @@ create type private.booking_request as (
   access_notes text,
   notes text,
   for_someone_else boolean,
-  -- Total that the customer was shown. Required to confirm, and ignored for a hold.
+  -- Total that the customer was shown, and the part due online. Required to confirm, and ignored for a hold.
   expected_total numeric,
   expected_due_online numeric,
   -- Set by the database, never by the client.
@@ -88,7 +88,8 @@ as $$
 begin
   p_request.customer_id := private.require_acting_customer('book');
   if p_request.idempotency_key is null or p_request.service_id is null then
-    perform private.raise_error(400, 'invalid_request', 'Something is missing from this booking. Please start again.');
+    perform private.raise_error(400, 'invalid_request',
+      'Something is missing from this booking. Please start again.');
   end if;
   return private.prepare_request(p_request);
 end
@@ -96,13 +97,13 @@ $$;
 comment on function private.receive_request is
   'Identifies the caller and prepares their request. Raises not_signed_in for a caller who isn''t a customer, and invalid_request without a key or a service.';
 
-create function private.find_booking(p_request private.booking_request) returns public.bookings
+create function private.find_booking_by_key(p_request private.booking_request) returns public.bookings
 language sql stable security definer set search_path = ''
 as $$
   select b from public.bookings b
    where b.customer_id = p_request.customer_id and b.idempotency_key = p_request.idempotency_key
 $$;
-comment on function private.find_booking is
+comment on function private.find_booking_by_key is
   'Returns the customer''s hold or booking with the request''s key, or null if there is none.';
 
 create function private.validate_request(
@@ -125,7 +126,8 @@ begin
       format('Book at most %s days ahead.', p_policy.horizon_days));
   elsif extract(epoch from p_request.starts_at) % (p_policy.slot_minutes * 60) <> 0 then
     perform private.raise_error(400, 'off_grid',
-      format('Start times are every %s minutes on the hour. Please choose one.', p_policy.slot_minutes));
+      format('Start times are every %s minutes from the top of the hour. Please choose one of them.',
+             p_policy.slot_minutes));
   end if;
 
   -- Operators have no reason to change these lengths, so they aren't part of the policy.

@@ -7,7 +7,7 @@ create function private.format_city(
 language sql immutable set search_path = ''
 as $$
   select case
-    -- Countries that put the postal code after the region.
+    -- In these countries, the postal code follows the region.
     when p_country_code in (
       'AU', 'BR', 'CA', 'CO', 'GB', 'ID', 'IE', 'IN', 'KE', 'LV', 'NG', 'NZ', 'PK', 'PR', 'SA',
       'SG', 'TH', 'UA', 'US', 'VN', 'ZA')

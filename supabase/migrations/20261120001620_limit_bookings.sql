@@ -1,5 +1,5 @@
 -- Limits on a customer across all providers: slots per hour, upcoming bookings and reschedules. Everything that
--- takes a slot calls private.limit_bookings, which also applies the limits per provider in the next migration.
+-- takes a slot calls private.limit_bookings, which also applies the limits of limit_provider_bookings.
 
 create view private.open_bookings as
   select id, customer_id, provider_id, idempotency_key, status, hold_expires_at,
@@ -136,4 +136,4 @@ begin
 end
 $$;
 comment on function private.limit_bookings is
-  'Locks the customer, and returns the candidates with whom they may take these slots, in the same order. Raises the error of the limit if there are none. p_status is held or confirmed. p_rescheduled is the booking to move, if any. The booking with the request''s key doesn''t count.';
+  'Locks the customer, and returns the candidates with whom they may take these slots, in the same order. Raises the error of the exceeded limit if there are none. p_starts has the start times of the slots, p_status is held or confirmed, and p_rescheduled is the booking to move, if any. The booking with the request''s key doesn''t count.';

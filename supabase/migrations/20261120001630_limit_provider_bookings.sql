@@ -146,11 +146,11 @@ begin
      order by candidate.position);
   if cardinality(v_remaining_ids) = 0 then
     perform private.raise_error(429, 'too_many_new_customers', format(
-      'This provider limits bookings from new customers to %s. Choose another provider, or try again later.',
+      'This provider can''t take more than %s bookings from new customers. Choose another provider, or try again later.',
       p_policy.max_new_customer_bookings));
   end if;
   return v_remaining_ids;
 end
 $$;
 comment on function private.limit_new_customers is
-  'Returns the candidates who may take one more booking from a new customer, or raises too_many_new_customers if there are none. Returns all candidates to other customers. Call it after private.lock_providers.';
+  'Returns the candidates who may take one more booking from a new customer, or raises too_many_new_customers if there are none. Returns all candidates if the customer isn''t new. The booking with the request''s key doesn''t count. Call it after private.lock_providers.';

@@ -2,7 +2,7 @@
 -- impossible.
 
 create function private.reject_overlap(
-  p_request private.booking_request, p_period tstzrange, p_hold_id uuid
+  p_request private.booking_request, p_period tstzrange, p_ignored_booking_id uuid
 ) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -10,7 +10,8 @@ begin
   if not p_request.for_someone_else and exists (
     select from public.bookings b
      where b.customer_id = p_request.customer_id and b.during && p_period
-       and b.status = 'confirmed' and not b.for_someone_else and b.id is distinct from p_hold_id
+       and b.status = 'confirmed' and not b.for_someone_else
+       and b.id is distinct from p_ignored_booking_id
   ) then
     perform private.raise_error(409, 'overlapping_booking',
       'You have another booking at that time. Choose a different time, or say that this one is for someone else.');
@@ -18,7 +19,7 @@ begin
 end
 $$;
 comment on function private.reject_overlap is
-  'Raises overlapping_booking if the customer has another confirmed booking in this period, unless either is for someone else. Ignores the booking p_hold_id.';
+  'Raises overlapping_booking if the customer has a confirmed booking other than p_ignored_booking_id in this period, unless either is for someone else.';
 
 create function private.write_booking(
   p_request private.booking_request, p_policy public.booking_policies, p_provider_id uuid,
@@ -43,6 +44,7 @@ begin
            when v_due_online > 0 then now() + make_interval(mins => p_policy.payment_minutes)
            when p_status = 'held' then now() + make_interval(mins => p_policy.hold_minutes)
          end,
+         -- A hold can be extended to twice its time.
          case when p_status = 'held' then now() + make_interval(mins => 2 * p_policy.hold_minutes) end,
          p_request.place, p_request.location_id, p_request.address, p_request.access_notes,
          p_request.notes, p_request.for_someone_else, p_price.total, p_policy.currency,
@@ -67,6 +69,7 @@ begin
     for_someone_else = excluded.for_someone_else, total = excluded.total,
     currency = excluded.currency, due_online = excluded.due_online, request_hash = excluded.request_hash,
     confirmed_at = excluded.confirmed_at
+    -- Callers have already returned a booking with this key that isn't a hold.
     where b.status = 'held'
   returning * into strict v_booking;
 
@@ -101,10 +104,11 @@ begin
   v_price := private.price_booking(p_provider_id, p_request.service_id, p_request.add_on_ids);
   if p_status = 'confirmed' and (v_price.total, v_price.due_online)
        is distinct from (p_request.expected_total, p_request.expected_due_online) then
-    perform private.raise_error(409, 'price_changed', 'The price has changed. Nothing was booked.',
+    perform private.raise_error(409, 'price_changed', 'The price has changed, so nothing was booked. Please check the new price.',
       to_jsonb(v_price)::text);
   end if;
   return private.write_booking(p_request, p_policy, p_provider_id, v_period, v_price, p_status);
+-- The slot was taken since the check above.
 exception when exclusion_violation then
   return null;
 end

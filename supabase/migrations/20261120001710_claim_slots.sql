@@ -35,7 +35,6 @@ $$;
 comment on function private.find_candidates is
   'Returns the providers who could take a request, with the provider of its hold first. If there are none, raises not_offered, unknown_postal_code, outside_area or outside_hours.';
 
--- Each slot has its provider and total. If several providers are free at the same time, lists the cheapest one.
 create function private.list_nearest_slots_within(
   p_request private.booking_request, p_days_before integer, p_days_after integer,
   p_max_hours integer default null
@@ -63,7 +62,7 @@ as $$
     join public.providers p on p.id = nearest.provider_id
 $$;
 comment on function private.list_nearest_slots_within is
-  'Returns the three nearest free slots to the requested one, or fewer, as a JSON array. Searches p_days_before and p_days_after its day, and excludes slots that are more than p_max_hours away.';
+  'Returns the three nearest free slots to the requested one, or fewer, as a JSON array. Searches p_days_before and p_days_after its day, and excludes slots that are more than p_max_hours away. If several providers are free at the same time, lists the cheapest one.';
 
 create function private.list_nearest_slots(p_request private.booking_request) returns jsonb
 language plpgsql stable security definer set search_path = ''

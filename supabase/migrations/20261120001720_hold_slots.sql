@@ -5,13 +5,14 @@ language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_policy public.booking_policies := private.current_policy();
-  v_existing public.bookings := private.find_booking(p_request);
+  v_existing public.bookings := private.find_booking_by_key(p_request);
   v_candidates uuid[];
 begin
   -- Without a booking under this key, v_existing is null, and neither branch runs.
   if v_existing.status <> 'held' then
     return v_existing;
   elsif v_existing.due_online > 0 then
+    -- A request without a provider or a place accepts any.
     return private.reuse_payment_hold(v_existing,
       (v_existing.service_id, v_existing.starts_at) = (p_request.service_id, p_request.starts_at)
       and coalesce(v_existing.provider_id = p_request.provider_id, true)

@@ -9,7 +9,7 @@ declare
   v_candidates uuid[];
 begin
   p_request := private.receive_request(p_request);
-  v_existing := private.find_booking(p_request);
+  v_existing := private.find_booking_by_key(p_request);
   -- Without a booking under this key, v_existing is null, and neither branch runs.
   if v_existing.status <> 'held' then
     if v_existing.status <> 'unpaid' and v_existing.request_hash <> p_request.request_hash then

@@ -29,6 +29,7 @@ declare
 begin
   perform private.lock_acting_customer('change your bookings');
   v_booking := private.find_own_booking(p_reference);
+  -- Reads the booking again, because it may have changed before the row was locked.
   select * into strict v_booking from public.bookings b where b.id = v_booking.id for update;
   return v_booking;
 end

@@ -39,7 +39,7 @@ as $$
          end::public.cancellation_outcome
 $$;
 comment on function private.get_cancellation_outcome is
-  'Returns the outcome of canceling a booking with this start and end of free cancellation now: free, late or started.';
+  'Returns the outcome of canceling a booking now, given its start and the end of free cancellation: free, late or started.';
 
 create function private.quote_cancellation(p_booking public.bookings)
 returns private.cancellation_quote

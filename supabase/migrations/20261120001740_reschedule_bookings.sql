@@ -90,7 +90,7 @@ returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- Searches as many days as private.list_nearest_slots.
+  -- Searches the same days as the longer search of private.list_nearest_slots.
   perform private.raise_error(409, 'slot_taken', 'That time was just taken.', (
     select coalesce(jsonb_agg(to_jsonb(nearest) - 'ends_at' order by nearest.starts_at), '[]')::text
       from (
@@ -149,7 +149,7 @@ begin
   perform private.require_changeable(v_booking);
   if (private.quote_cancellation(v_booking)).outcome <> 'free' then
     perform private.raise_error(409, 'too_late_to_reschedule',
-      'It''s too late to reschedule this booking. It still has its current time.');
+      'It''s too late to reschedule this booking. Your current time is still booked.');
   end if;
 
   -- The booking keeps its add-ons even if they are no longer offered, so the request doesn't list them.
@@ -184,5 +184,5 @@ as $$
     from private.reschedule_booking(p_reference, p_starts_at) b
 $$;
 comment on function public.reschedule_booking is
-  'Reschedules the caller''s booking, which keeps its provider, length, price and policy. If the new time is taken, raises slot_taken with the nearest free slots, and the booking keeps its time. Raises too_late_to_reschedule when canceling is no longer free. A repeated call changes nothing.';
+  'Reschedules the caller''s booking, which keeps its provider, length, price and policy. The new time has to fit the policy in force. If the new time is taken, raises slot_taken with the nearest free slots, and the booking keeps its time. Raises too_late_to_reschedule when canceling is no longer free. A repeated call changes nothing.';
 grant execute on function public.reschedule_booking to authenticated, service_role;

@@ -5,6 +5,9 @@ create type public.booking_frequency as enum ('weekly', 'every_two_weeks', 'mont
 create type public.repeat_date_state as enum (
   'free', 'taken', 'outside_hours', 'overlapping', 'missing_day'
 );
+comment on type public.booking_frequency is 'How often a series repeats a booking.';
+comment on type public.repeat_date_state is
+  'Whether a date of a series is free, or why it can''t be booked. overlapping means that the customer has another booking, and missing_day that the month is too short.';
 
 create function private.list_series_starts(
   p_starts_at timestamptz, p_time_zone text, p_frequency public.booking_frequency, p_count integer

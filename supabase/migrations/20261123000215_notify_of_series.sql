@@ -26,7 +26,7 @@ declare
 begin
   select * into strict v_first_booking from public.bookings b
    where b.id = any (p_booking_ids) order by b.starts_at limit 1;
-  -- This transaction queued these messages, so no worker has claimed them yet.
+  -- Only this transaction's messages have this created_at, so no worker can have claimed them.
   delete from private.outbox_messages m
    where m.booking_id = any (p_booking_ids) and m.kind = p_replaced_kind and m.created_at = now()
      and m.sent_at is null and m.locked_until is null;

@@ -62,7 +62,8 @@ begin
     p_request.request_hash, p_frequency, p_count,
     (select jsonb_agg(chosen at time zone 'UTC' order by chosen)
        from unnest(p_chosen) as chosen))::text);
-  v_existing := private.find_booking(p_request);
+  v_existing := private.find_booking_by_key(p_request);
+  -- Without a booking under this key, v_existing is null, and the branch doesn't run.
   if v_existing.status <> 'held' then
     if v_existing.request_hash <> p_request.request_hash then
       perform private.raise_error(409, 'already_confirmed',
@@ -79,6 +80,7 @@ begin
   -- Only the first date has to be within the policy's horizon.
   perform private.validate_request(p_request, v_policy);
   p_request := private.resolve_place(p_request);
+  -- Raises an error if the provider can't take the first date.
   perform private.find_candidates(p_request, v_existing.provider_id);
   -- Accepts only dates of the series, because other dates would bypass the limits of single bookings.
   select array_agg(r.starts_at order by r.starts_at) into v_starts
@@ -120,5 +122,5 @@ as $$
            p_expected_total), p_frequency, p_count, p_chosen) b
 $$;
 comment on function public.confirm_series is
-  'Books all chosen dates of a series for the calling customer, or none of them. p_chosen has at least two dates of public.list_repeat_dates. p_expected_total is the total per date that the customer was shown. If it differs from the price, raises price_changed. If a date is taken, raises series_taken with the taken dates. A repeated call with the same key returns the same series.';
+  'Books all chosen dates of a series for the calling customer, or none of them. p_chosen has at least two dates of public.list_repeat_dates. p_expected_total is the total per date that the customer was shown. If it differs from the price, raises price_changed. If a date is taken, raises series_taken with the taken dates. A repeated call with the same key returns the same series, and a different request with that key raises already_confirmed.';
 grant execute on function public.confirm_series to authenticated, service_role;

@@ -12,7 +12,7 @@ as $$
    order by b.starts_at
 $$;
 comment on function private.list_upcoming_series_bookings is
-  'Lists this booking and the later ones of its series, as far as they are confirmed and haven''t started, each with its cancellation fee.';
+  'Lists this booking and the later bookings of its series that are confirmed and haven''t started, each with its cancellation fee.';
 
 create function private.quote_series_cancellation(p_reference text)
 returns table (booking_count integer, fee numeric)
@@ -29,7 +29,7 @@ returns table (booking_count integer, fee numeric)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.quote_series_cancellation(p_reference) $$;
 comment on function public.quote_series_cancellation is
-  'Returns the number of bookings that public.cancel_series would cancel now, and the sum of their fees. Raises unknown_booking if the reference isn''t that of a booking of the caller.';
+  'Returns the number of bookings that public.cancel_series would cancel now, and the sum of their fees. Raises unknown_booking unless p_reference belongs to one of the caller''s bookings.';
 grant execute on function public.quote_series_cancellation to authenticated, service_role;
 
 create function private.cancel_series(p_reference text, p_expected_fee numeric, p_reason text)
@@ -76,5 +76,5 @@ as $$
     from private.cancel_series(p_reference, p_expected_fee, p_reason) b
 $$;
 comment on function public.cancel_series is
-  'Cancels the caller''s booking and all later ones of its series, or none of them. p_expected_fee is the sum of their fees that the customer was shown. If the current sum differs, raises fee_changed with it and cancels nothing. A repeated call returns the canceled bookings.';
+  'Cancels the caller''s booking and all later ones of its series, or none of them. p_expected_fee is the total fee that the customer was shown. If the current total differs, raises fee_changed with it and cancels nothing. A repeated call returns the canceled bookings.';
 grant execute on function public.cancel_series to authenticated, service_role;
