@@ -70,7 +70,7 @@ export async function findNextTimes(service: BookableService, selection: Booking
 
 const readNextSlots = memoizeWithTtl(
   async (service_id: string, addedMinutes: number) => {
-    const { data, error } = await createPublicSupabase().rpc('next_free_slots', {
+    const { data, error } = await createPublicSupabase().rpc('list_next_free_slots', {
       p_service_id: service_id,
       p_added_minutes: addedMinutes,
     });

@@ -30,7 +30,7 @@ export type SimilarProvider = Nullable<
   Row<'list_similar_providers'>,
   'image_url' | 'rating_average'
 >;
-export type FreeSlot = Row<'next_free_slots'>;
+export type FreeSlot = Row<'list_next_free_slots'>;
 
 /** Working hours on one weekday, in wall-clock time as `HH:MM:SS`, up to `24:00:00`. */
 export type WorkingHours = { weekday: number; opens_at: string; closes_at: string };

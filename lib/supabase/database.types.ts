@@ -2044,6 +2044,19 @@ export type Database = {
           time_zone: string
         }[]
       }
+      list_next_free_slots: {
+        Args: {
+          p_added_minutes?: number
+          p_limit?: number
+          p_provider_id?: string
+          p_service_id?: string
+        }
+        Returns: {
+          provider_id: string
+          starts_at: string
+          time_zone: string
+        }[]
+      }
       list_offer_quotes: {
         Args: { p_add_on_ids?: string[]; p_service_id: string }
         Returns: {
@@ -2253,19 +2266,6 @@ export type Database = {
         Returns: boolean
       }
       mark_refund_sent: { Args: { p_id: string }; Returns: undefined }
-      next_free_slots: {
-        Args: {
-          p_added_minutes?: number
-          p_limit?: number
-          p_provider_id?: string
-          p_service_id?: string
-        }
-        Returns: {
-          provider_id: string
-          starts_at: string
-          time_zone: string
-        }[]
-      }
       offer_waitlist_slot: { Args: Record<PropertyKey, never>; Returns: string }
       open_checkout: {
         Args: { p_id: string; p_session_id: string }

@@ -11,7 +11,7 @@ export const pageQueries = {
     `select * from public.list_free_slots(${service}, current_date + 7, current_date + 7)`,
   'free days within 60 days': (service: string) =>
     `select * from public.list_free_days(${service}, current_date, current_date + 60)`,
-  'next free slots': (service: string) => `select * from public.next_free_slots(${service})`,
+  'next free slots': (service: string) => `select * from public.list_next_free_slots(${service})`,
 };
 
 export type Summaries = Record<string, Summary>;

@@ -104,7 +104,7 @@ comment on function public.list_free_days is
   'Lists the local days from p_from to p_to that have free slots, each with its number of start times. The parameters are those of public.list_free_slots.';
 grant execute on function public.list_free_days to anon, authenticated, service_role;
 
-create function private.next_free_slots(
+create function private.list_next_free_slots(
   p_service_id uuid, p_provider_id uuid, p_limit integer, p_added_minutes integer
 ) returns table (provider_id uuid, starts_at timestamptz, time_zone text)
 language plpgsql stable security definer set search_path = ''
@@ -140,21 +140,21 @@ begin
   end loop;
 end
 $$;
-comment on function private.next_free_slots is 'See public.next_free_slots.';
-grant execute on function private.next_free_slots to anon, authenticated, service_role;
+comment on function private.list_next_free_slots is 'See public.list_next_free_slots.';
+grant execute on function private.list_next_free_slots to anon, authenticated, service_role;
 
-create function public.next_free_slots(
+create function public.list_next_free_slots(
   p_service_id uuid default null, p_provider_id uuid default null, p_limit integer default 1,
   p_added_minutes integer default 0
 ) returns table (provider_id uuid, starts_at timestamptz, time_zone text)
 language sql stable security invoker set search_path = ''
 as $$
   -- Limits the arguments, because visitors can call this function. Searching every calendar would be too slow.
-  select * from private.next_free_slots(p_service_id, p_provider_id, least(greatest(p_limit, 1), 40),
+  select * from private.list_next_free_slots(p_service_id, p_provider_id, least(greatest(p_limit, 1), 40),
                                         least(greatest(p_added_minutes, 0), 1440))
    where p_service_id is not null or p_provider_id is not null
    order by starts_at
 $$;
-comment on function public.next_free_slots is
+comment on function public.list_next_free_slots is
   'Lists each provider''s next p_limit free start times (1 to 40) within the first week that has any. Without p_service_id, uses the provider''s shortest service. p_added_minutes is the length of add-ons. Returns nothing without a service and a provider.';
-grant execute on function public.next_free_slots to anon, authenticated, service_role;
+grant execute on function public.list_next_free_slots to anon, authenticated, service_role;

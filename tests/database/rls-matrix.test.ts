@@ -287,7 +287,7 @@ function getArguments(name: string) {
     list_providers_near: { p_place: 'Denver' },
     list_serving_providers: { p_service_id, p_postal_code: '80202' },
     list_similar_providers: { p_service_id, p_provider_id: world.provider.id },
-    next_free_slots: { p_service_id },
+    list_next_free_slots: { p_service_id },
     quote_booking: { p_service_id },
     list_offer_quotes: { p_service_id },
     list_starting_prices: { p_service_ids: [p_service_id], p_postal_code: '80202' },

@@ -249,7 +249,7 @@ test(
   withScenario(async (s) => {
     const listNextFreeSlots = (minutes: number) =>
       s.call<{ starts_at: Date }>(
-        'select starts_at from public.next_free_slots($1, null, 40, $2)',
+        'select starts_at from public.list_next_free_slots($1, null, 40, $2)',
         [s.shop.service.id, minutes],
       );
     // Uses tomorrow's times, because working hours end at midnight, which cuts today's last slots short.

@@ -47,7 +47,7 @@ async function findOffers({ db, shop, slot }: Scenario) {
       await listProviderIds('select provider_id from public.list_free_slots($1, $2, $2)'),
     ),
     next: new Set(
-      await listProviderIds('select provider_id from public.next_free_slots($1)', [values[0]]),
+      await listProviderIds('select provider_id from public.list_next_free_slots($1)', [values[0]]),
     ),
     quote: await listProviderIds('select provider_id from public.quote_booking($1)', [values[0]]),
   };

@@ -77,7 +77,7 @@ test('services imported from the template can be booked (OPER-1)', () =>
     expect(await countImportedRows(db)).toEqual({ services: 2, providers: 2, hours: 6, off: 2 });
     const { rows } = await db.query(
       `select min_price, not_included, extra_costs, repeated,
-              (select count(*) > 0 from public.next_free_slots(s.id)) as is_free
+              (select count(*) > 0 from public.list_next_free_slots(s.id)) as is_free
          from public.services s where import_key = 'deep-clean'`,
     );
     expect(rows).toEqual([
