@@ -32,7 +32,7 @@ test('no mutant is listed twice', () => {
 test.each([
   ['an unknown migration', { migration: 'create_nothing' }, /not the name of one migration/],
   ['missing text', { find: 'no such text' }, /one place to mutate/],
-  ['text that occurs twice', { find: 'create function' }, /one place to mutate/],
+  ['text that occurs twice', { find: 'create table' }, /one place to mutate/],
 ])('a mutant with %s is rejected', (_, overrides, message) => {
   expect(() => mutate({ ...mutants[0]!, ...overrides })).toThrow(message);
 });
