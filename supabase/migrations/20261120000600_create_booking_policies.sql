@@ -95,7 +95,7 @@ comment on column public.booking_policies.hold_minutes is
 comment on column public.booking_policies.payment_minutes is
   'Number of minutes that a slot is held for a customer who has yet to pay online.';
 comment on column public.booking_policies.free_change_hours is
-  'Number of hours before the start at which free cancellation and rescheduling end.';
+  'Number of hours before the start at which canceling stops being free and rescheduling stops being possible, unless the grace period is still running.';
 comment on column public.booking_policies.late_fee_percent is
   'Fee for a late cancellation, as a percentage of the total.';
 comment on column public.booking_policies.max_open_holds is
@@ -142,7 +142,7 @@ comment on column public.booking_policies.requires_acceptance is
 comment on column public.booking_policies.charges_no_show is
   'Whether a no-show costs as much as a late cancellation. Otherwise, it costs nothing.';
 comment on column public.booking_policies.reminder_days is
-  'Number of days before a booking at which its reminder is sent, at the time of day at which the booking starts.';
+  'How many days before the start the reminder is sent, at the same time of day.';
 create index booking_policies_effective_at_idx on public.booking_policies (effective_at desc);
 
 -- The initial policy has the defaults.

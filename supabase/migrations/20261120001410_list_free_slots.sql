@@ -53,7 +53,7 @@ begin
          and (p_provider_id is null or o.provider_id = p_provider_id)
          and (places.at_home or places.at_venue)
          and (p_postal_code is null
-              -- A customer may travel beyond the service area to a provider whom they chose.
+              -- A customer may travel beyond the service area to a provider they chose.
               or p_provider_id is not null and o.at_venue
               or private.serves_postal_code(
                    o.provider_id, p_postal_code, places.at_home, places.at_venue))

@@ -15,7 +15,7 @@ as $$
      and (p_provider_id is null or o.provider_id = p_provider_id)
      and (p_place is null or case p_place when 'home' then o.at_home else o.at_venue end)
      and (p_postal_code is null
-          -- A customer may travel beyond the service area to a provider whom they chose.
+          -- A customer may travel beyond the service area to a provider they chose.
           or p_provider_id is not null and o.at_venue and p_place is distinct from 'home'
           or private.serves_postal_code(
                o.provider_id, p_postal_code, o.at_home and p_place is distinct from 'venue',

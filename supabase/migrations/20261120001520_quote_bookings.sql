@@ -1,4 +1,4 @@
--- Quotes: price and duration of a service with add-ons, from the provider whom a hold would choose.
+-- Quotes: price and duration of a service with add-ons, from the provider that a hold would choose.
 
 create function private.quote_booking(
   p_service_id uuid, p_provider_id uuid, p_add_on_ids uuid[], p_starts_at timestamptz,
@@ -63,5 +63,5 @@ as $$
       p_service_id, p_provider_id, p_add_on_ids, p_starts_at, p_place, p_postal_code)
 $$;
 comment on function public.quote_booking is
-  'Returns the price and the duration of a service with add-ons. Without p_provider_id, quotes the provider whom a hold would choose: the cheapest free provider who works at p_place and serves p_postal_code. If there is none, ignores the place, the postal code and the working hours. Raises not_offered, invalid_add_on, invalid_answer or invalid_time.';
+  'Returns the price and the duration of a service with add-ons. Without p_provider_id, quotes the provider that a hold would choose: the cheapest free provider who works at p_place and serves p_postal_code. If there is none, ignores the place, the postal code and the working hours. Raises not_offered, invalid_add_on, invalid_answer or invalid_time.';
 grant execute on function public.quote_booking to anon, authenticated, service_role;
