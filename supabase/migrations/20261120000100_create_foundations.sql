@@ -81,6 +81,12 @@ comment on function private.create_reference is
   'Returns an eight-character reference that no booking uses yet. Unique constraints reject concurrent duplicates.';
 grant execute on function private.create_reference to service_role;
 
+create function private.hash_token(p_token text) returns text
+language sql immutable set search_path = ''
+as $$ select encode(sha256(convert_to(p_token, 'UTF8')), 'hex') $$;
+comment on function private.hash_token is
+  'Returns the SHA-256 digest of a secret token, in hex. The digest is unsalted, so the token must be too long to guess.';
+
 -- Every expected error has a PTxxx SQLSTATE, which PostgREST maps to HTTP status xxx. The app branches on the
 -- hint. Customers may read the message.
 

@@ -69,3 +69,21 @@ $$;
 comment on function private.wants_message is
   'Whether a customer wants messages of a kind (booking, reminder or review_request) on a channel (email or sms) and can get them there. Raises an error for an unknown kind or channel.';
 grant execute on function private.wants_message to service_role;
+
+create function private.wants_booking_messages(p_channels text[]) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (
+    select from unnest(array['email', 'sms']) as known (channel)
+     where known.channel = any (p_channels)
+       and private.wants_message(private.current_customer_id(), 'booking', known.channel))
+$$;
+comment on function private.wants_booking_messages is 'See public.wants_booking_messages.';
+grant execute on function private.wants_booking_messages to authenticated;
+
+create function public.wants_booking_messages(p_channels text[]) returns boolean
+language sql stable security invoker set search_path = ''
+as $$ select private.wants_booking_messages(p_channels) $$;
+comment on function public.wants_booking_messages is
+  'Whether messages about bookings reach the calling customer on at least one of these channels (email or sms).';
+grant execute on function public.wants_booking_messages to authenticated;

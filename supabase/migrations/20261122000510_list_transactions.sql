@@ -1,4 +1,5 @@
--- A customer's transactions: a filtered list and monthly totals.
+-- A customer's transactions, as a filtered list and as monthly totals. Both functions run with the caller's
+-- permissions, so row-level security restricts them to the caller's own transactions.
 
 create function public.list_transactions(
   p_kind public.transaction_kind default null, p_status public.transaction_status default null,
@@ -28,7 +29,7 @@ as $$
    limit p_limit offset p_offset
 $$;
 comment on function public.list_transactions is
-  'Lists the caller''s transactions, newest first. Days are in the time zone of each booking. p_from and p_to are inclusive. full_count counts all pages.';
+  'Lists the caller''s transactions, newest first. Each day is in the booking''s time zone, and p_from and p_to are inclusive. full_count is the number of transactions on all pages. service_name and provider_name are null if the service or provider is no longer active.';
 grant execute on function public.list_transactions to authenticated, service_role;
 
 create function public.summarize_transactions(
@@ -42,26 +43,27 @@ language sql stable security invoker set search_path = ''
 as $$
   with entries as (
     select date_trunc('month', t.day)::date as month, t.currency, t.kind,
-           case when t.status = 'succeeded' then t.amount else 0 end as settled,
-           -- A fee that the provider hasn't received yet.
+           case when t.status = 'succeeded' then t.amount else 0 end as succeeded,
            case when t.status = 'pending' and t.kind = 'fee' then t.amount else 0 end as due
       from public.list_transactions(p_kind, p_status, p_from, p_to) t
   ), months as (
+    -- Includes the months without transactions.
     select e.currency, generate_series(min(e.month), max(e.month), interval '1 month')::date as month
       from entries e group by e.currency
   )
   select m.month, m.currency,
-         coalesce(sum(e.settled) filter (where e.kind = 'payment'), 0),
-         coalesce(sum(e.settled) filter (where e.kind = 'refund'), 0),
-         coalesce(sum(e.settled) filter (where e.kind = 'fee'), 0),
-         coalesce(sum(e.settled) filter (where e.kind = 'tip'), 0),
+         coalesce(sum(e.succeeded) filter (where e.kind = 'payment'), 0),
+         coalesce(sum(e.succeeded) filter (where e.kind = 'refund'), 0),
+         coalesce(sum(e.succeeded) filter (where e.kind = 'fee'), 0),
+         coalesce(sum(e.succeeded) filter (where e.kind = 'tip'), 0),
          coalesce(sum(e.due), 0),
-         coalesce(sum(case when e.kind = 'refund' then -e.settled else e.settled end), 0)
+         coalesce(sum(case when e.kind = 'refund' then -e.succeeded else e.succeeded end), 0)
     from months m
     left join entries e on e.month = m.month and e.currency = m.currency
    group by grouping sets ((m.currency, m.month), (m.currency))
+   -- The total of a currency has no month and comes before its months.
    order by m.currency, m.month desc nulls first
 $$;
 comment on function public.summarize_transactions is
-  'Sums the caller''s transactions by month and currency, newest first, including empty months. The row without a month is the total. Only succeeded transactions count as spent, less refunds. Pending fees count as due.';
+  'Sums the caller''s transactions by currency and month, newest first. Each currency has a row for every month between its first and last transaction, and a total with a null month. Only succeeded transactions count, except in due, which is the sum of pending fees. spent is everything paid less refunds.';
 grant execute on function public.summarize_transactions to authenticated, service_role;

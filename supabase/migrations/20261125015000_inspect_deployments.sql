@@ -1,31 +1,5 @@
 -- Reports the state of a deployment to `npm run doctor`, which calls the data API with a secret key.
 
-create table private.delivery_runs (
-  only_row boolean primary key default true check (only_row),
-  recorded_at timestamptz not null default now()
-);
-comment on table private.delivery_runs is
-  'When the delivery route last ran on any server, accurate to a minute. Has at most one row.';
-alter table private.delivery_runs enable row level security;
-revoke all on private.delivery_runs from anon, authenticated;
-
-create function private.record_delivery_run() returns void
-language sql volatile security definer set search_path = ''
-as $$
-  -- Servers call the route every few seconds. One write a minute is enough.
-  insert into private.delivery_runs default values
-  on conflict (only_row) do update set recorded_at = excluded.recorded_at
-   where delivery_runs.recorded_at < excluded.recorded_at - interval '1 minute'
-$$;
-comment on function private.record_delivery_run is 'See public.record_delivery_run.';
-grant execute on function private.record_delivery_run to service_role;
-
-create function public.record_delivery_run() returns void
-language sql volatile security invoker set search_path = ''
-as $$ select private.record_delivery_run() $$;
-comment on function public.record_delivery_run is 'Records that the delivery route has run.';
-grant execute on function public.record_delivery_run to service_role;
-
 create function private.inspect_deployment() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,5 @@
--- Transactions and tips. A fee stays pending until the provider has received it.
+-- The transactions of bookings (payments, refunds, fees and tips), and the tips themselves. Fees aren't charged
+-- online. A fee stays pending until the operator records that the provider has received it.
 
 create table public.transactions (
   id uuid primary key default gen_random_uuid(),
@@ -14,9 +15,14 @@ create table public.transactions (
   settled_at timestamptz
 );
 comment on table public.transactions is
-  'Payments, refunds, fees and tips. Written by functions that receive payment events, record a fee or request a refund.';
+  'Payments, refunds, fees and tips. Functions write them when a payment event arrives, a fee is due or a refund is requested. Customers can only read their own.';
+comment on column public.transactions.customer_id is 'Null once the customer has been deleted.';
+comment on column public.transactions.external_id is
+  'Id of the checkout, followed by /refund for a refund. Null for a fee, which has no checkout.';
+comment on column public.transactions.settled_at is 'When the transaction succeeded or failed.';
 create index transactions_customer_id_idx on public.transactions (customer_id, created_at desc);
 create index transactions_booking_id_idx on public.transactions (booking_id);
+-- A booking has at most one fee, for its late cancellation or for a no-show.
 create unique index transactions_booking_id_fee_key on public.transactions (booking_id)
   where kind = 'fee';
 
@@ -29,7 +35,8 @@ create table public.tips (
   created_at timestamptz not null default now()
 );
 comment on table public.tips is
-  'Tips, at most one per booking, written when their payment arrives.';
+  'Paid tips, at most one per booking. Each is written when the payment service reports its payment.';
+comment on column public.tips.customer_id is 'Null once the customer has been deleted.';
 create index tips_customer_id_idx on public.tips (customer_id);
 
 alter table public.transactions enable row level security;

@@ -1,0 +1,106 @@
+-- Checks that a claim makes for each due message: whether to drop it (outdated, unwanted or over the daily limit of
+-- texts), and whether a message about a booking is the next one to send.
+
+create function private.is_outdated(p_message private.outbox_messages) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select case p_message.kind
+    when 'booking_reminder' then not exists (
+      select from public.bookings b
+       where b.id = p_message.booking_id and b.status = 'confirmed' and b.starts_at > now()
+         and b.starts_at = (p_message.data ->> 'starts_at')::timestamptz)
+    when 'review_request' then not exists (
+      select from public.bookings b
+       where b.id = p_message.booking_id and b.status in ('confirmed', 'completed')
+         and b.ends_at between now() - interval '14 days' and now()
+         and not exists (select from public.reviews r where r.booking_id = b.id))
+    when 'waitlist_offer' then not exists (
+      select from public.bookings b
+       where b.id = p_message.booking_id and b.status = 'held' and b.hold_expires_at > now()
+         and b.starts_at = (p_message.data ->> 'starts_at')::timestamptz)
+    when 'booking_accepted' then not exists (
+      select from public.bookings b
+       where b.id = p_message.booking_id and b.status = 'confirmed' and b.accepted_at is not null
+         and b.ends_at > now())
+    when 'booking_completed' then not exists (
+      select from public.bookings b
+       where b.id = p_message.booking_id and b.status = 'completed')
+    when 'booking_no_show' then not exists (
+      select from public.bookings b
+       where b.id = p_message.booking_id and b.status = 'no_show')
+    when 'provider_calendar' then false
+    when 'contact_message' then false
+    when 'provider_interest' then false
+    -- All other messages are outdated after the ends_at in their data.
+    else (p_message.data ->> 'ends_at')::timestamptz <= now()
+  end
+$$;
+comment on function private.is_outdated is
+  'Whether a message must no longer be sent, because its content has changed since it was written or its time has passed.';
+
+create function private.is_wanted(p_message private.outbox_messages) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select p_message.recipient <> 'customer'
+      -- Customers can't opt out of messages that aren't about a booking.
+      or p_message.booking_id is null
+      or private.wants_message(
+           p_message.customer_id,
+           case p_message.kind
+             when 'booking_reminder' then 'reminder'
+             when 'review_request' then 'review_request'
+             else 'booking'
+           end,
+           p_message.channel::text)
+$$;
+comment on function private.is_wanted is
+  'Whether the recipient wants a message, by its kind and channel. Only customers can opt out of messages.';
+
+create function private.exceeds_text_limit(p_message private.outbox_messages) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  -- Counts texts that were sent or attempted, and unsent texts that are due earlier, so that workers that claim texts
+  -- at the same time share one limit. A text that was already attempted has been counted, so it isn't checked again.
+  select p_message.recipient = 'customer' and p_message.channel = 'sms' and p_message.attempts = 0
+     and (select count(*) from private.outbox_messages m
+           where m.customer_id = p_message.customer_id and m.recipient = 'customer'
+             and m.channel = 'sms' and m.dropped_at is null and m.failed_at is null
+             and (m.sent_at > now() - interval '1 day'
+                  or m.sent_at is null
+                     and (m.attempts > 0
+                          or (m.send_after, m.position) < (p_message.send_after, p_message.position)
+                             and private.is_wanted(m) and not private.is_outdated(m)))
+         ) >= (private.current_policy()).max_texts_per_day
+$$;
+comment on function private.exceeds_text_limit is
+  'Whether sending a text would exceed the policy''s maximum number of texts to one customer in 24 hours. False for emails and for texts to providers. Dropped and failed texts don''t count.';
+
+create function private.should_drop(p_message private.outbox_messages) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select private.is_outdated(p_message) or not private.is_wanted(p_message)
+      or private.exceeds_text_limit(p_message)
+$$;
+comment on function private.should_drop is
+  'Whether a due message is dropped instead of sent, because it is outdated, unwanted or over the daily limit of texts.';
+
+create function private.is_next_for_booking(p_message private.outbox_messages) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select not exists (
+    select from private.outbox_messages m
+     where m.booking_id = p_message.booking_id and m.recipient = p_message.recipient
+       and m.channel = p_message.channel and m.id <> p_message.id
+       and (m.sent_at > clock_timestamp() - interval '1 minute'
+            or m.sent_at is null and m.dropped_at is null and m.failed_at is null
+               and (m.locked_until > now()
+                    -- Waits for an earlier announcement even if its retry isn't due yet. An earlier reminder or
+                    -- review request that isn't due doesn't hold back other messages.
+                    or m.position < p_message.position
+                       and (m.send_after <= now()
+                            or m.kind in ('booking_confirmed', 'booking_rescheduled',
+                                          'booking_cancelled', 'series_confirmed',
+                                          'series_cancelled')))))
+$$;
+comment on function private.is_next_for_booking is
+  'Whether a message may be sent now. Messages about one booking to one recipient on one channel are sent in order, one at a time and at least a minute apart (MSG-9). True for messages that aren''t about a booking.';

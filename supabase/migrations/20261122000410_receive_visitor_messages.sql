@@ -1,0 +1,104 @@
+-- Messages from the contact page, and requests to become a provider. Both are stored and emailed to the operator.
+
+create table public.contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  reference text not null unique default private.create_reference(),
+  name text not null check (char_length(name) between 1 and 120),
+  email text not null check (char_length(email) between 3 and 320),
+  message text not null check (char_length(message) between 1 and 4000),
+  created_at timestamptz not null default now()
+);
+comment on table public.contact_messages is
+  'Messages from the contact page. Only the server and the operator can read them.';
+create index contact_messages_email_idx on public.contact_messages (email, created_at);
+
+create table public.provider_interests (
+  id uuid primary key default gen_random_uuid(),
+  reference text not null unique default private.create_reference(),
+  name text not null check (char_length(name) between 1 and 120),
+  email text not null check (char_length(email) between 3 and 320),
+  phone text check (char_length(phone) <= 32),
+  category_id uuid references public.categories (id) on delete set null,
+  city text not null check (char_length(city) between 1 and 80),
+  about text not null default '' check (char_length(about) <= 2000),
+  created_at timestamptz not null default now()
+);
+comment on table public.provider_interests is
+  'Requests to become a provider. Only the server and the operator can read them.';
+create index provider_interests_email_idx on public.provider_interests (email, created_at);
+create index provider_interests_category_id_idx on public.provider_interests (category_id);
+
+alter table public.contact_messages enable row level security;
+alter table public.provider_interests enable row level security;
+revoke all on public.contact_messages, public.provider_interests from anon, authenticated;
+grant all on public.contact_messages, public.provider_interests to service_role;
+
+create function private.notify_operator() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.outbox_messages (kind, recipient, channel, data, deduplication_key)
+  values (
+    tg_argv[0]::private.message_kind, 'operator', 'email', to_jsonb(new),
+    concat_ws('/', tg_argv[0], new.id, 'operator', 'email')
+  );
+  return null;
+end
+$$;
+comment on function private.notify_operator is
+  'Queues an email to the operator with the values of the new row. The trigger''s argument is the kind of message.';
+create trigger notify_operator after insert on public.contact_messages
+  for each row execute function private.notify_operator('contact_message');
+create trigger notify_operator after insert on public.provider_interests
+  for each row execute function private.notify_operator('provider_interest');
+
+-- Only the server may call these functions. It applies a rate limit by IP address first (FORM-4).
+
+create function public.send_contact_message(p_name text, p_email text, p_message text) returns text
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  v_reference text;
+begin
+  -- Identical messages that arrive at once wait for each other, so that only the first is stored.
+  perform pg_advisory_xact_lock(hashtextextended('contact ' || p_email || ' ' || p_message, 0));
+  select m.reference into v_reference from public.contact_messages m
+   where m.email = p_email and m.message = p_message and m.created_at > now() - interval '1 day';
+  if not found then
+    insert into public.contact_messages (name, email, message) values (p_name, p_email, p_message)
+    returning reference into v_reference;
+  end if;
+  return v_reference;
+end
+$$;
+comment on function public.send_contact_message is
+  'Stores a message from the contact page and returns its reference. The same message from the same email within a day isn''t stored again, and returns the first reference.';
+grant execute on function public.send_contact_message to service_role;
+
+create function public.send_provider_interest(
+  p_name text, p_email text, p_city text, p_phone text default null, p_category_id uuid default null,
+  p_about text default ''
+) returns text
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  v_reference text;
+begin
+  -- Identical requests that arrive at once wait for each other, so that only the first is stored.
+  perform pg_advisory_xact_lock(hashtextextended('interest ' || p_email || ' ' || p_about, 0));
+  select i.reference into v_reference from public.provider_interests i
+   where i.email = p_email and i.city = p_city and i.about = p_about
+     and i.created_at > now() - interval '1 day';
+  if not found then
+    insert into public.provider_interests (name, email, city, phone, category_id, about)
+    values (p_name, p_email, p_city, p_phone,
+            -- Stores null if the category has been deleted since the page was rendered.
+            (select c.id from public.categories c where c.id = p_category_id), p_about)
+    returning reference into v_reference;
+  end if;
+  return v_reference;
+end
+$$;
+comment on function public.send_provider_interest is
+  'Stores a request to become a provider and returns its reference. A request with the same email, city and text within a day isn''t stored again, and returns the first reference.';
+grant execute on function public.send_provider_interest to service_role;

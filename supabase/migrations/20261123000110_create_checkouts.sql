@@ -1,0 +1,142 @@
+-- Online payments: checkouts, each with a payment page of the payment service, and the events that the service
+-- reports. A payment counts only once the service reports it in a signed event.
+
+create type private.payment_event_kind as enum
+  ('paid', 'failed', 'expired', 'refunded', 'refund_failed', 'disputed', 'charged_back');
+
+create table private.checkouts (
+  id uuid primary key default gen_random_uuid(),
+  booking_id uuid not null references public.bookings (id) on delete restrict,
+  customer_id uuid references public.customer_profiles (id) on delete set null,
+  kind public.transaction_kind not null default 'tip' check (kind in ('tip', 'payment')),
+  amount numeric(10, 2) not null check (amount > 0),
+  currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
+  session_id text unique check (char_length(session_id) <= 255),
+  created_at timestamptz not null default now(),
+  -- The payment service requires at least 30 minutes. The rest leaves time to retry after a lost response.
+  expires_at timestamptz not null default now() + interval '1 hour',
+  closed_at timestamptz,
+  applied_at timestamptz,
+  rejected_at timestamptz,
+  constraint checkouts_outcome_check check (num_nonnulls(applied_at, rejected_at) <= 1)
+);
+comment on table private.checkouts is
+  'Payments of a tip or of a booking''s amount due online, each with a page of the payment service. The id is the idempotency key for creating the page and unlocks the result on /tip-success.';
+comment on column private.checkouts.session_id is
+  'Id of the page at the payment service, or null until it is created.';
+comment on column private.checkouts.closed_at is 'When the page stopped accepting payments.';
+comment on column private.checkouts.applied_at is 'When the payment confirmed the booking.';
+comment on column private.checkouts.rejected_at is
+  'When the payment was rejected and its refund requested, because the slot was taken or the amount or currency didn''t match.';
+create index checkouts_booking_id_idx on private.checkouts (booking_id);
+create index checkouts_customer_id_idx on private.checkouts (customer_id);
+-- Allows one open page per booking, so that the same amount can't be paid twice.
+create unique index checkouts_booking_id_open_key on private.checkouts (booking_id)
+  where closed_at is null;
+create unique index checkouts_booking_id_applied_key on private.checkouts (booking_id)
+  where applied_at is not null;
+
+create table private.payment_events (
+  id text primary key check (char_length(id) between 1 and 255),
+  kind private.payment_event_kind not null,
+  checkout_id uuid references private.checkouts (id) on delete cascade,
+  payment_id text check (char_length(payment_id) <= 255),
+  amount numeric(10, 2) check (amount >= 0),
+  currency char(3),
+  occurred_at timestamptz not null,
+  received_at timestamptz not null default now()
+);
+comment on table private.payment_events is
+  'Events of the payment service, each stored once, without personal data and card data.';
+comment on column private.payment_events.checkout_id is
+  'Null until another event identifies the checkout of the payment.';
+comment on column private.payment_events.amount is 'Amount paid, or the total refunded so far.';
+create index payment_events_checkout_id_idx on private.payment_events (checkout_id);
+create index payment_events_payment_id_idx on private.payment_events (payment_id);
+
+alter table private.checkouts enable row level security;
+alter table private.payment_events enable row level security;
+revoke all on private.checkouts, private.payment_events from anon, authenticated;
+
+create function private.open_checkout(p_id uuid, p_session_id text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update private.checkouts c set session_id = p_session_id
+   where c.id = p_id and c.closed_at is null and coalesce(c.session_id = p_session_id, true);
+  return found;
+end
+$$;
+comment on function private.open_checkout is 'See public.open_checkout.';
+grant execute on function private.open_checkout to service_role;
+
+create function private.close_checkout(p_id uuid) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  update private.checkouts c set closed_at = now() where c.id = p_id and c.closed_at is null
+$$;
+comment on function private.close_checkout is 'See public.close_checkout.';
+grant execute on function private.close_checkout to service_role;
+
+create function private.read_checkout(p_id uuid)
+returns table (
+  id uuid, kind public.transaction_kind, state text, amount numeric, returned numeric, currency text,
+  session_id text, expires_at timestamptz, reference text, starts_at timestamptz, time_zone text,
+  service_name text, provider_name text
+)
+language sql stable security definer set search_path = ''
+as $$
+  select c.id, c.kind,
+         case
+           when c.rejected_at is not null then 'rejected'
+           when e.kinds @> '{paid}' then 'paid'
+           when c.closed_at is not null then 'closed'
+           when e.kinds @> '{failed}' then 'failed'
+           else 'open'
+         end,
+         coalesce(t.amount, c.amount), coalesce(r.amount, 0),
+         c.currency::text, c.session_id, c.expires_at, b.reference, b.starts_at, b.time_zone,
+         s.name, concat_ws(' ', p.first_name, p.last_name)
+    from private.checkouts c
+    join public.bookings b on b.id = c.booking_id
+    join public.services s on s.id = b.service_id
+    join public.providers p on p.id = b.provider_id
+    left join public.transactions t on t.external_id = c.id::text
+    left join public.transactions r
+      on r.external_id = c.id || '/refund' and r.status = 'succeeded'
+   cross join lateral (
+           select coalesce(array_agg(event.kind::text), '{}') as kinds
+             from private.payment_events event where event.checkout_id = c.id
+         ) as e
+   where c.id = p_id
+$$;
+comment on function private.read_checkout is 'See public.read_checkout.';
+grant execute on function private.read_checkout to service_role;
+
+-- Only the server may call these functions, because they trust their arguments.
+
+create function public.open_checkout(p_id uuid, p_session_id text) returns boolean
+language sql volatile security invoker set search_path = ''
+as $$ select private.open_checkout(p_id, p_session_id) $$;
+comment on function public.open_checkout is
+  'Stores the id of a checkout''s payment page. Returns false if the checkout is closed or has another page.';
+grant execute on function public.open_checkout to service_role;
+
+create function public.close_checkout(p_id uuid) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.close_checkout(p_id) $$;
+comment on function public.close_checkout is
+  'Marks a checkout as closed, after its page has stopped accepting payments.';
+grant execute on function public.close_checkout to service_role;
+
+create function public.read_checkout(p_id uuid)
+returns table (
+  id uuid, kind public.transaction_kind, state text, amount numeric, returned numeric, currency text,
+  session_id text, expires_at timestamptz, reference text, starts_at timestamptz, time_zone text,
+  service_name text, provider_name text
+)
+language sql stable security invoker set search_path = ''
+as $$ select * from private.read_checkout(p_id) $$;
+comment on function public.read_checkout is
+  'Returns what a checkout is for, its state (open, failed and still open, closed, paid or rejected) and the refunded amount. Contains no customer data.';
+grant execute on function public.read_checkout to service_role;

@@ -1,0 +1,104 @@
+-- Tips: the amounts that are suggested, starting the payment of a tip, and the tips of past bookings.
+
+create function private.list_tip_percents() returns integer[]
+language sql immutable set search_path = ''
+as $$ select array[10, 15, 20] $$;
+comment on function private.list_tip_percents is
+  'Returns the suggested tips as percentages of a booking''s total.';
+
+create function private.is_tip_amount(p_amount numeric) returns boolean
+language sql immutable set search_path = ''
+as $$ select coalesce(p_amount between 1 and 500 and p_amount = round(p_amount, 2), false) $$;
+comment on function private.is_tip_amount is
+  'Whether an amount is a valid tip: 1 to 500, in whole cents. The payment service''s fee would consume a smaller tip, and a larger one is probably a typo.';
+
+create function private.compute_tip(p_booking public.bookings, p_percent integer) returns numeric
+language sql immutable set search_path = ''
+as $$ select round(p_booking.total * p_percent / 100, 2) $$;
+comment on function private.compute_tip is 'Returns a percentage of a booking''s total, rounded to the cent.';
+
+create function private.list_tip_choices(p_reference text)
+returns table (percent integer, amount numeric, currency text)
+language sql stable security definer set search_path = ''
+as $$
+  select p.percent, t.amount, b.currency::text
+    from private.find_own_booking(p_reference) b,
+         unnest(private.list_tip_percents()) as p (percent),
+         private.compute_tip(b, p.percent) as t (amount)
+   where private.is_tip_amount(t.amount)
+   order by p.percent
+$$;
+comment on function private.list_tip_choices is 'See public.list_tip_choices.';
+grant execute on function private.list_tip_choices to authenticated, service_role;
+
+create function private.begin_tip(p_reference text, p_percent integer, p_amount numeric)
+returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_booking public.bookings := private.lock_own_booking(p_reference);
+  v_amount numeric := coalesce(p_amount, private.compute_tip(v_booking, p_percent));
+  v_checkout_id uuid;
+begin
+  if not private.has_taken_place(v_booking) then
+    perform private.raise_error(409, 'not_completed', 'Only a completed booking can be tipped.');
+  elsif exists (select from public.tips t where t.booking_id = v_booking.id) then
+    perform private.raise_error(409, 'already_tipped', 'You already added a tip to this booking.');
+  elsif not private.is_tip_amount(v_amount)
+     or p_amount is null and p_percent <> all (private.list_tip_percents()) then
+    perform private.raise_error(400, 'invalid_amount', 'Choose one of the amounts, or $1 to $500.');
+  end if;
+  -- The caller has to close an open page at the payment service first.
+  select c.id into v_checkout_id from private.checkouts c
+   where c.booking_id = v_booking.id and c.closed_at is null;
+  if found then
+    perform private.raise_error(
+      409, 'checkout_open', 'Another payment page is still open.', v_checkout_id::text);
+  end if;
+  perform private.consume_rate_limit('tips', v_booking.customer_id::text, 20, interval '1 hour');
+  insert into private.checkouts (booking_id, customer_id, amount, currency)
+  values (v_booking.id, v_booking.customer_id, v_amount, v_booking.currency)
+  returning id into v_checkout_id;
+  return v_checkout_id;
+end
+$$;
+comment on function private.begin_tip is 'See public.begin_tip.';
+grant execute on function private.begin_tip to authenticated, service_role;
+
+create function public.list_tip_choices(p_reference text)
+returns table (percent integer, amount numeric, currency text)
+language sql stable security invoker set search_path = ''
+as $$ select * from private.list_tip_choices(p_reference) $$;
+comment on function public.list_tip_choices is
+  'Lists the suggested tips for the caller''s booking, leaving out amounts that are too small or too large.';
+grant execute on function public.list_tip_choices to authenticated, service_role;
+
+create function public.begin_tip(
+  p_reference text, p_percent integer default null, p_amount numeric default null
+) returns uuid
+language sql volatile security invoker set search_path = ''
+as $$ select private.begin_tip(p_reference, p_percent, p_amount) $$;
+comment on function public.begin_tip is
+  'Starts a tip for the caller''s past booking, as a suggested percentage or as an amount, and returns the id of its checkout. Rejects a second tip. If another checkout is open, the error''s detail contains its id.';
+grant execute on function public.begin_tip to authenticated, service_role;
+
+create function private.list_own_tips(p_booking_ids uuid[])
+returns table (booking_id uuid, amount numeric)
+language sql stable security definer set search_path = ''
+as $$
+  select b.id, t.amount
+    from public.bookings b
+    left join public.tips t on t.booking_id = b.id
+   where b.id = any (p_booking_ids) and private.has_taken_place(b)
+     and b.customer_id = (select private.current_customer_id())
+$$;
+comment on function private.list_own_tips is 'See public.list_own_tips.';
+grant execute on function private.list_own_tips to authenticated, service_role;
+
+create function public.list_own_tips(p_booking_ids uuid[])
+returns table (booking_id uuid, amount numeric)
+language sql stable security invoker set search_path = ''
+as $$ select * from private.list_own_tips(p_booking_ids) $$;
+comment on function public.list_own_tips is
+  'Lists those of the given bookings that are the caller''s and in the past, each with the amount of its tip or null.';
+grant execute on function public.list_own_tips to authenticated, service_role;

@@ -1,0 +1,94 @@
+-- Offers freed slots. The worker holds one slot per call for the first customer in line and queues a message.
+
+create function private.offer_slot(
+  p_entry public.waitlist_entries, p_provider_id uuid, p_starts_at timestamptz
+) returns public.bookings
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_request private.booking_request;
+  v_hold public.bookings;
+  v_offer_id uuid := gen_random_uuid();
+begin
+  v_request := private.prepare_request(private.build_booking_request(
+    gen_random_uuid(), p_entry.service_id, p_starts_at, p_provider_id, p_entry.add_on_ids,
+    p_entry.place, p_entry.postal_code, p_customer_id => p_entry.customer_id));
+  -- Checks again after locking the customer, who may have left or booked since the search.
+  if not exists (select from public.waitlist_entries e
+                  where e.id = p_entry.id and e.ended_at is null)
+     or private.get_waitlist_outcome(p_entry) is not null then
+    perform private.raise_error(409, 'not_waiting', 'The customer is no longer on the waitlist.');
+  end if;
+  v_hold := private.hold_request(v_request);
+  -- The hold can't be extended, because other customers are waiting.
+  update public.bookings b
+     set hold_expires_at = until, hold_extendable_until = until
+    from (select now() + make_interval(mins => (private.current_policy()).waitlist_hold_minutes))
+           as hold (until)
+   where b.id = v_hold.id
+  returning b.* into strict v_hold;
+  insert into public.waitlist_offers (id, entry_id, customer_id, provider_id, booking_id, during)
+  values (v_offer_id, p_entry.id, p_entry.customer_id, p_provider_id, v_hold.id, v_hold.during);
+  perform private.notify_customer('waitlist_offer', v_hold, v_offer_id,
+    private.describe_booking(v_hold) || jsonb_build_object(
+      'hold_expires_at', v_hold.hold_expires_at,
+      'selection', jsonb_build_object(
+        'service_id', v_hold.service_id, 'provider_id', v_hold.provider_id,
+        'add_on_ids', p_entry.add_on_ids, 'place', p_entry.place,
+        'postal_code', p_entry.postal_code, 'starts_at', v_hold.starts_at,
+        'idempotency_key', v_hold.idempotency_key)));
+  return v_hold;
+end
+$$;
+comment on function private.offer_slot is
+  'Holds a freed slot for a waiting customer as if they had requested it, and queues a message about it.';
+
+create function private.offer_waitlist_slot() returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_freed_ids bigint[];
+  v_provider_ids uuid[];
+  v_skipped_ids uuid[] := '{}';
+  v_match record;
+  v_hold public.bookings;
+begin
+  -- Runs one worker at a time, because a second one would find nothing to do.
+  if not pg_try_advisory_xact_lock(hashtextextended('waitlist', 0)) then
+    return null;
+  end if;
+  loop
+    select array_agg(f.id), array_agg(distinct f.provider_id) into v_freed_ids, v_provider_ids
+      from (select * from private.freed_providers where due_at <= now() order by id limit 500) as f;
+    exit when v_provider_ids is null;
+    for v_match in select * from private.match_waitlist(null, v_provider_ids) loop
+      begin
+        v_hold := private.offer_slot(v_match.entry, v_match.provider_id, v_match.starts_at);
+        -- Keeps the rows in freed_providers, so that the next call searches the other free slots.
+        return v_hold.id;
+      exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT429'
+                  or foreign_key_violation then
+        -- The hold was rejected, for example because the customer holds too many slots, the slot was just taken
+        -- or the account is being deleted. Continues with the next in line.
+        v_skipped_ids := v_skipped_ids || v_match.provider_id;
+      end;
+    end loop;
+    -- Deletes only the rows that were read, because a row with a lower id may be committed later.
+    delete from private.freed_providers f where f.id = any (v_freed_ids);
+  end loop;
+  -- Searches these providers again in a minute. A customer whose hold was rejected may be able to take the slot
+  -- by then.
+  insert into private.freed_providers (provider_id, due_at)
+  select distinct id, now() + interval '1 minute' from unnest(v_skipped_ids) as id;
+  return null;
+end
+$$;
+comment on function private.offer_waitlist_slot is 'See public.offer_waitlist_slot.';
+grant execute on function private.offer_waitlist_slot to service_role;
+
+create function public.offer_waitlist_slot() returns uuid
+language sql volatile security invoker set search_path = ''
+as $$ select private.offer_waitlist_slot() $$;
+comment on function public.offer_waitlist_slot is
+  'Holds one freed slot for the first customer in line and returns the hold''s id, or null if there is no match. Offers one slot per call, so that two customers are never locked at once.';
+grant execute on function public.offer_waitlist_slot to service_role;

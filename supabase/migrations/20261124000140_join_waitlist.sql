@@ -1,0 +1,207 @@
+-- Joining and leaving the waitlist.
+
+create function private.check_waitlist_windows(
+  p_customer_id uuid, p_day date, p_from_times time[], p_until_times time[], p_except uuid
+) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_policy public.booking_policies := private.current_policy();
+  v_window_count constant integer := coalesce(cardinality(p_from_times), 0);
+begin
+  if v_window_count = 0 or v_window_count > 20 or v_window_count <> coalesce(cardinality(p_until_times), 0)
+     or exists (select from unnest(p_from_times, p_until_times) as w (from_time, until_time)
+                 where (w.from_time < w.until_time) is not true) then
+    perform private.raise_error(400, 'invalid_window',
+      'Choose your times. Each window has to end after it starts.');
+  elsif (select count(*) from public.waitlist_entries e
+           join public.waitlist_windows w on w.entry_id = e.id
+          where e.customer_id = p_customer_id and e.day = p_day and e.ended_at is null
+            and e.id is distinct from p_except) + v_window_count > v_policy.max_waitlist_windows then
+    perform private.raise_error(429, 'too_many_windows', format(
+      'You can choose at most %s windows for one day.', v_policy.max_waitlist_windows));
+  elsif (select count(*) from public.waitlist_entries e
+          where e.customer_id = p_customer_id and e.ended_at is null
+            and e.id is distinct from p_except) >= v_policy.max_waitlist_entries then
+    perform private.raise_error(429, 'too_many_waitlist_entries', format(
+      'You can be on at most %s waitlists at once. Please leave one first.',
+      v_policy.max_waitlist_entries));
+  end if;
+end
+$$;
+comment on function private.check_waitlist_windows is
+  'Rejects windows that are invalid or exceed the policy''s limits. Ignores the entry p_except.';
+
+create function private.check_waitlist_times(p_entry public.waitlist_entries) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  v_is_open boolean;
+  v_is_free boolean;
+begin
+  with candidate_windows as materialized (
+    select c.provider_id, c.time_zone, w.from_time, w.until_time,
+           make_interval(mins => private.get_needed_minutes(
+             c.provider_id, p_entry.service_id, p_entry.add_on_ids)) as duration
+      from private.list_waitlist_candidates(p_entry) as c
+      join public.waitlist_windows w on w.entry_id = p_entry.id
+  )
+  select exists (
+           select from candidate_windows w
+            cross join private.list_working_windows(
+                    w.provider_id, p_entry.day, p_entry.day) as shift (period)
+            where upper(shift.period) - w.duration >= greatest(
+                    lower(shift.period), private.get_instant(p_entry.day + w.from_time, w.time_zone))
+              and lower(shift.period) < private.get_instant(p_entry.day + w.until_time, w.time_zone)
+              -- Ignores hours that are entirely off, because a provider who is away rarely comes back early.
+              and not coalesce(shift.period <@ (
+                    select range_agg(t.during) from public.provider_time_off t
+                     where t.provider_id = w.provider_id and t.during && shift.period), false)),
+         exists (
+           select from candidate_windows w
+            cross join lateral private.list_provider_slots(
+                    w.provider_id, (extract(epoch from w.duration) / 60)::integer,
+                    p_entry.day, p_entry.day) as f
+            where (f.starts_at at time zone w.time_zone)::time >= w.from_time
+              and (f.starts_at at time zone w.time_zone)::time < w.until_time
+              -- Ignores times at which the customer has another booking.
+              and not exists (
+                    select from public.bookings b
+                     where b.customer_id = p_entry.customer_id and b.status = 'confirmed'
+                       and not b.for_someone_else
+                       and b.during && tstzrange(f.starts_at, f.starts_at + w.duration)))
+    into v_is_open, v_is_free;
+  if not v_is_open then
+    perform private.raise_error(400, 'outside_hours',
+      'No one is available at that time. Please choose another.');
+  elsif v_is_free then
+    perform private.raise_error(409, 'slot_available', 'Times are available then. Please choose one.');
+  end if;
+end
+$$;
+comment on function private.check_waitlist_times is
+  'Rejects an entry that can''t lead to an offer, because no provider works within its windows or all who do have time off. Also rejects an entry whose windows contain a free slot.';
+
+create function private.write_waitlist_entry(
+  p_entry public.waitlist_entries, p_from_times time[], p_until_times time[]
+) returns public.waitlist_entries
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  -- An entry that changes moves to the end of the line. An identical one keeps its position.
+  insert into public.waitlist_entries as e
+    (customer_id, service_id, provider_id, add_on_ids, place, postal_code, day)
+  values (p_entry.customer_id, p_entry.service_id, p_entry.provider_id, p_entry.add_on_ids,
+          p_entry.place, p_entry.postal_code, p_entry.day)
+  on conflict (customer_id, service_id, provider_id, day) where ended_at is null do update
+     set add_on_ids = excluded.add_on_ids, place = excluded.place,
+         postal_code = excluded.postal_code,
+         created_at = case
+           when (e.add_on_ids, e.place, e.postal_code)
+                is not distinct from (excluded.add_on_ids, excluded.place, excluded.postal_code)
+                and (select array_agg((w.from_time, w.until_time) order by w.from_time, w.until_time)
+                       from public.waitlist_windows w where w.entry_id = e.id)
+                    = (select array_agg(distinct (w.from_time, w.until_time)
+                                         order by (w.from_time, w.until_time))
+                         from unnest(p_from_times, p_until_times) as w (from_time, until_time))
+             then e.created_at
+           else now() end
+  returning * into strict p_entry;
+  delete from public.waitlist_windows w where w.entry_id = p_entry.id;
+  insert into public.waitlist_windows (entry_id, from_time, until_time)
+  select distinct p_entry.id, w.from_time, w.until_time
+    from unnest(p_from_times, p_until_times) as w (from_time, until_time);
+  return p_entry;
+end
+$$;
+comment on function private.write_waitlist_entry is
+  'Writes an entry with its windows, replacing the customer''s open entry for the same service, provider and day.';
+
+create function private.join_waitlist(
+  p_entry public.waitlist_entries, p_from_times time[], p_until_times time[]
+) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_today constant date := (now() at time zone 'UTC')::date;
+begin
+  p_entry.customer_id := private.lock_acting_customer('join the waitlist');
+  perform private.check_add_ons(p_entry.service_id, p_entry.add_on_ids);
+  -- Allows one more day at either end for other time zones. Windows that have passed are rejected below.
+  if p_entry.day is null or p_entry.day not between v_today - 1
+       and v_today + 1 + (private.current_policy()).horizon_days then
+    perform private.raise_error(400, 'invalid_day', 'Choose a day that can be booked.');
+  end if;
+  p_entry.postal_code := private.normalize_postal_code(p_entry.postal_code);
+  if not exists (select from private.list_waitlist_candidates(p_entry)) then
+    if p_entry.postal_code is not null then
+      perform private.require_service_area(
+        p_entry.service_id, p_entry.provider_id, p_entry.postal_code, p_entry.place);
+    end if;
+    perform private.raise_error(400, 'not_offered',
+      'That provider doesn''t offer this service there.');
+  end if;
+  perform private.check_waitlist_windows(
+    p_entry.customer_id, p_entry.day, p_from_times, p_until_times,
+    (select e.id from public.waitlist_entries e
+      where e.customer_id = p_entry.customer_id and e.service_id = p_entry.service_id
+        and e.provider_id is not distinct from p_entry.provider_id and e.day = p_entry.day
+        and e.ended_at is null));
+  p_entry := private.write_waitlist_entry(p_entry, p_from_times, p_until_times);
+  if private.get_waitlist_outcome(p_entry) = 'passed' then
+    perform private.raise_error(400, 'past', 'That time has passed. Choose a later one.');
+  end if;
+  perform private.check_waitlist_times(p_entry);
+  return p_entry.id;
+end
+$$;
+comment on function private.join_waitlist is 'See public.join_waitlist.';
+grant execute on function private.join_waitlist to authenticated, service_role;
+
+create function public.join_waitlist(
+  p_service_id uuid, p_day date, p_from_times time[], p_until_times time[],
+  p_provider_id uuid default null, p_add_on_ids uuid[] default '{}',
+  p_place public.service_place default null, p_postal_code text default null
+) returns uuid
+language plpgsql volatile security invoker set search_path = ''
+as $$
+declare
+  v_entry public.waitlist_entries;
+begin
+  v_entry.service_id := p_service_id;
+  v_entry.day := p_day;
+  v_entry.provider_id := p_provider_id;
+  v_entry.add_on_ids := p_add_on_ids;
+  v_entry.place := p_place;
+  v_entry.postal_code := p_postal_code;
+  return private.join_waitlist(v_entry, p_from_times, p_until_times);
+end
+$$;
+comment on function public.join_waitlist is
+  'Adds the calling customer to the waitlist of a day, for start times within the given windows in the provider''s local time. Without a provider, waits for any provider of the service. Raises an error if such a slot is free or no provider works then. Repeating a call changes nothing. A call with other windows replaces them and moves the entry to the end of the line.';
+grant execute on function public.join_waitlist to authenticated, service_role;
+
+create function private.leave_waitlist(p_entry_id uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.lock_acting_customer('leave the waitlist');
+begin
+  update public.waitlist_entries e set ended_at = now(), outcome = 'left'
+   where e.id = p_entry_id and e.customer_id = v_customer_id and e.ended_at is null;
+  if found then
+    delete from public.bookings b
+     where b.status = 'held' and b.due_online = 0 and b.customer_id = v_customer_id
+       and b.id in (select o.booking_id from public.waitlist_offers o where o.entry_id = p_entry_id);
+  end if;
+end
+$$;
+comment on function private.leave_waitlist is 'See public.leave_waitlist.';
+grant execute on function private.leave_waitlist to authenticated, service_role;
+
+create function public.leave_waitlist(p_entry_id uuid) returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.leave_waitlist(p_entry_id) $$;
+comment on function public.leave_waitlist is
+  'Ends an entry of the calling customer and releases its hold. Does nothing for another customer''s entry.';
+grant execute on function public.leave_waitlist to authenticated, service_role;

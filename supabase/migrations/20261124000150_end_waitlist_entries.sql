@@ -1,0 +1,41 @@
+-- Ends waitlist entries that can no longer get an offer, and deletes old ones.
+
+create function private.end_waitlist_entries() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  -- Only ending an expired hold fires the trigger that records its freed provider.
+  select private.expire_holds(array(
+    select b.id from public.bookings b
+     where b.status = 'held' and b.hold_expires_at <= now()
+       and exists (select from public.waitlist_entries e where e.ended_at is null)
+     limit 200 for update skip locked));
+  -- Checking all entries would take as long as searching their slots. Each run therefore checks only entries
+  -- whose customer has booked the service, and the ten least recently checked ones.
+  update public.waitlist_entries e
+     set checked_at = now(), outcome = checked.outcome,
+         ended_at = case when checked.outcome is not null then now() end
+    from (select entry.id, private.get_waitlist_outcome(entry) as outcome
+            from public.waitlist_entries entry
+           where entry.id in (select e.id from public.waitlist_entries e
+                               where e.ended_at is null and e.checked_at < now() - interval '1 minute'
+                               order by e.checked_at limit 10)
+              or entry.ended_at is null and exists (
+                   select from public.bookings b
+                    where b.customer_id = entry.customer_id and b.service_id = entry.service_id
+                      and b.status = 'confirmed' and b.confirmed_at >= entry.created_at)
+             for update skip locked) as checked
+   where e.id = checked.id;
+  delete from public.waitlist_entries
+   where id in (select e.id from public.waitlist_entries e
+                 where e.ended_at < now() - interval '30 days'
+                 order by e.ended_at limit 100 for update skip locked)
+$$;
+comment on function private.end_waitlist_entries is 'See public.end_waitlist_entries.';
+grant execute on function private.end_waitlist_entries to service_role;
+
+create function public.end_waitlist_entries() returns void
+language sql volatile security invoker set search_path = ''
+as $$ select private.end_waitlist_entries() $$;
+comment on function public.end_waitlist_entries is
+  'Ends entries that can no longer get an offer, and deletes those that ended over 30 days ago. Call it in a transaction of its own, so that it never holds row locks while waiting for a customer''s lock.';
+grant execute on function public.end_waitlist_entries to service_role;

@@ -1,0 +1,105 @@
+-- Deposits. A booking with an amount due online is held until the payment service reports its payment. A late
+-- payment confirms the booking if the slot is still free, and is refunded otherwise.
+
+create function private.confirm_paid_booking(p_booking_id uuid) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_booking public.bookings;
+begin
+  select * into strict v_booking from public.bookings b where b.id = p_booking_id;
+  if v_booking.status not in ('held', 'unpaid') or v_booking.customer_id is null
+     or v_booking.starts_at <= now() then
+    return false;
+  end if;
+  perform private.release_expired_holds(array[v_booking.provider_id], v_booking.id);
+  if private.is_taken(v_booking.provider_id, v_booking.during, v_booking.id)
+     or not private.is_working(v_booking.provider_id, v_booking.during)
+     or not exists (select from private.working_providers p where p.id = v_booking.provider_id) then
+    return false;
+  end if;
+  update public.bookings b
+     set status = 'confirmed', hold_expires_at = null, confirmed_at = clock_timestamp()
+   where b.id = v_booking.id;
+  return true;
+exception when exclusion_violation then
+  -- A concurrent booking took the slot.
+  return false;
+end
+$$;
+comment on function private.confirm_paid_booking is
+  'Confirms a paid booking if its slot is still free, even if the hold has expired. Returns whether it was confirmed.';
+
+create function private.apply_payment(
+  p_checkout private.checkouts, p_payment private.payment_events
+) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_remaining numeric := p_payment.amount - coalesce((
+    select least(p_payment.amount, r.amount) from private.sum_refunds(p_checkout.id) as r
+     where r.status = 'succeeded'), 0);
+  v_matches boolean;
+begin
+  if num_nonnulls(p_checkout.applied_at, p_checkout.rejected_at) = 0 then
+    v_matches := private.matches_checkout(p_checkout, p_payment.amount, p_payment.currency);
+    if p_checkout.kind = 'payment' and v_matches
+       and private.confirm_paid_booking(p_checkout.booking_id) then
+      p_checkout.applied_at := clock_timestamp();
+    elsif p_checkout.kind = 'payment' or not v_matches then
+      p_checkout.rejected_at := clock_timestamp();
+      perform private.request_refund(p_checkout.id, v_remaining);
+    end if;
+    update private.checkouts c
+       set applied_at = p_checkout.applied_at, rejected_at = p_checkout.rejected_at
+     where c.id = p_checkout.id;
+  end if;
+  if p_checkout.applied_at is not null then
+    update public.bookings b set paid_online = v_remaining where b.id = p_checkout.booking_id;
+  end if;
+end
+$$;
+comment on function private.apply_payment is
+  'Confirms the booking of a payment. Requests a full refund if the slot is no longer free, or if the amount or currency of a payment or tip is wrong. Keeps paid_online current.';
+
+create function private.begin_payment(p_reference text) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_customer_id uuid := private.lock_acting_customer('book');
+  v_booking public.bookings;
+  v_checkout_id uuid;
+begin
+  select * into v_booking from public.bookings b
+   where b.reference = p_reference and b.customer_id = v_customer_id
+     and b.due_online > 0 and b.status in ('held', 'unpaid');
+  if not found then
+    perform private.raise_error(404, 'unknown_booking',
+      'We couldn''t find a booking with that reference.');
+  elsif v_booking.status = 'unpaid' or v_booking.hold_expires_at <= clock_timestamp() then
+    perform private.raise_error(409, 'hold_expired', 'The time is no longer held for you.');
+  end if;
+  select c.id into v_checkout_id from private.checkouts c
+   where c.booking_id = v_booking.id and c.closed_at is null;
+  if found then
+    return v_checkout_id;
+  end if;
+  perform private.consume_rate_limit('payments', v_customer_id::text, 20, interval '1 hour');
+  -- The payment service requires its page to stay open for at least 30 minutes, even if the hold expires
+  -- sooner.
+  insert into private.checkouts (booking_id, customer_id, kind, amount, currency, expires_at)
+  values (v_booking.id, v_customer_id, 'payment', v_booking.due_online, v_booking.currency,
+          v_booking.hold_expires_at + interval '35 minutes')
+  returning id into v_checkout_id;
+  return v_checkout_id;
+end
+$$;
+comment on function private.begin_payment is 'See public.begin_payment.';
+grant execute on function private.begin_payment to authenticated, service_role;
+
+create function public.begin_payment(p_reference text) returns uuid
+language sql volatile security invoker set search_path = ''
+as $$ select private.begin_payment(p_reference) $$;
+comment on function public.begin_payment is
+  'Starts the online payment of the caller''s held booking and returns the id of its checkout. While the checkout is open, another call returns the same id. Raises an error if the slot is no longer held.';
+grant execute on function public.begin_payment to authenticated, service_role;
