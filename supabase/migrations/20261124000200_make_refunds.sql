@@ -1,5 +1,6 @@
--- Refunds, after a cancellation or a payment that can't be used. A refund is recorded in the transaction that causes
--- it. Afterwards, the server sends it to the payment service.
+-- Refunds. A refund is requested in the transaction that causes it: a cancellation, a no-show or a payment that can't
+-- be used. The server then claims it, makes it at the payment service, and records the result of the attempt. For
+-- cancellations, triggers split the fee and request the refund.
 
 create table private.refunds (
   id uuid primary key default gen_random_uuid(),
@@ -12,12 +13,19 @@ create table private.refunds (
   last_error text check (char_length(last_error) <= 80),
   sent_at timestamptz,
   failed_at timestamptz,
-  constraint refunds_end_check check (num_nonnulls(sent_at, failed_at) <= 1)
+  constraint refunds_outcome_check check (num_nonnulls(sent_at, failed_at) <= 1)
 );
 comment on table private.refunds is
-  'Refunds for the server to send, at most one per checkout. The id is the idempotency key for the payment service.';
+  'Refunds for the server to make, at most one per checkout. The id is the idempotency key at the payment service, which therefore refunds only once.';
+comment on column private.refunds.send_after is
+  'When the refund is due or, after a failed attempt, when to retry.';
+comment on column private.refunds.attempts is 'Number of attempts, including the current one.';
+comment on column private.refunds.locked_until is
+  'When the claim of the worker that is making the refund expires.';
+comment on column private.refunds.last_error is 'Code of the last error.';
 comment on column private.refunds.sent_at is
-  'When the payment service accepted the refund. A later event reports its completion.';
+  'When the payment service accepted the refund. A later event reports that it was paid out.';
+comment on column private.refunds.failed_at is 'When the server gave up. The operator must then refund the customer.';
 create index refunds_due_idx on private.refunds (send_after)
   where sent_at is null and failed_at is null;
 
@@ -40,7 +48,7 @@ begin
 end
 $$;
 comment on function private.request_refund is
-  'Records a refund for the server to send. Its transaction stays pending until the payment service reports the result.';
+  'Requests a refund of a checkout''s payment. Does nothing if the amount isn''t positive or a refund was already requested. The refund''s transaction is pending until the payment service reports the result.';
 
 create function private.split_cancellation_fee() returns trigger
 language plpgsql security definer set search_path = ''
@@ -54,7 +62,7 @@ begin
 end
 $$;
 comment on function private.split_cancellation_fee is
-  'Stores the unpaid part of a cancellation fee, the day by which it is due, and the refund. Without a fee, the refund is the full payment.';
+  'Splits the fee of a canceled booking: the fee is kept from the online payment first. Sets fee_due to the rest, fee_due_on to the day by which that is due, and refund to what is left of the payment.';
 create trigger split_cancellation_fee before insert or update of status on public.bookings
   for each row when (new.status = 'cancelled')
   execute function private.split_cancellation_fee();
@@ -69,20 +77,21 @@ begin
 end
 $$;
 comment on function private.refund_cancelled_booking is
-  'Requests the refund of a canceled booking, in the transaction that cancels it.';
+  'Requests the refund of a canceled booking''s payment, in the transaction that cancels it.';
+-- new.refund was set by split_cancellation_fee, which runs before the update.
 create trigger refund_cancelled_booking after update of status on public.bookings
   for each row when (new.status = 'cancelled' and old.status <> 'cancelled' and new.refund > 0)
   execute function private.refund_cancelled_booking();
 
-create function private.fail_refund(p_id uuid) returns void
+create function private.fail_refund_transaction(p_id uuid) returns void
 language sql volatile security definer set search_path = ''
 as $$
   update public.transactions t set status = 'failed', settled_at = clock_timestamp()
     from private.refunds r
    where r.id = p_id and t.external_id = r.checkout_id || '/refund' and t.status = 'pending'
 $$;
-comment on function private.fail_refund is
-  'Marks a refund''s transaction as failed, unless the payment service has reported a result.';
+comment on function private.fail_refund_transaction is
+  'Marks the transaction of a refund as failed, unless the payment service has already reported its result.';
 
 create function private.claim_refunds(p_limit integer)
 returns table (id uuid, attempts integer, payment_id text, amount numeric, currency text)
@@ -91,14 +100,14 @@ as $$
 declare
   v_id uuid;
 begin
-  -- A worker that was killed during a refund's last attempt can't report the failure.
+  -- A worker that was killed during the eighth and last attempt can't report the failure.
   for v_id in
     update private.refunds r
        set failed_at = now(), locked_until = null, last_error = coalesce(r.last_error, 'abandoned')
      where r.sent_at is null and r.failed_at is null and r.attempts >= 8 and r.locked_until <= now()
     returning r.id
   loop
-    perform private.fail_refund(v_id);
+    perform private.fail_refund_transaction(v_id);
   end loop;
   return query
     with claimed as (
@@ -144,13 +153,14 @@ begin
   update private.refunds r
      set last_error = left(p_error, 80), locked_until = null,
          failed_at = case when p_is_final or r.attempts >= 8 then clock_timestamp() end,
-         -- Same schedule as for messages. It ends before the idempotency key expires at the payment service.
+         -- Retries after 1, 4, 16 and 64 minutes, after about 4 hours, and twice more after 6 hours. The last attempt
+         -- is made after about 18 hours, before the idempotency key expires at the payment service.
          send_after = clock_timestamp()
            + least(interval '1 minute' * 4 ^ (r.attempts - 1), interval '6 hours')
    where r.id = p_id and r.attempts = p_attempt and r.sent_at is null and r.failed_at is null
   returning r.failed_at is not null into v_has_failed;
   if v_has_failed then
-    perform private.fail_refund(p_id);
+    perform private.fail_refund_transaction(p_id);
   end if;
   return v_has_failed;
 end
@@ -158,19 +168,21 @@ $$;
 comment on function private.mark_refund_failed is 'See public.mark_refund_failed.';
 grant execute on function private.mark_refund_failed to service_role;
 
--- Only the server may call these functions, because it sends the refunds.
+-- Only the server may call these functions, because it makes the refunds.
 
 create function public.claim_refunds(p_limit integer)
 returns table (id uuid, attempts integer, payment_id text, amount numeric, currency text)
 language sql volatile security invoker set search_path = ''
 as $$ select * from private.claim_refunds(p_limit) $$;
-comment on function public.claim_refunds is 'Claims up to p_limit due refunds for five minutes.';
+comment on function public.claim_refunds is
+  'Claims up to p_limit due refunds for five minutes. payment_id is the payment service''s id of the payment to refund.';
 grant execute on function public.claim_refunds to service_role;
 
 create function public.mark_refund_sent(p_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_refund_sent(p_id) $$;
-comment on function public.mark_refund_sent is 'Marks a refund as accepted by the payment service.';
+comment on function public.mark_refund_sent is
+  'Marks a refund as accepted by the payment service, even if it has been marked as failed in the meantime.';
 grant execute on function public.mark_refund_sent to service_role;
 
 create function public.mark_refund_failed(
@@ -179,5 +191,5 @@ create function public.mark_refund_failed(
 language sql volatile security invoker set search_path = ''
 as $$ select private.mark_refund_failed(p_id, p_attempt, p_error, p_is_final) $$;
 comment on function public.mark_refund_failed is
-  'Records a failed attempt, unless a later one has started. Schedules a retry, or marks the refund as failed if p_is_final or after the eighth attempt. Returns whether it has failed for good.';
+  'Records that an attempt to make a refund failed. Schedules a retry, or marks the refund as failed if p_is_final or after the eighth attempt. Returns whether it has failed for good. Changes nothing and returns null if a later attempt has started or the refund was already accepted or given up.';
 grant execute on function public.mark_refund_failed to service_role;

@@ -1,5 +1,5 @@
--- Deposits. A booking with an amount due online is held until the payment service reports its payment. A late
--- payment confirms the booking if the slot is still free, and is refunded otherwise.
+-- Payments of bookings. A booking with an amount due online is held until the payment service reports its payment. A
+-- late payment still confirms the booking if the slot is free, and is refunded otherwise.
 
 create function private.confirm_paid_booking(p_booking_id uuid) returns boolean
 language plpgsql volatile security definer set search_path = ''
@@ -28,7 +28,7 @@ exception when exclusion_violation then
 end
 $$;
 comment on function private.confirm_paid_booking is
-  'Confirms a paid booking if its slot is still free, even if the hold has expired. Returns whether it was confirmed.';
+  'Confirms a paid booking and returns true, even if its hold has expired. Returns false if the booking isn''t waiting for a payment, its customer has been deleted, its start has passed, or its provider is no longer free and working at that time. The caller must have locked the customer and the provider.';
 
 create function private.apply_payment(
   p_checkout private.checkouts, p_payment private.payment_events
@@ -41,6 +41,7 @@ declare
      where r.status = 'succeeded'), 0);
   v_matches boolean;
 begin
+  -- A payment is applied or rejected only once. A valid tip is neither.
   if num_nonnulls(p_checkout.applied_at, p_checkout.rejected_at) = 0 then
     v_matches := private.matches_checkout(p_checkout, p_payment.amount, p_payment.currency);
     if p_checkout.kind = 'payment' and v_matches
@@ -54,13 +55,14 @@ begin
        set applied_at = p_checkout.applied_at, rejected_at = p_checkout.rejected_at
      where c.id = p_checkout.id;
   end if;
+  -- Later events, such as refunds, only change the remaining amount.
   if p_checkout.applied_at is not null then
     update public.bookings b set paid_online = v_remaining where b.id = p_checkout.booking_id;
   end if;
 end
 $$;
 comment on function private.apply_payment is
-  'Confirms the booking of a payment. Requests a full refund if the slot is no longer free, or if the amount or currency of a payment or tip is wrong. Keeps paid_online current.';
+  'Confirms the booking of a checkout''s payment. If it can''t be confirmed, or if the amount or currency of a payment or tip is wrong, requests a refund of everything that hasn''t been refunded yet. Sets paid_online to the payment less its refunds.';
 
 create function private.begin_payment(p_reference text) returns uuid
 language plpgsql volatile security definer set search_path = ''
@@ -77,7 +79,8 @@ begin
     perform private.raise_error(404, 'unknown_booking',
       'We couldn''t find a booking with that reference.');
   elsif v_booking.status = 'unpaid' or v_booking.hold_expires_at <= clock_timestamp() then
-    perform private.raise_error(409, 'hold_expired', 'The time is no longer held for you.');
+    perform private.raise_error(409, 'hold_expired',
+      'This time is no longer held for you. You can still confirm it while it''s available.');
   end if;
   select c.id into v_checkout_id from private.checkouts c
    where c.booking_id = v_booking.id and c.closed_at is null;
@@ -85,8 +88,8 @@ begin
     return v_checkout_id;
   end if;
   perform private.consume_rate_limit('payments', v_customer_id::text, 20, interval '1 hour');
-  -- The payment service requires its page to stay open for at least 30 minutes, even if the hold expires
-  -- sooner.
+  -- The payment service keeps a page open for at least 30 minutes, even if the hold expires sooner. A later payment is
+  -- handled by private.apply_payment.
   insert into private.checkouts (booking_id, customer_id, kind, amount, currency, expires_at)
   values (v_booking.id, v_customer_id, 'payment', v_booking.due_online, v_booking.currency,
           v_booking.hold_expires_at + interval '35 minutes')
@@ -101,5 +104,5 @@ create function public.begin_payment(p_reference text) returns uuid
 language sql volatile security invoker set search_path = ''
 as $$ select private.begin_payment(p_reference) $$;
 comment on function public.begin_payment is
-  'Starts the online payment of the caller''s held booking and returns the id of its checkout. While the checkout is open, another call returns the same id. Raises an error if the slot is no longer held.';
+  'Starts the online payment of the caller''s held booking and returns the id of its checkout. While that checkout is open, further calls return its id. Raises unknown_booking, hold_expired if the slot is no longer held, or too_many_payments after 20 payments in an hour.';
 grant execute on function public.begin_payment to authenticated, service_role;

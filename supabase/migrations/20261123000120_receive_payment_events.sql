@@ -1,5 +1,6 @@
--- Receives events of the payment service. They may arrive late, twice and in any order, so each new event recomputes
--- the payment and its refunds from all events of the checkout.
+-- Receives the payment service's events. Events may arrive late, twice and in any order, so each new one recomputes
+-- the checkout's payment, tip and refund from all of its events. private.apply_payment then confirms the booking, or
+-- requests a refund.
 
 create function private.lock_checkout_booking(p_checkout_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -10,19 +11,19 @@ begin
   select b.customer_id, b.provider_id into v_booking
     from private.checkouts c join public.bookings b on b.id = c.booking_id
    where c.id = p_checkout_id;
-  -- Both functions ignore null, which is the id of a deleted customer.
+  -- Both functions ignore null. A deleted customer has none, and an event may belong to no checkout.
   perform private.lock_customer(v_booking.customer_id);
   perform private.lock_providers(array[v_booking.provider_id]);
 end
 $$;
 comment on function private.lock_checkout_booking is
-  'Locks the customer and the provider of a checkout''s booking in the same order as other changes to bookings.';
+  'Locks the customer and then the provider of a checkout''s booking, the same order in which other changes to bookings lock them. Does nothing for null.';
 
 create function private.lock_checkout(p_id uuid) returns uuid
 language sql volatile security definer set search_path = ''
 as $$ select c.id from private.checkouts c where c.id = p_id for update $$;
 comment on function private.lock_checkout is
-  'Locks a checkout and returns its id, or null if it doesn''t exist. Its events are then processed one at a time, so the last one sees all of them.';
+  'Locks a checkout''s row and returns its id, or null if there is no such checkout. The lock makes its events wait for each other, so that the last one sees all others.';
 
 create function private.sum_refunds(p_checkout_id uuid)
 returns table (
@@ -38,8 +39,8 @@ as $$
     select coalesce(sum(e.amount), 0) as amount, max(e.occurred_at) as last_at
       from events e where e.kind = 'refund_failed'
   ), refund_totals as (
-    -- Each refund event contains the total refunded so far. An event after a failed refund already
-    -- excludes the failed amount. Chargebacks are added.
+    -- Each refund event contains the total refunded so far. Events after a failed refund already exclude its amount.
+    -- If there is no such event yet, the amount is subtracted here. Chargebacks are added.
     select coalesce(
              (select max(e.amount) from events e where e.kind = 'refunded' and e.occurred_at > f.last_at),
              greatest((select max(e.amount) from events e where e.kind = 'refunded') - f.amount, 0), 0)
@@ -53,7 +54,7 @@ as $$
     from refund_totals r
 $$;
 comment on function private.sum_refunds is
-  'Returns the total amount refunded of a checkout''s payment or, if nothing was refunded, the amount of the failed refunds.';
+  'Returns what was refunded or charged back of a checkout''s payment: succeeded with the total or, if nothing was refunded, failed with the amount of the failed refunds. first_at and last_at are the times of the first and last such event. Without refunds, the amount is 0.';
 
 create function private.matches_checkout(
   p_checkout private.checkouts, p_amount numeric, p_currency text
@@ -63,7 +64,7 @@ as $$
   select coalesce(p_amount = p_checkout.amount and p_currency = p_checkout.currency::text, false)
 $$;
 comment on function private.matches_checkout is
-  'Whether a payment matches the amount and currency of its checkout.';
+  'Whether the amount and currency of a payment are those of its checkout. False for null.';
 
 create function private.apply_checkout_events(p_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -74,6 +75,7 @@ declare
   v_transaction_id uuid;
 begin
   select * into strict v_checkout from private.checkouts c where c.id = p_id;
+  -- least() ignores nulls, so this also closes an open checkout.
   update private.checkouts c
      set closed_at = least(c.closed_at, (
            select min(e.occurred_at) from private.payment_events e
@@ -89,7 +91,7 @@ begin
     (customer_id, booking_id, kind, status, amount, currency, external_id, created_at, settled_at)
   values (v_checkout.customer_id, v_checkout.booking_id, v_checkout.kind, 'succeeded', v_payment.amount,
           v_payment.currency, p_id::text, v_payment.occurred_at, v_payment.occurred_at)
-  -- Changes nothing, but lets `returning` return the id of an existing row.
+  -- This update changes nothing, but makes `returning` return the id of an existing row.
   on conflict (external_id) do update set external_id = excluded.external_id
   returning t.id into v_transaction_id;
   if v_checkout.kind = 'tip'
@@ -100,6 +102,7 @@ begin
     on conflict do nothing;
   end if;
 
+  -- Refunds and a chargeback together can exceed the payment, so the amount is capped.
   insert into public.transactions as t
     (customer_id, booking_id, kind, status, amount, currency, external_id, created_at, settled_at)
   select v_checkout.customer_id, v_checkout.booking_id, 'refund', r.status,
@@ -112,7 +115,7 @@ begin
 end
 $$;
 comment on function private.apply_checkout_events is
-  'Applies all events of a checkout, regardless of their order: records the payment and refunds, and adds the tip or confirms the booking.';
+  'Applies all events of a checkout, regardless of their order. Closes it and, once it is paid, writes its transactions and adds the tip or confirms the booking. The caller must have locked the checkout and its booking.';
 
 create function private.receive_payment_event(
   p_id text, p_kind private.payment_event_kind, p_occurred_at timestamptz, p_checkout_id uuid,
@@ -124,11 +127,12 @@ declare
   v_checkout_id uuid;
   v_is_mismatched boolean;
 begin
-  -- Events of one payment wait here, so that the second one sees the first. To prevent deadlocks, takes locks in
-  -- the same order as bookings: payment, customer, provider, checkout, rows that refer to it.
+  -- Events of one payment wait for each other, so that the second one sees the first. To prevent deadlocks, locks are
+  -- taken in the order payment, customer, provider, checkout. Changes to bookings also lock the customer first.
   if p_payment_id is not null then
     perform pg_advisory_xact_lock(hashtextextended('payment ' || p_payment_id, 0));
   end if;
+  -- Events about failed refunds and disputes don't name the checkout. Their payment does.
   select c.id into v_checkout_id from private.checkouts c
    where c.id = coalesce(
            (select given.id from private.checkouts given where given.id = p_checkout_id),
@@ -144,12 +148,14 @@ begin
   if not found then
     return 'known';
   end if;
-  -- Deletes old events without a checkout. Other sites may share the account at the payment service.
+  -- Deletes a few old events without a checkout. They come from other sites that share the account at the payment
+  -- service.
   delete from private.payment_events e
    where e.id in (select stale.id from private.payment_events stale
                    where stale.checkout_id is null and stale.received_at < now() - interval '30 days'
                    order by stale.received_at limit 20 for update skip locked);
   if v_checkout_id is not null then
+    -- Assigns earlier events of the payment that didn't name the checkout.
     update private.payment_events e set checkout_id = v_checkout_id
      where e.checkout_id is null and e.payment_id = p_payment_id;
     perform private.apply_checkout_events(v_checkout_id);
@@ -162,6 +168,8 @@ $$;
 comment on function private.receive_payment_event is 'See public.receive_payment_event.';
 grant execute on function private.receive_payment_event to service_role;
 
+-- Only the server may call this function, after it has verified the event's signature.
+
 create function public.receive_payment_event(
   p_id text, p_kind text, p_occurred_at timestamptz, p_checkout_id uuid default null,
   p_payment_id text default null, p_amount numeric default null,
@@ -173,5 +181,5 @@ as $$
                                        p_checkout_id, p_payment_id, p_amount, p_currency)
 $$;
 comment on function public.receive_payment_event is
-  'Stores an event of the payment service once and updates its checkout in the same transaction. Returns stored, known for a duplicate, or mismatched for a payment whose amount or currency differs from the checkout.';
+  'Stores an event of the payment service and updates its checkout in the same transaction. Returns known for an event that was already stored, which changes nothing, mismatched for a payment whose amount or currency isn''t that of the checkout, and stored otherwise. An event of an unknown checkout is stored too, in case a later event names it.';
 grant execute on function public.receive_payment_event to service_role;

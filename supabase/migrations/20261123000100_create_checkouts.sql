@@ -1,5 +1,5 @@
--- Online payments: checkouts, each with a payment page of the payment service, and the events that the service
--- reports. A payment counts only once the service reports it in a signed event.
+-- Checkouts, which are attempts to pay a tip or a booking on a page of the payment service: opening, closing and
+-- reading them. Also the table of events that the service reports. A payment counts only once an event reports it.
 
 create type private.payment_event_kind as enum
   ('paid', 'failed', 'expired', 'refunded', 'refund_failed', 'disputed', 'charged_back');
@@ -13,7 +13,8 @@ create table private.checkouts (
   currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
   session_id text unique check (char_length(session_id) <= 255),
   created_at timestamptz not null default now(),
-  -- The payment service requires at least 30 minutes. The rest leaves time to retry after a lost response.
+  -- The payment service keeps a page open for at least 30 minutes. The rest leaves time to create the page again after
+  -- a lost response.
   expires_at timestamptz not null default now() + interval '1 hour',
   closed_at timestamptz,
   applied_at timestamptz,
@@ -21,16 +22,19 @@ create table private.checkouts (
   constraint checkouts_outcome_check check (num_nonnulls(applied_at, rejected_at) <= 1)
 );
 comment on table private.checkouts is
-  'Payments of a tip or of a booking''s amount due online, each with a page of the payment service. The id is the idempotency key for creating the page and unlocks the result on /tip-success.';
+  'Attempts to pay a tip or a booking''s amount due online, each on a page of the payment service. The id is the idempotency key for creating the page. Anyone who knows it can see the result on /tip-success.';
+comment on column private.checkouts.kind is 'What the checkout pays for: a tip, or a booking (payment).';
 comment on column private.checkouts.session_id is
-  'Id of the page at the payment service, or null until it is created.';
-comment on column private.checkouts.closed_at is 'When the page stopped accepting payments.';
-comment on column private.checkouts.applied_at is 'When the payment confirmed the booking.';
+  'The payment service''s id of the page. Null until the page has been created.';
+comment on column private.checkouts.expires_at is 'When the page stops accepting payments on its own.';
+comment on column private.checkouts.closed_at is
+  'When the page stopped accepting payments, because it was paid, expired or was closed.';
+comment on column private.checkouts.applied_at is 'When the payment confirmed the booking. Null for tips.';
 comment on column private.checkouts.rejected_at is
-  'When the payment was rejected and its refund requested, because the slot was taken or the amount or currency didn''t match.';
+  'When the payment was rejected and its refund requested, because the booking couldn''t be confirmed or the amount or currency was wrong.';
 create index checkouts_booking_id_idx on private.checkouts (booking_id);
 create index checkouts_customer_id_idx on private.checkouts (customer_id);
--- Allows one open page per booking, so that the same amount can't be paid twice.
+-- A booking has at most one open checkout, so that the customer can't pay the same amount on two pages.
 create unique index checkouts_booking_id_open_key on private.checkouts (booking_id)
   where closed_at is null;
 create unique index checkouts_booking_id_applied_key on private.checkouts (booking_id)
@@ -47,10 +51,12 @@ create table private.payment_events (
   received_at timestamptz not null default now()
 );
 comment on table private.payment_events is
-  'Events of the payment service, each stored once, without personal data and card data.';
+  'Events of the payment service. Each is stored once, without personal data or card data.';
+comment on column private.payment_events.id is 'The payment service''s id of the event.';
 comment on column private.payment_events.checkout_id is
-  'Null until another event identifies the checkout of the payment.';
-comment on column private.payment_events.amount is 'Amount paid, or the total refunded so far.';
+  'The checkout of the payment. Null until an event with the same payment_id names it.';
+comment on column private.payment_events.amount is
+  'For a refund, the total refunded so far. For any other event, the amount that the event is about, if it names one.';
 create index payment_events_checkout_id_idx on private.payment_events (checkout_id);
 create index payment_events_payment_id_idx on private.payment_events (payment_id);
 
@@ -113,20 +119,20 @@ $$;
 comment on function private.read_checkout is 'See public.read_checkout.';
 grant execute on function private.read_checkout to service_role;
 
--- Only the server may call these functions, because they trust their arguments.
+-- Only the server may call these functions, because they don't check who calls them.
 
 create function public.open_checkout(p_id uuid, p_session_id text) returns boolean
 language sql volatile security invoker set search_path = ''
 as $$ select private.open_checkout(p_id, p_session_id) $$;
 comment on function public.open_checkout is
-  'Stores the id of a checkout''s payment page. Returns false if the checkout is closed or has another page.';
+  'Stores the payment service''s id of a checkout''s page. Returns false if the checkout is closed or already has a different page.';
 grant execute on function public.open_checkout to service_role;
 
 create function public.close_checkout(p_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.close_checkout(p_id) $$;
 comment on function public.close_checkout is
-  'Marks a checkout as closed, after its page has stopped accepting payments.';
+  'Marks a checkout as closed. The caller must first close its page at the payment service.';
 grant execute on function public.close_checkout to service_role;
 
 create function public.read_checkout(p_id uuid)
@@ -138,5 +144,5 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.read_checkout(p_id) $$;
 comment on function public.read_checkout is
-  'Returns what a checkout is for, its state (open, failed and still open, closed, paid or rejected) and the refunded amount. Contains no customer data.';
+  'Returns what a checkout is for and its state, or no row for an unknown id. The state is open, failed (an attempt failed, but the page is still open), closed, paid or rejected. amount is the paid amount once there is a payment, and returned is the amount refunded so far. Contains no customer data.';
 grant execute on function public.read_checkout to service_role;

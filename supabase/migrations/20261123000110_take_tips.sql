@@ -1,4 +1,4 @@
--- Tips: the amounts that are suggested, starting the payment of a tip, and the tips of past bookings.
+-- Tips: the suggested amounts, starting the payment of a tip, and listing the tips of a customer's bookings.
 
 create function private.list_tip_percents() returns integer[]
 language sql immutable set search_path = ''
@@ -10,7 +10,7 @@ create function private.is_tip_amount(p_amount numeric) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(p_amount between 1 and 500 and p_amount = round(p_amount, 2), false) $$;
 comment on function private.is_tip_amount is
-  'Whether an amount is a valid tip: 1 to 500, in whole cents. The payment service''s fee would consume a smaller tip, and a larger one is probably a typo.';
+  'Whether an amount is a valid tip: 1 to 500, in whole cents (MONEY-6). False for null. The payment service''s fee would consume a smaller tip, and a larger one is probably a typo.';
 
 create function private.compute_tip(p_booking public.bookings, p_percent integer) returns numeric
 language sql immutable set search_path = ''
@@ -41,23 +41,23 @@ declare
   v_checkout_id uuid;
 begin
   if not private.has_taken_place(v_booking) then
-    perform private.raise_error(409, 'not_completed', 'Only a completed booking can be tipped.');
+    perform private.raise_error(409, 'not_completed', 'You can add a tip once the booking is over.');
   elsif exists (select from public.tips t where t.booking_id = v_booking.id) then
     perform private.raise_error(409, 'already_tipped', 'You already added a tip to this booking.');
   elsif not private.is_tip_amount(v_amount)
      or p_amount is null and p_percent <> all (private.list_tip_percents()) then
-    perform private.raise_error(400, 'invalid_amount', 'Choose one of the amounts, or $1 to $500.');
+    perform private.raise_error(400, 'invalid_amount', 'Choose a suggested amount, or enter $1 to $500.');
   end if;
-  -- The caller has to close an open page at the payment service first.
+  -- The database can't close a page at the payment service, so the server must close it first.
   select c.id into v_checkout_id from private.checkouts c
    where c.booking_id = v_booking.id and c.closed_at is null;
   if found then
     perform private.raise_error(
-      409, 'checkout_open', 'Another payment page is still open.', v_checkout_id::text);
+      409, 'checkout_open', 'A payment page for this booking is already open.', v_checkout_id::text);
   end if;
   perform private.consume_rate_limit('tips', v_booking.customer_id::text, 20, interval '1 hour');
-  insert into private.checkouts (booking_id, customer_id, amount, currency)
-  values (v_booking.id, v_booking.customer_id, v_amount, v_booking.currency)
+  insert into private.checkouts (booking_id, customer_id, kind, amount, currency)
+  values (v_booking.id, v_booking.customer_id, 'tip', v_amount, v_booking.currency)
   returning id into v_checkout_id;
   return v_checkout_id;
 end
@@ -70,7 +70,7 @@ returns table (percent integer, amount numeric, currency text)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_tip_choices(p_reference) $$;
 comment on function public.list_tip_choices is
-  'Lists the suggested tips for the caller''s booking, leaving out amounts that are too small or too large.';
+  'Lists the suggested tips for the caller''s booking, smallest first. Amounts that are too small or too large are left out. Raises PT401 if no customer is signed in, and PT404 for an unknown reference.';
 grant execute on function public.list_tip_choices to authenticated, service_role;
 
 create function public.begin_tip(
@@ -79,7 +79,7 @@ create function public.begin_tip(
 language sql volatile security invoker set search_path = ''
 as $$ select private.begin_tip(p_reference, p_percent, p_amount) $$;
 comment on function public.begin_tip is
-  'Starts a tip for the caller''s past booking, as a suggested percentage or as an amount, and returns the id of its checkout. Rejects a second tip. If another checkout is open, the error''s detail contains its id.';
+  'Starts a tip for the caller''s past booking and returns the id of its checkout. The tip is p_amount or, if that is null, the suggested p_percent of the booking''s total. Raises not_completed, already_tipped, invalid_amount, too_many_tips after 20 tips in an hour, or checkout_open with the id of the open checkout as detail.';
 grant execute on function public.begin_tip to authenticated, service_role;
 
 create function private.list_own_tips(p_booking_ids uuid[])
@@ -100,5 +100,5 @@ returns table (booking_id uuid, amount numeric)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_own_tips(p_booking_ids) $$;
 comment on function public.list_own_tips is
-  'Lists those of the given bookings that are the caller''s and in the past, each with the amount of its tip or null.';
+  'Lists the caller''s past bookings among the given ones, each with the amount of its tip, or null if there is none. Leaves out canceled bookings and no-shows, which can''t be tipped.';
 grant execute on function public.list_own_tips to authenticated, service_role;
