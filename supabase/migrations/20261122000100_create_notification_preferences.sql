@@ -85,5 +85,5 @@ create function public.wants_booking_messages(p_channels text[]) returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select private.wants_booking_messages(p_channels) $$;
 comment on function public.wants_booking_messages is
-  'Whether messages about bookings reach the calling customer on at least one of these channels (email or sms).';
+  'Whether the calling customer wants, and can get, messages about bookings on at least one of p_channels (email or sms). False if no customer is signed in.';
 grant execute on function public.wants_booking_messages to authenticated;

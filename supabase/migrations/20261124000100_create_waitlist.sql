@@ -1,4 +1,5 @@
--- The waitlist. A slot that is freed is held for the first customer in line who can take it.
+-- The waitlist: entries of customers who wait for a service on a day, the start times that they accept, and the freed
+-- slots that they were offered. A freed slot is held for the first customer in line who can take it.
 
 create type public.waitlist_outcome as enum ('booked', 'left', 'passed', 'closed');
 
@@ -6,26 +7,30 @@ create table public.waitlist_entries (
   id uuid primary key default gen_random_uuid(),
   customer_id uuid not null references public.customer_profiles (id) on delete cascade,
   service_id uuid not null references public.services (id) on delete cascade,
-  -- Null means any provider.
   provider_id uuid references public.providers (id) on delete cascade,
   add_on_ids uuid[] not null default '{}',
   place public.service_place,
   postal_code text check (char_length(postal_code) between 1 and 12),
   day date not null,
   created_at timestamptz not null default now(),
-  -- Time at which private.end_waitlist_entries last checked the entry.
   checked_at timestamptz not null default '-infinity',
   ended_at timestamptz,
   outcome public.waitlist_outcome,
   constraint waitlist_entries_outcome_check check ((ended_at is null) = (outcome is null)),
-  -- waitlist_offers references both columns, so an offer always belongs to the entry's customer.
+  -- Lets waitlist_offers reference both columns, so that an offer always belongs to the entry's customer.
   unique (id, customer_id)
 );
 comment on table public.waitlist_entries is
-  'Entries of customers who wait for a service on a day. created_at determines their order. Written only by functions.';
+  'Customers who wait for a service on a day. Functions write the entries, and customers can only read their own.';
+comment on column public.waitlist_entries.provider_id is 'The requested provider. Null means any provider.';
 comment on column public.waitlist_entries.day is 'Local day in the provider''s time zone.';
+comment on column public.waitlist_entries.created_at is
+  'Position in line: the earliest entry comes first. Changing an entry moves it to the end.';
+comment on column public.waitlist_entries.checked_at is
+  'When private.end_waitlist_entries last checked whether the entry has to end.';
 comment on column public.waitlist_entries.outcome is
-  'Why the entry ended: the customer booked or left, its last window passed, or no provider can take it anymore (closed).';
+  'Why the entry ended: the customer booked the service or left, the last window passed, or no provider can take it anymore (closed).';
+-- A customer has one open entry per service, provider and day. Any provider counts as one.
 create unique index waitlist_entries_open_key
   on public.waitlist_entries (customer_id, service_id, provider_id, day) nulls not distinct
   where ended_at is null;
@@ -45,26 +50,29 @@ create table public.waitlist_windows (
   constraint waitlist_windows_order_check check (from_time < until_time)
 );
 comment on table public.waitlist_windows is
-  'Start times that the customer accepts on the entry''s day, in the provider''s local time: at or after from_time and before until_time.';
+  'Windows of start times that the customer accepts on the entry''s day, in the provider''s local time. from_time is included, and until_time isn''t.';
 
 create table public.waitlist_offers (
   id uuid primary key default gen_random_uuid(),
   entry_id uuid not null,
   customer_id uuid not null references public.customer_profiles (id) on delete cascade,
   provider_id uuid not null references public.providers (id) on delete cascade,
-  -- The hold of the offer, which becomes the booking once it is confirmed.
   booking_id uuid references public.bookings (id) on delete set null,
   during tstzrange not null,
   created_at timestamptz not null default now(),
   foreign key (entry_id, customer_id)
     references public.waitlist_entries (id, customer_id) on delete cascade,
-  -- A slot is never offered to the same customer again, even through another entry (WAIT-3).
+  -- A customer is never offered the same slot, or one that overlaps it, again. This includes their other entries
+  -- (WAIT-3).
   constraint waitlist_offers_once exclude using gist (
     customer_id with =, provider_id with =, during with &&
   )
 );
 comment on table public.waitlist_offers is
-  'Freed slots that were held for waiting customers. Each slot is offered to the same customer only once.';
+  'Freed slots that were held for waiting customers.';
+comment on column public.waitlist_offers.booking_id is
+  'The hold, which becomes the booking when the customer confirms it. Null once the hold has been deleted.';
+comment on column public.waitlist_offers.during is 'Time that the customer''s booking would take.';
 create index waitlist_offers_entry_id_idx on public.waitlist_offers (entry_id, customer_id);
 create index waitlist_offers_customer_id_idx on public.waitlist_offers (customer_id);
 create index waitlist_offers_provider_id_idx on public.waitlist_offers (provider_id);

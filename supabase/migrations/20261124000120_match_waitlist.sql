@@ -1,5 +1,5 @@
--- Matches waitlist entries with free slots: the providers who could take an entry, the reason why it can no longer
--- get an offer, and the slots that match.
+-- Matches waitlist entries with free slots. Finds the providers who could take an entry, the reason why it can no
+-- longer get an offer, and the slots to offer, first in line first.
 
 create function private.list_waitlist_candidates(
   p_entry public.waitlist_entries, p_provider_id uuid default null
@@ -18,13 +18,14 @@ as $$
              and a.id = any (p_entry.add_on_ids)) = cardinality(p_entry.add_on_ids)
 $$;
 comment on function private.list_waitlist_candidates is
-  'Lists the providers who could take an entry, or only p_provider_id. Lists none if the service or an add-on is no longer offered.';
+  'Lists the providers who could take an entry, with their time zone and price. p_provider_id restricts the list to one provider. It is empty if the service or an add-on is no longer offered.';
 
 create function private.get_waitlist_outcome(p_entry public.waitlist_entries)
 returns public.waitlist_outcome
 language sql stable security definer set search_path = ''
 as $$
   select case
+    -- The customer has booked the service on the entry's day, or has confirmed one of its offers.
     when exists (
       select from public.bookings b
        where b.customer_id = p_entry.customer_id and b.service_id = p_entry.service_id
@@ -33,6 +34,7 @@ as $$
               or b.id in (select o.booking_id from public.waitlist_offers o
                            where o.entry_id = p_entry.id))) then 'booked'
     when not exists (select from private.list_waitlist_candidates(p_entry)) then 'closed'
+    -- A slot must start at least the policy's lead time from now.
     when not exists (
       select from private.list_waitlist_candidates(p_entry) as c, public.waitlist_windows w
        where w.entry_id = p_entry.id
@@ -41,11 +43,10 @@ as $$
   end::public.waitlist_outcome
 $$;
 comment on function private.get_waitlist_outcome is
-  'Returns the reason why an entry can no longer get an offer, or null if it can.';
+  'Returns the outcome of an entry that can no longer get an offer (booked, closed or passed), or null if it still can.';
 
-create function private.match_waitlist(
-  p_entry_id uuid default null, p_provider_ids uuid[] default array[null::uuid]
-) returns table (entry public.waitlist_entries, provider_id uuid, starts_at timestamptz)
+create function private.list_waitlist_matches(p_provider_ids uuid[])
+returns table (entry public.waitlist_entries, provider_id uuid, starts_at timestamptz)
 language sql stable security definer set search_path = ''
 as $$
   -- A single statement has one snapshot, so a slot that is freed during the search isn't offered out of order.
@@ -55,8 +56,8 @@ as $$
       from public.waitlist_entries e
      cross join unnest(p_provider_ids) as freed (provider_id)
      cross join lateral private.list_waitlist_candidates(e, freed.provider_id) as c
-     where e.ended_at is null and (p_entry_id is null or e.id = p_entry_id)
-       and (freed.provider_id is null or freed.provider_id = e.provider_id
+     where e.ended_at is null
+       and (freed.provider_id = e.provider_id
             or e.provider_id is null and exists (
                  select from public.provider_services o
                   where o.provider_id = freed.provider_id and o.service_id = e.service_id))
@@ -66,13 +67,14 @@ as $$
            join public.bookings b on b.id = o.booking_id
           where o.entry_id = e.id and b.status = 'held' and b.hold_expires_at > now())
   ), free_slots as materialized (
+    -- Searches each calendar only once, even if many entries need the same length on the same day.
     select calendar.*, f.starts_at,
            tstzrange(f.starts_at, f.starts_at + make_interval(mins => calendar.minutes)) as during
       from (select distinct c.provider_id, c.minutes, c.day from candidates c) as calendar
      cross join lateral private.list_provider_slots(
              calendar.provider_id, calendar.minutes, calendar.day, calendar.day) as f
   ), matches as (
-    -- Keeps an entry's first match with each provider, because a booking limit may exclude one of them.
+    -- Keeps an entry's first match with each provider, because a booking limit may rule out one of the providers.
     select distinct on ((c.entry).id, c.provider_id) c.entry, c.provider_id, c.price, f.starts_at
       from candidates c
       join free_slots f on (f.provider_id, f.minutes, f.day) = (c.provider_id, c.minutes, c.day)
@@ -81,10 +83,12 @@ as $$
               where w.entry_id = (c.entry).id
                 and (f.starts_at at time zone c.time_zone)::time >= w.from_time
                 and (f.starts_at at time zone c.time_zone)::time < w.until_time)
+       -- Skips slots that overlap the customer's own bookings.
        and not exists (
              select from public.bookings b
               where b.customer_id = (c.entry).customer_id and b.during && f.during
                 and b.status = 'confirmed' and not b.for_someone_else)
+       -- Skips slots that overlap one that the customer was already offered (WAIT-3).
        and not exists (
              select from public.waitlist_offers o
               where o.customer_id = (c.entry).customer_id and o.provider_id = c.provider_id
@@ -94,5 +98,5 @@ as $$
   select m.entry, m.provider_id, m.starts_at from matches m
    order by (m.entry).created_at, (m.entry).id, m.starts_at, m.price, m.provider_id
 $$;
-comment on function private.match_waitlist is
-  'Lists the free slots that match waitlist entries, first in line first. A null p_entry_id means all entries, and a null in p_provider_ids means any provider.';
+comment on function private.list_waitlist_matches is
+  'Lists the free slots of the given providers that match open waitlist entries, first in line first. Each entry has at most one slot per provider, the earliest. Leaves out entries that are being offered a slot right now.';

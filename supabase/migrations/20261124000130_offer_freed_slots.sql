@@ -1,6 +1,7 @@
--- Offers freed slots. The worker holds one slot per call for the first customer in line and queues a message.
+-- Offers freed slots. Each call holds one slot for the first customer in line who can take it, and queues a message
+-- about it.
 
-create function private.offer_slot(
+create function private.create_waitlist_offer(
   p_entry public.waitlist_entries, p_provider_id uuid, p_starts_at timestamptz
 ) returns public.bookings
 language plpgsql volatile security definer set search_path = ''
@@ -13,7 +14,7 @@ begin
   v_request := private.prepare_request(private.build_booking_request(
     gen_random_uuid(), p_entry.service_id, p_starts_at, p_provider_id, p_entry.add_on_ids,
     p_entry.place, p_entry.postal_code, p_customer_id => p_entry.customer_id));
-  -- Checks again after locking the customer, who may have left or booked since the search.
+  -- private.prepare_request has locked the customer, who may have left or booked since the search.
   if not exists (select from public.waitlist_entries e
                   where e.id = p_entry.id and e.ended_at is null)
      or private.get_waitlist_outcome(p_entry) is not null then
@@ -40,8 +41,8 @@ begin
   return v_hold;
 end
 $$;
-comment on function private.offer_slot is
-  'Holds a freed slot for a waiting customer as if they had requested it, and queues a message about it.';
+comment on function private.create_waitlist_offer is
+  'Holds a freed slot for the customer of a waitlist entry, by the same rules as if they had requested it, and queues a message about it. Raises the errors of private.hold_request, or not_waiting.';
 
 create function private.offer_waitlist_slot() returns uuid
 language plpgsql volatile security definer set search_path = ''
@@ -53,7 +54,7 @@ declare
   v_match record;
   v_hold public.bookings;
 begin
-  -- Runs one worker at a time, because a second one would find nothing to do.
+  -- Only one worker searches at a time (WAIT-7). Any other returns at once.
   if not pg_try_advisory_xact_lock(hashtextextended('waitlist', 0)) then
     return null;
   end if;
@@ -61,23 +62,23 @@ begin
     select array_agg(f.id), array_agg(distinct f.provider_id) into v_freed_ids, v_provider_ids
       from (select * from private.freed_providers where due_at <= now() order by id limit 500) as f;
     exit when v_provider_ids is null;
-    for v_match in select * from private.match_waitlist(null, v_provider_ids) loop
+    for v_match in select * from private.list_waitlist_matches(v_provider_ids) loop
       begin
-        v_hold := private.offer_slot(v_match.entry, v_match.provider_id, v_match.starts_at);
-        -- Keeps the rows in freed_providers, so that the next call searches the other free slots.
+        v_hold := private.create_waitlist_offer(v_match.entry, v_match.provider_id, v_match.starts_at);
+        -- Keeps the rows of freed_providers, so that the next call finds the other free slots of these providers.
         return v_hold.id;
       exception when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' or sqlstate 'PT429'
                   or foreign_key_violation then
-        -- The hold was rejected, for example because the customer holds too many slots, the slot was just taken
-        -- or the account is being deleted. Continues with the next in line.
+        -- The hold was rejected, for example because the customer already holds too many slots, the slot was just
+        -- taken or the account is being deleted. Continues with the next match.
         v_skipped_ids := v_skipped_ids || v_match.provider_id;
       end;
     end loop;
-    -- Deletes only the rows that were read, because a row with a lower id may be committed later.
+    -- Deletes the rows that were read by id, because another transaction may still commit a row with a lower id.
     delete from private.freed_providers f where f.id = any (v_freed_ids);
   end loop;
-  -- Searches these providers again in a minute. A customer whose hold was rejected may be able to take the slot
-  -- by then.
+  -- Searches the providers of rejected holds again in a minute, because the customer may be able to take the slot by
+  -- then.
   insert into private.freed_providers (provider_id, due_at)
   select distinct id, now() + interval '1 minute' from unnest(v_skipped_ids) as id;
   return null;
@@ -90,5 +91,5 @@ create function public.offer_waitlist_slot() returns uuid
 language sql volatile security invoker set search_path = ''
 as $$ select private.offer_waitlist_slot() $$;
 comment on function public.offer_waitlist_slot is
-  'Holds one freed slot for the first customer in line and returns the hold''s id, or null if there is no match. Offers one slot per call, so that two customers are never locked at once.';
+  'Holds one freed slot for the first customer in line who can take it. Returns the id of the hold, or null if there is nothing to offer or another worker is searching. A call offers only one slot, because a call that locked two customers could deadlock with their own requests.';
 grant execute on function public.offer_waitlist_slot to service_role;

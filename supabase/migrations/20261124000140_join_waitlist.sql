@@ -1,7 +1,9 @@
--- Joining and leaving the waitlist.
+-- Lets customers join and leave the waitlist. Joining checks the windows and whether the entry can lead to an offer,
+-- and writes the entry.
 
 create function private.check_waitlist_windows(
-  p_customer_id uuid, p_day date, p_from_times time[], p_until_times time[], p_except uuid
+  p_customer_id uuid, p_day date, p_from_times time[], p_until_times time[],
+  p_replaced_entry_id uuid
 ) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -13,26 +15,27 @@ begin
      or exists (select from unnest(p_from_times, p_until_times) as w (from_time, until_time)
                  where (w.from_time < w.until_time) is not true) then
     perform private.raise_error(400, 'invalid_window',
-      'Choose your times. Each window has to end after it starts.');
+      'Choose when it could start. Each time window must end after it begins.');
   elsif (select count(*) from public.waitlist_entries e
            join public.waitlist_windows w on w.entry_id = e.id
           where e.customer_id = p_customer_id and e.day = p_day and e.ended_at is null
-            and e.id is distinct from p_except) + v_window_count > v_policy.max_waitlist_windows then
+            and e.id is distinct from p_replaced_entry_id) + v_window_count > v_policy.max_waitlist_windows then
     perform private.raise_error(429, 'too_many_windows', format(
-      'You can choose at most %s windows for one day.', v_policy.max_waitlist_windows));
+      'You can choose up to %s time windows in one day. Remove one to add another.',
+      v_policy.max_waitlist_windows));
   elsif (select count(*) from public.waitlist_entries e
           where e.customer_id = p_customer_id and e.ended_at is null
-            and e.id is distinct from p_except) >= v_policy.max_waitlist_entries then
+            and e.id is distinct from p_replaced_entry_id) >= v_policy.max_waitlist_entries then
     perform private.raise_error(429, 'too_many_waitlist_entries', format(
-      'You can be on at most %s waitlists at once. Please leave one first.',
+      'You can be on up to %s waitlists at once. Leave one of them first.',
       v_policy.max_waitlist_entries));
   end if;
 end
 $$;
 comment on function private.check_waitlist_windows is
-  'Rejects windows that are invalid or exceed the policy''s limits. Ignores the entry p_except.';
+  'Raises invalid_window for a window that is empty or incomplete, too_many_windows if the customer''s windows on that day exceed the policy''s maximum, or too_many_waitlist_entries. The entry that is about to be replaced doesn''t count.';
 
-create function private.check_waitlist_times(p_entry public.waitlist_entries) returns void
+create function private.check_waitlist_availability(p_entry public.waitlist_entries) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -53,7 +56,7 @@ begin
             where upper(shift.period) - w.duration >= greatest(
                     lower(shift.period), private.get_instant(p_entry.day + w.from_time, w.time_zone))
               and lower(shift.period) < private.get_instant(p_entry.day + w.until_time, w.time_zone)
-              -- Ignores hours that are entirely off, because a provider who is away rarely comes back early.
+              -- A shift that is entirely off doesn't count, because a provider who is away rarely comes back early.
               and not coalesce(shift.period <@ (
                     select range_agg(t.during) from public.provider_time_off t
                      where t.provider_id = w.provider_id and t.during && shift.period), false)),
@@ -64,7 +67,7 @@ begin
                     p_entry.day, p_entry.day) as f
             where (f.starts_at at time zone w.time_zone)::time >= w.from_time
               and (f.starts_at at time zone w.time_zone)::time < w.until_time
-              -- Ignores times at which the customer has another booking.
+              -- A slot that overlaps the customer's own bookings doesn't count, because they couldn't take it.
               and not exists (
                     select from public.bookings b
                      where b.customer_id = p_entry.customer_id and b.status = 'confirmed'
@@ -75,20 +78,21 @@ begin
     perform private.raise_error(400, 'outside_hours',
       'No one is available at that time. Please choose another.');
   elsif v_is_free then
-    perform private.raise_error(409, 'slot_available', 'Times are available then. Please choose one.');
+    perform private.raise_error(409, 'slot_available',
+      'There are available times then. Go back and choose one.');
   end if;
 end
 $$;
-comment on function private.check_waitlist_times is
-  'Rejects an entry that can''t lead to an offer, because no provider works within its windows or all who do have time off. Also rejects an entry whose windows contain a free slot.';
+comment on function private.check_waitlist_availability is
+  'Raises outside_hours if no provider who could take the entry works within its windows, or all who do have the whole shift off. Raises slot_available if a slot within its windows is free already.';
 
-create function private.write_waitlist_entry(
+create function private.upsert_waitlist_entry(
   p_entry public.waitlist_entries, p_from_times time[], p_until_times time[]
 ) returns public.waitlist_entries
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  -- An entry that changes moves to the end of the line. An identical one keeps its position.
+  -- An entry that is written again unchanged keeps its position in line. A changed one moves to the end.
   insert into public.waitlist_entries as e
     (customer_id, service_id, provider_id, add_on_ids, place, postal_code, day)
   values (p_entry.customer_id, p_entry.service_id, p_entry.provider_id, p_entry.add_on_ids,
@@ -114,8 +118,8 @@ begin
   return p_entry;
 end
 $$;
-comment on function private.write_waitlist_entry is
-  'Writes an entry with its windows, replacing the customer''s open entry for the same service, provider and day.';
+comment on function private.upsert_waitlist_entry is
+  'Writes an entry and its windows, and returns the entry. Replaces the customer''s open entry for the same service, provider and day.';
 
 create function private.join_waitlist(
   p_entry public.waitlist_entries, p_from_times time[], p_until_times time[]
@@ -123,14 +127,15 @@ create function private.join_waitlist(
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  v_today constant date := (now() at time zone 'UTC')::date;
+  v_utc_today constant date := (now() at time zone 'UTC')::date;
 begin
   p_entry.customer_id := private.lock_acting_customer('join the waitlist');
   perform private.check_add_ons(p_entry.service_id, p_entry.add_on_ids);
-  -- Allows one more day at either end for other time zones. Windows that have passed are rejected below.
-  if p_entry.day is null or p_entry.day not between v_today - 1
-       and v_today + 1 + (private.current_policy()).horizon_days then
-    perform private.raise_error(400, 'invalid_day', 'Choose a day that can be booked.');
+  -- The day is in the provider's time zone, where it may already be tomorrow or still yesterday. Windows that have
+  -- passed are rejected below.
+  if p_entry.day is null or p_entry.day not between v_utc_today - 1
+       and v_utc_today + 1 + (private.current_policy()).horizon_days then
+    perform private.raise_error(400, 'invalid_day', 'Choose a day that is open for booking.');
   end if;
   p_entry.postal_code := private.normalize_postal_code(p_entry.postal_code);
   if not exists (select from private.list_waitlist_candidates(p_entry)) then
@@ -147,11 +152,12 @@ begin
       where e.customer_id = p_entry.customer_id and e.service_id = p_entry.service_id
         and e.provider_id is not distinct from p_entry.provider_id and e.day = p_entry.day
         and e.ended_at is null));
-  p_entry := private.write_waitlist_entry(p_entry, p_from_times, p_until_times);
+  -- The checks below read the windows from the table. If one fails, its error undoes this write.
+  p_entry := private.upsert_waitlist_entry(p_entry, p_from_times, p_until_times);
   if private.get_waitlist_outcome(p_entry) = 'passed' then
     perform private.raise_error(400, 'past', 'That time has passed. Choose a later one.');
   end if;
-  perform private.check_waitlist_times(p_entry);
+  perform private.check_waitlist_availability(p_entry);
   return p_entry.id;
 end
 $$;
@@ -178,7 +184,7 @@ begin
 end
 $$;
 comment on function public.join_waitlist is
-  'Adds the calling customer to the waitlist of a day, for start times within the given windows in the provider''s local time. Without a provider, waits for any provider of the service. Raises an error if such a slot is free or no provider works then. Repeating a call changes nothing. A call with other windows replaces them and moves the entry to the end of the line.';
+  'Adds the calling customer to the waitlist for a day and returns the id of the entry. p_from_times and p_until_times are the windows of start times that they accept, in the provider''s local time. A null p_provider_id means any provider of the service. Repeating a call changes nothing. A call with different windows replaces them and moves the entry to the end of the line. Raises an error for invalid input, if the policy''s limits are exceeded, if no provider can take the entry, or if a slot within the windows is free.';
 grant execute on function public.join_waitlist to authenticated, service_role;
 
 create function private.leave_waitlist(p_entry_id uuid) returns void
@@ -190,6 +196,7 @@ begin
   update public.waitlist_entries e set ended_at = now(), outcome = 'left'
    where e.id = p_entry_id and e.customer_id = v_customer_id and e.ended_at is null;
   if found then
+    -- Keeps a hold that awaits its payment, because the payment may still arrive.
     delete from public.bookings b
      where b.status = 'held' and b.due_online = 0 and b.customer_id = v_customer_id
        and b.id in (select o.booking_id from public.waitlist_offers o where o.entry_id = p_entry_id);
@@ -203,5 +210,5 @@ create function public.leave_waitlist(p_entry_id uuid) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.leave_waitlist(p_entry_id) $$;
 comment on function public.leave_waitlist is
-  'Ends an entry of the calling customer and releases its hold. Does nothing for another customer''s entry.';
+  'Ends the calling customer''s entry and releases the slot that is held for it. Does nothing if the entry has ended or isn''t theirs. Raises PT401 if no customer is signed in.';
 grant execute on function public.leave_waitlist to authenticated, service_role;
