@@ -1,21 +1,21 @@
--- Makes the database call the app's delivery route every minute, for hosts without our own server and
--- without a scheduler that runs every minute. Set CRON_SECRET on the host. Then run this script once, as
--- the database owner, with your site's address and the same secret:
+-- Makes the database call the app's delivery route every minute, for hosts that neither run our own server nor have
+-- a scheduler that runs every minute. Set CRON_SECRET on the host. Then run this script once, as the owner of the
+-- database, with your site's URL and the same secret:
 --   psql "$DATABASE_URL" -v site_url=https://your.site -v cron_secret="$CRON_SECRET" \
 --     -f supabase/schedule-delivery.sql
 -- Step 10 of docs/deploy.md shows how to read CRON_SECRET from its file into the shell.
--- Running it again replaces the address and the secret. To stop:
+-- Running it again replaces the URL and the secret. To stop the calls:
 --   select cron.unschedule('roam-delivery');
 -- To list the calls of the last six hours:
 --   select status_code, error_msg, created from net._http_response;
 
 \set ON_ERROR_STOP on
 begin;
--- Passes the length in a setting, because psql doesn't substitute variables between dollar quotes.
+-- Passes the secret's length in a setting, because psql doesn't substitute variables inside dollar quotes.
 select set_config('roam.secret_length', length(:'cron_secret')::text, true) as secret_length;
 do $check$
 begin
-  -- The site would reject every call with status 401.
+  -- The site requires at least 16 characters and would reject every call.
   if current_setting('roam.secret_length')::integer < 16 then
     raise exception 'cron_secret needs at least 16 characters: pass the CRON_SECRET of the site';
   end if;
@@ -25,7 +25,7 @@ $check$;
 create extension if not exists pg_cron;
 create extension if not exists pg_net with schema extensions;
 
--- Vault stores both values encrypted. cron.job, which operators can read, contains only their names.
+-- Vault stores both values encrypted. The job in cron.job, which operators can read, contains only their names.
 delete from vault.secrets where name in ('roam_site_url', 'roam_cron_secret');
 select vault.create_secret(:'site_url', 'roam_site_url');
 select vault.create_secret(:'cron_secret', 'roam_cron_secret');
@@ -36,7 +36,7 @@ select cron.schedule('roam-delivery', '* * * * *', $job$
                    where name = 'roam_site_url'), '/') || '/api/cron/deliver',
     headers := jsonb_build_object('Authorization', 'Bearer ' ||
       (select decrypted_secret from vault.decrypted_secrets where name = 'roam_cron_secret')),
-    -- A delivery run may take 20 seconds. Requests already in flight then keep their full timeout.
+    -- A run starts nothing new after 20 seconds, but requests already in flight keep their full timeout.
     timeout_milliseconds := 55000)
 $job$);
 commit;

@@ -1,19 +1,19 @@
--- Records when the delivery route runs, and reports whether messages are sent on time to /api/health/ready. Monitors
--- request that page every few seconds, so the query has to be cheap.
+-- Records when the delivery route last ran, and reports to /api/health/ready and /api/metrics whether messages are
+-- sent on time. Monitors request them every few seconds, so the query has to be cheap.
 
 create table private.delivery_runs (
   only_row boolean primary key default true check (only_row),
   recorded_at timestamptz not null default now()
 );
 comment on table private.delivery_runs is
-  'When the delivery route last ran on any server, accurate to a minute. Has at most one row.';
+  'When the delivery route last ran on any server, accurate to about a minute. Has at most one row.';
 alter table private.delivery_runs enable row level security;
 revoke all on private.delivery_runs from anon, authenticated;
 
 create function private.record_delivery_run() returns void
 language sql volatile security definer set search_path = ''
 as $$
-  -- Servers call the route every few seconds. One write a minute is enough.
+  -- Servers call the route every few seconds, so this writes at most once a minute.
   insert into private.delivery_runs default values
   on conflict (only_row) do update set recorded_at = excluded.recorded_at
    where delivery_runs.recorded_at < excluded.recorded_at - interval '1 minute'
@@ -24,7 +24,8 @@ grant execute on function private.record_delivery_run to service_role;
 create function public.record_delivery_run() returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.record_delivery_run() $$;
-comment on function public.record_delivery_run is 'Records that the delivery route has run.';
+comment on function public.record_delivery_run is
+  'Records that the delivery route has run. Only the server may call it.';
 grant execute on function public.record_delivery_run to service_role;
 
 create function private.inspect_delivery(p_routes text[])
@@ -32,7 +33,7 @@ returns table (outbox_lag_seconds integer, last_run_seconds integer)
 language sql stable security definer set search_path = ''
 as $$
   select
-    -- A message that waits for its retry or for an earlier message isn't late.
+    -- A message that waits for its retry or for an earlier message about its booking isn't late.
     coalesce((
       select extract(epoch from clock_timestamp() - m.send_after)::integer
         from private.outbox_messages m
@@ -52,5 +53,5 @@ returns table (outbox_lag_seconds integer, last_run_seconds integer)
 language sql stable security invoker set search_path = ''
 as $$ select * from private.inspect_delivery(p_routes) $$;
 comment on function public.inspect_delivery is
-  'Returns how many seconds ago the oldest unsent message of the given routes (such as customer/email) was due, and how many seconds ago the delivery route last ran.';
+  'Returns how many seconds ago the oldest message that could be sent now was due, or 0 if there is none, and how many seconds ago the delivery route last ran, or null if it never has. p_routes lists the recipients and channels that the server can deliver to, such as customer/email.';
 grant execute on function public.inspect_delivery to service_role;

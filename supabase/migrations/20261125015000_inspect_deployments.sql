@@ -1,4 +1,4 @@
--- Reports the state of a deployment to `npm run doctor`, which calls the data API with a secret key.
+-- Reports the state of a deployment's database to `npm run doctor`, which calls the data API with the secret key.
 
 create function private.inspect_deployment() returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -11,6 +11,7 @@ begin
     'extensions', (
       select coalesce(jsonb_agg(e.extname), '[]') from pg_catalog.pg_extension e
        where e.extnamespace = pg_catalog.to_regnamespace('extensions')),
+    -- Null if the bucket is missing.
     'bucket', (
       select jsonb_build_object('public', b.public, 'file_size_limit', b.file_size_limit)
         from storage.buckets b where b.id = 'customer-avatars'),
@@ -19,6 +20,7 @@ begin
         from private.delivery_runs r),
     'has_policy', (private.current_policy()).id is not null,
     'postal_codes', (select count(*) from public.postal_codes),
+    -- Active businesses whose postal code isn't in postal_codes.
     'unknown_business_codes', (
       select coalesce(jsonb_agg(business.business_name order by business.business_name), '[]')
         from public.business_profiles business
@@ -32,6 +34,7 @@ begin
         from public.providers p
        where p.is_active and not exists (
          select from public.provider_working_hours h where h.provider_id = p.id)),
+    -- Providers without an email that messages could be sent to.
     'providers_without_contact', (
       select coalesce(jsonb_agg(concat_ws(' ', p.first_name, p.last_name) order by p.id), '[]')
         from public.providers p
@@ -50,5 +53,5 @@ create function public.inspect_deployment() returns jsonb
 language sql stable security invoker set search_path = ''
 as $$ select private.inspect_deployment() $$;
 comment on function public.inspect_deployment is
-  'Returns the state that npm run doctor checks: migrations, extensions, storage, deliveries and catalog.';
+  'Returns the state that npm run doctor checks, as JSON: applied migrations, extensions, the bucket for pictures, seconds since the last delivery run (null if there was none), whether there is a policy, and gaps in the catalog. Providers are active ones.';
 grant execute on function public.inspect_deployment to service_role;

@@ -1,5 +1,6 @@
--- Views that an operator opens in Supabase Studio, most urgent rows first. The data API doesn't expose this schema,
--- and its roles may not use it.
+-- The operator's schema, with views of upcoming bookings, failed messages, unpaid amounts and the waitlist. Views and
+-- functions for moderation are in later migrations. The data API doesn't expose the schema, and its roles have no
+-- access to it.
 
 create schema operator;
 comment on schema operator is
@@ -35,7 +36,8 @@ create view operator.failed_messages with (security_invoker = true) as
     left join public.providers p on p.id = m.provider_id
    where m.failed_at is not null
    order by m.failed_at desc;
-comment on view operator.failed_messages is 'Emails and texts that failed for good, newest first.';
+comment on view operator.failed_messages is
+  'Emails and texts whose delivery was given up, most recently failed first.';
 
 create view operator.unpaid with (security_invoker = true) as
   select case b.status when 'no_show' then 'no-show fee' else 'late fee' end as kind, b.reference,
@@ -57,9 +59,10 @@ create view operator.unpaid with (security_invoker = true) as
     join public.providers p on p.id = b.provider_id
     left join public.customer_profiles c on c.id = checkout.customer_id
    where r.failed_at is not null
+   -- Failed refunds have no due_on, so they come first.
    order by due_on nulls first, reference;
 comment on view operator.unpaid is
-  'Failed refunds that are still owed to customers, followed by fees that providers have yet to receive, longest due first.';
+  'Failed refunds, which are owed to customers, followed by pending fees, which customers owe to providers, earliest due_on first.';
 
 create view operator.waitlist with (security_invoker = true) as
   select e.day, s.name as service,
@@ -78,4 +81,4 @@ create view operator.waitlist with (security_invoker = true) as
    where e.ended_at is null
    order by e.day, e.created_at;
 comment on view operator.waitlist is
-  'Open waitlist entries, soonest day first, with the number of slots that each was offered.';
+  'Open waitlist entries, soonest day first, each with the number of slots that it has been offered. start_times are in the provider''s local time.';

@@ -1,6 +1,7 @@
--- Reports the activity of the last hour, open holds and the state of deliveries to /api/metrics.
+-- Reports to /api/metrics how many bookings changed in the last hour, how many holds are open, and the state of
+-- message delivery.
 
--- Events are only appended, so a BRIN index finds those of the last hour in a few pages.
+-- Events are only appended, so a BRIN index finds the last hour's events in a few pages.
 create index booking_events_created_at_idx on public.booking_events using brin (created_at);
 
 create function private.inspect_activity(p_routes text[])
@@ -19,6 +20,7 @@ as $$
     delivery.outbox_lag_seconds,
     delivery.last_run_seconds
     from private.inspect_delivery(p_routes) delivery
+    -- A left join, so that there is a row even without events.
     left join public.booking_events e on e.created_at > now() - interval '1 hour'
    group by delivery.outbox_lag_seconds, delivery.last_run_seconds
 $$;
@@ -33,5 +35,5 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.inspect_activity(p_routes) $$;
 comment on function public.inspect_activity is
-  'Returns how many bookings were confirmed, rescheduled and canceled within the last hour, how many holds are open, and the columns of public.inspect_delivery.';
+  'Returns one row: how many bookings were confirmed, rescheduled and canceled within the last hour, how many holds haven''t expired, and the columns of public.inspect_delivery.';
 grant execute on function public.inspect_activity to service_role;
