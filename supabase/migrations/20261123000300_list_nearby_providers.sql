@@ -1,41 +1,4 @@
--- Finds the postal code of a typed place or of coordinates, and the providers and businesses near a place.
-
-create function private.locate_place(p_text text, p_latitude numeric, p_longitude numeric)
-returns table (postal_code text, city text, region text)
-language sql stable security definer set search_path = ''
-as $$
-  select a.postal_code, a.city, a.region
-    from private.find_area(p_text) a
-  union all
-  -- Otherwise, finds a misspelled place or a place within a longer text.
-  select a.postal_code, a.city, a.region
-    from private.find_place(regexp_split_to_array(btrim(p_text), '[\s,]+'), null) f
-    cross join lateral private.find_area(f.place) a
-   where not exists (select from private.find_area(p_text))
-  union all
-  (select code.postal_code, code.city, code.region
-     from public.postal_codes code
-    where p_text is null
-      -- Searches about a hundred kilometers around. If it finds nothing, no codes are loaded for that region.
-      and code.latitude between p_latitude - 1 and p_latitude + 1
-      and code.longitude between p_longitude - 1.5 and p_longitude + 1.5
-    order by private.get_distance_km(code.latitude, code.longitude, p_latitude, p_longitude), code.postal_code
-    limit 1)
-$$;
-comment on function private.locate_place is 'See public.locate_place.';
-grant execute on function private.locate_place to anon, authenticated, service_role;
-
-create function public.locate_place(
-  p_text text default null, p_latitude numeric default null, p_longitude numeric default null
-) returns table (postal_code text, city text, region text)
-language sql stable security invoker set search_path = ''
-as $$
-  select *
-    from private.locate_place(nullif(btrim(left(p_text, 120)), ''), p_latitude, p_longitude) limit 1
-$$;
-comment on function public.locate_place is
-  'Returns the postal code of a typed place, or the one nearest to coordinates. Returns no row for an unknown place.';
-grant execute on function public.locate_place to anon, authenticated, service_role;
+-- Providers and businesses near a place.
 
 create function private.list_nearby_providers(p_place text)
 returns table (provider_id uuid, business_id uuid, distance_km double precision)
@@ -92,13 +55,3 @@ $$;
 comment on function public.list_businesses_near is
   'Lists businesses whose providers are in a place, travel there or have a venue within reach of it, best rated first.';
 grant execute on function public.list_businesses_near to anon, authenticated, service_role;
-
-create function public.get_main_city() returns table (city text, region text)
-language sql stable security invoker set search_path = ''
-as $$
-  select b.city, b.region from public.business_profiles b
-   group by b.city, b.region order by count(*) desc, b.city limit 1
-$$;
-comment on function public.get_main_city is
-  'Returns the city with the most businesses, which is the default for visitors who haven''t chosen a place.';
-grant execute on function public.get_main_city to anon, authenticated, service_role;

@@ -1,0 +1,57 @@
+-- Providers' weekly working hours and their time off.
+--
+-- Constraint names say what to enter, because Supabase Studio shows operators the name of a violated constraint.
+-- Postgres truncates names to 63 bytes.
+
+create table public.provider_working_hours (
+  id uuid primary key default gen_random_uuid(),
+  provider_id uuid not null references public.providers (id) on delete cascade,
+  weekday smallint not null
+    constraint "weekday must be between 0 (Sunday) and 6 (Saturday)" check (weekday between 0 and 6),
+  opens_at time not null
+    constraint "opens_at must be a full quarter of an hour"
+    check (extract(minute from opens_at)::integer % 15 = 0
+           and extract(second from opens_at) = 0),
+  closes_at time not null,
+  constraint "closes_at must differ from opens_at"
+    check (opens_at <> closes_at),
+  -- Each row is placed in two weeks, so that hours after midnight on Saturday are compared with Sunday's.
+  constraint "hours of a provider must not overlap" exclude using gist (
+    provider_id with =,
+    tsmultirange(
+      tsrange(date '2000-01-09' + weekday + opens_at,
+              date '2000-01-09' + weekday + closes_at
+                + case when closes_at < opens_at then interval '1 day' else interval '0' end),
+      tsrange(date '2000-01-02' + weekday + opens_at,
+              date '2000-01-02' + weekday + closes_at
+                + case when closes_at < opens_at then interval '1 day' else interval '0' end)
+    ) with &&
+  )
+);
+comment on table public.provider_working_hours is
+  'Weekly hours as wall-clock times in the provider''s time zone. Weekday 0 is Sunday. 24:00 is the end of a day. Hours that close before they open end on the next day.';
+
+create table public.provider_time_off (
+  id uuid primary key default gen_random_uuid(),
+  provider_id uuid not null references public.providers (id) on delete cascade,
+  during tstzrange not null
+    constraint "during must end after it starts" check (not isempty(during)),
+  reason text not null default ''
+    constraint "reason must have at most 200 characters" check (char_length(reason) <= 200),
+  is_imported boolean not null default false
+);
+comment on table public.provider_time_off is
+  'Periods when a provider isn''t available, regardless of weekly hours.';
+comment on column public.provider_time_off.is_imported is
+  'Whether an import added the row. Imports delete only such rows.';
+create index provider_time_off_provider_id_during_idx
+  on public.provider_time_off using gist (provider_id, during);
+
+alter table public.provider_working_hours enable row level security;
+alter table public.provider_time_off enable row level security;
+revoke all on public.provider_working_hours, public.provider_time_off from anon, authenticated;
+grant all on public.provider_working_hours, public.provider_time_off to service_role;
+grant select on public.provider_working_hours to anon, authenticated;
+
+create policy "everyone reads working hours"
+  on public.provider_working_hours for select to anon, authenticated using (true);

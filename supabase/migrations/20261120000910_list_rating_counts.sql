@@ -1,0 +1,20 @@
+-- The distribution of ratings.
+
+create function public.list_rating_counts(
+  p_business_id uuid default null, p_provider_id uuid default null, p_service_id uuid default null
+) returns table (rating smallint, review_count bigint)
+language sql stable security invoker set search_path = ''
+as $$
+  select r.rating, count(*)
+    from public.reviews r
+   where (p_business_id is null or r.business_id = p_business_id)
+     and (p_provider_id is null or r.provider_id = p_provider_id)
+     and (p_service_id is null or r.service_id = p_service_id)
+     -- Row-level security hides inactive providers and businesses, so their reviews don't count.
+     and exists (select from public.providers p where p.id = r.provider_id)
+     and exists (select from public.business_profiles b where b.id = r.business_id)
+   group by r.rating order by r.rating desc
+$$;
+comment on function public.list_rating_counts is
+  'Counts the reviews of a business, a provider or a service by rating. Without an argument, counts those of all active providers.';
+grant execute on function public.list_rating_counts to anon, authenticated, service_role;

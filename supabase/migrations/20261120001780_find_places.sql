@@ -1,0 +1,191 @@
+-- Finds places
+
+create function private.matches_place(p_business public.business_profiles, p_place text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select strpos(lower(p_place), lower(p_business.city)) > 0
+      or starts_with(lower(p_business.city), lower(p_place))
+      or lower(p_business.region) = lower(p_place)
+      or upper(p_business.postal_code) = private.normalize_postal_code(p_place)
+$$;
+comment on function private.matches_place is
+  'Whether a text contains or begins the name of a business''s city, or is its region or postal code.';
+
+create index postal_codes_city_idx on public.postal_codes (private.normalize_text(city));
+
+create function private.find_area(p_place text)
+returns table (
+  country_code char(2), postal_code text, city text, region text,
+  latitude numeric, longitude numeric, is_code boolean
+)
+language sql stable security definer set search_path = ''
+as $$
+  -- 'Denver 80202' and '80202-1234' are postal codes. 'Arvada, CO' is a city, represented by its most
+  -- central code.
+  with typed as materialized (
+    -- In some countries, postal codes contain a space.
+    select array[private.normalize_postal_code(substring(btrim(p_place) from '\S+$')),
+                 private.normalize_postal_code(substring(btrim(p_place) from '\S+\s+\S+$'))] as codes,
+           private.normalize_text(p_place) as name
+  ), candidates as (
+    select code.*, true as is_code, true as has_business, 0::double precision as off_center
+      from typed t join public.postal_codes code on code.postal_code = any (t.codes)
+    union all
+    select code.*, false,
+           exists (select from public.business_profiles b
+                    where b.city = code.city and b.region = code.region and b.is_active),
+           private.get_distance_km(code.latitude, code.longitude,
+                                   avg(code.latitude) over per_city, avg(code.longitude) over per_city)
+      from typed t
+      join public.postal_codes code
+        on private.normalize_text(code.city) in (t.name, regexp_replace(t.name, ' [^ ]+$', ''))
+       and t.name in (private.normalize_text(code.city),
+                      private.normalize_text(code.city || ' ' || code.region))
+    window per_city as (partition by code.city, code.region)
+  )
+  select c.country_code, c.postal_code, c.city, c.region, c.latitude, c.longitude, c.is_code
+    from candidates c
+   order by c.is_code desc, c.has_business desc, c.off_center, c.postal_code limit 1
+$$;
+comment on function private.find_area is
+  'Returns the postal code at the end of a text, or else the most central postal code of the city that the text names.';
+
+create function private.locate_businesses(p_place text)
+returns table (business_id uuid, postal_code text, distance_km double precision)
+language sql stable security definer set search_path = ''
+as $$
+  with area as materialized (
+    select a.* from private.find_area(p_place) a
+     where a.is_code
+        or not exists (select from public.business_profiles b
+                        where b.is_active and private.matches_place(b, p_place))
+  )
+  select b.id, a.postal_code,
+         private.get_distance_km(b.latitude, b.longitude, a.latitude, a.longitude)
+    from area a
+    join public.business_profiles b on b.country_code = a.country_code and b.is_active
+  union all
+  select b.id, null, null
+    from public.business_profiles b
+   where b.is_active and private.matches_place(b, p_place) and not exists (select from area)
+$$;
+comment on function private.locate_businesses is
+  'Lists the businesses in a city or region, without a distance. If p_place is a postal code or a city without businesses, lists all businesses of its country, each with its distance.';
+
+create function private.find_place(p_words text[], p_place text)
+returns table (place text, first_word integer, last_word integer, time_zone text)
+language sql stable security definer set search_path = ''
+as $$
+  with words as (
+    select ordinality::integer as word_number, private.normalize_text(word) as word
+      from unnest(p_words) with ordinality as w (word, ordinality)
+  ), spans as materialized (
+    -- City names have up to three words.
+    select w.word_number as first_word, w.word_number + n - 1 as last_word,
+           n as word_count,
+           (select string_agg(part.word, ' ' order by part.word_number) from words part
+             where part.word_number between w.word_number and w.word_number + n - 1) as text
+      from words w cross join generate_series(1, 3) n
+     where w.word_number + n - 1 <= cardinality(p_words)
+  ), places as materialized (
+    select distinct on (private.normalize_text(b.city)) private.normalize_text(b.city) as text,
+           b.city as place, lower(b.region) as region, min(b.time_zone) as time_zone
+      from public.business_profiles b where b.is_active
+     group by b.city, b.region
+     order by private.normalize_text(b.city), count(*) desc
+  ), matches as (
+    select p.place, s.first_word, p.time_zone, s.word_count, 0 as distance,
+           -- Includes a region that follows its city, as in 'Denver, CO'.
+           s.last_word + (exists (select from words w where w.word_number = s.last_word + 1
+                                     and w.word = p.region))::integer as last_word
+      from spans s join places p on p.text = s.text
+    union all
+    select code.postal_code, s.first_word, nearest.time_zone, 1, 0, s.last_word
+      from spans s
+      join public.postal_codes code on code.postal_code = s.text
+      join lateral (
+        select b.time_zone from public.business_profiles b
+         where b.is_active and b.country_code = code.country_code
+         order by abs(b.latitude - code.latitude) + abs(b.longitude - code.longitude) limit 1
+      ) nearest on true
+     where s.word_count = 1
+    union all
+    -- Includes misspelled cities, unless the typed text is itself a search term.
+    select p.place, s.first_word, p.time_zone, s.word_count, 1, s.last_word
+      from spans s join places p
+        on length(s.text) >= 6 and left(p.text, 1) = left(s.text, 1)
+       and extensions.levenshtein_less_equal(left(p.text, 100), left(s.text, 100), 2) <= 2
+     where not exists (select from private.search_index i
+                        where i.lexeme = s.text
+                           or i.lexeme = (ts_lexize('pg_catalog.english_stem', s.text))[1])
+  )
+  select match.place, match.first_word, match.last_word,
+         coalesce(match.time_zone, fallback.time_zone, 'UTC')
+    from (
+      select b.time_zone from public.business_profiles b where b.is_active
+       group by b.time_zone
+       order by bool_or(private.matches_place(b, p_place)) desc nulls last, count(*) desc limit 1
+    ) fallback
+    full join (
+      select * from matches order by distance, word_count desc, first_word limit 1
+    ) match on true
+$$;
+comment on function private.find_place is 'See public.find_place.';
+grant execute on function private.find_place to anon, authenticated, service_role;
+
+create function public.find_place(p_words text[], p_place text default null)
+returns table (place text, first_word integer, last_word integer, time_zone text)
+language sql stable security invoker set search_path = ''
+as $$
+  select * from private.find_place(p_words[1:20], left(p_place, 120))
+$$;
+comment on function public.find_place is
+  'Finds a city or a postal code in a list of words. Returns it, the positions of its first and last word (counted from 1) and its time zone. If there is none, returns only a time zone: that of p_place or of most businesses.';
+grant execute on function public.find_place to anon, authenticated, service_role;
+
+create function private.locate_place(p_text text, p_latitude numeric, p_longitude numeric)
+returns table (postal_code text, city text, region text)
+language sql stable security definer set search_path = ''
+as $$
+  select a.postal_code, a.city, a.region
+    from private.find_area(p_text) a
+  union all
+  -- Otherwise, finds a misspelled place or a place within a longer text.
+  select a.postal_code, a.city, a.region
+    from private.find_place(regexp_split_to_array(btrim(p_text), '[\s,]+'), null) f
+    cross join lateral private.find_area(f.place) a
+   where not exists (select from private.find_area(p_text))
+  union all
+  (select code.postal_code, code.city, code.region
+     from public.postal_codes code
+    where p_text is null
+      -- Searches about a hundred kilometers around. If it finds nothing, no codes are loaded for that region.
+      and code.latitude between p_latitude - 1 and p_latitude + 1
+      and code.longitude between p_longitude - 1.5 and p_longitude + 1.5
+    order by private.get_distance_km(code.latitude, code.longitude, p_latitude, p_longitude), code.postal_code
+    limit 1)
+$$;
+comment on function private.locate_place is 'See public.locate_place.';
+grant execute on function private.locate_place to anon, authenticated, service_role;
+
+create function public.locate_place(
+  p_text text default null, p_latitude numeric default null, p_longitude numeric default null
+) returns table (postal_code text, city text, region text)
+language sql stable security invoker set search_path = ''
+as $$
+  select *
+    from private.locate_place(nullif(btrim(left(p_text, 120)), ''), p_latitude, p_longitude) limit 1
+$$;
+comment on function public.locate_place is
+  'Returns the postal code of a typed place, or the one nearest to coordinates. Returns no row for an unknown place.';
+grant execute on function public.locate_place to anon, authenticated, service_role;
+
+create function public.get_main_city() returns table (city text, region text)
+language sql stable security invoker set search_path = ''
+as $$
+  select b.city, b.region from public.business_profiles b
+   group by b.city, b.region order by count(*) desc, b.city limit 1
+$$;
+comment on function public.get_main_city is
+  'Returns the city with the most businesses, which is the default for visitors who haven''t chosen a place.';
+grant execute on function public.get_main_city to anon, authenticated, service_role;

@@ -1,0 +1,55 @@
+-- Imports postal codes and service areas.
+
+create function private.import_postal_codes() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  with imported as (
+    select i.* from pg_temp.import_rows r
+      cross join lateral jsonb_to_record(r.data) as i (country text, postal_code text, city text,
+        region text, latitude numeric(9, 6), longitude numeric(9, 6))
+     where r.file = 'postal-codes.csv'
+  ), written as (
+    insert into public.postal_codes as t (country_code, postal_code, city, region, latitude, longitude)
+    select * from imported
+    on conflict (country_code, postal_code) do update set city = excluded.city,
+       region = excluded.region, latitude = excluded.latitude, longitude = excluded.longitude
+     where (t.city, t.region, t.latitude, t.longitude)
+           is distinct from (excluded.city, excluded.region, excluded.latitude, excluded.longitude)
+    returning t.postal_code, t.xmax = 0 as is_new
+  ), removed as (
+    delete from public.postal_codes c
+     where c.country_code in (select i.country from imported i)
+       and not exists (select from imported i
+                        where (i.country, i.postal_code) = (c.country_code, c.postal_code))
+    returning c.postal_code
+  )
+  insert into pg_temp.import_changes
+  select 'postal-codes.csv', case when is_new then 'added' else 'changed' end, postal_code from written
+  union all select 'postal-codes.csv', 'removed', postal_code from removed;
+end
+$$;
+comment on function private.import_postal_codes is
+  'Imports postal-codes.csv. Postal codes of countries that aren''t in it stay.';
+
+create function private.import_service_areas() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  with imported as (
+    select r.data ->> 'provider' as slug,
+           array_agg(r.data ->> 'postal_code' order by r.data ->> 'postal_code') as codes
+      from pg_temp.import_rows r where r.file = 'service-areas.csv' group by 1
+  ), changed as (
+    update public.providers p set service_postal_codes = target.codes
+      from (select provider.id, i.codes
+              from public.providers provider left join imported i on i.slug = provider.import_key) target
+     where target.id = p.id and p.import_key is not null
+       and p.service_postal_codes is distinct from target.codes
+    returning p.import_key as slug
+  )
+  insert into pg_temp.import_changes select 'service-areas.csv', 'changed', slug from changed;
+end
+$$;
+comment on function private.import_service_areas is
+  'Imports service-areas.csv. Providers without a row in it serve their radius.';

@@ -1,0 +1,65 @@
+-- Pictures of the catalog (OPER-14). Anyone can read them by URL, and only the import writes them.
+
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('catalog-pictures', 'catalog-pictures', true, 5 * 1024 * 1024, array['image/webp']);
+
+create function private.is_catalog_picture(p_url text) returns boolean
+language sql immutable set search_path = ''
+as $$ select coalesce(p_url ~ '/storage/v1/object/public/catalog-pictures/[^/]+$', false) $$;
+comment on function private.is_catalog_picture is 'Whether a URL points to an imported picture.';
+
+create function private.import_pictures() returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_step text[];
+begin
+  foreach v_step slice 1 in array array[
+    array['categories.csv', 'categories', 'slug', 'image_url', 'picture'],
+    array['services.csv', 'services', 'import_key', 'image_url', 'picture'],
+    array['businesses.csv', 'business_profiles', 'import_key', 'image_url', 'picture'],
+    array['businesses.csv', 'business_profiles', 'import_key', 'logo_url', 'logo'],
+    array['providers.csv', 'providers', 'import_key', 'image_url', 'picture']]
+  loop
+    -- If a row has no picture, removes an imported one, but keeps a URL that was entered by hand.
+    execute format(
+      'with written as (
+         update public.%2$I t set %4$I = nullif(r.data ->> %5$L, '''')
+           from pg_temp.import_rows r
+          where r.file = %1$L and r.key = t.%3$I
+            and t.%4$I is distinct from nullif(r.data ->> %5$L, '''')
+            and (r.data ->> %5$L <> '''' or private.is_catalog_picture(t.%4$I))
+         returning t.%3$I as slug)
+       insert into pg_temp.import_changes
+       select %1$L, ''changed'', w.slug from written w
+        where not exists (select from pg_temp.import_changes c where c.file = %1$L and c.key = w.slug)',
+      variadic v_step);
+  end loop;
+end
+$$;
+comment on function private.import_pictures is 'Imports the URLs of uploaded pictures.';
+
+create function private.list_unused_pictures() returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select o.name from storage.objects o
+   where o.bucket_id = 'catalog-pictures'
+     -- Cached pages may still show a picture after its row has another one.
+     and o.created_at < now() - interval '1 day'
+     and not exists (
+       select from (select image_url from public.categories union all
+                    select image_url from public.services union all
+                    select image_url from public.business_profiles union all
+                    select logo_url from public.business_profiles union all
+                    select image_url from public.providers) used
+        where private.is_catalog_picture(used.image_url) and right(used.image_url, length(o.name)) = o.name)
+$$;
+comment on function private.list_unused_pictures is 'See public.list_unused_pictures.';
+grant execute on function private.list_unused_pictures to service_role;
+
+create function public.list_unused_pictures() returns setof text
+language sql stable security invoker set search_path = ''
+as $$ select private.list_unused_pictures() $$;
+comment on function public.list_unused_pictures is
+  'Lists the file names of imported pictures that are more than a day old and that the catalog doesn''t use.';
+grant execute on function public.list_unused_pictures to service_role;
