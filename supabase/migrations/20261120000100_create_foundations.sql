@@ -1,5 +1,6 @@
--- Schemas, extensions, enums and functions that later migrations share.
+-- Schemas, extensions, default privileges, enums and functions that later migrations share.
 
+-- btree_gist is for exclusion constraints, and the other extensions are for search.
 create schema if not exists extensions;
 create extension if not exists btree_gist with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
@@ -36,7 +37,7 @@ create function private.is_time_zone(p_name text) returns boolean
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  -- Abbreviations such as EST carry no daylight-saving rules, so only region names pass.
+  -- Abbreviations such as EST have no daylight-saving rules, so only region names and UTC pass.
   if p_name !~ '^([A-Za-z_]+(/[A-Za-z0-9_+-]+)+|UTC)$' then
     return false;
   end if;
@@ -46,17 +47,18 @@ exception when invalid_parameter_value then
   return false;
 end
 $$;
-comment on function private.is_time_zone is 'Whether a name is that of an IANA time zone known to this server.';
+comment on function private.is_time_zone is 'Whether this server knows an IANA time zone by this name.';
 grant execute on function private.is_time_zone to service_role;
 
 create function private.compute_weighted_rating(p_average numeric, p_count integer) returns numeric
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- Bayesian average: every rating starts with ten reviews of 4.3, so one 5-star review changes it little.
+  -- Bayesian average: ten assumed reviews of 4.3 stars keep a single 5-star review from outranking many reviews that
+  -- average 4.9 (CAT-8).
   select round((coalesce(p_average, 0) * p_count + 4.3 * 10) / (p_count + 10), 3)
 $$;
 comment on function private.compute_weighted_rating is
-  'Returns the average of the ratings and ten assumed reviews, for sorting.';
+  'Returns the rating by which lists are sorted. p_average may be null if there are no reviews.';
 grant execute on function private.compute_weighted_rating to service_role;
 
 create function private.touch_updated_at() returns trigger
@@ -67,7 +69,7 @@ begin
   return new;
 end
 $$;
-comment on function private.touch_updated_at is 'Sets updated_at to the time of the update.';
+comment on function private.touch_updated_at is 'Sets updated_at when a row is updated.';
 
 -- Security definer, because row-level security hides other customers' references from the caller.
 create function private.create_reference() returns text
@@ -81,14 +83,14 @@ begin
     select string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + floor(random() * 30)::integer, 1), '')
       into v_reference
       from generate_series(1, 8);
-    -- With a million bookings, one draw in 660,000 is already taken.
+    -- Retries are rare: with a million bookings, one reference in 660,000 is already taken.
     exit when not exists (select from public.bookings where reference = v_reference);
   end loop;
   return v_reference;
 end
 $$;
 comment on function private.create_reference is
-  'Returns an eight-character reference that no booking uses yet. Unique constraints reject concurrent duplicates.';
+  'Returns an eight-character reference that no booking uses yet. Tables that store one need a unique constraint, because concurrent calls may return the same reference.';
 grant execute on function private.create_reference to service_role;
 
 create function private.hash_token(p_token text) returns text
@@ -97,17 +99,15 @@ as $$ select encode(sha256(convert_to(p_token, 'UTF8')), 'hex') $$;
 comment on function private.hash_token is
   'Returns the SHA-256 digest of a secret token, in hex. The digest is unsalted, so the token must be too long to guess.';
 
--- Every expected error has a PTxxx SQLSTATE, which PostgREST maps to HTTP status xxx. The app branches on the
--- hint. Customers may read the message.
-
+-- Every expected error has a PTxxx SQLSTATE, which PostgREST maps to HTTP status xxx. The app branches on the hint
+-- and may show the message to customers.
 create function private.raise_error(p_status integer, p_hint text, p_message text, p_detail text default '')
 returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  raise exception using errcode = 'PT' || p_status, message = p_message, hint = p_hint,
-    detail = p_detail;
+  raise exception using errcode = 'PT' || p_status, message = p_message, hint = p_hint, detail = p_detail;
 end
 $$;
 comment on function private.raise_error is
-  'Raises an error with the given HTTP status, hint, message and detail.';
+  'Raises an error with the given HTTP status, hint (a code such as slot_taken), message and detail.';

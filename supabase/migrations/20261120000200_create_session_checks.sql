@@ -1,4 +1,4 @@
--- Functions that check the caller's session: second factor, sign-out and age.
+-- Checks of the caller's session: whether it awaits a second factor, was signed out, or is recent.
 
 create function private.awaits_second_factor() returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -6,7 +6,7 @@ as $$
 declare
   v_has_factor boolean;
 begin
-  -- The embedded auth service has no second factors and no such table.
+  -- The embedded auth service has no second factors, so it lacks this table.
   if (select auth.jwt()) ->> 'aal' = 'aal2' or to_regclass('auth.mfa_factors') is null then
     return false;
   end if;
@@ -16,11 +16,10 @@ begin
 end
 $$;
 comment on function private.awaits_second_factor is
-  'Whether the account has a verified second factor that this session has not proven.';
+  'Whether the caller''s account has a verified second factor that this session hasn''t proven (AUTH-12). False for visitors.';
 grant execute on function private.awaits_second_factor to authenticated;
 
--- An access token outlives its session by up to an hour. Reads accept such a token, and writes reject it.
-
+-- An access token outlives its session by up to an hour. Writes reject such a token. Reads accept it.
 create function private.has_live_session() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -30,12 +29,11 @@ as $$
   )
 $$;
 comment on function private.has_live_session is
-  'Whether the session of the caller''s token still exists. Signing out deletes it.';
+  'Whether the session of the caller''s token still exists. Signing out deletes the session.';
 grant execute on function private.has_live_session to authenticated;
 
--- The auth service requires reauthentication in an old session to change the password, but not to change the
--- email. The app therefore checks the session's age first (PROF-5, PROF-6).
-
+-- In an old session, the auth service requires reauthentication to change the password, but not to change the email or
+-- connect a Google account. The app therefore checks the session's age itself (PROF-5, PROF-8).
 create function private.is_recent_session() returns boolean
 language sql stable security definer set search_path = ''
 as $$
@@ -51,5 +49,5 @@ grant execute on function private.is_recent_session to authenticated;
 create function public.is_recent_session() returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select private.is_recent_session() $$;
-comment on function public.is_recent_session is 'Whether the caller signed in within the last day.';
+comment on function public.is_recent_session is 'Whether the caller signed in within the last 24 hours. False if the session was signed out.';
 grant execute on function public.is_recent_session to authenticated;

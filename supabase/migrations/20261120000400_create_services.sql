@@ -1,7 +1,7 @@
 -- Categories, their services, and the questions and add-ons of services. Customers only read them.
 --
--- Constraint names say what to enter, because Supabase Studio shows operators the name of a violated constraint.
--- Postgres truncates names to 63 bytes.
+-- Constraint names say what to enter, because Supabase Studio shows operators the name of a violated constraint
+-- (OPER-6). Postgres truncates names to 63 bytes.
 --
 -- Nearly every row is active, so the planner would never use an index on is_active alone. The partial indexes
 -- therefore contain only active rows, and lead with the columns by which queries look up or sort them.
@@ -9,7 +9,7 @@
 create table public.categories (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique
-    constraint "slug must be lower-case words joined by hyphens" check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+    constraint "slug must be lowercase words joined by hyphens" check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   name text not null
     constraint "name must have 1 to 60 characters" check (char_length(name) between 1 and 60),
   description text not null default ''
@@ -18,7 +18,7 @@ create table public.categories (
   position smallint not null default 0,
   created_at timestamptz not null default now()
 );
-comment on table public.categories is 'Categories of services. position is the display order.';
+comment on table public.categories is 'Categories of services. Pages list them in the order of position.';
 
 create function private.has_short_lines(p_lines text[]) returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -28,7 +28,7 @@ as $$
                       where line is null or char_length(btrim(line)) not between 1 and 120)
 $$;
 comment on function private.has_short_lines is
-  'Whether a list has at most eight lines of 1 to 120 characters.';
+  'Whether a list has at most eight lines, each of 1 to 120 characters without surrounding spaces.';
 grant execute on function private.has_short_lines to service_role;
 
 create table public.services (
@@ -38,7 +38,15 @@ create table public.services (
     constraint "name must have 1 to 120 characters" check (char_length(name) between 1 and 120),
   description text not null default ''
     constraint "description must have at most 4000 characters" check (char_length(description) <= 4000),
+  -- Without a constraint. Imports apply the limits of not_included.
   included text[] not null default '{}',
+  not_included text[] not null default '{}'
+    constraint "not_included must have at most 8 lines of 120 characters"
+    check (private.has_short_lines(not_included)),
+  extra_costs text[] not null default '{}'
+    constraint "extra_costs must have at most 8 lines of 120 characters"
+    check (private.has_short_lines(extra_costs)),
+  repeated public.service_repetition not null default 'sometimes',
   image_url text,
   is_active boolean not null default true,
   min_price numeric(10, 2) check (min_price >= 0),
@@ -48,34 +56,27 @@ create table public.services (
   rating_score numeric generated always as (private.compute_weighted_rating(rating_average, rating_count)) stored,
   created_at timestamptz not null default now(),
   import_key text unique
-    constraint "import_key must be lower-case words joined by hyphens"
-    check (import_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  -- Imports apply the same limits to `included`, which has no constraint.
-  not_included text[] not null default '{}'
-    constraint "not_included must have at most 8 lines of 120 characters"
-    check (private.has_short_lines(not_included)),
-  extra_costs text[] not null default '{}'
-    constraint "extra_costs must have at most 8 lines of 120 characters"
-    check (private.has_short_lines(extra_costs)),
-  repeated public.service_repetition not null default 'sometimes'
+    constraint "import_key must be lowercase words joined by hyphens"
+    check (import_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
 );
-comment on table public.services is 'Services that customers can book.';
+comment on table public.services is 'Services in the catalog. Customers can book those that a working provider offers.';
 comment on column public.services.min_price is
-  'Lowest price of any working provider, or null if none offers the service. Kept current by trigger.';
-comment on column public.services.rating_average is 'Mean rating of the reviews, kept current by trigger.';
-comment on column public.services.rating_score is 'Weighted rating, by which lists are sorted.';
+  'Lowest price of any working provider, or null if none offers the service. Kept current by triggers.';
+comment on column public.services.rating_average is 'Average rating of the reviews, or null without reviews. Kept current by triggers.';
+comment on column public.services.rating_score is 'Rating weighted by the number of reviews. Lists are sorted by it.';
 comment on column public.services.import_key is
   'Key of the service in import files, or null if it wasn''t imported.';
+comment on column public.services.included is 'Work and material that the price covers.';
 comment on column public.services.not_included is 'Work that isn''t part of the service.';
 comment on column public.services.extra_costs is
   'Additional work and material that the provider may charge on site, such as "Parts, at cost".';
 comment on column public.services.repeated is
-  'How often customers repeat the service. The booking flow asks about a series first (usually), offers one on the last step (sometimes), or doesn''t (never).';
+  'How often customers repeat the service. The booking flow asks for a frequency first (usually), offers a series on the last step (sometimes), or offers none (never).';
 create index services_category_id_idx on public.services (category_id);
 create index services_active_category_id_idx on public.services (category_id) where is_active;
 
--- Questions about a booking, such as the number of bedrooms. The choices of a question are add-ons with its
--- question_id, so requests, prices and durations treat them like other add-ons.
+-- The choices of a question are add-ons with its question_id, so requests, prices and durations treat them like other
+-- add-ons.
 create table public.service_questions (
   id uuid primary key default gen_random_uuid(),
   service_id uuid not null references public.services (id) on delete cascade,
@@ -87,7 +88,7 @@ create table public.service_questions (
   constraint service_questions_id_service_id_key unique (id, service_id)
 );
 comment on table public.service_questions is
-  'Questions about a booking, up to five per service. The answers can change the price and duration.';
+  'Questions about a booking, such as the number of bedrooms, up to five per service. The answers can change the price and duration.';
 
 create table public.service_add_ons (
   id uuid primary key default gen_random_uuid(),
@@ -107,16 +108,16 @@ create table public.service_add_ons (
   constraint service_add_ons_question_id_fkey foreign key (question_id, service_id)
     references public.service_questions (id, service_id) on delete cascade,
   constraint service_add_ons_question_id_position_key unique (question_id, position),
-  -- An offer's price includes the first choice of each question, so "from" prices are correct.
+  -- An offer's price includes the first choice of each question. Otherwise, "from" prices would be too low.
   constraint "a choice has position 1 to 8, and the first costs nothing" check (
     question_id is null
     or position = 1 and price = 0 and duration_minutes = 0 and is_active
     or position between 2 and 8)
 );
 comment on table public.service_add_ons is
-  'Add-ons of a service, including the choices of its questions. Their price and minutes are added to the booking.';
+  'Add-ons of a service, including the choices of its questions. Their price and duration are added to those of the booking.';
 comment on column public.service_add_ons.question_id is
-  'Question that the add-on answers, or null for other add-ons. The choice at position 1 is the default and costs nothing.';
+  'Question that the add-on answers, or null for other add-ons. The choice at position 1 is the default answer.';
 create index service_add_ons_question_id_idx
   on public.service_add_ons (question_id, service_id);
 create index service_add_ons_service_id_idx on public.service_add_ons (service_id);

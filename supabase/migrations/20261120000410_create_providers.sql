@@ -1,7 +1,7 @@
 -- Businesses, their providers, and the services that each provider offers. Customers only read them.
 --
--- Constraint names say what to enter, because Supabase Studio shows operators the name of a violated constraint.
--- Postgres truncates names to 63 bytes.
+-- Constraint names say what to enter, because Supabase Studio shows operators the name of a violated constraint
+-- (OPER-6). Postgres truncates names to 63 bytes.
 --
 -- Nearly every row is active, so the planner would never use an index on is_active alone. The partial indexes
 -- therefore contain only active rows, and lead with the columns by which queries look up or sort them.
@@ -28,7 +28,7 @@ create table public.business_profiles (
   postal_code text not null
     constraint "postal_code must have 1 to 16 characters" check (char_length(postal_code) between 1 and 16),
   country_code char(2) not null default 'US'
-    constraint "country_code must be two capitals, like US" check (country_code ~ '^[A-Z]{2}$'),
+    constraint "country_code must be two capital letters, like US" check (country_code ~ '^[A-Z]{2}$'),
   latitude numeric(9, 6) not null
     constraint "latitude must be between -90 and 90" check (latitude between -90 and 90),
   longitude numeric(9, 6) not null
@@ -41,11 +41,11 @@ create table public.business_profiles (
   rating_score numeric generated always as (private.compute_weighted_rating(rating_average, rating_count)) stored,
   created_at timestamptz not null default now(),
   import_key text unique
-    constraint "import_key must be lower-case words joined by hyphens"
+    constraint "import_key must be lowercase words joined by hyphens"
     check (import_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
 );
 comment on table public.business_profiles is
-  'Businesses, with their address and its coordinates in degrees (WGS 84).';
+  'Businesses. The coordinates are those of the address, in degrees (WGS 84).';
 comment on column public.business_profiles.import_key is
   'Key of the business in import files, or null if it wasn''t imported.';
 create index business_profiles_city_idx on public.business_profiles (lower(city));
@@ -72,17 +72,9 @@ create table public.providers (
     constraint "service_postal_codes must be NULL or 1 to 2000 postal codes"
     check (cardinality(service_postal_codes) between 1 and 2000),
   identity_checked_on date,
+  background_checked_on date,
   insurance_checked_on date,
   license_checked_on date,
-  is_active boolean not null default true,
-  rating_average numeric(3, 2) check (rating_average between 1 and 5),
-  rating_count integer not null default 0 check (rating_count >= 0),
-  rating_score numeric generated always as (private.compute_weighted_rating(rating_average, rating_count)) stored,
-  created_at timestamptz not null default now(),
-  import_key text unique
-    constraint "import_key must be lower-case words joined by hyphens"
-    check (import_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-  background_checked_on date,
   license_title text
     constraint "license_title must have 1 to 80 characters"
     check (char_length(license_title) between 1 and 80),
@@ -97,26 +89,34 @@ create table public.providers (
     case when background_checked_on is not null then 'background' end,
     case when license_checked_on is not null then 'license' end,
     case when insurance_checked_on is not null then 'insurance' end], null)) stored,
+  is_active boolean not null default true,
+  rating_average numeric(3, 2) check (rating_average between 1 and 5),
+  rating_count integer not null default 0 check (rating_count >= 0),
+  rating_score numeric generated always as (private.compute_weighted_rating(rating_average, rating_count)) stored,
+  created_at timestamptz not null default now(),
+  import_key text unique
+    constraint "import_key must be lowercase words joined by hyphens"
+    check (import_key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   constraint "a license needs license_checked_on" check (
     license_checked_on is not null
     or num_nonnulls(license_title, license_number, license_issuer) = 0)
 );
 comment on table public.providers is 'People who perform services, each for one business.';
-comment on column public.providers.user_id is 'The provider''s own account, if any; never exposed.';
+comment on column public.providers.user_id is 'The provider''s own account, if any. The data API never exposes it.';
 comment on column public.providers.service_radius_km is
   'Distance in kilometers that the provider travels from their business.';
 comment on column public.providers.service_postal_codes is
   'Postal codes that the provider travels to. If set, they replace the radius for services at home.';
 comment on column public.providers.time_zone is 'IANA time zone of the working hours.';
 comment on column public.providers.identity_checked_on is
-  'Day on which the operator checked the provider''s identity. A check is shown once its day is set.';
-comment on column public.providers.import_key is
-  'Key of the provider in import files, or null if they weren''t imported.';
+  'Day on which the operator checked the provider''s identity. Pages show a check once its day is set.';
 comment on column public.providers.background_checked_on is
   'Day on which the operator received a clean background check.';
 comment on column public.providers.license_title is
   'Title of the license, such as Master plumber. Shown with the number and the issuer, if they are set.';
-comment on column public.providers.checks is 'Names of the completed checks, shown on cards.';
+comment on column public.providers.import_key is
+  'Key of the provider in import files, or null if they weren''t imported.';
+comment on column public.providers.checks is 'Completed checks, shown on cards: identity, background, license and insurance.';
 create index providers_business_id_idx on public.providers (business_id);
 create index providers_active_rating_idx
   on public.providers (rating_score desc, id) where is_active;
@@ -138,6 +138,8 @@ create table public.provider_services (
   constraint "at_home or at_venue must be TRUE" check (at_home or at_venue)
 );
 comment on table public.provider_services is 'Offers: the services of each provider, with price and duration.';
+comment on column public.provider_services.at_home is 'Whether the provider travels to the customer.';
+comment on column public.provider_services.at_venue is 'Whether the customer comes to the provider''s business.';
 comment on column public.provider_services.deposit_percent is
   'Percentage of the total to pay online before a booking is confirmed. With 0, nothing is paid online.';
 create index provider_services_service_id_idx on public.provider_services (service_id);
@@ -149,7 +151,7 @@ create view private.working_providers as
     join public.business_profiles b on b.id = p.business_id and b.is_active
    where p.is_active;
 comment on view private.working_providers is
-  'Bookable providers: active providers of active businesses.';
+  'Active providers of active businesses. Only they can be booked.';
 
 alter table public.business_profiles enable row level security;
 alter table public.providers enable row level security;
@@ -157,10 +159,11 @@ alter table public.provider_services enable row level security;
 revoke all on public.business_profiles, public.providers, public.provider_services from anon, authenticated;
 grant all on public.business_profiles, public.providers, public.provider_services to service_role;
 grant select on public.business_profiles, public.provider_services to anon, authenticated;
+-- Excludes user_id, the service area and import_key.
 grant select (id, business_id, first_name, last_name, image_url, bio, languages, time_zone,
-              identity_checked_on, insurance_checked_on, license_checked_on,
-              is_active, rating_average, rating_count, rating_score, created_at,
-              background_checked_on, license_title, license_number, license_issuer, checks)
+              identity_checked_on, background_checked_on, insurance_checked_on, license_checked_on,
+              license_title, license_number, license_issuer, checks,
+              is_active, rating_average, rating_count, rating_score, created_at)
   on public.providers to anon, authenticated;
 
 create policy "everyone reads active businesses"

@@ -1,22 +1,22 @@
--- Service areas. A provider serves the postal codes within a radius around their business, or an explicit
--- list of postal codes.
+-- Postal codes with coordinates, and checks of whether a provider serves one. Providers travel within a radius around
+-- their business or to a list of postal codes. Customers come to a venue within the radius.
 
 create function private.normalize_postal_code(p_code text) returns text
 language sql immutable set search_path = ''
 as $$
-  -- The first five digits of a ZIP+4 code identify the area. The last four identify a street.
+  -- Drops the last four digits of a ZIP+4 code, which identify a street within the area.
   select nullif(regexp_replace(upper(btrim(regexp_replace(p_code, '\s+', ' ', 'g'))),
                                '^(\d{5})-\d{4}$', '\1'), '')
 $$;
 comment on function private.normalize_postal_code is
-  'Returns a postal code in the format in which it is stored: upper case, single spaces, no ZIP+4 suffix. Null if it is blank.';
+  'Returns a postal code in the format in which tables store it: uppercase, with single spaces and without a ZIP+4 suffix. Null if it is blank.';
 grant execute on function private.normalize_postal_code to anon, authenticated, service_role;
 
 create table public.postal_codes (
   country_code char(2) not null default 'US'
-    constraint "country_code must be two capitals, like US" check (country_code ~ '^[A-Z]{2}$'),
+    constraint "country_code must be two capital letters, like US" check (country_code ~ '^[A-Z]{2}$'),
   postal_code text not null
-    constraint "postal_code must be in capitals, with single spaces"
+    constraint "postal_code must be uppercase, with single spaces"
     check (char_length(postal_code) between 1 and 12
            and postal_code = private.normalize_postal_code(postal_code)),
   city text not null
@@ -30,7 +30,7 @@ create table public.postal_codes (
   primary key (country_code, postal_code)
 );
 comment on table public.postal_codes is
-  'Postal codes with their city and coordinates in degrees (WGS 84), loaded by the operator.';
+  'Postal codes with their city and the coordinates of their center in degrees (WGS 84), loaded by the operator.';
 
 alter table public.postal_codes enable row level security;
 revoke all on public.postal_codes from anon, authenticated;
@@ -60,7 +60,7 @@ create function private.is_within_reach(
 ) returns boolean
 language sql immutable set search_path = ''
 as $$
-  -- The distance is null if the customer searched for a city. The business is then in that city.
+  -- The distance is null only if the customer searched for a city or region and the business is in it.
   select p_distance_km is null
       or p_at_home and case when p_provider.service_postal_codes is null
                             then p_distance_km <= p_provider.service_radius_km
@@ -68,7 +68,7 @@ as $$
       or p_at_venue and p_distance_km <= p_provider.service_radius_km
 $$;
 comment on function private.is_within_reach is
-  'Whether a provider travels to a postal code (p_at_home) or has a venue within reach of it (p_at_venue). p_distance_km is the distance from the postal code to their business.';
+  'Whether a provider travels to a postal code (p_at_home) or has a venue within the radius of it (p_at_venue). p_distance_km is the distance from the postal code to their business. Without a distance, always true.';
 
 create function private.serves_postal_code(
   p_provider_id uuid, p_postal_code text, p_at_home boolean, p_at_venue boolean
@@ -88,4 +88,4 @@ as $$
              p_at_home, p_at_venue))
 $$;
 comment on function private.serves_postal_code is
-  'Whether a provider travels to a postal code or has a venue within reach of it. False for unknown postal codes.';
+  'Whether a provider travels to a postal code (p_at_home) or has a venue within the radius of it (p_at_venue). False for postal codes that aren''t in public.postal_codes for the country of the business.';

@@ -1,5 +1,5 @@
--- Triggers compute services.min_price and min_duration_minutes from the service's offers
--- (provider_services). They run on every write to these columns, so a value set by hand is overwritten.
+-- Triggers that compute services.min_price and services.min_duration_minutes from the service's offers
+-- (provider_services). A value written by hand is overwritten at once.
 
 create function private.derive_service_minimums() returns trigger
 language plpgsql security definer set search_path = ''
@@ -13,7 +13,7 @@ begin
 end
 $$;
 comment on function private.derive_service_minimums is
-  'Sets the lowest price and shortest duration among the offers of working providers.';
+  'Sets the lowest price and shortest duration among the active offers of working providers. Null if there are none.';
 create trigger derive_service_minimums
   before insert or update of id, min_price, min_duration_minutes on public.services
   for each row execute function private.derive_service_minimums();
@@ -21,16 +21,15 @@ create trigger derive_service_minimums
 create function private.refresh_service_minimums(p_service_ids uuid[]) returns void
 language sql security definer set search_path = ''
 as $$
-  -- Locks in a fixed order so that concurrent changes to the same services can't deadlock. The second
-  -- change waits here. The update is a separate statement, so it then sees the first change. Writing
-  -- min_price fires the trigger, which computes both columns.
+  -- Locks in a fixed order so that concurrent changes to the same services can't deadlock. The second change waits
+  -- here. Its update is a separate statement, so it sees what the first change committed.
   select from public.services where id = any (p_service_ids) order by id for no key update;
+  -- Writing min_price fires derive_service_minimums, which computes both columns.
   update public.services set min_price = min_price where id = any (p_service_ids)
 $$;
 comment on function private.refresh_service_minimums is
-  'Recomputes the lowest price and shortest duration of services.';
+  'Recomputes the lowest price and shortest duration of the given services.';
 
--- Runs once per statement, so that an import of many offers computes each service's minimums once.
 create function private.refresh_minimums_for_offers() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -40,11 +39,12 @@ begin
 end
 $$;
 comment on function private.refresh_minimums_for_offers is 'Keeps service minimums current when offers change.';
+-- These triggers run once per statement, so that an import of many offers computes each service's minimums once.
 create trigger refresh_minimums_on_insert after insert on public.provider_services
   referencing new table as changed for each statement execute function private.refresh_minimums_for_offers();
 create trigger refresh_minimums_on_delete after delete on public.provider_services
   referencing old table as changed for each statement execute function private.refresh_minimums_for_offers();
--- An update can move an offer to another service, so the minimums of both services are refreshed.
+-- An update can move an offer to a different service. One trigger refreshes the old service, and one the new.
 create trigger refresh_minimums_on_update_old after update on public.provider_services
   referencing old table as changed for each statement execute function private.refresh_minimums_for_offers();
 create trigger refresh_minimums_on_update_new after update on public.provider_services
