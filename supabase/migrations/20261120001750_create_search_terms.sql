@@ -1,4 +1,5 @@
--- Search vocabulary: the operator's synonyms and filler words, and functions that split a text into words.
+-- The search vocabulary: the operator's synonyms and filler words, and functions that normalize a text and split it
+-- into words.
 
 create table public.search_synonyms (
   id uuid primary key default gen_random_uuid(),
@@ -13,9 +14,9 @@ create table public.search_synonyms (
   unique (category_id, term)
 );
 comment on table public.search_synonyms is
-  'Other names for a service or for all services of a category. Edited by operators.';
+  'Other names for a service or for all services of a category. Operators edit or import them.';
 comment on column public.search_synonyms.is_problem is
-  'Whether the term is a symptom with several causes, such as a leak. Symptoms have less weight than names.';
+  'Whether the term is a symptom with several causes, such as a leak. Symptoms weigh less than names (CAT-18).';
 
 create table public.search_filler_words (
   id uuid primary key default gen_random_uuid(),
@@ -23,6 +24,7 @@ create table public.search_filler_words (
 );
 comment on table public.search_filler_words is
   'Words that a search ignores, in addition to the English stop words.';
+-- Without apostrophes, which normalize_text drops: ill stands for I'll, and id for I'd.
 insert into public.search_filler_words (word)
 select unnest(string_to_array(
   'need want looking look find get getting someone somebody anyone anybody person people please help '
@@ -39,24 +41,25 @@ grant all on public.search_synonyms, public.search_filler_words to service_role;
 create function private.normalize_text(p_text text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
-  -- Names the dictionary, because the search path is empty. Drops apostrophes, so men's becomes mens.
+  -- Immutable for indexes, although unaccent is only stable, because its rules could change. Names the dictionary,
+  -- because the search path is empty. Drops apostrophes, so that men's becomes mens.
   select btrim(regexp_replace(
            regexp_replace(lower(extensions.unaccent('extensions.unaccent', p_text)), '[''’]', '', 'g'),
            '[^[:alnum:]]+', ' ', 'g'))
 $$;
 comment on function private.normalize_text is
-  'Returns a text in lower case without accents and punctuation, as words separated by single spaces.';
+  'Returns a text in lowercase, without accents and punctuation, as words separated by single spaces.';
 
 create function private.split_words(p_text text)
 returns table (word_number bigint, word text, stem text)
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- The stem of a stop word, such as the, is null.
   select w.word_number, w.word, (ts_lexize('pg_catalog.english_stem', w.word))[1]
     from regexp_split_to_table(private.normalize_text(p_text), ' ') with ordinality as w (word, word_number)
    where w.word <> ''
 $$;
-comment on function private.split_words is 'Lists the words of a text with their English stems.';
+comment on function private.split_words is
+  'Lists the words of a text, numbered from 1, with their English stems. The stem of a stop word, such as "the", is null.';
 
 create function private.list_content_words(p_text text)
 returns table (word_number bigint, word text, stem text)
@@ -67,4 +70,4 @@ as $$
      and not exists (select from public.search_filler_words f where f.word = w.word)
 $$;
 comment on function private.list_content_words is
-  'Lists the words of a text, except stop words and filler words.';
+  'Lists the words of a text as split_words does, except stop words and filler words.';

@@ -1,5 +1,5 @@
--- The search index: words of names, synonyms and descriptions. Triggers keep it in sync with the catalog. It
--- leaves out rows that can't be booked, because good matches among them would hide bookable ones.
+-- The search index: words of names, synonyms and descriptions. Triggers keep it in sync with the catalog. It omits rows
+-- that can't be booked, because private.match_subjects drops matches far below the best one.
 
 create type private.search_subject as enum ('service', 'provider', 'business');
 
@@ -7,6 +7,7 @@ create view private.bookable_services as
   select s.* from public.services s where s.is_active and s.min_price is not null;
 comment on view private.bookable_services is 'Active services with at least one working provider.';
 
+-- The weights are tested by the queries in tests/database/search/*.yaml (CAT-7, CAT-18).
 create view private.search_terms as
   select 'service'::private.search_subject as kind, s.id as subject_id, s.name as term, 1.0 as weight,
          false as is_problem
@@ -32,21 +33,24 @@ create view private.search_terms as
   select 'business', b.id, b.business_name, 1.0, false
     from public.business_profiles b where b.is_active;
 comment on view private.search_terms is
-  'The weighted texts by which each service, provider or business is found.';
+  'Texts by which searches find each service, provider and business, weighted from 0 to 1.';
 
+-- Without a foreign key, because subject_id refers to three tables.
 create table private.search_index (
   kind private.search_subject not null,
   subject_id uuid not null,
   term text not null,
-  -- Exact lookups use the lexeme. Misspelled words are compared with the word.
+  -- Exact matches compare the lexeme. Prefixes and misspelled words are compared with the word.
   word text not null,
   lexeme text not null,
   weight real not null,
   term_words smallint not null,
   is_problem boolean not null default false
 );
-comment on table private.search_index is
-  'Words of private.search_terms. The lexeme is the stem of a service''s word, and the word itself in a name of a provider or business.';
+comment on table private.search_index is 'The words of private.search_terms, one row per lexeme of a term.';
+comment on column private.search_index.lexeme is
+  'Stem of the word if the row is about a service. Names of providers and businesses aren''t stemmed.';
+comment on column private.search_index.term_words is 'Number of lexemes in the term.';
 create index search_index_lexeme_idx on private.search_index (lexeme, kind);
 create index search_index_subject_idx on private.search_index (subject_id);
 create index search_index_word_trgm_idx on private.search_index using gin (word extensions.gin_trgm_ops);
@@ -70,7 +74,7 @@ as $$
    group by t.kind, t.subject_id, t.term, w.lexeme
 $$;
 comment on function private.index_subjects is
-  'Rebuilds the index rows of the given services, providers or businesses.';
+  'Rebuilds the index rows of the given services, providers or businesses. Those that can''t be booked or don''t exist have none afterward.';
 
 create function private.reindex_subject() returns trigger
 language plpgsql security definer set search_path = ''
@@ -81,7 +85,7 @@ begin
 end
 $$;
 comment on function private.reindex_subject is
-  'Keeps private.search_index in sync with a service, a provider or a business.';
+  'Keeps private.search_index in sync with a service, a provider or a business. The trigger''s argument is its kind.';
 create trigger reindex_subject
   after insert or delete or update of name, description, included, category_id on public.services
   for each row execute function private.reindex_subject('service');
@@ -90,6 +94,7 @@ create trigger reindex_subject after insert or delete or update of first_name, l
 create trigger reindex_subject after insert or delete or update of business_name on public.business_profiles
   for each row execute function private.reindex_subject('business');
 
+-- Postgres fires these triggers only for updates that assign a listed column. refresh_service_minimums assigns min_price.
 create trigger reindex_bookable_service after update of is_active, min_price on public.services
   for each row when ((old.is_active and old.min_price is not null)
                      is distinct from (new.is_active and new.min_price is not null))
@@ -109,7 +114,7 @@ begin
 end
 $$;
 comment on function private.reindex_active_business is
-  'Keeps private.search_index in sync when a business is deactivated or reactivated, which affects its providers as well.';
+  'Keeps private.search_index in sync when a business is deactivated or reactivated. Reindexes its providers as well.';
 create trigger reindex_active_business after update of is_active on public.business_profiles
   for each row when (old.is_active is distinct from new.is_active)
   execute function private.reindex_active_business();
@@ -124,7 +129,7 @@ begin
 end
 $$;
 comment on function private.reindex_category is
-  'Keeps private.search_index in sync when a category''s name changes.';
+  'Keeps private.search_index in sync when a category is renamed.';
 create trigger reindex_category after update of name on public.categories
   for each row when (new.name is distinct from old.name)
   execute function private.reindex_category();
@@ -133,7 +138,6 @@ create function private.reindex_synonyms() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Runs once per statement, so that loading a list indexes each service once.
   perform private.index_subjects('service', array(
     select s.id from public.services s
      where exists (select from changed c where c.service_id = s.id or c.category_id = s.category_id)));
@@ -141,10 +145,12 @@ begin
 end
 $$;
 comment on function private.reindex_synonyms is 'Keeps private.search_index in sync when synonyms change.';
+-- These triggers run once per statement, so that loading a list indexes each service once.
 create trigger reindex_synonyms_on_insert after insert on public.search_synonyms
   referencing new table as changed for each statement execute function private.reindex_synonyms();
 create trigger reindex_synonyms_on_delete after delete on public.search_synonyms
   referencing old table as changed for each statement execute function private.reindex_synonyms();
+-- An update can move a synonym to a different service. One trigger reindexes the old service, and one the new.
 create trigger reindex_synonyms_on_update_old after update on public.search_synonyms
   referencing old table as changed for each statement execute function private.reindex_synonyms();
 create trigger reindex_synonyms_on_update_new after update on public.search_synonyms
@@ -159,6 +165,6 @@ begin
 end
 $$;
 comment on function private.reindex_filler_words is
-  'Rebuilds the index of all services when filler words change.';
+  'Reindexes all services when filler words change. The index omits filler words.';
 create trigger reindex_filler_words after insert or update or delete on public.search_filler_words
   for each statement execute function private.reindex_filler_words();

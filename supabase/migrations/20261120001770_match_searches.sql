@@ -1,4 +1,5 @@
--- Matches a search text with the search index.
+-- Matches the words of a search with the search index, and scores the services, providers and businesses they find.
+-- The numbers are tested by the queries in tests/database/search/*.yaml (CAT-7, CAT-18).
 
 create function private.sort_letters(p_word text) returns text
 language sql immutable strict parallel safe set search_path = ''
@@ -6,24 +7,25 @@ as $$
   select string_agg(letter, '' order by letter) from regexp_split_to_table(p_word, '') letter
 $$;
 comment on function private.sort_letters is
-  'Returns the letters of a word in alphabetical order, which is the same for all of its anagrams.';
+  'Returns the letters of a word in alphabetical order, so that words with swapped letters are equal.';
 create index search_index_letters_idx on private.search_index (private.sort_letters(word));
 
 create function private.compare_words(p_typed text, p_word text) returns real
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select case
-    -- A prefix (plumb, plumbing) or a derived form (walker, walk). But cat doesn't match catalog, and babysitter
-    -- doesn't match baby.
+    -- A prefix matches (plumb, plumbing), and so does a derived form (walker, walk). But cat doesn't match catalog, and
+    -- babysitter doesn't match baby.
     when starts_with(p_word, p_typed) and length(p_typed) >= 4 then 0.9
     when starts_with(p_typed, p_word) and length(p_word) >= 4
          and length(p_typed) - length(p_word) <= 3 then 0.85
-    -- One changed letter in a short word makes a different word, such as roof and root.
+    -- In a short word, one changed letter makes a different word, such as root instead of roof.
     when length(p_typed) <= 4 and length(p_typed) = length(p_word) then null
-    -- Misspelled words keep the first letter or its sound, as in fotographer. Catering doesn't match watering.
+    -- A misspelled word keeps the first letter or its sound, as in fotographer. Catering doesn't match watering.
     when left(p_typed, 1) <> left(p_word, 1)
          and extensions.dmetaphone(p_typed) <> extensions.dmetaphone(p_word) then null
-    -- Allows two wrong letters, although callers reject two in a short word. Two swapped letters count as one.
+    -- Allows two wrong letters. With fewer than seven letters, two score less than 0.7, which match_lexemes rejects.
+    -- Two swapped letters count as one. levenshtein fails for more than 255 characters.
     when extensions.levenshtein_less_equal(left(p_word, 100), left(p_typed, 100), 2) <= 2
     then 1 - (extensions.levenshtein(left(p_word, 100), left(p_typed, 100))
               - (length(p_word) = length(p_typed) and p_word <> p_typed
@@ -32,7 +34,7 @@ as $$
   end::real
 $$;
 comment on function private.compare_words is
-  'Returns the similarity of a typed word to an indexed one, up to 1, or null if they differ too much.';
+  'Returns the similarity of a typed word to a word in the index, from 0 to 1, or null if they differ too much.';
 
 create function private.match_lexemes(p_query text)
 returns table (word_number bigint, is_name boolean, lexeme text, similarity real)
@@ -52,7 +54,7 @@ as $$
       from query_words w
       join private.search_index i
         on i.word operator(extensions.%) w.word or i.word like w.word || '%' and length(w.word) >= 4
-           -- Short words with swapped letters, such as toliet, share no trigrams with the correct word.
+           -- A short word with swapped letters, such as toliet, shares too few trigrams with the correct word.
            or private.sort_letters(i.word) = private.sort_letters(w.word)
      where not exists (select from exact_matches e where e.word_number = w.word_number)
      group by w.word_number, is_name, i.lexeme
@@ -64,12 +66,12 @@ as $$
    where f.similarity >= 0.7 and f.similarity >= f.best - 0.1
 $$;
 comment on function private.match_lexemes is
-  'Lists the indexed lexemes that each content word of a query matches exactly or, if there are none, the most similar ones.';
+  'Lists the lexemes in the index that each content word of a query matches exactly or, if there are none, the most similar ones. is_name is true for lexemes of providers'' and businesses'' names.';
 
--- A word that occurs in many categories, such as repair, finds nothing on its own.
 create function private.is_specific(p_lexeme text) returns boolean
 language sql stable security definer set search_path = ''
 as $$
+  -- Weights of 0.8 and more are those of names and synonyms, not of descriptions.
   select count(distinct s.category_id) between 1 and 2
     from private.search_index i join public.services s on s.id = i.subject_id
    where i.lexeme = p_lexeme and i.kind = 'service' and i.weight >= 0.8
@@ -77,7 +79,7 @@ as $$
                       where problem.lexeme = p_lexeme and problem.is_problem)
 $$;
 comment on function private.is_specific is
-  'Whether a word identifies a service: it occurs in names and synonyms of only one or two categories, and isn''t a symptom.';
+  'Whether a word identifies a service. Symptoms don''t, nor do words such as "repair" that occur in the names and synonyms of more than two categories.';
 
 create function private.match_subjects(p_query text)
 returns table (kind private.search_subject, subject_id uuid, score real)
@@ -92,8 +94,8 @@ as $$
       join private.search_index i on i.lexeme = l.lexeme and (i.kind <> 'service') = l.is_name
      group by i.kind, i.subject_id, i.term, i.weight, i.term_words, l.word_number
   ), terms as (
-    -- The larger the matched part of a term, the higher its score: 'nails' matches all of the term 'nails', but
-    -- only half of 'nail trim'.
+    -- A term scores more points the more of its words match: 'nails' matches all of the term 'nails', but only half of
+    -- 'nail trim'.
     select h.*, h.weight * h.similarity * (0.3 + 0.7 * power(least(
              h.hit_words::real / h.term_words, 1), 2)) as points
       from (select *, count(*) over (partition by kind, subject_id, term) as hit_words from hits) h
@@ -101,8 +103,8 @@ as $$
     select t.kind, t.subject_id, t.word_number, max(t.points) as points
       from terms t group by t.kind, t.subject_id, t.word_number
   ), query as (
-    -- Words without any match don't lower the score. To keep 'roof repair' from finding every repair, either a
-    -- matched word has to be specific or one term has to contain all words.
+    -- Words that match nothing don't lower the score. So that 'roof repair' doesn't find every repair, a query finds
+    -- services only if one of its words is specific or one term contains all of its words.
     select (select count(distinct l.word_number) from lexemes l) as words,
            exists (select from lexemes l where not l.is_name and private.is_specific(l.lexeme))
              or exists (
@@ -115,10 +117,10 @@ as $$
     select b.kind, b.subject_id, (sum(b.points) / min(q.words))::real as score
       from best_points b cross join query q group by b.kind, b.subject_id
   )
-  -- Leaves out results that score far below the best of their kind.
+  -- Omits results that score far below the best of their kind.
   select s.kind, s.subject_id, s.score
     from (select *, max(score) over (partition by kind) as best_score from scores) s
    where s.score >= 0.55 * s.best_score and (s.kind <> 'service' or (select is_specific_enough from query))
 $$;
 comment on function private.match_subjects is
-  'Lists the services, providers and businesses that match a text, each with a score from 0 to 1.';
+  'Lists the services, providers and businesses that match a text, each with a score from 0 to 1. Omits those that can''t be booked.';

@@ -1,4 +1,5 @@
--- Finds places
+-- Finds the city or postal code that a text or coordinates name, the businesses there, and the city with the most
+-- businesses.
 
 create function private.matches_place(p_business public.business_profiles, p_place text) returns boolean
 language sql immutable set search_path = ''
@@ -9,7 +10,7 @@ as $$
       or upper(p_business.postal_code) = private.normalize_postal_code(p_place)
 $$;
 comment on function private.matches_place is
-  'Whether a text contains or begins the name of a business''s city, or is its region or postal code.';
+  'Whether a text contains the name of a business''s city, is the beginning of that name, or is the region or postal code. Ignores case.';
 
 create index postal_codes_city_idx on public.postal_codes (private.normalize_text(city));
 
@@ -20,10 +21,9 @@ returns table (
 )
 language sql stable security definer set search_path = ''
 as $$
-  -- 'Denver 80202' and '80202-1234' are postal codes. 'Arvada, CO' is a city, represented by its most
-  -- central code.
+  -- 'Denver 80202' and '80202-1234' are postal codes. 'Arvada, CO' is a city, represented by its most central code.
   with typed as materialized (
-    -- In some countries, postal codes contain a space.
+    -- In some countries, postal codes contain a space, so the last two words may be one.
     select array[private.normalize_postal_code(substring(btrim(p_place) from '\S+$')),
                  private.normalize_postal_code(substring(btrim(p_place) from '\S+\s+\S+$'))] as codes,
            private.normalize_text(p_place) as name
@@ -38,6 +38,7 @@ as $$
                                    avg(code.latitude) over per_city, avg(code.longitude) over per_city)
       from typed t
       join public.postal_codes code
+        -- The last word may be the region. The first condition uses the index, and the second compares the region.
         on private.normalize_text(code.city) in (t.name, regexp_replace(t.name, ' [^ ]+$', ''))
        and t.name in (private.normalize_text(code.city),
                       private.normalize_text(code.city || ' ' || code.region))
@@ -45,10 +46,11 @@ as $$
   )
   select c.country_code, c.postal_code, c.city, c.region, c.latitude, c.longitude, c.is_code
     from candidates c
+   -- Of several cities with the same name, chooses one that has a business.
    order by c.is_code desc, c.has_business desc, c.off_center, c.postal_code limit 1
 $$;
 comment on function private.find_area is
-  'Returns the postal code at the end of a text, or else the most central postal code of the city that the text names.';
+  'Returns the postal code at the end of a text (is_code) or else the most central postal code of the city that the text names. Returns no row for other texts.';
 
 create function private.locate_businesses(p_place text)
 returns table (business_id uuid, postal_code text, distance_km double precision)
@@ -70,7 +72,7 @@ as $$
    where b.is_active and private.matches_place(b, p_place) and not exists (select from area)
 $$;
 comment on function private.locate_businesses is
-  'Lists the businesses in a city or region, without a distance. If p_place is a postal code or a city without businesses, lists all businesses of its country, each with its distance.';
+  'Lists the active businesses in a city or region, without a postal code and a distance. If p_place is a postal code or a city without businesses, lists all businesses of its country, each with that postal code and the distance from it in kilometers.';
 
 create function private.find_place(p_words text[], p_place text)
 returns table (place text, first_word integer, last_word integer, time_zone text)
@@ -80,7 +82,7 @@ as $$
     select ordinality::integer as word_number, private.normalize_text(word) as word
       from unnest(p_words) with ordinality as w (word, ordinality)
   ), spans as materialized (
-    -- City names have up to three words.
+    -- City names have up to three words, as in Salt Lake City.
     select w.word_number as first_word, w.word_number + n - 1 as last_word,
            n as word_count,
            (select string_agg(part.word, ' ' order by part.word_number) from words part
@@ -95,7 +97,7 @@ as $$
      order by private.normalize_text(b.city), count(*) desc
   ), matches as (
     select p.place, s.first_word, p.time_zone, s.word_count, 0 as distance,
-           -- Includes a region that follows its city, as in 'Denver, CO'.
+           -- Includes a region that follows the city, as in 'Denver, CO'.
            s.last_word + (exists (select from words w where w.word_number = s.last_word + 1
                                      and w.word = p.region))::integer as last_word
       from spans s join places p on p.text = s.text
@@ -110,7 +112,8 @@ as $$
       ) nearest on true
      where s.word_count = 1
     union all
-    -- Includes misspelled cities, unless the typed text is itself a search term.
+    -- Includes misspelled cities, unless the typed word is itself in the search index. levenshtein fails for more than
+    -- 255 characters.
     select p.place, s.first_word, p.time_zone, s.word_count, 1, s.last_word
       from spans s join places p
         on length(s.text) >= 6 and left(p.text, 1) = left(s.text, 1)
@@ -127,6 +130,7 @@ as $$
        order by bool_or(private.matches_place(b, p_place)) desc nulls last, count(*) desc limit 1
     ) fallback
     full join (
+      -- Prefers exact matches, then longer ones.
       select * from matches order by distance, word_count desc, first_word limit 1
     ) match on true
 $$;
@@ -140,7 +144,7 @@ as $$
   select * from private.find_place(p_words[1:20], left(p_place, 120))
 $$;
 comment on function public.find_place is
-  'Finds a city or a postal code in a list of words. Returns it, the positions of its first and last word (counted from 1) and its time zone. If there is none, returns only a time zone: that of p_place or of most businesses.';
+  'Finds a postal code, or a city that has businesses, among the first 20 words. Returns it, the positions of its first and last word (counted from 1) and its time zone. If there is none, returns only a time zone: that of p_place or of most businesses.';
 grant execute on function public.find_place to anon, authenticated, service_role;
 
 create function private.locate_place(p_text text, p_latitude numeric, p_longitude numeric)
@@ -150,7 +154,7 @@ as $$
   select a.postal_code, a.city, a.region
     from private.find_area(p_text) a
   union all
-  -- Otherwise, finds a misspelled place or a place within a longer text.
+  -- If the text names no area, finds a misspelled place or a place within a longer text.
   select a.postal_code, a.city, a.region
     from private.find_place(regexp_split_to_array(btrim(p_text), '[\s,]+'), null) f
     cross join lateral private.find_area(f.place) a
@@ -159,7 +163,7 @@ as $$
   (select code.postal_code, code.city, code.region
      from public.postal_codes code
     where p_text is null
-      -- Searches about a hundred kilometers around. If it finds nothing, no codes are loaded for that region.
+      -- Searches within about 100 km. If it finds nothing, no postal codes of that region are loaded.
       and code.latitude between p_latitude - 1 and p_latitude + 1
       and code.longitude between p_longitude - 1.5 and p_longitude + 1.5
     order by private.get_distance_km(code.latitude, code.longitude, p_latitude, p_longitude), code.postal_code
@@ -177,7 +181,7 @@ as $$
     from private.locate_place(nullif(btrim(left(p_text, 120)), ''), p_latitude, p_longitude) limit 1
 $$;
 comment on function public.locate_place is
-  'Returns the postal code of a typed place, or the one nearest to coordinates. Returns no row for an unknown place.';
+  'Returns the postal code of a typed place or, if p_text is null, the one nearest to the coordinates (in degrees). Returns no row for an unknown place.';
 grant execute on function public.locate_place to anon, authenticated, service_role;
 
 create function public.get_main_city() returns table (city text, region text)
@@ -187,5 +191,5 @@ as $$
    group by b.city, b.region order by count(*) desc, b.city limit 1
 $$;
 comment on function public.get_main_city is
-  'Returns the city with the most businesses, which is the default for visitors who haven''t chosen a place.';
+  'Returns the city with the most active businesses, which pages use until the visitor has chosen a place. Returns no row if there is no business.';
 grant execute on function public.get_main_city to anon, authenticated, service_role;

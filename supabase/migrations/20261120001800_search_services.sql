@@ -1,9 +1,9 @@
--- Search by text, place, time and price. The private functions run as their owner and filter rows themselves,
--- because row-level security would keep the planner from using the indexes.
+-- Searches for services by text, place, time and price, and counts the results per category. Private functions run as
+-- their owner and filter rows themselves, because row-level security would keep the planner from using the indexes.
 
 create function private.find_offers(
   p_service_ids uuid[], p_place text, p_first_day date, p_last_day date, p_after time, p_before time,
-  p_max_price numeric, p_at public.service_place, p_has_time boolean
+  p_max_price numeric, p_at public.service_place, p_needs_slot boolean
 ) returns table (
   service_id uuid, provider_id uuid, price numeric, minutes integer, time_zone text,
   starts_at timestamptz
@@ -30,11 +30,11 @@ as $$
     select provider.provider_id, array_agg(g.opens_at) as opens_at, array_agg(g.period) as gaps
       from (select distinct o.provider_id, o.time_zone from offers o) provider
       cross join lateral (select (now() at time zone provider.time_zone)::date as today) local
-      -- Reads at most two weeks. least() ignores the nulls of a search without days.
+      -- Reads at most two weeks. greatest and least ignore nulls, so a search without days starts today.
       cross join lateral private.list_free_gaps(
         provider.provider_id, greatest(p_first_day, local.today),
         least(coalesce(p_last_day, p_first_day), coalesce(p_first_day, local.today) + 13)) g
-     where p_has_time
+     where p_needs_slot
      group by provider.provider_id
   )
   select o.service_id, o.provider_id, o.price, o.duration_minutes, o.time_zone, free.slot
@@ -49,16 +49,15 @@ as $$
          and (p_after is null or (slot at time zone o.time_zone)::time >= p_after)
          and (p_before is null or (slot at time zone o.time_zone)::time < p_before)
        order by slot limit 1
-    ) free on p_has_time
-   where free.slot is not null or not p_has_time
+    ) free on p_needs_slot
+   where free.slot is not null or not p_needs_slot
 $$;
 comment on function private.find_offers is
-  'Lists the offers of the given services within the limits. With p_has_time, lists only offers with a free slot, each with its first start time.';
+  'Lists the active offers of the given services that match the filters. With p_needs_slot, lists only offers with a free slot within two weeks, each with the start of its first one. Otherwise, starts_at is null. Null filters match everything. Days and times are local to the provider.';
 
--- Each search result shows three providers of the service. If the search has a time, p_has_time is true and
--- p_provider_ids lists those who are free, earliest first.
+-- With p_has_slots, p_provider_ids lists the providers who are free, earliest first.
 create function private.describe_providers(
-  p_service_id uuid, p_provider_ids uuid[], p_has_time boolean, p_latitude numeric, p_longitude numeric
+  p_service_id uuid, p_provider_ids uuid[], p_has_slots boolean, p_latitude numeric, p_longitude numeric
 )
 returns table (longest integer, provider_count integer, first_three jsonb, distance_km double precision)
 language sql stable security definer set search_path = ''
@@ -67,11 +66,11 @@ as $$
          to_jsonb((array_agg(
            jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name,
                               'image_url', p.image_url)
-           order by case when p_has_time then array_position(p_provider_ids, p.id) end,
+           order by case when p_has_slots then array_position(p_provider_ids, p.id) end,
                     p.rating_score desc, p.id))[1:3]),
-         -- With p_has_time, returns the distance of the first provider, not of the closest.
+         -- With p_has_slots, the result shows the first provider, so it isn't the distance of the closest.
          min(private.get_distance_km(b.latitude, b.longitude, p_latitude, p_longitude))
-           filter (where p_latitude is not null and (not p_has_time or p.id = p_provider_ids[1]))
+           filter (where p_latitude is not null and (not p_has_slots or p.id = p_provider_ids[1]))
     from public.provider_services o
     join public.providers p on p.id = o.provider_id and p.is_active
     join public.business_profiles b on b.id = p.business_id and b.is_active
@@ -79,10 +78,8 @@ as $$
      and (p_provider_ids is null or p.id = any (p_provider_ids))
 $$;
 comment on function private.describe_providers is
-  'Returns the longest duration and the number of a service''s providers (all or the given ones), three of them as a JSON array, and the distance of the closest one or, with p_has_time, the first one.';
+  'Summarizes the providers of a service, or the given ones: their longest duration in minutes, their number, and up to three of them as a JSON array. distance_km is that of the closest one or, with p_has_slots, of the first one. It is null without coordinates.';
 
--- Weak matches come last in every order. Otherwise, "standard home clean" sorted by price would begin with
--- laundry, whose category contains two of the three words.
 create function private.search_services(
   p_query text, p_category text, p_place text, p_first_day date, p_last_day date,
   p_after time, p_before time, p_max_price numeric, p_at public.service_place, p_sort text,
@@ -97,11 +94,11 @@ create function private.search_services(
 language sql stable security definer set search_path = ''
 as $$
   with request as materialized (
-    select r.*, a.latitude, a.longitude, r.has_time or num_nonnulls(r.place, p_max_price, p_at) > 0 as has_limits
+    select r.*, a.latitude, a.longitude, r.needs_slot or num_nonnulls(r.place, p_max_price, p_at) > 0 as has_filters
       from (select nullif(btrim(p_place), '') as place,
                    exists (select from private.list_content_words(p_query)) as has_text,
                    num_nonnulls(p_first_day, p_last_day, p_after, p_before) > 0
-                     or coalesce(p_sort = 'soonest', false) as has_time) r
+                     or coalesce(p_sort = 'soonest', false) as needs_slot) r
       left join lateral private.find_area(r.place) a on a.is_code
   ), candidates as materialized (
     select s.*, c.slug, c.name as category, coalesce(m.score, 0) as score,
@@ -114,23 +111,25 @@ as $$
        and (m.subject_id is not null or not r.has_text)
   ), offers as (
     select distinct on (f.service_id) f.service_id, f.provider_id, f.starts_at, f.time_zone,
-           -- If the search has a time, shows the price and duration of the provider who is free first.
-           case when r.has_time then f.price else min(f.price) over per_service end as price,
-           case when r.has_time then f.minutes else min(f.minutes) over per_service end as shortest,
-           case when r.has_time then f.minutes else max(f.minutes) over per_service end as longest,
+           -- If the search needs a slot, shows the price and duration of the provider who is free first (CAT-21).
+           case when r.needs_slot then f.price else min(f.price) over per_service end as price,
+           case when r.needs_slot then f.minutes else min(f.minutes) over per_service end as shortest,
+           case when r.needs_slot then f.minutes else max(f.minutes) over per_service end as longest,
            array_agg(f.provider_id) over (per_service order by f.starts_at, f.price, f.provider_id
              rows between unbounded preceding and unbounded following) as provider_ids
       from request r cross join lateral private.find_offers(
         array(select s.id from candidates s), r.place, p_first_day, p_last_day, p_after, p_before,
-        p_max_price, p_at, r.has_time) f
-     where r.has_limits
+        p_max_price, p_at, r.needs_slot) f
+     where r.has_filters
     window per_service as (partition by f.service_id)
      order by f.service_id, f.starts_at, f.price, f.provider_id
   ), matches as materialized (
-    -- If the search has limits, shows the lowest price within them.
+    -- With filters, shows the lowest price among the offers that match them.
     select s.*, coalesce(o.price, s.min_price) as price,
            coalesce(o.shortest, s.min_duration_minutes) as shortest, o.longest, o.provider_ids,
            o.provider_id, o.starts_at, o.time_zone, count(*) over () as total_count,
+           -- Weak matches come last in every order. Otherwise, "standard home clean" sorted by price would begin with
+           -- laundry, whose category contains two of the three words.
            row_number() over (
              order by s.is_strong_match desc,
                       case when p_sort = 'soonest' then o.starts_at end,
@@ -139,7 +138,7 @@ as $$
                       s.score desc, s.rating_score desc, s.name, s.id) as position
       from candidates s cross join request r
       left join offers o on o.service_id = s.id
-     where o.service_id is not null or not r.has_limits
+     where o.service_id is not null or not r.has_filters
      order by position
      limit p_limit offset p_offset
   )
@@ -151,7 +150,7 @@ as $$
     cross join request r
     left join lateral private.describe_providers(m.id, m.provider_ids, m.starts_at is not null,
                                             r.latitude, r.longitude) summary
-      -- Without p_limit, the caller only counts rows, so nothing is described.
+      -- Without p_limit, list_category_counts only counts the rows, so their providers aren't needed.
       on p_limit is not null
    order by m.position
 $$;
@@ -178,7 +177,7 @@ as $$
     least(greatest(p_limit, 1), 100), greatest(p_offset, 0))
 $$;
 comment on function public.search_services is
-  'Lists bookable services by text, category slug, place, days (local to each provider), time of day, price, and home or venue. p_sort is best, soonest, price or rating. With a day, a time or soonest, each service comes with its first free start. provider_count counts the providers within the limits. providers has up to three of them: first the one at that start, or else the best rated. total_count counts all pages. distance_km is set only if p_place is a postal code.';
+  'Lists up to p_limit (at most 100) bookable services by text, category slug, place, days and time of day (local to each provider, within two weeks), price, and home or venue. p_sort is best, soonest, price or rating. With a day, a time or soonest, lists only services with a free slot, each with the provider and start of its first one. provider_count counts the providers that match the filters. providers has up to three of them, beginning with that provider or else with the best rated. total_count counts the results on all pages. distance_km is set only if p_place is a postal code.';
 grant execute on function public.search_services to anon, authenticated, service_role;
 
 create function public.list_category_counts(
@@ -202,5 +201,5 @@ as $$
    order by c.position, c.name
 $$;
 comment on function public.list_category_counts is
-  'Lists the categories in display order, each with its number of matching bookable services. With p_sort soonest, counts only services with a free slot.';
+  'Lists all categories in display order, each with the number of services that search_services finds in it. With p_sort soonest, those are only services with a free slot.';
 grant execute on function public.list_category_counts to anon, authenticated, service_role;

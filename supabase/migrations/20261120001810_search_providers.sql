@@ -1,4 +1,4 @@
--- Search for providers and businesses by name.
+-- Searches for providers and businesses by name, optionally near a place.
 
 create function private.search_providers(p_query text, p_place text, p_limit integer)
 returns table (
@@ -34,7 +34,8 @@ as $$
   select * from private.search_providers(
     left(p_query, 200), nullif(btrim(left(p_place, 120)), ''), least(greatest(p_limit, 1), 24))
 $$;
-comment on function public.search_providers is 'Lists providers whose name matches, best match first.';
+comment on function public.search_providers is
+  'Lists up to p_limit (at most 24) bookable providers whose name matches, best match first. With p_place, lists only those whose business is in that city or within 100 km. distance_km is set if p_place is a postal code or a city without businesses.';
 grant execute on function public.search_providers to anon, authenticated, service_role;
 
 create function private.search_businesses(p_query text, p_place text, p_limit integer)
@@ -70,5 +71,6 @@ as $$
   select * from private.search_businesses(
     left(p_query, 200), nullif(btrim(left(p_place, 120)), ''), least(greatest(p_limit, 1), 24))
 $$;
-comment on function public.search_businesses is 'Lists businesses whose name matches, best match first.';
+comment on function public.search_businesses is
+  'Lists up to p_limit (at most 24) active businesses whose name matches, best match first. With p_place, lists only those in that city or within 100 km. distance_km is set if p_place is a postal code or a city without businesses.';
 grant execute on function public.search_businesses to anon, authenticated, service_role;

@@ -1,4 +1,4 @@
--- Providers who are free on a day.
+-- The best rated providers who are free today or on one of the next six days.
 
 create function private.list_available_providers(
   p_days_ahead integer, p_limit integer, p_place text
@@ -17,8 +17,7 @@ declare
   v_day date;
   v_provider_count integer := 0;
 begin
-  -- Checks the best rated providers first, each with their most reviewed service. Late in the evening, no one
-  -- may be free, so this stops after 100 providers instead of reading every calendar.
+  -- Tries the best rated providers first, each with their most reviewed service.
   for v_offer in
     with located as materialized (
       select * from private.locate_businesses(p_place) where p_place is not null
@@ -42,6 +41,7 @@ begin
          limit 1
       ) offer
      where p.is_active
+       -- Skips providers who don't work on that day, without reading their calendars.
        and exists (
          select from public.provider_working_hours h
            cross join lateral (select now() at time zone p.time_zone as now) local
@@ -53,6 +53,7 @@ begin
                        and h.closes_at < h.opens_at
                 end)
      order by p.rating_score desc, p.id
+     -- Late in the evening, no one may be free. This limit keeps the loop from reading every calendar.
      limit 100
   loop
     exit when v_provider_count >= p_limit;
@@ -88,5 +89,5 @@ as $$
    order by starts_at
 $$;
 comment on function public.list_available_providers is
-  'Lists the best rated providers with a free slot today (or p_days_ahead days later) in their own time zone, soonest first. With p_place, lists only those who work there or travel there. distance_km is set if it is a postal code or a city without businesses. The last three columns determine the first step of the booking flow.';
+  'Lists up to p_limit (at most 24) of the best rated providers who have a free slot today or p_days_ahead days (at most 6) later in their time zone, soonest first. Each comes with their most reviewed service near p_place. distance_km is set if p_place is a postal code or a city without businesses. add_on_ids, repeated and deposit_percent determine the first step of the booking flow.';
 grant execute on function public.list_available_providers to anon, authenticated, service_role;

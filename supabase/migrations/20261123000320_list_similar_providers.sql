@@ -19,7 +19,7 @@ as $$
                                 join public.business_profiles origin on origin.id = chosen.business_id
                                where chosen.id = p_provider_id)),
            p_first_day => null, p_last_day => null, p_after => null, p_before => null,
-           p_max_price => null, p_at => null, p_has_time => true) f
+           p_max_price => null, p_at => null, p_needs_slot => true) f
     join public.services s on s.id = f.service_id and s.is_active
     join public.providers p on p.id = f.provider_id
     join public.business_profiles b on b.id = p.business_id
