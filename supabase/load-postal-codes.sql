@@ -1,7 +1,7 @@
 -- Loads the postal codes of a country. Download its file from https://download.geonames.org/export/zip/
 -- (CC BY 4.0, credit GeoNames), unpack it, rename it to postal-codes.txt, and run:
 --   psql "$DATABASE_URL" -f supabase/load-postal-codes.sql
--- Running it again updates existing rows.
+-- Running it again updates existing rows and deletes none.
 
 begin;
 create temporary table geonames_rows (
@@ -9,7 +9,8 @@ create temporary table geonames_rows (
   county text, county_code text, community text, community_code text,
   latitude numeric, longitude numeric, accuracy text
 ) on commit drop;
--- The file doesn't quote its fields. A quote character that never occurs in it (backspace) keeps quotation marks.
+-- The file doesn't quote its fields. A quote character that never occurs in it (backspace) makes quotation marks part
+-- of the text.
 \copy geonames_rows from 'postal-codes.txt' with (format csv, delimiter E'\t', quote E'\b')
 
 insert into public.postal_codes (country_code, postal_code, city, region, latitude, longitude)
@@ -18,6 +19,7 @@ select distinct on (country_code, private.normalize_postal_code(postal_code))
        coalesce(region_code, region_name, country_code), latitude, longitude
   from geonames_rows
  where latitude is not null and longitude is not null
+ -- Of several rows with the same code, loads the most accurate.
  order by country_code, private.normalize_postal_code(postal_code), accuracy desc nulls last
 on conflict (country_code, postal_code) do update
    set city = excluded.city, region = excluded.region,

@@ -1,12 +1,12 @@
--- If Realtime is available, tells a customer's open pages about changes made elsewhere. Each customer has a
--- private channel, which receives only the name of the changed table.
+-- Supabase Realtime: notifies a customer's open pages when their favorites or bookings change elsewhere. Each customer
+-- has a private channel, which receives only the name of the changed table.
 
 create function private.announce_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if to_regprocedure('realtime.send(jsonb, text, text, boolean)') is not null then
-    -- Dynamic SQL, because the embedded backend doesn't have this function.
+    -- Dynamic SQL, because the embedded backend has no Realtime. The last argument makes the message private.
     execute 'select realtime.send($1, $2, $3, true)' using
       jsonb_build_object('table', tg_table_name), 'change',
       'customer:' || coalesce(new.customer_id, old.customer_id)::text;
@@ -14,12 +14,12 @@ begin
   return null;
 exception when others then
   -- A failed notification must not undo the change.
-  raise warning 'A change of % could not be announced: %', tg_table_name, sqlerrm;
+  raise warning 'A change to % could not be announced: %', tg_table_name, sqlerrm;
   return null;
 end
 $$;
 comment on function private.announce_change is
-  'Sends the name of the changed table to the customer''s channel. A failure doesn''t undo the change.';
+  'Sends the name of the changed table to the customer''s channel. Does nothing without Realtime, and only logs a failure.';
 
 create trigger announce_change after insert or update or delete on public.customer_favorite_providers
   for each row execute function private.announce_change();
@@ -30,6 +30,7 @@ create trigger announce_change after insert or update or delete on public.custom
 create trigger announce_change after insert or update or delete on public.bookings
   for each row execute function private.announce_change();
 
+-- Without this policy, Realtime lets no one join a private channel.
 do $$
 begin
   if to_regclass('realtime.messages') is not null then

@@ -1,4 +1,4 @@
--- Prices of a service with each of its providers.
+-- Price of a service from each of its providers, for the choice between them.
 
 create function public.list_offer_quotes(p_service_id uuid, p_add_on_ids uuid[] default '{}')
 returns table (
@@ -15,5 +15,5 @@ as $$
    order by candidate.position
 $$;
 comment on function public.list_offer_quotes is
-  'Lists a quote for a service with add-ons from each provider who offers it. The cheapest come first, then the best rated.';
+  'Lists a quote for a service with add-ons from each working provider, regardless of place and time. The lowest price without add-ons comes first, then the best rated provider. Returns no rows if no provider offers the service. Raises invalid_add_on or invalid_answer if the add-ons don''t fit together.';
 grant execute on function public.list_offer_quotes to anon, authenticated, service_role;

@@ -1,12 +1,12 @@
--- Versions of the page cache's tags. Servers don't share a cache, so they read the versions from Postgres every two
--- seconds. That way, a revalidation on one server reaches all of them (OPS-12).
+-- Versions of the page cache's tags. Each server has its own cache and reads the versions every two seconds, so that a
+-- revalidation on one server reaches all of them (OPS-12).
 
 create table private.cache_tags (
   tag text primary key check (char_length(tag) between 1 and 40),
   version bigint not null default 1
 );
 comment on table private.cache_tags is
-  'Tags of the page cache that have been revalidated. Each revalidation increments the version.';
+  'Tags of the page cache that have been revalidated at least once. Each further revalidation increments the version.';
 alter table private.cache_tags enable row level security;
 revoke all on private.cache_tags from anon, authenticated;
 
@@ -20,14 +20,14 @@ create function public.list_cache_tags() returns table (tag text, version bigint
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_cache_tags() $$;
 comment on function public.list_cache_tags is
-  'Lists the tags of the page cache that have been revalidated, with their versions.';
+  'Lists the tags that have been revalidated, with their versions. A missing tag never was.';
 grant execute on function public.list_cache_tags to service_role;
 
 create function private.revalidate_cache_tags(p_tags text[]) returns void
 language sql volatile security definer set search_path = ''
 as $$
   insert into private.cache_tags as t (tag)
-  -- Sorted so that concurrent calls can't deadlock.
+  -- Sorted, so that concurrent calls lock the rows in the same order and can't deadlock.
   select distinct given.tag from unnest(p_tags) as given (tag) order by given.tag
   on conflict (tag) do update set version = t.version + 1
 $$;
@@ -38,5 +38,5 @@ create function public.revalidate_cache_tags(p_tags text[]) returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.revalidate_cache_tags(p_tags) $$;
 comment on function public.revalidate_cache_tags is
-  'Increments the versions of tags, so that every server drops cached pages and data with these tags.';
+  'Increments the versions of the given tags, so that every server renders pages and reads data with one of them again.';
 grant execute on function public.revalidate_cache_tags to service_role;

@@ -1,5 +1,4 @@
--- Prices of a customer's favorite services at their place. They are quoted like the price on the first booking
--- step.
+-- Prices of favorite services at the customer's place, quoted as on the first booking step (CAT-22).
 
 create function public.list_starting_prices(p_service_ids uuid[], p_postal_code text)
 returns table (service_id uuid, price numeric)
@@ -9,9 +8,9 @@ as $$
     from public.services s
     cross join lateral private.quote_booking(
       s.id, null, '{}', null, null, left(p_postal_code, 12)) q
-   -- A service without min_price has no provider, so quoting it would raise an error.
+   -- A service without min_price has no working provider, so quoting it would raise an error.
    where s.id = any (p_service_ids[1:200]) and s.is_active and s.min_price is not null
 $$;
 comment on function public.list_starting_prices is
-  'Lists the price of each service at a postal code, without add-ons. If no provider serves the postal code, lists the lowest price of all providers. Ignores ids after the first 200.';
+  'Lists the lowest price of each bookable service at a postal code, without add-ons. If no provider serves the postal code, lists the lowest price of all providers. Ignores all but the first 200 ids.';
 grant execute on function public.list_starting_prices to anon, authenticated, service_role;
