@@ -1,5 +1,10 @@
--- The operator's import. `npm run import` sends the rows of all CSV files in one call. The slugs in the files become
--- import keys. Rows of the database without an import key weren't imported, and imports don't change them.
+-- The operator's import (OPER-1). `npm run import` sends the rows of all CSV files in one call of import_catalog, which
+-- copies them to pg_temp.import_rows, checks them, calls an import function per file and returns the changes that those
+-- functions insert into pg_temp.import_changes. The next migrations define the checks and the import functions. They
+-- are PL/pgSQL, because Postgres validates SQL bodies at creation, when the temporary tables don't exist.
+--
+-- The slugs in the files become import keys. Rows of the database without an import key weren't imported, and imports
+-- don't change them (OPER-3).
 
 create function private.summarize_import() returns jsonb
 language plpgsql volatile security definer set search_path = ''
@@ -13,7 +18,7 @@ begin
 end
 $$;
 comment on function private.summarize_import is
-  'Returns the changes of an import by file and action, each with its count and up to 20 keys.';
+  'Returns the changes of an import as a JSON array with an object per file and action, each with the number of changed rows and up to 20 of their keys.';
 
 create function private.apply_import(p_files text[]) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -21,7 +26,7 @@ as $$
 declare
   v_step text[];
 begin
-  -- In the order that foreign keys require.
+  -- Each file comes after the files that its rows refer to.
   foreach v_step slice 1 in array array[
     array['postal-codes.csv', 'import_postal_codes'], array['categories.csv', 'import_categories'],
     array['services.csv', 'import_services'], array['businesses.csv', 'import_businesses'],
@@ -32,6 +37,7 @@ begin
     array['questions.csv', 'import_questions'], array['synonyms.csv', 'import_synonyms']]
   loop
     if v_step[1] = any (p_files) then
+      -- `npm run import` prints this message if it connects to Postgres directly.
       raise info 'Writing %', v_step[1];
       execute format('select private.%I()', v_step[2]);
     end if;
@@ -40,7 +46,7 @@ begin
 end
 $$;
 comment on function private.apply_import is
-  'Imports the given files and their pictures. Call it after checking the rows.';
+  'Writes the rows of the given files and their pictures. Requires rows that list_import_errors accepts.';
 
 create function private.import_catalog(p_catalog text, p_dry_run boolean)
 returns jsonb
@@ -52,6 +58,7 @@ declare
   v_errors jsonb;
   v_changes jsonb := '[]';
 begin
+  -- Only one import runs at a time.
   perform pg_advisory_xact_lock(hashtext('private.import_catalog'));
   create temporary table import_rows on commit drop as
   select r.file, r.line, r.key, r.key_field, r.is_valid, r.data
@@ -59,11 +66,13 @@ begin
       file text, line integer, key text, key_field text, is_valid boolean, data jsonb);
   create temporary table import_changes (file text, action text, key text) on commit drop;
   create index on pg_temp.import_rows (file, key);
+  -- Autovacuum doesn't analyze temporary tables.
   analyze pg_temp.import_rows;
 
   raise info 'Checking % rows', jsonb_array_length(v_catalog -> 'rows');
   select coalesce(jsonb_agg(to_jsonb(e) order by e.file, e.line, e.field), '[]') into v_errors
     from private.list_import_errors(v_files) e;
+  -- `npm run import` reports invalid rows itself. It still sends them, so that other rows can refer to their keys.
   if v_errors = '[]' and not exists (select from pg_temp.import_rows r where not r.is_valid) then
     begin
       perform private.apply_import(v_files);
@@ -71,10 +80,11 @@ begin
       if p_dry_run then
         raise exception using errcode = 'ZZ001';
       end if;
-    -- Rolls back everything that the dry run wrote.
+    -- Rolls back what the dry run wrote. ZZ001 is raised only above.
     exception when sqlstate 'ZZ001' then null;
     end;
   end if;
+  -- Otherwise, a second import in the same transaction would fail.
   drop table pg_temp.import_rows, pg_temp.import_changes;
   return jsonb_build_object('errors', v_errors, 'changes', v_changes);
 end
@@ -87,5 +97,5 @@ returns jsonb
 language sql volatile security invoker set search_path = ''
 as $$ select private.import_catalog(p_catalog, p_dry_run) $$;
 comment on function public.import_catalog is
-  'Makes the catalog match the operator''s files and returns the changes. If the files have errors, returns those and changes nothing. p_catalog is JSON with the names of the files and their rows. A dry run returns the changes without making them.';
+  'Makes the catalog match the operator''s files. p_catalog is a JSON object with the names of the files (files) and their rows (rows). Returns the changes, or the errors if there are any. With errors, an invalid row or p_dry_run, changes nothing.';
 grant execute on function public.import_catalog to service_role;

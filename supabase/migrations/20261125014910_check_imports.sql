@@ -1,11 +1,12 @@
--- Checks the rows of an import.
+-- Checks of an import's rows, before anything is written (OPER-2): repeated rows, references, time zones, working hours,
+-- service areas and questions.
 
 create function private.list_import_targets(p_files text[])
 returns table (file text, key text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  -- A file lists all rows of its kind, so those in the database count only if the import lacks that file.
+  -- A file lists all rows of its kind, so rows of the database count only if the import lacks that file.
   return query
     select r.file, r.key from pg_temp.import_rows r
     union all select 'categories.csv', c.slug from public.categories c
@@ -18,7 +19,7 @@ begin
      where 'providers.csv' <> all (p_files) and p.is_active and p.import_key is not null;
 end
 $$;
-comment on function private.list_import_targets is 'Lists the keys to which imported rows may refer, by file.';
+comment on function private.list_import_targets is 'Lists the keys that imported rows may refer to, each with its file.';
 
 create function private.list_import_errors(p_files text[])
 returns table (file text, line integer, field text, reason text)
@@ -28,7 +29,7 @@ begin
   return query
     select r.file, r.line, r.key_field, format('repeats line %s', r.first_line)
       from (select i.*, min(i.line) over (partition by i.file, case i.file
-                     -- To a search, synonyms that differ only in case are the same.
+                     -- Searches ignore case, so synonyms that differ only in case are repeated.
                      when 'synonyms.csv' then lower(i.key) else i.key end) as first_line
               from pg_temp.import_rows i where i.key <> '') r
      where r.line > r.first_line
@@ -54,22 +55,22 @@ begin
      where r.data ->> 'time_zone' <> '' and not private.is_time_zone(r.data ->> 'time_zone')
     union all select * from private.list_area_errors(p_files)
     union all select * from private.list_question_errors()
-    union all select * from private.list_overlapping_hours();
+    union all select * from private.list_hours_errors();
 end
 $$;
 comment on function private.list_import_errors is
-  'Lists the errors of an import: rows that repeat or contradict other rows, refer to unknown ones, or have an unknown time zone.';
+  'Lists the errors of an import, each with the CSV column: rows that repeat or contradict other rows, refer to unknown ones, or have an unknown time zone.';
 
-create function private.list_overlapping_hours()
+create function private.list_hours_errors()
 returns table (file text, line integer, field text, reason text)
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   return query
     with hours as (
-      -- In minutes since the start of the week. Each row is placed in two weeks, as in the constraint on
-      -- provider_working_hours.
-      select r.line, r.data ->> 'provider' as provider, r.data ->> 'weekday' as weekday,
+      -- In minutes since the start of the week, which has 10080. Each row is placed in two weeks, as in the constraint
+      -- on provider_working_hours.
+      select r.line, r.data ->> 'provider' as provider,
              int4multirange(int4range(h.opens, h.closes), int4range(h.opens + 10080, h.closes + 10080))
                as during
         from pg_temp.import_rows r
@@ -89,8 +90,8 @@ begin
      group by later.line;
 end
 $$;
-comment on function private.list_overlapping_hours is
-  'Lists imported working hours that overlap those of an earlier line.';
+comment on function private.list_hours_errors is
+  'Lists the errors in working-hours.csv: hours that overlap an earlier line''s hours of the same provider.';
 
 create function private.list_question_errors()
 returns table (file text, line integer, field text, reason text)
@@ -129,7 +130,7 @@ begin
 end
 $$;
 comment on function private.list_question_errors is
-  'Lists the errors in questions.csv: services with more than five questions, and questions with one choice, more than eight choices, or a first choice that isn''t free.';
+  'Lists the errors in questions.csv: services with more than five questions, and questions with only one choice, with more than eight, or with a first choice that changes the price or duration.';
 
 create function private.list_area_errors(p_files text[])
 returns table (file text, line integer, field text, reason text)
@@ -142,7 +143,7 @@ begin
              row_number() over (partition by r.data ->> 'provider' order by r.line) as number
         from pg_temp.import_rows r where r.file = 'service-areas.csv'
     ), businesses as (
-      -- If providers.csv is imported, reads providers only from there, because it lists all of them.
+      -- If the import has providers.csv, reads providers only from there, because it lists all of them.
       select p.data ->> 'business' as business, p.key as provider from pg_temp.import_rows p
        where p.file = 'providers.csv'
       union all
@@ -164,7 +165,7 @@ begin
        and not exists (select from pg_temp.import_rows r
                         where r.file = 'postal-codes.csv' and r.data ->> 'postal_code' = a.postal_code
                           and r.data ->> 'country' = c.country)
-       -- Countries that aren't in the file keep their postal codes.
+       -- The file replaces the stored postal codes of its countries. Those of other countries stay valid.
        and (exists (select from pg_temp.import_rows r
                      where r.file = 'postal-codes.csv' and r.data ->> 'country' = c.country)
             or not exists (select from public.postal_codes code
@@ -175,4 +176,4 @@ begin
 end
 $$;
 comment on function private.list_area_errors is
-  'Lists the errors in service-areas.csv: more than 2000 rows of one provider, and postal codes that are unknown in the country of the provider''s business.';
+  'Lists the errors in service-areas.csv: more than 2000 rows for one provider, and postal codes that are unknown in the country of the provider''s business.';

@@ -1,4 +1,5 @@
--- Imports categories, services, extras, questions, synonyms.
+-- Imports categories, services, extras, questions and search synonyms. The import functions read pg_temp.import_rows and
+-- insert into pg_temp.import_changes, both created by private.import_catalog.
 
 create function private.import_categories() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -13,7 +14,7 @@ begin
        position = excluded.position
      where (t.name, t.description, t.position)
            is distinct from (excluded.name, excluded.description, excluded.position)
-    -- xmax is 0 in a row that was inserted, and set in one that was updated.
+    -- xmax is 0 in an inserted row, and set in an updated one.
     returning t.slug, t.xmax = 0 as is_new
   ), removed as (
     -- Keeps categories that still have services. Pages hide them if no service is bookable.
@@ -28,7 +29,8 @@ begin
   union all select 'categories.csv', 'removed', slug from removed;
 end
 $$;
-comment on function private.import_categories is 'Imports categories.csv.';
+comment on function private.import_categories is
+  'Imports categories.csv. Deletes the other categories that have no services.';
 
 create function private.import_services() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -66,7 +68,8 @@ begin
   union all select 'services.csv', 'hidden', slug from hidden;
 end
 $$;
-comment on function private.import_services is 'Imports services.csv.';
+comment on function private.import_services is
+  'Imports services.csv. Hides imported services that aren''t in it.';
 
 create function private.import_extras() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -115,13 +118,14 @@ begin
   drop table pg_temp.import_extras;
 end
 $$;
-comment on function private.import_extras is 'Imports extras.csv.';
+comment on function private.import_extras is
+  'Imports extras.csv: add-ons that aren''t choices of a question. Hides those of imported services that aren''t in it.';
 
 create function private.import_questions() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  create temporary table import_choices on commit drop as
+  create temporary table imported_choices on commit drop as
   select c.*, dense_rank() over (partition by c.service_id order by c.first_line)::smallint
            as question_position
     from (select s.id as service_id, i.question, i.choice, i.price, i.duration_minutes,
@@ -141,7 +145,7 @@ begin
   create temporary table changed_services on commit drop as
   select distinct changed.service_id
     from ((select service_id, question, choice, price, duration_minutes, question_position, position
-             from pg_temp.import_choices
+             from pg_temp.imported_choices
            except
            select service_id, question, choice, price, duration_minutes, question_position, position
              from pg_temp.stored_choices)
@@ -150,22 +154,23 @@ begin
              from pg_temp.stored_choices
            except
            select service_id, question, choice, price, duration_minutes, question_position, position
-             from pg_temp.import_choices)) changed;
+             from pg_temp.imported_choices)) changed;
 
-  -- Hides choices instead of deleting them, and keeps their ids, because waitlist entries contain those.
+  -- Hides the old choices instead of deleting them. The insert below reuses their ids, because waitlist entries refer to
+  -- them (OPER-15).
   update public.service_add_ons a set question_id = null, is_active = false
     from pg_temp.stored_choices stored
    where stored.id = a.id and stored.service_id in (select service_id from pg_temp.changed_services);
   delete from public.service_questions q
    where q.service_id in (select service_id from pg_temp.changed_services);
   insert into public.service_questions (service_id, name, position)
-  select distinct c.service_id, c.question, c.question_position from pg_temp.import_choices c
+  select distinct c.service_id, c.question, c.question_position from pg_temp.imported_choices c
    where c.service_id in (select service_id from pg_temp.changed_services);
   insert into public.service_add_ons as t
     (id, service_id, question_id, name, price, duration_minutes, position)
   select coalesce(stored.id, gen_random_uuid()), c.service_id, q.id, c.choice, c.price, c.duration_minutes,
          c.position
-    from pg_temp.import_choices c
+    from pg_temp.imported_choices c
     join public.service_questions q on q.service_id = c.service_id and q.name = c.question
     left join pg_temp.stored_choices stored
       on (stored.service_id, stored.question, stored.choice) = (c.service_id, c.question, c.choice)
@@ -176,11 +181,11 @@ begin
   insert into pg_temp.import_changes
   select 'questions.csv', 'changed', s.import_key
     from pg_temp.changed_services changed join public.services s on s.id = changed.service_id;
-  drop table pg_temp.import_choices, pg_temp.stored_choices, pg_temp.changed_services;
+  drop table pg_temp.imported_choices, pg_temp.stored_choices, pg_temp.changed_services;
 end
 $$;
 comment on function private.import_questions is
-  'Imports questions.csv. If a question of a service has changed, replaces all questions of that service.';
+  'Imports questions.csv. If one question of an imported service has changed, replaces all of them.';
 
 create function private.import_synonyms() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -217,4 +222,5 @@ begin
   union all select 'synonyms.csv', 'added', term from added;
 end
 $$;
-comment on function private.import_synonyms is 'Imports synonyms.csv.';
+comment on function private.import_synonyms is
+  'Imports synonyms.csv. Deletes other synonyms of imported services, and of the categories in the file.';

@@ -1,4 +1,5 @@
--- Imports businesses, providers, offers.
+-- Imports businesses, providers with their contacts, checks and licenses, and offers. The import functions read
+-- pg_temp.import_rows and insert into pg_temp.import_changes, both created by private.import_catalog.
 
 create function private.import_businesses() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -28,6 +29,7 @@ begin
            (excluded.business_name, excluded.business_description, excluded.phone,
             excluded.address_line, excluded.city, excluded.region, excluded.postal_code,
             excluded.country_code, excluded.latitude, excluded.longitude, excluded.time_zone, true)
+    -- xmax is 0 in an inserted row, and set in an updated one.
     returning t.import_key as slug, t.xmax = 0 as is_new
   ), hidden as (
     update public.business_profiles b set is_active = false
@@ -40,7 +42,8 @@ begin
   union all select 'businesses.csv', 'hidden', slug from hidden;
 end
 $$;
-comment on function private.import_businesses is 'Imports businesses.csv.';
+comment on function private.import_businesses is
+  'Imports businesses.csv. Hides imported businesses that aren''t in it.';
 
 create function private.import_providers() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -89,7 +92,8 @@ begin
   perform private.import_contacts();
 end
 $$;
-comment on function private.import_providers is 'Imports providers.csv.';
+comment on function private.import_providers is
+  'Imports providers.csv, except background checks, license details and pictures. Hides imported providers that aren''t in it.';
 
 create function private.import_contacts() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -110,11 +114,13 @@ begin
   insert into pg_temp.import_changes
   select 'providers.csv', 'changed', p.import_key
     from written w join public.providers p on p.id = w.provider_id
+   -- import_providers may have reported the provider.
    where not exists (select from pg_temp.import_changes c
                       where c.file = 'providers.csv' and c.key = p.import_key);
 end
 $$;
-comment on function private.import_contacts is 'Imports the contact details in providers.csv.';
+comment on function private.import_contacts is
+  'Imports the email, phone and wants_texts columns of providers.csv.';
 
 create function private.import_offers() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -157,7 +163,8 @@ begin
     join public.services s on s.id = c.service_id;
 end
 $$;
-comment on function private.import_offers is 'Imports offers.csv.';
+comment on function private.import_offers is
+  'Imports offers.csv. Hides offers that aren''t in it, if both provider and service were imported.';
 
 create function private.get_license_checked_on(p_provider public.providers, p_imported date) returns date
 language sql immutable set search_path = ''
@@ -167,7 +174,7 @@ as $$
     then p_provider.license_checked_on end)
 $$;
 comment on function private.get_license_checked_on is
-  'Returns the day of the license check after an import. Without a day in the file, a license that was entered by hand stays checked.';
+  'Returns license_checked_on for an imported provider. A license whose details are stored stays checked if the file has no day.';
 
 create function private.import_provider_checks() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -196,9 +203,10 @@ begin
   )
   insert into pg_temp.import_changes
   select 'providers.csv', 'changed', w.slug from written w
+   -- An earlier step may have reported the provider.
    where not exists (select from pg_temp.import_changes c
                       where c.file = 'providers.csv' and c.key = w.slug);
 end
 $$;
 comment on function private.import_provider_checks is
-  'Imports the background checks and licenses in providers.csv. A blank cell doesn''t change a license.';
+  'Imports the background checks and license details in providers.csv. A blank cell removes a background check, but doesn''t change a license.';

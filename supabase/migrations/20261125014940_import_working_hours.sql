@@ -1,4 +1,5 @@
--- Imports working hours and days off.
+-- Imports working hours and days off. The import functions read pg_temp.import_rows and insert into
+-- pg_temp.import_changes, both created by private.import_catalog.
 
 create function private.import_working_hours() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -35,7 +36,8 @@ begin
   drop table pg_temp.import_hours;
 end
 $$;
-comment on function private.import_working_hours is 'Imports working-hours.csv.';
+comment on function private.import_working_hours is
+  'Imports working-hours.csv. Deletes other hours of imported providers.';
 
 create function private.import_days_off() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -43,13 +45,13 @@ as $$
 begin
   with imported as (
     select r.key, p.id as provider_id, r.data ->> 'reason' as reason,
-           -- If a clock change skips the hour, the start can be at or after the end.
+           -- In an hour that daylight saving time skips, the start can be at or after the end.
            tstzrange(least(t.starts_at, t.ends_at), greatest(t.starts_at, t.ends_at)) as during
       from pg_temp.import_rows r
       join public.providers p on p.import_key = r.data ->> 'provider'
      cross join lateral (
              select (r.data ->> 'from')::timestamp at time zone p.time_zone,
-                    -- If the end has no time, the whole day is off.
+                    -- If the end has no time, that whole day is off.
                     ((r.data ->> 'until')::timestamp + case when r.data ->> 'until' like '%:%'
                        then interval '0' else interval '1 day' end) at time zone p.time_zone
            ) as t (starts_at, ends_at)
@@ -74,4 +76,5 @@ begin
   select 'days-off.csv', 'added', i.key from added a join imported i using (provider_id, during);
 end
 $$;
-comment on function private.import_days_off is 'Imports days-off.csv.';
+comment on function private.import_days_off is
+  'Imports days-off.csv. Deletes other days off that an import added.';

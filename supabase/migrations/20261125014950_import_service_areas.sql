@@ -1,4 +1,5 @@
--- Imports postal codes and service areas.
+-- Imports postal codes and service areas. The import functions read pg_temp.import_rows and insert into
+-- pg_temp.import_changes, both created by private.import_catalog.
 
 create function private.import_postal_codes() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -16,6 +17,7 @@ begin
        region = excluded.region, latitude = excluded.latitude, longitude = excluded.longitude
      where (t.city, t.region, t.latitude, t.longitude)
            is distinct from (excluded.city, excluded.region, excluded.latitude, excluded.longitude)
+    -- xmax is 0 in an inserted row, and set in an updated one.
     returning t.postal_code, t.xmax = 0 as is_new
   ), removed as (
     delete from public.postal_codes c
@@ -30,7 +32,7 @@ begin
 end
 $$;
 comment on function private.import_postal_codes is
-  'Imports postal-codes.csv. Postal codes of countries that aren''t in it stay.';
+  'Imports postal-codes.csv. Deletes other postal codes of the countries in it.';
 
 create function private.import_service_areas() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -52,4 +54,4 @@ begin
 end
 $$;
 comment on function private.import_service_areas is
-  'Imports service-areas.csv. Providers without a row in it serve their radius.';
+  'Imports service-areas.csv. Imported providers without a row in it serve their radius.';

@@ -1,4 +1,5 @@
--- Pictures of the catalog (OPER-14). Anyone can read them by URL, and only the import writes them.
+-- Pictures of the catalog (OPER-14): their storage bucket, the import of their URLs, and the search for unused ones.
+-- Anyone can read them by URL. Only the import writes them.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('catalog-pictures', 'catalog-pictures', true, 5 * 1024 * 1024, array['image/webp']);
@@ -6,7 +7,7 @@ values ('catalog-pictures', 'catalog-pictures', true, 5 * 1024 * 1024, array['im
 create function private.is_catalog_picture(p_url text) returns boolean
 language sql immutable set search_path = ''
 as $$ select coalesce(p_url ~ '/storage/v1/object/public/catalog-pictures/[^/]+$', false) $$;
-comment on function private.is_catalog_picture is 'Whether a URL points to an imported picture.';
+comment on function private.is_catalog_picture is 'Whether a URL points to an imported picture. False for null.';
 
 create function private.import_pictures() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -14,6 +15,7 @@ as $$
 declare
   v_step text[];
 begin
+  -- File, table, key column, URL column, and the file's column.
   foreach v_step slice 1 in array array[
     array['categories.csv', 'categories', 'slug', 'image_url', 'picture'],
     array['services.csv', 'services', 'import_key', 'image_url', 'picture'],
@@ -21,7 +23,7 @@ begin
     array['businesses.csv', 'business_profiles', 'import_key', 'logo_url', 'logo'],
     array['providers.csv', 'providers', 'import_key', 'image_url', 'picture']]
   loop
-    -- If a row has no picture, removes an imported one, but keeps a URL that was entered by hand.
+    -- A blank cell removes an imported picture, but keeps a URL that was entered by hand.
     execute format(
       'with written as (
          update public.%2$I t set %4$I = nullif(r.data ->> %5$L, '''')
@@ -37,14 +39,14 @@ begin
   end loop;
 end
 $$;
-comment on function private.import_pictures is 'Imports the URLs of uploaded pictures.';
+comment on function private.import_pictures is 'Imports the picture columns of all files. `npm run import` has uploaded the pictures and replaced their names by URLs.';
 
 create function private.list_unused_pictures() returns setof text
 language sql stable security definer set search_path = ''
 as $$
   select o.name from storage.objects o
    where o.bucket_id = 'catalog-pictures'
-     -- Cached pages may still show a picture after its row has another one.
+     -- Cached pages may still show a picture after its row has a different one.
      and o.created_at < now() - interval '1 day'
      and not exists (
        select from (select image_url from public.categories union all
@@ -61,5 +63,5 @@ create function public.list_unused_pictures() returns setof text
 language sql stable security invoker set search_path = ''
 as $$ select private.list_unused_pictures() $$;
 comment on function public.list_unused_pictures is
-  'Lists the file names of imported pictures that are more than a day old and that the catalog doesn''t use.';
+  'Lists the names of files in the bucket catalog-pictures that are more than a day old and that the catalog doesn''t use.';
 grant execute on function public.list_unused_pictures to service_role;
