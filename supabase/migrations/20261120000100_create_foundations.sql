@@ -24,6 +24,8 @@ alter default privileges in schema public revoke execute on functions from anon,
 create type public.announcement_audience as enum ('all', 'customer', 'provider', 'business', 'staff');
 create type public.booking_status as enum
   ('held', 'confirmed', 'completed', 'cancelled', 'no_show', 'unpaid');
+comment on type public.booking_status is
+  'held: reserved until the customer confirms or the hold expires. unpaid: a hold that expired before its payment, which may still arrive.';
 create type public.service_place as enum ('home', 'venue');
 create type public.service_repetition as enum ('usually', 'sometimes', 'never');
 create type public.booking_line_kind as enum ('service', 'add_on', 'fee', 'discount');
@@ -53,7 +55,7 @@ grant execute on function private.is_time_zone to service_role;
 create function private.compute_weighted_rating(p_average numeric, p_count integer) returns numeric
 language sql immutable parallel safe set search_path = ''
 as $$
-  -- Bayesian average: ten assumed reviews of 4.3 stars keep a single 5-star review from outranking many reviews that
+  -- Bayesian average: ten assumed reviews of 4.3 stars keep a single 5-star review from outranking eight reviews that
   -- average 4.9 (CAT-8).
   select round((coalesce(p_average, 0) * p_count + 4.3 * 10) / (p_count + 10), 3)
 $$;

@@ -49,5 +49,6 @@ grant execute on function private.is_recent_session to authenticated;
 create function public.is_recent_session() returns boolean
 language sql stable security invoker set search_path = ''
 as $$ select private.is_recent_session() $$;
-comment on function public.is_recent_session is 'Whether the caller signed in within the last 24 hours. False if the session was signed out.';
+comment on function public.is_recent_session is
+  'Whether the caller signed in within the last 24 hours. False if the session was signed out.';
 grant execute on function public.is_recent_session to authenticated;

@@ -28,7 +28,7 @@ as $$
                       where line is null or char_length(btrim(line)) not between 1 and 120)
 $$;
 comment on function private.has_short_lines is
-  'Whether a list has at most eight lines, each of 1 to 120 characters without surrounding spaces.';
+  'Whether a list has at most eight lines, each of 1 to 120 characters, not counting surrounding spaces.';
 grant execute on function private.has_short_lines to service_role;
 
 create table public.services (
@@ -38,7 +38,7 @@ create table public.services (
     constraint "name must have 1 to 120 characters" check (char_length(name) between 1 and 120),
   description text not null default ''
     constraint "description must have at most 4000 characters" check (char_length(description) <= 4000),
-  -- Without a constraint. Imports apply the limits of not_included.
+  -- Has no constraint, but imports apply the limits of not_included.
   included text[] not null default '{}',
   not_included text[] not null default '{}'
     constraint "not_included must have at most 8 lines of 120 characters"
@@ -62,7 +62,8 @@ create table public.services (
 comment on table public.services is 'Services in the catalog. Customers can book those that a working provider offers.';
 comment on column public.services.min_price is
   'Lowest price of any working provider, or null if none offers the service. Kept current by triggers.';
-comment on column public.services.rating_average is 'Average rating of the reviews, or null without reviews. Kept current by triggers.';
+comment on column public.services.rating_average is
+  'Average rating of the reviews, or null without reviews. Kept current by triggers.';
 comment on column public.services.rating_score is 'Rating weighted by the number of reviews. Lists are sorted by it.';
 comment on column public.services.import_key is
   'Key of the service in import files, or null if it wasn''t imported.';
@@ -85,6 +86,7 @@ create table public.service_questions (
   position smallint not null
     constraint "position must be between 1 and 5" check (position between 1 and 5),
   constraint service_questions_service_id_position_key unique (service_id, position),
+  -- For the foreign key of service_add_ons, which requires a choice to be of the same service as its question.
   constraint service_questions_id_service_id_key unique (id, service_id)
 );
 comment on table public.service_questions is

@@ -1,5 +1,5 @@
--- The search index: words of names, synonyms and descriptions. Triggers keep it in sync with the catalog. It omits rows
--- that can't be booked, because private.match_subjects drops matches far below the best one.
+-- The search index: words of names, synonyms and descriptions. Triggers keep it in sync with the catalog. It omits what
+-- can't be booked: private.match_subjects drops results far below the best one, which must therefore be bookable.
 
 create type private.search_subject as enum ('service', 'provider', 'business');
 
@@ -7,7 +7,8 @@ create view private.bookable_services as
   select s.* from public.services s where s.is_active and s.min_price is not null;
 comment on view private.bookable_services is 'Active services with at least one working provider.';
 
--- The weights are tested by the queries in tests/database/search/*.yaml (CAT-7, CAT-18).
+-- Symptoms weigh less than names, and synonyms of a category less than those of a service. The queries in
+-- tests/database/search/*.yaml test the weights (CAT-7, CAT-18).
 create view private.search_terms as
   select 'service'::private.search_subject as kind, s.id as subject_id, s.name as term, 1.0 as weight,
          false as is_problem
@@ -35,7 +36,7 @@ create view private.search_terms as
 comment on view private.search_terms is
   'Texts by which searches find each service, provider and business, weighted from 0 to 1.';
 
--- Without a foreign key, because subject_id refers to three tables.
+-- Has no foreign key, because subject_id refers to three tables.
 create table private.search_index (
   kind private.search_subject not null,
   subject_id uuid not null,

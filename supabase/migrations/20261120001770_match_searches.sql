@@ -1,5 +1,5 @@
 -- Matches the words of a search with the search index, and scores the services, providers and businesses they find.
--- The numbers are tested by the queries in tests/database/search/*.yaml (CAT-7, CAT-18).
+-- The queries in tests/database/search/*.yaml test the weights and thresholds (CAT-7, CAT-18).
 
 create function private.sort_letters(p_word text) returns text
 language sql immutable strict parallel safe set search_path = ''

@@ -96,13 +96,13 @@ as $$
      group by b.city, b.region
      order by private.normalize_text(b.city), count(*) desc
   ), matches as (
-    select p.place, s.first_word, p.time_zone, s.word_count, 0 as distance,
+    select p.place, s.first_word, p.time_zone, s.word_count, false as is_misspelled,
            -- Includes a region that follows the city, as in 'Denver, CO'.
            s.last_word + (exists (select from words w where w.word_number = s.last_word + 1
                                      and w.word = p.region))::integer as last_word
       from spans s join places p on p.text = s.text
     union all
-    select code.postal_code, s.first_word, nearest.time_zone, 1, 0, s.last_word
+    select code.postal_code, s.first_word, nearest.time_zone, 1, false, s.last_word
       from spans s
       join public.postal_codes code on code.postal_code = s.text
       join lateral (
@@ -114,7 +114,7 @@ as $$
     union all
     -- Includes misspelled cities, unless the typed word is itself in the search index. levenshtein fails for more than
     -- 255 characters.
-    select p.place, s.first_word, p.time_zone, s.word_count, 1, s.last_word
+    select p.place, s.first_word, p.time_zone, s.word_count, true, s.last_word
       from spans s join places p
         on length(s.text) >= 6 and left(p.text, 1) = left(s.text, 1)
        and extensions.levenshtein_less_equal(left(p.text, 100), left(s.text, 100), 2) <= 2
@@ -125,13 +125,14 @@ as $$
   select match.place, match.first_word, match.last_word,
          coalesce(match.time_zone, fallback.time_zone, 'UTC')
     from (
+      -- The time zone of p_place, or else of most businesses.
       select b.time_zone from public.business_profiles b where b.is_active
        group by b.time_zone
        order by bool_or(private.matches_place(b, p_place)) desc nulls last, count(*) desc limit 1
     ) fallback
     full join (
-      -- Prefers exact matches, then longer ones.
-      select * from matches order by distance, word_count desc, first_word limit 1
+      -- Prefers matches without misspellings, then longer ones.
+      select * from matches order by is_misspelled, word_count desc, first_word limit 1
     ) match on true
 $$;
 comment on function private.find_place is 'See public.find_place.';

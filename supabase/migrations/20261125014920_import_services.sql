@@ -75,7 +75,7 @@ create function private.import_extras() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  create temporary table import_extras on commit drop as
+  create temporary table imported_extras on commit drop as
   select s.id as service_id, s.import_key || ' ' || (r.data ->> 'name') as key, i.name, i.description,
          i.price, i.duration_minutes,
          (row_number() over (partition by s.id order by r.line) - 1)::smallint as position
@@ -89,7 +89,7 @@ begin
     update public.service_add_ons a
        set description = i.description, price = i.price, duration_minutes = i.duration_minutes,
            position = i.position, is_active = true
-      from pg_temp.import_extras i
+      from pg_temp.imported_extras i
      where i.service_id = a.service_id and i.name = a.name and a.question_id is null
        and (a.description, a.price, a.duration_minutes, a.position, a.is_active)
            is distinct from (i.description, i.price, i.duration_minutes, i.position, true)
@@ -98,14 +98,14 @@ begin
     update public.service_add_ons a set is_active = false
       from public.services s
      where s.id = a.service_id and s.import_key is not null and a.question_id is null and a.is_active
-       and not exists (select from pg_temp.import_extras i
+       and not exists (select from pg_temp.imported_extras i
                         where i.service_id = a.service_id and i.name = a.name)
     returning s.import_key || ' ' || a.name as key
   ), added as (
     insert into public.service_add_ons
       (service_id, name, description, price, duration_minutes, position)
     select i.service_id, i.name, i.description, i.price, i.duration_minutes, i.position
-      from pg_temp.import_extras i
+      from pg_temp.imported_extras i
      where not exists (select from public.service_add_ons a
                         where a.service_id = i.service_id and a.name = i.name and a.question_id is null)
     returning service_id, name
@@ -114,8 +114,8 @@ begin
   select 'extras.csv', 'changed', key from written
   union all select 'extras.csv', 'hidden', key from hidden
   union all select 'extras.csv', 'added', i.key
-    from added a join pg_temp.import_extras i using (service_id, name);
-  drop table pg_temp.import_extras;
+    from added a join pg_temp.imported_extras i using (service_id, name);
+  drop table pg_temp.imported_extras;
 end
 $$;
 comment on function private.import_extras is

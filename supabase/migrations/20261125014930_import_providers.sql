@@ -89,13 +89,13 @@ begin
   insert into pg_temp.import_changes
   select 'providers.csv', case when is_new then 'added' else 'changed' end, slug from written
   union all select 'providers.csv', 'hidden', slug from hidden;
-  perform private.import_contacts();
+  perform private.import_provider_contacts();
 end
 $$;
 comment on function private.import_providers is
   'Imports providers.csv, except background checks, license details and pictures. Hides imported providers that aren''t in it.';
 
-create function private.import_contacts() returns void
+create function private.import_provider_contacts() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -119,7 +119,7 @@ begin
                       where c.file = 'providers.csv' and c.key = p.import_key);
 end
 $$;
-comment on function private.import_contacts is
+comment on function private.import_provider_contacts is
   'Imports the email, phone and wants_texts columns of providers.csv.';
 
 create function private.import_offers() returns void

@@ -5,7 +5,7 @@ create function private.import_working_hours() returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  create temporary table import_hours on commit drop as
+  create temporary table imported_hours on commit drop as
   select r.key, p.id as provider_id, (r.data ->> 'weekday')::smallint as weekday,
          (r.data ->> 'opens')::time as opens_at, (r.data ->> 'closes')::time as closes_at
     from pg_temp.import_rows r join public.providers p on p.import_key = r.data ->> 'provider'
@@ -15,7 +15,7 @@ begin
   with removed as (
     delete from public.provider_working_hours h using public.providers p
      where p.id = h.provider_id and p.import_key is not null
-       and not exists (select from pg_temp.import_hours i
+       and not exists (select from pg_temp.imported_hours i
                         where (i.provider_id, i.weekday, i.opens_at, i.closes_at)
                             = (h.provider_id, h.weekday, h.opens_at, h.closes_at))
     returning format('%s %s %s', p.import_key, h.weekday, to_char(h.opens_at, 'HH24:MI')) as key
@@ -24,7 +24,7 @@ begin
 
   with added as (
     insert into public.provider_working_hours (provider_id, weekday, opens_at, closes_at)
-    select i.provider_id, i.weekday, i.opens_at, i.closes_at from pg_temp.import_hours i
+    select i.provider_id, i.weekday, i.opens_at, i.closes_at from pg_temp.imported_hours i
      where not exists (select from public.provider_working_hours h
                         where (h.provider_id, h.weekday, h.opens_at, h.closes_at)
                             = (i.provider_id, i.weekday, i.opens_at, i.closes_at))
@@ -32,8 +32,8 @@ begin
   )
   insert into pg_temp.import_changes
   select 'working-hours.csv', 'added', i.key
-    from added a join pg_temp.import_hours i using (provider_id, weekday, opens_at);
-  drop table pg_temp.import_hours;
+    from added a join pg_temp.imported_hours i using (provider_id, weekday, opens_at);
+  drop table pg_temp.imported_hours;
 end
 $$;
 comment on function private.import_working_hours is

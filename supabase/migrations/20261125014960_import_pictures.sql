@@ -15,7 +15,7 @@ as $$
 declare
   v_step text[];
 begin
-  -- File, table, key column, URL column, and the file's column.
+  -- CSV file, table, key column, URL column, CSV column: %1 to %5 below.
   foreach v_step slice 1 in array array[
     array['categories.csv', 'categories', 'slug', 'image_url', 'picture'],
     array['services.csv', 'services', 'import_key', 'image_url', 'picture'],
@@ -39,7 +39,8 @@ begin
   end loop;
 end
 $$;
-comment on function private.import_pictures is 'Imports the picture columns of all files. `npm run import` has uploaded the pictures and replaced their names by URLs.';
+comment on function private.import_pictures is
+  'Imports the picture and logo columns of all files. `npm run import` has uploaded the pictures and replaced their paths with URLs.';
 
 create function private.list_unused_pictures() returns setof text
 language sql stable security definer set search_path = ''
