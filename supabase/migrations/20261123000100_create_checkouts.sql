@@ -23,7 +23,7 @@ create table private.checkouts (
 );
 comment on table private.checkouts is
   'Attempts to pay a tip or a booking''s amount due online, each on a page of the payment service. The id is the idempotency key for creating the page. Anyone who knows it can see the result on /tip-success.';
-comment on column private.checkouts.kind is 'What the checkout pays for: a tip, or a booking (payment).';
+comment on column private.checkouts.kind is 'Purpose of the checkout: a tip, or a booking (payment).';
 comment on column private.checkouts.session_id is
   'The payment service''s id of the page. Null until the page has been created.';
 comment on column private.checkouts.expires_at is 'When the page stops accepting payments on its own.';
