@@ -4,7 +4,7 @@ import {
   getOffer,
   getQuotedOffer,
   isLowestPrice,
-  spansCities,
+  spansMultipleCities,
 } from '@/lib/booking-flow/offers';
 import { formatPaymentTerms } from '@/lib/payments/booking-messages';
 import type { Quote } from '@/lib/booking-flow/price-queries';
@@ -40,7 +40,7 @@ export function BookingSummary({
     provider: chosenOffer && `${chosenOffer.provider.first_name} ${chosenOffer.provider.last_name}`,
     duration: quote && formatQuotedDuration(quote, possibleOffers, quotedOffer),
     when: starts_at && chosenOffer && formatWhen(starts_at, chosenOffer.provider.time_zone),
-    city: chosenOffer && spansCities(offers) ? chosenOffer.provider.business.city : null,
+    city: chosenOffer && spansMultipleCities(offers) ? chosenOffer.provider.business.city : null,
     price: quote,
     totalLabel: getTotalLabel(selection),
     isLowest: isLowestPrice(offers, selection),

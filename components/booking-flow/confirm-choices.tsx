@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { PriceScope } from '@/components/service/service-scope';
 import type { Details } from '@/lib/booking-flow/details';
 import { formatTypedAddress } from '@/lib/booking-flow/details-queries';
-import { getQuotedOffer, spansCities } from '@/lib/booking-flow/offers';
+import { getQuotedOffer, spansMultipleCities } from '@/lib/booking-flow/offers';
 import { getAnswer } from '@/lib/booking-flow/questions';
 import { offersSeries } from '@/lib/booking-flow/series';
 import type { Quote } from '@/lib/booking-flow/price-queries';
@@ -113,7 +113,7 @@ function formatProviderChoice({ service, selection, quote }: Choices) {
   const prefix = quote?.isCertain || selection.provider_id ? '' : 'Any provider, such as ';
   return [
     `${prefix}${first_name} ${last_name}`,
-    ...(spansCities(service.offers) ? [business.city] : []),
+    ...(spansMultipleCities(service.offers) ? [business.city] : []),
   ].join(', ');
 }
 

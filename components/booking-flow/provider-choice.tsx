@@ -7,7 +7,7 @@ import { Name } from '@/components/ui/name';
 import { RadioCard } from '@/components/ui/radio-card';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Rating } from '@/components/ui/rating';
-import { formatPrices, spansCities } from '@/lib/booking-flow/offers';
+import { formatPrices, spansMultipleCities } from '@/lib/booking-flow/offers';
 import type { QuotedOffer } from '@/lib/booking-flow/quoted-offers';
 import type { ServiceOffer } from '@/lib/booking-flow/service-queries';
 import { cn } from '@/lib/cn';
@@ -56,7 +56,7 @@ export function ProviderChoice({
       <ProviderCard
         offer={offer}
         nextTime={nextTimes[offer.provider.id]}
-        hasSeveralCities={spansCities(offers)}
+        hasSeveralCities={spansMultipleCities(offers)}
         isSelected={defaultValue === offer.provider.id}
       />
     </div>

@@ -2,7 +2,7 @@ import { Name } from '@/components/ui/name';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { isSameInstant, normalizeInstant } from '@/lib/dates/instant';
 import { getOverlaps, type CustomerBookingTime } from '@/lib/booking-flow/overlaps';
-import { spansCities, type OfferInCity } from '@/lib/booking-flow/offers';
+import { spansMultipleCities, type OfferInCity } from '@/lib/booking-flow/offers';
 import { groupByPlace, groupSlots, splitByHour } from '@/lib/booking-flow/times';
 import type { FreeSlot } from '@/lib/bookings/types';
 import { formatTimes, formatZone } from '@/lib/dates/format';
@@ -57,7 +57,7 @@ export function TimeChoice({
               >
                 <p className="mb-2.5 flex flex-wrap justify-between gap-x-4 text-muted-foreground">
                   <span className="font-semibold">{partLabels[part]}</span>{' '}
-                  {index === 0 && !hasSeveralPlaces && (spansCities(offers) ? name : zone)}
+                  {index === 0 && !hasSeveralPlaces && (spansMultipleCities(offers) ? name : zone)}
                 </p>
                 <TimesOfPart
                   slots={partSlots}

@@ -6,7 +6,7 @@ import { createPublicSupabase } from '@/lib/supabase/server';
 import { isOffered, listOfferedPlaces } from './offers';
 import { getSelectionHref, type BookingSelection } from './selection';
 import { parseSelection } from './selection-schema';
-import { describeAnyArea, narrowToArea } from './service-area';
+import { describeProviderCities, narrowToArea } from './service-area';
 import { getBookableService, type BookableService } from './service-queries';
 import type { ServicePlace } from '@/lib/bookings/types';
 
@@ -31,7 +31,7 @@ export async function readBookingContext(service_id: string, query: Query) {
   const { postal_code, place } = selection;
   if (!postal_code) {
     const narrowedService = narrowToPlace(service, selection);
-    const area = describeAnyArea(narrowedService.offers, selection);
+    const area = describeProviderCities(narrowedService.offers, selection);
     return { service: narrowedService, selection, area, unavailableProviderId };
   }
   const servingProviders = await listServingProviders(service.id, postal_code, place);

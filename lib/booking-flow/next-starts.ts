@@ -1,7 +1,7 @@
 import 'server-only';
 import { listCachedNextSlots } from '@/lib/catalog/slot-queries';
 import { formatShortWhen, getCalendarDay } from '@/lib/dates/format';
-import { spansCities } from './offers';
+import { spansMultipleCities } from './offers';
 import type { BookableService } from './service-queries';
 
 /** Available start time on a service's page, with its provider and their price without extras. */
@@ -13,7 +13,7 @@ const maxStarts = 3;
 /** Lists up to three available times: each provider's next one or, for a single provider, their next three. */
 export async function listNextStarts({ id, offers }: Pick<BookableService, 'id' | 'offers'>) {
   const slots = await listCachedNextSlots({ service_id: id }, maxStarts);
-  const hasSeveralCities = spansCities(offers);
+  const hasSeveralCities = spansMultipleCities(offers);
   const starts = offers.flatMap(({ price, provider }) =>
     slots
       .filter(({ provider_id }) => provider_id === provider.id)

@@ -63,6 +63,6 @@ export type OfferInCity = {
   provider: { id: string; first_name: string; business: { city: string } };
 };
 
-export function spansCities(offers: OfferInCity[]) {
+export function spansMultipleCities(offers: OfferInCity[]) {
   return new Set(offers.map(({ provider }) => provider.business.city)).size > 1;
 }

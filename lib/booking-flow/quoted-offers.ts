@@ -1,6 +1,6 @@
 import 'server-only';
 import { formatPaymentTerms } from '@/lib/payments/booking-messages';
-import { spansCities } from './offers';
+import { spansMultipleCities } from './offers';
 import { findOfferQuotes } from './price-queries';
 import { getTotalLabel, type BookingSelection } from './selection';
 import type { BookableService } from './service-queries';
@@ -10,7 +10,7 @@ export type QuotedOffer = Awaited<ReturnType<typeof findQuotedOffers>>[number];
 /** Returns the service's offers that have a quote, with provider, duration and price. */
 export async function findQuotedOffers({ offers }: BookableService, selection: BookingSelection) {
   const quotes = await findOfferQuotes(selection);
-  const hasSeveralCities = spansCities(offers);
+  const hasSeveralCities = spansMultipleCities(offers);
   return offers.flatMap(({ provider }) => {
     const quote = quotes.find(({ provider_id }) => provider_id === provider.id);
     if (!quote) return [];

@@ -55,7 +55,7 @@ export function narrowToArea<T extends OfferInArea>(
 }
 
 /** Returns the area of a booking without a place: every city where the service is offered (CAT-22). */
-export function describeAnyArea(
+export function describeProviderCities(
   offers: OfferInArea[],
   { provider_id }: Pick<BookingSelection, 'provider_id'>,
 ): ServiceArea {

@@ -4,7 +4,7 @@ import { ServiceStep } from '@/components/booking-flow/service-step';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { getStartingQuote } from '@/lib/booking-flow/price-queries';
 import { createEmptySelection } from '@/lib/booking-flow/selection';
-import { describeAnyArea } from '@/lib/booking-flow/service-area';
+import { describeProviderCities } from '@/lib/booking-flow/service-area';
 import { getBookableService } from '@/lib/booking-flow/service-queries';
 import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
@@ -41,7 +41,7 @@ export default async function ServicePage({ params }: Props) {
       <ServiceStep
         service={service}
         selection={selection}
-        area={describeAnyArea(service.offers, selection)}
+        area={describeProviderCities(service.offers, selection)}
         quote={quote}
       />
     </>

@@ -6,7 +6,7 @@ import {
   getOffer,
   isOffered,
   getQuotedOffer,
-  spansCities,
+  spansMultipleCities,
 } from '@/lib/booking-flow/offers';
 
 describe('the selected offer', () => {
@@ -81,5 +81,8 @@ test('offers span cities if their businesses are in several cities', () => {
   const offers = ['Denver', 'Portland'].map((city) => ({
     provider: { id: city, first_name: city, business: { city } },
   }));
-  expect([spansCities(offers), spansCities(offers.slice(1))]).toEqual([true, false]);
+  expect([spansMultipleCities(offers), spansMultipleCities(offers.slice(1))]).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -1,4 +1,4 @@
-import { describeAnyArea, narrowToArea } from '@/lib/booking-flow/service-area';
+import { describeProviderCities, narrowToArea } from '@/lib/booking-flow/service-area';
 
 const createOffer = (id: string, city: string) => ({
   provider: { id, first_name: id.toUpperCase(), business: { city } },
@@ -67,11 +67,11 @@ test('all providers are listed with their cities if none serves the area (CAT-15
 
 test('the message without a postal code names all providers’ cities or the chosen provider’s (CAT-22)', () => {
   const flags = { isOutside: false, hasOthers: false, isUnserved: false, isAnywhere: true };
-  expect(describeAnyArea([ann, bob, ann], { provider_id: null })).toEqual({
+  expect(describeProviderCities([ann, bob, ann], { provider_id: null })).toEqual({
     message: 'Showing providers in Denver and Portland.',
     ...flags,
   });
-  expect(describeAnyArea([ann, bob], { provider_id: 'bob' })).toEqual({
+  expect(describeProviderCities([ann, bob], { provider_id: 'bob' })).toEqual({
     message: 'BOB is in Portland.',
     ...flags,
   });
