@@ -6,8 +6,8 @@ import { routes } from '@/lib/routes';
 import { Prose } from './prose';
 import { brand, features, siteName } from '@/lib/site-config';
 
-/** Subjects of the terms, for search engines and link previews. */
-export const termsSubjects = [
+/** Topics of the terms, for search engines and link previews. */
+export const termsTopics = [
   'prices',
   ...(features.deposits ? ['deposits'] : []),
   'canceling',

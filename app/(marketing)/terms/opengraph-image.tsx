@@ -1,4 +1,4 @@
-import { termsSubjects } from '@/components/marketing/terms';
+import { termsTopics } from '@/components/marketing/terms';
 import { drawSocialImage } from '@/components/social-images/draw-social-image';
 import { capitalize } from '@/lib/text';
 
@@ -8,7 +8,7 @@ export const alt = 'Terms of service';
 export default function TermsPicture() {
   return drawSocialImage({
     title: 'Terms of service',
-    facts: [`${capitalize(termsSubjects)} and accounts, in plain words`],
+    facts: [`${capitalize(termsTopics)} and accounts, in plain words`],
     image: '/art/categories/tutoring.svg',
   });
 }

@@ -1,5 +1,5 @@
 import { PageShell } from '@/components/layout/page-shell';
-import { Terms, termsSubjects } from '@/components/marketing/terms';
+import { Terms, termsTopics } from '@/components/marketing/terms';
 import { findPolicy } from '@/lib/policies/queries';
 import { getPublicPageMetadata } from '@/lib/metadata/public-page';
 import { routes } from '@/lib/routes';
@@ -7,7 +7,7 @@ import { siteName } from '@/lib/site-config';
 
 export const metadata = getPublicPageMetadata({
   title: 'Terms of service',
-  description: `The rules for booking on ${siteName}: ${termsSubjects} and accounts.`,
+  description: `The rules for booking on ${siteName}: ${termsTopics} and accounts.`,
   path: routes.terms,
 });
 
