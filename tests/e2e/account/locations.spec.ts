@@ -1,7 +1,6 @@
 import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import { defaultNotice, locationMessages, locationNotices } from '@/lib/locations/messages';
-import { query } from '../../support/database/e2e-database';
-import { seededIdCondition } from '../../support/favorites/favorites-journey';
+import { query, seededIdCondition } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findReachablePostalCode, signUp } from '../../support/bookings/booking-journey';
-import { query } from '../../support/database/e2e-database';
-import { seededIdCondition } from '../../support/favorites/favorites-journey';
+import { query, seededIdCondition } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { getProjectNumber } from '../../support/journeys/projects';
 import { signInNewCustomer } from '../../support/auth/signed-in';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
-import { query } from '../../support/database/e2e-database';
-import { seededIdCondition } from '../../support/favorites/favorites-journey';
+import { query, seededIdCondition } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { getProjectNumber } from '../../support/journeys/projects';
 import { signInNewCustomer } from '../../support/auth/signed-in';

@@ -4,20 +4,17 @@ import { expect, test as base } from '../../support/journeys/fixtures';
 import { setOutage } from '../../support/auth/e2e-auth';
 import { isFavoritesList } from '../../support/auth/service/outages';
 import { query } from '../../support/database/e2e-database';
-import {
-  expectStableLayout,
-  addFavorites,
-  addManyFavorites,
-} from '../../support/favorites/favorites-journey';
+import { addFavorites, createFavoritedItems } from '../../support/favorites/favorites-fixtures';
+import { expectStableLayout } from '../../support/journeys/layout-shift';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 
 const test = base.extend<{
-  addManyFavorites: (...args: Parameters<typeof addManyFavorites>) => Promise<void>;
+  createFavoritedItems: (...args: Parameters<typeof createFavoritedItems>) => Promise<void>;
 }>({
   /** Adds favorites and removes them after the test, even if it fails. */
-  addManyFavorites: async ({}, provide) => {
+  createFavoritedItems: async ({}, provide) => {
     const cleanups: (() => Promise<unknown>)[] = [];
-    await provide(async (...args) => void cleanups.push(await addManyFavorites(...args)));
+    await provide(async (...args) => void cleanups.push(await createFavoritedItems(...args)));
     for (const cleanUp of cleanups) await cleanUp();
   },
 });
@@ -63,11 +60,11 @@ test('five hundred favorites of each kind are loaded in one round trip', async (
   page,
   context,
   baseURL,
-  addManyFavorites,
+  createFavoritedItems,
 }) => {
   test.slow();
   const person = await signInNewCustomer(context, baseURL!);
-  await addManyFavorites(person.id, 500);
+  await createFavoritedItems(person.id, 500);
   await setOutage(person.user_id, 'together');
   const html = await (await page.request.get('/customer/favorites?tab=businesses')).text();
   expect(html.match(/<article/g)).toHaveLength(500);
@@ -97,9 +94,9 @@ test('five hundred favorites of each kind are loaded in one round trip', async (
 test(
   'a deleted or malformed favorite doesn’t break the page (FAV-8)',
   { tag: '@phone' },
-  async ({ page, context, baseURL, addManyFavorites }) => {
+  async ({ page, context, baseURL, createFavoritedItems }) => {
     const { id } = await signInNewCustomer(context, baseURL!);
-    await addManyFavorites(id, 3);
+    await createFavoritedItems(id, 3);
     const bulkCondition = `name like 'Bulk ${id.slice(0, 8)} %'`;
     await query(`
     delete from services where ${bulkCondition} and name not like '% 1' and name not like '% 2';

@@ -9,14 +9,10 @@ import { closedAnnouncementsKey } from '@/lib/browser-storage/storage-keys';
 import type { FavoriteKind } from '@/lib/favorites/types';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/fixtures';
-import { query } from '../../support/database/e2e-database';
+import { query, seededIdCondition } from '../../support/database/e2e-database';
 import { breakRows, lockTable } from '../../support/journeys/e2e-faults';
-import {
-  expectStableLayout,
-  seededIdCondition,
-  addFavorites,
-  openFavorites,
-} from '../../support/favorites/favorites-journey';
+import { addFavorites, openFavorites } from '../../support/favorites/favorites-fixtures';
+import { expectStableLayout } from '../../support/journeys/layout-shift';
 import { createCustomer } from '../../support/auth/customer';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
 import { signInWithPassword } from '../../support/auth/sign-in-journey';

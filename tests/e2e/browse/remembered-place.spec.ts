@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { query } from '../../support/database/e2e-database';
-import { seededIdCondition } from '../../support/favorites/favorites-journey';
+import { query, seededIdCondition } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { expectNoClippedText } from '../../support/journeys/clipped-text';
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { query } from '../database/e2e-database';
+import { query, seededIdCondition } from '../database/e2e-database';
 import { signInNewCustomer } from '../auth/signed-in';
 
 const favoriteTables = {
@@ -7,7 +7,6 @@ const favoriteTables = {
   providers: ['customer_favorite_providers', 'provider_id', 'providers'],
   businesses: ['customer_favorite_businesses', 'business_id', 'business_profiles'],
 } as const;
-export type FavoriteItem = keyof typeof favoriteTables;
 
 /** Signs in a new customer, opens their favorites and returns the customer's id. */
 export async function openFavorites(page: Page) {
@@ -17,10 +16,11 @@ export async function openFavorites(page: Page) {
   return id;
 }
 
-/** SQL condition that matches seeded rows, which have version 5 UUIDs. Rows created by other tests have random ids. */
-export const seededIdCondition = `id::text like '________-____-5%'`;
-
-export async function addFavorites(customerId: string, kind: FavoriteItem, count: number) {
+export async function addFavorites(
+  customerId: string,
+  kind: keyof typeof favoriteTables,
+  count: number,
+) {
   const [table, column, itemTable] = favoriteTables[kind];
   await query(
     `insert into ${table} (customer_id, ${column})
@@ -32,8 +32,11 @@ export async function addFavorites(customerId: string, kind: FavoriteItem, count
 /** SQL that skips triggers, because updating the search index takes half a minute and affects other tests. */
 const disableTriggersSql = 'set session_replication_role = replica;';
 
-/** Adds new items of each kind as favorites, without offers or ratings. Returns a function that deletes them. */
-export async function addManyFavorites(customerId: string, count: number) {
+/**
+ * Creates items of each kind, without offers or ratings, and adds them to the customer's favorites. Returns a
+ * cleanup function.
+ */
+export async function createFavoritedItems(customerId: string, count: number) {
   const suffix = customerId.slice(0, 8);
   await query(`
     ${disableTriggersSql}
@@ -67,26 +70,4 @@ export async function addManyFavorites(customerId: string, count: number) {
       delete from business_profiles where business_name like 'Bulk ${suffix} %';
       delete from services where name like 'Bulk ${suffix} %';
     `);
-}
-
-/** Expects that the layout hasn't shifted since the page opened and fits the screen's width. */
-export async function expectStableLayout(page: Page) {
-  expect(await measureLayoutShift(page)).toBeLessThan(0.01);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(page.viewportSize()!.width);
-}
-
-function measureLayoutShift(page: Page) {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let total = 0;
-        type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as Shift[])
-            if (!entry.hadRecentInput) total += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(total), 500);
-      }),
-  );
 }
