@@ -1,7 +1,7 @@
 import { FavoriteButton } from '@/components/favorites/favorite-button';
 import { DataSection } from '@/components/feedback/data-section';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
-import { PlaceNote } from '@/components/place/place-note';
+import { OtherCityNote } from '@/components/place/other-city-note';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { getNextStep } from '@/lib/booking-flow/steps';
@@ -55,7 +55,7 @@ export function ProviderProfile({
       </div>
 
       <div className="mt-6 empty:hidden">
-        <PlaceNote city={business.city} />
+        <OtherCityNote city={business.city} />
       </div>
       <div className="mt-10 grid grid-cols-1 items-start gap-12 lg:grid-cols-[1fr_20rem] lg:gap-16">
         <div className="grid min-w-0 grid-cols-1 gap-12">

@@ -6,7 +6,7 @@ import { routes, withQuery } from '@/lib/routes';
 import { usePlace } from './place-store';
 
 /** Notice shown when the page's city isn't the visitor's, with a link to services in their area (CAT-15). */
-export function PlaceNote({ city }: { city: string }) {
+export function OtherCityNote({ city }: { city: string }) {
   const place = usePlace();
   if (!place || place.city === city) return null;
   return (

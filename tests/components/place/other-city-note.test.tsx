@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { PlaceNote } from '@/components/place/place-note';
+import { OtherCityNote } from '@/components/place/other-city-note';
 import { cookieNames } from '@/lib/browser-storage/storage-keys';
 
 function rememberPlace(place: string) {
@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('a page about another city names the remembered place and links to its services (CAT-15)', () => {
   rememberPlace('97201|Portland|OR');
-  render(<PlaceNote city="Denver" />);
+  render(<OtherCityNote city="Denver" />);
   expect(screen.getByText(/This page shows Denver. Your area is Portland 97201./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find someone near you' })).toHaveAttribute(
     'href',
@@ -20,9 +20,9 @@ test('a page about another city names the remembered place and links to its serv
 });
 
 test('a page has no note if it’s about the remembered city or if no place is remembered (CAT-15)', () => {
-  const { container, unmount } = render(<PlaceNote city="Denver" />);
+  const { container, unmount } = render(<OtherCityNote city="Denver" />);
   expect(container).toBeEmptyDOMElement();
   unmount();
   rememberPlace('80202|Denver|CO');
-  expect(render(<PlaceNote city="Denver" />).container).toBeEmptyDOMElement();
+  expect(render(<OtherCityNote city="Denver" />).container).toBeEmptyDOMElement();
 });
