@@ -1,7 +1,7 @@
 import { AccountMenu } from '@/components/auth/account-menu';
 import { IntentLink } from '@/components/ui/intent-link';
 import { routes } from '@/lib/routes';
-import { HeaderPlace } from '@/components/place/header-place';
+import { HeaderPlaceLink } from '@/components/place/header-place-link';
 import { headerLinks } from './nav-links';
 import { MobileMenu } from './mobile-menu';
 import { SiteLogo } from './site-logo';
@@ -33,7 +33,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <HeaderPlace /> <AccountMenu />
+        <HeaderPlaceLink /> <AccountMenu />
         <MobileMenu links={headerLinks} />
       </div>
     </header>

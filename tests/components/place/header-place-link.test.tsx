@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HeaderPlace } from '@/components/place/header-place';
+import { HeaderPlaceLink } from '@/components/place/header-place-link';
 import { outdatedMessage } from '@/lib/actions/messages';
 import { choosePlace, choosePlaceByPosition } from '@/lib/place/actions';
 import { placeMessages } from '@/lib/place/messages';
@@ -26,7 +26,7 @@ test('the header’s link opens the place form in a dialog and then names the ch
     document.cookie = `roam.place=${encodeURIComponent('80202|Denver|CO')}; path=/`;
     return { result: { ok: true, data: denver }, values: {} };
   });
-  render(<HeaderPlace />);
+  render(<HeaderPlaceLink />);
   const link = screen.getByRole('link', { name: 'Choose your area' });
   expect(link).toHaveAttribute('href', '/place');
 
@@ -46,7 +46,7 @@ test('the device’s location is requested only on a click, and a denial is expl
     configurable: true,
     value: { getCurrentPosition },
   });
-  render(<HeaderPlace />);
+  render(<HeaderPlaceLink />);
   await userEvent.click(screen.getByRole('link'));
   const button = await screen.findByRole('button', { name: 'Use my current location' });
   expect(getCurrentPosition).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ test('sending a location from an outdated page shows a Reload button (FAIL-13)',
     value: { getCurrentPosition },
   });
   jest.mocked(choosePlaceByPosition).mockRejectedValue(unknownAction);
-  render(<HeaderPlace />);
+  render(<HeaderPlaceLink />);
   await userEvent.click(screen.getByRole('link'));
   await userEvent.click(await screen.findByRole('button', { name: 'Use my current location' }));
   expect(await screen.findByText(outdatedMessage)).toBeVisible();

@@ -7,7 +7,7 @@ import { PlaceLink } from './place-link';
 import { usePlace } from './place-store';
 
 /** Link that shows the visitor's area and lets them change it. Phones show only the postal code or icon. */
-export function HeaderPlace() {
+export function HeaderPlaceLink() {
   const place = usePlace();
   return (
     <PlaceLink
