@@ -46,7 +46,7 @@ async function selectLatest(about: ReviewSubject, limit: number) {
 /** Filter by service, or by provider or business with one of their services. */
 type ReviewFilter = { business_id?: string; provider_id?: string; service_id?: string };
 
-export type ReviewPage = Awaited<ReturnType<typeof readReviewPage>>;
+export type ReviewResults = Awaited<ReturnType<typeof readReviewPage>>;
 
 /** Returns one page of reviews, the counts of their ratings and the services that have reviews. */
 export const findReviews = memoizeWithTtl(readReviewPage, { seconds: 30 });

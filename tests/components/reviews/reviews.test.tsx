@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { RatingDistribution } from '@/components/reviews/rating-distribution';
 import { ReviewList } from '@/components/reviews/review-list';
-import { ReviewPage } from '@/components/reviews/review-page';
+import { ReviewsPage } from '@/components/reviews/reviews-page';
 import { Reviews } from '@/components/reviews/reviews';
 import type { Review } from '@/lib/reviews/queries';
 
@@ -74,7 +74,7 @@ test('page links keep the service filter, and service links return to the first 
   const counts = [{ rating: 4, review_count: 63 }];
   const results = { reviews: [review], services, counts, total: 50 };
   render(
-    <ReviewPage
+    <ReviewsPage
       subject={providerSubject}
       results={results}
       timeZone={timeZone}
@@ -103,7 +103,7 @@ test('a page of reviews without results links to all reviews (REV-5)', () => {
   const results = { reviews: [], services: [], counts: [], total: 0 };
   const search = { service: 's1', page: 9 };
   render(
-    <ReviewPage
+    <ReviewsPage
       subject={providerSubject}
       results={results}
       timeZone={timeZone}
@@ -148,7 +148,7 @@ test.each([
   ];
   const results = { reviews: [review], services: [], counts, total: 4 };
   render(
-    <ReviewPage
+    <ReviewsPage
       subject={providerSubject}
       results={results}
       timeZone={timeZone}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ReviewPage } from '@/components/reviews/review-page';
+import { ReviewsPage } from '@/components/reviews/reviews-page';
 import { DataSection } from '@/components/feedback/data-section';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { withStreaming } from '@/components/feedback/with-streaming';
@@ -35,7 +35,7 @@ async function BusinessReviewsPage({ params, searchParams }: Props) {
     data: findReviews(subject, search),
     failureMessage: catalogMessages.reviewsFailed,
     children: (results) => (
-      <ReviewPage
+      <ReviewsPage
         name={business.business_name}
         backHref={routes.business(business.id)}
         timeZone={business.time_zone}

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ReviewPage } from '@/components/reviews/review-page';
+import { ReviewsPage } from '@/components/reviews/reviews-page';
 import { DataSection } from '@/components/feedback/data-section';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { withStreaming } from '@/components/feedback/with-streaming';
@@ -36,7 +36,7 @@ async function ProviderReviewsPage({ params, searchParams }: Props) {
     data: findReviews(subject, search),
     failureMessage: catalogMessages.reviewsFailed,
     children: (results) => (
-      <ReviewPage
+      <ReviewsPage
         name={`${provider.first_name} ${provider.last_name}`}
         backHref={routes.provider(provider.id)}
         timeZone={provider.time_zone}

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { PageShell } from '@/components/layout/page-shell';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { ReviewPage as ReviewResults } from '@/lib/reviews/queries';
+import type { ReviewResults } from '@/lib/reviews/queries';
 import { getReviewsPath, reviewsPerPage, type ReviewSubject } from '@/lib/reviews/subjects';
 import { countPages } from '@/lib/search-params/pages';
 import type { ReviewSearch } from '@/lib/reviews/search-schema';
@@ -11,7 +11,7 @@ import { RatingDistribution } from './rating-distribution';
 import { ReviewList } from './review-list';
 
 /** Page with all reviews of a service, provider or business, and a filter by service (REV-5). */
-export function ReviewPage({
+export function ReviewsPage({
   name,
   backHref,
   subject,

@@ -5,7 +5,7 @@ import { Rating } from '@/components/ui/rating';
 import type { Review } from '@/lib/reviews/queries';
 import { ReportForm } from './report-form';
 
-export function ReportPage({ review }: { review: Review }) {
+export function ReportReviewPage({ review }: { review: Review }) {
   return (
     <PageShell
       narrow
