@@ -2,16 +2,16 @@
 
 import { useSession } from '@/components/session/use-session';
 import type { EmailLinkSession } from '@/lib/auth/schema';
-import { LinkForm } from './link-form';
-import { LinkPanel } from './link-panel';
+import { EmailLinkForm } from './email-link-form';
+import { EmailLinkPanel } from './email-link-panel';
 
 /** Page for a link in the auth service's default emails. Only its button signs the customer in. */
 export function EmailLinkSessionPage({ link, next }: { link: EmailLinkSession; next: string }) {
   const session = useSession();
   const currentEmail = session.status === 'customer' ? session.customer.email : undefined;
   return (
-    <LinkPanel type={link.type} email={link.email} currentEmail={currentEmail}>
-      <LinkForm link={link} next={next} />
-    </LinkPanel>
+    <EmailLinkPanel type={link.type} email={link.email} currentEmail={currentEmail}>
+      <EmailLinkForm link={link} next={next} />
+    </EmailLinkPanel>
   );
 }

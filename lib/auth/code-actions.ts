@@ -9,7 +9,7 @@ import { createServerSupabase } from '@/lib/supabase/server';
 import { readCaptchaToken } from './captcha';
 import { providerDisabledError } from './error-reasons';
 import { toAuthFailure, isFailedAttempt, isServiceUnavailable } from './failures';
-import { getLinkEvent, getLinkRedirect } from './link-targets';
+import { getEmailLinkEvent, getPathAfterEmailLink } from './email-link-targets';
 import { authMessages, createAuthFailureFormatter } from './messages';
 import { authNotices } from './notices';
 import { getCallbackUrl } from './redirects';
@@ -69,8 +69,8 @@ export const signInWithEmailCode = createFormAction(
     if (error) return toAuthFailure('code', error);
     if (!data.user) return failed('unexpected', authMessages.noUserReturned);
     const profile = getProfileFromAccount(data.user);
-    return finishSignIn(supabase, data.user, profile, getLinkRedirect(type, next), {
-      event: getLinkEvent(type),
+    return finishSignIn(supabase, data.user, profile, getPathAfterEmailLink(type, next), {
+      event: getEmailLinkEvent(type),
       notice: type === 'signup' ? 'welcome' : undefined,
     });
   },

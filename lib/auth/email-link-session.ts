@@ -1,4 +1,4 @@
-import { linkMessages } from './link-messages';
+import { emailLinkMessages } from './email-link-messages';
 import type { EmailLinkSession } from './schema';
 
 /** Returns the session in a URL's fragment, or null. Its email is unverified and for display only. */
@@ -6,7 +6,7 @@ export function parseEmailLinkSession(fragment: URLSearchParams): EmailLinkSessi
   const access_token = fragment.get('access_token');
   const refresh_token = fragment.get('refresh_token');
   if (!access_token || !refresh_token) return null;
-  const types = Object.keys(linkMessages) as (keyof typeof linkMessages)[];
+  const types = Object.keys(emailLinkMessages) as (keyof typeof emailLinkMessages)[];
   const type = types.find((name) => name === fragment.get('type')) ?? 'magiclink';
   return { access_token, refresh_token, type, email: parseEmail(access_token) };
 }

@@ -52,15 +52,15 @@ const linkTypes = z.enum(['signup', 'invite', 'magiclink', 'recovery', 'email_ch
 const optionalEmail = emailField.optional().catch(undefined);
 
 /** Query of an emailed link. Our own templates include the email. */
-export const confirmSchema = z.object({
+export const emailLinkSchema = z.object({
   token_hash: z.string().min(1).max(256),
   type: linkTypes,
   email: optionalEmail,
 });
-export type EmailLink = z.output<typeof confirmSchema>;
-export type LinkType = EmailLink['type'];
+export type EmailLink = z.output<typeof emailLinkSchema>;
+export type EmailLinkType = EmailLink['type'];
 
-export const linkSchema = confirmSchema.extend({ next });
+export const emailLinkFormSchema = emailLinkSchema.extend({ next });
 
 const token = z.string().min(1).max(8_000);
 

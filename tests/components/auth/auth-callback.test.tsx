@@ -12,8 +12,8 @@ jest.mock('next/navigation', () => ({
 }));
 jest.mock('@/lib/auth/actions', () => ({ signOut: jest.fn() }));
 const acceptEmailLinkSession = jest.fn();
-jest.mock('@/lib/auth/link-actions', () => ({
-  redeemLink: jest.fn(),
+jest.mock('@/lib/auth/email-link-actions', () => ({
+  acceptEmailLink: jest.fn(),
   acceptEmailLinkSession: (_state: unknown, formData: FormData) =>
     acceptEmailLinkSession(Object.fromEntries(formData)),
 }));

@@ -13,7 +13,7 @@ import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
 type Actions = typeof import('@/lib/auth/actions');
 let actions: Actions;
-let parseLink: (typeof import('@/lib/auth/links'))['parseLink'];
+let parseEmailLink: (typeof import('@/lib/auth/email-links'))['parseEmailLink'];
 let backend: Awaited<ReturnType<typeof getSharedBackend>>;
 
 const signUpForm = {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   backend = await getSharedBackend('confirming');
   setAppBackend(backend);
   actions = await import('@/lib/auth/actions');
-  ({ parseLink } = await import('@/lib/auth/links'));
+  ({ parseEmailLink } = await import('@/lib/auth/email-links'));
 }, 60_000);
 
 const listSignUpEmails = () => listEmails(signUpForm.email, backend.mailbox);
@@ -176,9 +176,15 @@ test.each([
   ['without a token', { type: 'signup' }],
   ['of an unknown type', { token_hash: 'x', type: '__proto__' }],
   ['with two tokens', { token_hash: ['x', 'y'], type: 'signup' }],
-])('parseLink ignores a link %s and its external return URL (AUTH-14, FAIL-10)', (_what, query) => {
-  expect(parseLink({ ...query, next: 'https://evil.test' })).toEqual({ link: null, next: '/home' });
-});
+])(
+  'parseEmailLink ignores a link %s and its external return URL (AUTH-14, FAIL-10)',
+  (_what, query) => {
+    expect(parseEmailLink({ ...query, next: 'https://evil.test' })).toEqual({
+      link: null,
+      next: '/home',
+    });
+  },
+);
 
 describe('a valid link', () => {
   let linkCount = 0;
@@ -248,7 +254,7 @@ describe('a valid link', () => {
 
   test('has no effect until its form is submitted, or if it names another account (AUTH-19)', async () => {
     const query = Object.fromEntries(new URL(link).searchParams);
-    expect(parseLink(query).link).toMatchObject({ type: 'signup', email });
+    expect(parseEmailLink(query).link).toMatchObject({ type: 'signup', email });
     expect(await isSignedIn()).toBe(false);
     // The email in the link isn't the one that the token was issued for.
     expect(await followLink(link.replace(encodeURIComponent(email), 'reader%40roam.test'))).toEqual(

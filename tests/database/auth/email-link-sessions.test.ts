@@ -1,7 +1,7 @@
 /** Accepting the session that a link in the auth service's default emails puts in the URL (AUTH-21). */
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
-import { acceptEmailLinkSession } from '@/lib/auth/link-actions';
+import { acceptEmailLinkSession } from '@/lib/auth/email-link-actions';
 import { createAccountWithoutProfile, createCustomer } from '@/tests/support/auth/customer';
 import { visitFromIp, mockNextHeaders, signInAs, submit } from '@/tests/support/next/context';
 import {

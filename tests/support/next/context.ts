@@ -107,11 +107,11 @@ export async function submit(
 
 /** Opens an email link and submits the form of its page. */
 export async function followLink(url: string) {
-  const { parseLink } = await import('@/lib/auth/links');
-  const { redeemLink } = await import('@/lib/auth/link-actions');
-  const { link, next } = parseLink(Object.fromEntries(new URL(url).searchParams));
+  const { parseEmailLink } = await import('@/lib/auth/email-links');
+  const { acceptEmailLink } = await import('@/lib/auth/email-link-actions');
+  const { link, next } = parseEmailLink(Object.fromEntries(new URL(url).searchParams));
   if (!link) throw new Error('The page of an invalid link has no button');
-  return submit(redeemLink, { ...(link as Record<string, string>), next });
+  return submit(acceptEmailLink, { ...(link as Record<string, string>), next });
 }
 
 /** Returns a server action's result, or the redirect that it throws. */

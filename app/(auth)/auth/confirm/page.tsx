@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { LinkForm } from '@/components/auth/link-form';
-import { LinkPanel } from '@/components/auth/link-panel';
+import { EmailLinkForm } from '@/components/auth/email-link-form';
+import { EmailLinkPanel } from '@/components/auth/email-link-panel';
 import { withStreaming } from '@/components/feedback/with-streaming';
-import { parseLink } from '@/lib/auth/links';
+import { parseEmailLink } from '@/lib/auth/email-links';
 import { authMessages } from '@/lib/auth/messages';
 import { toResult } from '@/lib/result';
 import { routes, withQuery } from '@/lib/routes';
@@ -15,14 +15,14 @@ export const metadata: Metadata = { title: 'Your link', robots: { index: false }
 export default withStreaming(LinkPage);
 
 async function LinkPage({ searchParams }: PageProps<'/auth/confirm'>) {
-  const { link, next } = parseLink(await searchParams);
+  const { link, next } = parseEmailLink(await searchParams);
   if (!link) redirect(withQuery(routes.signIn, { problem: 'link', next }));
 
   const customerResult = await toResult(getCustomer(), authMessages.unavailable);
   const currentEmail = customerResult.ok ? customerResult.data?.email : undefined;
   return (
-    <LinkPanel type={link.type} email={link.email} currentEmail={currentEmail}>
-      <LinkForm link={link} next={next} />
-    </LinkPanel>
+    <EmailLinkPanel type={link.type} email={link.email} currentEmail={currentEmail}>
+      <EmailLinkForm link={link} next={next} />
+    </EmailLinkPanel>
   );
 }

@@ -1,9 +1,9 @@
 import { getFieldErrors } from '@/lib/form/form-data';
 import {
-  confirmSchema,
+  emailLinkSchema,
   emailCodeSchema,
   emailSchema,
-  linkSchema,
+  emailLinkFormSchema,
   newPasswordSchema,
   phoneCodeSchema,
   phoneSchema,
@@ -92,7 +92,7 @@ test.each([
   ['an unknown type', false, { token_hash: 'abc', type: 'sms' }],
   ['no parameters', false, {}],
 ])('an email link with %s is accepted: %s', (_, isAccepted, query) => {
-  expect(confirmSchema.safeParse(query).success).toBe(isAccepted);
+  expect(emailLinkSchema.safeParse(query).success).toBe(isAccepted);
 });
 
 const next = '/my-bookings';
@@ -114,7 +114,9 @@ test('each sign-in form normalizes its fields and its return URL', () => {
     password: 'Roam1234',
     next,
   });
-  expect(linkSchema.parse({ token_hash: 'abc', type: 'invite', email: 'ann', next })).toEqual({
+  expect(
+    emailLinkFormSchema.parse({ token_hash: 'abc', type: 'invite', email: 'ann', next }),
+  ).toEqual({
     token_hash: 'abc',
     type: 'invite',
     email: undefined,

@@ -1,4 +1,4 @@
-import { linkMessages } from '@/lib/auth/link-messages';
+import { emailLinkMessages } from '@/lib/auth/email-link-messages';
 
 const messageWithEmail = 'This signs you in as ann@roam.test in this browser.';
 const messageWithoutEmail = 'This signs you in to the account this link was sent to.';
@@ -19,7 +19,7 @@ test.each([
 ] as const)(
   'the page of an email link of type %s names the action and, if known, the email (AUTH-14)',
   (type, ...expected) => {
-    const { title, button, describe } = linkMessages[type];
+    const { title, button, describe } = emailLinkMessages[type];
     expect([title, button, describe('ann@roam.test'), describe()]).toEqual(expected);
   },
 );

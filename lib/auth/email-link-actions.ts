@@ -2,9 +2,9 @@
 
 import { createFormAction } from '@/lib/actions/form-action';
 import type { FailureCode } from '@/lib/result';
-import { redeemEmailLink, setSessionFromFragment } from './links';
+import { redeemEmailLink, setSessionFromFragment } from './email-links';
 import { authMessages, createAuthFailureFormatter } from './messages';
-import { linkSchema, emailLinkSessionSchema } from './schema';
+import { emailLinkFormSchema, emailLinkSessionSchema } from './schema';
 
 const getMessage = (code: FailureCode) =>
   code === 'invalid_input'
@@ -12,8 +12,8 @@ const getMessage = (code: FailureCode) =>
     : createAuthFailureFormatter('callback')(code);
 
 /** Redeems an emailed link when the customer presses the button on its page (AUTH-19). */
-export const redeemLink = createFormAction(
-  { schema: linkSchema, message: getMessage },
+export const acceptEmailLink = createFormAction(
+  { schema: emailLinkFormSchema, message: getMessage },
   ({ input }) => redeemEmailLink(input),
 );
 

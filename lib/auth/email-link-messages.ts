@@ -1,4 +1,4 @@
-import type { LinkType } from './schema';
+import type { EmailLinkType } from './schema';
 import { siteName } from '@/lib/site-config';
 
 type LinkText = { title: string; button: string; describe: (email?: string) => string };
@@ -9,7 +9,7 @@ const describeSignIn = (email?: string) =>
     : 'This signs you in to the account this link was sent to.';
 
 /** Text on the page that an emailed link opens: its title, its button and the account affected. */
-export const linkMessages: Record<LinkType, LinkText> = {
+export const emailLinkMessages: Record<EmailLinkType, LinkText> = {
   signup: { title: 'Confirm your email', button: 'Confirm email', describe: describeSignIn },
   invite: {
     title: `You're invited to ${siteName}`,

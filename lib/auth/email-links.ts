@@ -11,8 +11,13 @@ import { getProfileFromAccount } from '@/lib/session/names';
 import { getEmailLinkRedirect } from './redirects';
 import { requiresSecondFactor } from '@/lib/session/second-factor';
 import { setAuthEventCookie } from './auth-event-cookie';
-import { getLinkEvent, getLinkRedirect } from './link-targets';
-import { confirmSchema, type LinkType, type EmailLink, type EmailLinkSession } from './schema';
+import { getEmailLinkEvent, getPathAfterEmailLink } from './email-link-targets';
+import {
+  emailLinkSchema,
+  type EmailLinkType,
+  type EmailLink,
+  type EmailLinkSession,
+} from './schema';
 import { getAuthErrorReason, type AuthServiceError } from './error-reasons';
 import { setFlashNotice } from './flash-notice';
 import { rememberDevice } from './known-device';
@@ -21,9 +26,9 @@ import { closeSession } from './sign-out';
 import { getOrCreateProfile } from '@/lib/session/customer';
 
 /** Parses an emailed link. `link` is null if it is malformed. */
-export function parseLink(query: Record<string, unknown>) {
+export function parseEmailLink(query: Record<string, unknown>) {
   const target = typeof query.next === 'string' ? query.next : null;
-  const { data: link = null } = confirmSchema.safeParse(query);
+  const { data: link = null } = emailLinkSchema.safeParse(query);
   return { link, next: getEmailLinkRedirect(target, env.NEXT_PUBLIC_SITE_URL) };
 }
 
@@ -52,7 +57,7 @@ export async function setSessionFromFragment(
   return signInWithLink(supabase, data.user, link);
 }
 
-type Link = { type: LinkType; email?: string; next: string };
+type Link = { type: EmailLinkType; email?: string; next: string };
 
 async function signInWithLink(supabase: ServerSupabase, user: User, link: Link): Promise<never> {
   // A link that names one account but opens another is an attack.
@@ -60,7 +65,7 @@ async function signInWithLink(supabase: ServerSupabase, user: User, link: Link):
     await closeSession();
     return redirectToSignIn(link, 'link');
   }
-  const target = getLinkRedirect(link.type, link.next);
+  const target = getPathAfterEmailLink(link.type, link.next);
   if (requiresSecondFactor(user.factors)) replaceWith(routes.signInWithNext(target, 'two-factor'));
   const profile = await getOrCreateProfile(supabase, user, getProfileFromAccount(user));
   if (!profile.ok) {
@@ -68,7 +73,7 @@ async function signInWithLink(supabase: ServerSupabase, user: User, link: Link):
     return redirectToSignIn(link, profile.code === 'unavailable' ? 'unread' : 'uncreated');
   }
   await rememberDevice(user.email);
-  await setAuthEventCookie(getLinkEvent(link.type));
+  await setAuthEventCookie(getEmailLinkEvent(link.type));
   await saveDefaultPlaceCookie(supabase);
   if (link.type === 'signup') await setFlashNotice('welcome');
   return redirectAfterSignIn(target, RedirectType.replace);

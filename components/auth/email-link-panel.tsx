@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { linkMessages } from '@/lib/auth/link-messages';
-import type { LinkType } from '@/lib/auth/schema';
+import { emailLinkMessages } from '@/lib/auth/email-link-messages';
+import type { EmailLinkType } from '@/lib/auth/schema';
 
 /** Explanation of an email link and the account it is for, above the button that redeems it (AUTH-19). */
-export function LinkPanel({
+export function EmailLinkPanel({
   type,
   email,
   currentEmail,
   children,
 }: {
-  type: LinkType;
+  type: EmailLinkType;
   email?: string;
   currentEmail?: string;
   children: ReactNode;
 }) {
-  const { title, describe } = linkMessages[type];
+  const { title, describe } = emailLinkMessages[type];
   return (
     <div className="mx-auto w-[min(100%-2.5rem,28rem)] py-10 sm:py-16">
       <h1 className="text-title font-bold">{title}</h1>
