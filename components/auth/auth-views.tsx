@@ -4,8 +4,8 @@ import { FormGroup } from '@/components/form/form-group';
 import type { SignInMethods } from '@/lib/auth/types';
 import type { AuthView } from '@/lib/auth/views';
 import { EmailCodeForm, PhoneCodeForm } from './code-form';
-import { CompanyForm } from './company-form';
-import { MoreOptions } from './more-options';
+import { CompanySignInForm } from './company-sign-in-form';
+import { MoreSignInOptions } from './more-sign-in-options';
 import { NewPasswordForm } from './new-password-form';
 import { RecoveryForm } from './recovery-form';
 import { SecondFactorForm } from './second-factor-form';
@@ -57,7 +57,7 @@ export function AuthViews({
   if (view === 'email-code' || view === 'phone-code' || view === 'company') {
     return (
       <Stack>
-        {view === 'company' && <CompanyForm next={next} />}
+        {view === 'company' && <CompanySignInForm next={next} />}
         {view === 'email-code' && <EmailCodeForm next={next} />}
         {view === 'phone-code' && <PhoneCodeForm next={next} />}
         <ViewLink href={getViewHref('sign-in')}>Back</ViewLink>
@@ -93,7 +93,7 @@ export function AuthViews({
         codeHref={getViewHref('email-code')}
       />
       <SocialChoice next={next} methods={methods} />
-      <MoreOptions next={next} methods={methods} getViewHref={getViewHref} />
+      <MoreSignInOptions next={next} methods={methods} getViewHref={getViewHref} />
       <p className="text-center text-muted-foreground">
         New to {siteName}? <ViewLink href={getViewHref('sign-up')}>Create an account</ViewLink>
       </p>

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ReactElement } from 'react';
 import { DeleteAccountForm } from '@/components/account/delete-account-form';
 import { EmailCodeForm, ReceivedCodeForm, PhoneCodeForm } from '@/components/auth/code-form';
-import { CompanyForm } from '@/components/auth/company-form';
+import { CompanySignInForm } from '@/components/auth/company-sign-in-form';
 import { NewPasswordForm } from '@/components/auth/new-password-form';
 import { RecoveryForm } from '@/components/auth/recovery-form';
 import { SecondFactorForm } from '@/components/auth/second-factor-form';
@@ -82,7 +82,7 @@ const forms: [
     authMessages.emailInvalid,
     'Send the link',
   ],
-  ['company', <CompanyForm key="f" />, 'Email', 'ann', authMessages.emailInvalid, 'Continue'],
+  ['company', <CompanySignInForm key="f" />, 'Email', 'ann', authMessages.emailInvalid, 'Continue'],
   [
     'emailed code',
     <EmailCodeForm key="f" />,

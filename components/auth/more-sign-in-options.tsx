@@ -10,7 +10,7 @@ const WalletButton = lazy(() =>
 const GoogleOneTap = lazy(() => import('./google-one-tap'));
 
 /** Configured sign-in methods that don't need a password. */
-export function MoreOptions({
+export function MoreSignInOptions({
   next,
   methods,
   getViewHref,

@@ -5,7 +5,7 @@ import { AuthForm } from './auth-form';
 import { EmailField } from './email-field';
 import { useAuthForm } from './use-auth-form';
 
-export function CompanyForm({ next }: { next?: string }) {
+export function CompanySignInForm({ next }: { next?: string }) {
   const form = useAuthForm(signInWithCompany, 'company', {
     loadSchema: () => import('@/lib/auth/schema').then(({ emailSchema }) => emailSchema),
   });
