@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LandingSearchForm } from './landing-search-form';
-import { Street } from './street';
+import { StreetIllustration } from './street-illustration';
 
 export function LandingHero({ children }: { children?: ReactNode }) {
   return (
@@ -19,7 +19,7 @@ export function LandingHero({ children }: { children?: ReactNode }) {
         {children}
       </div>
       {/* On phones, the top of the drawing is behind the text, so it may contain only sky. */}
-      <Street className="-mt-4 aspect-[24/7] min-h-28 w-full sm:mt-0 sm:aspect-auto sm:h-96" />
+      <StreetIllustration className="-mt-4 aspect-[24/7] min-h-28 w-full sm:mt-0 sm:aspect-auto sm:h-96" />
     </section>
   );
 }

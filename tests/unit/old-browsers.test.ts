@@ -8,7 +8,7 @@ const componentFiles = ['app', 'components'].flatMap((folder) =>
 );
 /** Drawings that fill the width of their column, with or without a style sheet. */
 const fullWidthDrawings = [
-  'components/marketing/street.tsx',
+  'components/marketing/street-illustration.tsx',
   'components/transactions/spending-chart.tsx',
 ];
 

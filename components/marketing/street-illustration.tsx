@@ -1,5 +1,5 @@
-/** Street scene in a `use` element, because an `img` can't inherit colors and inline SVG would be sent twice. */
-export function Street({ className }: { className?: string }) {
+/** StreetIllustration scene in a `use` element, because an `img` can't inherit colors and inline SVG would be sent twice. */
+export function StreetIllustration({ className }: { className?: string }) {
   return (
     <svg
       aria-hidden
