@@ -1,7 +1,7 @@
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
-import { atLabels } from '@/lib/search/conditions';
+import { atLabels } from '@/lib/search/active-filters';
 import type { CatalogSearch } from '@/lib/search/schema';
 
 /** Filters for day, time, price and location. Collapsed, because the chips show the active filters. */

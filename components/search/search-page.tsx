@@ -1,13 +1,13 @@
 import { X } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import Link from 'next/link';
-import { listConditions } from '@/lib/search/conditions';
+import { listActiveFilters } from '@/lib/search/active-filters';
 import { describeResults, getSearchPath } from '@/lib/search/paths';
 import { clearedPlace, type CatalogSearch } from '@/lib/search/schema';
 import type { SearchResults } from '@/lib/search/unserved-place-queries';
 import { getPriceLimits } from '@/lib/search/price-limits';
 import { CategoryFilter } from './category-filter';
-import { ConditionChips } from './condition-chips';
+import { FilterChips } from './filter-chips';
 import { NameMatches } from './name-matches';
 import { ServiceResults } from './service-results';
 import { SortLinks } from './sort-links';
@@ -16,7 +16,7 @@ import { UnservedNotice } from './unserved-notice';
 export function SearchPage({ results, search }: { results: SearchResults; search: CatalogSearch }) {
   const { categories, services, total, intent, providers, businesses, unservedPlace } = results;
   const category = categories.find(({ slug }) => slug === search.category);
-  const conditions = listConditions(search, intent, category?.name);
+  const activeFilters = listActiveFilters(search, intent, category?.name);
 
   return (
     <div className="mt-4 grid gap-x-10 gap-y-3 sm:mt-8 sm:gap-y-6 lg:grid-cols-[15rem_1fr]">
@@ -26,7 +26,7 @@ export function SearchPage({ results, search }: { results: SearchResults; search
           <h2 id="results-title" className="text-heading font-bold">
             {describeResults(total, intent, category?.name)}
           </h2>
-          {conditions.length > 0 && (
+          {activeFilters.length > 0 && (
             <Link
               // Without a place in the URL, the visitor's area would apply again.
               href={getSearchPath(intent.placeSource === 'remembered' ? clearedPlace : {})}
@@ -37,7 +37,7 @@ export function SearchPage({ results, search }: { results: SearchResults; search
             </Link>
           )}
         </div>
-        <ConditionChips conditions={conditions} />
+        <FilterChips activeFilters={activeFilters} />
         {total > 1 && <SortLinks search={search} />}
         {unservedPlace ? (
           <UnservedNotice unservedPlace={unservedPlace} />
@@ -46,7 +46,7 @@ export function SearchPage({ results, search }: { results: SearchResults; search
             services={services}
             total={total}
             search={search}
-            conditions={conditions}
+            activeFilters={activeFilters}
             priceLimits={getPriceLimits(search, results)}
             hasNameMatches={providers.length + businesses.length > 0}
           />

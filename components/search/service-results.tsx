@@ -1,7 +1,7 @@
 import { EmptyNotice } from '@/components/feedback/empty-notice';
 import { ButtonLink } from '@/components/ui/button-link';
 import { getSearchPath } from '@/lib/search/paths';
-import type { Condition } from '@/lib/search/conditions';
+import type { ActiveFilter } from '@/lib/search/active-filters';
 import type { PriceLimits } from '@/lib/booking-flow/card-selection';
 import type { CatalogSearch } from '@/lib/search/schema';
 import type { ServiceSummary } from '@/lib/catalog/types';
@@ -13,20 +13,21 @@ export function ServiceResults({
   services,
   total,
   search,
-  conditions,
+  activeFilters,
   priceLimits,
   hasNameMatches,
 }: {
   services: readonly ServiceSummary[];
   total: number;
   search: CatalogSearch;
-  conditions: readonly Condition[];
+  activeFilters: readonly ActiveFilter[];
   priceLimits: PriceLimits;
   /** Whether providers or businesses matched by name. If so, "No services found" is hidden. */
   hasNameMatches: boolean;
 }) {
   if (services.length === 0 && hasNameMatches && search.page === 1) return null;
-  if (services.length === 0) return <NoServicesFound search={search} conditions={conditions} />;
+  if (services.length === 0)
+    return <NoServicesFound search={search} activeFilters={activeFilters} />;
 
   return (
     <>
@@ -42,10 +43,10 @@ export function ServiceResults({
 
 function NoServicesFound({
   search,
-  conditions,
+  activeFilters,
 }: {
   search: CatalogSearch;
-  conditions: readonly Condition[];
+  activeFilters: readonly ActiveFilter[];
 }) {
   if (search.page > 1) {
     return (
@@ -61,13 +62,13 @@ function NoServicesFound({
     <EmptyNotice
       title="No services found"
       message={
-        conditions.length > 1
+        activeFilters.length > 1
           ? 'Try another word or remove a filter:'
           : 'Try another word or see all services.'
       }
     >
-      {conditions.length > 1 &&
-        conditions.map(({ removeLabel, href }) => (
+      {activeFilters.length > 1 &&
+        activeFilters.map(({ removeLabel, href }) => (
           <ButtonLink key={removeLabel} variant="outline" href={href} prefetch={false}>
             {removeLabel}
           </ButtonLink>

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { CategoryFilter } from '@/components/search/category-filter';
 import { ResultPagination } from '@/components/search/result-pagination';
 import { SearchForm } from '@/components/search/search-form';
-import { ConditionChips } from '@/components/search/condition-chips';
+import { FilterChips } from '@/components/search/filter-chips';
 import { SearchPage } from '@/components/search/search-page';
 import { ServiceResults } from '@/components/search/service-results';
 import { emptySearch } from '@/lib/search/schema';
@@ -22,13 +22,13 @@ const categories = [
   createCategory('tutoring', 'Tutoring', 2),
 ];
 
-const conditions = [
+const activeFilters = [
   { label: 'Boise', removeLabel: 'Search everywhere', href: '/services?q=tap' },
   { label: 'Plumbing', removeLabel: 'Search all categories', href: '/services?q=tap+Boise' },
 ];
 
 test('each recognized filter has a link that removes it (CAT-9)', () => {
-  render(<ConditionChips conditions={conditions} />);
+  render(<FilterChips activeFilters={activeFilters} />);
   const chips = within(screen.getByRole('list', { name: 'Your search' }));
   expect(chips.getByRole('link', { name: 'Remove Boise' })).toHaveAttribute(
     'href',
@@ -42,7 +42,7 @@ test('a search without results lists each filter that can be removed (CAT-9)', (
       services={[]}
       total={0}
       search={{ ...emptySearch, q: 'tap Boise' }}
-      conditions={conditions}
+      activeFilters={activeFilters}
       priceLimits={{}}
       hasNameMatches={false}
     />,
@@ -60,7 +60,7 @@ test('a page beyond the last page links to the first page', () => {
       services={[]}
       total={0}
       search={{ ...emptySearch, q: 'tap', page: 9 }}
-      conditions={[]}
+      activeFilters={[]}
       priceLimits={{}}
       hasNameMatches={false}
     />,

@@ -1,4 +1,4 @@
-import { listConditions } from '@/lib/search/conditions';
+import { listActiveFilters } from '@/lib/search/active-filters';
 import { parseIntent } from '@/lib/search/intent';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 
@@ -18,7 +18,7 @@ const getConditions = (
   parsedPlace = noPlace as Parameters<typeof parseIntent>[1],
 ) => {
   const search = { ...emptySearch, ...fields };
-  return listConditions(search, parseIntent(search, parsedPlace, now)).map(({ label, href }) => [
+  return listActiveFilters(search, parseIntent(search, parsedPlace, now)).map(({ label, href }) => [
     label,
     href,
   ]);

@@ -1,4 +1,4 @@
-import { listConditions } from '@/lib/search/conditions';
+import { listActiveFilters } from '@/lib/search/active-filters';
 import { parseIntent, getWhereValue } from '@/lib/search/intent';
 import { catalogSearchSchema } from '@/lib/search/schema';
 
@@ -37,10 +37,10 @@ test.each([
 
 test('the remembered place can be removed with one link (CAT-15)', () => {
   const search = catalogSearchSchema.parse({ q: 'plumber' });
-  const condition = listConditions(search, readSearch({ q: 'plumber' })).find(
+  const placeFilter = listActiveFilters(search, readSearch({ q: 'plumber' })).find(
     ({ label }) => label === 'Denver 80202',
   );
-  expect(condition?.href).toBe('/services?q=plumber&place=everywhere');
+  expect(placeFilter?.href).toBe('/services?q=plumber&place=everywhere');
   expect(readSearch({ q: 'plumber', place: 'everywhere' }).place).toBe('');
 });
 

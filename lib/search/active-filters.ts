@@ -5,17 +5,17 @@ import { getSearchPath } from './paths';
 import { clearedPlace, type CatalogSearch } from './schema';
 import type { When } from './time-words';
 
-/** Condition of a search. `href` is the same search without it. */
-export type Condition = { label: string; removeLabel: string; href: string };
+/** ActiveFilter of a search. `href` is the same search without it. */
+export type ActiveFilter = { label: string; removeLabel: string; href: string };
 
 export const atLabels = { home: 'At your home', venue: 'At the venue' } as const;
 
-/** Lists the conditions of a search in the order of the form, each removable with one tap (CAT-9). */
-export function listConditions(
+/** Lists the active filters of a search in the order of the form, each removable with one tap (CAT-9). */
+export function listActiveFilters(
   search: CatalogSearch,
   { text, place, placeSource, when, without }: SearchIntent,
   category?: string,
-): Condition[] {
+): ActiveFilter[] {
   const getHref = (change: Partial<CatalogSearch>) =>
     getSearchPath({ ...search, ...change, page: 1 });
   const time = describeWhen(when);
@@ -25,7 +25,7 @@ export function listConditions(
     text: { q: without.place },
     remembered: clearedPlace,
   };
-  const conditions: (Condition | '' | 0 | undefined)[] = [
+  const activeFilters: (ActiveFilter | '' | 0 | undefined)[] = [
     text && {
       label: `“${text}”`,
       removeLabel: `Without “${text}”`,
@@ -57,7 +57,7 @@ export function listConditions(
       href: getHref({ category: '' }),
     },
   ];
-  return conditions.filter((condition) => typeof condition === 'object');
+  return activeFilters.filter((filter) => typeof filter === 'object');
 }
 
 /** Returns `Tuesday, November 24, after 5:00 PM`, or '' for any time. */

@@ -1,14 +1,14 @@
 import { X } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import Link from 'next/link';
-import type { Condition } from '@/lib/search/conditions';
+import type { ActiveFilter } from '@/lib/search/active-filters';
 
-/** Active conditions of the search, as links that remove them. */
-export function ConditionChips({ conditions }: { conditions: readonly Condition[] }) {
-  if (conditions.length === 0) return null;
+/** Active filters of the search, as links that remove them. */
+export function FilterChips({ activeFilters }: { activeFilters: readonly ActiveFilter[] }) {
+  if (activeFilters.length === 0) return null;
   return (
     <ul aria-label="Your search" className="mb-3 flex flex-wrap gap-2 sm:mb-5">
-      {conditions.map(({ label, href }) => (
+      {activeFilters.map(({ label, href }) => (
         <li key={label} className="max-w-full">
           <Link
             href={href}
