@@ -7,7 +7,7 @@ import {
 } from '@/lib/provider-links/actions';
 import { getDeclineMessage, getNoShowMessage } from '@/lib/provider-links/messages';
 import type { ProviderBooking } from '@/lib/provider-links/types';
-import { ChangeForm } from './change-form';
+import { ProviderChangeForm } from './provider-change-form';
 
 /** Buttons for the changes a provider can make to a booking now. Irreversible changes ask for confirmation. */
 export function BookingChanges({ booking, token }: { booking: ProviderBooking; token: string }) {
@@ -15,12 +15,12 @@ export function BookingChanges({ booking, token }: { booking: ProviderBooking; t
   if (!can_accept && !can_close && !can_decline) return null;
   return (
     <div className="grid gap-4">
-      {can_accept && <ChangeForm action={acceptBooking} token={token} label="Accept" />}
+      {can_accept && <ProviderChangeForm action={acceptBooking} token={token} label="Accept" />}
       {can_close && (
         <>
-          <ChangeForm action={completeBooking} token={token} label="Mark as done" />
+          <ProviderChangeForm action={completeBooking} token={token} label="Mark as done" />
           <Confirmation summary="Mark as no-show" message={getNoShowMessage(booking)}>
-            <ChangeForm
+            <ProviderChangeForm
               action={markNoShow}
               token={token}
               label="The customer wasn’t there"
@@ -31,7 +31,7 @@ export function BookingChanges({ booking, token }: { booking: ProviderBooking; t
       )}
       {can_decline && (
         <Confirmation summary="I can’t make it" message={getDeclineMessage(booking)}>
-          <ChangeForm
+          <ProviderChangeForm
             action={declineBooking}
             token={token}
             label="Cancel this booking"

@@ -6,12 +6,12 @@ import { formatPhone } from '@/lib/form/phone';
 import { getMapsHref } from '@/lib/locations/directions';
 import { getContactFacts, getProviderFacts } from '@/lib/outbox/facts';
 import { formatMoney } from '@/lib/money';
-import { requestCalendar } from '@/lib/provider-links/actions';
+import { requestCalendarLink } from '@/lib/provider-links/actions';
 import { getBookingStatusMessage } from '@/lib/provider-links/messages';
 import type { ProviderBooking } from '@/lib/provider-links/types';
 import { getServerTime } from '@/lib/dates/server-time';
 import { BookingChanges } from './booking-changes';
-import { ChangeForm } from './change-form';
+import { ProviderChangeForm } from './provider-change-form';
 
 /** Page where a provider sees a booking, with the same facts as in their email, and can change it. */
 export function ProviderBookingPage({
@@ -56,8 +56,8 @@ export function ProviderBookingPage({
         <BookingChanges booking={booking} token={token} />
       </Card>
       <div className="mt-8">
-        <ChangeForm
-          action={requestCalendar}
+        <ProviderChangeForm
+          action={requestCalendarLink}
           token={token}
           variant="ghost"
           label="Email me a link to my calendar"

@@ -4,9 +4,9 @@ import { formatWhen, formatZone } from '@/lib/dates/format';
 import { getServerTime } from '@/lib/dates/server-time';
 import { unblockTime } from '@/lib/provider-links/actions';
 import type { ProviderCalendar } from '@/lib/provider-links/types';
-import { BlockForm } from './block-form';
-import { ChangeForm } from './change-form';
-import { FeedForm } from './feed-form';
+import { BlockTimeForm } from './block-time-form';
+import { ProviderChangeForm } from './provider-change-form';
+import { ProviderFeedForm } from './provider-feed-form';
 import { ExternalCalendar } from './external-calendar';
 
 /** Page where a provider manages time off and connects their calendar app in both directions. */
@@ -26,7 +26,7 @@ export function ProviderCalendarPage({
             No one can book you during this time. Times are in{' '}
             {formatZone(getServerTime().toISOString(), time_zone, 'longGeneric')}.
           </p>
-          <BlockForm token={token} />
+          <BlockTimeForm token={token} />
         </TitledCard>
         {time_off.length > 0 && (
           <TitledCard title="Time off">
@@ -38,7 +38,7 @@ export function ProviderCalendarPage({
                   </p>
                   {reason && <p className="text-muted-foreground">{reason}</p>}
                   {!is_imported && (
-                    <ChangeForm
+                    <ProviderChangeForm
                       action={unblockTime}
                       token={token}
                       id={id}
@@ -60,7 +60,7 @@ export function ProviderCalendarPage({
           <ExternalCalendar calendar={calendar} token={token} />
         </TitledCard>
         <TitledCard title="Private calendar link">
-          <FeedForm token={token} hasFeed={has_feed} />
+          <ProviderFeedForm token={token} hasFeed={has_feed} />
         </TitledCard>
       </div>
     </PageShell>

@@ -42,7 +42,7 @@ export const completeBooking = createChangeAction('complete_booking');
 export const markNoShow = createChangeAction('mark_no_show');
 
 /** Emails the provider a link to their calendar, which a booking's link doesn't open. */
-export const requestCalendar = createFormAction(
+export const requestCalendarLink = createFormAction(
   { ...options, schema: linkSchema },
   async ({ input: { token } }): Promise<Result> => {
     const { error } = await requireAdmin().rpc('request_provider_calendar_link', {
@@ -85,7 +85,7 @@ export const unblockTime = createFormAction(
 );
 
 /** Creates the private feed, replacing an earlier one. No other request returns its URL. */
-export const createFeed = createFormAction(
+export const createProviderFeed = createFormAction(
   { ...options, schema: linkSchema },
   async ({ input: { token } }): Promise<Result<{ url: string }>> => {
     const { data, error } = await requireAdmin().rpc('create_provider_feed', { p_token: token });

@@ -14,7 +14,7 @@ import { PlaceForm } from '@/components/place/place-form';
 import { TipForm } from '@/components/payments/tip-form';
 import { PhoneVerification } from '@/components/preferences/phone-verification';
 import { EmailForm } from '@/components/profile/email-form';
-import { BlockForm } from '@/components/provider-links/block-form';
+import { BlockTimeForm } from '@/components/provider-links/block-time-form';
 import { ExternalCalendarForm } from '@/components/provider-links/external-calendar-form';
 import { PasswordForm } from '@/components/settings/password-form';
 import { WaitlistForm } from '@/components/waitlist/waitlist-form';
@@ -171,7 +171,7 @@ const forms: [
   ],
   [
     'blocked time',
-    <BlockForm key="f" token={token} />,
+    <BlockTimeForm key="f" token={token} />,
     'From',
     '',
     'Choose a day and a time.',
@@ -227,7 +227,7 @@ test('a server-side validation error stays on its field until the field changes 
 /** Forms whose only text field shows a URL to copy. */
 const formsWithReadOnlyField = [
   'components/bookings/calendar-feed-form.tsx',
-  'components/provider-links/feed-form.tsx',
+  'components/provider-links/provider-feed-form.tsx',
 ];
 
 test('every form with text fields loads a schema to validate them (FORM-2)', () => {
@@ -261,7 +261,7 @@ test('the cancellation reason is validated on blur (FORM-2)', async () => {
 
 test('an end time before the start shows an error until either field changes (FORM-2, PROV-8)', async () => {
   const user = userEvent.setup();
-  render(<BlockForm token={token} />);
+  render(<BlockTimeForm token={token} />);
   const [from, until] = [screen.getByLabelText(/^From/), screen.getByLabelText(/^Until/)];
   fireEvent.change(from, { target: { value: '2026-12-02T10:00' } });
   await user.click(until);

@@ -121,7 +121,7 @@ test('a provider’s successful change or calendar request starts a delivery (MS
   const { reference } = await bookSlot();
   const token = await addLink(reference);
   deliveryRequests = [];
-  expect(await submit(linkActions.requestCalendar, { token })).toMatchObject({ ok: true });
+  expect(await submit(linkActions.requestCalendarLink, { token })).toMatchObject({ ok: true });
   expect(deliveryRequests).toEqual([deliveryRequest]);
   expect(await submit(linkActions.completeBooking, { token })).toMatchObject({ ok: false });
   expect(deliveryRequests).toEqual([deliveryRequest]);

@@ -11,7 +11,7 @@ import { providerLinkMessages } from '@/lib/provider-links/messages';
 const labels = { from: 'From', until: 'Until' } as const;
 
 /** Form for blocking a period in the provider's local time. */
-export function BlockForm({ token }: { token: string }) {
+export function BlockTimeForm({ token }: { token: string }) {
   const form = useStreamedForm(blockTime, {
     unavailable: providerLinkMessages.unavailable,
     invalid: providerLinkMessages.invalid,

@@ -9,7 +9,7 @@ import type { FormAction } from '@/lib/actions/state';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 
 /** Form with a button that makes a change through a provider's link. */
-export function ChangeForm({
+export function ProviderChangeForm({
   action,
   token,
   label,

@@ -7,13 +7,15 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { createFeed } from '@/lib/provider-links/actions';
+import { createProviderFeed } from '@/lib/provider-links/actions';
 import { providerLinkMessages } from '@/lib/provider-links/messages';
 import { CalendarGuide } from './calendar-guide';
 
 /** Form for a provider's calendar feed. Its link is shown once, because only its hash is stored. */
-export function FeedForm({ token, hasFeed }: { token: string; hasFeed: boolean }) {
-  const form = useStreamedForm(createFeed, { unavailable: providerLinkMessages.unavailable });
+export function ProviderFeedForm({ token, hasFeed }: { token: string; hasFeed: boolean }) {
+  const form = useStreamedForm(createProviderFeed, {
+    unavailable: providerLinkMessages.unavailable,
+  });
   const url = form.data?.url;
   return (
     <form {...form.formProps} className="grid gap-5">
