@@ -1,5 +1,5 @@
 import { formatMoney } from '@/lib/money';
-import { formatPeriod } from '@/lib/transactions/messages';
+import { formatPeriod } from '@/lib/transactions/periods';
 import type { MonthlyTotal } from '@/lib/transactions/queries';
 
 const columns = [

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { formatMoney } from '@/lib/money';
-import { formatPeriod } from '@/lib/transactions/messages';
+import { formatPeriod } from '@/lib/transactions/periods';
 
 const width = 360;
 const height = 140;

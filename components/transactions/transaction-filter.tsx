@@ -4,8 +4,8 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { cn } from '@/lib/cn';
 import { routes } from '@/lib/routes';
-import { formatPeriod, kindLabels, statusLabels } from '@/lib/transactions/messages';
-import { groupByYear } from '@/lib/transactions/periods';
+import { kindLabels, statusLabels } from '@/lib/transactions/messages';
+import { formatPeriod, groupByYear } from '@/lib/transactions/periods';
 import type { TransactionFilter as Filter } from '@/lib/transactions/types';
 
 /** Filter form. It submits a GET request to the same page, so it works without JavaScript. */

@@ -1,4 +1,3 @@
-import { formatMonth } from '@/lib/dates/format';
 import type { TransactionKind, TransactionStatus } from './types';
 
 export const transactionMessages = {
@@ -32,10 +31,4 @@ export function getTransactionStatusMessage(kind: TransactionKind, status: Trans
   if (status === 'failed')
     return kind === 'refund' ? transactionMessages.refundFailed : 'Failed, not charged';
   return { payment: 'Paid', refund: 'Refunded', fee: 'Paid', tip: 'Paid' }[kind];
-}
-
-/** Formats a year or a month: `2026` → `2026`, `2026-11` → `November 2026`. */
-export function formatPeriod(period: string, month: 'long' | 'short' = 'long') {
-  if (period.length === 4) return period;
-  return formatMonth(period, month);
 }

@@ -1,4 +1,5 @@
 import { formatISO, lastDayOfMonth, parseISO } from 'date-fns';
+import { formatMonth } from '@/lib/dates/format';
 
 /** Returns the first and last day of a year or month: `2026-02` → 2026-02-01 and 2026-02-28. */
 export function getPeriodDays(period: string): [first: string, last: string] {
@@ -15,4 +16,10 @@ export function groupByYear(months: string[]) {
     years.set(year, [...(years.get(year) ?? []), month.slice(0, 7)]);
   }
   return [...years].map(([year, monthsOfYear]) => ({ year, months: monthsOfYear }));
+}
+
+/** Formats a year or a month: `2026` → `2026`, `2026-11` → `November 2026`. */
+export function formatPeriod(period: string, month: 'long' | 'short' = 'long') {
+  if (period.length === 4) return period;
+  return formatMonth(period, month);
 }

@@ -1,10 +1,6 @@
 import { toCsv } from '@/lib/transactions/csv';
-import {
-  formatPeriod,
-  statusLabels,
-  getTransactionStatusMessage,
-} from '@/lib/transactions/messages';
-import { getPeriodDays, groupByYear } from '@/lib/transactions/periods';
+import { statusLabels, getTransactionStatusMessage } from '@/lib/transactions/messages';
+import { formatPeriod, getPeriodDays, groupByYear } from '@/lib/transactions/periods';
 import { parseTransactionFilter, parseTransactionPage } from '@/lib/transactions/schema';
 
 const transaction = {
