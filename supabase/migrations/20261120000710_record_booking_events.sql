@@ -1,5 +1,5 @@
--- The history of each booking, which its customer can read. A trigger records status changes and
--- reschedules. private.accept_booking adds the provider's acceptance.
+-- The history of each booking, which its customer can read. A trigger records status changes and reschedules.
+-- private.accept_booking adds the provider's acceptance.
 
 create table public.booking_events (
   id uuid primary key default gen_random_uuid(),

@@ -1,5 +1,5 @@
--- Free slots for pages: the slots of a service, the days that have any, and the next few slots of a service or a
--- provider.
+-- Free slots of a service: by time, by day, and the next few of each provider. private.check_day_range limits the
+-- number of days per call.
 
 create function private.check_day_range(p_from date, p_to date) returns void
 language plpgsql stable set search_path = ''

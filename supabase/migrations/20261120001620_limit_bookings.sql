@@ -1,5 +1,6 @@
--- Limits on a customer across all providers: slots per hour, upcoming bookings and reschedules. Everything that
--- takes a slot calls private.limit_bookings, which also applies the limits of limit_provider_bookings.
+-- Limits on a customer across all providers: slots per hour, upcoming bookings and reschedules. Holds, bookings,
+-- series, reschedules and waitlist offers call private.limit_bookings, which also applies the limits of
+-- limit_provider_bookings.
 
 create view private.open_bookings as
   select id, customer_id, provider_id, idempotency_key, status, hold_expires_at,

@@ -1,5 +1,5 @@
--- Dates of a series, which books a service with one provider at the same wall-clock time every week, every two weeks
--- or every month: which dates it has, and whether each can be booked.
+-- Dates of a series: which dates it has, and whether each can be booked. A series books a service with one provider
+-- at the same wall-clock time every week, every two weeks or every month.
 
 create type public.booking_frequency as enum ('weekly', 'every_two_weeks', 'monthly');
 create type public.repeat_date_state as enum (

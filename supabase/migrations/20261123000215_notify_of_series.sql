@@ -1,4 +1,4 @@
--- Messages about a series replace the messages about its bookings.
+-- Queues messages about a series, which replace the messages about its bookings.
 
 create function private.describe_series(p_booking_ids uuid[]) returns jsonb
 language sql stable security definer set search_path = ''
