@@ -1,5 +1,6 @@
--- The transactions of bookings (payments, refunds, fees and tips), and the tips themselves. Fees aren't charged
--- online. A fee stays pending until the operator records that the provider has received it.
+-- The transactions of bookings (payments, refunds, fees and tips), and the tips themselves. A fee is what wasn't paid
+-- online of a late cancellation's or no-show's fee. It isn't charged. It stays pending until the operator records that
+-- the provider has received it.
 
 create table public.transactions (
   id uuid primary key default gen_random_uuid(),
@@ -19,7 +20,8 @@ comment on table public.transactions is
 comment on column public.transactions.customer_id is 'Null once the customer has been deleted.';
 comment on column public.transactions.external_id is
   'Id of the checkout, followed by /refund for a refund. Null for a fee, which has no checkout.';
-comment on column public.transactions.settled_at is 'When the transaction succeeded or failed.';
+comment on column public.transactions.settled_at is
+  'When the transaction succeeded or failed. Null while it is pending.';
 create index transactions_customer_id_idx on public.transactions (customer_id, created_at desc);
 create index transactions_booking_id_idx on public.transactions (booking_id);
 -- A booking has at most one fee, for its late cancellation or for a no-show.

@@ -61,7 +61,8 @@ begin
                    where window_started_at < now() - interval '1 day'
                    limit 20 for update skip locked);
 
-  -- Concurrent calls can pass the first check together, so the new count is checked as well.
+  -- Concurrent calls can pass the first check together, so the new count is checked as well. The error undoes the
+  -- increment.
   if v_limit.count > p_max_count then
     perform private.raise_rate_limit_exceeded(p_limit_name, v_limit.window_started_at + p_window);
   end if;

@@ -26,7 +26,7 @@ begin
 end
 $$;
 comment on function private.drop_superseded_messages is
-  'Drops the unsent announcements of a booking to one recipient on one channel, and returns the earliest of them, or null. Keeps announcements that a worker has claimed.';
+  'Drops the unsent announcements of a booking (that it was confirmed, rescheduled or canceled) to one recipient on one channel, and returns the earliest of them, or null. Keeps announcements that a worker has claimed.';
 
 create function private.queue_booking_message(
   p_kind private.message_kind, p_recipient private.message_recipient,
@@ -141,7 +141,7 @@ begin
   v_kind := ('booking_' || new.kind)::private.message_kind;
   select * into strict v_booking from public.bookings b where b.id = new.booking_id;
   -- Skips bookings that were entered after they ended (MSG-1), and events that don't match the booking's status, such
-  -- as the confirmation of a booking that was entered as canceled.
+  -- as the confirmation of a booking that was entered as canceled. A rescheduled booking's status is confirmed.
   if v_booking.ends_at <= now()
     or v_booking.status::text <> replace(new.kind::text, 'rescheduled', 'confirmed') then
     return null;

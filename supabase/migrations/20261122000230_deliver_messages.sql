@@ -33,7 +33,8 @@ as $$
      set failed_at = now(), locked_until = null, last_error = coalesce(m.last_error, 'abandoned')
    where m.sent_at is null and m.dropped_at is null and m.failed_at is null
      and m.attempts >= 8 and m.locked_until <= now();
-  -- Messages contain names and addresses, so they are deleted after a month (MSG-4).
+  -- Messages contain names and addresses, so they are deleted after a month (MSG-4). The condition on created_at is
+  -- redundant, but indexed.
   delete from private.outbox_messages
    where id in (select m.id from private.outbox_messages m
                  where m.created_at < now() - interval '30 days'

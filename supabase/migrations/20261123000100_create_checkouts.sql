@@ -1,5 +1,5 @@
--- Checkouts, which are attempts to pay a tip or a booking on a page of the payment service: opening, closing and
--- reading them. Also the table of events that the service reports. A payment counts only once an event reports it.
+-- Checkouts, which are attempts to pay for a booking or a tip on a page of the payment service: opening, closing and
+-- reading them. Also the table of the service's events. A payment counts only after an event has reported it.
 
 create type private.payment_event_kind as enum
   ('paid', 'failed', 'expired', 'refunded', 'refund_failed', 'disputed', 'charged_back');
@@ -22,8 +22,8 @@ create table private.checkouts (
   constraint checkouts_outcome_check check (num_nonnulls(applied_at, rejected_at) <= 1)
 );
 comment on table private.checkouts is
-  'Attempts to pay a tip or a booking''s amount due online, each on a page of the payment service. The id is the idempotency key for creating the page. Anyone who knows it can see the result on /tip-success.';
-comment on column private.checkouts.kind is 'Purpose of the checkout: a tip, or a booking (payment).';
+  'Attempts to pay a tip or a booking''s amount due online, each on a page of the payment service. The id is the idempotency key for creating the page. Anyone who knows the id can see the result on /tip-success.';
+comment on column private.checkouts.kind is 'Either tip or, for the amount of a booking that is due online, payment.';
 comment on column private.checkouts.session_id is
   'The payment service''s id of the page. Null until the page has been created.';
 comment on column private.checkouts.expires_at is 'When the page stops accepting payments on its own.';
@@ -37,6 +37,7 @@ create index checkouts_customer_id_idx on private.checkouts (customer_id);
 -- A booking has at most one open checkout, so that the customer can't pay the same amount on two pages.
 create unique index checkouts_booking_id_open_key on private.checkouts (booking_id)
   where closed_at is null;
+-- A booking is confirmed by at most one payment.
 create unique index checkouts_booking_id_applied_key on private.checkouts (booking_id)
   where applied_at is not null;
 
