@@ -59,6 +59,10 @@ create view operator.unpaid with (security_invoker = true) as
     join public.providers p on p.id = b.provider_id
     left join public.customer_profiles c on c.id = checkout.customer_id
    where r.failed_at is not null
+     -- Leaves out a refund that the operator has made at the payment service since then.
+     and not exists (
+           select from private.payment_events e
+            where e.checkout_id = r.checkout_id and e.kind = 'refunded' and e.occurred_at > r.failed_at)
    -- Failed refunds have no due_on, so they come first.
    order by due_on nulls first, reference;
 comment on view operator.unpaid is

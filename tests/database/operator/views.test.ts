@@ -120,7 +120,7 @@ test(
 );
 
 test(
-  'a refund that failed at Stripe is listed as unpaid (OPER-5)',
+  'a refund that failed at Stripe is listed as unpaid until Stripe reports a later one (OPER-5)',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const { rows } = await s.db.query<{ id: string }>(
@@ -133,9 +133,20 @@ test(
        values ($1, 20, now(), 'card_declined')`,
       [rows[0]?.id],
     );
-    expect(await readView(s, `unpaid where reference = '${reference}'`)).toMatchObject([
+    const readUnpaid = () => readView(s, `unpaid where reference = '${reference}'`);
+    expect(await readUnpaid()).toMatchObject([
       { kind: 'failed refund', amount: '20.00', last_error: 'card_declined', due_on: null },
     ]);
+    const insertRefundEvent = (id: string, age: string) =>
+      s.db.query(
+        `insert into private.payment_events (id, kind, checkout_id, amount, occurred_at)
+         values ($1, 'refunded', $2, 20, now() - $3::interval)`,
+        [id, rows[0]?.id, age],
+      );
+    await insertRefundEvent('earlier', '1 minute');
+    expect(await readUnpaid()).toHaveLength(1);
+    await insertRefundEvent('later', '-1 minute');
+    expect(await readUnpaid()).toEqual([]);
   }),
 );
 
