@@ -6,7 +6,7 @@ import {
 } from '@/lib/provider-links/external-calendar-messages';
 import type { ProviderCalendar } from '@/lib/provider-links/types';
 import { CalendarGuide } from './calendar-guide';
-import { ChangeForm } from './change-form';
+import { ProviderChangeForm } from './provider-change-form';
 import { ExternalCalendarForm } from './external-calendar-form';
 
 /** The provider's external calendar with the result of the last sync, or a form to connect one. */
@@ -37,7 +37,7 @@ export function ExternalCalendar({
       {!failureMessage && !syncMessage && (
         <p className="text-muted-foreground">{externalCalendarMessages.notReadYet}</p>
       )}
-      <ChangeForm
+      <ProviderChangeForm
         action={removeCalendar}
         token={token}
         variant="outline"
