@@ -83,7 +83,8 @@ begin
   return new;
 end
 $$;
-comment on function private.limit_locations is 'Raises PT409 too_many_locations for a customer''s twenty-first saved place.';
+comment on function private.limit_locations is
+  'Raises PT409 too_many_locations for a customer''s twenty-first saved place.';
 create trigger limit_locations before insert on public.customer_locations
   for each row execute function private.limit_locations();
 

@@ -1,5 +1,5 @@
--- Favorite providers, services and businesses (FAV-6). customer_id defaults to the caller, so the app doesn't
--- have to look up the profile first.
+-- Favorite providers, services and businesses (FAV-6), the list of their ids, and a rate limit. The app writes to the
+-- tables directly. customer_id defaults to the caller, so the app doesn't have to look up the profile first.
 
 create table public.customer_favorite_providers (
   id uuid primary key default gen_random_uuid(),
@@ -94,30 +94,28 @@ as $$
    where caller.id is not null
 $$;
 comment on function public.list_favorite_ids is
-  'Returns the ids of the caller''s favorites by kind, or no row if the caller isn''t a customer.';
+  'Returns the ids of the caller''s favorite services, providers and businesses in one row, or no row if the caller isn''t a customer.';
 revoke execute on function public.list_favorite_ids from public, anon;
 grant execute on function public.list_favorite_ids to authenticated;
-
--- The app writes to these tables directly, so triggers limit each customer to 60 changes a minute (LIM-4).
 
 create function private.limit_favorites() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- Without this error, a delete for which row-level security leaves no rows would look successful.
+  -- Row-level security hides all rows after a sign-out, so a delete would remove nothing and look successful.
   if not private.has_live_session() then
     perform private.raise_error(401, 'not_signed_in', 'Please sign in to change favorites.');
   end if;
   perform private.consume_rate_limit(
-    'favorites', coalesce((select auth.uid())::text, 'nobody'), 60, interval '1 minute');
+    'favorites', (select auth.uid())::text, 60, interval '1 minute');
   return coalesce(new, old);
 end
 $$;
 comment on function private.limit_favorites is
-  'Counts a change of favorites against the customer''s rate limit. Raises PT401 after a sign-out.';
+  'Limits each account to 60 changes a minute (LIM-4). Raises PT401 not_signed_in after a sign-out.';
 
--- Each added row counts. A delete counts once, no matter how many rows it removes. Cascading deletes run as the
--- table's owner, so they don't count.
+-- Each added row counts as a change. A delete counts once, no matter how many rows it removes. Cascading deletes don't
+-- count, because they run as the table's owner.
 create trigger limit_additions before insert on public.customer_favorite_providers
   for each row when (current_user = 'authenticated') execute function private.limit_favorites();
 create trigger limit_removals before delete on public.customer_favorite_providers

@@ -1,5 +1,5 @@
--- Avatars (PROF-4). Anyone can read one by its URL, and only its owner can list it. Only the server writes them.
--- It re-encodes each image, so that no other data is ever stored.
+-- Storage of avatars (PROF-4). Anyone can read an avatar by its URL, but only its owner can list it. Only the server
+-- writes avatars. It re-encodes each image, so that no other data is ever stored.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('customer-avatars', 'customer-avatars', true, 5 * 1024 * 1024,
@@ -12,7 +12,7 @@ as $$
      and split_part(split_part(p_object_name, '/', 2), '.', 1) = private.current_customer_id()::text
 $$;
 comment on function private.is_own_avatar is
-  'Whether a file is the calling customer''s: customer_avatars/{customer id}.{extension}.';
+  'Whether an object is the calling customer''s avatar, named customer_avatars/{customer id}.{extension}.';
 grant execute on function private.is_own_avatar to authenticated, service_role;
 
 create policy "customers see their own avatar file"

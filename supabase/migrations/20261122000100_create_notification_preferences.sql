@@ -1,4 +1,4 @@
--- Customers' preferences for emails and texts about their bookings.
+-- Customers' preferences for emails and texts about their bookings, and the check of whether to send a message.
 
 create table public.notification_preferences (
   customer_id uuid primary key references public.customer_profiles (id) on delete cascade,
@@ -10,7 +10,7 @@ create table public.notification_preferences (
   updated_at timestamptz not null default now()
 );
 comment on table public.notification_preferences is
-  'Messages that each customer wants. Customers without a row have the defaults.';
+  'Which messages each customer wants. A customer without a row has the defaults.';
 
 create trigger touch_updated_at before update on public.notification_preferences
   for each row execute function private.touch_updated_at();
@@ -51,12 +51,13 @@ begin
   end if;
   select * into v_preferences from public.notification_preferences n where n.customer_id = p_customer_id;
 
-  -- Texts go only to verified numbers and never ask for a review.
+  -- Texts go only to verified numbers. There are no texts that ask for a review.
   if (p_channel = 'email' and v_customer.email = '')
      or (p_channel = 'sms'
          and (v_customer.phone_verified_at is null or p_kind = 'review_request')) then
     return false;
   end if;
+  -- Without a row, the fallbacks match the columns' defaults.
   case p_channel || ' ' || p_kind
     when 'email booking' then return coalesce(v_preferences.booking_emails, true);
     when 'email reminder' then return coalesce(v_preferences.reminder_emails, true);
@@ -67,7 +68,7 @@ begin
 end
 $$;
 comment on function private.wants_message is
-  'Whether a customer wants messages of a kind (booking, reminder or review_request) on a channel (email or sms) and can get them there. Raises an error for an unknown kind or channel.';
+  'Whether a customer wants messages of a kind (booking, reminder or review_request) on a channel (email or sms) and can receive them there. False for an unknown customer. Raises an error for an unknown kind or channel.';
 grant execute on function private.wants_message to service_role;
 
 create function private.wants_booking_messages(p_channels text[]) returns boolean

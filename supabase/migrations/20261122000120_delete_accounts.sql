@@ -1,5 +1,5 @@
--- Account deletion. When the auth service deletes a user, triggers delete all personal data in the same
--- transaction, so no customer is ever half deleted.
+-- Deletes accounts. close_my_account cancels the customer's upcoming bookings, unless one is an obstacle. When the auth
+-- service then deletes the user, a trigger removes all personal data in the same transaction.
 
 create function private.list_upcoming_bookings(p_customer_id uuid)
 returns table (
@@ -22,7 +22,7 @@ as $$
    order by b.starts_at
 $$;
 comment on function private.list_upcoming_bookings is
-  'Lists a customer''s upcoming bookings, each with its obstacle to deleting the account: paid, under_way, late (canceling would cost a fee) or null. Bookings without an obstacle are canceled when the account is deleted.';
+  'Lists a customer''s upcoming and current bookings, soonest first, each with its obstacle to deleting the account: paid (it has an online payment), under_way (it has started), late (canceling costs a fee) or null.';
 
 create function private.list_my_upcoming_bookings()
 returns table (
@@ -40,7 +40,7 @@ returns table (
 language sql stable security invoker set search_path = ''
 as $$ select * from private.list_my_upcoming_bookings() $$;
 comment on function public.list_my_upcoming_bookings is
-  'Lists the caller''s upcoming bookings, each with its obstacle to deleting the account, if any.';
+  'Lists the caller''s upcoming and current bookings, soonest first, each with its obstacle to deleting the account (paid, under_way or late), if any. No rows for visitors.';
 grant execute on function public.list_my_upcoming_bookings to authenticated;
 
 create function private.close_my_account() returns void
@@ -51,13 +51,15 @@ declare
   v_booking record;
 begin
   if not private.is_recent_session() then
-    perform private.raise_error(403, 'sign_in_too_old', 'You signed in more than a day ago.');
+    perform private.raise_error(403, 'sign_in_too_old', 'You signed in more than a day ago. Please sign in again.');
   end if;
   perform private.lock_customer(v_customer_id);
   if exists (select from private.list_upcoming_bookings(v_customer_id) where obstacle is not null) then
-    perform private.raise_error(409, 'upcoming_bookings', 'You still have upcoming bookings.');
+    perform private.raise_error(409, 'upcoming_bookings',
+      'You have upcoming bookings that you need to cancel first.');
   end if;
   for v_booking in select reference from private.list_upcoming_bookings(v_customer_id) loop
+    -- 0 is the expected fee. A booking with a fee is an obstacle.
     perform private.cancel_booking(v_booking.reference, 0, null);
   end loop;
 end
@@ -69,10 +71,9 @@ create function public.close_my_account() returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.close_my_account() $$;
 comment on function public.close_my_account is
-  'Cancels the caller''s upcoming bookings before their account is deleted. If one has an obstacle, raises an error and changes nothing. Safe to repeat.';
+  'Cancels the caller''s upcoming bookings before their account is deleted. Safe to repeat. Raises PT401 not_signed_in, PT403 sign_in_too_old after a day, and PT409 upcoming_bookings if a booking is an obstacle, and then cancels none.';
 grant execute on function public.close_my_account to authenticated;
 
--- The auth service's own log contains the account's email.
 create function private.clear_audit_log(p_user_id uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -82,12 +83,12 @@ begin
       using '%' || p_user_id || '%';
   end if;
 exception when insufficient_privilege then
-  -- Without access to the log, its entries remain until the auth service deletes them.
+  -- The entries then remain until the auth service deletes them.
   raise warning 'The audit log of the auth service could not be cleared: %', sqlerrm;
 end
 $$;
 comment on function private.clear_audit_log is
-  'Deletes the auth service''s log entries about an account, or logs a warning if the database role isn''t allowed to.';
+  'Deletes the auth service''s log entries about an account, which contain its email. Logs a warning if the database role isn''t allowed to.';
 
 create function private.anonymize_customer() returns trigger
 language plpgsql security definer set search_path = ''
@@ -101,7 +102,8 @@ begin
   perform private.expire_holds(
     array(select b.id from public.bookings b where b.customer_id = old.id and b.status = 'held'),
     'infinity');
-  -- Deletes finished messages, and removes the customer's data from unsent messages to providers.
+  -- Deletes the customer's messages to the operator and finished messages about their bookings, and removes their data
+  -- from unsent messages to providers. The foreign key deletes the messages to the customer.
   delete from private.outbox_messages m
    where (m.recipient = 'operator' and lower(m.data ->> 'email') = lower(old.email))
       or (m.booking_id in (select b.id from public.bookings b where b.customer_id = old.id)
@@ -116,7 +118,7 @@ begin
    where b.customer_id = old.id;
   update public.reviews r set customer_id = null, author_name = 'Former customer'
    where r.customer_id = old.id;
-  -- Messages sent without an account are identified by their email.
+  -- Contact forms work without an account, so their messages are found by email.
   delete from public.contact_messages m where lower(m.email) = lower(old.email);
   delete from public.provider_interests i where lower(i.email) = lower(old.email);
   delete from private.rate_limits l where l.subject in (old.id::text, old.user_id::text);
@@ -125,6 +127,6 @@ begin
 end
 $$;
 comment on function private.anonymize_customer is
-  'Removes a deleted customer''s personal data from the rows that remain. Raises an error if they have an upcoming booking.';
+  'Removes a deleted customer''s personal data from the rows that remain. Raises PT409 upcoming_bookings if they have an upcoming or current booking.';
 create trigger anonymize_customer before delete on public.customer_profiles
   for each row execute function private.anonymize_customer();

@@ -1,4 +1,4 @@
--- Place alerts: customers' requests for an email once a provider serves their place.
+-- Place alerts: customers ask for an email once a provider serves their place. Stores the alerts and queues the emails.
 
 create table public.place_alerts (
   id uuid primary key default gen_random_uuid(),
@@ -9,7 +9,6 @@ create table public.place_alerts (
   category_id uuid references public.categories (id) on delete cascade,
   service_id uuid references public.services (id) on delete cascade,
   created_at timestamptz not null default now(),
-  -- Time at which private.queue_place_alert_emails last checked the alert.
   checked_at timestamptz not null default '-infinity',
   constraint place_alerts_subject_check check (num_nonnulls(category_id, service_id) <= 1)
 );
@@ -17,6 +16,9 @@ comment on table public.place_alerts is
   'Requests for one email once a category, a service or (with neither) any provider is available at a postal code. Deleted when the email is queued, or after a year.';
 comment on column public.place_alerts.city is
   'City of the postal code, or null if the code isn''t in postal_codes.';
+comment on column public.place_alerts.created_at is 'When the customer created or last renewed the alert.';
+comment on column public.place_alerts.checked_at is
+  'When private.queue_place_alert_emails last checked the alert. New alerts come first.';
 create unique index place_alerts_subject_key
   on public.place_alerts (customer_id, postal_code, category_id, service_id) nulls not distinct;
 create index place_alerts_checked_at_idx on public.place_alerts (checked_at);
@@ -50,7 +52,7 @@ as $$
        and private.is_within_reach(p, l.postal_code, l.distance_km, o.at_home, o.at_venue))
 $$;
 comment on function private.is_offered_near is
-  'Whether a provider near a postal code offers a category, a service or (with neither) anything.';
+  'Whether an active provider serves a postal code with the category, the service or (if both are null) any service.';
 
 create function private.create_place_alert(
   p_postal_code text, p_category_id uuid, p_service_id uuid
@@ -65,8 +67,7 @@ declare
 begin
   perform private.consume_rate_limit('place_alert', v_customer_id::text, 20, interval '1 hour');
   select c.city into v_city from public.postal_codes c where c.postal_code = v_postal_code limit 1;
-  -- Accepts any five-digit ZIP code, even one that isn't in postal_codes, because customers can wait for a
-  -- provider there.
+  -- A five-digit ZIP code that isn't in postal_codes is fine, because customers can wait for a provider there.
   if not found and (v_postal_code ~ '^\d{5}$') is not true then
     perform private.raise_error(400, 'unknown_place', 'Enter a ZIP code.');
   elsif num_nonnulls(p_category_id, p_service_id) > 1
@@ -74,14 +75,16 @@ begin
         and not exists (select from public.categories c where c.id = p_category_id)
      or p_service_id is not null
         and not exists (select from public.services s where s.id = p_service_id and s.is_active) then
-    perform private.raise_error(400, 'unknown_subject', 'Choose a category or a service.');
+    perform private.raise_error(400, 'unknown_subject', 'Choose one category or one service.');
   elsif private.is_offered_near(v_postal_code, p_category_id, p_service_id) then
     perform private.raise_error(409, 'offered', 'A provider already offers this near that ZIP code.');
+  -- Doesn't count the alert that this call would renew.
   elsif (select count(*) from public.place_alerts a
           where a.customer_id = v_customer_id
             and (a.postal_code, a.category_id, a.service_id)
                 is distinct from (v_postal_code, p_category_id, p_service_id)) >= 10 then
-    perform private.raise_error(409, 'too_many_alerts', 'You can have up to 10 alerts. Remove one to add another.');
+    perform private.raise_error(409, 'too_many_alerts',
+      'You can have up to 10 alerts. Remove one to add another.');
   end if;
   insert into public.place_alerts as a (customer_id, postal_code, city, category_id, service_id)
   values (v_customer_id, v_postal_code, v_city, p_category_id, p_service_id)
@@ -99,7 +102,7 @@ create function public.create_place_alert(
 language sql volatile security invoker set search_path = ''
 as $$ select private.create_place_alert(p_postal_code, p_category_id, p_service_id) $$;
 comment on function public.create_place_alert is
-  'Requests one email to the calling customer once a provider near a postal code offers a category, a service or (with neither) anything. Raises an error if one already does, or if the customer exceeds ten alerts or twenty requests an hour. Repeating a request renews the alert.';
+  'Requests one email to the calling customer once a provider serves a postal code with a category, a service or (if both are null) any service, and returns the alert''s id. Repeating a request renews the alert. Raises PT401 not_signed_in, PT400 unknown_place or unknown_subject, PT409 offered if a provider already does, PT409 too_many_alerts after ten, and PT429 after twenty requests an hour.';
 grant execute on function public.create_place_alert to authenticated, service_role;
 
 create function private.describe_place_alert(p_alert public.place_alerts) returns jsonb
@@ -116,7 +119,7 @@ as $$
     -- private.is_outdated drops the message after this time.
     'ends_at', now() + interval '7 days')
 $$;
-comment on function private.describe_place_alert is 'Returns a place alert as template data.';
+comment on function private.describe_place_alert is 'Returns the template data of a place alert''s email.';
 
 create function private.queue_place_alert_emails() returns integer
 language plpgsql volatile security definer set search_path = ''
@@ -130,7 +133,7 @@ begin
                  where a.created_at < now() - interval '1 year'
                  order by a.created_at limit 100 for update skip locked);
   -- Checks only the ten least recently checked alerts, which keeps each call short and still reaches every alert.
-  -- Locks their customers as well, so that accounts that are being deleted are skipped.
+  -- Also locks their customers, so that accounts that are being deleted are skipped.
   for v_alert in
     select a.* from public.place_alerts a
       join public.customer_profiles c on c.id = a.customer_id
@@ -159,5 +162,5 @@ create function public.queue_place_alert_emails() returns integer
 language sql volatile security invoker set search_path = ''
 as $$ select private.queue_place_alert_emails() $$;
 comment on function public.queue_place_alert_emails is
-  'Checks the ten least recently checked place alerts, each at most once a minute. Queues an email for each one that a provider now serves, then deletes it. Also deletes expired alerts. Returns the number of emails queued.';
+  'Checks the ten least recently checked place alerts, each at most once a minute. If a provider now serves an alert, queues its email and deletes it. Also deletes up to 100 alerts that are over a year old. Returns the number of emails queued.';
 grant execute on function public.queue_place_alert_emails to service_role;

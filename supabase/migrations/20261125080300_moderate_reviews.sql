@@ -1,7 +1,7 @@
--- The operator hides a review by giving a reason, and shows it again by removing the reason. Triggers email the
--- author and recompute the ratings.
+-- The operator hides a review by giving a reason, and shows it again by removing the reason. Triggers recompute the
+-- ratings and queue the email to the author. Hidden pictures use the same email function.
 
-create function private.notify_author(
+create function private.notify_of_hiding(
   p_kind private.message_kind, p_customer_id uuid, p_subject_id uuid, p_reason text, p_data jsonb
 ) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -24,8 +24,8 @@ begin
    where c.id = p_customer_id and c.email <> '' and p_reason is not null;
 end
 $$;
-comment on function private.notify_author is
-  'Queues the email that tells a customer why their review or picture was hidden. It replaces an unsent one. If p_reason is null, only drops the unsent one.';
+comment on function private.notify_of_hiding is
+  'Queues the email that tells a customer why their review or picture was hidden, replacing an unsent one about the same subject. If p_reason is null, only drops the unsent one. p_subject_id is the id of the review or of the profile.';
 
 create function private.set_review_hidden_at() returns trigger
 language plpgsql set search_path = ''
@@ -36,7 +36,7 @@ begin
 end
 $$;
 comment on function private.set_review_hidden_at is
-  'Sets the time at which a review was hidden, or clears it if the reason was removed.';
+  'Sets the time at which a review was hidden, or clears it if the reason was removed. A different reason keeps the time.';
 create trigger set_review_hidden_at before update of hidden_reason, hidden_at on public.reviews
   for each row execute function private.set_review_hidden_at();
 
@@ -44,7 +44,7 @@ create function private.notify_review_author() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.notify_author('review_hidden', new.customer_id, new.id, new.hidden_reason,
+  perform private.notify_of_hiding('review_hidden', new.customer_id, new.id, new.hidden_reason,
     (select jsonb_build_object(
               'reference', b.reference, 'service', jsonb_build_object('name', s.name),
               'provider', jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name))
@@ -56,7 +56,7 @@ begin
 end
 $$;
 comment on function private.notify_review_author is
-  'Queues the email that tells the author of a review why it was hidden.';
+  'Queues the email that tells the author why their review was hidden. Drops an unsent one when it is shown again.';
 create trigger notify_review_author after update of hidden_reason on public.reviews
   for each row when (old.hidden_reason is distinct from new.hidden_reason)
   execute function private.notify_review_author();
@@ -72,4 +72,14 @@ begin
 end
 $$;
 comment on function operator.hide_review is
-  'Hides a review, which recomputes the ratings and emails the reason to the author. If the reason is NULL, shows the review again.';
+  'Hides a review, recomputes the ratings and emails the reason to the author. If p_reason is NULL, shows the review again without an email. Raises an error for an unknown id.';
+
+create view operator.hidden_reviews with (security_invoker = true) as
+  select r.hidden_at, r.hidden_reason, r.rating, r.comment, r.author_name, s.name as service,
+         concat_ws(' ', p.first_name, p.last_name) as provider, r.created_at, r.id
+    from public.reviews r
+    join public.services s on s.id = r.service_id
+    join public.providers p on p.id = r.provider_id
+   where r.hidden_at is not null
+   order by r.hidden_at desc;
+comment on view operator.hidden_reviews is 'Hidden reviews with their reasons, most recently hidden first.';

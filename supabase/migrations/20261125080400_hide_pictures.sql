@@ -1,5 +1,5 @@
--- The operator hides a customer's picture by giving a reason. The server then deletes the file, and the customer can
--- upload another.
+-- The operator hides a customer's picture by giving a reason, which is emailed to the customer. The server then deletes
+-- the file, and the customer can upload a new one.
 
 create function private.has_avatar_file(p_customer_id uuid, p_after timestamptz, p_until timestamptz)
 returns boolean
@@ -14,7 +14,7 @@ as $$
        and o.updated_at > p_after and o.updated_at <= p_until)
 $$;
 comment on function private.has_avatar_file is
-  'Whether storage contains a picture of the customer that was written after p_after, up to and including p_until.';
+  'Whether storage contains a picture that the customer uploaded after p_after and no later than p_until.';
 
 create function private.hide_picture() returns trigger
 language plpgsql security definer set search_path = ''
@@ -25,7 +25,7 @@ begin
     new.image_url := case when new.picture_hidden_reason is null then new.image_url end;
   elsif old.picture_hidden_at is not null and new.image_url is not null then
     if not private.has_avatar_file(new.id, old.picture_hidden_at, 'infinity') then
-      perform private.raise_error(400, 'invalid_picture', 'That isn''t your picture.');
+      perform private.raise_error(400, 'invalid_picture', 'Please upload your own picture.');
     end if;
     new.picture_hidden_reason := null;
     new.picture_hidden_at := null;
@@ -34,7 +34,7 @@ begin
 end
 $$;
 comment on function private.hide_picture is
-  'Removes a picture if the operator gives a reason. After that, accepts only a picture that was uploaded later, which clears the reason.';
+  'Removes the picture and sets picture_hidden_at when the operator gives a reason. While there is a reason, an older picture raises PT400 invalid_picture, and a newer upload clears the reason and picture_hidden_at.';
 create trigger hide_picture before update of picture_hidden_reason, image_url
   on public.customer_profiles for each row execute function private.hide_picture();
 
@@ -42,12 +42,13 @@ create function private.notify_picture_owner() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.notify_author('picture_hidden', new.id, new.id, new.picture_hidden_reason, '{}');
+  perform private.notify_of_hiding('picture_hidden', new.id, new.id, new.picture_hidden_reason, '{}');
   return null;
 end
 $$;
 comment on function private.notify_picture_owner is
-  'Queues the email that tells a customer why their picture was hidden.';
+  'Queues the email that tells a customer why their picture was hidden. Drops an unsent one when the reason is cleared.';
+-- Also fires for image_url, because a new picture clears the reason.
 create trigger notify_picture_owner after update of picture_hidden_reason, image_url
   on public.customer_profiles for each row
   when (old.picture_hidden_reason is distinct from new.picture_hidden_reason)
@@ -68,7 +69,7 @@ create function public.list_hidden_pictures() returns setof uuid
 language sql stable security invoker set search_path = ''
 as $$ select private.list_hidden_pictures() $$;
 comment on function public.list_hidden_pictures is
-  'Lists up to 100 customers whose hidden picture is still in storage, so that the server can delete the files.';
+  'Returns the ids of up to 100 customers whose hidden picture is still in storage, so that the server can delete the files.';
 grant execute on function public.list_hidden_pictures to service_role;
 
 create function operator.hide_picture(p_email text, p_reason text) returns void
@@ -83,7 +84,7 @@ begin
 end
 $$;
 comment on function operator.hide_picture is
-  'Hides the picture of the customer with this email and emails them the reason. NULL as the reason withdraws it, but doesn''t restore the picture.';
+  'Hides the picture of the customer with this email and emails them the reason. If p_reason is NULL, withdraws the reason without an email, but doesn''t restore the picture. Raises an error for an unknown email.';
 
 create view operator.profile_pictures with (security_invoker = true) as
   select c.email, concat_ws(' ', c.first_name, c.last_name) as customer, c.image_url,
@@ -92,4 +93,4 @@ create view operator.profile_pictures with (security_invoker = true) as
    where c.image_url is not null or c.picture_hidden_at is not null
    order by c.updated_at desc;
 comment on view operator.profile_pictures is
-  'Customers with a picture or a hidden one, most recently changed profile first.';
+  'Customers with a visible or a hidden picture, most recently changed profile first.';

@@ -1,8 +1,8 @@
--- Customers report reviews. The operator sees the reports and hides or keeps the reviews.
+-- Customers report reviews to the operator, who then hides or keeps them. Either decision closes the reports.
 
 create table private.review_reports (
   id uuid primary key default gen_random_uuid(),
-  -- No foreign key, because the data export follows those and would show authors the reports of their reviews.
+  -- Not a foreign key. The data export follows foreign keys and would show authors the reports of their reviews.
   review_id uuid not null,
   customer_id uuid not null references public.customer_profiles (id) on delete cascade,
   reason text not null
@@ -15,7 +15,7 @@ create table private.review_reports (
 comment on table private.review_reports is
   'Customers'' reports of reviews, at most one per customer and review.';
 comment on column private.review_reports.closed_at is
-  'When the operator decided to keep or hide the review. Another report by the same customer reopens this one.';
+  'When the operator decided to keep or hide the review. A later report by the same customer reopens the row.';
 create index review_reports_customer_id_idx on private.review_reports (customer_id);
 create index review_reports_open_idx on private.review_reports (review_id) where closed_at is null;
 alter table private.review_reports enable row level security;
@@ -43,7 +43,7 @@ begin
 end
 $$;
 comment on function private.close_reports is
-  'Closes the reports of a review that the operator has hidden or shown again.';
+  'Closes a review''s open reports when the operator hides it, shows it again or changes the reason.';
 create trigger close_reports after update of hidden_reason on public.reviews
   for each row when (old.hidden_reason is distinct from new.hidden_reason)
   execute function private.close_reports();
@@ -60,10 +60,10 @@ begin
   if not found then
     perform private.raise_error(404, 'unknown_review', 'This review is no longer shown.');
   elsif v_author_id = v_customer_id then
-    perform private.raise_error(409, 'own_review', 'You wrote this review.');
+    perform private.raise_error(409, 'own_review', 'You can''t report your own review.');
   end if;
   perform private.consume_rate_limit('reports', v_customer_id::text, 10, interval '1 day');
-  -- With 20 open reports, the operator will look at the review anyway. Accepts more without storing them.
+  -- With 20 open reports, the operator will look at the review anyway. Further reports succeed but aren't stored.
   if (select count(*) from private.review_reports r
        where r.review_id = p_review_id and r.closed_at is null) >= 20 then
     return;
@@ -82,7 +82,7 @@ returns void
 language sql volatile security invoker set search_path = ''
 as $$ select private.report_review(p_review_id, p_reason, p_details) $$;
 comment on function public.report_review is
-  'Reports a review to the operator. Reporting it again replaces the caller''s earlier report.';
+  'Reports a visible review to the operator. Reporting it again replaces the caller''s earlier report. p_reason is a value of private.review_reports.reason. Raises PT401 not_signed_in, PT404 unknown_review, PT409 own_review, and PT429 after ten reports a day.';
 grant execute on function public.report_review to authenticated, service_role;
 
 create view operator.reviews_to_moderate with (security_invoker = true) as
@@ -102,16 +102,6 @@ create view operator.reviews_to_moderate with (security_invoker = true) as
 comment on view operator.reviews_to_moderate is
   'Reviews with open reports, most reported first. Hide them with operator.hide_review or keep them with operator.keep_review.';
 
-create view operator.hidden_reviews with (security_invoker = true) as
-  select r.hidden_at, r.hidden_reason, r.rating, r.comment, r.author_name, s.name as service,
-         concat_ws(' ', p.first_name, p.last_name) as provider, r.created_at, r.id
-    from public.reviews r
-    join public.services s on s.id = r.service_id
-    join public.providers p on p.id = r.provider_id
-   where r.hidden_at is not null
-   order by r.hidden_at desc;
-comment on view operator.hidden_reviews is 'Hidden reviews with their reasons, newest first.';
-
 create function operator.keep_review(p_review_id uuid) returns void
 language plpgsql volatile security invoker set search_path = ''
 as $$
@@ -123,4 +113,5 @@ begin
   end if;
 end
 $$;
-comment on function operator.keep_review is 'Keeps a review as it is and closes its reports.';
+comment on function operator.keep_review is
+  'Keeps a review visible and closes its open reports. Raises an error if it has none.';
