@@ -25,7 +25,7 @@ begin
     new.image_url := case when new.picture_hidden_reason is null then new.image_url end;
   elsif old.picture_hidden_at is not null and new.image_url is not null then
     if not private.has_avatar_file(new.id, old.picture_hidden_at, 'infinity') then
-      perform private.raise_error(400, 'invalid_picture', 'Please upload your own picture.');
+      perform private.raise_error(400, 'invalid_picture', 'Please upload a new picture.');
     end if;
     new.picture_hidden_reason := null;
     new.picture_hidden_at := null;

@@ -3,7 +3,7 @@
 
 create type private.provider_link_scope as enum ('booking', 'calendar', 'feed');
 comment on type private.provider_link_scope is
-  'Target of the link: one booking, the provider''s calendar page, or the feed of their bookings.';
+  'Scope of a link: one booking, the provider''s calendar page, or the feed of their bookings.';
 
 create table private.provider_links (
   id uuid primary key default gen_random_uuid(),

@@ -126,7 +126,7 @@ test('a hidden picture is deleted, but its replacement isn’t (MOD-3)', async (
   expect(rows).toEqual([{ reason: 'It shows a child.' }]);
 
   // The customer can't put the old file back before the server has deleted it.
-  await expect(setPicture()).rejects.toThrow('Please upload your own picture');
+  await expect(setPicture()).rejects.toThrow('Please upload a new picture');
   expect(await listHiddenPictures()).toContain(id);
   await removeHiddenPictures();
   expect(await listHiddenPictures()).not.toContain(id);
