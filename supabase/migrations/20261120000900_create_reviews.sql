@@ -95,7 +95,8 @@ begin
   return null;
 end
 $$;
-comment on function private.refresh_ratings is 'Recomputes the ratings of a review''s service, provider and business when the review is added, rated differently, hidden, shown again or deleted.';
+comment on function private.refresh_ratings is
+  'Recomputes the ratings of a review''s service, provider and business when the review is added, rated differently, hidden, shown again or deleted.';
 create trigger refresh_ratings
   after insert or update of rating, hidden_reason or delete on public.reviews
   for each row execute function private.refresh_ratings();
@@ -115,10 +116,11 @@ create function public.list_reviewed_services(
 ) returns table (service_id uuid, name text, review_count bigint)
 language sql stable security invoker set search_path = ''
 as $$
+  -- Row-level security leaves out hidden reviews and inactive services.
   select s.id, s.name, count(*)
     from public.reviews r
     join public.services s on s.id = r.service_id
-   where (r.business_id = p_business_id or r.provider_id = p_provider_id)
+   where r.business_id = p_business_id or r.provider_id = p_provider_id
    group by s.id, s.name order by count(*) desc, s.name
 $$;
 comment on function public.list_reviewed_services is

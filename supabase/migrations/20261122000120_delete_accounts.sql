@@ -98,7 +98,7 @@ begin
               where b.customer_id = old.id and b.status = 'confirmed' and b.ends_at > now()) then
     perform private.raise_error(409, 'upcoming_bookings', 'This customer still has upcoming bookings.');
   end if;
-  -- If a payment for one of these holds still arrives, it is refunded.
+  -- Ends all holds, even those that haven't expired. If a payment for one of them still arrives, it is refunded.
   perform private.expire_holds(
     array(select b.id from public.bookings b where b.customer_id = old.id and b.status = 'held'),
     'infinity');

@@ -21,7 +21,7 @@ create index review_reports_open_idx on private.review_reports (review_id) where
 alter table private.review_reports enable row level security;
 revoke all on private.review_reports from anon, authenticated;
 
-create function private.delete_reports() returns trigger
+create function private.delete_review_reports() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -29,11 +29,11 @@ begin
   return null;
 end
 $$;
-comment on function private.delete_reports is 'Deletes the reports of a deleted review.';
-create trigger delete_reports after delete on public.reviews
-  for each row execute function private.delete_reports();
+comment on function private.delete_review_reports is 'Deletes the reports of a deleted review.';
+create trigger delete_review_reports after delete on public.reviews
+  for each row execute function private.delete_review_reports();
 
-create function private.close_reports() returns trigger
+create function private.close_review_reports() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
@@ -42,11 +42,11 @@ begin
   return null;
 end
 $$;
-comment on function private.close_reports is
+comment on function private.close_review_reports is
   'Closes a review''s open reports when the operator hides it, shows it again or changes the reason.';
-create trigger close_reports after update of hidden_reason on public.reviews
+create trigger close_review_reports after update of hidden_reason on public.reviews
   for each row when (old.hidden_reason is distinct from new.hidden_reason)
-  execute function private.close_reports();
+  execute function private.close_review_reports();
 
 create function private.report_review(p_review_id uuid, p_reason text, p_details text) returns void
 language plpgsql volatile security definer set search_path = ''
