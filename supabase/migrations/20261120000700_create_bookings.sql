@@ -120,14 +120,6 @@ create index bookings_location_id_idx on public.bookings (location_id, customer_
 create index bookings_hold_expires_at_idx on public.bookings (provider_id, hold_expires_at)
   where status = 'held';
 
-create function private.has_taken_place(p_booking public.bookings) returns boolean
-language sql stable set search_path = ''
-as $$
-  select p_booking.status = 'completed' or p_booking.status = 'confirmed' and p_booking.ends_at <= now()
-$$;
-comment on function private.has_taken_place is
-  'Whether a booking is completed, or confirmed and over, so that the customer can review and tip it.';
-
 create table public.booking_lines (
   booking_id uuid not null references public.bookings (id) on delete cascade,
   position smallint not null,

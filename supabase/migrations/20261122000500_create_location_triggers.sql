@@ -1,0 +1,120 @@
+-- Triggers on saved places: at most 20 per customer, exactly one default, no coordinates of an old address, and no
+-- deletion of a place that an upcoming booking uses.
+
+create function private.serialize_location_changes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Bookings take the same lock, so a place can't be deleted while it is being booked. A statement trigger takes
+  -- it before any row is locked, so two changes can't deadlock.
+  perform private.lock_customer(private.current_customer_id());
+  return null;
+end
+$$;
+comment on function private.serialize_location_changes is
+  'Serializes the calling customer''s changes to their saved places.';
+create trigger serialize_location_changes before insert or update or delete on public.customer_locations
+  for each statement execute function private.serialize_location_changes();
+
+create function private.limit_locations() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Operators have no reason to change this limit, so it isn't part of the policy.
+  if (select count(*) from public.customer_locations l where l.customer_id = new.customer_id) >= 20 then
+    perform private.raise_error(409, 'too_many_locations', 'You can save up to 20 places. Delete one to add another.');
+  end if;
+  return new;
+end
+$$;
+comment on function private.limit_locations is
+  'Raises PT409 too_many_locations for a customer''s twenty-first saved place.';
+create trigger limit_locations before insert on public.customer_locations
+  for each row execute function private.limit_locations();
+
+create function private.choose_default_location() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Skips updates by triggers, such as the one below and the one in replace_default_location.
+  if pg_trigger_depth() > 1 then
+    return new;
+  end if;
+  new.is_default := new.is_default or not exists (
+    select from public.customer_locations l
+     where l.customer_id = new.customer_id and l.is_default and l.id <> new.id);
+  if new.is_default then
+    update public.customer_locations l set is_default = false
+     where l.customer_id = new.customer_id and l.is_default and l.id <> new.id;
+  end if;
+  return new;
+end
+$$;
+comment on function private.choose_default_location is
+  'Keeps exactly one default: the first place, and later the one most recently marked. Unmarking the default has no effect. Mark a different place instead.';
+create trigger choose_default_location before insert or update of is_default
+  on public.customer_locations for each row execute function private.choose_default_location();
+
+create function private.replace_default_location() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.customer_locations l set is_default = true
+   where l.id = (select oldest.id from public.customer_locations oldest
+                  where oldest.customer_id = old.customer_id
+                  order by oldest.created_at, oldest.id limit 1)
+     -- Deleting a customer deletes their places too. No default is needed then.
+     and exists (select from public.customer_profiles c where c.id = old.customer_id);
+  return null;
+end
+$$;
+comment on function private.replace_default_location is
+  'Makes the customer''s oldest remaining place the default when the default is deleted.';
+create trigger replace_default_location after delete on public.customer_locations
+  for each row when (old.is_default) execute function private.replace_default_location();
+
+create function private.clear_stale_coordinates() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if (new.latitude, new.longitude) is not distinct from (old.latitude, old.longitude) then
+    new.latitude := null;
+    new.longitude := null;
+  end if;
+  return new;
+end
+$$;
+comment on function private.clear_stale_coordinates is
+  'Clears the coordinates if the address changes but they don''t. A change of address_line_2 alone keeps them.';
+create trigger clear_stale_coordinates before update on public.customer_locations
+  for each row
+  when ((old.address_line, old.city, old.region, old.postal_code, old.country_code)
+        is distinct from (new.address_line, new.city, new.region, new.postal_code, new.country_code))
+  execute function private.clear_stale_coordinates();
+
+create function private.protect_used_location() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  v_next_booking jsonb := (
+    select jsonb_build_object(
+             'reference', b.reference, 'starts_at', b.starts_at, 'time_zone', b.time_zone)
+      from public.bookings b
+     where b.location_id = old.id and b.status = 'confirmed' and b.ends_at > now()
+     order by b.starts_at limit 1);
+begin
+  -- If the customer is being deleted, private.anonymize_customer has already checked their bookings.
+  if v_next_booking is not null
+     and exists (select from public.customer_profiles c where c.id = old.customer_id) then
+    perform private.raise_error(409, 'location_in_use',
+      format('Your booking %s takes place there. You can delete this place after that booking.',
+             v_next_booking ->> 'reference'),
+      v_next_booking::text);
+  end if;
+  return old;
+end
+$$;
+comment on function private.protect_used_location is
+  'Raises location_in_use for a saved place that an upcoming booking uses. The error''s detail is a JSON object that describes the next such booking.';
+create trigger protect_used_location before delete on public.customer_locations
+  for each row execute function private.protect_used_location();
