@@ -80,6 +80,8 @@ $$;
 comment on function private.describe_providers is
   'Summarizes the providers of a service, or the given ones: their longest duration in minutes, their number, and up to three of them as a JSON array. distance_km is that of the closest one or, with p_has_slots, of the first one. It is null without coordinates.';
 
+-- Weak matches come last in every order. Otherwise, "standard home clean" sorted by price would begin with laundry,
+-- whose category contains two of the three words.
 create function private.search_services(
   p_query text, p_category text, p_place text, p_first_day date, p_last_day date,
   p_after time, p_before time, p_max_price numeric, p_at public.service_place, p_sort text,
@@ -128,8 +130,6 @@ as $$
     select s.*, coalesce(o.price, s.min_price) as price,
            coalesce(o.shortest, s.min_duration_minutes) as shortest, o.longest, o.provider_ids,
            o.provider_id, o.starts_at, o.time_zone, count(*) over () as total_count,
-           -- Weak matches come last in every order. Otherwise, "standard home clean" sorted by price would begin with
-           -- laundry, whose category contains two of the three words.
            row_number() over (
              order by s.is_strong_match desc,
                       case when p_sort = 'soonest' then o.starts_at end,
