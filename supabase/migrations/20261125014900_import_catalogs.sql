@@ -43,6 +43,7 @@ begin
     end if;
   end loop;
   perform private.import_pictures();
+  perform private.record_unused_pictures();
 end
 $$;
 comment on function private.apply_import is

@@ -1,4 +1,4 @@
--- Pictures of the catalog (OPER-14): their storage bucket, the import of their URLs, and the search for unused ones.
+-- Pictures of the catalog (OPER-14): their storage bucket, the import of their URLs, and the removal of unused ones.
 -- Anyone can read them by URL. Only the import writes them.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -42,20 +42,48 @@ $$;
 comment on function private.import_pictures is
   'Imports the picture and logo columns of all files. `npm run import` has uploaded the pictures and replaced their paths with URLs.';
 
-create function private.list_unused_pictures() returns setof text
-language sql stable security definer set search_path = ''
-as $$
+-- Cached pages may still show a picture after its row has a different one, so a picture is removed only after a day.
+create table private.unused_pictures (
+  name text primary key,
+  unused_since timestamptz not null default now()
+);
+comment on table private.unused_pictures is
+  'Files in the bucket catalog-pictures that the catalog didn''t use when it was last imported.';
+alter table private.unused_pictures enable row level security;
+revoke all on private.unused_pictures from anon, authenticated;
+
+create view private.unreferenced_pictures as
   select o.name from storage.objects o
    where o.bucket_id = 'catalog-pictures'
-     -- Cached pages may still show a picture after its row has a different one.
-     and o.created_at < now() - interval '1 day'
      and not exists (
        select from (select image_url from public.categories union all
                     select image_url from public.services union all
                     select image_url from public.business_profiles union all
                     select logo_url from public.business_profiles union all
                     select image_url from public.providers) used
-        where private.is_catalog_picture(used.image_url) and right(used.image_url, length(o.name)) = o.name)
+        where private.is_catalog_picture(used.image_url) and right(used.image_url, length(o.name)) = o.name);
+comment on view private.unreferenced_pictures is
+  'Files in the bucket catalog-pictures that no row of the catalog refers to now.';
+
+create function private.record_unused_pictures() returns void
+language sql volatile security definer set search_path = ''
+as $$
+  delete from private.unused_pictures u
+   where not exists (select from private.unreferenced_pictures r where r.name = u.name);
+  insert into private.unused_pictures (name)
+  select r.name from private.unreferenced_pictures r
+  on conflict (name) do nothing
+$$;
+comment on function private.record_unused_pictures is 'Keeps private.unused_pictures current after an import.';
+
+create function private.list_unused_pictures() returns setof text
+language sql stable security definer set search_path = ''
+as $$
+  select u.name
+    from private.unused_pictures u
+    -- A row may refer to the picture again since the last import.
+    join private.unreferenced_pictures r on r.name = u.name
+   where u.unused_since < now() - interval '1 day'
 $$;
 comment on function private.list_unused_pictures is 'See public.list_unused_pictures.';
 grant execute on function private.list_unused_pictures to service_role;
@@ -64,5 +92,5 @@ create function public.list_unused_pictures() returns setof text
 language sql stable security invoker set search_path = ''
 as $$ select private.list_unused_pictures() $$;
 comment on function public.list_unused_pictures is
-  'Lists the names of files in the bucket catalog-pictures that are more than a day old and that the catalog doesn''t use.';
+  'Lists the names of files in the bucket catalog-pictures that the catalog hasn''t used for a day, as recorded by imports.';
 grant execute on function public.list_unused_pictures to service_role;

@@ -98,12 +98,13 @@ test('an import deletes pictures that have been unused for a day (OPER-14)', asy
   await runImport();
   const oldUrl = (await getPictureUrl())!;
   const oldName = oldUrl.split('/').at(-1);
-  await drawPicture('pictures/plants.png', 1200);
-  await runImport();
-  expect((await fetch(oldUrl)).ok).toBe(true);
   await pool.query(
     `update storage.objects set created_at = now() - interval '2 days' where bucket_id = 'catalog-pictures'`,
   );
+  await drawPicture('pictures/plants.png', 1200);
+  await runImport();
+  expect((await fetch(oldUrl)).ok).toBe(true);
+  await pool.query(`update private.unused_pictures set unused_since = now() - interval '2 days'`);
   await runImport();
   const { data } = await createSecretClient().storage.from('catalog-pictures').list();
   const names = data!.map((file) => file.name);
