@@ -13,14 +13,14 @@ import { deleteRows, insert, selectRows, type Row } from '@/tests/support/databa
 const halfDeposit = { deposit_percent: 50 };
 
 test(
-  'a deposit is the offer’s percentage of the total with add-ons, and is waived below $1 (MONEY-10)',
+  'a deposit is a percentage of the total including add-ons, and is waived below $1 (MONEY-10)',
   withScenario(async (s) => {
-    const { id: addOn } = await s.insertAddOn();
+    const addOn = await s.insertAddOn();
     const getQuote = async (deposit_percent: number) => {
       await s.updateOffers({ deposit_percent });
       const [quote] = await s.call(
         'select total, due_online, due_on_site from public.quote_booking($1, $2, $3)',
-        [s.shop.service.id, s.provider.id, [addOn]],
+        [s.shop.service.id, s.provider.id, [addOn.id]],
       );
       return Object.values(quote!);
     };
@@ -40,10 +40,15 @@ test(
     const selection = createRequest(s, 120);
     const { booking_id, reference, status } = await s.confirm({ ...selection, expectedTotal: 50 });
     expect(status).toBe('held');
-    const heldState = { status: 'held', due_online: '25.00', minutes: 30, paid_online: '0.00' };
-    expect(await getState(s, booking_id)).toMatchObject({ ...heldState, messages: 0 });
-    const id = await s.beginPayment(reference);
-    expect(await s.beginPayment(reference)).toBe(id);
+    const heldState = {
+      status: 'held',
+      due_online: '25.00',
+      minutes_left: 30,
+      paid_online: '0.00',
+    };
+    expect(await getBookingState(s, booking_id)).toMatchObject({ ...heldState, messages: 0 });
+    const checkoutId = await s.beginPayment(reference);
+    expect(await s.beginPayment(reference)).toBe(checkoutId);
     expect(await s.confirm(selection)).toMatchObject({ booking_id, status: 'held' });
     // Leaving the payment page doesn't free the slot.
     await s.call('select public.release_hold($1)', [selection.idempotencyKey]);
@@ -61,21 +66,21 @@ test(
   withScenario(async (s) => {
     const confirmed = await s.confirm();
     const { reference } = await bookWithUnpaidDeposit(s, createRequest(s, 120));
-    const bob = (await s.insertCustomer()) as Scenario['customer'];
+    const bob = await s.insertCustomer();
     expect(await s.getOutcome(s.beginPayment(reference, bob))).toBe('PT404 unknown_booking');
     expect(await s.getOutcome(s.beginPayment(confirmed.reference))).toBe('PT404 unknown_booking');
   }),
 );
 
 test(
-  'a confirmation with an outdated deposit is rejected (MONEY-10, BOOK-9)',
+  'a confirmation that expects an outdated deposit is rejected (MONEY-10, BOOK-9)',
   withScenario(async (s) => {
     await s.updateOffers(halfDeposit);
-    const confirmWith = (deposit: number) =>
+    const confirmWithDeposit = (deposit: number) =>
       s.confirm({ expectedTotal: 50, expectedDueOnline: deposit });
-    expect(await s.getOutcome(confirmWith(0))).toBe('PT409 price_changed');
+    expect(await s.getOutcome(confirmWithDeposit(0))).toBe('PT409 price_changed');
     expect(await s.listBookings()).toEqual([]);
-    expect((await confirmWith(25)).status).toBe('held');
+    expect((await confirmWithDeposit(25)).status).toBe('held');
   }),
 );
 
@@ -83,13 +88,13 @@ test(
   'a repeated payment event confirms the booking once (MONEY-10, MONEY-7)',
   withScenario(async (s) => {
     const { booking_id, reference } = await bookWithUnpaidDeposit(s);
-    const id = await s.beginPayment(reference);
-    for (let n = 0; n < 10; n++) await recordEvent(s, id, 'paid', { event: 'evt_same' });
-    await recordEvent(s, id, 'expired');
-    expect(await getState(s, booking_id)).toEqual({
+    const checkoutId = await s.beginPayment(reference);
+    for (let n = 0; n < 10; n++) await recordEvent(s, checkoutId, 'paid', { eventId: 'evt_same' });
+    await recordEvent(s, checkoutId, 'expired');
+    expect(await getBookingState(s, booking_id)).toEqual({
       status: 'confirmed',
       due_online: '25.00',
-      minutes: null,
+      minutes_left: null,
       paid_online: '25.00',
       events: ['confirmed'],
       messages: 2,
@@ -109,44 +114,48 @@ test.each([
   (_, amount, currency) =>
     withScenario(async (s) => {
       const { booking_id, reference } = await bookWithUnpaidDeposit(s);
-      const id = await s.beginPayment(reference);
-      const paid = amount.toFixed(2);
+      const checkoutId = await s.beginPayment(reference);
+      const paidAmount = amount.toFixed(2);
       for (let n = 0; n < 3; n++)
-        await recordEvent(s, id, 'paid', { amount, currency, event: 'evt_1' });
-      expect(await getState(s, booking_id)).toMatchObject({
+        await recordEvent(s, checkoutId, 'paid', { amount, currency, eventId: 'evt_1' });
+      expect(await getBookingState(s, booking_id)).toMatchObject({
         status: 'held',
         paid_online: '0.00',
         events: [],
         messages: 0,
-        refunds: [paid],
-        transactions: [`payment succeeded ${paid}`, `refund pending ${paid}`],
+        refunds: [paidAmount],
+        transactions: [`payment succeeded ${paidAmount}`, `refund pending ${paidAmount}`],
       });
       // The slot is still held, so the customer can pay the correct amount in a new checkout.
-      const secondId = await s.beginPayment(reference);
-      expect(secondId).not.toBe(id);
-      await recordEvent(s, secondId, 'paid');
-      const finalState = { status: 'confirmed', paid_online: '25.00', refunds: [paid] };
-      expect(await getState(s, booking_id)).toMatchObject(finalState);
+      const secondCheckoutId = await s.beginPayment(reference);
+      expect(secondCheckoutId).not.toBe(checkoutId);
+      await recordEvent(s, secondCheckoutId, 'paid');
+      const finalState = { status: 'confirmed', paid_online: '25.00', refunds: [paidAmount] };
+      expect(await getBookingState(s, booking_id)).toMatchObject(finalState);
     })(),
 );
 
 test(
-  'an unpaid booking’s slot is freed when its hold expires, and a later payment is refunded (MONEY-11)',
+  'a deposit paid after its hold expired is refunded if the slot has been taken (MONEY-11)',
   withScenario(async (s) => {
     const selection = createRequest(s, 0);
     const { booking_id, reference } = await bookWithUnpaidDeposit(s, selection);
-    const id = await s.beginPayment(reference);
+    const checkoutId = await s.beginPayment(reference);
     await expireHold(s, booking_id);
     expect(await s.getOutcome(s.beginPayment(reference))).toBe('PT409 hold_expired');
-    // The customer returns to the booking, then another customer takes the slot.
+    // The customer reopens the booking steps, and then another customer takes the slot.
     expect(await s.hold(selection)).toMatchObject({ booking_id, status: 'unpaid' });
     const bob = await s.insertCustomer();
     expect(await s.confirm({ start: s.slot }, bob)).toMatchObject({ status: 'held' });
     expect(await s.confirm(selection)).toMatchObject({ booking_id, status: 'unpaid' });
-    expect(await getState(s, booking_id)).toMatchObject({ events: [], messages: 0, refunds: [] });
-    // The customer pays on a page opened before the hold expired.
-    await recordEvent(s, id, 'paid');
-    expect(await getState(s, booking_id)).toMatchObject({
+    expect(await getBookingState(s, booking_id)).toMatchObject({
+      events: [],
+      messages: 0,
+      refunds: [],
+    });
+    // The customer pays on a checkout page opened before the hold expired.
+    await recordEvent(s, checkoutId, 'paid');
+    expect(await getBookingState(s, booking_id)).toMatchObject({
       status: 'unpaid',
       paid_online: '0.00',
       messages: 0,
@@ -158,24 +167,24 @@ test(
 
 test.each(['has just expired', 'was marked as unpaid', 'was cleaned up'])(
   'a late payment confirms a booking whose hold %s if its slot is still free (MONEY-11)',
-  (state) =>
+  (holdState) =>
     withScenario(async (s) => {
       const selection = createRequest(s, 0);
       const { booking_id, reference } = await bookWithUnpaidDeposit(s, selection);
-      const id = await s.beginPayment(reference);
+      const checkoutId = await s.beginPayment(reference);
       await expireHold(s, booking_id);
-      if (state === 'was marked as unpaid') await s.hold(selection);
-      // A new hold with the provider cleans up expired ones.
-      if (state === 'was cleaned up')
+      if (holdState === 'was marked as unpaid') await s.hold(selection);
+      // A new hold with the same provider cleans up that provider's expired holds.
+      if (holdState === 'was cleaned up')
         await s.hold({ start: addMinutes(s.slot, 600) }, await s.insertCustomer());
-      await recordEvent(s, id, 'paid');
+      await recordEvent(s, checkoutId, 'paid');
       const paidState = { status: 'confirmed', paid_online: '25.00', events: ['confirmed'] };
-      expect(await getState(s, booking_id)).toMatchObject({ ...paidState, refunds: [] });
+      expect(await getBookingState(s, booking_id)).toMatchObject({ ...paidState, refunds: [] });
     })(),
 );
 
 test.each<
-  [reason: string, addObstacle: (s: Scenario, booking: Row<'bookings'>) => Promise<unknown>]
+  [obstacle: string, addObstacle: (s: Scenario, booking: Row<'bookings'>) => Promise<unknown>]
 >([
   [
     'the provider has taken the time off',
@@ -194,11 +203,11 @@ test.each<
 ])('a payment is refunded if %s (MONEY-11)', (_, addObstacle) =>
   withScenario(async (s) => {
     const { booking_id, reference } = await bookWithUnpaidDeposit(s);
-    const id = await s.beginPayment(reference);
+    const checkoutId = await s.beginPayment(reference);
     const [booking] = (await selectRows(s.db, 'bookings', booking_id)) as [Row<'bookings'>];
     await addObstacle(s, booking);
-    await recordEvent(s, id, 'paid');
-    const { status, refunds, messages } = await getState(s, booking_id);
+    await recordEvent(s, checkoutId, 'paid');
+    const { status, refunds, messages } = await getBookingState(s, booking_id);
     expect({ refunds, messages }).toEqual({ refunds: ['25.00'], messages: 0 });
     expect(status).not.toBe('confirmed');
   })(),
@@ -209,23 +218,27 @@ test(
   withScenario(async (s) => {
     const selection = createRequest(s, 0);
     const { booking_id, reference } = await bookWithUnpaidDeposit(s, selection);
-    const firstId = await s.beginPayment(reference);
-    await recordEvent(s, firstId, 'expired');
-    const secondId = await s.beginPayment(reference);
-    expect(secondId).not.toBe(firstId);
+    const firstCheckoutId = await s.beginPayment(reference);
+    await recordEvent(s, firstCheckoutId, 'expired');
+    const secondCheckoutId = await s.beginPayment(reference);
+    expect(secondCheckoutId).not.toBe(firstCheckoutId);
     expect(await s.confirm({ ...selection, notes: 'Ring twice' })).toMatchObject({
       status: 'unpaid',
     });
-    await recordEvent(s, secondId, 'paid');
-    await recordEvent(s, firstId, 'paid');
+    await recordEvent(s, secondCheckoutId, 'paid');
+    await recordEvent(s, firstCheckoutId, 'paid');
     const paidState = { status: 'confirmed', paid_online: '25.00', events: ['confirmed'] };
-    expect(await getState(s, booking_id)).toMatchObject({ ...paidState, refunds: ['25.00'] });
+    expect(await getBookingState(s, booking_id)).toMatchObject({
+      ...paidState,
+      refunds: ['25.00'],
+    });
   }),
 );
 
 type PaymentEvent = [kind: string, amount: number, seconds: number];
 type FinalState = { paid_online: string; transactions: string[] };
 
+// Each row has four events. The amount of a refund event is the total refunded so far.
 test.each<[scenario: string, events: PaymentEvent[], finalState: FinalState]>([
   [
     'a refund that failed',
@@ -268,19 +281,19 @@ test.each<[scenario: string, events: PaymentEvent[], finalState: FinalState]>([
     { paid_online: '0.00', transactions: ['payment succeeded 25.00', 'refund succeeded 25.00'] },
   ],
 ])(
-  'in whatever order the events arrive, the result is the same for %s (MONEY-7, MONEY-11, MONEY-12)',
+  'the events of %s have the same result in any order (MONEY-7, MONEY-11, MONEY-12)',
   (_, events, finalState) =>
     withScenario(async (s) => {
       const states = [];
-      for (const order of listPermutations([0, 1, 2, 3])) {
+      for (const indexes of listPermutations([0, 1, 2, 3])) {
         await s.db.query('savepoint before_events');
         const { booking_id, reference } = await bookWithUnpaidDeposit(s);
-        const id = await s.beginPayment(reference);
-        for (const n of order) {
-          const [kind, amount, seconds] = events[n]!;
-          await recordEvent(s, id, kind, { amount, seconds });
+        const checkoutId = await s.beginPayment(reference);
+        for (const index of indexes) {
+          const [kind, amount, seconds] = events[index]!;
+          await recordEvent(s, checkoutId, kind, { amount, seconds });
         }
-        states.push(await getState(s, booking_id));
+        states.push(await getBookingState(s, booking_id));
         await s.db.query('rollback to before_events');
       }
       expect(states).toHaveLength(24);
@@ -293,13 +306,13 @@ test(
   'canceling a partially refunded booking refunds the rest (MONEY-12)',
   withScenario(async (s) => {
     const { booking_id, reference } = await bookWithUnpaidDeposit(s);
-    const id = await s.beginPayment(reference);
-    await recordEvent(s, id, 'paid', { seconds: 10 });
-    await recordEvent(s, id, 'refunded', { amount: 10, seconds: 20 });
-    expect(await getState(s, booking_id)).toMatchObject({ paid_online: '15.00' });
+    const checkoutId = await s.beginPayment(reference);
+    await recordEvent(s, checkoutId, 'paid', { seconds: 10 });
+    await recordEvent(s, checkoutId, 'refunded', { amount: 10, seconds: 20 });
+    expect(await getBookingState(s, booking_id)).toMatchObject({ paid_online: '15.00' });
     await s.setStart(booking_id, '72 hours');
     await s.cancel(reference);
-    expect((await getState(s, booking_id)).refunds).toEqual(['15.00']);
+    expect((await getBookingState(s, booking_id)).refunds).toEqual(['15.00']);
   }),
 );
 
@@ -312,28 +325,17 @@ test.each([
 ])('a late payment is refunded if the provider %s (MONEY-11)', (_, changeSql) =>
   withScenario(async (s) => {
     const { booking_id, reference } = await bookWithUnpaidDeposit(s, createRequest(s, 0));
-    const id = await s.beginPayment(reference);
+    const checkoutId = await s.beginPayment(reference);
     await expireHold(s, booking_id);
     await s.hold({ start: addMinutes(s.slot, 600) }, await s.insertCustomer());
     await s.db.query(changeSql, [s.provider.id]);
-    await recordEvent(s, id, 'paid');
+    await recordEvent(s, checkoutId, 'paid');
     const refundedState = { status: 'unpaid', paid_online: '0.00', refunds: ['25.00'] };
-    expect(await getState(s, booking_id)).toMatchObject({ ...refundedState, events: [] });
+    expect(await getBookingState(s, booking_id)).toMatchObject({ ...refundedState, events: [] });
   })(),
 );
 
-test(
-  'a service that requires a deposit can’t be booked as a series (MONEY-10, BOOK-41)',
-  withScenario(async (s) => {
-    await s.updateOffers(halfDeposit);
-    const series = s.call(
-      `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, array[$4::timestamptz], 'venue')`,
-      [randomUUID(), s.shop.service.id, s.provider.id, s.slot],
-    );
-    expect(await s.getOutcome(series)).toBe('PT400 series_prepaid');
-  }),
-);
-
+/** Creates a request for a start `minutes` after the slot. */
 function createRequest(s: Scenario, minutes: number): BookingRequest & { idempotencyKey: string } {
   return { idempotencyKey: randomUUID(), start: addMinutes(s.slot, minutes) };
 }
@@ -348,18 +350,18 @@ async function bookWithUnpaidDeposit(s: Scenario, request: BookingRequest = {}) 
 /** Records a payment event that occurred `seconds` from now. */
 function recordEvent(
   s: Scenario,
-  checkout: string,
+  checkoutId: string,
   kind: string,
-  { amount = 25, currency = 'usd', seconds = 0, event = `evt_${randomUUID()}` } = {},
+  { amount = 25, currency = 'usd', seconds = 0, eventId = `evt_${randomUUID()}` } = {},
 ) {
   return s.db.query(
     `select private.receive_payment_event($1, $2::private.payment_event_kind,
        now() + make_interval(secs => $5), $3::uuid, 'pi_' || $3::text, $4, $6)`,
-    [event, kind, checkout, amount, seconds, currency],
+    [eventId, kind, checkoutId, amount, seconds, currency],
   );
 }
 
-/** Expires a hold by changing its row, because now() is constant in a transaction. */
+/** Expires a hold by updating its row, because now() is constant in a transaction. */
 function expireHold(s: Scenario, booking_id: string) {
   return s.db.query(
     `update public.bookings set hold_expires_at = now() - interval '1 second' where id = $1`,
@@ -367,10 +369,10 @@ function expireHold(s: Scenario, booking_id: string) {
   );
 }
 
-async function getState(s: Scenario, booking_id: string) {
+async function getBookingState(s: Scenario, booking_id: string) {
   const { rows } = await s.db.query(
     `select b.status::text, b.due_online::text, b.paid_online::text,
-            (extract(epoch from b.hold_expires_at - now()) / 60)::integer as minutes,
+            (extract(epoch from b.hold_expires_at - now()) / 60)::integer as minutes_left,
             array(select e.kind::text from public.booking_events e
                    where e.booking_id = b.id order by e.created_at) as events,
             (select count(*)::integer from private.outbox_messages m

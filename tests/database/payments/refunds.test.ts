@@ -1,4 +1,4 @@
-/** Refunds after a cancellation or a late payment, from the database to Stripe and back. */
+/** Online payments after a cancellation, a reschedule or an expired hold, and their refunds through Stripe. */
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import Stripe from 'stripe';
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'an account with a paid upcoming booking can’t be closed (MONEY-12, DATA-2)',
+  'an account with a paid upcoming booking can’t be deleted (MONEY-12, DATA-2)',
   withScenario(async (s) => {
     await bookAndPay(s, 50);
     const upcomingBookings = await s.call(
@@ -99,7 +99,7 @@ test('an operator’s cancellation refunds the payment once and records Stripe�
     refunds: ['25.00'],
   });
   await Promise.all([makeRefunds(), makeRefunds(), makeRefunds()]);
-  expect(listRefunds(checkoutId)).toEqual([
+  expect(listStripeRefunds(checkoutId)).toEqual([
     expect.objectContaining({ payment_intent: `pi_${checkoutId}`, amount: '2500' }),
   ]);
   await deliverEvent('charge.refunded', {
@@ -119,11 +119,11 @@ test('an operator’s cancellation refunds the payment once and records Stripe�
   ]);
 });
 
-test('a refund isn’t made twice if the server dies before recording it (MONEY-12, MONEY-8)', async () => {
+test('a refund isn’t made twice if the server crashes before recording it (MONEY-12, MONEY-8)', async () => {
   const { id, checkoutId } = await insertPaidBooking();
   await cancelAsOperator(id);
   await makeRefunds();
-  // Simulates a server that died before it recorded the refund, and an expired claim.
+  // Simulates a server that crashed before it recorded the refund, and whose claim has expired.
   await pool.query(
     `update private.refunds set sent_at = null, locked_until = now() - interval '1 second'
       where checkout_id = $1`,
@@ -132,7 +132,7 @@ test('a refund isn’t made twice if the server dies before recording it (MONEY-
   await makeRefunds();
   expect(listIdempotencyKeys(checkoutId)).toHaveLength(2);
   expect(new Set(listIdempotencyKeys(checkoutId)).size).toBe(1);
-  expect(listRefunds(checkoutId)).toHaveLength(1);
+  expect(listStripeRefunds(checkoutId)).toHaveLength(1);
 });
 
 test('a refund is marked as failed after eight attempts and isn’t retried (MONEY-12)', async () => {
@@ -150,11 +150,11 @@ test('a refund is marked as failed after eight attempts and isn’t retried (MON
   expect((await listPayments(id)).transactions).toContain('refund failed 25.00');
   paymentService.break(null);
   await makeRefunds();
-  expect(listRefunds(checkoutId)).toEqual([]);
+  expect(listStripeRefunds(checkoutId)).toEqual([]);
 }, 60_000);
 
 test('only one of a late payment and a concurrent booking of its slot is confirmed (MONEY-11, BOOK-4)', async () => {
-  for (let run = 0; run < 10; run++) {
+  for (let round = 0; round < 10; round++) {
     const { id, checkoutId } = await insertUnpaidBooking(`now() - interval '1 second'`);
     const rows = await selectRows(pool, 'bookings', id);
     const { service_id, provider_id, starts_at } = getFirstRow(rows);
@@ -177,19 +177,20 @@ test('only one of a late payment and a concurrent booking of its slot is confirm
           }
         },
       ],
-      (db, call) => call(db),
+      (db, attempt) => attempt(db),
     );
     expect(results.failed).toEqual([]);
     const { status } = getFirstRow(await selectRows(pool, 'bookings', id, 'status'));
     const { refunds } = await listPayments(id);
     const isLatePaymentAccepted = status === 'confirmed';
     expect([results.accepted, refunds]).toEqual(isLatePaymentAccepted ? [1, []] : [2, ['25.00']]);
-    const { rows: confirmed } = await pool.query(
+    const { rows: confirmedBookings } = await pool.query(
       `select id from public.bookings where provider_id = $1 and starts_at = $2
           and status = 'confirmed'`,
       [provider_id, starts_at],
     );
-    expect(confirmed).toHaveLength(1);
+    expect(confirmedBookings).toHaveLength(1);
+    // Otherwise, later rounds would reach the limits on upcoming bookings (LIM-9).
     await pool.query(
       `update public.bookings set status = 'cancelled', cancelled_at = now()
         where customer_id in ($1, $2) and status = 'confirmed'`,
@@ -198,15 +199,19 @@ test('only one of a late payment and a concurrent booking of its slot is confirm
   }
 });
 
+type Queryable = { query: typeof pool.query };
+
+/** Makes a booking, which costs $50, and pays its deposit. */
 async function bookAndPay(s: Scenario, deposit_percent: number) {
   await s.updateOffers({ deposit_percent });
   const booking = await s.confirm();
-  await recordPayment(await s.beginPayment(booking.reference), s.db, 0.5 * deposit_percent);
+  await recordPayment(await s.beginPayment(booking.reference), s.db, (50 * deposit_percent) / 100);
   return booking;
 }
 
 let insertedCount = 0;
 
+/** Inserts a held booking with an open checkout. Each is on a later day, so that they never overlap. */
 async function insertUnpaidBooking(expiresAtSql = `now() + interval '10 minutes'`) {
   const start = listSlotsAhead(1)[0]!.getTime() + insertedCount++ * 86_400_000;
   const formatInstant = (ms: number) => new Date(ms).toISOString();
@@ -241,7 +246,7 @@ async function insertPaidBooking() {
   return booking;
 }
 
-function recordPayment(checkoutId: string, db: { query: typeof pool.query }, amount = 25) {
+function recordPayment(checkoutId: string, db: Queryable, amount = 25) {
   return db.query(
     `select private.receive_payment_event($1, 'paid', now(), $2::uuid, 'pi_' || $2::text, $3, 'usd')`,
     [`evt_${randomUUID()}`, checkoutId, amount],
@@ -256,7 +261,7 @@ const createPaymentFields = (checkoutId: string) => ({
 let deliveredCount = 0;
 
 async function deliverEvent(type: string, object: object) {
-  // Each event must be newer than the last, and Stripe's timestamps are in whole seconds.
+  // Each event must be newer than the previous one, and Stripe's timestamps are in whole seconds.
   const created = Math.floor(Date.now() / 1_000) + deliveredCount++;
   const id = `evt_${randomUUID()}`;
   const payload = JSON.stringify({ id, object: 'event', type, created, data: { object } });
@@ -281,7 +286,8 @@ function cancelAsOperator(id: string) {
   );
 }
 
-function listRefunds(checkoutId: string) {
+/** Lists the refunds that the simulated Stripe has made. */
+function listStripeRefunds(checkoutId: string) {
   return (paymentService.refunds as { payment_intent?: string }[]).filter(
     ({ payment_intent }) => payment_intent === `pi_${checkoutId}`,
   );
@@ -293,7 +299,7 @@ function listIdempotencyKeys(checkoutId: string) {
     .map(({ key }) => key);
 }
 
-async function listPayments(booking_id: string, db: { query: typeof pool.query } = pool) {
+async function listPayments(booking_id: string, db: Queryable = pool) {
   const { rows } = await db.query<{ transactions: string[]; refunds: string[] }>(
     `select array(select concat_ws(' ', t.kind, t.status, t.amount) from public.transactions t
                    where t.booking_id = $1 order by t.kind) as transactions,

@@ -1,4 +1,4 @@
-/** Starting and listing tips in the database. stripe-checkout.test.ts covers the requests to Stripe. */
+/** Starting and listing tips in the database. stripe-requests.test.ts covers the requests to Stripe. */
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { insert, updateRows } from '@/tests/support/database/rows';
 
@@ -14,9 +14,11 @@ test(
       { percent: 15, amount: '7.50' },
       { percent: 20, amount: '10.00' },
     ]);
-    const id = await beginTip(s, reference, { percent: 15 });
-    expect(await listCheckouts(s, booking_id)).toEqual([{ id, amount: '7.50', is_open: true }]);
-    await closeCheckout(s, id);
+    const checkoutId = await beginTip(s, reference, { percent: 15 });
+    expect(await listCheckouts(s, booking_id)).toEqual([
+      { id: checkoutId, amount: '7.50', is_open: true },
+    ]);
+    await closeCheckout(s, checkoutId);
     await beginTip(s, reference, { amount: '3.33' });
     expect(await listCheckouts(s, booking_id)).toMatchObject([
       { amount: '7.50', is_open: false },
@@ -31,7 +33,7 @@ test(
     const { booking_id, reference } = await s.confirm();
     expect(await s.getOutcome(beginTip(s, reference, { percent: 10 }))).toBe('PT409 not_completed');
     await markCompleted(s, booking_id);
-    const bob = (await s.insertCustomer()) as Scenario['customer'];
+    const bob = await s.insertCustomer();
     const bobsTip = beginTip(s, reference, { percent: 10 }, bob);
     expect(await s.getOutcome(bobsTip)).toBe('PT404 unknown_booking');
     await updateRows(s.db, 'bookings', booking_id, { status: 'no_show' });
@@ -53,7 +55,7 @@ test(
     await closeCheckout(s, await beginTip(s, reference, { percent: 10 }));
     await insert(s.db, 'tips', { booking_id, customer_id: s.customer.id, amount: 5 });
     expect(await listCustomerTips()).toEqual([{ booking_id, amount: '5.00' }]);
-    expect(await listCustomerTips((await s.insertCustomer()) as Scenario['customer'])).toEqual([]);
+    expect(await listCustomerTips(await s.insertCustomer())).toEqual([]);
   }),
 );
 
@@ -75,32 +77,33 @@ test(
 );
 
 test.each(['1', '1.00', '500'])(
-  'a tip of $%s, exactly at a limit, is accepted (MONEY-6)',
+  'a tip of $%s, exactly the minimum or maximum, is accepted (MONEY-6)',
   (amount) =>
     withScenario(async (s) => {
       const { booking_id, reference } = await bookAndComplete(s);
-      const id = await beginTip(s, reference, { amount });
+      const checkoutId = await beginTip(s, reference, { amount });
       const formattedAmount = Number(amount).toFixed(2);
       expect(await listCheckouts(s, booking_id)).toEqual([
-        { id, amount: formattedAmount, is_open: true },
+        { id: checkoutId, amount: formattedAmount, is_open: true },
       ]);
     })(),
 );
 
 test(
-  'a booking has at most one open checkout, and a closed one stays closed (MONEY-6)',
+  'a tip has at most one open checkout, and a closed checkout can’t be reopened (MONEY-6)',
   withScenario(async (s) => {
     const { reference } = await bookAndComplete(s);
-    const id = await beginTip(s, reference, { percent: 10 });
+    const checkoutId = await beginTip(s, reference, { percent: 10 });
     await expect(beginTip(s, reference, { percent: 20 })).rejects.toMatchObject({
       hint: 'checkout_open',
-      detail: id,
+      detail: checkoutId,
     });
     const openCheckout = async () =>
-      (await s.db.query('select private.open_checkout($1, $2) as ok', [id, 'cs_1'])).rows;
-    expect(await openCheckout()).toEqual([{ ok: true }]);
-    await closeCheckout(s, id);
-    expect(await openCheckout()).toEqual([{ ok: false }]);
+      (await s.db.query('select private.open_checkout($1, $2) as is_opened', [checkoutId, 'cs_1']))
+        .rows;
+    expect(await openCheckout()).toEqual([{ is_opened: true }]);
+    await closeCheckout(s, checkoutId);
+    expect(await openCheckout()).toEqual([{ is_opened: false }]);
   }),
 );
 
@@ -136,8 +139,8 @@ async function beginTip(s: Scenario, reference: string, tip: TipRequest, custome
   return rows[0]!.id;
 }
 
-const closeCheckout = (s: Scenario, id: string) =>
-  s.db.query('select private.close_checkout($1)', [id]);
+const closeCheckout = (s: Scenario, checkoutId: string) =>
+  s.db.query('select private.close_checkout($1)', [checkoutId]);
 
 async function listCheckouts(s: Scenario, booking_id: string) {
   const { rows } = await s.db.query(

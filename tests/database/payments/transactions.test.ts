@@ -11,7 +11,7 @@ test(
   'a customer sees only their own transactions, newest first, with their bookings (MONEY-1, DATA-3)',
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
-    const bob = (await s.insertCustomer()) as Scenario['customer'];
+    const bob = await s.insertCustomer();
     await insertTransaction(s, 'payment', 50, '2026-08-03T12:00:00Z', { booking_id });
     await insertTransaction(s, 'tip', 7.5, '2026-09-01T12:00:00Z', { booking_id });
     await insertTransaction(s, 'payment', 99, '2026-09-01T12:00:00Z', { customer_id: bob.id });
@@ -51,7 +51,10 @@ test(
     await updateRows(s.db, 'bookings', booking_id, { time_zone: 'America/Denver' });
     await insertTransaction(s, 'payment', 5, '2026-03-01T05:00:00Z', { booking_id });
     expect(await listTransactions(s, `p_to => '2026-02-28'`)).toHaveLength(1);
-    expect((await summarize(s)).at(-1)).toMatchObject({ month: '2026-02-01', paid: '5.00' });
+    expect((await summarizeTransactions(s)).at(-1)).toMatchObject({
+      month: '2026-02-01',
+      paid: '5.00',
+    });
   }),
 );
 
@@ -67,8 +70,8 @@ test(
     await insertTransaction(s, 'fee', 30.25, '2026-03-03T12:00:00Z', { status: 'pending' });
     await insertTransaction(s, 'fee', 10, '2026-03-04T12:00:00Z');
     const zeroAmounts = { paid: '0', refunded: '0', fees: '0', tips: '0', due: '0', spent: '0' };
-    // The first row is the total.
-    expect(await summarize(s)).toEqual([
+    // The first row has the totals of all months.
+    expect(await summarizeTransactions(s)).toEqual([
       expect.objectContaining({
         month: null,
         currency: 'USD',
@@ -83,14 +86,14 @@ test(
       { month: '2026-02-01', currency: 'USD', ...zeroAmounts },
       expect.objectContaining({ month: '2026-01-01', paid: '100.30', spent: '60.25' }),
     ]);
-    const [tipTotal] = await summarize(s, `p_kind => 'tip'`);
+    const [tipTotal] = await summarizeTransactions(s, `p_kind => 'tip'`);
     expect(tipTotal).toMatchObject({ paid: '0', spent: '8.01' });
   }),
 );
 
 test(
   'the summary of a customer without transactions is empty (MONEY-3)',
-  withScenario(async (s) => expect(await summarize(s)).toEqual([])),
+  withScenario(async (s) => expect(await summarizeTransactions(s)).toEqual([])),
 );
 
 function insertTransaction(
@@ -114,7 +117,7 @@ function listTransactions(s: Scenario, filter = '') {
   return s.call<Transaction>(`select * from public.list_transactions(${filter})`, []);
 }
 
-function summarize(s: Scenario, filter = '') {
+function summarizeTransactions(s: Scenario, filter = '') {
   return s.call<Record<string, string | null>>(
     `select month::text, currency, paid, refunded, fees, tips, due, spent
        from public.summarize_transactions(${filter})`,

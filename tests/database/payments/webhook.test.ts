@@ -1,4 +1,4 @@
-/** Stripe's webhook: signatures, repeated and reordered events, and their effect on tips. */
+/** Stripe's webhook: signatures, repeated and reordered events, outages, and the effect of events on tips. */
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import '@/tests/support/next/app-environment';
@@ -26,6 +26,7 @@ test('an event is accepted only if it was signed with our secret within five min
   const body = JSON.stringify(createPaidEvent(checkout));
   const now = Math.floor(Date.now() / 1_000);
   const statuses = [];
+  // No signature, a malformed one, another secret, a changed payload and an expired signature.
   for (const [payload, signature] of [
     [body, ''],
     [body, 't=1,v1=00'],
@@ -35,26 +36,24 @@ test('an event is accepted only if it was signed with our secret within five min
   ] as const)
     statuses.push((await post(payload, signature)).status);
   expect(statuses).toEqual([400, 400, 400, 400, 400]);
-  expect(await getState(checkout)).toEqual({
+  expect(await getCheckoutState(checkout)).toEqual({
     state: 'open',
     tips: [],
     transactions: [],
     events: 0,
   });
   expect((await post(body, sign(body, { timestamp: now - 290 }))).status).toBe(200);
-  expect((await getState(checkout)).state).toBe('paid');
+  expect((await getCheckoutState(checkout)).state).toBe('paid');
 });
 
 test('an event delivered ten times is applied once (MONEY-7)', async () => {
   const checkout = await openCheckout();
   const event = createPaidEvent(checkout);
-  const deliverCopies = (n: number) => Array.from({ length: n }, () => deliverEvent(event));
-  const statuses = [
-    ...(await Promise.all(deliverCopies(5))),
-    ...(await Promise.all(deliverCopies(5))),
-  ];
+  const deliverConcurrently = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => deliverEvent(event)));
+  const statuses = [...(await deliverConcurrently(5)), ...(await deliverConcurrently(5))];
   expect(statuses).toEqual(Array(10).fill(200));
-  expect(await getState(checkout)).toEqual({
+  expect(await getCheckoutState(checkout)).toEqual({
     state: 'paid',
     tips: ['9.00'],
     transactions: ['tip succeeded 9.00 2026-11-01T00:00:10.000Z'],
@@ -64,7 +63,7 @@ test('an event delivered ten times is applied once (MONEY-7)', async () => {
 
 test('a tip’s four payment events have the same result in any order (MONEY-7)', async () => {
   const finalStates = [];
-  for (const order of listPermutations([0, 1, 2, 3])) {
+  for (const indexes of listPermutations([0, 1, 2, 3])) {
     const checkout = await openCheckout();
     const events = [
       createPaidEvent,
@@ -72,8 +71,8 @@ test('a tip’s four payment events have the same result in any order (MONEY-7)'
       createExpiredEvent,
       createChargebackEvent,
     ].map((createEvent) => createEvent(checkout));
-    for (const n of order) expect(await deliverEvent(events[n]!)).toBe(200);
-    finalStates.push(await getState(checkout));
+    for (const index of indexes) expect(await deliverEvent(events[index]!)).toBe(200);
+    finalStates.push(await getCheckoutState(checkout));
   }
   expect(finalStates).toHaveLength(24);
   for (const state of finalStates)
@@ -89,7 +88,7 @@ test('a tip’s four payment events have the same result in any order (MONEY-7)'
     });
 });
 
-test('concurrent events about one payment are all applied, and a dispute is logged (MONEY-7)', async () => {
+test('concurrent events for one payment are all applied, and a dispute is logged (MONEY-7)', async () => {
   const logWarning = jest.spyOn(console, 'warn').mockImplementation();
   for (let round = 0; round < 5; round++) {
     const checkout = await openCheckout();
@@ -100,7 +99,7 @@ test('concurrent events about one payment are all applied, and a dispute is logg
       createChargebackEvent,
     ].map((createEvent) => createEvent(checkout));
     expect(await Promise.all(events.map(deliverEvent))).toEqual([200, 200, 200, 200]);
-    expect(await getState(checkout)).toMatchObject({ state: 'paid', events: 4 });
+    expect(await getCheckoutState(checkout)).toMatchObject({ state: 'paid', events: 4 });
   }
   // Each dispute is logged as a warning, because an operator has to respond to the bank.
   expect(logWarning).toHaveBeenCalledTimes(5);
@@ -109,9 +108,13 @@ test('concurrent events about one payment are all applied, and a dispute is logg
 test('a failed or expired checkout stores no tip or transaction (MONEY-6)', async () => {
   const checkout = await openCheckout();
   expect(await deliverEvent(createFailedPaymentEvent(checkout))).toBe(200);
-  expect(await getState(checkout)).toMatchObject({ state: 'failed', transactions: [] });
+  expect(await getCheckoutState(checkout)).toMatchObject({ state: 'failed', transactions: [] });
   expect(await deliverEvent(createExpiredEvent(checkout))).toBe(200);
-  expect(await getState(checkout)).toMatchObject({ state: 'closed', tips: [], transactions: [] });
+  expect(await getCheckoutState(checkout)).toMatchObject({
+    state: 'closed',
+    tips: [],
+    transactions: [],
+  });
 });
 
 test.each([
@@ -125,7 +128,7 @@ test.each([
   Object.assign(event.data.object, { amount_total, currency });
   for (let n = 0; n < 3; n++) expect(await deliverEvent(event)).toBe(200);
   const formattedTotal = (amount_total / 100).toFixed(2);
-  expect(await getState(checkout)).toMatchObject({
+  expect(await getCheckoutState(checkout)).toMatchObject({
     state: 'rejected',
     tips: [],
     events: 1,
@@ -147,22 +150,23 @@ test.each([
   ]);
 });
 
-test('an event without a payment, of another type or for another checkout changes nothing (MONEY-7)', async () => {
+test('an event that is unpaid, of another type or for an unknown checkout changes nothing (MONEY-7)', async () => {
   const checkout = await openCheckout();
   const unpaidEvent = createPaidEvent(checkout);
   Object.assign(unpaidEvent.data.object, { payment_status: 'unpaid' });
   expect(await deliverEvent(unpaidEvent)).toBe(200);
   expect(await deliverEvent({ ...createPaidEvent(checkout), type: 'customer.created' })).toBe(200);
   expect(await deliverEvent(createPaidEvent({ ...checkout, id: randomUUID() }))).toBe(200);
-  expect(await getState(checkout)).toMatchObject({ state: 'open', events: 0 });
+  expect(await getCheckoutState(checkout)).toMatchObject({ state: 'open', events: 0 });
 });
 
 test('an event during a database outage returns 503 so that Stripe retries (MONEY-7, FAIL-7)', async () => {
   for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation();
   const checkout = await openCheckout();
-  const proxy = await startFaultProxy(process.env.NEXT_PUBLIC_SUPABASE_URL!, await findFreePort());
-  const originalUrl = process.env.NEXT_PUBLIC_SUPABASE_URL;
+  const originalUrl = process.env.NEXT_PUBLIC_SUPABASE_URL!;
+  const proxy = await startFaultProxy(originalUrl, await findFreePort());
   process.env.NEXT_PUBLIC_SUPABASE_URL = proxy.url;
+  // A new copy of the route uses the proxy.
   let handleWebhook = POST;
   await jest.isolateModulesAsync(async () => {
     ({ POST: handleWebhook } = await import('@/app/api/webhooks/stripe/route'));
@@ -175,7 +179,7 @@ test('an event during a database outage returns 503 so that Stripe retries (MONE
   }
   proxy.setFault('/rest/');
   expect((await post(body, sign(body), handleWebhook)).status).toBe(200);
-  expect(await getState(checkout)).toMatchObject({ state: 'paid', events: 1 });
+  expect(await getCheckoutState(checkout)).toMatchObject({ state: 'paid', events: 1 });
   proxy.stop();
 });
 
@@ -193,19 +197,20 @@ async function openCheckout(): Promise<Checkout> {
 
 const startSeconds = Date.UTC(2026, 10, 1) / 1_000;
 
+/** Creates an event from `seconds` after the start of November 1, 2026 (UTC). */
 function createEvent(type: string, seconds: number, object: object) {
   const created = startSeconds + seconds;
   return { id: `evt_${randomUUID()}`, object: 'event', type, created, data: { object } };
 }
 
-const createMoney = (amount: number) => ({ amount, currency: 'usd' });
-const getPaymentId = ({ id }: Checkout) => `pi_${id}`;
-const createMetadata = ({ id }: Checkout) => ({ metadata: { checkout_id: id } });
+const createAmountFields = (amount: number) => ({ amount, currency: 'usd' });
+const getPaymentIntentId = ({ id }: Checkout) => `pi_${id}`;
+const createMetadataFields = ({ id }: Checkout) => ({ metadata: { checkout_id: id } });
 
 function createPaidEvent(checkout: Checkout) {
   return createEvent('checkout.session.completed', 10, {
-    ...createMetadata(checkout),
-    payment_intent: getPaymentId(checkout),
+    ...createMetadataFields(checkout),
+    payment_intent: getPaymentIntentId(checkout),
     payment_status: 'paid',
     amount_total: 900,
     currency: 'usd',
@@ -214,7 +219,7 @@ function createPaidEvent(checkout: Checkout) {
 
 function createExpiredEvent(checkout: Checkout) {
   return createEvent('checkout.session.expired', 15, {
-    ...createMetadata(checkout),
+    ...createMetadataFields(checkout),
     payment_intent: null,
     amount_total: 900,
     currency: 'usd',
@@ -223,8 +228,8 @@ function createExpiredEvent(checkout: Checkout) {
 
 function createRefundedEvent(checkout: Checkout) {
   return createEvent('charge.refunded', 20, {
-    ...createMetadata(checkout),
-    payment_intent: getPaymentId(checkout),
+    ...createMetadataFields(checkout),
+    payment_intent: getPaymentIntentId(checkout),
     amount_refunded: 400,
     currency: 'usd',
   });
@@ -233,19 +238,27 @@ function createRefundedEvent(checkout: Checkout) {
 /** Creates a dispute event, which refers to the payment and not the checkout. */
 function createDisputeEvent(checkout: Checkout) {
   const status = 'needs_response';
-  const object = { payment_intent: getPaymentId(checkout), status, ...createMoney(900) };
+  const object = {
+    payment_intent: getPaymentIntentId(checkout),
+    status,
+    ...createAmountFields(900),
+  };
   return createEvent('charge.dispute.created', 25, object);
 }
 
 function createChargebackEvent(checkout: Checkout) {
-  const object = { payment_intent: getPaymentId(checkout), status: 'lost', ...createMoney(900) };
+  const object = {
+    payment_intent: getPaymentIntentId(checkout),
+    status: 'lost',
+    ...createAmountFields(900),
+  };
   return createEvent('charge.dispute.closed', 30, object);
 }
 
 function createFailedPaymentEvent(checkout: Checkout) {
   return createEvent('payment_intent.payment_failed', 5, {
-    id: getPaymentId(checkout),
-    ...createMetadata(checkout),
+    id: getPaymentIntentId(checkout),
+    ...createMetadataFields(checkout),
   });
 }
 
@@ -265,8 +278,13 @@ function post(body: string, signature: string, handleWebhook = POST) {
   return handleWebhook(new Request(url, { method: 'POST', body, headers }));
 }
 
-async function getState({ id, booking_id }: Checkout) {
-  const { rows } = await pool.query<{ state: string; tips: string[]; events: number }>(
+async function getCheckoutState({ id, booking_id }: Checkout) {
+  const { rows } = await pool.query<{
+    state: string;
+    tips: string[];
+    transactions: string[];
+    events: number;
+  }>(
     `select (select state from private.read_checkout($1)) as state,
             array(select amount::text from public.tips where booking_id = $2) as tips,
             array(select concat_ws(' ', kind, status, amount,

@@ -1,4 +1,4 @@
-/** The alert page: adding, listing and removing alerts, and the query that describes a new alert. */
+/** The alert page: adding, listing and removing alerts, and the place and subject of a new alert. */
 import '@/tests/support/next/app-environment';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
@@ -31,8 +31,8 @@ test('a customer lists and removes only their own alerts (PLACE-7, PLACE-8, DATA
     redirectedTo: '/place/alerts?change=added',
   });
   await createAlert({ postal_code: '10001', service_id: service.id });
-  const [alertForUnknownPlace, alertForKnownPlace] = await queries.listAlerts();
-  expect([alertForUnknownPlace, alertForKnownPlace]).toMatchObject([
+  const [alertForUnloadedZip, alertForLoadedZip] = await queries.listAlerts();
+  expect([alertForUnloadedZip, alertForLoadedZip]).toMatchObject([
     { postal_code: '10001', city: null, category: null, service: { name: 'Proof service' } },
     { postal_code: '80041', city: 'Aurora', category: { name: 'Proof' }, service: null },
   ]);
@@ -40,9 +40,9 @@ test('a customer lists and removes only their own alerts (PLACE-7, PLACE-8, DATA
   visitFromIp('203.0.113.22');
   await signInAs(await createCustomer());
   expect(await queries.listAlerts()).toEqual([]);
-  await submit(actions.removeAlert, { id: alertForKnownPlace?.id ?? '' });
+  await submit(actions.removeAlert, { id: alertForLoadedZip?.id ?? '' });
   const { rows } = await pool.query('select from public.place_alerts where id = $1', [
-    alertForKnownPlace?.id,
+    alertForLoadedZip?.id,
   ]);
   expect(rows).toHaveLength(1);
 });
@@ -55,7 +55,7 @@ test('a visitor can’t add an alert, and the form keeps its values (PLACE-7)', 
   });
 });
 
-test('an alert for a served place or an invalid ZIP code is rejected (PLACE-7)', async () => {
+test('an alert for a place that is already served or an invalid ZIP code is rejected (PLACE-7)', async () => {
   await signInAs(await createCustomer());
   expect(await createAlert({ postal_code: '80202' })).toMatchObject({ code: 'offered' });
   // The form schema rejects lowercase letters. The database rejects the uppercase name.

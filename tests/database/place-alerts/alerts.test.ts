@@ -1,4 +1,4 @@
-/** Creation of place alerts, and the email queued once a provider serves the place. */
+/** Creating and removing place alerts, and the email queued once a provider serves the place. */
 import { placeAlertLimits } from '@/lib/place-alerts/messages';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { addService, openShop } from '@/tests/support/bookings/shop';
@@ -13,7 +13,7 @@ const setServiceRadius = (s: Scenario, service_radius_km: number) =>
 /** Returns a test in which ZIP codes near Springfield are loaded and no one serves Peoria. */
 const withPeoria = (run: (s: Scenario) => Promise<void>) =>
   withScenario(async (s) => {
-    // Other tests' alerts and providers would add emails.
+    // Alerts and providers of other tests would add emails.
     await s.db.query('delete from public.place_alerts');
     await s.db.query('update public.providers set is_active = id = $1', [s.provider.id]);
     await s.db.query(
@@ -23,16 +23,16 @@ const withPeoria = (run: (s: Scenario) => Promise<void>) =>
     await run(s);
   });
 
-type NewAlert = { code?: string; category?: string | null; service?: string | null };
+type NewAlert = { postalCode?: string; category?: string | null; service?: string | null };
 
 const createAlert = (
   s: Scenario,
-  { code = peoria, category, service }: NewAlert = {},
+  { postalCode = peoria, category, service }: NewAlert = {},
   customer = s.customer,
 ) =>
   s.call<{ id: string }>(
     'select public.create_place_alert($1, $2, $3) as id',
-    [code, category ?? null, service ?? null],
+    [postalCode, category ?? null, service ?? null],
     customer,
   );
 
@@ -85,7 +85,7 @@ test(
   withPeoria(async (s) => {
     const otherShop = await openShop(s.db);
     const unofferedService = await addService(s.db, s.shop.category);
-    await createAlert(s, { code: '62220' });
+    await createAlert(s, { postalCode: '62220' });
     await createAlert(s, { category: otherShop.category.id });
     await createAlert(s, { service: unofferedService.id });
     await createAlert(s, { category: s.shop.category.id });
@@ -114,8 +114,8 @@ test(
 );
 
 test.each([
-  ['an invalid ZIP code', { code: 'Peoria' }, 'PT400 unknown_place'],
-  ['no ZIP code', { code: '' }, 'PT400 unknown_place'],
+  ['an invalid ZIP code', { postalCode: 'Peoria' }, 'PT400 unknown_place'],
+  ['no ZIP code', { postalCode: '' }, 'PT400 unknown_place'],
   [
     'an unknown category',
     { category: '00000000-0000-4000-8000-00000000000f' },
@@ -136,8 +136,8 @@ test.each([
 test(
   'an alert for both a category and a service is rejected (PLACE-7)',
   withPeoria(async (s) => {
-    const twoSubjects = { category: s.shop.category.id, service: s.shop.service.id };
-    expect(await s.getOutcome(createAlert(s, twoSubjects))).toBe('PT400 unknown_subject');
+    const bothSubjects = { category: s.shop.category.id, service: s.shop.service.id };
+    expect(await s.getOutcome(createAlert(s, bothSubjects))).toBe('PT400 unknown_subject');
     expect(await listAlerts(s)).toEqual([]);
   }),
 );
@@ -145,7 +145,7 @@ test(
 test(
   'an alert can be added for a ZIP code before the operator loads it (PLACE-7, PLACE-8)',
   withPeoria(async (s) => {
-    await createAlert(s, { code: ' 61603-1234 ' });
+    await createAlert(s, { postalCode: ' 61603-1234 ' });
     expect(await listAlerts(s)).toMatchObject([{ postal_code: '61603', city: null }]);
     expect(await runAlertWorker(s)).toEqual([]);
     await s.db.query(
@@ -173,16 +173,20 @@ test(
   'a customer can have at most ten alerts (PLACE-7)',
   withPeoria(async (s) => {
     await createAlert(s);
-    for (let n = 1; n < placeAlertLimits.count; n++) await createAlert(s, { code: `1000${n}` });
-    expect(await s.getOutcome(createAlert(s, { code: '10010' }))).toBe('PT409 too_many_alerts');
+    for (let n = 1; n < placeAlertLimits.count; n++)
+      await createAlert(s, { postalCode: `1000${n}` });
+    expect(await s.getOutcome(createAlert(s, { postalCode: '10010' }))).toBe(
+      'PT409 too_many_alerts',
+    );
+    // Renewing an alert adds none.
     await createAlert(s);
     expect(await listAlerts(s)).toHaveLength(placeAlertLimits.count);
-    await createAlert(s, { code: '10010' }, await s.insertCustomer());
+    await createAlert(s, { postalCode: '10010' }, await s.insertCustomer());
   }),
 );
 
 test(
-  'a customer can add at most twenty alerts an hour (PLACE-7)',
+  'a customer can add or renew an alert at most twenty times an hour (PLACE-7)',
   withPeoria(async (s) => {
     for (let n = 0; n < 20; n++) await createAlert(s);
     expect(await s.getOutcome(createAlert(s))).toBe('PT429 too_many_place_alert');
@@ -222,25 +226,26 @@ test(
   withPeoria(async (s) => {
     const customers = [await s.insertCustomer(), await s.insertCustomer()];
     for (const [i, customer] of customers.entries())
-      for (let n = 0; n < 6; n++) await createAlert(s, { code: `1${i}00${n}` }, customer);
+      for (let n = 0; n < 6; n++) await createAlert(s, { postalCode: `1${i}00${n}` }, customer);
     const runWorkerAndCountChecked = async () => {
       await s.db.query('select public.queue_place_alert_emails()');
       return (await listAlerts(s)).filter(({ checked_at }) => Number(checked_at) > 0).length;
     };
-    const counts = [];
-    for (let i = 0; i < 3; i++) counts.push(await runWorkerAndCountChecked());
-    expect(counts).toEqual([10, 12, 12]);
+    const checkedCounts = [];
+    for (let i = 0; i < 3; i++) checkedCounts.push(await runWorkerAndCountChecked());
+    expect(checkedCounts).toEqual([10, 12, 12]);
     await setServiceRadius(s, 110);
     await s.db.query(
       `update public.place_alerts set postal_code = '61602' where postal_code = '10000'`,
     );
+    // The alert now has offers, but was checked less than a minute ago.
     await runWorkerAndCountChecked();
     expect(await listAlerts(s)).toHaveLength(12);
   }),
 );
 
 test(
-  'an alert is emailed regardless of notification preferences, but not once it has ended (PLACE-8, MSG-8)',
+  'an alert email ignores notification preferences, but isn’t sent once the alert has ended (PLACE-8, MSG-8)',
   withPeoria(async (s) => {
     await s.db.query(
       `insert into public.notification_preferences

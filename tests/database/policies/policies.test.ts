@@ -1,4 +1,4 @@
-/** Limits of each policy column, and the rules that the current policy sets. */
+/** Valid values of each policy column, and the effects of the current policy. */
 import {
   addMinutes,
   toMilliseconds,
@@ -10,8 +10,11 @@ import { insert, type Row } from '@/tests/support/database/rows';
 
 type Policy = Row<'booking_policies'>;
 
-// The minimum and maximum of each column, and the nearest invalid values.
-test.each<[column: keyof Policy, allowed: unknown[], rejected: unknown[]]>([
+/** Error code of a violated CHECK constraint. */
+const checkViolation = '23514';
+
+// The minimum and maximum of each number, and the nearest invalid values.
+test.each<[column: keyof Policy, validValues: unknown[], invalidValues: unknown[]]>([
   ['slot_minutes', [15], [0, 10, 30]],
   ['lead_minutes', [0, 10_080], [-1, 10_081]],
   ['horizon_days', [1, 366], [0, 367]],
@@ -38,15 +41,15 @@ test.each<[column: keyof Policy, allowed: unknown[], rejected: unknown[]]>([
   ['review_edit_days', [0, 366], [-1, 367]],
   ['max_texts_per_day', [1, 100], [0, 101]],
   ['currency', ['USD', 'CAD'], ['usd', 'US']],
-])('%s allows %j and rejects %j (POL-1)', (column, allowed, rejected) =>
+])('the policy column %s accepts only valid values (POL-1)', (column, validValues, invalidValues) =>
   withRollback(async (db) => {
     const insertPolicy = (value: unknown) => insert(db, 'booking_policies', { [column]: value });
-    for (const value of allowed)
+    for (const value of validValues)
       expect(await insertPolicy(value)).toMatchObject({ [column]: value });
-    for (const value of rejected) {
-      await db.query('savepoint bound');
-      await expect(insertPolicy(value)).rejects.toMatchObject({ code: '23514' });
-      await db.query('rollback to bound');
+    for (const value of invalidValues) {
+      await db.query('savepoint before_insert');
+      await expect(insertPolicy(value)).rejects.toMatchObject({ code: checkViolation });
+      await db.query('rollback to before_insert');
     }
   }),
 );
@@ -55,7 +58,7 @@ test('the lead time must be shorter than the horizon (POL-1)', () =>
   withRollback(async (db) => {
     const policy = { horizon_days: 2, lead_minutes: 2880 };
     await expect(insert(db, 'booking_policies', policy)).rejects.toMatchObject({
-      code: '23514',
+      code: checkViolation,
       constraint: 'lead_minutes must be shorter than horizon_days',
     });
   }));
@@ -73,6 +76,7 @@ test(
       hint: 'too_many_holds',
       message:
         "You're already holding the most times you can (1). Confirm one of them, or try again later.",
+      // Seconds until the hold expires.
       detail: '1500',
     });
   }),
@@ -82,7 +86,7 @@ test(
   'the policy sets how many bookings a customer can make in an hour (LIM-5, POL-1)',
   withScenario(async (s) => {
     await s.setPolicy({ max_bookings_per_hour: 2 });
-    for (const n of [0, 60]) await s.confirm({ start: addMinutes(s.slot, n) });
+    for (const minutes of [0, 60]) await s.confirm({ start: addMinutes(s.slot, minutes) });
     await expect(s.confirm({ start: addMinutes(s.slot, 120) })).rejects.toMatchObject({
       code: 'PT429',
       hint: 'too_many_bookings',
@@ -93,7 +97,7 @@ test(
 );
 
 test(
-  'quotes, bookings and transactions use the policy’s currency',
+  'quotes, bookings and transactions use the policy’s currency (POL-1)',
   withScenario(async (s) => {
     await s.setPolicy({ currency: 'CAD' });
     const { rows } = await s.db.query('select currency from public.quote_booking($1)', [
@@ -112,7 +116,7 @@ test(
 );
 
 test(
-  'days up to the end of the longest horizon are listed and can be booked (TIME-2)',
+  'days up to the end of the longest horizon are listed and can be booked (POL-1, TIME-2)',
   withScenario(async (s) => {
     await s.setPolicy({ horizon_days: 366 });
     const days = await listFreeDays(s, 320, 380);
@@ -137,9 +141,10 @@ test(
   }),
 );
 
-const getDayAhead = (days: number) =>
-  new Date(Date.now() + toMilliseconds(days * 24 * 60)).toISOString().slice(0, 10);
+const getDayAhead = (daysAhead: number) =>
+  new Date(Date.now() + toMilliseconds(daysAhead * 24 * 60)).toISOString().slice(0, 10);
 
+/** Lists the days with free slots in a range of days ahead, including both ends. */
 async function listFreeDays({ db, shop }: Scenario, from: number, to: number) {
   const { rows } = await db.query<{ day: string }>(
     'select day::text from public.list_free_days($1, $2, $3)',

@@ -1,3 +1,4 @@
+/** A customer's choice of 12- or 24-hour times (TIME-11). */
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/preferences/actions';
 import * as session from '@/lib/session/customer';
@@ -39,6 +40,7 @@ test('a signed-out customer can’t save a time format (TIME-11)', async () => {
     code: 'not_signed_in',
     message: 'Failed to save your choice: Your session has ended. Please sign in again.',
   });
+  // Pages that visitors can open load the time format as well.
   await session.loadHourCycle();
   expect(await session.getAccount()).toBeNull();
 });

@@ -1,3 +1,4 @@
+/** Saving notification preferences, and the messages that a customer gets with them. */
 import type { PoolClient } from 'pg';
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/preferences/actions';
@@ -10,7 +11,7 @@ import { runAs, pool, withRollback } from '@/tests/support/database/database';
 import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
 
 let customer: TestCustomer;
-const allMessages = {
+const allFields = {
   booking_emails: 'on',
   reminder_emails: 'on',
   review_request_emails: 'on',
@@ -28,8 +29,9 @@ beforeEach(async () => {
 const savePreferences = (fields: Record<string, string>) =>
   getFormResult(actions.saveNotifications({ values: {} }, getForm(fields)));
 const getPreferences = () => queries.getNotificationChoices(customer.id);
-function setTextsAvailable(available = true) {
-  env.TWILIO_ACCOUNT_SID = available ? 'AC00000000000000000000000000000000' : undefined;
+/** Configures or removes Twilio, without which no texts are sent. */
+function setTextsAvailable(isAvailable = true) {
+  env.TWILIO_ACCOUNT_SID = isAvailable ? 'AC00000000000000000000000000000000' : undefined;
 }
 
 /** Returns the messages that `wants_message` accepts, such as `email booking`. */
@@ -63,7 +65,7 @@ test('a customer without saved preferences gets every email and no texts (ACC-1)
 
 test('a customer gets only the selected messages, and texts only at a verified number (ACC-1, MSG-11)', async () => {
   setTextsAvailable();
-  const { notice } = await savePreferences({ ...allMessages, reminder_emails: '' });
+  const { notice } = await savePreferences({ ...allFields, reminder_emails: '' });
   expect(notice?.title).toBe('Notifications saved');
   expect(await getPreferences()).toMatchObject({ reminder_emails: false, booking_texts: true });
   await pool.query(`update customer_profiles set phone = '+14155550123' where id = $1`, [
@@ -106,15 +108,16 @@ test('a customer without an email address or a phone number gets no messages (AC
   });
 });
 
-test('asking whether a customer wants an unknown kind of message is an error', async () => {
+test('checking preferences for an unknown kind of message throws an error (ACC-1)', async () => {
   await expect(
     pool.query(`select private.wants_message($1, 'newsletter', 'email')`, [customer.id]),
   ).rejects.toThrow('case not found');
 });
 
-test('a signed-out customer can’t save notification preferences', async () => {
+test('a signed-out customer can’t save notification preferences (ACC-1)', async () => {
+  // A new visit has no session cookies.
   visitFromIp('203.0.113.7');
-  expect(await savePreferences(allMessages)).toMatchObject({
+  expect(await savePreferences(allFields)).toMatchObject({
     code: 'not_signed_in',
     message: 'Failed to save your choice: Your session has ended. Please sign in again.',
   });

@@ -1,3 +1,4 @@
+/** Verifying a phone number with a texted code, and the limits on codes (MSG-11, LIM-15). */
 import { randomInt } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import { phoneCodeMinutes } from '@/lib/preferences/phone-messages';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await pool.query('delete from private.rate_limits');
   textService.messages.length = 0;
-  phone = createPhone();
+  phone = createPhoneNumber();
   await signInNewCustomer(phone);
   jest.spyOn(console, 'warn').mockImplementation();
   jest.spyOn(console, 'info').mockImplementation();
@@ -57,21 +58,21 @@ test('a texted code verifies the number once (MSG-11)', async () => {
 test('a changed number must be verified with its own code (MSG-11)', async () => {
   await requestCode();
   const code = readLastCode();
-  const nextPhone = await updatePhone(createPhone());
+  const newPhone = await updatePhoneNumber(createPhoneNumber());
   expect(await verifyCode(code)).toMatchObject({ message: expect.stringContaining('expired') });
-  await updatePhone(phone);
+  await updatePhoneNumber(phone);
   await rewindRateLimits('1 minute');
   await requestCode();
   await verifyCode(readLastCode());
   expect(await getStatus()).toMatchObject({ isVerified: true });
-  await updatePhone(nextPhone);
-  expect(await getStatus()).toEqual({ phone: nextPhone, isVerified: false, hasCode: false });
+  await updatePhoneNumber(newPhone);
+  expect(await getStatus()).toEqual({ phone: newPhone, isVerified: false, hasCode: false });
 });
 
 test('saving the same number again keeps it verified (MSG-11)', async () => {
   await requestCode();
   await verifyCode(readLastCode());
-  await updatePhone(phone);
+  await updatePhoneNumber(phone);
   expect(await getStatus()).toMatchObject({ isVerified: true });
 });
 
@@ -93,13 +94,13 @@ test('a code stops working after five wrong guesses (MSG-11)', async () => {
 test('only five of twenty concurrent guesses are checked (MSG-11)', async () => {
   await requestCode();
   const client = createClientFor(customer);
-  const outcomes = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => client.rpc('verify_phone', { p_code_digest: 'x'.repeat(43) })),
   );
   // The fifth wrong guess uses up the code.
-  const wrongGuesses = outcomes.filter(({ data }) => data === 'wrong');
+  const wrongGuesses = responses.filter(({ data }) => data === 'wrong');
   expect(wrongGuesses).toHaveLength(4);
-  expect(outcomes.every(({ data }) => data === 'wrong' || data === 'used_up')).toBe(true);
+  expect(responses.every(({ data }) => data === 'wrong' || data === 'used_up')).toBe(true);
 });
 
 test('a code expires after ten minutes (MSG-11)', async () => {
@@ -116,8 +117,8 @@ test('a code expires after ten minutes (MSG-11)', async () => {
 });
 
 test('ten concurrent requests send one text (MSG-11, LIM-15)', async () => {
-  const responses = await Promise.all(Array.from({ length: 10 }, () => requestCode()));
-  expect(responses.filter((response) => 'ok' in response && response.ok)).toHaveLength(1);
+  const results = await Promise.all(Array.from({ length: 10 }, () => requestCode()));
+  expect(results.filter((result) => 'ok' in result && result.ok)).toHaveLength(1);
   expect(textService.messages).toHaveLength(1);
 });
 
@@ -125,43 +126,43 @@ test('a number gets one code a minute, three an hour and five a day across all a
   const outcomes = [];
   for (const interval of ['0', '10 seconds', '1 minute', '1 minute', '1 minute']) {
     await rewindRateLimits(interval);
-    outcomes.push(await getRequestOutcome());
+    outcomes.push(await tryRequestingCode());
   }
   expect(outcomes).toEqual(['sent', 'limited', 'sent', 'sent', 'limited']);
   await rewindRateLimits('1 hour');
   await signInNewCustomer(phone);
-  expect(await getRequestOutcome()).toBe('sent');
+  expect(await tryRequestingCode()).toBe('sent');
   await rewindRateLimits('1 minute');
-  expect(await getRequestOutcome()).toBe('sent');
+  expect(await tryRequestingCode()).toBe('sent');
   await rewindRateLimits('1 hour');
-  expect(await getRequestOutcome()).toBe('limited');
+  expect(await tryRequestingCode()).toBe('limited');
   expect(textService.messages).toHaveLength(5);
 });
 
 test('an account gets at most five codes a day across all numbers (LIM-15)', async () => {
   const outcomes = [];
   for (let n = 0; n < 6; n++) {
-    await updatePhone(createPhone());
-    outcomes.push(await getRequestOutcome());
+    await updatePhoneNumber(createPhoneNumber());
+    outcomes.push(await tryRequestingCode());
   }
   expect(outcomes).toEqual([...Array(5).fill('sent'), 'limited']);
 });
 
 test('an IP address gets at most ten codes an hour (LIM-6, LIM-15)', async () => {
   for (let n = 0; n < 10; n++) {
-    if (n === 5) await signInNewCustomer(createPhone());
-    await updatePhone(createPhone());
-    expect(await getRequestOutcome()).toBe('sent');
+    if (n === 5) await signInNewCustomer(createPhoneNumber());
+    await updatePhoneNumber(createPhoneNumber());
+    expect(await tryRequestingCode()).toBe('sent');
   }
   await signInNewCustomer(phone);
   const rejection = await requestCode();
   expect(rejection).toMatchObject({ code: 'rate_limited' });
   expect('retryAfter' in rejection && rejection.retryAfter).toBeGreaterThan(3500);
   await signInNewCustomer(phone, '203.0.113.8');
-  expect(await getRequestOutcome()).toBe('sent');
+  expect(await tryRequestingCode()).toBe('sent');
 });
 
-test('a rate-limited request states how long to wait (LIM-6)', async () => {
+test('the error for a rate-limited request states how long to wait (LIM-6)', async () => {
   await requestCode();
   expect(await requestCode()).toMatchObject({
     code: 'rate_limited',
@@ -178,8 +179,8 @@ test('a code isn’t sent if Twilio isn’t configured (MSG-11)', async () => {
 test.each([
   ['the number can’t receive texts', '555 0100', "couldn't send a text"],
   ['the profile has no number', null, 'Add your phone'],
-])('a code isn’t sent if %s (MSG-11)', async (_, number, message) => {
-  await updatePhone(number);
+])('a code isn’t sent if %s (MSG-11)', async (_, phoneNumber, message) => {
+  await updatePhoneNumber(phoneNumber);
   expect(await requestCode()).toMatchObject({ message: expect.stringContaining(message) });
   expect(textService.messages).toEqual([]);
 });
@@ -194,29 +195,30 @@ test('a code can’t be verified after the session has ended (SESS-11)', async (
 const requestCode = () => submit(actions.sendVerificationCode, {});
 const verifyCode = (code: string) => submit(actions.verifyPhone, { code });
 const getStatus = () => queries.getPhoneStatus(customer.id);
-const createPhone = () => `+1303555${String(randomInt(10_000)).padStart(4, '0')}`;
+const createPhoneNumber = () => `+1303555${String(randomInt(10_000)).padStart(4, '0')}`;
 
-async function getRequestOutcome() {
+/** Requests a code and returns `sent` or `limited`, or the whole result of another failure. */
+async function tryRequestingCode() {
   const result = await requestCode();
   if ('ok' in result && result.ok) return 'sent';
   return 'code' in result && result.code === 'rate_limited' ? 'limited' : result;
 }
 
 /** Signs in a new customer with this phone number, and assigns them to `customer`. */
-async function signInNewCustomer(number: string, ipAddress = '203.0.113.7') {
+async function signInNewCustomer(phoneNumber: string, ipAddress = '203.0.113.7') {
   customer = await createCustomer();
   visitFromIp(ipAddress);
   await signInAs(customer);
-  await updatePhone(number);
+  await updatePhoneNumber(phoneNumber);
 }
 
-async function updatePhone(number: string | null) {
+async function updatePhoneNumber(phoneNumber: string | null) {
   const { error } = await createClientFor(customer)
     .from('customer_profiles')
-    .update({ phone: number })
+    .update({ phone: phoneNumber })
     .eq('id', customer.id);
   if (error) throw new Error('Failed to update the phone number', { cause: error });
-  return number;
+  return phoneNumber;
 }
 
 function readLastCode() {

@@ -1,3 +1,4 @@
+/** Uploading, replacing and removing a profile picture, and access to picture files in storage. */
 import sharp from 'sharp';
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/profile/actions';
@@ -46,7 +47,7 @@ const downloadFile = async (path: string) => {
   const response = await fetch(publicUrl);
   return {
     status: response.status,
-    bytes: Buffer.from(await response.arrayBuffer()).toString('hex'),
+    contents: Buffer.from(await response.arrayBuffer()).toString('hex'),
   };
 };
 
@@ -67,19 +68,19 @@ test('a picture is stored as a square at a public URL (PROF-4)', async () => {
 test.each([
   ['cover', 'fills the square', false],
   ['contain', 'gets bands above and below', true],
-  ['nonsense', 'fills the square', false],
-])('a wide picture with the fit “%s” %s', async (fit, _, hasBands) => {
+  ['unknown', 'fills the square', false],
+])('a wide picture with the fit “%s” %s (PROF-4)', async (fit, _, hasBands) => {
   const avatar = new File(
     [new Uint8Array(await createPicture(600, 200).png().toBuffer())],
     'wide.png',
   );
   const { data: profile } = await submitAvatar({ avatar, fit });
   const storedFile = Buffer.from(await (await fetch(profile?.image_url ?? '')).arrayBuffer());
-  const { data, info } = await sharp(storedFile)
+  const { data: pixels, info } = await sharp(storedFile)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const hasBandOnTop = `#${data.subarray(0, 3).toString('hex')}` === letterboxColor;
+  const hasBandOnTop = `#${pixels.subarray(0, 3).toString('hex')}` === letterboxColor;
   expect({ width: info.width, height: info.height }).toEqual({ width: 512, height: 512 });
   expect(hasBandOnTop).toBe(hasBands);
 });
@@ -108,7 +109,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const html = '<!doctype html><script>alert(document.cookie)</script>';
 
 /** Returns a valid PNG header that claims a size of 30,000 by 30,000 pixels. */
-function createHugeHeader() {
+function createHugePngHeader() {
   const ihdr = Buffer.alloc(13);
   ihdr.writeUInt32BE(30_000, 0);
   ihdr.writeUInt32BE(30_000, 4);
@@ -136,7 +137,7 @@ test.each([
   ['a GIF', () => Buffer.from('GIF89a;'), 'Choose a PNG, JPEG or WebP picture.'],
   ['an empty file', () => Buffer.alloc(0), 'Choose a picture first.'],
   ['a file of 25 MB', () => Buffer.alloc(25 * 1024 * 1024), 'Choose a picture up to 5 MB.'],
-  ['a picture of 30,000 × 30,000 px', createHugeHeader, /4096 by 4096|damaged/],
+  ['a picture of 30,000 × 30,000 px', createHugePngHeader, /4096 by 4096|damaged/],
   ['a picture 4,097 px wide', () => createPicture(4097, 10).png().toBuffer(), /4096 by 4096/],
   [
     'a truncated PNG followed by HTML',
@@ -145,15 +146,15 @@ test.each([
   ],
 ])(
   'an upload of %s is rejected and keeps the old picture (PROF-4)',
-  async (_, createFile, reason) => {
+  async (_, createFile, expectedReason) => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     await upload(await createPicture().png().toBuffer(), 'old.png');
-    const before = { url: await getImageUrl(ann), files: await listFiles(ann) };
+    const stateBefore = { url: await getImageUrl(ann), files: await listFiles(ann) };
     const { message, notice } = await upload(await createFile(), 'me.png');
     expect(notice).toBeUndefined();
     expect(message).toMatch(/^Failed to upload avatar: /);
-    expect(message).toMatch(reason);
-    expect({ url: await getImageUrl(ann), files: await listFiles(ann) }).toEqual(before);
+    expect(message).toMatch(expectedReason);
+    expect({ url: await getImageUrl(ann), files: await listFiles(ann) }).toEqual(stateBefore);
   },
 );
 
@@ -165,18 +166,18 @@ test('an uploaded file is stored under the customer’s id, whatever its name (P
   expect(await listFiles(bob)).toEqual([]);
 });
 
-test('a customer can’t change files in storage directly (PROF-4)', async () => {
+test('a customer can’t change picture files in storage directly (PROF-4)', async () => {
   await upload(await createPicture().png().toBuffer(), 'me.png');
   const ownPath = `customer_avatars/${ann.id}.png`;
-  const before = { url: await getImageUrl(ann), ...(await downloadFile(ownPath)) };
+  const stateBefore = { url: await getImageUrl(ann), ...(await downloadFile(ownPath)) };
   const bucket = createClientFor(ann).storage.from('customer-avatars');
-  const bytes = Buffer.from(html);
-  const uploadPicture = (path: string, upsert: boolean) =>
-    bucket.upload(path, bytes, { contentType: 'image/png', upsert });
+  const htmlBytes = Buffer.from(html);
+  const uploadDirectly = (path: string, upsert: boolean) =>
+    bucket.upload(path, htmlBytes, { contentType: 'image/png', upsert });
   const attempts = {
-    insert: () => uploadPicture(`customer_avatars/${ann.id}.webp`, false),
-    upsert: () => uploadPicture(ownPath, true),
-    update: () => bucket.update(ownPath, bytes, { contentType: 'image/png' }),
+    insert: () => uploadDirectly(`customer_avatars/${ann.id}.webp`, false),
+    upsert: () => uploadDirectly(ownPath, true),
+    update: () => bucket.update(ownPath, htmlBytes, { contentType: 'image/png' }),
     'signed URL': () => bucket.createSignedUploadUrl(ownPath, { upsert: true }),
     copy: () => bucket.copy(ownPath, `customer_avatars/${ann.id}.webp`),
     move: () => bucket.move(ownPath, `customer_avatars/${ann.id}.webp`),
@@ -186,7 +187,7 @@ test('a customer can’t change files in storage directly (PROF-4)', async () =>
   }
   // Storage returns an empty list for a removal that found no file.
   expect((await bucket.remove([ownPath])).data ?? []).toEqual([]);
-  expect({ url: await getImageUrl(ann), ...(await downloadFile(ownPath)) }).toEqual(before);
+  expect({ url: await getImageUrl(ann), ...(await downloadFile(ownPath)) }).toEqual(stateBefore);
   expect(await listFiles(ann)).toEqual([ownPath]);
 });
 
@@ -209,6 +210,7 @@ test('removing a picture deletes its file (PROF-1)', async () => {
 });
 
 test('a visitor can’t upload a picture (PROF-2)', async () => {
+  // A new visit has no session cookies.
   visitFromIp('203.0.113.7');
   const response = await upload(await createPicture().png().toBuffer(), 'me.png');
   expect(response).toMatchObject({ code: 'not_signed_in', message: 'No customer logged in' });

@@ -12,13 +12,13 @@ const names = { first_name: 'Ann', last_name: 'Lee' };
 const initialState = { values: {} };
 let authService: Awaited<ReturnType<typeof openAuthService>>;
 let actions: typeof import('@/lib/auth/actions') & typeof import('@/lib/profile/actions');
-/** Id of the customer who signs up in the first test and stays signed in. */
-let id: string;
+/** Id of the customer who signs up in the first test and stays signed in, read by the second test. */
+let customerId: string;
 
 /** Runs a server action. Returns its response and the requests that it sent to the backend. */
-async function recordRequests(run: () => Promise<unknown>) {
+async function recordRequests(runAction: () => Promise<unknown>) {
   const previousCount = authService.front.forwarded.length;
-  const response = await captureOutcome(run());
+  const response = await captureOutcome(runAction());
   return { requests: authService.front.forwarded.slice(previousCount), response };
 }
 
@@ -59,25 +59,25 @@ test('saving a profile updates it by its id (PROF-1, AUTH-17)', async () => {
     actions.updateProfile(initialState, getForm(fields)),
   );
   const { result } = response as ActionState<Customer>;
-  id = result?.ok ? result.data.id : '';
+  customerId = result?.ok ? result.data.id : '';
   expect(requests.filter(({ method }) => method !== 'GET')).toMatchObject([
     {
       method: 'PATCH',
       path: profilesPath,
-      query: { id: `eq.${id}` },
+      query: { id: `eq.${customerId}` },
       body: { ...names, phone: null, date_of_birth: '1990-05-17', bio: null },
     },
   ]);
 });
 
-test('an avatar is uploaded, then its URL is saved and files of other types are deleted (PROF-4, AUTH-17)', async () => {
+test('an avatar is uploaded, then its URL is saved and its files of other types are deleted (PROF-4, AUTH-17)', async () => {
   const image = { create: { width: 600, height: 400, channels: 3 as const, background: 'red' } };
   const bytes = new Uint8Array(await sharp(image).png().toBuffer());
   const avatar = new File([bytes], '../me.png', { type: 'image/png' });
   const { requests } = await recordRequests(() =>
     actions.uploadAvatar(initialState, getForm({ avatar })),
   );
-  const path = `customer-avatars/customer_avatars/${id}`;
+  const path = `customer-avatars/customer_avatars/${customerId}`;
   const writes = requests.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
   expect(writes).toMatchObject([
     { method: 'POST', path: '/rest/v1/rpc/consume_rate_limit' },
@@ -89,13 +89,15 @@ test('an avatar is uploaded, then its URL is saved and files of other types are 
     {
       method: 'PATCH',
       path: profilesPath,
-      query: { id: `eq.${id}` },
+      query: { id: `eq.${customerId}` },
       body: { image_url: expect.stringContaining(`/storage/v1/object/public/${path}.png?v=`) },
     },
     {
       method: 'DELETE',
       path: '/storage/v1/object/customer-avatars',
-      body: { prefixes: [`customer_avatars/${id}.jpg`, `customer_avatars/${id}.webp`] },
+      body: {
+        prefixes: [`customer_avatars/${customerId}.jpg`, `customer_avatars/${customerId}.webp`],
+      },
     },
   ]);
 });

@@ -1,3 +1,4 @@
+/** Saving a profile and changing its email address, through the server actions. */
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/profile/actions';
 import { profileSchema } from '@/lib/profile/schema';
@@ -53,6 +54,7 @@ test('an empty phone, date of birth or bio is stored as null (PROF-1)', async ()
 });
 
 test('a signed-out customer can’t save a profile, and the form keeps its values (PROF-2)', async () => {
+  // A new visit has no session cookies.
   visitFromIp('203.0.113.7');
   expect(await submitProfile()).toMatchObject({
     code: 'not_signed_in',
@@ -76,18 +78,21 @@ test.each([
     { phone: 'Enter a phone number with its area code.' },
   ],
   ['a NUL character', { bio: 'a\0b' }, { bio: /can't save/ }],
-])('%s is reported on its field, and nothing is saved', async (_, invalidValues, fields) => {
-  const before = await readProfile();
-  const state = await submitProfile({ ...formValues, ...invalidValues });
-  expect(state.values).toEqual({ ...formValues, ...invalidValues });
-  expect(state).toMatchObject({
-    code: 'invalid_input',
-    message: 'Please check the highlighted fields.',
-  });
-  for (const [name, message] of Object.entries(fields))
-    expect(state.fields?.[name]).toMatch(message);
-  expect(await readProfile()).toEqual(before);
-});
+])(
+  'a profile with %s is rejected with an error on that field (PROF-1)',
+  async (_, invalidValues, fieldErrors) => {
+    const profileBefore = await readProfile();
+    const state = await submitProfile({ ...formValues, ...invalidValues });
+    expect(state.values).toEqual({ ...formValues, ...invalidValues });
+    expect(state).toMatchObject({
+      code: 'invalid_input',
+      message: 'Please check the highlighted fields.',
+    });
+    for (const [name, message] of Object.entries(fieldErrors))
+      expect(state.fields?.[name]).toMatch(message);
+    expect(await readProfile()).toEqual(profileBefore);
+  },
+);
 
 test.each([
   [
@@ -106,51 +111,54 @@ test.each([
     () => Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 }),
     'Please sign in again',
   ],
-])('the error message for %s reveals no internals (FAIL-6, FAIL-9)', async (_, respond, reason) => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  mockFetch(({ method }) => (method === 'PATCH' ? respond() : undefined));
-  const state = await submitProfile();
-  expect(state.values).toEqual(formValues);
-  expect(state.notice).toBeUndefined();
-  expect(state.message).toMatch(/^Failed to update profile: /);
-  expect(state.message).toContain(reason);
-  expect(state.message).not.toMatch(/secret|html|JWT/);
-});
+])(
+  'the error message for %s reveals no internals (FAIL-6, FAIL-9)',
+  async (_, respond, expectedReason) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    mockFetch(({ method }) => (method === 'PATCH' ? respond() : undefined));
+    const state = await submitProfile();
+    expect(state.values).toEqual(formValues);
+    expect(state.notice).toBeUndefined();
+    expect(state.message).toMatch(/^Failed to update profile: /);
+    expect(state.message).toContain(expectedReason);
+    expect(state.message).not.toMatch(/secret|html|JWT/);
+  },
+);
 
 /** A character that takes two UTF-16 code units. */
 const astral = '🏡';
 test.each([
-  ['first_name', ''],
-  ['first_name', 'a'],
-  ['first_name', 'a'.repeat(80)],
-  ['first_name', 'a'.repeat(81)],
-  ['first_name', astral.repeat(80)],
-  ['first_name', astral.repeat(81)],
-  ['last_name', ''],
-  ['last_name', 'a'.repeat(80)],
-  ['last_name', 'a'.repeat(81)],
-  ['bio', 'b'.repeat(500)],
-  ['bio', 'b'.repeat(501)],
-  ['bio', astral.repeat(500)],
-  ['bio', astral.repeat(501)],
-  ['bio', 'a\0b'],
-  ['date_of_birth', '1899-12-31'],
-  ['date_of_birth', '1900-01-01'],
-  ['date_of_birth', '2024-02-29'],
-  ['date_of_birth', '2023-02-29'],
-  ['date_of_birth', '2099-12-31'],
-  ['date_of_birth', '2100-01-01'],
+  ['first_name', 'empty', ''],
+  ['first_name', 'of one letter', 'a'],
+  ['first_name', 'of 80 letters', 'a'.repeat(80)],
+  ['first_name', 'of 81 letters', 'a'.repeat(81)],
+  ['first_name', 'of 80 astral characters', astral.repeat(80)],
+  ['first_name', 'of 81 astral characters', astral.repeat(81)],
+  ['last_name', 'empty', ''],
+  ['last_name', 'of 80 letters', 'a'.repeat(80)],
+  ['last_name', 'of 81 letters', 'a'.repeat(81)],
+  ['bio', 'of 500 letters', 'b'.repeat(500)],
+  ['bio', 'of 501 letters', 'b'.repeat(501)],
+  ['bio', 'of 500 astral characters', astral.repeat(500)],
+  ['bio', 'of 501 astral characters', astral.repeat(501)],
+  ['bio', 'with a NUL character', 'a\0b'],
+  ['date_of_birth', 'before 1900', '1899-12-31'],
+  ['date_of_birth', 'on the first day of 1900', '1900-01-01'],
+  ['date_of_birth', 'on February 29 of a leap year', '2024-02-29'],
+  ['date_of_birth', 'on February 29 of another year', '2023-02-29'],
+  ['date_of_birth', 'on the last day of 2099', '2099-12-31'],
+  ['date_of_birth', 'after 2099', '2100-01-01'],
 ])(
-  'the form schema and the CHECK constraint agree on the %s %j (PROF-10)',
-  async (column, value) => {
-    const { success } = profileSchema.safeParse({ ...formValues, [column]: value });
+  'the form schema and the CHECK constraint agree on a %s %s (PROF-10)',
+  async (column, _description, value) => {
+    const { success: isValid } = profileSchema.safeParse({ ...formValues, [column]: value });
     const isAccepted = await withRollback((db) =>
       db.query(`update customer_profiles set ${column} = $1 where id = $2`, [value, ann.id]).then(
         () => true,
         () => false,
       ),
     );
-    expect(success).toBe(isAccepted);
+    expect(isValid).toBe(isAccepted);
   },
 );
 

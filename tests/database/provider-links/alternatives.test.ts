@@ -1,4 +1,4 @@
-/** Other providers and times that are suggested for a declined booking. */
+/** Other providers and times suggested for a declined booking. */
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { insert, updateRows } from '@/tests/support/database/rows';
 import { insertProvider } from '@/tests/support/bookings/shop';
@@ -21,7 +21,8 @@ test(
       }),
     ];
     const colleague = await insertProvider(s.db, s.shop);
-    // The colleague has only one free hour at the booked time, and the booking takes two.
+    // The booking takes two hours, but the colleague has only one hour free from its start, and is off for two days
+    // before it and a day after that hour.
     await s.db.query(
       `insert into public.provider_time_off (provider_id, during)
        values ($1, tstzrange($2, $2::timestamptz + interval '1 day')),
@@ -32,7 +33,7 @@ test(
       provider: s.provider.id,
       addOns: addOns.map(({ id }) => id),
     });
-    const [alternative] = await decline(s, reference);
+    const [alternative] = await declineAndListAlternatives(s, reference);
     expect(alternative).toMatchObject({ provider_id: colleague.id, price: '80.00' });
     expect(Math.abs(Number(alternative!.starts_at) - s.slot.getTime())).toBeGreaterThan(86_400_000);
   }),
@@ -40,9 +41,9 @@ test(
 
 test.each([
   ['SW1A 1AA', 1],
-  // Has the inward code of the first, but another outward code.
+  // Same inward code as the first, but a different outward code.
   ['SW2 1AA', 0],
-])('a declined booking at the postal code %s has %i alternatives (PROV-3)', (code, count) =>
+])('a declined booking at the postal code %s has %i alternatives (PROV-3)', (postalCode, count) =>
   withScenario(async (s) => {
     await s.db.query(
       `insert into public.postal_codes (postal_code, city, region, latitude, longitude)
@@ -55,13 +56,14 @@ test.each([
       address: '1 Elm St',
       postalCode: '62701',
     });
-    const address = `1 Elm St, Springfield, IL ${code}`;
+    const address = `1 Elm St, Springfield, IL ${postalCode}`;
     await updateRows(s.db, 'bookings', booking_id, { address });
-    expect(await decline(s, reference)).toHaveLength(count);
+    expect(await declineAndListAlternatives(s, reference)).toHaveLength(count);
   })(),
 );
 
-async function decline(s: Scenario, reference: string) {
+/** Declines a booking and lists its alternatives. */
+async function declineAndListAlternatives(s: Scenario, reference: string) {
   await s.db.query(
     `update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = 0,
             is_declined = true

@@ -1,6 +1,7 @@
 /** Links that let a provider open and change one booking. */
 import { randomUUID } from 'node:crypto';
 import {
+  addMinutes,
   withScenario,
   type Account,
   type PlacedBooking,
@@ -15,11 +16,11 @@ import {
 } from '@/tests/support/bookings/provider-links';
 import { updateRows } from '@/tests/support/database/rows';
 
-/** Functions that let a provider change a booking. */
+/** SQL functions with which a provider changes a booking. */
 const functionNames = ['accept_booking', 'decline_booking', 'complete_booking', 'mark_no_show'];
 
 test(
-  'a link opens its booking, and the link’s token isn’t stored (PROV-1, PROV-7)',
+  'a link shows its booking, and the link’s token isn’t stored in plain text (PROV-1, PROV-2, PROV-7)',
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
     expect(await readBooking(s, token)).toMatchObject({
@@ -45,12 +46,11 @@ test(
 );
 
 test(
-  'a link gets the same error if unknown, expired, revoked, for a calendar or for a reassigned booking (PROV-2)',
+  'a link that is invalid for any reason gets the same error (PROV-2)',
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
     const colleague = await insertProvider(s.db, s.shop);
-    const unknownToken = createToken();
-    const expectUnknownLink = async (invalidToken: string) => {
+    const expectInvalidLink = async (invalidToken: string) => {
       expect(await readBooking(s, invalidToken)).toBeNull();
       for (const functionName of functionNames) {
         expect(await s.getOutcome(callWithToken(s, functionName, invalidToken))).toBe(
@@ -58,9 +58,10 @@ test(
         );
       }
     };
-    await expectUnknownLink(unknownToken);
-    await expectUnknownLink('');
-    await s.db.query('savepoint working');
+    await expectInvalidLink(createToken());
+    await expectInvalidLink('');
+    await s.db.query('savepoint valid_link');
+    // The link expires, is revoked or opens a calendar, or another provider gets the booking.
     for (const invalidateSql of [
       `update private.provider_links set expires_at = now()`,
       `select public.revoke_provider_links('${s.provider.id}')`,
@@ -69,8 +70,8 @@ test(
     ]) {
       expect(await readBooking(s, token)).not.toBeNull();
       await s.db.query(invalidateSql);
-      await expectUnknownLink(token);
-      await s.db.query('rollback to working');
+      await expectInvalidLink(token);
+      await s.db.query('rollback to valid_link');
     }
   }),
 );
@@ -94,11 +95,11 @@ test(
 );
 
 test(
-  'a provider accepts a booking only if the policy requires it, and again after a reschedule (PROV-4)',
+  'a booking needs acceptance only if the policy requires it, and again after a reschedule (PROV-4)',
   withScenario(async (s) => {
-    const { booking: otherBooking, token: otherToken } = await bookWithLink(s);
-    await callWithToken(s, 'accept_booking', otherToken);
-    expect(await listCustomerMessages(s, otherBooking)).toEqual([]);
+    const { booking: earlierBooking, token: earlierToken } = await bookWithLink(s);
+    await callWithToken(s, 'accept_booking', earlierToken);
+    expect(await listCustomerEmailKinds(s, earlierBooking)).toEqual([]);
 
     await s.setPolicy({ requires_acceptance: true, slot_minutes: 15 });
     const { booking, token } = await bookWithLink(s, {
@@ -109,7 +110,7 @@ test(
     await callWithToken(s, 'accept_booking', token);
     await callWithToken(s, 'accept_booking', token);
     expect(await readBooking(s, token)).toMatchObject({ can_accept: false });
-    expect(await listCustomerMessages(s, booking)).toEqual(['booking_accepted']);
+    expect(await listCustomerEmailKinds(s, booking)).toEqual(['booking_accepted']);
     const { rows } = await s.db.query(
       `select kind from public.booking_events where booking_id = $1 order by created_at`,
       [booking.booking_id],
@@ -128,7 +129,7 @@ test(
   'declining a booking refunds it without a fee and suggests other providers (PROV-3)',
   withScenario(async (s) => {
     const colleagues = [await insertProvider(s.db, s.shop), await insertProvider(s.db, s.shop)];
-    const { booking, token } = await bookWithLink(s, { deposit: 50 });
+    const { booking, token } = await bookWithLink(s, { depositPercent: 50 });
     // A cancellation by the customer would cost the late fee at this time.
     await s.setStart(booking.booking_id, '2 hours');
     await callWithToken(s, 'decline_booking', token);
@@ -146,7 +147,7 @@ test(
       [booking.booking_id],
     );
     expect(refunds).toEqual([{ amount: '25.00' }]);
-    expect(await listCustomerMessages(s, booking)).toEqual(['booking_cancelled']);
+    expect(await listCustomerEmailKinds(s, booking)).toEqual(['booking_cancelled']);
 
     const { rows } = await s.db.query<{ data: { alternatives: { provider_id: string }[] } }>(
       `select data from private.outbox_messages
@@ -209,7 +210,7 @@ test.each([
       await callWithToken(s, functionName, token);
       await callWithToken(s, functionName, token);
       expect(await findBooking(s, booking)).toMatchObject({ status, fee_due: null, refund: null });
-      expect(await listCustomerMessages(s, booking)).toEqual([kind]);
+      expect(await listCustomerEmailKinds(s, booking)).toEqual([kind]);
       for (const otherName of functionNames.filter((name) => name !== functionName)) {
         expect(await s.getOutcome(callWithToken(s, otherName, token))).toBe('PT409 booking_closed');
       }
@@ -217,22 +218,24 @@ test.each([
 );
 
 test.each([
-  // Deposit in percent, fee due and refund. The late fee is $25.
-  [0, '25.00', '0.00'],
-  [30, '10.00', '0.00'],
-  [100, '0.00', '25.00'],
+  // Deposit in percent, refund and fee due. The price is $50 and the late fee $25.
+  [0, '0.00', '25.00'],
+  [30, '0.00', '10.00'],
+  [100, '25.00', '0.00'],
 ])(
-  'until reversed, a no-show with a %i%% deposit leaves $%s due and refunds $%s (PROV-5)',
-  (deposit, due, refund) =>
+  'a no-show with a %i%% deposit refunds $%s and leaves $%s due until it is reversed (PROV-5)',
+  (depositPercent, refund, feeDue) =>
     withScenario(async (s) => {
       await s.setPolicy({ charges_no_show: true });
-      const { booking, token } = await bookWithLink(s, { deposit });
+      const { booking, token } = await bookWithLink(s, { depositPercent });
       await s.setStart(booking.booking_id, '-1 minutes');
       expect(await readBooking(s, token)).toMatchObject({ no_show_fee: 25 });
       await callWithToken(s, 'mark_no_show', token);
       await callWithToken(s, 'mark_no_show', token);
-      expect(await findBooking(s, booking)).toMatchObject({ fee_due: due, refund });
-      expect(await listFees(s, booking)).toEqual(Number(due) > 0 ? [`fee pending ${due}`] : []);
+      expect(await findBooking(s, booking)).toMatchObject({ fee_due: feeDue, refund });
+      expect(await listFees(s, booking)).toEqual(
+        Number(feeDue) > 0 ? [`fee pending ${feeDue}`] : [],
+      );
       // The operator reverses the no-show after the customer disputes it.
       await updateRows(s.db, 'bookings', booking.booking_id, { status: 'completed' });
       expect(await listFees(s, booking)).toEqual([]);
@@ -244,20 +247,20 @@ test.each([
   ['complete_booking', 'completed', 'booking_completed', []],
   ['mark_no_show', 'no_show', 'booking_no_show', ['fee pending 25.00']],
 ])(
-  'the operator’s %s has the same effect as the provider’s and requires a known reference (PROV-5)',
+  'the operator’s %s has the same effect as the provider’s and rejects an unknown reference (PROV-5)',
   (functionName, status, kind, fees) =>
     withScenario(async (s) => {
       await s.setPolicy({ charges_no_show: true });
       const { booking } = await bookWithLink(s);
-      const closeBooking = (reference = booking.reference) =>
-        s.getOutcome(s.db.query(`select operator.${functionName}($1)`, [reference]));
-      await s.db.query('savepoint early');
+      const closeBooking = () =>
+        s.getOutcome(s.db.query(`select operator.${functionName}($1)`, [booking.reference]));
+      await s.db.query('savepoint before_start');
       expect(await closeBooking()).toBe('PT409 wrong_time');
-      await s.db.query('rollback to early');
+      await s.db.query('rollback to before_start');
       await s.setStart(booking.booking_id, '-1 minutes');
       expect([await closeBooking(), await closeBooking()]).toEqual(['accepted', 'accepted']);
       expect(await findBooking(s, booking)).toMatchObject({ status });
-      expect(await listCustomerMessages(s, booking)).toEqual([kind]);
+      expect(await listCustomerEmailKinds(s, booking)).toEqual([kind]);
       expect(await listFees(s, booking)).toEqual(fees);
       await expect(s.db.query(`select operator.${functionName}('NOTHING1')`)).rejects.toThrow(
         'No booking has the reference NOTHING1.',
@@ -269,22 +272,22 @@ test(
   'the error for an action at the wrong time says when the action is or was possible (PROV-5)',
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
-    const setStart = (start: string) =>
+    const setStartInDenver = (start: string) =>
       s.db.query(
         `update public.bookings set time_zone = 'America/Denver',
                 during = tstzrange($2::timestamptz, $2::timestamptz + interval '1 hour')
           where id = $1`,
         [booking.booking_id, start],
       );
-    await setStart('2099-03-02 16:00+00');
-    await s.db.query('savepoint early');
+    await setStartInDenver('2099-03-02 16:00+00');
+    await s.db.query('savepoint before_start');
     await expect(
       s.db.query('select operator.complete_booking($1)', [booking.reference]),
     ).rejects.toThrow(
       'This is possible once the booking starts, on 2099-03-02 09:00 (America/Denver).',
     );
-    await s.db.query('rollback to early');
-    await setStart('2020-03-02 16:00+00');
+    await s.db.query('rollback to before_start');
+    await setStartInDenver('2020-03-02 16:00+00');
     await expect(s.db.query('select private.decline_booking($1)', [token])).rejects.toThrow(
       'This was possible until the booking ended, on 2020-03-02 10:00 (America/Denver).',
     );
@@ -297,16 +300,16 @@ async function bookWithLink(
   {
     customer = s.customer,
     minutes = 0,
-    deposit = 0,
+    depositPercent = 0,
     addOns = [],
-  }: { customer?: Account; minutes?: number; deposit?: number; addOns?: string[] } = {},
+  }: { customer?: Account; minutes?: number; depositPercent?: number; addOns?: string[] } = {},
 ) {
   await s.db.query(`update public.customer_profiles set phone = '+14155550123', bio = 'Two cats.'`);
-  await s.updateOffers({ deposit_percent: deposit });
+  await s.updateOffers({ deposit_percent: depositPercent });
   const booking = await s.confirm(
     {
       provider: s.provider.id,
-      start: new Date(s.slot.getTime() + minutes * 60_000),
+      start: addMinutes(s.slot, minutes),
       place: 'home',
       address: '1 Elm St',
       postalCode: '62701',
@@ -316,10 +319,11 @@ async function bookWithLink(
     },
     customer,
   );
-  if (deposit > 0) await payDeposit(s, booking.reference, deposit);
+  if (depositPercent > 0) await payDeposit(s, booking.reference, depositPercent);
   const [message] = await listProviderMessages(s, booking);
   const token = createToken();
   await addLinks(s, message!.id, { [booking.reference]: token });
+  // The next message to a recipient would replace an unsent confirmation (MSG-9).
   await s.db.query(
     `update private.outbox_messages set sent_at = now()
     where kind = 'booking_confirmed' and booking_id = $1`,
@@ -328,11 +332,12 @@ async function bookWithLink(
   return { booking, token };
 }
 
+/** Pays the deposit of a booking without add-ons, which costs $50. */
 async function payDeposit(s: Scenario, reference: string, percent: number) {
-  const checkout = await s.beginPayment(reference);
+  const checkoutId = await s.beginPayment(reference);
   await s.db.query(
     `select private.receive_payment_event($1, 'paid', now(), $2::uuid, 'pi_' || $2::text, $3, 'usd')`,
-    [`evt_${randomUUID()}`, checkout, 0.5 * percent],
+    [`evt_${randomUUID()}`, checkoutId, (50 * percent) / 100],
   );
 }
 
@@ -344,8 +349,8 @@ async function readBooking(s: Scenario, token: string) {
 const callWithToken = (s: Scenario, functionName: string, token: string) =>
   callAsServer(s, `select public.${functionName}($1)`, [token]);
 
-/** Returns the kinds of messages to the customer that the provider's actions have queued. */
-async function listCustomerMessages(s: Scenario, { booking_id }: PlacedBooking) {
+/** Returns the kinds of emails to the customer that the provider's actions have queued. */
+async function listCustomerEmailKinds(s: Scenario, { booking_id }: PlacedBooking) {
   const { rows } = await s.db.query<{ kind: string }>(
     `select kind from private.outbox_messages
       where booking_id = $1 and recipient = 'customer' and channel = 'email'

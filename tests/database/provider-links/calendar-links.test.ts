@@ -15,12 +15,13 @@ import {
 import { updateRows } from '@/tests/support/database/rows';
 
 test(
-  'a booking link can request the calendar link by email but not open the calendar (PROV-8)',
+  'a booking link can have the calendar link emailed once, but can’t open the calendar (PROV-8)',
   withScenario(async (s) => {
     const booking = await s.confirm();
     const [message] = await listProviderMessages(s, booking);
     const token = createToken();
     await addLinks(s, message!.id, { [booking.reference]: token });
+    // A second request within ten minutes sends no other email.
     for (let i = 0; i < 2; i++)
       await getValueAsServer(s, 'request_provider_calendar_link($1)', [token]);
     const { rows } = await s.db.query(
@@ -49,10 +50,11 @@ test(
 );
 
 test(
-  'a provider can block a period in their time zone, but not twice, and unblock it (PROV-8)',
+  'a provider can block and unblock a period in their time zone (PROV-6, PROV-8)',
   withScenario(async (s) => {
     await updateRows(s.db, 'providers', s.provider.id, { time_zone: 'America/Denver' });
     const token = await createCalendarLink(s);
+    // A repeated request blocks the period once.
     await blockTime(s, token, '09:00', '11:30');
     await blockTime(s, token, '09:00', '11:30');
     const { time_off } = await readCalendar(s, token);
@@ -96,27 +98,28 @@ test(
 );
 
 test(
-  'a calendar link can’t remove a colleague’s or imported time off (PROV-8)',
+  'a calendar link can’t unblock a colleague’s time off or imported time off (PROV-8)',
   withScenario(async (s) => {
     const token = await createCalendarLink(s);
     const colleague = await insertProvider(s.db, s.shop);
-    const { rows } = await s.db.query<{ id: string }>(
+    const { rows: timeOff } = await s.db.query<{ id: string }>(
       `insert into public.provider_time_off (provider_id, during, is_imported)
        values ($1, tstzrange(now(), now() + interval '1 day'), false),
               ($2, tstzrange(now(), now() + interval '1 day'), true) returning id`,
       [colleague.id, s.provider.id],
     );
-    for (const { id } of rows) await getValueAsServer(s, 'unblock_time($1, $2)', [token, id]);
-    const rowsLeft = await s.db.query('select from public.provider_time_off where id = any ($1)', [
-      rows.map(({ id }) => id),
-    ]);
-    expect(rowsLeft.rowCount).toBe(2);
+    for (const { id } of timeOff) await getValueAsServer(s, 'unblock_time($1, $2)', [token, id]);
+    const remainingRows = await s.db.query(
+      'select from public.provider_time_off where id = any ($1)',
+      [timeOff.map(({ id }) => id)],
+    );
+    expect(remainingRows.rowCount).toBe(2);
     expect((await readCalendar(s, token)).time_off).toHaveLength(1);
   }),
 );
 
 test(
-  'a feed contains only the provider’s bookings, no contact details, and marks canceled ones (PROV-9)',
+  'a feed has only the provider’s bookings, without phone or notes, and marks canceled bookings (PROV-9)',
   withScenario(async (s) => {
     await s.db.query(`update public.customer_profiles set phone = '+14155550123'`);
     const colleague = await insertProvider(s.db, s.shop);
@@ -140,8 +143,8 @@ test(
     expect(feed).toMatch(/LOCATION:1 Elm St/);
     expect(feed).not.toMatch(/4155550123|Key|Ring|Archer|\/bookings\//);
     expect(feed).not.toContain(colleaguesBooking.booking_id);
-    const data = JSON.stringify(await getValueAsServer(s, 'read_provider_feed($1)', [token]));
-    expect(data).not.toMatch(/4155550123|Key|Ring|Archer/);
+    const feedData = JSON.stringify(await getValueAsServer(s, 'read_provider_feed($1)', [token]));
+    expect(feedData).not.toMatch(/4155550123|Key|Ring|Archer/);
     // iCalendar allows at most 75 octets a line.
     expect(feed?.split('\r\n').every((line) => line.length <= 75)).toBe(true);
 
@@ -154,7 +157,7 @@ test(
 );
 
 test(
-  'a feed link opens only the feed, until it is replaced or revoked (PROV-9)',
+  'a feed link opens only the feed until the link is replaced or revoked (PROV-9)',
   withScenario(async (s) => {
     const calendarToken = await createCalendarLink(s);
     const createFeed = () =>

@@ -1,4 +1,4 @@
-/** Providers' calendars outside Roam, whose busy times can't be booked (PROV-10). */
+/** Connecting and syncing providers' external calendars, whose busy times can't be booked (PROV-10, PROV-12). */
 import { calendarSyncMinutes } from '@/lib/provider-links/external-calendar-messages';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import {
@@ -27,20 +27,22 @@ test(
   'a sync stores only the busy times that changed (PROV-10)',
   withScenario(async (s) => {
     const { id } = await connectCalendar(s, await createCalendarLink(s));
-    const dayMinutes = 24 * 60;
+    const minutesPerDay = 24 * 60;
     await storeBusyTimes(s, id, [
       [s.slot, 60],
-      [s.slot, dayMinutes],
+      [s.slot, minutesPerDay],
     ]);
     const busyBefore = await listBusyTimes(s);
     await s.db.query('delete from private.freed_providers');
     await storeBusyTimes(s, id, [
-      [s.slot, dayMinutes],
+      [s.slot, minutesPerDay],
       [s.slot, 30],
     ]);
     const busyAfter = await listBusyTimes(s);
     expect(busyAfter).toHaveLength(2);
-    expect(busyAfter.filter((row) => busyBefore.some(({ id }) => id === row.id))).toHaveLength(1);
+    expect(
+      busyAfter.filter((row) => busyBefore.some((before) => before.id === row.id)),
+    ).toHaveLength(1);
     expect(new Set(busyAfter.map(({ reason }) => reason))).toEqual(
       new Set(['Busy on their external calendar']),
     );
@@ -150,12 +152,20 @@ test(
 );
 
 test(
-  'an unknown link can’t connect or remove a calendar, and no page shows its URL (PROV-10)',
+  'the calendar page’s data doesn’t contain the external calendar’s URL (PROV-10)',
   withScenario(async (s) => {
     const token = await createCalendarLink(s);
     await connectCalendar(s, token);
     const calendarPage = await getValueAsServer(s, 'read_provider_calendar($1)', [token]);
     expect(JSON.stringify(calendarPage)).not.toContain('secret');
+  }),
+);
+
+test(
+  'an unknown link can’t connect or remove a calendar (PROV-2, PROV-10)',
+  withScenario(async (s) => {
+    const token = await createCalendarLink(s);
+    await connectCalendar(s, token);
     const unknownToken = `${token.slice(0, -1)}_`;
     expect(await s.getOutcome(connectCalendar(s, unknownToken))).toBe('PT404 unknown_link');
     expect(
@@ -171,21 +181,22 @@ async function connectCalendar(s: Scenario, token: string, url = googleUrl) {
   return calendar!;
 }
 
+/** Claims up to five calendars that are due for a sync. */
 const claimCalendars = (s: Scenario) =>
   callAsServer(s, 'select * from public.claim_external_calendars($1)', [5]);
 
 /** Stores the busy times of a sync, each with a start and a duration in minutes. */
 function storeBusyTimes(
   s: Scenario,
-  id: string,
-  times: [start: Date, minutes: number][],
+  calendarId: string,
+  busyTimes: [start: Date, minutes: number][],
   etag?: string,
 ) {
   return getValueAsServer(s, 'store_busy_times($1, $2, $3, $4)', [
-    id,
+    calendarId,
     etag,
-    times.map(([start]) => start),
-    times.map(([start, minutes]) => new Date(start.getTime() + minutes * 60_000)),
+    busyTimes.map(([start]) => start),
+    busyTimes.map(([start, minutes]) => new Date(start.getTime() + minutes * 60_000)),
   ]);
 }
 

@@ -1,4 +1,4 @@
-/** Limit on costly requests from one IP address, which all instances share through Postgres. */
+/** Limit on costly requests from one IP address, which serverless instances share through Postgres. */
 import { pool } from '@/tests/support/database/database';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
@@ -83,7 +83,7 @@ test('after a rejection, an instance rejects further requests without querying P
   expect((await sendRequest('/services', '203.0.113.7'))?.status).toBe(429);
 });
 
-test('a request is allowed if the counter can’t be reached (LIM-11)', async () => {
+test('a request is allowed if the rate limit can’t be read (LIM-11)', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const sendRequest = await startInstance();
   proxy.setFault('/rest/', 'refused');

@@ -1,5 +1,5 @@
-/** Saving, editing and listing a customer's own reviews, and the replies of businesses. */
-import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
+/** A customer's own reviews, the replies of businesses, and the counts of reviews by service. */
+import { withScenario, type Account, type Scenario } from '@/tests/support/bookings/booking';
 import { updateRows, selectRows } from '@/tests/support/database/rows';
 
 type CustomerReview = {
@@ -25,7 +25,7 @@ test(
     expect(rows).toMatchObject([
       { author_name: 'Ann A.', rating: 4, provider_id: s.provider.id, business_reply: null },
     ]);
-    expect(await getRating(s)).toBe('4.00 1');
+    expect(await getProviderRating(s)).toBe('4.00 1');
   }),
 );
 
@@ -51,6 +51,7 @@ test(
   withScenario(async (s) => {
     const { booking_id, reference } = await s.confirm();
     const getStatus = async () => (await s.listBookings())[0]?.status;
+    // The booking takes an hour, so it ends a minute from now.
     await s.setStart(booking_id, '-59 minutes');
     expect(await listCustomerReviews(s, booking_id)).toEqual([]);
     expect(await s.getOutcome(saveReview(s, reference, 5))).toBe('PT409 not_completed');
@@ -60,7 +61,7 @@ test(
     expect(await getStatus()).toBe('confirmed');
     await saveReview(s, reference, 5);
     expect(await getStatus()).toBe('completed');
-    expect(await getRating(s)).toBe('5.00 1');
+    expect(await getProviderRating(s)).toBe('5.00 1');
   }),
 );
 
@@ -81,7 +82,7 @@ test.each(['no_show', 'cancelled'])(
 );
 
 test(
-  'a rating outside 1 to 5 or a comment over 2000 characters is rejected (REV-1)',
+  'a rating that isn’t from 1 to 5 or a comment over 2,000 characters is rejected (REV-1)',
   withScenario(async (s) => {
     const { reference } = await bookAndComplete(s);
     for (const rating of [0, 6, null]) {
@@ -91,7 +92,7 @@ test(
       'PT400 too_long',
     );
     await saveReview(s, reference, 5, 'x'.repeat(2000));
-    expect(await getRating(s)).toBe('5.00 1');
+    expect(await getProviderRating(s)).toBe('5.00 1');
   }),
 );
 
@@ -110,23 +111,23 @@ test(
     expect(await listCustomerReviews(s, booking_id)).toMatchObject([
       { rating: 5, comment: 'Late, and worth it.', edit_days: 2 },
     ]);
-    expect(await getRating(s)).toBe('5.00 1');
+    expect(await getProviderRating(s)).toBe('5.00 1');
 
     await ageReview(s, booking_id, '48 hours');
     expect(await s.getOutcome(saveReview(s, reference, 1))).toBe('PT409 review_closed');
     // Sending the unchanged review again is accepted, because the response may have been lost.
     await saveReview(s, reference, 5, 'Late, and worth it.');
-    expect(await getRating(s)).toBe('5.00 1');
+    expect(await getProviderRating(s)).toBe('5.00 1');
   }),
 );
 
 test(
-  'a customer can save reviews at most thirty times an hour (REV-2)',
+  'a customer can save or edit reviews at most thirty times an hour (REV-2)',
   withScenario(async (s) => {
     const { reference } = await bookAndComplete(s);
     for (let n = 0; n < 30; n++) await saveReview(s, reference, 1 + (n % 5));
     expect(await s.getOutcome(saveReview(s, reference, 3))).toBe('PT429 too_many_reviews');
-    expect(await getRating(s)).toBe('5.00 1');
+    expect(await getProviderRating(s)).toBe('5.00 1');
   }),
 );
 
@@ -136,10 +137,12 @@ test(
     const { booking_id, reference } = await bookAndComplete(s);
     await saveReview(s, reference, 3, 'Fine.');
     const replySql = `update public.reviews set business_reply = 'Thank you.'`;
+    // The customer has no privilege on the columns of the reply.
     await expect(s.call(`${replySql}, business_replied_at = now()`, [])).rejects.toMatchObject({
       code: '42501',
     });
     await s.db.query('savepoint reply');
+    // A constraint requires the date of a reply.
     const replyWithoutDate = s.db.query(`${replySql} where booking_id = $1`, [booking_id]);
     await expect(replyWithoutDate).rejects.toMatchObject({ code: '23514' });
     await s.db.query('rollback to reply');
@@ -189,15 +192,14 @@ const saveReview = (
   reference: string,
   rating: number | null,
   comment = '',
-  author?: ReviewAuthor,
-) => s.call('select public.save_review($1, $2, $3)', [reference, rating, comment], author);
+  customer?: Account,
+) => s.call('select public.save_review($1, $2, $3)', [reference, rating, comment], customer);
 
-const listCustomerReviews = (s: Scenario, booking_id: string, author?: ReviewAuthor) =>
-  s.call<CustomerReview>('select * from public.list_own_reviews($1)', [[booking_id]], author);
+const listCustomerReviews = (s: Scenario, booking_id: string, customer?: Account) =>
+  s.call<CustomerReview>('select * from public.list_own_reviews($1)', [[booking_id]], customer);
 
-type ReviewAuthor = { user_id: string };
-
-async function getRating(s: Scenario) {
+/** Returns the provider's average rating and number of ratings, such as `4.00 1`. */
+async function getProviderRating(s: Scenario) {
   const { rows } = await s.db.query<{ rating: string }>(
     `select rating_average || ' ' || rating_count as rating from public.providers where id = $1`,
     [s.provider.id],

@@ -8,7 +8,8 @@ import { insert, updateRows } from '@/tests/support/database/rows';
 import { addService, insertProvider, openShop } from '@/tests/support/bookings/shop';
 
 let providerFilter: { provider_id: string };
-let services: { id: string }[];
+let service: { id: string };
+let otherService: { id: string };
 
 // Inserts twenty reviews of one service, an older one of another, and the oldest of an inactive service.
 beforeAll(async () => {
@@ -17,15 +18,16 @@ beforeAll(async () => {
   const owner = await insertCustomer(pool);
   providerFilter = { provider_id: provider.id };
   const inactiveService = await addService(pool, shop.category);
-  services = [inactiveService, await addService(pool, shop.category), shop.service];
+  otherService = await addService(pool, shop.category);
+  service = shop.service;
   for (let n = 0; n < 22; n++) {
-    const service = services[Math.min(n, 2)] as typeof inactiveService;
-    const booking = createBookingValues({ owner, provider, shop: { ...shop, service } });
+    const reviewedService = [inactiveService, otherService][n] ?? service;
+    const booking = createBookingValues({ owner, provider, shop: { service: reviewedService } });
     const { id } = await insert(pool, 'bookings', booking);
     await pool.query(
       `insert into public.reviews (booking_id, rating, comment, created_at)
-       values ($1, $4, $2, now() - make_interval(days => 100 - $3))`,
-      [id, `Review ${n}`, n, n % 2 ? 5 : 2],
+       values ($1, $2, $3, now() - make_interval(days => $4))`,
+      [id, n % 2 ? 5 : 2, `Review ${n}`, 100 - n],
     );
   }
   await updateRows(pool, 'services', inactiveService.id, { is_active: false });
@@ -38,18 +40,15 @@ test('reviews are listed newest first, twenty per page (REV-5)', async () => {
   expect(firstPage.reviews).toHaveLength(20);
   expect(comments).toEqual(Array.from({ length: 22 }, (_, n) => `Review ${21 - n}`));
   expect([firstPage.total, secondPage.total]).toEqual([22, 22]);
-  const beyondLastPage = await findReviews(providerFilter, { service: '', page: 9 });
-  expect(beyondLastPage.reviews).toEqual([]);
+  const pageBeyondLast = await findReviews(providerFilter, { service: '', page: 9 });
+  expect(pageBeyondLast.reviews).toEqual([]);
 });
 
-test('reviews can be filtered by service, but an inactive service isn’t named (REV-5, CAT-3)', async () => {
-  const page = await findReviews(providerFilter, { service: services[1]!.id, page: 1 });
+test('reviews can be filtered by service, and an inactive service isn’t named (REV-5, CAT-3)', async () => {
+  const page = await findReviews(providerFilter, { service: otherService.id, page: 1 });
   expect(page.reviews.map(({ comment }) => comment)).toEqual(['Review 1']);
   expect(page.total).toBe(1);
-  expect(page.services.map(({ service_id }) => service_id)).toEqual([
-    services[2]!.id,
-    services[1]!.id,
-  ]);
+  expect(page.services.map(({ service_id }) => service_id)).toEqual([service.id, otherService.id]);
   const { reviews } = await findReviews(providerFilter, { service: '', page: 2 });
   expect(reviews.map((review) => review.services?.name)).toEqual(['Proof service', undefined]);
 });
@@ -73,7 +72,7 @@ test('a service shows its four latest reviews, even without a comment, and all r
     `update public.reviews set comment = '' where comment = 'Review 20' and provider_id = $1 returning id`,
     [providerFilter.provider_id],
   );
-  const { reviews, counts } = await listReviewsAndCounts({ service_id: services[2]!.id });
+  const { reviews, counts } = await listReviewsAndCounts({ service_id: service.id });
   expect(reviews.map(({ comment }) => comment)).toEqual([
     'Review 21',
     '',
@@ -88,6 +87,6 @@ test('a service shows its four latest reviews, even without a comment, and all r
 });
 
 test('reviews filtered by service come with that service’s rating counts (REV-6)', async () => {
-  const { counts } = await findReviews(providerFilter, { service: services[1]!.id, page: 1 });
+  const { counts } = await findReviews(providerFilter, { service: otherService.id, page: 1 });
   expect(counts).toEqual([{ rating: 5, review_count: 1 }]);
 });

@@ -1,4 +1,4 @@
-/** Resolving a place from text or a position, and listing the providers who serve it. */
+/** Resolving a place from text or a position, and listing providers and businesses near it. */
 import { pool, withRollback } from '@/tests/support/database/database';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 import { updateRows } from '@/tests/support/database/rows';
@@ -18,10 +18,10 @@ test.each([
   ['Arvada, CO', 'Arvada', undefined],
   ['portland', 'Portland', undefined],
   ['Devner', 'Denver', undefined],
-])('the place text “%s” resolves to %s (CAT-13)', async (text, city, code) => {
+])('the place text “%s” resolves to %s (CAT-13)', async (text, city, postalCode) => {
   const place = await locatePlace(text);
   expect(place?.city).toBe(city);
-  if (code) expect(place?.postal_code).toBe(code);
+  if (postalCode) expect(place?.postal_code).toBe(postalCode);
 });
 
 test('a city resolves to a ZIP code near its center (CAT-13)', async () => {
@@ -51,7 +51,7 @@ test('providers near a place travel there or have a venue nearby, and search agr
     );
     // The business is in Springfield, about 100 km from Peoria.
     const shop = await openShop(db);
-    const [localProvider, farTraveler, zipCodeProvider] = [
+    const [nearbyProvider, farTraveler, zipCodeProvider] = [
       await insertProvider(db, shop),
       await insertProvider(db, shop),
       await insertProvider(db, shop),
@@ -64,36 +64,37 @@ test('providers near a place travel there or have a venue nearby, and search agr
       { service_id: shop.service.id },
       { at_home: true, at_venue: true },
     );
-    const listNear = async (place: string) => {
+    /** Returns whether each of the three providers is listed. */
+    const areListedNear = async (place: string) => {
       const { rows } = await db.query<{ id: string }>(
         'select id from public.list_providers_near($1, 24)',
         [place],
       );
       const ids = rows.map(({ id }) => id);
-      return [localProvider, farTraveler, zipCodeProvider].map(({ id }) => ids.includes(id));
+      return [nearbyProvider, farTraveler, zipCodeProvider].map(({ id }) => ids.includes(id));
     };
-    expect(await listNear('61602')).toEqual([false, true, true]);
-    expect(await listNear('Peoria')).toEqual([false, true, true]);
-    expect(await listNear('Springfield')).toEqual([true, true, true]);
+    expect(await areListedNear('61602')).toEqual([false, true, true]);
+    expect(await areListedNear('Peoria')).toEqual([false, true, true]);
+    expect(await areListedNear('Springfield')).toEqual([true, true, true]);
 
-    const isFound = async (place: string, at: string) => {
+    const isServiceFound = async (place: string, at: string) => {
       const { rows } = await db.query(
         'select from public.search_services(p_place => $1, p_at => $2, p_limit => 100) s where s.id = $3',
         [place, at, shop.service.id],
       );
       return rows.length > 0;
     };
+    // Only the provider who travels to the ZIP code stays active.
     await db.query(`update public.providers set is_active = id = $1 where business_id = $2`, [
       zipCodeProvider.id,
       shop.business.id,
     ]);
-    expect([await isFound('61602', 'home'), await isFound('61602', 'venue')]).toEqual([
-      true,
-      false,
-    ]);
+    expect([await isServiceFound('61602', 'home'), await isServiceFound('61602', 'venue')]).toEqual(
+      [true, false],
+    );
   }));
 
-test('lists for the main city contain only its own providers and businesses (CAT-14)', async () => {
+test('lists for the main city contain only providers and businesses in that city (CAT-14)', async () => {
   const { rows: cities } = await pool.query<{ city: string }>(
     `select city from public.list_providers_near('Denver', 24)
      union select city from public.list_businesses_near('Denver', 24)

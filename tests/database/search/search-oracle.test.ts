@@ -9,6 +9,7 @@ import { createSearchOracle, type Query } from '@/tests/support/search-oracle/or
 import { createSeededRandom, type Random } from '@/tests/support/search-oracle/random';
 import { readTables } from '@/tests/support/search-oracle/tables';
 
+/** Seed of the random searches. Set the variable to test other ones. */
 const seed = Number(process.env.ROAM_SEARCH_SEED ?? 13);
 const searchCount = getRoundCount({ daily: 25, extended: 500 });
 
@@ -22,18 +23,18 @@ test(
       const random = createSeededRandom(seed);
       await buildCity(db, random, rows[0]!.now);
       const tables = await readTables(db);
-      const scan = createSearchOracle(tables);
+      const scanRows = createSearchOracle(tables);
       const today = rows[0]!.now.toISOString().slice(0, 10);
       await become(db, 'anon');
       let nonemptyCount = 0;
-      for (let number = 0; number < searchCount; number++) {
+      for (let round = 0; round < searchCount; round++) {
         const query = createRandomQuery(random, today);
         const results = await runSearch(db, query);
-        expect({ seed, number, query, ...results }).toEqual({
+        expect({ seed, round, query, ...results }).toEqual({
           seed,
-          number,
+          round,
           query,
-          ...scan(query),
+          ...scanRows(query),
         });
         if (results.page.length > 0) nonemptyCount++;
       }
@@ -68,7 +69,7 @@ function createRandomQuery(random: Random, today: string): Query {
   };
 }
 
-/** Returns one to three words, some of them stop words or unknown. */
+/** Returns a few words, sometimes with a repeated word, stop words or an unknown word. */
 function createRandomText(random: Random) {
   const words = random.sample(vocabulary, 1 + random.integer(2));
   if (random.chance(0.2)) words.push(words[0]!);
@@ -79,20 +80,23 @@ function createRandomText(random: Random) {
   return random.chance(0.2) ? text.toUpperCase() : text;
 }
 
+/** Runs the search in SQL, and returns the page and the counts in the oracle's format. */
 async function runSearch(db: PoolClient, search: Query) {
-  const { query, category, sort, limit, offset, ...rest } = search;
-  const filters = [query, rest.place, rest.first_day, rest.last_day, rest.after, rest.before];
+  const { query, category, sort, limit, offset, max_price, at } = search;
+  const { place, first_day, last_day, after, before } = search;
+  const filters = [query, place, first_day, last_day, after, before];
   const { rows: page } = await db.query(
     `select id, name, min_price::float, min_duration_minutes, max_duration_minutes,
             rating_average::float, rating_count, category_slug, provider_count,
-            jsonb_path_query_array(providers, '$[*].last_name') as providers, provider_id, to_jsonb(starts_at) as starts_at, total_count::integer
+            jsonb_path_query_array(providers, '$[*].last_name') as providers, provider_id,
+            to_jsonb(starts_at) as starts_at, total_count::integer
        from public.search_services($1, $9, $2, $3, $4, $5, $6, $7, $8, $10, $11, $12)`,
-    [...filters, rest.max_price, rest.at, category, sort, limit, offset],
+    [...filters, max_price, at, category, sort, limit, offset],
   );
   const { rows: counts } = await db.query<{ slug: string; count: number }>(
     `select slug, service_count::integer as count
        from public.list_category_counts($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [...filters, rest.max_price, rest.at, sort],
+    [...filters, max_price, at, sort],
   );
   return {
     page: page.map((row: { starts_at: string | null }) => ({

@@ -1,4 +1,4 @@
-/** Search results in the demo city for typed queries, filters and sort orders. */
+/** Search results for typed queries, filters and sort orders, mostly in the demo city. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import '@/tests/support/next/app-environment';
@@ -9,10 +9,11 @@ import { pool, withRollback } from '@/tests/support/database/database';
 import { deleteRows, insert } from '@/tests/support/database/rows';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
+/** Expected results by slug, or as parsed from the query for a place or time. */
 type Expectation = {
   service?: string;
   category?: string;
-  person?: string;
+  provider?: string;
   business?: string;
   place?: string;
   date?: string;
@@ -25,16 +26,16 @@ const typedQueries = parse(
 /** A Monday at 10 a.m. in Denver. */
 const monday = new Date('2026-11-23T17:00:00Z');
 
-const find = (filters: Partial<CatalogSearch>) =>
+const runSearch = (filters: Partial<CatalogSearch>) =>
   search.findServices({ ...emptySearch, ...filters }, monday);
 
 /** Returns whether the query is parsed as expected and its first three results match the expectation. */
 async function matchesExpectation(q: string, expected: Expectation) {
-  const parsedResult = await find({ q });
+  const parsedResult = await runSearch({ q });
   const { intent } = parsedResult;
-  // Searches without the time, because this function checks text. Availability is tested below.
-  const isTimed = Boolean(expected.date || expected.after);
-  const result = isTimed ? await find({ q: intent.text, place: intent.place }) : parsedResult;
+  // Repeats the search without the time, because availability is tested below.
+  const hasTime = Boolean(expected.date || expected.after);
+  const result = hasTime ? await runSearch({ q: intent.text, place: intent.place }) : parsedResult;
   const getFirstIds = (items: { id: string }[]) => items.slice(0, 3).map(({ id }) => id);
   const firstServices = result.services.slice(0, 3);
   return [
@@ -42,8 +43,8 @@ async function matchesExpectation(q: string, expected: Expectation) {
     !expected.category ||
       (firstServices.length > 0 &&
         firstServices.every(({ category_slug }) => category_slug === expected.category)),
-    !expected.person ||
-      getFirstIds(result.providers).includes(getUuid('provider', expected.person)),
+    !expected.provider ||
+      getFirstIds(result.providers).includes(getUuid('provider', expected.provider)),
     !expected.business ||
       getFirstIds(result.businesses).includes(getUuid('business', expected.business)),
     intent.place === (expected.place ?? ''),
@@ -68,14 +69,14 @@ const colloquialQueries = parse(
 
 /** Returns whether the first result is an expected service or in an expected category. */
 async function hasExpectedFirstResult(q: string, expected: ExpectedSlug) {
-  const [first] = (await find({ q })).services;
+  const [firstService] = (await runSearch({ q })).services;
   return [expected]
     .flat()
     .some((slug) =>
       slug === 'nothing'
-        ? !first
-        : first &&
-          [first.category_slug, first.id].some((value) =>
+        ? !firstService
+        : firstService &&
+          [firstService.category_slug, firstService.id].some((value) =>
             [slug, getUuid('service', slug)].includes(value),
           ),
     );
@@ -93,7 +94,7 @@ test('for at least 143 of 150 colloquial queries, the first result is the expect
 test.each(['roof repair', 'oil change', 'babysitter', 'catering', 'car wash'])(
   'a search for “%s” finds nothing, because no provider offers it (CAT-18)',
   async (q) => {
-    expect((await find({ q })).services).toEqual([]);
+    expect((await runSearch({ q })).services).toEqual([]);
   },
 );
 
@@ -101,23 +102,23 @@ test.each([
   ['swapped letters', 'toliet', 'Toilet repair'],
   ['a first letter that sounds the same', 'kleaner', 'Standard home clean'],
 ])('a search tolerates %s (CAT-18)', async (_, q, name) => {
-  expect((await find({ q })).services[0]?.name).toBe(name);
+  expect((await runSearch({ q })).services[0]?.name).toBe(name);
 });
 
 test.each([
   ['nails', 'pet-care'],
   ['moving', 'massage-and-wellness'],
-])('a search for %s finds no service in %s (CAT-7)', async (q, slug) => {
-  const { services } = await find({ q });
-  expect(services.map(({ category_slug }) => category_slug)).not.toContain(slug);
+])('a search for “%s” finds no service in the category %s (CAT-7)', async (q, categorySlug) => {
+  const { services } = await runSearch({ q });
+  expect(services.map(({ category_slug }) => category_slug)).not.toContain(categorySlug);
 });
 
 test('a search for an overlong word finds nothing (CAT-7)', async () => {
   // Unicode normalization expands each ligature to three letters.
-  expect(await find({ q: `o${'\ufb03'.repeat(150)}ce` })).toMatchObject({ services: [] });
+  expect(await runSearch({ q: `o${'\ufb03'.repeat(150)}ce` })).toMatchObject({ services: [] });
 });
 
-test('a service is found by an operator’s synonym until the synonym is removed (CAT-7)', () =>
+test('a service is found by a synonym from the operator until the synonym is removed (CAT-7)', () =>
   withRollback(async (db) => {
     const shop = await openShop(db);
     await insertProvider(db, shop);
@@ -131,16 +132,17 @@ test('a service is found by an operator’s synonym until the synonym is removed
   }));
 
 test('a single five-star review weighs less than eight reviews averaging 4.9 (CAT-8)', async () => {
-  const { rows } = await pool.query<{ single: number; many: number }>(
-    `select private.compute_weighted_rating(5, 1)::float as single, private.compute_weighted_rating(4.9, 8)::float as many`,
+  const { rows } = await pool.query<{ one_review: number; eight_reviews: number }>(
+    `select private.compute_weighted_rating(5, 1)::float as one_review,
+            private.compute_weighted_rating(4.9, 8)::float as eight_reviews`,
   );
-  expect(rows[0]?.single).toBeLessThan(rows[0]?.many ?? 0);
+  expect(rows[0]?.one_review).toBeLessThan(rows[0]?.eight_reviews ?? 0);
 });
 
 describe('a search (CAT-9)', () => {
-  test('by day and time returns only free services, each with its first free start', async () => {
+  test('by day and time returns only services with a free slot then, each with its first free start', async () => {
     const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
-    const { services } = await find({ date, time: 'afternoon' });
+    const { services } = await runSearch({ date, time: 'afternoon' });
     expect(services.length).toBeGreaterThan(10);
     for (const { id, provider_id, starts_at, time_zone } of services) {
       const { rows } = await pool.query<{ starts_at: Date }>(
@@ -156,7 +158,7 @@ describe('a search (CAT-9)', () => {
   });
 
   test('by price and place requires one offer to match both', async () => {
-    const { services } = await find({ max_price: 60, at: 'home' });
+    const { services } = await runSearch({ max_price: 60, at: 'home' });
     expect(services.length).toBeGreaterThan(0);
     const { rows } = await pool.query<{ id: string; price: number }>(
       `select o.service_id as id, min(o.price)::float as price
@@ -173,7 +175,7 @@ describe('a search (CAT-9)', () => {
   test.each(['price', 'rating'] as const)(
     'sorted by %s still returns the closest match before much weaker ones (CAT-7)',
     async (sort) => {
-      const { services } = await find({ q: 'standard home clean', sort });
+      const { services } = await runSearch({ q: 'standard home clean', sort });
       expect(services.length).toBeGreaterThan(1);
       expect(services[0]).toMatchObject({ name: 'Standard home clean' });
     },
@@ -182,8 +184,8 @@ describe('a search (CAT-9)', () => {
   test.each([
     ['soonest', (service: { starts_at: string | null }) => Date.parse(service.starts_at ?? '')],
     ['price', (service: { min_price: number }) => service.min_price],
-  ] as const)('for a word sorted by %s returns ascending values', async (sort, getValue) => {
-    const { services } = await find({ q: 'massage', sort });
+  ] as const)('sorted by %s returns ascending values', async (sort, getValue) => {
+    const { services } = await runSearch({ q: 'massage', sort });
     const values = services.map(getValue);
     expect(values.length).toBeGreaterThan(2);
     expect(values).toEqual(values.toSorted((a, b) => a - b));

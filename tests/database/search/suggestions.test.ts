@@ -16,11 +16,11 @@ test.each([
   ['home cl', 'Home cleaning'],
   ['plumbng', 'Plumbing'],
   ['salon pon', 'Salon Ponderosa'],
-])('typing “%s” suggests %s (CAT-16)', async (text, label) => {
-  expect((await listLabels(text)).join('\n')).toMatch(new RegExp(label, 'i'));
+])('typing “%s” suggests %s (CAT-16)', async (text, labelPattern) => {
+  expect((await listLabels(text)).join('\n')).toMatch(new RegExp(labelPattern, 'i'));
 });
 
-test('a provider is suggested by the start of both names, without accents (CAT-16)', async () => {
+test('a provider is suggested for the first letters of both names, typed without accents (CAT-16)', async () => {
   const { rows } = await pool.query<{ id: string; first_name: string; last_name: string }>(
     `select id, first_name, last_name from public.providers where last_name = 'Phạm'`,
   );
@@ -29,12 +29,12 @@ test('a provider is suggested by the start of both names, without accents (CAT-1
   expect(suggestions[0]).toMatchObject({ kind: 'provider', target: provider?.id });
 });
 
-test('a single letter, no text and unknown words return no suggestions (CAT-16)', async () => {
+test('no text, a single letter, an unknown word and symbols return no suggestions (CAT-16)', async () => {
   for (const text of ['', ' a ', 'xyzzyq', '%%', "'; --"])
     expect(await suggestTerms(text)).toEqual([]);
 });
 
-test('the number of suggestions can be limited', async () => {
+test('the number of suggestions can be limited (CAT-16)', async () => {
   expect((await suggestTerms('ma', 3)).length).toBeLessThanOrEqual(3);
 });
 

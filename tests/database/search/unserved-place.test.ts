@@ -1,33 +1,33 @@
-/** Notice on the search page for a place that no provider, or no provider of a category, serves. */
+/** Notice on the search page for a place where no provider works, or none in a category. */
 import '@/tests/support/next/app-environment';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 
-let search: typeof import('@/lib/search/unserved-place-queries');
+let queries: typeof import('@/lib/search/unserved-place-queries');
 let categoryIds: Record<string, string>;
 
 beforeAll(async () => {
   // Alerts are offered only if emails can be sent.
   process.env.ROAM_MAILBOX = 'tests/.results/mailbox';
-  search = await import('@/lib/search/unserved-place-queries');
-  const { categories } = await searchIn({});
+  queries = await import('@/lib/search/unserved-place-queries');
+  const { categories } = await runSearch({});
   categoryIds = Object.fromEntries(categories.map(({ slug, id }) => [slug, id]));
 });
 
-const searchIn = (filters: Partial<CatalogSearch>, rememberedPlace = '') =>
-  search.searchCatalog({ ...emptySearch, ...filters }, new Date(), rememberedPlace);
+const runSearch = (filters: Partial<CatalogSearch>, rememberedPlace = '') =>
+  queries.searchCatalog({ ...emptySearch, ...filters }, new Date(), rememberedPlace);
 const portland = 'Portland 97201';
-const getAlertHref = (code: string, category?: string) =>
-  `/place/alerts?postal_code=${code}${category ? `&category_id=${categoryIds[category]}` : ''}`;
+const getAlertHref = (postalCode: string, category?: string) =>
+  `/place/alerts?postal_code=${postalCode}${category ? `&category_id=${categoryIds[category]}` : ''}`;
 
 test.each([
-  [{ category: 'plumbing' }, portland],
-  [{ q: 'plumber' }, portland],
-  [{ q: 'plumber Portland' }, ''],
-  [{ q: 'plumber', place: portland }, 'Denver 80202'],
+  ['by category', { category: 'plumbing' }, portland],
+  ['by text', { q: 'plumber' }, portland],
+  ['by text that names the city', { q: 'plumber Portland' }, ''],
+  ['in another place than the remembered one', { q: 'plumber', place: portland }, 'Denver 80202'],
 ])(
-  'a search for %j names the category that the city lacks (CAT-19)',
-  async (filters, rememberedPlace) => {
-    const { unservedPlace, total } = await searchIn(filters, rememberedPlace);
+  'a search %s names the category that no one offers in the city (CAT-19)',
+  async (_, filters, rememberedPlace) => {
+    const { unservedPlace, total } = await runSearch(filters, rememberedPlace);
     expect(total).toBe(0);
     expect(unservedPlace).toMatchObject({
       title: expect.stringMatching(/^No one offers Plumbing in Portland( 97201)? yet$/),
@@ -35,29 +35,30 @@ test.each([
       everywhereHref: expect.stringContaining('place=everywhere'),
     });
     expect(unservedPlace?.alertHref).toMatch(/^\/place\/alerts\?postal_code=972\d\d&category_id=/);
-    const portlandResults = await searchIn({ place: portland });
+    const portlandResults = await runSearch({ place: portland });
     expect(unservedPlace?.serviceCount).toBe(portlandResults.total);
     expect(portlandResults.unservedPlace).toBeNull();
   },
 );
 
-test('the link to search everywhere finds the category that the city lacks (CAT-19)', async () => {
-  const { unservedPlace } = await searchIn({ q: 'plumber Portland' }, portland);
-  const query = new URL(unservedPlace?.everywhereHref ?? '', 'http://localhost').searchParams;
-  expect(Object.fromEntries(query)).toEqual({ q: 'plumber', place: 'everywhere' });
-  expect((await searchIn(Object.fromEntries(query), portland)).total).toBeGreaterThan(0);
+test('the link to search everywhere finds the category that no one offers in the city (CAT-19)', async () => {
+  const { unservedPlace } = await runSearch({ q: 'plumber Portland' }, portland);
+  const searchParams = new URL(unservedPlace?.everywhereHref ?? '', 'http://localhost')
+    .searchParams;
+  expect(Object.fromEntries(searchParams)).toEqual({ q: 'plumber', place: 'everywhere' });
+  expect((await runSearch(Object.fromEntries(searchParams), portland)).total).toBeGreaterThan(0);
 });
 
 test.each([
-  [{}, 'Aurora 80041', 'No providers serve Aurora 80041 yet', undefined],
-  [{ q: 'plumber' }, 'Aurora 80041', 'No providers serve Aurora 80041 yet', 'plumbing'],
-  [{ q: 'xyzzyx' }, 'Aurora 80041', 'No providers serve Aurora 80041 yet', undefined],
+  ['without filters', {}, undefined],
+  ['for a category', { q: 'plumber' }, 'plumbing'],
+  ['for an unknown word', { q: 'xyzzyx' }, undefined],
 ])(
-  'a search for %j in an unserved place says that no provider serves the place (CAT-19)',
-  async (filters, place, title, category) => {
-    const { unservedPlace, categories } = await searchIn(filters, place);
+  'a search %s in an unserved place says that no provider serves the place (CAT-19)',
+  async (_, filters, category) => {
+    const { unservedPlace, categories } = await runSearch(filters, 'Aurora 80041');
     expect(unservedPlace).toMatchObject({
-      title,
+      title: 'No providers serve Aurora 80041 yet',
       serviceCount: 0,
       alertHref: getAlertHref('80041', category),
     });
@@ -66,11 +67,11 @@ test.each([
 );
 
 test('a ZIP code that isn’t loaded is an unserved place, but an unknown name isn’t a place (CAT-19)', async () => {
-  expect((await searchIn({ place: '10001' })).unservedPlace).toMatchObject({
+  expect((await runSearch({ place: '10001' })).unservedPlace).toMatchObject({
     title: 'No providers serve 10001 yet',
     alertHref: getAlertHref('10001'),
   });
-  expect((await searchIn({ place: 'Nowhere' })).unservedPlace).toMatchObject({
+  expect((await runSearch({ place: 'Nowhere' })).unservedPlace).toMatchObject({
     title: "We don't know a place called “Nowhere”",
     alertHref: null,
   });
@@ -81,5 +82,5 @@ test.each([
   ['another filter is the reason', { category: 'gardening', max_price: 1, place: portland }],
   ['the search has no place', { q: 'xyzzyx' }],
 ])('an empty result isn’t blamed on the place if %s (CAT-19)', async (_, filters) => {
-  expect(await searchIn(filters)).toMatchObject({ total: 0, unservedPlace: null });
+  expect(await runSearch(filters)).toMatchObject({ total: 0, unservedPlace: null });
 });

@@ -14,11 +14,11 @@ import { getRoundCount } from '@/tests/support/database/rounds';
 import { insert, deleteRows, updateRows } from '@/tests/support/database/rows';
 import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 
-const weekMinutes = 7 * 24 * 60;
+const minutesPerWeek = 7 * 24 * 60;
 
 type BookedDate = { reference: string; starts_at: Date; series_id: string };
 type SeriesRequest = Partial<{
-  key: string;
+  idempotencyKey: string;
   provider: string;
   start: Date;
   frequency: string;
@@ -31,18 +31,19 @@ type SeriesRequest = Partial<{
 const confirmSeriesSql = `select * from public.confirm_series($1, $2, $3, $4, $5, $6, $7, 'venue',
                     p_expected_total => $8, p_for_someone_else => $9)`;
 
-function bookSeries(s: Scenario, request: SeriesRequest = {}) {
+/** Books a series, by default of four weekly dates from the slot. */
+function bookSeries(s: Scenario, options: SeriesRequest = {}) {
   const {
-    key = randomUUID(),
+    idempotencyKey = randomUUID(),
     provider = s.provider.id,
     start = s.slot,
     frequency = 'weekly',
-  } = request;
-  const { count = 4, total = 50, forSomeoneElse = false } = request;
+  } = options;
+  const { count = 4, total = 50, forSomeoneElse = false } = options;
   const chosenDates =
-    request.chosenDates ?? [0, 1, 2, 3].map((n) => addMinutes(start, n * weekMinutes));
+    options.chosenDates ?? [0, 1, 2, 3].map((n) => addMinutes(start, n * minutesPerWeek));
   return s.call<BookedDate>(confirmSeriesSql, [
-    key,
+    idempotencyKey,
     s.shop.service.id,
     provider,
     start,
@@ -54,32 +55,33 @@ function bookSeries(s: Scenario, request: SeriesRequest = {}) {
   ]);
 }
 
-function listDates(
+function listRepeatDates(
   s: Scenario,
   frequency: string,
   count: number,
   start = s.slot,
-  key: string | null = null,
+  idempotencyKey: string | null = null,
 ) {
   return s.call<{ day: string; starts_at: Date | null; state: string }>(
     `select day::text, starts_at, state
        from public.list_repeat_dates($1, $2, $3, $4, $5, p_idempotency_key => $6)`,
-    [s.shop.service.id, s.provider.id, start, frequency, count, key],
+    [s.shop.service.id, s.provider.id, start, frequency, count, idempotencyKey],
   );
 }
 
 test(
   'each date of a series is listed with its availability (BOOK-41)',
   withScenario(async (s) => {
-    const key = randomUUID();
-    await s.hold({ idempotencyKey: key });
-    const addWeeks = (n: number) => addMinutes(s.slot, n * weekMinutes);
+    const idempotencyKey = randomUUID();
+    await s.hold({ idempotencyKey });
+    const addWeeks = (n: number) => addMinutes(s.slot, n * minutesPerWeek);
     await s.db.query(
       `insert into public.provider_time_off (provider_id, during) values ($1, tstzrange($2, $3))`,
       [s.provider.id, addWeeks(1), addMinutes(addWeeks(1), 30)],
     );
     const colleague = await insertProvider(s.db, s.shop);
     await s.confirm({ provider: colleague.id, start: addWeeks(2) });
+    // From now on, the provider works only on the series' weekday.
     await deleteRows(s.db, 'provider_working_hours', { provider_id: s.provider.id });
     await insert(s.db, 'provider_working_hours', {
       provider_id: s.provider.id,
@@ -87,15 +89,15 @@ test(
       opens_at: '00:00',
       closes_at: '24:00',
     });
-    const seriesDates = await listDates(s, 'weekly', 4, s.slot, key);
+    const seriesDates = await listRepeatDates(s, 'weekly', 4, s.slot, idempotencyKey);
     expect(seriesDates.map(({ state }) => state)).toEqual(['free', 'taken', 'overlapping', 'free']);
-    const [dateOff] = await listDates(s, 'weekly', 2, addMinutes(s.slot, 24 * 60));
+    const [dateOff] = await listRepeatDates(s, 'weekly', 2, addMinutes(s.slot, 24 * 60));
     expect(dateOff?.state).toBe('outside_hours');
   }),
 );
 
 test.each(['America/Denver', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cairo'])(
-  'a series in %s keeps its wall-clock time across clock changes (BOOK-41)',
+  'a series in %s keeps its local start time across daylight saving changes (BOOK-41)',
   async (zone) => {
     const firstStart = DateTime.fromISO('2027-02-05T10:15', { zone });
     const { rows } = await pool.query<{ starts_at: Date }>(
@@ -103,11 +105,13 @@ test.each(['America/Denver', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cai
        union all select starts_at from private.list_series_starts($1, $2, 'weekly', 12)`,
       [firstStart.toISO(), zone],
     );
-    const expected = [
+    const expectedStarts = [
       ...Array.from({ length: 12 }, (_, n) => firstStart.plus({ months: n })),
       ...Array.from({ length: 12 }, (_, n) => firstStart.plus({ weeks: n })),
     ];
-    expect(rows.map(({ starts_at }) => +starts_at)).toEqual(expected.map((at) => at.toMillis()));
+    expect(rows.map(({ starts_at }) => +starts_at)).toEqual(
+      expectedStarts.map((start) => start.toMillis()),
+    );
   },
 );
 
@@ -124,10 +128,10 @@ test(
   'the chosen dates of a series are booked together and count as one booking (BOOK-41, LIM-9)',
   withScenario(async (s) => {
     await s.setPolicy({ max_open_bookings: 2, max_open_bookings_per_provider: 2 });
-    const key = randomUUID();
-    const hold = await s.hold({ idempotencyKey: key });
-    const chosenDates = [0, 2, 3].map((n) => addMinutes(s.slot, n * weekMinutes));
-    const series = await bookSeries(s, { key, chosenDates });
+    const idempotencyKey = randomUUID();
+    const hold = await s.hold({ idempotencyKey });
+    const chosenDates = [0, 2, 3].map((n) => addMinutes(s.slot, n * minutesPerWeek));
+    const series = await bookSeries(s, { idempotencyKey, chosenDates });
     expect(series.map(({ starts_at }) => starts_at)).toEqual(chosenDates);
     expect(series[0]?.reference).toBe(hold.reference);
     expect(new Set(series.map(({ series_id }) => series_id)).size).toBe(1);
@@ -142,11 +146,13 @@ test(
 test(
   'a repeated series request returns the same series only if it has the same dates (BOOK-41)',
   withScenario(async (s) => {
-    const key = randomUUID();
-    const chosenDates = [0, 2, 3].map((n) => addMinutes(s.slot, n * weekMinutes));
-    const series = await bookSeries(s, { key, chosenDates });
-    expect(await bookSeries(s, { key, chosenDates: chosenDates.toReversed() })).toEqual(series);
-    expect(await s.getOutcome(bookSeries(s, { key }))).toBe('PT409 already_confirmed');
+    const idempotencyKey = randomUUID();
+    const chosenDates = [0, 2, 3].map((n) => addMinutes(s.slot, n * minutesPerWeek));
+    const series = await bookSeries(s, { idempotencyKey, chosenDates });
+    expect(await bookSeries(s, { idempotencyKey, chosenDates: chosenDates.toReversed() })).toEqual(
+      series,
+    );
+    expect(await s.getOutcome(bookSeries(s, { idempotencyKey }))).toBe('PT409 already_confirmed');
   }),
 );
 
@@ -162,7 +168,7 @@ test(
   'a service that can’t be repeated accepts single bookings but no series (BOOK-58)',
   withScenario(async (s) => {
     await updateRows(s.db, 'services', s.shop.service.id, { repeated: 'never' });
-    expect(await s.getOutcome(listDates(s, 'weekly', 4))).toBe('PT400 never_repeated');
+    expect(await s.getOutcome(listRepeatDates(s, 'weekly', 4))).toBe('PT400 never_repeated');
     expect(await s.getOutcome(bookSeries(s))).toBe('PT400 never_repeated');
     expect((await s.confirm()).status).toBe('confirmed');
     expect(await s.listBookings()).toHaveLength(1);
@@ -170,9 +176,17 @@ test(
 );
 
 test(
-  'the error for a series with a taken date names that date (BOOK-41)',
+  'a service that requires a deposit can’t be booked as a series (MONEY-10, BOOK-41)',
   withScenario(async (s) => {
-    const takenStart = addMinutes(s.slot, 2 * weekMinutes);
+    await s.updateOffers({ deposit_percent: 50 });
+    expect(await s.getOutcome(bookSeries(s))).toBe('PT400 series_prepaid');
+  }),
+);
+
+test(
+  'the error for a series with a taken date lists that date (BOOK-41)',
+  withScenario(async (s) => {
+    const takenStart = addMinutes(s.slot, 2 * minutesPerWeek);
     await s.confirm({ start: takenStart }, await s.insertCustomer());
     const rejection = await bookSeries(s).catch((error: unknown) => error);
     expect(rejection).toMatchObject({ code: 'PT409', hint: 'series_taken' });
@@ -183,7 +197,7 @@ test(
 );
 
 test(
-  'a series with an outdated price or invalid dates is rejected (BOOK-41)',
+  'a series with an outdated price, invalid dates or too many dates is rejected (BOOK-9, BOOK-41)',
   withScenario(async (s) => {
     expect(await s.getOutcome(bookSeries(s, { total: 1 }))).toBe('PT409 price_changed');
     const datesOutsideSeries = [s.slot, addMinutes(s.slot, 60)];
@@ -207,7 +221,7 @@ test(
     const colleague = await insertProvider(s.db, s.shop);
     const existing = await s.confirm({
       provider: colleague.id,
-      start: addMinutes(s.slot, weekMinutes + 30),
+      start: addMinutes(s.slot, minutesPerWeek + 30),
     });
     expect(await s.getOutcome(bookSeries(s))).toBe('PT409 overlapping_booking');
     expect(await s.listBookings()).toMatchObject([{ id: existing.booking_id }]);
@@ -216,9 +230,9 @@ test(
 );
 
 test(
-  'a series queues one confirmation, one reminder per date and one cancellation (BOOK-41, MSG-1)',
+  'a series queues one confirmation per recipient, one reminder per date and one cancellation (BOOK-41, MSG-1)',
   withScenario(async (s) => {
-    const [first] = await bookSeries(s);
+    const [firstDate] = await bookSeries(s);
     const listMessages = async () =>
       (
         await s.db.query<{ kind: string; recipient: string; count: number; dates: number }>(
@@ -235,7 +249,7 @@ test(
       { kind: 'series_confirmed', recipient: 'customer', count: 1, dates: 4 },
       { kind: 'series_confirmed', recipient: 'provider', count: 1, dates: 4 },
     ]);
-    await s.call('select public.cancel_series($1, 0)', [first?.reference]);
+    await s.call('select public.cancel_series($1, 0)', [firstDate?.reference]);
     expect(await listMessages()).toContainEqual({
       kind: 'series_cancelled',
       recipient: 'customer',
@@ -247,10 +261,10 @@ test(
 );
 
 test(
-  'a date of a series can be canceled alone or with all later ones for the quoted fee (BOOK-42)',
+  'a date of a series can be canceled alone, or with all later dates for the quoted fee (BOOK-42)',
   withScenario(async (s) => {
     const series = await bookSeries(s);
-    const [, second, third] = series as [BookedDate, BookedDate, BookedDate];
+    const [, secondDate, thirdDate] = series as [BookedDate, BookedDate, BookedDate];
     const cancel = (reference: string, fee: number) =>
       s.call('select * from public.cancel_series($1, $2)', [reference, fee]);
     const quoteCancellation = (reference: string) =>
@@ -260,30 +274,32 @@ test(
         .sort((a, b) => +new Date(a.starts_at ?? 0) - +new Date(b.starts_at ?? 0))
         .map(({ status }) => status);
 
-    await s.cancel(third.reference);
+    await s.cancel(thirdDate.reference);
     expect(await listStatuses()).toEqual(['confirmed', 'confirmed', 'cancelled', 'confirmed']);
-    expect(await quoteCancellation(second.reference)).toEqual([{ booking_count: 2, fee: '0.00' }]);
-    expect(await s.getOutcome(cancel(second.reference, 10))).toBe('PT409 fee_changed');
-    const cancelWithoutFee = s.call('select public.cancel_series($1)', [second.reference]);
+    expect(await quoteCancellation(secondDate.reference)).toEqual([
+      { booking_count: 2, fee: '0.00' },
+    ]);
+    expect(await s.getOutcome(cancel(secondDate.reference, 10))).toBe('PT409 fee_changed');
+    const cancelWithoutFee = s.call('select public.cancel_series($1)', [secondDate.reference]);
     expect(await s.getOutcome(cancelWithoutFee)).toBe('PT409 fee_changed');
-    expect(await cancel(second.reference, 0)).toHaveLength(3);
+    expect(await cancel(secondDate.reference, 0)).toHaveLength(3);
     expect(await listStatuses()).toEqual(['confirmed', 'cancelled', 'cancelled', 'cancelled']);
-    expect(await cancel(second.reference, 0)).toHaveLength(3);
+    expect(await cancel(secondDate.reference, 0)).toHaveLength(3);
   }),
 );
 
 test(
   'a customer can’t cancel another customer’s series (BOOK-42, DATA-3)',
   withScenario(async (s) => {
-    const [first] = await bookSeries(s);
+    const [firstDate] = await bookSeries(s);
     const bob = await s.insertCustomer();
-    const cancelAsBob = s.call('select public.cancel_series($1, 0)', [first?.reference], bob);
+    const cancelAsBob = s.call('select public.cancel_series($1, 0)', [firstDate?.reference], bob);
     expect(await s.getOutcome(cancelAsBob)).toBe('PT404 unknown_booking');
   }),
 );
 
 test(
-  'canceling a series charges the late fee only for a date past its free period (BOOK-42)',
+  'canceling a series charges the late fee only for dates past their free cancellation period (BOOK-42)',
   withScenario(async (s) => {
     const series = await bookSeries(s);
     const { rows } = await s.db.query<{ id: string }>(
@@ -306,7 +322,7 @@ test(
 );
 
 test(
-  'a series at home requires an address within the service area (BOOK-30, BOOK-41)',
+  'a series at home requires an address in the provider’s service area (BOOK-30, BOOK-41)',
   withScenario(async (s) => {
     const location = await insert(s.db, 'customer_locations', {
       ...createHomeAddress(s.customer.id),
@@ -320,7 +336,7 @@ test(
         s.shop.service.id,
         s.provider.id,
         s.slot,
-        [s.slot, addMinutes(s.slot, weekMinutes)],
+        [s.slot, addMinutes(s.slot, minutesPerWeek)],
         location.id,
       ],
     );
@@ -337,12 +353,12 @@ test('only one of two concurrent series that share a date is booked (BOOK-41, BO
     // The last date of the first series is the first date of the second.
     const requests = customers.map(({ user_id }, n) => ({
       user_id,
-      start: addMinutes(slot, n * 3 * weekMinutes),
+      start: addMinutes(slot, n * 3 * minutesPerWeek),
     }));
     const { accepted, rejected, failed } = await runInParallel(
       requests,
       (client, { user_id, start }) => {
-        const chosenDates = [0, 1, 2, 3].map((n) => addMinutes(start, n * weekMinutes));
+        const chosenDates = [0, 1, 2, 3].map((n) => addMinutes(start, n * minutesPerWeek));
         const values = [
           randomUUID(),
           shop.service.id,

@@ -3,8 +3,8 @@ import { readSharedTags } from '@/lib/serving/shared-tags.js';
 import { pool } from '@/tests/support/database/database';
 import { getTestBackend, createSecretClient } from '@/tests/support/servers/backend';
 
-const revalidateTags = async (...p_tags: string[]) => {
-  const { error } = await createSecretClient().rpc('revalidate_cache_tags', { p_tags });
+const revalidateTags = async (...tags: string[]) => {
+  const { error } = await createSecretClient().rpc('revalidate_cache_tags', { p_tags: tags });
   if (error) throw error;
 };
 const readVersions = () => readSharedTags(getTestBackend().url, getTestBackend().secretKey);

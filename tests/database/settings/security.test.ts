@@ -1,4 +1,4 @@
-/** Sign-in settings, tested against the auth service of the embedded backend. */
+/** Security settings (password, connected accounts and sessions) with the embedded backend's auth service. */
 import '@/tests/support/next/app-environment';
 import {
   addApp,
@@ -51,7 +51,7 @@ const changePassword = (fields: Record<string, string>) =>
   getFormResult(changePasswordAction(initialState, getForm(fields)));
 const runAction = (name: keyof typeof actions, fields = {}) =>
   getFormResult<unknown>(actions[name](initialState, getForm(fields)));
-const signInWith = (password: string) => openSession({ email: customer.email, password });
+const signInWith = (value: string) => openSession({ email: customer.email, password: value });
 
 test('an authenticator app can’t be added if the auth service has no two-factor sign-in (AUTH-16)', async () => {
   expect(await runAction('addApp')).toMatchObject({
@@ -60,7 +60,7 @@ test('an authenticator app can’t be added if the auth service has no two-facto
   });
 });
 
-test('settings describe the customer’s sign-in methods', async () => {
+test('settings list the customer’s sign-in methods and what the auth service offers (PROF-8)', async () => {
   expect(await readSecurity()).toEqual({
     login: customer.email,
     reauthentication: 'none',
@@ -132,7 +132,7 @@ const ageSession = () =>
     [customer.user_id],
   );
 
-test('a session more than a day old requires the current password within ten attempts (PROF-6, LIM-3)', async () => {
+test('a session more than a day old requires the current password and allows ten guesses (PROF-6, LIM-3)', async () => {
   await ageSession();
   expect(await readSecurity()).toMatchObject({ reauthentication: 'currentPassword' });
   expect(await changePassword({ password })).toMatchObject({
@@ -154,7 +154,7 @@ test('a session more than a day old requires the current password within ten att
   expect(await guessPassword()).toMatchObject({ code: 'rate_limited' });
 });
 
-test('without a password, a session more than a day old requires an emailed code (PROF-6)', async () => {
+test('a customer without a password needs an emailed code in a session more than a day old (PROF-6)', async () => {
   await pool.query(`update auth.identities set provider = 'google' where user_id = $1`, [
     customer.user_id,
   ]);
@@ -172,8 +172,8 @@ test('a session more than a day old can change the password with an emailed code
     notice: { title: 'One more step' },
   });
   const getEmailedCode = () => {
-    const [mail] = listEmails(customer.email, getTestBackend().mailbox);
-    return /code to change your password: (\d{6})/.exec(mail!.text)![1]!;
+    const [email] = listEmails(customer.email, getTestBackend().mailbox);
+    return /code to change your password: (\d{6})/.exec(email!.text)![1]!;
   };
   const code = getEmailedCode();
   const wrongCode = code === '111111' ? '222222' : '111111';
@@ -214,8 +214,8 @@ test.each([
     'Testing1234',
     "Choose a password that's different from your current one.",
   ],
-])('a new password %s is rejected (AUTH-2)', async (_problem, newPassword, message) => {
-  const response = await changePassword({ password: newPassword });
+])('a new password %s is rejected (AUTH-2)', async (_problem, invalidPassword, message) => {
+  const response = await changePassword({ password: invalidPassword });
   expect(response.fields).toEqual({ password: message });
   await signInWith(customer.password);
 });
@@ -234,6 +234,7 @@ test('a customer can try at most ten emailed codes (LIM-3)', async () => {
 });
 
 test('settings forms report an ended session', async () => {
+  // A new visit has no session cookies.
   visitFromIp('203.0.113.7');
   const endedMessage = 'Your session has ended. Please sign in again.';
   const id = '6e2b4c7a-0000-4000-8000-000000000000';
@@ -247,7 +248,7 @@ test('settings forms report an ended session', async () => {
   expect((await runAction('signOutEverywhere')).message).toContain(endedMessage);
 });
 
-/** Runs `act` while the auth service fails requests to this path, except the first `successCount`. */
+/** Runs `act` while requests to this auth service path fail, except the first `successCount`. */
 async function withAuthError<T>(
   path: string,
   error: { code: number },
@@ -265,20 +266,20 @@ async function withAuthError<T>(
 
 describe('a suspended customer', () => {
   // With asymmetric keys the app verifies tokens itself, so only `/user` reports the ban.
-  const ban = { code: 403, error_code: 'user_banned', msg: 'User is banned' };
+  const banError = { code: 403, error_code: 'user_banned', msg: 'User is banned' };
   const suspendedMessage = 'This account is suspended. Please contact us.';
 
   test('gets a message instead of the settings (AUTH-18)', async () => {
-    const response = await withAuthError('/user', ban, getSecurity);
+    const response = await withAuthError('/user', banError, getSecurity);
     expect(response).toMatchObject({ code: 'rejected', message: suspendedMessage });
   });
 
   test.each(['addApp', 'connectAccount', 'signOutElsewhere', 'signOutEverywhere'] as const)(
     'gets the suspension message from %s (AUTH-18)',
     async (name) => {
-      const submit = () => runAction(name, { provider: 'google' });
+      const submitForm = () => runAction(name, { provider: 'google' });
       // The embedded service has a symmetric key, so the first call verifies the token.
-      expect(await withAuthError('/user', ban, submit, 1)).toMatchObject({
+      expect(await withAuthError('/user', banError, submitForm, 1)).toMatchObject({
         code: 'rejected',
         message: suspendedMessage,
       });
@@ -287,13 +288,15 @@ describe('a suspended customer', () => {
 });
 
 test('connecting Google reports an error if Google can’t be reached (PROF-8, AUTH-7)', async () => {
-  const unreachable = {
+  const unreachableError = {
     code: 400,
     error_code: 'validation_failed',
     msg: 'Unsupported provider: dial tcp',
   };
-  const submit = () => runAction('connectAccount', { provider: 'google' });
-  expect(await withAuthError('/user/identities/authorize', unreachable, submit)).toMatchObject({
+  const submitForm = () => runAction('connectAccount', { provider: 'google' });
+  expect(
+    await withAuthError('/user/identities/authorize', unreachableError, submitForm),
+  ).toMatchObject({
     code: 'unavailable',
     message:
       "Failed to connect the account: We couldn't reach our servers. Please try again in a moment.",

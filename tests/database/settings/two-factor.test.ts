@@ -14,11 +14,11 @@ beforeAll(async () => {
   setAppBackend(authService);
   actions = await import('@/lib/settings/actions');
   visitFromIp('203.0.113.9');
-  await signUp();
+  await signUpCustomer();
 }, 60_000);
 afterAll(() => authService.stop());
 
-async function signUp() {
+async function signUpCustomer() {
   const { createServerSupabase } = await import('@/lib/supabase/server');
   const supabase = await createServerSupabase();
   const email = `ann-${randomUUID()}@roam.test`;

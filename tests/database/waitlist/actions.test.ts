@@ -1,4 +1,4 @@
-/** Server actions and queries of the waitlist, and which customers can be notified. */
+/** The waitlist's server actions and queries, and which customers can be notified. */
 import '@/tests/support/next/app-environment';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { runAs, pool } from '@/tests/support/database/database';
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 test('a customer sees and leaves only their own waitlist entries (WAIT-1, WAIT-8, DATA-3)', async () => {
   const { shop, provider, day, fields } = await openOneSlotShop();
-  const competingHold = await holdSlot(
+  const competingHold = await insertHold(
     provider.id,
     shop.service.id,
     `[${day} 10:00Z,${day} 11:00Z)`,
@@ -77,7 +77,7 @@ test('a customer sees and leaves only their own waitlist entries (WAIT-1, WAIT-8
   expect(await queries.listWaitlist()).toEqual([]);
 });
 
-test('joining for a time that is already available is rejected with a message (WAIT-1)', async () => {
+test('joining for a window with an available slot is rejected with a message (WAIT-1)', async () => {
   const { fields } = await openOneSlotShop();
   visitFromIp('203.0.113.15');
   await signInAs(await createCustomer());
@@ -87,7 +87,7 @@ test('joining for a time that is already available is rejected with a message (W
   });
 });
 
-// Without a verified number, texts don't reach the customer.
+// A customer without a verified phone gets no texts, so only emails can reach them.
 test.each([
   ['booking emails turned off', 'can’t join', { booking_emails: false }],
   ['only booking texts turned on', 'can’t join', { booking_emails: false, booking_texts: true }],
@@ -143,8 +143,8 @@ async function openOneSlotShop() {
   return { shop, provider, day, fields };
 }
 
-/** Inserts another customer's hold. */
-async function holdSlot(provider_id: string, service_id: string, during: string) {
+/** Inserts a new customer's hold, which expires in an hour. */
+async function insertHold(provider_id: string, service_id: string, during: string) {
   const { id: customer_id } = await createCustomer();
   const { rows } = await pool.query<{ id: string; currency: string }>(
     'select id, currency from public.booking_policies order by effective_at desc limit 1',
@@ -167,6 +167,7 @@ async function holdSlot(provider_id: string, service_id: string, during: string)
   });
 }
 
+/** Runs the waitlist worker until no slot is left to offer. */
 async function offerFreedSlots() {
   const { createAdminSupabase } = await import('@/lib/supabase/admin');
   const supabase = createAdminSupabase();

@@ -1,4 +1,4 @@
-/** Joining the waitlist, offering freed slots to the customers in line, and ending entries. */
+/** Joining and leaving the waitlist, offering freed slots to the customers in line, and ending entries. */
 import { randomUUID } from 'node:crypto';
 import {
   addMinutes,
@@ -27,14 +27,14 @@ test(
   'a freed slot is held for each customer in line in turn, for 15 minutes each (WAIT-2, WAIT-3)',
   withScenario(async (s) => {
     const { otherCustomer, reference } = await fillTheDay(s);
-    const [ann, bob] = [s.customer, await s.insertCustomer()];
+    const bob = await s.insertCustomer();
     await joinWaitlist(s, bob, {}, 2);
-    await joinWaitlist(s, ann, {}, 1);
+    await joinWaitlist(s, s.customer, {}, 1);
     expect(await runWaitlistWorker(s)).toBeNull();
 
     await s.cancel(reference, 0, otherCustomer);
     expect(await runWaitlistWorker(s)).toMatchObject({
-      customer_id: ann.id,
+      customer_id: s.customer.id,
       starts_at: getTenOClock(s),
     });
     const hold = (await s.listBookings()).find(({ status }) => status === 'held');
@@ -62,7 +62,7 @@ test(
     await insertEntry(s, s.customer, { windows: [['11:00', '11:15']] }, 1);
     expect(await runWaitlistWorker(s)).toMatchObject({
       customer_id: s.customer.id,
-      starts_at: addMinutes(s.slot, 660),
+      starts_at: addMinutes(s.slot, 11 * 60),
     });
     expect(await runWaitlistWorker(s)).toMatchObject({
       customer_id: bob.id,
@@ -113,16 +113,16 @@ test(
 );
 
 test(
-  'waitlist windows apply in the provider’s time zone (WAIT-4)',
+  'waitlist windows are in the provider’s time zone (WAIT-4)',
   withScenario(async (s) => {
-    const time_zone = 'America/Denver';
-    await updateRows(s.db, 'providers', s.provider.id, { time_zone });
+    const timeZone = 'America/Denver';
+    await updateRows(s.db, 'providers', s.provider.id, { time_zone: timeZone });
     await setWorkingHours(s, '08:00', '20:00');
     await insertEntry(s, s.customer, { windows: [['17:30', '18:15']] });
     const hold = await runWaitlistWorker(s);
     const { rows } = await s.db.query(
       `select to_char($1::timestamptz at time zone $2, 'YYYY-MM-DD HH24:MI') as local_time`,
-      [hold?.starts_at, time_zone],
+      [hold?.starts_at, timeZone],
     );
     expect(rows).toEqual([{ local_time: `${getCalendarDay(s)} 17:30` }]);
   }),
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  'a customer at the hold limit is skipped but keeps their place in line (WAIT-2)',
+  'a customer at the hold limit is skipped, but stays on the waitlist (WAIT-2)',
   withScenario(async (s) => {
     await setWorkingHours(s);
     await s.setPolicy({ max_open_holds: 1 });
@@ -178,6 +178,7 @@ test(
     await s.call('select public.leave_waitlist($1)', [bobsEntry], bob);
     expect(await runWaitlistWorker(s)).toBeNull();
     await s.call('select public.release_hold($1)', [idempotencyKey]);
+    // The worker would search this provider's slots again a minute after it skipped the customer.
     await s.db.query(`update private.freed_providers set due_at = now() where due_at > now()`);
     expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: s.customer.id });
   }),
@@ -189,14 +190,14 @@ test(
     await setWorkingHours(s);
     await insertEntry(s, s.customer);
     await runWaitlistWorker(s);
-    const [held] = await s.listBookings();
-    await s.call('select public.release_hold($1)', [held?.idempotency_key]);
-    expect(await s.listBookings()).toMatchObject([{ status: 'held', id: held?.id }]);
+    const [heldBooking] = await s.listBookings();
+    await s.call('select public.release_hold($1)', [heldBooking?.idempotency_key]);
+    expect(await s.listBookings()).toMatchObject([{ status: 'held', id: heldBooking?.id }]);
   }),
 );
 
 test(
-  'an unpaid booking that expires frees its slot for the waitlist (WAIT-2, MONEY-10)',
+  'a booking whose deposit isn’t paid in time frees its slot for the waitlist (WAIT-2, MONEY-11)',
   withScenario(async (s) => {
     await setWorkingHours(s);
     await s.updateOffers({ deposit_percent: 50 });
@@ -220,14 +221,14 @@ test(
     const colleague = await insertProvider(s.db, s.shop);
     await s.confirm({ provider: colleague.id, start: getTenOClock(s) });
     await insertEntry(s, s.customer, { provider: s.provider.id });
-    // A booking ends the customer's older entries, so this entry is made newer.
+    // A booking would end an entry created before it, so the entry is dated after the booking.
     await s.db.query(`update public.waitlist_entries set created_at = now() + interval '1 minute'`);
     expect(await runWaitlistWorker(s)).toBeNull();
   }),
 );
 
 test(
-  'an offer is emailed once, with the selection that its link confirms (WAIT-6)',
+  'an offer is emailed once and includes the selection for its link to the last step (WAIT-6)',
   withScenario(async (s) => {
     await setWorkingHours(s);
     await insertEntry(s, s.customer);
@@ -273,6 +274,7 @@ test(
     await insertEntry(s, s.customer, { provider: s.provider.id }, 1);
     const bobsEntry = await insertEntry(s, bob, {}, 2);
     const endEntries = async () => {
+      // Otherwise, an entry is checked at most once a minute.
       await s.db.query(`update public.waitlist_entries set checked_at = '-infinity'`);
       await s.db.query('select private.end_waitlist_entries()');
     };
@@ -305,7 +307,7 @@ test(
 );
 
 test(
-  'a customer’s entries can have at most five windows a day in total (WAIT-1)',
+  'all of a customer’s entries for one day have at most five windows in total (WAIT-1)',
   withScenario(async (s) => {
     await fillTheDay(s);
     const colleague = await insertProvider(s.db, s.shop);
@@ -335,7 +337,7 @@ test(
     await s.setPolicy({ max_waitlist_entries: 1 });
     await joinWaitlist(s, s.customer, { provider: s.provider.id });
     const secondEntry = joinWaitlist(s, s.customer, {
-      day: getDayAfter(s, 1),
+      day: addDaysToSlot(s, 1),
       provider: colleague.id,
     });
     expect(await s.getOutcome(secondEntry)).toBe('PT429 too_many_waitlist_entries');
@@ -345,26 +347,27 @@ test(
 test(
   'joining for an available slot, with invalid input or without a profile is rejected (WAIT-1)',
   withScenario(async (s) => {
-    const attempts: [JoinOptions, string][] = [
+    const attempts: [options: JoinOptions, rejection: string][] = [
       [{ windows: [['09:00', '12:00']] }, 'PT409 slot_available'],
       [{ windows: [] }, 'PT400 invalid_window'],
       [{ windows: [['12:00', '09:00']] }, 'PT400 invalid_window'],
-      [{ day: getDayAfter(s, -6) }, 'PT400 invalid_day'],
-      [{ day: getDayAfter(s, 70) }, 'PT400 invalid_day'],
+      // A day in the past, and one beyond the policy's booking horizon.
+      [{ day: addDaysToSlot(s, -6) }, 'PT400 invalid_day'],
+      [{ day: addDaysToSlot(s, 70) }, 'PT400 invalid_day'],
       [{ place: 'home', postalCode: '99999' }, 'PT400 unknown_postal_code'],
       [{ service: '00000000-0000-4000-8000-00000000dead' }, 'PT400 not_offered'],
     ];
     for (const [options, rejection] of attempts)
       expect(await s.getOutcome(joinWaitlist(s, s.customer, options))).toBe(rejection);
-    expect(await s.getOutcome(joinWaitlist(s, (await s.insertAccount()) as never))).toBe(
-      'PT401 not_signed_in',
-    );
+    // An account without a profile has no customer id, which the type requires.
+    const account = (await s.insertAccount()) as never;
+    expect(await s.getOutcome(joinWaitlist(s, account))).toBe('PT401 not_signed_in');
     expect(await listEntries(s)).toEqual([]);
   }),
 );
 
 test(
-  'joining for a slot that the customer just released is rejected (WAIT-1, WAIT-3)',
+  'joining for an open slot that the customer just released is rejected (WAIT-1, WAIT-3)',
   withScenario(async (s) => {
     await setWorkingHours(s);
     const entry = await insertEntry(s, s.customer);
@@ -386,7 +389,8 @@ test(
   }),
 );
 
-function getDayAfter(s: Scenario, days: number) {
+/** Returns the calendar day that many days after the slot's, or before it if negative. */
+function addDaysToSlot(s: Scenario, days: number) {
   return addMinutes(s.slot, days * 24 * 60)
     .toISOString()
     .slice(0, 10);

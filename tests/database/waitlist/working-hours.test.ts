@@ -1,3 +1,4 @@
+/** Joining the waitlist for windows in which no one works or the provider has time off (WAIT-1). */
 import { addMinutes, withScenario } from '@/tests/support/bookings/booking';
 import { insertProvider } from '@/tests/support/bookings/shop';
 import {
@@ -17,13 +18,13 @@ test(
     const dayOff = addMinutes(s.slot, 24 * 60)
       .toISOString()
       .slice(0, 10);
-    const attempts: JoinOptions[] = [
+    const rejectedOptions: JoinOptions[] = [
       { day: dayOff },
       { windows: [['11:00', '12:00']] },
       // A booking in this window would end after the provider's working hours.
       { windows: [['10:15', '11:00']] },
     ];
-    for (const options of attempts)
+    for (const options of rejectedOptions)
       expect(await s.getOutcome(joinWaitlist(s, s.customer, options))).toBe('PT400 outside_hours');
     await joinWaitlist(s, s.customer, { windows: [['09:00', '10:15']] });
     expect(await listEntries(s)).toHaveLength(1);
@@ -31,7 +32,7 @@ test(
 );
 
 test(
-  'a customer can’t join for a day that the requested provider has off (WAIT-1)',
+  'a customer can’t join for a day that the requested provider has completely off (WAIT-1)',
   withScenario(async (s) => {
     await fillTheDay(s);
     const colleague = await insertProvider(s.db, s.shop, {

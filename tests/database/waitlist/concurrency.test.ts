@@ -15,10 +15,12 @@ import {
 } from '@/tests/support/bookings/shop';
 
 const offerSlotSql = 'select public.offer_waitlist_slot()';
+/** Stands for a worker that offers slots, among the customers or their calls. */
+const worker = null;
 let shop: Shop;
 let provider: Row<'providers'>;
 
-// Raises the limits, so that requests are rejected only because of the competition for a slot.
+// Raises the limits, so that requests are rejected only because they compete for a slot.
 beforeAll(() =>
   insert(pool, 'booking_policies', {
     max_open_bookings: 200,
@@ -45,7 +47,7 @@ test('ten concurrent workers hold a freed slot once, for the first customer in l
   expect(await listOffers()).toHaveLength(1);
 });
 
-test('a freed slot goes to either a waitlist offer or a booking (WAIT-7, BOOK-4)', async () => {
+test('a freed slot is either held for the waitlist or booked by another customer, never both (WAIT-7, BOOK-4)', async () => {
   const customers = await Promise.all(Array.from({ length: 12 }, () => insertCustomer(pool)));
   const [waitingCustomer, ...bookingCustomers] = customers as [
     Row<'customer_profiles'>,
@@ -53,7 +55,7 @@ test('a freed slot goes to either a waitlist offer or a booking (WAIT-7, BOOK-4)
   ];
   for (const slot of listDailySlots(getRoundCount({ daily: 6, extended: 40 }))) {
     await joinWaitlist(waitingCustomer, 1, slot);
-    const results = await runInParallel([null, ...bookingCustomers, null], (client, customer) =>
+    const results = await runInParallel([worker, ...bookingCustomers, worker], (client, customer) =>
       customer
         ? request(
             client,
@@ -66,14 +68,14 @@ test('a freed slot goes to either a waitlist offer or a booking (WAIT-7, BOOK-4)
     expect(results.failed).toEqual([]);
     const [booking, ...otherBookings] = await listLiveBookings(slot);
     expect(otherBookings).toEqual([]);
-    // Both workers' calls succeed, even if they find no free slot.
+    // Both workers succeed even if they find no free slot, and so does the booking if it gets the slot.
     expect(results.accepted).toBe(booking?.status === 'held' ? 2 : 3);
     await deleteRows(pool, 'waitlist_entries', { customer_id: waitingCustomer.id });
     await deleteRows(pool, 'bookings', { customer_id: waitingCustomer.id });
   }
 });
 
-test('customers who hold or leave while workers offer a slot never cause a deadlock (WAIT-7, BOOK-13)', async () => {
+test('customers who hold a slot or leave while workers offer slots never cause a deadlock (WAIT-7, BOOK-13)', async () => {
   const customers = await Promise.all(Array.from({ length: 8 }, () => insertCustomer(pool)));
   for (const slot of listDailySlots(getRoundCount({ daily: 5, extended: 30 }))) {
     const entries = await Promise.all(
@@ -90,10 +92,9 @@ test('customers who hold or leave while workers offer a slot never cause a deadl
         sql: 'select public.leave_waitlist($1)',
         values: [entries[n]],
       })),
-      // Null stands for a worker that offers slots.
-      null,
-      null,
-      null,
+      worker,
+      worker,
+      worker,
     ];
     const results = await runInParallel(calls, (client, call) =>
       call ? request(client, call.user_id, call.sql, call.values) : client.query(offerSlotSql),
@@ -103,7 +104,7 @@ test('customers who hold or leave while workers offer a slot never cause a deadl
   }
 });
 
-/** Returns the provider's only slot, at 10:00, on each of the next days. */
+/** Returns the provider's only slot, at 10:00, on each of `count` days in a row. */
 function listDailySlots(count: number) {
   const [midnight] = listSlotsAhead(1) as [Date];
   return Array.from(
@@ -112,7 +113,7 @@ function listDailySlots(count: number) {
   );
 }
 
-/** Inserts a waitlist entry at this position in line, and tells the worker that a slot is free. */
+/** Inserts a waitlist entry at this position in line, and records that the provider may have a free slot. */
 async function joinWaitlist(
   customer: { id: string },
   position: number,
@@ -129,6 +130,7 @@ async function joinWaitlist(
   return id;
 }
 
+/** Lists holds and bookings that aren't canceled, of one slot or all of the provider's. */
 async function listLiveBookings(slot?: Date) {
   const { rows } = await pool.query<Row<'bookings'>>(
     `select * from public.bookings

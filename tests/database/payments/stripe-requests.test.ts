@@ -1,4 +1,4 @@
-/** Requests that tips, deposits and refunds send to Stripe. */
+/** Requests to Stripe for tips, deposits and refunds. */
 import '@/tests/support/next/app-environment';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
@@ -29,7 +29,7 @@ beforeEach(() => void paymentService.calls.splice(0));
 afterEach(() => paymentService.break(null));
 afterAll(() => paymentService.stop());
 
-test('a tip redirects to its Stripe checkout (MONEY-6, MONEY-8)', async () => {
+test('starting a tip redirects to its Stripe checkout (MONEY-6, MONEY-8)', async () => {
   const { reference } = await insertCompletedBooking();
   const { redirectedTo } = await startTip({ reference, choice: 'other', amount: '$7.50' });
   expect(redirectedTo).toMatch(/^https:\/\/checkout\.stripe\.com\/c\/pay\/cs_test_/);
@@ -57,21 +57,21 @@ test('a tip redirects to its Stripe checkout (MONEY-6, MONEY-8)', async () => {
   expect(redirectedTo).toContain(checkout!.session_id);
 });
 
-test('starting a tip again closes its previous checkout (MONEY-6)', async () => {
+test('starting a tip again opens a new checkout and closes the previous one (MONEY-6)', async () => {
   const { reference } = await insertCompletedBooking();
   await startTip({ reference, choice: '10' });
   const { redirectedTo } = await startTip({ reference, choice: '20' });
-  const [first, second] = await listCheckouts(reference);
-  expect(paymentService.sessions.get(first!.session_id)?.status).toBe('expired');
-  expect(paymentService.sessions.get(second!.session_id)).toMatchObject({
+  const [firstCheckout, secondCheckout] = await listCheckouts(reference);
+  expect(paymentService.sessions.get(firstCheckout!.session_id)?.status).toBe('expired');
+  expect(paymentService.sessions.get(secondCheckout!.session_id)).toMatchObject({
     status: 'open',
     amount_total: 1_000,
   });
-  expect(redirectedTo).toContain(second!.session_id);
-  expect([first!.is_open, second!.is_open]).toEqual([false, true]);
+  expect(redirectedTo).toContain(secondCheckout!.session_id);
+  expect([firstCheckout!.is_open, secondCheckout!.is_open]).toEqual([false, true]);
 });
 
-test('another tip can’t be started once Stripe has completed the first but not reported it (MONEY-6)', async () => {
+test('a tip can’t be restarted if Stripe has completed its checkout but not reported it yet (MONEY-6)', async () => {
   const { reference } = await insertCompletedBooking();
   await startTip({ reference, choice: '10' });
   const [checkout] = await listCheckouts(reference);
@@ -80,7 +80,7 @@ test('another tip can’t be started once Stripe has completed the first but not
   expect(await listCheckouts(reference)).toHaveLength(1);
 });
 
-test('a tip form keeps its values while Stripe is down (MONEY-8, FAIL-6)', async () => {
+test('the tip form keeps its values while Stripe is down (MONEY-8, FAIL-6)', async () => {
   jest.spyOn(console, 'error').mockImplementation();
   const { reference } = await insertCompletedBooking();
   paymentService.break(503);

@@ -1,3 +1,4 @@
+/** CSV export of a customer's transactions (MONEY-4). */
 import { NextRequest } from 'next/server';
 import '@/tests/support/next/app-environment';
 import { GET } from '@/app/(account)/customer/transactions/export/route';
@@ -9,7 +10,7 @@ import { visitFromIp, captureOutcome, signInAs } from '@/tests/support/next/cont
 
 let world: World;
 const path = '/customer/transactions/export';
-const download = (query = '') => GET(new NextRequest(`http://localhost:3000${path}${query}`));
+const downloadExport = (query = '') => GET(new NextRequest(`http://localhost:3000${path}${query}`));
 
 beforeAll(async () => {
   world = await createWorld();
@@ -17,25 +18,30 @@ beforeAll(async () => {
   // A spreadsheet would evaluate this name as a formula unless the export escapes it.
   await updateRows(pool, 'services', shop.service.id, { name: '=HYPERLINK("https://evil.test")' });
   const booking = await insert(pool, 'bookings', createBookingValues(world));
-  const payment = {
+  const paymentValues = {
     kind: 'payment',
     status: 'succeeded',
     created_at: '2026-10-05T12:00:00Z',
   } as const;
   await insert(pool, 'transactions', {
-    ...payment,
+    ...paymentValues,
     customer_id: owner.id,
     booking_id: booking.id,
     amount: 50,
   });
-  await insert(pool, 'transactions', { ...payment, customer_id: owner.id, kind: 'tip', amount: 5 });
-  await insert(pool, 'transactions', { ...payment, customer_id: other.id, amount: 77 });
+  await insert(pool, 'transactions', {
+    ...paymentValues,
+    customer_id: owner.id,
+    kind: 'tip',
+    amount: 5,
+  });
+  await insert(pool, 'transactions', { ...paymentValues, customer_id: other.id, amount: 77 });
 });
 beforeEach(() => visitFromIp('203.0.113.7'));
 
 test('the CSV export contains only the customer’s own transactions that match the filter (MONEY-4, DATA-3)', async () => {
   await signInAs(world.owner);
-  const response = await download();
+  const response = await downloadExport();
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'cache-control': 'private, no-store',
@@ -47,14 +53,14 @@ test('the CSV export contains only the customer’s own transactions that match 
     ),
     '2026-10-05,Tip,Paid,5.00,USD,,,',
   ]);
-  const tipExport = await (await download('?kind=tip&period=2026-10')).text();
+  const tipExport = await (await downloadExport('?kind=tip&period=2026-10')).text();
   expect(tipExport.trim().split('\r\n')).toHaveLength(2);
-  const emptyExport = await (await download('?period=2025')).text();
+  const emptyExport = await (await downloadExport('?period=2025')).text();
   expect(emptyExport.trim().split('\r\n')).toHaveLength(1);
 });
 
-test('the export sends a visitor to a sign-in that returns to the same export (MONEY-4, SITE-2)', async () => {
-  const { redirectedTo } = (await captureOutcome(download('?kind=tip'))) as {
+test('the export redirects a visitor to a sign-in that returns to the same export (MONEY-4, SITE-2)', async () => {
+  const { redirectedTo } = (await captureOutcome(downloadExport('?kind=tip'))) as {
     redirectedTo: string;
   };
   expect(new URL(redirectedTo, 'http://x').searchParams.get('next')).toBe(`${path}?kind=tip`);

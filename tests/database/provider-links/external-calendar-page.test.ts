@@ -1,4 +1,4 @@
-/** Connecting, syncing and removing a provider's own calendar through the server actions. */
+/** The external calendar on a provider's calendar page: connecting, syncing and removing it. */
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/provider-links/actions';
 import * as queries from '@/lib/provider-links/queries';
@@ -13,23 +13,25 @@ import { visitFromIp, submit } from '@/tests/support/next/context';
 beforeEach(() => visitFromIp('203.0.113.31'));
 afterEach(deleteCommittedRows);
 
+/** The first sync rejects this address without a request. */
+const privateUrl = 'webcal://127.0.0.1/basic.ics';
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+const getPageRedirect = (token: string) => ({ redirectedTo: `/provider-calendar/${token}` });
 const connectCalendar = (fields: Record<string, string>) => submit(actions.connectCalendar, fields);
 
-test('a provider sees the latest sync of their calendar until they remove it (PROV-10, PROV-12)', async () => {
+test('a calendar URL with a private IP address is connected, but its first sync fails (PROV-11)', async () => {
   const token = await insertCalendarLink();
-  const calendarPage = { redirectedTo: `/provider-calendar/${token}` };
-  // A private IP address is rejected without a request.
-  expect(await connectCalendar({ token, address: 'webcal://127.0.0.1/basic.ics' })).toEqual(
-    calendarPage,
-  );
+  expect(await connectCalendar({ token, address: privateUrl })).toEqual(getPageRedirect(token));
   expect(await getExternalCalendar(token)).toMatchObject({
     last_error: 'not_public',
     synced_at: null,
   });
+});
 
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const start = `${tomorrow.replaceAll('-', '')}T090000Z`;
-  await syncCalendars(async () => ({ etag: '"1"', text: createFeed(start) }));
+test('a failed sync is shown until a later one succeeds, and keeps the busy times (PROV-12)', async () => {
+  const token = await insertCalendarLink();
+  await connectCalendar({ token, address: privateUrl });
+  await syncCalendars(async () => ({ etag: '"1"', text: createFeed() }));
   expect(await getExternalCalendar(token)).toMatchObject({ last_error: null, busy_count: 1 });
 
   await syncCalendars(() => Promise.reject(new CalendarError('unreachable')));
@@ -40,17 +42,23 @@ test('a provider sees the latest sync of their calendar until they remove it (PR
 
   await syncCalendars(async ({ etag }) => {
     expect(etag).toBe('"1"');
+    // The calendar hasn't changed.
     return null;
   });
   expect(await getExternalCalendar(token)).toMatchObject({ last_error: null, busy_count: 1 });
+});
 
+test('a sync stores when an event takes place but not its title, until the calendar is removed (PROV-10)', async () => {
+  const token = await insertCalendarLink();
+  await connectCalendar({ token, address: privateUrl });
+  await syncCalendars(async () => ({ etag: '"1"', text: createFeed() }));
   const { rows } = await pool.query(
     `select to_jsonb(t) as row from public.provider_time_off t where calendar_id is not null
      union all select to_jsonb(c) from private.external_calendars c`,
   );
   expect(JSON.stringify(rows)).toContain(`${tomorrow} 09:00`);
   expect(JSON.stringify(rows)).not.toContain('Dentist');
-  expect(await submit(actions.removeCalendar, { token })).toEqual(calendarPage);
+  expect(await submit(actions.removeCalendar, { token })).toEqual(getPageRedirect(token));
   expect(await getExternalCalendar(token)).toBeNull();
 });
 
@@ -65,12 +73,13 @@ test('an invalid calendar URL is reported on its field (PROV-10)', async () => {
   expect(await getExternalCalendar(token)).toBeNull();
 });
 
-const createFeed = (start: string) =>
+/** Creates a calendar with one event tomorrow. */
+const createFeed = () =>
   [
     'BEGIN:VCALENDAR',
     'BEGIN:VEVENT',
     'UID:a',
-    `DTSTART:${start}`,
+    `DTSTART:${tomorrow.replaceAll('-', '')}T090000Z`,
     'DURATION:PT1H',
     'SUMMARY:Dentist',
     'END:VEVENT',
