@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { NotFoundNotice } from '@/components/feedback/not-found-notice';
 import { SignInPrompt } from '@/components/feedback/sign-in-prompt';
 import { PageShell } from '@/components/layout/page-shell';
-import { ReportReviewPage } from '@/components/reviews/report-review-page';
+import { ReviewReportPage } from '@/components/reviews/review-report-page';
 import { reportMessages } from '@/lib/reviews/messages';
 import { getReview } from '@/lib/reviews/queries';
 import { routes } from '@/lib/routes';
@@ -17,7 +17,7 @@ export default async function ReportReviewPage({
   const parsedId = idSchema.safeParse((await params).reviewId);
   const review = parsedId.success ? await getReview(parsedId.data) : null;
   if (!review) return <NotFoundNotice />;
-  if (await getCustomer()) return <ReportReviewPage review={review} />;
+  if (await getCustomer()) return <ReviewReportPage review={review} />;
   return (
     <PageShell title="Report a review" narrow>
       <SignInPrompt
