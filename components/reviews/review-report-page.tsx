@@ -5,13 +5,7 @@ import { Rating } from '@/components/ui/rating';
 import type { Review } from '@/lib/reviews/queries';
 import { ReportForm } from './report-form';
 
-<<<<<<<< HEAD:components/reviews/report-review-page.tsx
-export function ReportReviewPage({ review }: { review: Review }) {
-|||||||| parent of c99655fb (components: the pages of all reviews and of a report have distinct names):components/reviews/report-page.tsx
-export function ReportPage({ review }: { review: Review }) {
-========
 export function ReviewReportPage({ review }: { review: Review }) {
->>>>>>>> c99655fb (components: the pages of all reviews and of a report have distinct names):components/reviews/review-report-page.tsx
   return (
     <PageShell
       narrow

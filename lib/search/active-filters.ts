@@ -5,7 +5,7 @@ import { getSearchPath } from './paths';
 import { clearedPlace, type CatalogSearch } from './schema';
 import type { When } from './time-words';
 
-/** ActiveFilter of a search. `href` is the same search without it. */
+/** Active filter of a search. `href` is the same search without it. */
 export type ActiveFilter = { label: string; removeLabel: string; href: string };
 
 export const atLabels = { home: 'At your home', venue: 'At the venue' } as const;
