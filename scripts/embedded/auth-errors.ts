@@ -13,6 +13,9 @@ export class AuthError extends Error {
   }
 }
 
+export const createInvalidStateError = () =>
+  new AuthError(400, 'bad_oauth_state', 'OAuth callback with invalid state');
+
 /** Version of GoTrue's API that renamed the fields of errors. auth-js requests this version. */
 const renamedFieldsVersion = '2024-01-01';
 export const versionHeader = 'X-Supabase-Api-Version';

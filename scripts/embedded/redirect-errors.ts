@@ -1,4 +1,5 @@
-import { AuthError } from './auth-errors';
+/** Redirects of the auth service that report an error, in the format of hosted Supabase Auth. */
+import type { AuthError } from './auth-errors';
 
 const oauthErrorsByStatus: Record<number, string> = {
   400: 'invalid_request',
@@ -17,16 +18,13 @@ export function getErrorParams({ status, code, message }: AuthError) {
   return { error, error_code: code, error_description: message };
 }
 
-export function addQuery(target: string, fields: Record<string, string>) {
+export function addQueryParams(target: string, params: Record<string, string>) {
   const url = new URL(target);
-  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
   return url.href;
 }
 
 /** Adds an error to the query and the fragment, as hosted Supabase Auth does. */
-export function addError(target: string, fields: Record<string, string>) {
-  return `${addQuery(target, fields)}#${new URLSearchParams(fields)}`;
+export function addErrorParams(target: string, params: Record<string, string>) {
+  return `${addQueryParams(target, params)}#${new URLSearchParams(params)}`;
 }
-
-export const createStateError = () =>
-  new AuthError(400, 'bad_oauth_state', 'OAuth callback with invalid state');

@@ -12,10 +12,10 @@ import {
   removeIdentity,
   type Run,
 } from './accounts';
-import { AuthError, replaceResponse } from './auth-errors';
+import { AuthError, createInvalidStateError, replaceResponse } from './auth-errors';
 import { query } from './connection';
 import { renderProviderPage } from './provider-page';
-import { addError, addQuery, createStateError, getErrorParams } from './redirect-errors';
+import { addErrorParams, addQueryParams, getErrorParams } from './redirect-errors';
 import { readJsonBody, toPlainString } from './request-body';
 
 type Options = { siteUrl: string; realProviders: string[] };
@@ -93,7 +93,7 @@ export function createStandInProviders(lite: App, options: Options) {
       const flow = flows.take(state);
       if (!flow && realProviders.length > 0) return next();
       if (!flow || flow.userId)
-        return c.redirect(addQuery(siteUrl, getErrorParams(createStateError())), 303);
+        return c.redirect(addQueryParams(siteUrl, getErrorParams(createInvalidStateError())), 303);
       return c.redirect(await getReturnUrl(run, flows, flow, fields));
     })
     .post('/token', async (c, next) => {
@@ -169,13 +169,14 @@ function renderStandIn({ provider = '', state = '' }: Record<string, string>) {
 async function getReturnUrl(run: Run, flows: Flows, flow: Flow, fields: Record<string, string>) {
   const { redirectTo, provider } = flow;
   const cancelError = cancelErrors[provider] ?? 'access_denied';
-  if (fields.cancel) return addError(redirectTo, { error: cancelError, error_description: '' });
+  if (fields.cancel)
+    return addErrorParams(redirectTo, { error: cancelError, error_description: '' });
   try {
     const userId = await resolveAccount(run, flow, fields);
-    return addQuery(redirectTo, { code: flows.add({ ...flow, userId }) });
+    return addQueryParams(redirectTo, { code: flows.add({ ...flow, userId }) });
   } catch (error) {
     if (!(error instanceof AuthError)) throw error;
-    return addError(redirectTo, getErrorParams(error));
+    return addErrorParams(redirectTo, getErrorParams(error));
   }
 }
 

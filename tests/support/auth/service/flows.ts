@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Next } from 'hono';
-import { AuthError } from '../../../../scripts/embedded/auth-errors';
+import { AuthError, createInvalidStateError } from '../../../../scripts/embedded/auth-errors';
 import { readJsonBody, toPlainString } from '../../../../scripts/embedded/request-body';
 import {
   addIdentity,
@@ -10,10 +10,9 @@ import {
   requireVerifier,
 } from '../../../../scripts/embedded/accounts';
 import {
-  createStateError,
   getErrorParams,
-  addError,
-  addQuery,
+  addErrorParams,
+  addQueryParams,
 } from '../../../../scripts/embedded/redirect-errors';
 import { openSession, createSqlRunner } from './sessions';
 import { requireSession } from './caller';
@@ -56,19 +55,22 @@ export async function handleCallback(c: Call, next: Next) {
   const flow = service.flows.get(state);
   const redirectTo = flow?.redirectTo ?? (await findBackendRedirect(service, state));
   if (redirectTo === undefined)
-    return c.redirect(addQuery(service.siteUrl, getErrorParams(createStateError())), 303);
+    return c.redirect(
+      addQueryParams(service.siteUrl, getErrorParams(createInvalidStateError())),
+      303,
+    );
   service.flows.delete(state);
-  if (error && flow) return c.redirect(addError(redirectTo, { error, error_description }));
+  if (error && flow) return c.redirect(addErrorParams(redirectTo, { error, error_description }));
   try {
     throwFaultInEmail(service.provider.find(code)?.email ?? '');
     if (!flow) return await next();
     const userId = await resolveIdentity(service, flow, code);
     const authCode = randomUUID();
     service.flows.set(authCode, { ...flow, userId });
-    return c.redirect(addQuery(redirectTo, { code: authCode }));
+    return c.redirect(addQueryParams(redirectTo, { code: authCode }));
   } catch (authError) {
     if (!(authError instanceof AuthError)) throw authError;
-    return c.redirect(addError(redirectTo, getErrorParams(authError)));
+    return c.redirect(addErrorParams(redirectTo, getErrorParams(authError)));
   }
 }
 
