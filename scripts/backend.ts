@@ -1,11 +1,11 @@
-import { run } from './embedded/cli-error';
+import { runCli } from './cli/run-cli';
 import { onStopSignal } from './embedded/processes';
 import { requireDataFolder } from './embedded/files';
 import { lockFolder, requireFreePort } from './embedded/ports';
 import { readEnvFiles, readSettings } from './embedded/settings';
 
 /** Runs the embedded backend without the app (`npm run backend`) until Ctrl-C or until its parent process exits. */
-await run(async () => {
+await runCli(async () => {
   let stop = async () => {};
   const endProcess = () => void stop().finally(() => process.exit(0));
   onStopSignal(endProcess);

@@ -6,14 +6,14 @@ import { readOptions } from './bench/options';
 import { benchScale } from './bench/scale';
 import { benchWeb } from './bench/web';
 import { stopAll, stopAllOnSignal } from './embedded/processes';
-import { run } from './embedded/cli-error';
+import { runCli } from './cli/run-cli';
 
 /**
  * `npm run bench` measures public pages against a bare Next page, and the queries for free slots and
  * searches as the bookings grow. A missed target is only reported. A failed or unreliable measurement
  * exits with 1. `--smoke` takes each measurement once and briefly, as `npm test` does.
  */
-await run(async () => {
+await runCli(async () => {
   const options = readOptions(process.argv.slice(2));
   stopAllOnSignal();
   try {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import * as siteConfig from '../lib/site-config';
 import { siteSchema } from '../lib/brand/site-schema';
-import { CliError, run } from './embedded/cli-error';
+import { CliError, runCli } from './cli/run-cli';
 import { readEnvFiles } from './embedded/settings';
 
 /**
  * Checks the variables and the site's configuration (BRAND-1) before `npm run build`, which would fail only minutes
  * later.
  */
-await run(async () => {
+await runCli(async () => {
   readEnvFiles({ dev: false });
   await import('../lib/env').catch(({ message }: Error) => {
     throw new CliError(message);

@@ -1,4 +1,4 @@
-import { CliError, run } from './embedded/cli-error';
+import { CliError, runCli } from './cli/run-cli';
 import { createHostedDatabase } from './hosted/hosted-database';
 import { startPostgres } from './embedded/postgres';
 import { pushMigrations, requireCleanAdvisors } from './hosted/push-migrations';
@@ -7,7 +7,7 @@ import { pushMigrations, requireCleanAdvisors } from './hosted/push-migrations';
 const versions = [17, 18] as const;
 
 /** `npm test migrations` pushes the migrations with the Supabase CLI and fails on warnings of Supabase's advisors. */
-await run(async () => {
+await runCli(async () => {
   await Promise.all(versions.map(checkVersion));
 });
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { writeFileAtomically } from './embedded/files';
-import { CliError, run } from './embedded/cli-error';
+import { CliError, runCli } from './cli/run-cli';
 import { migrationsFolder } from './embedded/settings';
 
 /** `npm run db:new add_gift_cards` creates an empty migration with the current time in its name. */
-await run(async () => {
+await runCli(async () => {
   const [name = ''] = process.argv.slice(2);
   if (!/^[a-z]+(_[a-z0-9]+)+$/.test(name)) {
     throw new CliError(

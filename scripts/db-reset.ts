@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { requireDataFolder } from './embedded/files';
 import { getPaths } from './embedded/paths';
 import { findFreePort, lockFolder } from './embedded/ports';
-import { CliError, run } from './embedded/cli-error';
+import { CliError, runCli } from './cli/run-cli';
 import { readEnvFiles, readSettings } from './embedded/settings';
 import { startBackendProcess } from './embedded/start';
 
 /** `npm run db:reset` deletes the embedded database, its files and emails, and rebuilds it. */
-await run(async () => {
+await runCli(async () => {
   readEnvFiles({ dev: true });
   const settings = readSettings();
   if (settings.databaseUrl) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runProgram } from './embedded/processes';
 import { writeFileAtomically } from './embedded/files';
-import { CliError, run } from './embedded/cli-error';
+import { CliError, runCli } from './cli/run-cli';
 import { withScratchBackend } from './embedded/scratch';
 
 const file = 'lib/supabase/database.types.ts';
@@ -10,7 +10,7 @@ const file = 'lib/supabase/database.types.ts';
 const generator = path.resolve('node_modules/@supabase/postgres-meta/dist/server/server.js');
 
 /** Generates types for the migrated schema (`npm run db:types`). `--check` compares them with the committed file. */
-await run(async () => {
+await runCli(async () => {
   const types = await withScratchBackend({ seeded: false }, ({ databaseUrl }) =>
     generateTypes(databaseUrl),
   );

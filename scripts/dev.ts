@@ -1,4 +1,4 @@
 import { runApp } from './embedded/app';
-import { run } from './embedded/cli-error';
+import { runCli } from './cli/run-cli';
 
-await run(() => runApp(['dev']));
+await runCli(() => runApp(['dev']));

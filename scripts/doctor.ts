@@ -1,11 +1,11 @@
 import { formatFinding, runChecks } from './doctor/run-checks';
-import { CliError, run } from './embedded/cli-error';
+import { CliError, runCli } from './cli/run-cli';
 import { findRunningBackend } from './embedded/description';
 import { readEnvFiles, readSettings } from './embedded/settings';
 import { getAppEnvironment } from './embedded/start';
 
 /** `npm run doctor` checks the configured deployment, or else the embedded backend. It changes nothing. */
-await run(async () => {
+await runCli(async () => {
   readEnvFiles({ dev: false });
   const isEmbedded = !process.env.NEXT_PUBLIC_SUPABASE_URL;
   if (isEmbedded) Object.assign(process.env, await readEmbeddedEnvironment());

@@ -1,13 +1,13 @@
 import { startFaultProxy } from '../tests/support/servers/fault-proxy';
 import { runApp } from './embedded/app';
-import { run } from './embedded/cli-error';
+import { runCli } from './cli/run-cli';
 import { findFreePort } from './embedded/ports';
 import { stopAllOnSignal } from './embedded/processes';
 import { readEnvFiles, readSettings } from './embedded/settings';
 import { getAppEnvironment, startBackendProcess } from './embedded/start';
 
 /** `npm run faults` starts the preview with a proxy that injects faults into its backend. */
-await run(async () => {
+await runCli(async () => {
   stopAllOnSignal();
   readEnvFiles({ dev: false });
   const backend = await startBackendProcess({}, 'inherit');

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { importFolder } from './catalog-import/import-folder';
 import { findTarget } from './catalog-import/target';
 import { writeTemplate } from './catalog-import/template';
-import { CliError, run } from './embedded/cli-error';
+import { CliError, runCli } from './cli/run-cli';
 import { readEnvFiles } from './embedded/settings';
 
 const usage = 'Usage: npm run import -- [--dry-run | --template] folder/';
 
 /** `npm run import -- folder/` makes the catalog match the CSV files in a folder (OPER-1). */
-await run(async () => {
+await runCli(async () => {
   const { values, positionals } = readArguments();
   const [folder, ...extraArguments] = positionals;
   if (!folder || extraArguments.length > 0) throw new CliError(usage);

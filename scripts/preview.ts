@@ -1,4 +1,4 @@
 import { runApp } from './embedded/app';
-import { run } from './embedded/cli-error';
+import { runCli } from './cli/run-cli';
 
-await run(() => runApp(['build', 'start']));
+await runCli(() => runApp(['build', 'start']));

@@ -3,7 +3,7 @@ import { startFirefox } from '../tests/browsers/firefox';
 import { journeys } from '../tests/browsers/journeys';
 import { Tab } from '../tests/browsers/tab';
 import { startWebKit } from '../tests/browsers/webkit';
-import { CliError, run } from './embedded/cli-error';
+import { CliError, runCli } from './cli/run-cli';
 import { stopAll, stopAllOnSignal } from './embedded/processes';
 import {
   stopPreview,
@@ -31,7 +31,7 @@ const browsers = {
  * `npm run test:browsers` runs the main journeys in Debian's Firefox and WebKitGTK, for machines
  * without Playwright's builds. `npm run test:browsers webkit booking` runs one journey in one browser.
  */
-await run(async () => {
+await runCli(async () => {
   stopAllOnSignal();
   const [browserName, journeyName] = process.argv.slice(2);
   const selectedBrowsers = Object.entries(browsers).filter(

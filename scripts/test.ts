@@ -1,11 +1,11 @@
-import { run } from './embedded/cli-error';
+import { runCli } from './cli/run-cli';
 import { stopAll, stopAllOnSignal } from './embedded/processes';
 import { runSteps } from './testing/run-steps';
 import { stopPreview } from './testing/preview';
 import { steps } from './testing/steps';
 
 /** `npm test` runs every step; `npm test database` runs one, and passes it the remaining arguments. */
-await run(async () => {
+await runCli(async () => {
   stopAllOnSignal();
   const [stepName, ...args] = process.argv.slice(2);
   const selectedSteps = steps.filter(({ name }) => !stepName || name === stepName);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { runProgram, startProgram, stop, type Environment } from '../embedded/processes';
-import { CliError } from '../embedded/cli-error';
+import { CliError } from '../cli/run-cli';
 import { nextProgram } from '../embedded/next-program';
 
 export async function build(folder: string, env: Environment) {

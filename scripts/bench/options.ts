@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CliError } from '../embedded/cli-error';
+import { CliError } from '../cli/run-cli';
 
 const parts = ['web', 'database', 'growth', 'scale'] as const;
 type Part = (typeof parts)[number];

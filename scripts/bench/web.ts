@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { CliError } from '../embedded/cli-error';
+import { CliError } from '../cli/run-cli';
 import { findChromium, findFullChromium } from '../testing/chromium';
 import { measureConfirm } from './confirm';
 import { measureRequests } from './request-rate';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CliError } from '../embedded/cli-error';
+import { CliError } from '../cli/run-cli';
 import { importFiles } from './files';
 import { readPictures } from './pictures';
 import type { ImportError } from './read-csv';

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import { CliError } from '../embedded/cli-error';
+import { CliError } from '../cli/run-cli';
 
 const bucket = 'catalog-pictures';
 

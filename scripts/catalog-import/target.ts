@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CliError } from '../embedded/cli-error';
+import { CliError } from '../cli/run-cli';
 import { findRunningBackend } from '../embedded/description';
 import { readSettings } from '../embedded/settings';
 import { openPictureStorage, type PictureStorage } from './picture-storage';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { CliError } from '../embedded/cli-error';
+import { CliError } from '../cli/run-cli';
 import { importFiles } from './files';
 
 /** Example catalog: one business with two providers. */

@@ -4,7 +4,7 @@ import { startDelivery } from '@/lib/serving/delivery.js';
 import { nextProgram, serverProgram } from './next-program';
 import { requireFreePort, waitForServer } from './ports';
 import { startProgram, stopAll, stopAllOnSignal, stopSignal } from './processes';
-import { CliError } from './cli-error';
+import { CliError } from '../cli/run-cli';
 import { readEnvFiles, readSettings } from './settings';
 import { getAppEnvironment, startBackendProcess } from './start';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CliError } from './cli-error';
+import { CliError } from '../cli/run-cli';
 
 /** Writes a file atomically, so that readers see either the old or the new content. */
 export function writeFileAtomically(file: string, content: string, mode = 0o644) {

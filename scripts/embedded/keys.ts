@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { writeFileAtomically } from './files';
-import { CliError } from './cli-error';
+import { CliError } from '../cli/run-cli';
 
 const schema = z.object({
   jwtSecret: z.string().min(32),

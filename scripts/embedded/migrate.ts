@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Connection } from '@supabase/lite';
 import { isPostgres, query, runSql } from './connection';
-import { CliError } from './cli-error';
+import { CliError } from '../cli/run-cli';
 import { migrationsFolder } from './settings';
 
 const historyTableSql = `

@@ -11,7 +11,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CliError } from './cli-error';
+import { CliError } from '../cli/run-cli';
 
 const firstPort = 10_000;
 const portsPerProcess = 100;

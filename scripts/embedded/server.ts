@@ -17,7 +17,7 @@ import { hasDemoCustomer, migrate, seed } from './migrate';
 import { setStorageFolder } from './storage-folder';
 import { getPaths } from './paths';
 import { createPortError } from './ports';
-import { CliError } from './cli-error';
+import { CliError } from '../cli/run-cli';
 import type { Settings } from './settings';
 
 const host = '127.0.0.1';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import nextEnv from '@next/env';
-import { CliError } from './cli-error';
+import { CliError } from '../cli/run-cli';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Folder of the migrations. `ROAM_MIGRATIONS` overrides it, so that SQL mutants can run on a mutated copy. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { waitForFirstMessage, forkScript, stop, type Environment } from './processes';
-import { CliError } from './cli-error';
+import { CliError } from '../cli/run-cli';
 
 export type Backend = {
   url: string;

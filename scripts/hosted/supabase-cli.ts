@@ -1,6 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
-import { CliError } from '../embedded/cli-error';
+import { CliError } from '../cli/run-cli';
 import { runProgram } from '../embedded/processes';
 
 // On 2026-11-25, 2.117.0 was the latest version with all eight binaries in the registry; 2.118.0 to 3.1.0 had

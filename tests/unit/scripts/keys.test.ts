@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { CliError } from '@/scripts/embedded/cli-error';
+import { CliError } from '@/scripts/cli/run-cli';
 import { readKeys } from '@/scripts/embedded/keys';
 
 let folder: string;

@@ -2,7 +2,7 @@
 export class CliError extends Error {}
 
 /** Runs a script. Prints a `CliError` as one line, and exits with code 1 after any error. */
-export async function run(script: () => Promise<void>) {
+export async function runCli(script: () => Promise<void>) {
   try {
     await script();
   } catch (error) {
