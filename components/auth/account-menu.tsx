@@ -8,7 +8,7 @@ import { routes } from '@/lib/routes';
 import { useFlashNotice } from './use-flash-notice';
 import { useSession, useSessionSync } from '@/components/session/use-session';
 
-const linkStyle = 'rounded-control px-3.5 py-2.5 font-semibold text-accent hover:bg-muted';
+const linkClasses = 'rounded-control px-3.5 py-2.5 font-semibold text-accent hover:bg-muted';
 
 const AccountButton = lazy(() => import('./account-button'));
 
@@ -31,7 +31,7 @@ export function AccountMenu() {
 /** Fallback if the menu fails to load. The customer can also sign out in the settings. */
 function SettingsLink() {
   return (
-    <Link href={routes.settings} prefetch={false} className={linkStyle}>
+    <Link href={routes.settings} prefetch={false} className={linkClasses}>
       Settings
     </Link>
   );
@@ -54,7 +54,7 @@ function SignInLink() {
       prefetch={currentPath ? null : false}
       onPointerEnter={updateCurrentPath}
       onFocus={updateCurrentPath}
-      className={linkStyle}
+      className={linkClasses}
     >
       Sign in
     </Link>

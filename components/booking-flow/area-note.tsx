@@ -10,7 +10,7 @@ import { formatPlace } from '@/lib/place/place';
 import type { BookingStep } from '@/lib/routes';
 
 /** Negative margins make the link easy to tap without making its line as tall as a button. */
-const linkStyle =
+const linkClasses =
   '-my-3 inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4';
 
 /** Note about the area whose providers are shown, with links to change it (CAT-15). */
@@ -39,7 +39,7 @@ export function AreaNote({
           <Link
             href={getSelectionHref(step, { ...untimedSelection, provider_id: null })}
             prefetch={false}
-            className={linkStyle}
+            className={linkClasses}
           >
             Show providers near {selection.postal_code}
           </Link>
@@ -52,12 +52,12 @@ export function AreaNote({
               postal_code: place.postal_code,
             })}
             prefetch={false}
-            className={linkStyle}
+            className={linkClasses}
           >
             Show providers near {formatPlace(place)}
           </Link>
         ) : (
-          <PlaceLink className={linkStyle}>Change your area</PlaceLink>
+          <PlaceLink className={linkClasses}>Change your area</PlaceLink>
         )}
       </span>
     </p>

@@ -24,9 +24,9 @@ const shortListLength = 2;
  * hidden unless chosen. A chosen one replaces the second card. Browsers without `:has()`
  * show every card.
  */
-const furtherCardStyle =
+const furtherCardClasses =
   'grid max-sm:supports-[selector(:has(*))]:hidden max-sm:group-has-[[type=checkbox]:checked]/people:grid max-sm:has-checked:grid';
-const secondCardStyle =
+const secondCardClasses =
   'grid max-sm:group-has-[[data-further]_:checked]/people:hidden max-sm:group-has-[[type=checkbox]:checked]/people:grid';
 
 /** Radio group of providers. `Any provider` comes first. */
@@ -51,7 +51,9 @@ export function ProviderChoice({
     <div
       key={offer.provider.id}
       data-further={index >= shortListLength || undefined}
-      className={index >= shortListLength ? furtherCardStyle : index > 0 ? secondCardStyle : 'grid'}
+      className={
+        index >= shortListLength ? furtherCardClasses : index > 0 ? secondCardClasses : 'grid'
+      }
     >
       <ProviderCard
         offer={offer}

@@ -5,7 +5,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useChoicesInUrl } from './use-choices-in-url';
 
 /** Classes for step forms. The scroll margin keeps focused inputs clear of the sticky bar. */
-export const stepFormStyle = 'grid content-start gap-8 [&_input]:scroll-mb-28';
+export const stepFormClasses = 'grid content-start gap-8 [&_input]:scroll-mb-28';
 
 export function StepForm({
   id,
@@ -22,7 +22,7 @@ export function StepForm({
       id={id}
       action={action}
       onSubmit={addIdempotencyKey}
-      className={stepFormStyle}
+      className={stepFormClasses}
       prefetch={false}
     >
       {children}

@@ -11,7 +11,7 @@ import { SelectionFields } from './selection-fields';
 import { NearestForms, useSlotForm } from './slot-form';
 import { PostedStart } from '@/components/time-picker/start-chip';
 import { ExtrasBar } from './extras-bar';
-import { stepFormStyle } from './step-form';
+import { stepFormClasses } from './step-form';
 import { useChoicesInUrl } from './use-choices-in-url';
 
 /** Price of the selection, shown until the customer chooses a time with its own price. */
@@ -58,7 +58,7 @@ export function TimeForm({
             {...form.formProps}
             {...useSlotChoiceProps()}
             id={id}
-            className={stepFormStyle}
+            className={stepFormClasses}
             noValidate={false}
           >
             <SelectionFields selection={{ ...chosenSelection, shown_total }} omit={omit} />

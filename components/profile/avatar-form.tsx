@@ -5,7 +5,7 @@ import { FormNotice } from '@/components/form/form-notice';
 import { useActionForm } from '@/components/form/use-action-form';
 import { Avatar } from '@/components/ui/avatar';
 import { Field } from '@/components/ui/field';
-import { controlStyle } from '@/components/ui/input';
+import { controlClasses } from '@/components/ui/input';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { removeAvatar, uploadAvatar } from '@/lib/profile/actions';
 import { getProfileFailureMessage } from '@/lib/profile/messages';
@@ -80,7 +80,7 @@ function FileField({ onFileChange }: { onFileChange: (file: File | undefined) =>
           name="avatar"
           accept={Object.values(pictureTypes).join()}
           onChange={({ target }) => onFileChange(target.files?.[0])}
-          className={`${controlStyle} py-2.5 file:mr-3 file:rounded-control file:bg-muted file:px-3 file:py-1 file:font-semibold`}
+          className={`${controlClasses} py-2.5 file:mr-3 file:rounded-control file:bg-muted file:px-3 file:py-1 file:font-semibold`}
         />
       )}
     </Field>

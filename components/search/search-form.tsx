@@ -2,7 +2,7 @@ import { MapPin, Search } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import Form from 'next/form';
 import { Button } from '@/components/ui/button';
-import { controlStyle } from '@/components/ui/input';
+import { controlClasses } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import type { CatalogSearch } from '@/lib/search/schema';
 import { routes } from '@/lib/routes';
@@ -65,7 +65,7 @@ export function SearchForm({
   );
 }
 
-const fieldClasses = `${controlStyle} h-12 pl-11`;
+const fieldClasses = `${controlClasses} h-12 pl-11`;
 
 const whereField = {
   id: 'search-where',

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide';
 import { Icon } from './icon';
 import { DayPicker, type DayPickerProps } from 'react-day-picker';
 
-const arrowStyle =
+const arrowClasses =
   'grid size-11 place-items-center rounded-control hover:bg-muted aria-disabled:opacity-40 aria-disabled:hover:bg-transparent';
 
 /** Month grid of the date picker. Load it lazily: it weighs 21 kB. */
@@ -18,8 +18,8 @@ export function Calendar(props: DayPickerProps) {
         month: 'grid gap-3',
         month_caption: 'flex h-11 items-center text-lead font-bold',
         nav: 'absolute top-0 right-0 z-10 flex',
-        button_previous: arrowStyle,
-        button_next: arrowStyle,
+        button_previous: arrowClasses,
+        button_next: arrowClasses,
         month_grid: 'w-full table-fixed border-collapse',
         weekday: 'h-9 text-[min(0.875rem,4.5vw)] font-medium text-muted-foreground',
         day: 'group p-0.5 text-center',
