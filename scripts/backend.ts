@@ -20,7 +20,7 @@ await runCli(async () => {
   // Imported last, because @supabase/lite takes seconds to load and reads the environment while loading.
   const { startBackend } = await import('./embedded/server');
   const { stop: stopBackend, ...backend } = await startBackend(settings, async () =>
-    (await import('../demo/seed/build')).buildSeed(),
+    (await import('../demo/seed/seed-sql')).buildSeedSql(),
   );
   stop = stopBackend;
   if (process.send) process.send(backend);

@@ -46,7 +46,7 @@ function requireKnownMigrations(appliedVersions: Set<string>, files: string[], f
 }
 
 /** Seeds the database if it has no catalog. */
-export async function seed(connection: Connection, buildSeed: () => Promise<string>) {
+export async function seed(connection: Connection, buildSeedSql: () => Promise<string>) {
   const [table] = await query<{ exists: boolean }>(
     connection,
     `select to_regclass('public.categories') is not null as exists`,
@@ -54,7 +54,7 @@ export async function seed(connection: Connection, buildSeed: () => Promise<stri
   if (!table?.exists) return;
   const rows = await query(connection, 'select from public.categories limit 1');
   if (rows.length > 0) return;
-  await runFile(connection, 'The demo city', await buildSeed());
+  await runFile(connection, 'The demo city', await buildSeedSql());
   await runSql(connection, 'analyze');
 }
 

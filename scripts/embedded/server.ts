@@ -23,8 +23,8 @@ import type { Settings } from './settings';
 const host = '127.0.0.1';
 
 /** Migrates the database, seeds it if it's empty, and then listens on the configured port. */
-export async function startBackend(settings: Settings, buildSeed: () => Promise<string>) {
-  const app = await openBackend(settings, buildSeed);
+export async function startBackend(settings: Settings, buildSeedSql: () => Promise<string>) {
+  const app = await openBackend(settings, buildSeedSql);
   const server = await listen(app, settings);
   const description = createDescription(settings);
   const removeDescription = await writeDescription(getPaths(settings).description, description);
@@ -37,11 +37,11 @@ export async function startBackend(settings: Settings, buildSeed: () => Promise<
   return { ...description, hasDemoCustomer: await hasDemoCustomer(app.connection), stop };
 }
 
-async function openBackend(settings: Settings, buildSeed: () => Promise<string>) {
+async function openBackend(settings: Settings, buildSeedSql: () => Promise<string>) {
   const app = await createApp(settings);
   await grantHostedPrivileges(app.connection);
   await migrate(app.connection);
-  if (settings.seeded) await seed(app.connection, buildSeed);
+  if (settings.seeded) await seed(app.connection, buildSeedSql);
   await app.connection.clearSchemaCache();
   return app;
 }

@@ -1,10 +1,10 @@
 import { createBookings } from '@/demo/seed/bookings';
-import { buildSeed } from '@/demo/seed/build';
+import { buildSeedSql } from '@/demo/seed/seed-sql';
 import { readCity } from '@/demo/seed/city';
 
 test('the demo seed is the same each time it is generated', () => {
   // Compared outside of expect(), which would print megabytes on failure.
-  expect(buildSeed() === buildSeed()).toBe(true);
+  expect(buildSeedSql() === buildSeedSql()).toBe(true);
 });
 
 const comments = createBookings(readCity()).flatMap(({ review }) =>

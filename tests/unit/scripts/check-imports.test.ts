@@ -30,7 +30,7 @@ const rejectedImports = [
   ['components/catalog/card.tsx', 'app/layout.tsx', 'components import no routes'],
   ['app/api/health/route.ts', 'components/catalog/offers.tsx', 'endpoints render nothing'],
   ['middleware.ts', 'tests/support/bookings/booking.ts', 'the app imports no tests, tools or demo'],
-  ['scripts/dev.ts', 'demo/seed/build.ts', 'only the embedded backend loads the demo city'],
+  ['scripts/dev.ts', 'demo/seed/seed-sql.ts', 'only the embedded backend loads the demo city'],
   ['demo/city.ts', 'lib/cn.ts', 'the demo city imports only the catalog import'],
   ['components/ui/card.tsx', 'lib/form/phone.ts', 'ui primitives import no product code'],
   [
@@ -60,7 +60,7 @@ const allowedImports = [
   ['lib/waitlist/list.ts', 'lib/bookings/queries.ts'],
   ['lib/reviews/page.ts', 'lib/catalog/queries.ts'],
   ['tests/unit/demo/seed.test.ts', 'demo/seed/ids.ts'],
-  ['scripts/backend.ts', 'demo/seed/build.ts'],
+  ['scripts/backend.ts', 'demo/seed/seed-sql.ts'],
   ['demo/seed/city.ts', 'scripts/catalog-import/import-folder.ts'],
 ];
 

@@ -1,14 +1,14 @@
 import { createBookings } from './bookings';
 import { readCity } from './city';
-import { buildBookingsSql } from './tables-bookings';
-import { buildCatalogSql } from './tables-catalog';
-import { buildPeopleSql } from './tables-people';
+import { buildBookingsSql } from './bookings-sql';
+import { buildCatalogSql } from './catalog-sql';
+import { buildPeopleSql } from './people-sql';
 
 /** SQL that empties the outbox, so that no messages are sent about the seeded bookings. */
 const clearOutboxSql = 'delete from private.outbox_messages;\n';
 
 /** Returns the SQL that fills an empty database with the demo city. */
-export function buildSeed() {
+export function buildSeedSql() {
   const city = readCity();
   return [
     ...buildCatalogSql(city),
