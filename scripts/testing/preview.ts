@@ -4,7 +4,7 @@ import { findFreePort } from '../embedded/ports';
 import { startProgram, stop } from '../embedded/processes';
 import { describeBackend } from '../embedded/scratch';
 import { getAppEnvironment } from '../embedded/start';
-import { startAuthService } from '../../tests/support/auth/service/start';
+import { startSeededAuthService } from '../../tests/support/auth/service/start';
 import { plantAnnouncements } from '../../tests/support/database/planted-announcements';
 
 type PreviewBackend = Awaited<ReturnType<typeof createPreviewBackend>>;
@@ -67,7 +67,7 @@ async function createPreviewBackend() {
   const port = await findFreePort();
   const siteUrl = `http://localhost:${port}`;
   // Adds the parts that the embedded auth service lacks, so that journeys see a complete service.
-  const scratch = await startAuthService(siteUrl);
+  const scratch = await startSeededAuthService(siteUrl);
   await plantAnnouncements(scratch.databaseUrl);
   const env = {
     ...getAppEnvironment(scratch, siteUrl),

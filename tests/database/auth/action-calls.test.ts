@@ -1,6 +1,6 @@
 /** Requests that our server actions send to the auth service (AUTH-17). */
 import { randomUUID } from 'node:crypto';
-import { openAuthService } from '@/tests/support/auth/service/start';
+import { startAuthService } from '@/tests/support/auth/service/start';
 import {
   visitFromIp,
   getForm,
@@ -19,12 +19,12 @@ const getCallbackUrl = (next: string, type?: string) =>
   `http://localhost:3000/auth/callback?${new URLSearchParams({ ...(type && { type }), next })}`;
 const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256' };
 const password = 'Testing1234';
-let authService: Awaited<ReturnType<typeof openAuthService>>;
+let authService: Awaited<ReturnType<typeof startAuthService>>;
 let actions: Actions;
 let email: string;
 
 beforeAll(async () => {
-  authService = await openAuthService();
+  authService = await startAuthService();
   setAppBackend(authService);
   actions = {
     ...(await import('@/lib/auth/actions')),

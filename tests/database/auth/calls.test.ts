@@ -2,10 +2,10 @@
 import { getTotpCode } from '@/tests/support/auth/service/totp';
 import { createAuthClient, type AuthClient } from '@/tests/support/auth/service/client';
 import { password, recordRequests, signUpCustomer } from '@/tests/support/auth/service/customers';
-import { openAuthService } from '@/tests/support/auth/service/start';
+import { startAuthService } from '@/tests/support/auth/service/start';
 import { createWalletSignature } from '@/tests/support/auth/service/grants';
 
-type AuthService = Awaited<ReturnType<typeof openAuthService>>;
+type AuthService = Awaited<ReturnType<typeof startAuthService>>;
 type RecordedRequest = { method: string; path: string; query?: object; body?: unknown };
 type CallCase = [
   endpoint: string,
@@ -22,7 +22,7 @@ let authService: AuthService;
 const openClient = () => createAuthClient(authService.url, authService.publishableKey);
 
 beforeAll(async () => {
-  authService = await openAuthService();
+  authService = await startAuthService();
 }, 60_000);
 afterAll(() => authService.stop());
 

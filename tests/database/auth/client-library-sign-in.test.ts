@@ -6,9 +6,9 @@ import {
   recordRequests,
   signUpCustomer,
 } from '@/tests/support/auth/service/customers';
-import { openAuthService } from '@/tests/support/auth/service/start';
+import { startAuthService } from '@/tests/support/auth/service/start';
 
-type AuthService = Awaited<ReturnType<typeof openAuthService>>;
+type AuthService = Awaited<ReturnType<typeof startAuthService>>;
 
 const siteUrl = 'http://localhost:3000';
 const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256' };
@@ -18,7 +18,7 @@ let authService: AuthService;
 const openClient = () => createAuthClient(authService.url, authService.publishableKey);
 
 beforeAll(async () => {
-  authService = await openAuthService();
+  authService = await startAuthService();
 }, 60_000);
 afterAll(() => authService.stop());
 

@@ -4,11 +4,11 @@ import { createAnonClient, getTestBackend } from '@/tests/support/servers/backen
 import { createAuthClient } from '@/tests/support/auth/service/client';
 import { createEmail, password, signUpCustomer } from '@/tests/support/auth/service/customers';
 import { createLimits } from '@/tests/support/auth/service/limits';
-import { openAuthService } from '@/tests/support/auth/service/start';
+import { startAuthService } from '@/tests/support/auth/service/start';
 import { getTotpCode } from '@/tests/support/auth/service/totp';
 import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
 
-type AuthService = Awaited<ReturnType<typeof openAuthService>>;
+type AuthService = Awaited<ReturnType<typeof startAuthService>>;
 
 const siteUrl = 'http://localhost:3000';
 const callback = `${siteUrl}/auth/callback`;
@@ -18,7 +18,7 @@ let db: pg.Pool;
 const openClient = () => createAuthClient(authService.url, authService.publishableKey);
 
 beforeAll(async () => {
-  authService = await openAuthService();
+  authService = await startAuthService();
   db = new pg.Pool({ connectionString: authService.databaseUrl, max: 1 });
 }, 60_000);
 afterAll(async () => {

@@ -6,14 +6,14 @@ import { authNotices } from '@/lib/auth/notices';
 import { authErrorMessages } from '@/lib/auth/error-messages';
 import { tooManyLogins } from '@/lib/rate-limits/messages';
 import { createAuthClient } from '@/tests/support/auth/service/client';
-import { openAuthService } from '@/tests/support/auth/service/start';
+import { startAuthService } from '@/tests/support/auth/service/start';
 import { getEmailCode, listEmails } from '@/tests/support/outbox/email';
 import { visitFromIp, mockNextHeaders, setAppBackend, submit } from '@/tests/support/next/context';
 
 // Skips the delay after a wrong password, which account-privacy.test.ts covers.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
-let authService: Awaited<ReturnType<typeof openAuthService>>;
+let authService: Awaited<ReturnType<typeof startAuthService>>;
 let actions: typeof import('@/lib/auth/actions');
 let codes: typeof import('@/lib/auth/code-actions');
 let providers: typeof import('@/lib/auth/provider-actions');
@@ -23,7 +23,7 @@ const password = 'Testing1234';
 const createEmail = (local = 'ann.lee') => `${local}-${randomUUID()}@roam.test`;
 
 beforeAll(async () => {
-  authService = await openAuthService();
+  authService = await startAuthService();
   setAppBackend(authService);
   actions = await import('@/lib/auth/actions');
   codes = await import('@/lib/auth/code-actions');

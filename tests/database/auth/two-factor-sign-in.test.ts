@@ -1,7 +1,7 @@
 /** Sign-ins to an account with an authenticator app, through our server actions. */
 import { randomUUID } from 'node:crypto';
 import { createAuthClient } from '@/tests/support/auth/service/client';
-import { openAuthService } from '@/tests/support/auth/service/start';
+import { startAuthService } from '@/tests/support/auth/service/start';
 import { getTotpCode } from '@/tests/support/auth/service/totp';
 import { getEmailCode, getEmailLink, listEmails } from '@/tests/support/outbox/email';
 import {
@@ -16,7 +16,7 @@ import {
 // Skips the delay after a wrong password, which account-privacy.test.ts covers.
 jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
-let authService: Awaited<ReturnType<typeof openAuthService>>;
+let authService: Awaited<ReturnType<typeof startAuthService>>;
 let actions: typeof import('@/lib/auth/actions');
 let codes: typeof import('@/lib/auth/code-actions');
 let factors: typeof import('@/lib/auth/second-factor-actions');
@@ -27,7 +27,7 @@ let email: string;
 let secret: string;
 
 beforeAll(async () => {
-  authService = await openAuthService();
+  authService = await startAuthService();
   setAppBackend(authService);
   actions = await import('@/lib/auth/actions');
   codes = await import('@/lib/auth/code-actions');

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Customer } from '@/lib/session/types';
 import type { ActionState } from '@/lib/actions/state';
-import { openAuthService } from '@/tests/support/auth/service/start';
+import { startAuthService } from '@/tests/support/auth/service/start';
 import { visitFromIp, getForm, captureOutcome, setAppBackend } from '@/tests/support/next/context';
 
 const profilesPath = '/rest/v1/customer_profiles';
 const email = `ann-${randomUUID()}@roam.test`;
 const names = { first_name: 'Ann', last_name: 'Lee' };
 const initialState = { values: {} };
-let authService: Awaited<ReturnType<typeof openAuthService>>;
+let authService: Awaited<ReturnType<typeof startAuthService>>;
 let actions: typeof import('@/lib/auth/actions') & typeof import('@/lib/profile/actions');
 /** Id of the customer who signs up in the first test and stays signed in, read by the second test. */
 let customerId: string;
@@ -23,7 +23,7 @@ async function recordRequests(runAction: () => Promise<unknown>) {
 }
 
 beforeAll(async () => {
-  authService = await openAuthService();
+  authService = await startAuthService();
   setAppBackend(authService);
   actions = {
     ...(await import('@/lib/auth/actions')),

@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { createProfile } from '@/lib/session/profile';
 import { getFormResult } from '@/tests/support/next/action-states';
-import { openAuthService } from '@/tests/support/auth/service/start';
+import { startAuthService } from '@/tests/support/auth/service/start';
 import { getTotpCode } from '@/tests/support/auth/service/totp';
 import { visitFromIp, getForm, setAppBackend } from '@/tests/support/next/context';
 
-let authService: Awaited<ReturnType<typeof openAuthService>>;
+let authService: Awaited<ReturnType<typeof startAuthService>>;
 let actions: typeof import('@/lib/settings/actions');
 
 beforeAll(async () => {
-  authService = await openAuthService();
+  authService = await startAuthService();
   setAppBackend(authService);
   actions = await import('@/lib/settings/actions');
   visitFromIp('203.0.113.9');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthClient } from './client';
-import type { openAuthService } from './start';
+import type { startAuthService } from './start';
 
 export const password = 'Testing1234';
 export const createEmail = () => `${randomUUID()}@roam.test`;
@@ -13,7 +13,7 @@ export async function signUpCustomer(auth: AuthClient, email = createEmail()) {
 
 /** Returns the requests that the auth service receives during `run`. */
 export async function recordRequests(
-  { front }: Awaited<ReturnType<typeof openAuthService>>,
+  { front }: Awaited<ReturnType<typeof startAuthService>>,
   run: () => Promise<unknown>,
 ) {
   const previousCount = front.recorded.length;

@@ -9,7 +9,7 @@ import { clientId, getGoogleEnvironment } from './google';
 import { startOAuthProvider } from './oauth-provider';
 
 /** Starts a seeded backend behind a complete auth service, and a stand-in for Google. */
-export async function startAuthService(siteUrl: string) {
+export async function startSeededAuthService(siteUrl: string) {
   const provider = { port: await findFreePort() };
   const appSettings = { NEXT_PUBLIC_SITE_URL: siteUrl, LITE_AUTH_BCRYPT_COST: '4' };
   const env = { ...appSettings, ...getGoogleEnvironment(provider.port) };
@@ -23,7 +23,7 @@ export async function startAuthService(siteUrl: string) {
 }
 
 /** Starts a complete auth service for one test file, in front of the empty backend that test files share. */
-export async function openAuthService() {
+export async function startAuthService() {
   const { provider, ...scratch } = await getSharedBackend('google');
   return addAuthService(scratch, 'http://localhost:3000', provider);
 }
