@@ -10,7 +10,7 @@ import { checkAuth } from '@/scripts/doctor/auth';
 import { checkDatabase, checkInspection } from '@/scripts/doctor/database';
 import { inspectionSchema, type Finding } from '@/scripts/doctor/finding';
 import { runProgram } from '@/scripts/embedded/processes';
-import { become, pool, withRollback } from '@/tests/support/database/database';
+import { setIdentity, pool, withRollback } from '@/tests/support/database/database';
 import { createDeliveryRunSql } from '@/tests/support/outbox/delivery-runs';
 import { getTestBackend } from '@/tests/support/servers/backend';
 
@@ -104,7 +104,7 @@ test('an applied migration that this checkout lacks is reported by its version (
 test('a delivery run is recorded if the last recorded one is two minutes old (OPS-9)', async () => {
   await withRollback(async (db) => {
     await db.query(createDeliveryRunSql('2 minutes'));
-    await become(db, 'service_role');
+    await setIdentity(db, 'service_role');
     await db.query('select public.record_delivery_run()');
     expect((await inspectDeployment(db)).last_delivery_seconds).toBeLessThan(60);
   });

@@ -1,6 +1,6 @@
 import { createAnonClient, createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
-import { pool, withRollback, become } from '@/tests/support/database/database';
+import { pool, withRollback, setIdentity } from '@/tests/support/database/database';
 import type { Enums } from '@/lib/supabase/tables';
 
 /** Returns whether visitors see an announcement with these dates, given in days from today in UTC. */
@@ -16,7 +16,7 @@ async function isVisibleToVisitors(
                (now() at time zone 'utc')::date + $2::int)`,
       [startDay, endDay],
     );
-    await become(db, 'anon');
+    await setIdentity(db, 'anon');
     await db.query(`select set_config('timezone', $1, true)`, [timeZone]);
     const { rowCount } = await db.query(`select from announcements where title = 'window'`);
     return rowCount === 1;
@@ -72,7 +72,7 @@ test('an inactive announcement is hidden (ANN-1)', async () => {
     await db.query(
       `insert into announcements (title, content, is_active) values ('off', 'x', false)`,
     );
-    await become(db, 'anon');
+    await setIdentity(db, 'anon');
     const { rowCount } = await db.query(`select from announcements where title = 'off'`);
     expect(rowCount).toBe(0);
   });

@@ -6,7 +6,7 @@ import { DateTime } from 'luxon';
 import type { PoolClient } from 'pg';
 import '@/tests/support/next/app-environment';
 import { insertCustomer } from '../../support/auth/accounts';
-import { become, withRollback } from '../../support/database/database';
+import { setIdentity, withRollback } from '../../support/database/database';
 import { getRoundCount } from '../../support/database/rounds';
 import { getFirstRow, insert } from '../../support/database/rows';
 import { createDailyHours, insertProvider, openShop } from '../../support/bookings/shop';
@@ -140,7 +140,7 @@ async function book(
   { service_id, customer, start, sessionZone }: BookingRequest,
 ): Promise<BookingCase> {
   await db.query(`select set_config('timezone', $1, true)`, [sessionZone]);
-  await become(db, customer);
+  await setIdentity(db, customer);
   const slots = await db.query<{ chosen: string }>(
     `select to_jsonb(starts_at) #>> '{}' as chosen from public.list_free_slots($1, $2, $2)
       where starts_at = $3`,

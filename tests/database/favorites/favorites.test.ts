@@ -1,7 +1,7 @@
 /** Rules that the database enforces on favorites. */
 import { createAnonClient, createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
-import { become, pool, withRollback } from '@/tests/support/database/database';
+import { setIdentity, pool, withRollback } from '@/tests/support/database/database';
 import { getFirstRow, insert, deleteRows, updateRows } from '@/tests/support/database/rows';
 import { addService, insertProvider, openShop, type Shop } from '@/tests/support/bookings/shop';
 
@@ -61,7 +61,7 @@ test('a customer can’t access another customer’s favorites (FAV-6, DATA-3)',
   expect(await listServiceIds(ann.id)).toEqual([shop.service.id]);
   // A delete without a filter reads no column, so only the delete policy protects the rows.
   await withRollback(async (db) => {
-    await become(db, bob);
+    await setIdentity(db, bob);
     const { rowCount } = await db.query('delete from public.customer_favorite_services');
     expect(rowCount).toBe(0);
   });
@@ -112,7 +112,7 @@ test('a customer can change favorites again after a minute', async () => {
        values ('favorites', $1, 60, now() - interval '61 seconds')`,
       [ann.user_id],
     );
-    await become(db, ann);
+    await setIdentity(db, ann);
     await db.query(
       'insert into customer_favorite_services (customer_id, service_id) values ($1, $2)',
       [ann.id, shop.service.id],

@@ -1,6 +1,6 @@
 /** The metrics route, and the counts that it reports. */
 import { findFreePort } from '@/scripts/embedded/ports';
-import { become, pool, withRollback } from '@/tests/support/database/database';
+import { setIdentity, pool, withRollback } from '@/tests/support/database/database';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
 import { setAppBackend } from '@/tests/support/next/context';
@@ -80,7 +80,7 @@ test('booking events of the last hour and open holds are counted (OPS-15)', asyn
       `update public.bookings set hold_expires_at = now() - interval '1 minute' where status = 'held'`,
     );
     const readActivity = async () => {
-      await become(db, 'service_role');
+      await setIdentity(db, 'service_role');
       const { rows } = await db.query(`select * from public.inspect_activity('{}')`);
       await db.query('reset role');
       return rows[0];

@@ -1,7 +1,7 @@
 /** The readiness route during partial outages, and the outbox lag that it reports. */
 import type { PoolClient } from 'pg';
 import { findFreePort } from '@/scripts/embedded/ports';
-import { become, pool, withRollback } from '@/tests/support/database/database';
+import { setIdentity, pool, withRollback } from '@/tests/support/database/database';
 import { createDeliveryRunSql } from '@/tests/support/outbox/delivery-runs';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { startFaultProxy } from '@/tests/support/servers/fault-proxy';
@@ -134,7 +134,7 @@ test.each([
       await db.query(`update private.outbox_messages set dropped_at = now()
                      where sent_at is null and dropped_at is null and failed_at is null`);
       await insertOverdueMessage(db, overrides);
-      await become(db, 'service_role');
+      await setIdentity(db, 'service_role');
       const { rows } = await db.query('select * from public.inspect_delivery($1)', [routes]);
       expect(rows[0].outbox_lag_seconds).toBe(lag);
     });

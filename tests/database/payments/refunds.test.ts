@@ -6,7 +6,7 @@ import '@/tests/support/next/app-environment';
 import { withScenario, type Scenario } from '@/tests/support/bookings/booking';
 import { createBookingValues } from '@/tests/support/bookings/booking-values';
 import { createWorld, type World } from '@/tests/support/row-security/owned-rows';
-import { become, pool } from '@/tests/support/database/database';
+import { setIdentity, pool } from '@/tests/support/database/database';
 import { startPaymentService, stripeKeys } from '@/tests/support/payments/payment-service';
 import { runInParallel } from '@/tests/support/database/parallel';
 import { listSlotsAhead } from '@/tests/support/bookings/shop';
@@ -163,7 +163,7 @@ test('only one of a late payment and a concurrent booking of its slot is confirm
         (db: PoolClient) => recordPayment(checkoutId, db),
         async (db: PoolClient) => {
           await db.query('begin');
-          await become(db, world.other);
+          await setIdentity(db, world.other);
           try {
             await db.query(
               `select public.confirm_booking($1, $2, $3, 'venue', $4, p_for_someone_else => true,

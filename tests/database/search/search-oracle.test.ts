@@ -1,6 +1,6 @@
 /** Compares the search in SQL with a scan of every row in TypeScript. */
 import type { PoolClient } from 'pg';
-import { become, withRollback } from '@/tests/support/database/database';
+import { setIdentity, withRollback } from '@/tests/support/database/database';
 import { getRoundCount } from '@/tests/support/database/rounds';
 import { insert } from '@/tests/support/database/rows';
 import { buildCity, places, vocabulary } from '@/tests/support/search-oracle/city';
@@ -25,7 +25,7 @@ test(
       const tables = await readTables(db);
       const scanRows = createSearchOracle(tables);
       const today = rows[0]!.now.toISOString().slice(0, 10);
-      await become(db, 'anon');
+      await setIdentity(db, 'anon');
       let nonemptyCount = 0;
       for (let round = 0; round < searchCount; round++) {
         const query = createRandomQuery(random, today);

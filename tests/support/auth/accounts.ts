@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient, QueryResultRow } from 'pg';
-import { become } from '../database/database';
+import { setIdentity } from '../database/database';
 import { insert, updateRows, type Db } from '../database/rows';
 
 /** Inserts an account into the auth tables. Unlike a sign-up, this works in a transaction and in bulk. */
@@ -53,7 +53,7 @@ export async function request<T extends QueryResultRow>(
 ) {
   await client.query('begin');
   try {
-    await become(client, { user_id });
+    await setIdentity(client, { user_id });
     const { rows } = await client.query<T>(sql, values);
     await client.query('commit');
     return rows;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseError, type PoolClient, type QueryResultRow } from 'pg';
 import { insertAccount, insertCustomer } from '../auth/accounts';
-import { become, withRollback } from '../database/database';
+import { setIdentity, withRollback } from '../database/database';
 import { getFirstRow, insert, updateRows, type Row } from '../database/rows';
 import { insertProvider, listSlotsAhead, openShop } from './shop';
 
@@ -41,7 +41,7 @@ export type PlacedBooking = {
 type RescheduledBooking = { reference: string; starts_at: Date; ends_at: Date };
 
 /** A database role such as `service_role`, or an account of the app. */
-export type Account = Parameters<typeof become>[1];
+export type Account = Parameters<typeof setIdentity>[1];
 
 export type Scenario = Awaited<ReturnType<typeof createScenario>>;
 
@@ -200,7 +200,7 @@ async function callFunction(db: PoolClient, name: string, values: unknown[]) {
 async function runAs<T>(db: PoolClient, account: Account, run: () => Promise<T>) {
   await db.query('savepoint attempt');
   try {
-    await become(db, account);
+    await setIdentity(db, account);
     const result = await run();
     await db.query(`select set_config('role', 'none', true)`);
     return result;

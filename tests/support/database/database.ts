@@ -13,12 +13,12 @@ export type Identity = 'anon' | 'service_role' | { user_id: string };
 /** Runs `run` with the role and claims of an identity, in a transaction that is rolled back. */
 export async function runAs<T>(identity: Identity, run: (db: PoolClient) => Promise<T>) {
   return withRollback(async (db) => {
-    await become(db, identity);
+    await setIdentity(db, identity);
     return run(db);
   });
 }
 
-/** Runs `run` as the owner in a transaction that is rolled back. Call `become` to change the identity. */
+/** Runs `run` as the owner in a transaction that is rolled back. Call `setIdentity` to change the identity. */
 export async function withRollback<T>(run: (db: PoolClient) => Promise<T>) {
   const db = await pool.connect();
   try {
@@ -31,7 +31,7 @@ export async function withRollback<T>(run: (db: PoolClient) => Promise<T>) {
 }
 
 /** Sets the role and claims of an identity for the rest of the transaction. */
-export async function become(db: PoolClient, identity: Identity) {
+export async function setIdentity(db: PoolClient, identity: Identity) {
   const userId = typeof identity === 'string' ? undefined : identity.user_id;
   const role = typeof identity === 'string' ? identity : 'authenticated';
   const claims = JSON.stringify(
