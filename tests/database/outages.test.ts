@@ -10,7 +10,7 @@ import { createCustomer } from '@/tests/support/auth/customer';
 import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookings/shop';
 import {
   visitFromIp,
-  getForm,
+  createFormData,
   captureOutcome,
   setAppBackend,
   signInAs,
@@ -57,8 +57,8 @@ beforeAll(async () => {
   requests = {
     write: {
       'a profile': () =>
-        profile.updateProfile(initialState, getForm({ first_name: 'Ann', bio: 'Long' })),
-      'a picture': () => profile.uploadAvatar(initialState, getForm({ avatar })),
+        profile.updateProfile(initialState, createFormData({ first_name: 'Ann', bio: 'Long' })),
+      'a picture': () => profile.uploadAvatar(initialState, createFormData({ avatar })),
       'a favorite': () =>
         favorites.setFavorite({
           customer_id: crypto.randomUUID(),
@@ -121,7 +121,7 @@ async function postForm(
   action: (state: never, form: FormData) => Promise<object>,
   fields: Record<string, string | string[]>,
 ) {
-  const response = await captureOutcome(action({ values: {} } as never, getForm(fields)));
+  const response = await captureOutcome(action({ values: {} } as never, createFormData(fields)));
   if (!('result' in response)) return {};
   const { result, entries } = response as ActionState<unknown, string>;
   return { code: getCode({ result }), keepsFields: isSubset(fields, entries) };

@@ -18,7 +18,7 @@ import {
 } from '@/tests/support/row-security/personal-rows';
 import { insert } from '@/tests/support/database/rows';
 import { insertProvider } from '@/tests/support/bookings/shop';
-import { visitFromIp, getForm, signInAs, submit } from '@/tests/support/next/context';
+import { visitFromIp, createFormData, signInAs, submit } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
 /** Shared rows, with a new owner and provider for each test. */
@@ -78,7 +78,7 @@ async function uploadAvatar() {
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#a04020' } });
   const bytes = new Uint8Array(await picture.png().toBuffer());
   const avatar = new File([bytes], 'me.png', { type: 'image/png' });
-  const { result } = await profile.uploadAvatar({ values: {} }, getForm({ avatar }));
+  const { result } = await profile.uploadAvatar({ values: {} }, createFormData({ avatar }));
   if (!result?.ok) throw new Error('The picture was rejected');
   return result.data.image_url ?? '';
 }

@@ -15,7 +15,7 @@ import {
   sortRows,
   removeInternalColumns,
 } from '@/tests/support/row-security/personal-rows';
-import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
+import { visitFromIp, createFormData, signInAs } from '@/tests/support/next/context';
 
 let world: World;
 
@@ -73,7 +73,7 @@ test('the downloaded file contains the customer’s rows, account and picture (A
     .png()
     .toBuffer();
   const avatar = new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
-  await profile.uploadAvatar({ values: {} }, getForm({ avatar }));
+  await profile.uploadAvatar({ values: {} }, createFormData({ avatar }));
   const response = await route.GET();
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({

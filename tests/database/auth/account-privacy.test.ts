@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import { requestRecovery, resendVerification, signIn } from '@/lib/auth/actions';
 import { createCustomer } from '@/tests/support/auth/customer';
-import { visitFromIp, getForm, waitForDeferredWork, submit } from '@/tests/support/next/context';
+import {
+  visitFromIp,
+  createFormData,
+  waitForDeferredWork,
+  submit,
+} from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
 let visitors = 0;
@@ -117,7 +122,9 @@ test.each(emailActions)('%s responds before its email is sent (AUTH-13)', async 
     sendEmail = () => resolve(Response.json({}));
   });
   mockEmailsTo(email, () => response);
-  expect(await action({ values: {} }, getForm({ email }))).toMatchObject({ result: { ok: true } });
+  expect(await action({ values: {} }, createFormData({ email }))).toMatchObject({
+    result: { ok: true },
+  });
   sendEmail();
   await waitForDeferredWork();
 });

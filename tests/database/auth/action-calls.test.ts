@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { startAuthService } from '@/tests/support/auth/service/start';
 import {
   visitFromIp,
-  getForm,
+  createFormData,
   captureOutcome,
   setAppBackend,
   waitForDeferredWork,
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 async function runAction(name: keyof Actions, fields: Record<string, string> = {}) {
   const outcome = await captureOutcome(
-    (actions[name] as Action)({ values: {} } as never, getForm(fields)),
+    (actions[name] as Action)({ values: {} } as never, createFormData(fields)),
   );
   await waitForDeferredWork();
   return outcome;

@@ -10,7 +10,7 @@ import { createCustomer } from '@/tests/support/auth/customer';
 import { listHostileCookies } from '@/tests/support/auth/hostile-cookies';
 import {
   visitFromIp,
-  getForm,
+  createFormData,
   mockNextHeaders,
   captureOutcome,
   signInAs,
@@ -27,16 +27,19 @@ let attacker: Awaited<ReturnType<typeof createCustomer>>;
 
 beforeAll(async () => {
   actions = {
-    setNewPassword: () => auth.setNewPassword(initialState, getForm(passwordForm)),
-    verifySecondFactor: () => factors.verifySecondFactor(initialState, getForm(codeForm)),
-    changePassword: () => settings.changePassword(initialState, getForm(passwordForm)),
-    addApp: () => settings.addApp(initialState, getForm({})),
-    removeApp: () => settings.removeApp(initialState, getForm({ id: unknownId })),
-    connectAccount: () => settings.connectAccount(initialState, getForm({ provider: 'google' })),
-    disconnectAccount: () => settings.disconnectAccount(initialState, getForm({ id: unknownId })),
-    signOutElsewhere: () => settings.signOutElsewhere(initialState, getForm({})),
-    changeEmail: () => profile.changeEmail(initialState, getForm({ email: 'attacker@roam.test' })),
-    removeAvatar: () => profile.removeAvatar(initialState, getForm({})),
+    setNewPassword: () => auth.setNewPassword(initialState, createFormData(passwordForm)),
+    verifySecondFactor: () => factors.verifySecondFactor(initialState, createFormData(codeForm)),
+    changePassword: () => settings.changePassword(initialState, createFormData(passwordForm)),
+    addApp: () => settings.addApp(initialState, createFormData({})),
+    removeApp: () => settings.removeApp(initialState, createFormData({ id: unknownId })),
+    connectAccount: () =>
+      settings.connectAccount(initialState, createFormData({ provider: 'google' })),
+    disconnectAccount: () =>
+      settings.disconnectAccount(initialState, createFormData({ id: unknownId })),
+    signOutElsewhere: () => settings.signOutElsewhere(initialState, createFormData({})),
+    changeEmail: () =>
+      profile.changeEmail(initialState, createFormData({ email: 'attacker@roam.test' })),
+    removeAvatar: () => profile.removeAvatar(initialState, createFormData({})),
     loadFavorites: () => favorites.loadFavorites(),
     signOut: () => auth.signOut(),
   };

@@ -10,7 +10,7 @@ import { createHomeAddress } from '@/tests/support/bookings/booking';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { insert, type Row } from '@/tests/support/database/rows';
-import { getForm, signInAs, submit } from '@/tests/support/next/context';
+import { createFormData, signInAs, submit } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 import { insertProvider, openShop, listSlotsAhead, type Shop } from '@/tests/support/bookings/shop';
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const redSquare = { create: { width: 9, height: 9, channels: 3 as const, background: 'red' } };
   avatar = new File([new Uint8Array(await sharp(redSquare).webp().toBuffer())], 'me.webp');
   expect(
-    toSupabaseResponse(await profile.uploadAvatar(initialState, getForm({ avatar }))).error,
+    toSupabaseResponse(await profile.uploadAvatar(initialState, createFormData({ avatar }))).error,
   ).toBeNull();
   await signOutEverywhere(ann);
 });
@@ -127,11 +127,12 @@ const attempts: [change: string, attempt: () => PromiseLike<{ error: unknown; da
     ],
     [
       'upload an avatar',
-      async () => toSupabaseResponse(await profile.uploadAvatar(initialState, getForm({ avatar }))),
+      async () =>
+        toSupabaseResponse(await profile.uploadAvatar(initialState, createFormData({ avatar }))),
     ],
     [
       'remove an avatar',
-      async () => toSupabaseResponse(await profile.removeAvatar(initialState, getForm({}))),
+      async () => toSupabaseResponse(await profile.removeAvatar(initialState, createFormData({}))),
     ],
   ];
 

@@ -13,7 +13,7 @@ import { pool } from '@/tests/support/database/database';
 import { insert } from '@/tests/support/database/rows';
 import {
   visitFromIp,
-  getForm,
+  createFormData,
   captureOutcome,
   signInAs,
   submit,
@@ -45,7 +45,10 @@ type Selection = Awaited<ReturnType<typeof createSelection>>;
 
 const postChosenTime = (selection: Selection) =>
   captureOutcome(
-    holds.chooseTime({ values: {} }, getForm(Object.fromEntries(listSelectionFields(selection)))),
+    holds.chooseTime(
+      { values: {} },
+      createFormData(Object.fromEntries(listSelectionFields(selection))),
+    ),
   );
 
 const signIn = (next: string) =>

@@ -11,7 +11,7 @@ import { insertProvider, openShop, listSlotsAhead } from '@/tests/support/bookin
 import { pool } from '@/tests/support/database/database';
 import { stripeKeys } from '@/tests/support/payments/payment-service';
 import {
-  getForm,
+  createFormData,
   captureOutcome,
   signInAs,
   submit,
@@ -75,7 +75,7 @@ async function selectSlot() {
 async function bookSlot() {
   const { selection, secondSlot } = await selectSlot();
   const fields = Object.fromEntries(listSelectionFields(selection));
-  const formData = getForm({ ...fields, expected_total: '50' });
+  const formData = createFormData({ ...fields, expected_total: '50' });
   const { redirectedTo } = (await captureOutcome(
     bookingActions.confirmBooking(initialState, formData),
   )) as {
@@ -89,14 +89,14 @@ async function bookSlot() {
 test('a booking, a reschedule and a cancellation each start a delivery after the response (MSG-6)', async () => {
   const { reference, secondSlot } = await bookSlot();
   expect(deliveryRequests).toEqual([deliveryRequest]);
-  const formData = getForm({ reference, starts_at: secondSlot.toISOString() });
+  const formData = createFormData({ reference, starts_at: secondSlot.toISOString() });
   await captureOutcome(changeActions.rescheduleBooking(initialState, formData));
   await waitForDeferredWork();
   expect(deliveryRequests).toEqual([deliveryRequest, deliveryRequest]);
   await captureOutcome(
     changeActions.cancelBooking(
       initialState,
-      getForm({ reference, expected_fee: '0', reason: '' }),
+      createFormData({ reference, expected_fee: '0', reason: '' }),
     ),
   );
   await waitForDeferredWork();

@@ -7,7 +7,7 @@ import { createEmptySelection, listSelectionFields } from '@/lib/booking-flow/se
 import { getTestBackend, createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { getForm, signInAs } from '@/tests/support/next/context';
+import { createFormData, signInAs } from '@/tests/support/next/context';
 import { insertProvider, openShop, listSlotsAhead, type Shop } from '@/tests/support/bookings/shop';
 import { selectRows } from '@/tests/support/database/rows';
 
@@ -146,7 +146,7 @@ test.each([
   const request = { ...createSelection(), place: 'venue' as const, ...field };
   const { result } = await chooseTime(
     { values: {} },
-    getForm(Object.fromEntries(listSelectionFields(request))),
+    createFormData(Object.fromEntries(listSelectionFields(request))),
   );
   expect(result).toMatchObject({ ok: false, message });
   expect(await listStoredBookings()).toEqual([]);

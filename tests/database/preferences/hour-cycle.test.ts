@@ -5,7 +5,7 @@ import * as session from '@/lib/session/customer';
 import { getFormResult } from '@/tests/support/next/action-states';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
+import { visitFromIp, createFormData, signInAs } from '@/tests/support/next/context';
 import { selectRows } from '@/tests/support/database/rows';
 
 let customer: TestCustomer;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const saveHourCycle = (hour_cycle: string) =>
-  getFormResult(actions.saveHourCycle({ values: {} }, getForm({ hour_cycle })));
+  getFormResult(actions.saveHourCycle({ values: {} }, createFormData({ hour_cycle })));
 
 test('a customer can save and reset only their own time format (TIME-11)', async () => {
   const otherCustomer = await createCustomer();

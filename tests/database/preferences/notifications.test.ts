@@ -8,7 +8,7 @@ import { addVerifiedPhone } from '@/tests/support/auth/accounts';
 import { getFormResult } from '@/tests/support/next/action-states';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { runAs, pool, withRollback } from '@/tests/support/database/database';
-import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
+import { visitFromIp, createFormData, signInAs } from '@/tests/support/next/context';
 
 let customer: TestCustomer;
 const allFields = {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const savePreferences = (fields: Record<string, string>) =>
-  getFormResult(actions.saveNotifications({ values: {} }, getForm(fields)));
+  getFormResult(actions.saveNotifications({ values: {} }, createFormData(fields)));
 const getPreferences = () => queries.getNotificationChoices(customer.id);
 /** Configures or removes Twilio, without which no texts are sent. */
 function setTextsAvailable(isAvailable = true) {

@@ -7,7 +7,7 @@ import { getFormResult } from '@/tests/support/next/action-states';
 import { createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
-import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
+import { visitFromIp, createFormData, signInAs } from '@/tests/support/next/context';
 
 let ann: TestCustomer;
 let bob: TestCustomer;
@@ -25,7 +25,7 @@ const initialState = { values: {} };
 const createPicture = (width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#a04020' } });
 const submitAvatar = (fields: Record<string, string | Blob>) =>
-  getFormResult(actions.uploadAvatar(initialState, getForm(fields)));
+  getFormResult(actions.uploadAvatar(initialState, createFormData(fields)));
 const upload = (bytes: Uint8Array<ArrayBuffer> | Buffer, name: string, type = 'image/png') =>
   submitAvatar({ avatar: new File([new Uint8Array(bytes)], name, { type }) });
 const getImageUrl = async ({ id }: TestCustomer) => {
@@ -201,7 +201,7 @@ test('a customer can’t list other customers’ picture files in storage (PROF-
 
 test('removing a picture deletes its file (PROF-1)', async () => {
   await upload(await createPicture().png().toBuffer(), 'me.png');
-  const response = await getFormResult(actions.removeAvatar(initialState, getForm({})));
+  const response = await getFormResult(actions.removeAvatar(initialState, createFormData({})));
   expect(response.notice?.title).toBe('Profile Updated');
   expect({ url: await getImageUrl(ann), files: await listFiles(ann) }).toEqual({
     url: null,

@@ -4,7 +4,12 @@ import sharp from 'sharp';
 import type { Customer } from '@/lib/session/types';
 import type { ActionState } from '@/lib/actions/state';
 import { startAuthService } from '@/tests/support/auth/service/start';
-import { visitFromIp, getForm, captureOutcome, setAppBackend } from '@/tests/support/next/context';
+import {
+  visitFromIp,
+  createFormData,
+  captureOutcome,
+  setAppBackend,
+} from '@/tests/support/next/context';
 
 const profilesPath = '/rest/v1/customer_profiles';
 const email = `ann-${randomUUID()}@roam.test`;
@@ -34,7 +39,12 @@ beforeAll(async () => {
 afterAll(() => authService.stop());
 
 test('signing up inserts a profile for the new user and reads it back (AUTH-17)', async () => {
-  const formData = getForm({ ...names, email, phone: '(415) 555-0123', password: 'Testing1234' });
+  const formData = createFormData({
+    ...names,
+    email,
+    phone: '(415) 555-0123',
+    password: 'Testing1234',
+  });
   const { requests } = await recordRequests(() => actions.signUp(initialState, formData));
   const insertRequest = requests.find(
     ({ method, path }) => method === 'POST' && path === profilesPath,
@@ -56,7 +66,7 @@ test('signing up inserts a profile for the new user and reads it back (AUTH-17)'
 test('saving a profile updates it by its id (PROF-1, AUTH-17)', async () => {
   const fields = { ...names, phone: '', date_of_birth: '1990-05-17', bio: '' };
   const { requests, response } = await recordRequests(() =>
-    actions.updateProfile(initialState, getForm(fields)),
+    actions.updateProfile(initialState, createFormData(fields)),
   );
   const { result } = response as ActionState<Customer>;
   customerId = result?.ok ? result.data.id : '';
@@ -75,7 +85,7 @@ test('an avatar is uploaded, then its URL is saved and its files of other types 
   const bytes = new Uint8Array(await sharp(image).png().toBuffer());
   const avatar = new File([bytes], '../me.png', { type: 'image/png' });
   const { requests } = await recordRequests(() =>
-    actions.uploadAvatar(initialState, getForm({ avatar })),
+    actions.uploadAvatar(initialState, createFormData({ avatar })),
   );
   const path = `customer-avatars/customer_avatars/${customerId}`;
   const writes = requests.filter(({ method }) => method !== 'GET' && method !== 'HEAD');

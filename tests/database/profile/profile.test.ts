@@ -7,7 +7,7 @@ import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool, withRollback } from '@/tests/support/database/database';
 import { listEmails } from '@/tests/support/outbox/email';
-import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
+import { visitFromIp, createFormData, signInAs } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
 let ann: TestCustomer;
@@ -29,7 +29,7 @@ const formValues = {
   bio: 'b'.repeat(500),
 };
 const submitProfile = (fields = formValues) =>
-  getFormResult(actions.updateProfile({ values: {} }, getForm(fields)));
+  getFormResult(actions.updateProfile({ values: {} }, createFormData(fields)));
 const readProfile = async () => {
   const { rows } = await pool.query(
     `select first_name, last_name, phone, date_of_birth::text, bio from customer_profiles where id = $1`,
@@ -164,7 +164,9 @@ test.each([
 
 test('changing the email requires a sign-in less than a day old (PROF-5)', async () => {
   const requestEmailChange = () =>
-    getFormResult(actions.changeEmail({ values: {} }, getForm({ email: 'new-ann@roam.test' })));
+    getFormResult(
+      actions.changeEmail({ values: {} }, createFormData({ email: 'new-ann@roam.test' })),
+    );
   const setSessionAge = (age: string) =>
     pool.query('update auth.sessions set created_at = now() - $2::interval where user_id = $1', [
       ann.user_id,
@@ -187,7 +189,7 @@ test('changing the email requires a sign-in less than a day old (PROF-5)', async
 
 test('a customer whose session has ended can’t change their email (PROF-2, PROF-5)', async () => {
   await pool.query('delete from auth.sessions where user_id = $1', [ann.user_id]);
-  const formData = getForm({ email: 'newer-ann@roam.test' });
+  const formData = createFormData({ email: 'newer-ann@roam.test' });
   expect(await getFormResult(actions.changeEmail({ values: {} }, formData))).toMatchObject({
     code: 'not_signed_in',
     message: 'No customer logged in',

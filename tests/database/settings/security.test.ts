@@ -17,7 +17,7 @@ import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
 import { listEmails } from '@/tests/support/outbox/email';
-import { visitFromIp, getForm, signInAs } from '@/tests/support/next/context';
+import { visitFromIp, createFormData, signInAs } from '@/tests/support/next/context';
 import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 import { openSession } from '@/tests/support/auth/session-cookies';
 
@@ -48,9 +48,9 @@ async function readSecurity() {
 }
 
 const changePassword = (fields: Record<string, string>) =>
-  getFormResult(changePasswordAction(initialState, getForm(fields)));
+  getFormResult(changePasswordAction(initialState, createFormData(fields)));
 const runAction = (name: keyof typeof actions, fields = {}) =>
-  getFormResult<unknown>(actions[name](initialState, getForm(fields)));
+  getFormResult<unknown>(actions[name](initialState, createFormData(fields)));
 const signInWith = (value: string) => openSession({ email: customer.email, password: value });
 
 test('an authenticator app can’t be added if the auth service has no two-factor sign-in (AUTH-16)', async () => {

@@ -4,7 +4,7 @@ import { createProfile } from '@/lib/session/profile';
 import { getFormResult } from '@/tests/support/next/action-states';
 import { startAuthService } from '@/tests/support/auth/service/start';
 import { getTotpCode } from '@/tests/support/auth/service/totp';
-import { visitFromIp, getForm, setAppBackend } from '@/tests/support/next/context';
+import { visitFromIp, createFormData, setAppBackend } from '@/tests/support/next/context';
 
 let authService: Awaited<ReturnType<typeof startAuthService>>;
 let actions: typeof import('@/lib/settings/actions');
@@ -27,7 +27,7 @@ async function signUpCustomer() {
 }
 
 const addApp = (fields: Record<string, string>) =>
-  getFormResult(actions.addApp({ values: {} }, getForm(fields)));
+  getFormResult(actions.addApp({ values: {} }, createFormData(fields)));
 
 test('adding an authenticator app returns an otpauth URI and requires a valid code (PROF-7)', async () => {
   const enrollment = await addApp({});

@@ -74,7 +74,7 @@ export function setAppBackend(service: { url: string; publishableKey: string; se
   process.env.ROAM_OWN_SERVER = 'on';
 }
 
-export function getForm(fields: Fields) {
+export function createFormData(fields: Fields) {
   const formData = new FormData();
   for (const [name, values] of Object.entries(fields)) {
     for (const value of [values].flat()) formData.append(name, value);
@@ -97,7 +97,7 @@ export async function submit(
   fields: Fields,
 ) {
   // Each action has its own type of previous state. On the first submission, it only has values.
-  const outcome = await captureOutcome(action({ values: {} } as never, getForm(fields)));
+  const outcome = await captureOutcome(action({ values: {} } as never, createFormData(fields)));
   await waitForDeferredWork();
   if ('redirectedTo' in outcome) return outcome;
   if (!('result' in outcome)) return outcome as FormOutcome;
