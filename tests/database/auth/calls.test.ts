@@ -1,7 +1,7 @@
 /** Requests that the auth client library sends to the auth service, called without our server actions (AUTH-17). */
 import { getTotpCode } from '@/tests/support/auth/service/totp';
 import { createAuthClient, type AuthClient } from '@/tests/support/auth/service/client';
-import { password, recordRequests, signUpCustomer } from '@/tests/support/auth/service/customers';
+import { password, recordRequests, signUpCustomer } from '@/tests/support/auth/service/sign-up';
 import { startAuthService } from '@/tests/support/auth/service/start';
 import { createWalletSignature } from '@/tests/support/auth/service/grants';
 

@@ -1,11 +1,11 @@
 /** Sign-ins through the auth service's client library, without our server actions. */
 import { createAuthClient, type AuthClient } from '@/tests/support/auth/service/client';
 import {
-  createEmail,
+  createEmailAddress,
   password,
   recordRequests,
   signUpCustomer,
-} from '@/tests/support/auth/service/customers';
+} from '@/tests/support/auth/service/sign-up';
 import { startAuthService } from '@/tests/support/auth/service/start';
 
 type AuthService = Awaited<ReturnType<typeof startAuthService>>;
@@ -39,7 +39,7 @@ test.each(['google', 'apple'] as const)(
   async (provider) => {
     const auth = openClient();
     const { data } = await auth.signInWithOAuth({ provider, options: { redirectTo: callback } });
-    const email = createEmail();
+    const email = createEmailAddress();
     const requests = await recordRequests(authService, async () => {
       const parameters = await submitProviderPage(data.url!, { name: 'Grace Hopper', email });
       const { data: session, error } = await auth.exchangeCodeForSession(parameters.get('code')!);
@@ -77,7 +77,10 @@ test('a linked identity can be unlinked, but an account’s last identity can’
     provider: 'google',
     options: { redirectTo: callback },
   });
-  const parameters = await submitProviderPage(data.url!, { name: 'Ann', email: createEmail() });
+  const parameters = await submitProviderPage(data.url!, {
+    name: 'Ann',
+    email: createEmailAddress(),
+  });
   expect((await auth.exchangeCodeForSession(parameters.get('code')!)).error).toBeNull();
 
   const { data: account } = await auth.getUserIdentities();

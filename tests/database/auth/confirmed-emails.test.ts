@@ -1,7 +1,7 @@
 /** Responses of the embedded backend's auth service if it requires email confirmation. */
 import pg from 'pg';
 import { createAuthClient } from '@/tests/support/auth/service/client';
-import { createEmail, password } from '@/tests/support/auth/service/customers';
+import { createEmailAddress, password } from '@/tests/support/auth/service/sign-up';
 import { getSharedBackend } from '@/tests/support/servers/backend';
 import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
 
@@ -22,7 +22,7 @@ const backdateLastEmail = () =>
   db.query(`update auth.users set confirmation_sent_at = now() - interval '1 minute'`);
 
 async function signUpAndConfirm() {
-  const email = createEmail();
+  const email = createEmailAddress();
   const auth = openClient();
   await auth.signUp({ email, password });
   const { error } = await auth.verifyOtp({ type: 'email', token_hash: getTokenHash(email) });
@@ -49,7 +49,7 @@ test('signing up again doesn’t reveal that a confirmed account exists', async 
 });
 
 test('signing up again emails an unconfirmed account at most once a minute', async () => {
-  const email = createEmail();
+  const email = createEmailAddress();
   const { data: firstSignUp } = await openClient().signUp({ email, password });
   const immediateRetry = await openClient().signUp({ email, password });
   expect(immediateRetry.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
@@ -77,7 +77,7 @@ test.each([
   ['new', 'old'],
 ])('an email change that starts with the %s link requires both links', async (...order) => {
   const { auth, email } = await signUpAndConfirm();
-  const newEmail = createEmail();
+  const newEmail = createEmailAddress();
   expect((await auth.updateUser({ email: newEmail })).error).toBeNull();
   const tokenHashes = { old: getTokenHash(email), new: getTokenHash(newEmail) };
   const [firstHash, secondHash] = order.map((address) => tokenHashes[address as 'old' | 'new']);
@@ -94,7 +94,7 @@ test.each([
 
 test('a link to change the email expires after an hour', async () => {
   const { auth, email } = await signUpAndConfirm();
-  await auth.updateUser({ email: createEmail() });
+  await auth.updateUser({ email: createEmailAddress() });
   await db.query(`update auth.users set email_change_sent_at = now() - interval '61 minutes'`);
   const result = await openClient().verifyOtp({
     type: 'email_change',

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { createAnonClient, getTestBackend } from '@/tests/support/servers/backend';
 import { createAuthClient } from '@/tests/support/auth/service/client';
-import { createEmail, password, signUpCustomer } from '@/tests/support/auth/service/customers';
+import { createEmailAddress, password, signUpCustomer } from '@/tests/support/auth/service/sign-up';
 import { createLimits } from '@/tests/support/auth/service/limits';
 import { startAuthService } from '@/tests/support/auth/service/start';
 import { getTotpCode } from '@/tests/support/auth/service/totp';
@@ -85,7 +85,7 @@ describe('an error has the fields of the requested API version', () => {
 });
 
 test('the embedded backend rejects a password without a digit', async () => {
-  const credentials = { email: createEmail(), password: 'Password' };
+  const credentials = { email: createEmailAddress(), password: 'Password' };
   expect((await createAnonClient().auth.signUp(credentials)).error?.code).toBe('weak_password');
 });
 
@@ -178,13 +178,13 @@ describe('the redirect back from an OAuth provider', () => {
       for (const error_code of ['signup_disabled', 'provider_email_needs_verification']) {
         const parameters = await signInWithProvider(
           provider,
-          `answers-422-${error_code}-${createEmail()}`,
+          `answers-422-${error_code}-${createEmailAddress()}`,
         );
         expect(parameters).toMatchObject({ error: 'access_denied', error_code });
       }
       const parameters = await signInWithProvider(
         provider,
-        `answers-422-email_exists-${createEmail()}`,
+        `answers-422-email_exists-${createEmailAddress()}`,
       );
       expect(parameters).toMatchObject({ error: 'server_error', error_code: 'email_exists' });
     },
@@ -193,7 +193,7 @@ describe('the redirect back from an OAuth provider', () => {
   test.each(['google', 'apple'] as const)(
     'has user_banned after a sign-in with %s to a banned account',
     async (provider) => {
-      const email = createEmail();
+      const email = createEmailAddress();
       expect(await signInWithProvider(provider, email)).toHaveProperty('code');
       await db.query(`update auth.users set banned_until = now() + interval '1 day'
                      where email = '${email}'`);
@@ -231,7 +231,7 @@ test('requesting the user of a deleted account returns user_not_found', async ()
 
 test('a test can trigger a listed error code for an email address or for one customer', async () => {
   const auth = openClient();
-  const email = `answers-404-user_not_found-${createEmail()}`;
+  const email = `answers-404-user_not_found-${createEmailAddress()}`;
   const { error } = await auth.resetPasswordForEmail(email);
   expect(error).toMatchObject({ status: 404, code: 'user_not_found' });
 
@@ -311,7 +311,7 @@ describe('without email confirmation', () => {
     'the link sent to the %s address is enough to change the email',
     async (address) => {
       const { auth, email: oldEmail } = await signUpCustomer(openClient());
-      const newEmail = createEmail();
+      const newEmail = createEmailAddress();
       expect((await auth.updateUser({ email: newEmail })).error).toBeNull();
       const [mail] = listEmails(address === 'old' ? oldEmail : newEmail, authService.mailbox);
       const token_hash = new URL(getEmailLink(mail!)).searchParams.get('token_hash')!;

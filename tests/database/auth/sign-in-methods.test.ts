@@ -20,7 +20,7 @@ let providers: typeof import('@/lib/auth/provider-actions');
 let session: typeof import('@/lib/session/customer');
 const password = 'Testing1234';
 /** Creates an email. An address such as `answers-503-…` makes the auth service respond with that status. */
-const createEmail = (local = 'ann.lee') => `${local}-${randomUUID()}@roam.test`;
+const createEmailAddress = (local = 'ann.lee') => `${local}-${randomUUID()}@roam.test`;
 
 beforeAll(async () => {
   authService = await startAuthService();
@@ -37,7 +37,7 @@ const findLastRequest = (path: string) =>
   authService.front.recorded.findLast((request) => request.path === path);
 
 test('signing up by emailed code derives the name from the email (AUTH-9, AUTH-11)', async () => {
-  const email = createEmail('ann.of.lee');
+  const email = createEmailAddress('ann.of.lee');
   expect(await submit(codes.sendEmailCode, { email, next: '/bookings' })).toMatchObject({
     data: { sentTo: email },
     notice: expect.objectContaining({ title: 'Check your email' }),
@@ -119,7 +119,7 @@ describe('with a password', () => {
       .some(({ name }) => /^roam\.auth(\.\d+)?$/.test(name));
 
   test('a sign-up sends the names and phone and welcomes the customer (AUTH-1, AUTH-5)', async () => {
-    const email = createEmail();
+    const email = createEmailAddress();
     expect(await signUp(email)).toEqual({ redirectedTo: next });
     expect((await mockNextHeaders.cookies()).get('roam.notice')?.value).toBe('welcome');
     expect(findLastRequest('/signup')?.body).toMatchObject({
@@ -129,7 +129,7 @@ describe('with a password', () => {
   });
 
   test('the first sign-in of an account without names derives the name from the email (AUTH-9)', async () => {
-    const email = createEmail('grace.brewster');
+    const email = createEmailAddress('grace.brewster');
     await createAuthClient(authService.url, authService.publishableKey).signUp({ email, password });
     expect(await signIn(email)).toEqual({ redirectedTo: next });
     expect(await session.getCustomer()).toMatchObject({
@@ -144,7 +144,7 @@ describe('with a password', () => {
     ['a response without a user', 'answers-empty', authMessages.noUserReturned],
   ])('a sign-in reports %s and starts no session (AUTH-3)', async (_what, local, message) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    const email = createEmail(local);
+    const email = createEmailAddress(local);
     expect(await signIn(email)).toMatchObject({ message, values: { email } });
     expect(await isSignedIn()).toBe(false);
   });
@@ -153,7 +153,7 @@ describe('with a password', () => {
     ['read', failingSelect, authMessages.profileFetchFailed],
     ['created', failingInsert, authMessages.profileCreateFailed],
   ])('a sign-in is rejected if the profile can’t be %s (AUTH-3)', async (step, policy, message) => {
-    const email = createEmail();
+    const email = createEmailAddress();
     await createAuthClient(authService.url, authService.publishableKey).signUp({ email, password });
     if (step === 'read') await signIn(email);
     visitFromIp(`198.51.100.${++visitorCount}`);
@@ -166,14 +166,14 @@ describe('with a password', () => {
     [
       'without a capital letter or digit',
       'password',
-      createEmail('grace'),
+      createEmailAddress('grace'),
       authMessages.weakPassword,
     ],
     // Simulates an auth service whose password rule is stricter than the form's.
     [
       'found in a data leak',
       password,
-      createEmail('answers-weak'),
+      createEmailAddress('answers-weak'),
       authErrorMessages.passwordLeaked,
     ],
   ])(
@@ -201,7 +201,7 @@ describe('with a password', () => {
     'a sign-up reports %s, and the form keeps its values (AUTH-4)',
     async (_what, local, message) => {
       jest.spyOn(console, 'error').mockImplementation(() => {});
-      const email = createEmail(local);
+      const email = createEmailAddress(local);
       await createAuthClient(authService.url, authService.publishableKey).signUp({
         email,
         password,
@@ -215,7 +215,7 @@ describe('with a password', () => {
   );
 
   test('a sign-up that returns no session asks the customer to confirm their email (AUTH-5)', async () => {
-    const email = createEmail('answers-unconfirmed');
+    const email = createEmailAddress('answers-unconfirmed');
     expect(await signUp(email)).toMatchObject({
       ok: true,
       notice: authNotices.confirm,
@@ -225,7 +225,9 @@ describe('with a password', () => {
   });
 
   test('a new customer is signed out again if their profile can’t be created (AUTH-5)', async () => {
-    expect(await withFailingProfiles(failingInsert, () => signUp(createEmail()))).toMatchObject({
+    expect(
+      await withFailingProfiles(failingInsert, () => signUp(createEmailAddress())),
+    ).toMatchObject({
       message: authMessages.profileCreateFailed,
     });
     expect(await isSignedIn()).toBe(false);
@@ -257,7 +259,7 @@ test.each([
   ['/sso', (fields: Record<string, string>) => submit(providers.signInWithCompany, fields)],
 ])('a form reports that %s rejected its captcha token', async (path, submitForm) => {
   for (const field of captchaFields) {
-    const result = await submitForm({ email: createEmail(), [field]: 'refused-captcha' });
+    const result = await submitForm({ email: createEmailAddress(), [field]: 'refused-captcha' });
     expect(findLastRequest(path)?.body).toMatchObject({
       gotrue_meta_security: { captcha_token: 'refused-captcha' },
     });
@@ -273,7 +275,7 @@ test.each([
 ])('%s receives the captcha token, but a rejection is only logged', async (path, submitForm) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   for (const field of captchaFields) {
-    const result = await submitForm({ email: createEmail(), [field]: 'refused-captcha' });
+    const result = await submitForm({ email: createEmailAddress(), [field]: 'refused-captcha' });
     expect(findLastRequest(path)?.body).toMatchObject({
       gotrue_meta_security: { captcha_token: 'refused-captcha' },
     });

@@ -1,6 +1,6 @@
 /** The embedded backend's stand-in pages for Google and Apple (OPS-5). */
 import { createAuthClient } from '@/tests/support/auth/service/client';
-import { createEmail } from '@/tests/support/auth/service/customers';
+import { createEmailAddress } from '@/tests/support/auth/service/sign-up';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createAccountWithoutProfile } from '@/tests/support/auth/customer';
 import { pool } from '@/tests/support/database/database';
@@ -44,7 +44,7 @@ test.each([
     expect(html).toContain(`<h1>Stand-in for ${name}</h1>`);
     expect(html).toContain(`This isn’t ${name}.`);
 
-    const email = createEmail();
+    const email = createEmailAddress();
     const callback = await submitPage(page, { email, name: 'Grace Hopper' });
     expect(callback.href).toContain(`${redirectTo}&code=`);
     const { data, error } = await auth.exchangeCodeForSession(callback.searchParams.get('code')!);
@@ -101,7 +101,7 @@ test.each([
 ])('the stand-in page can return the error %s', async (code, error) => {
   const { page } = await openStandIn();
   expect(await (await fetch(page)).text()).toContain(`value="${code}"`);
-  const callback = await submitPage(page, { answer: code, email: createEmail() });
+  const callback = await submitPage(page, { answer: code, email: createEmailAddress() });
   expect(Object.fromEntries(callback.searchParams)).toMatchObject({ error, error_code: code });
 });
 
@@ -121,13 +121,13 @@ test('a Google account without an email is rejected', async () => {
 
 test('an external return URL is replaced with the site’s own URL', async () => {
   const { page } = await openStandIn(openClient(), 'google', 'https://evil.test/');
-  expect((await submitPage(page, { email: createEmail() })).origin).toBe(siteUrl);
+  expect((await submitPage(page, { email: createEmailAddress() })).origin).toBe(siteUrl);
 });
 
 test('an OAuth state works only once', async () => {
   const { page } = await openStandIn();
-  await submitPage(page, { email: createEmail() });
-  const repeatedCallback = await submitPage(page, { email: createEmail() });
+  await submitPage(page, { email: createEmailAddress() });
+  const repeatedCallback = await submitPage(page, { email: createEmailAddress() });
   expect(repeatedCallback.href).toContain(
     `${siteUrl}/?error=invalid_request&error_code=bad_oauth_state`,
   );
@@ -135,7 +135,7 @@ test('an OAuth state works only once', async () => {
 
 test('an authorization code works only once, and only in the browser that requested it', async () => {
   const { auth, page } = await openStandIn();
-  const callback = await submitPage(page, { email: createEmail() });
+  const callback = await submitPage(page, { email: createEmailAddress() });
   const code = callback.searchParams.get('code')!;
   const otherBrowser = await openStandIn();
   expect((await otherBrowser.auth.exchangeCodeForSession(code)).error?.code).toBe(
@@ -158,7 +158,7 @@ async function startConnecting(account: { email: string; password: string }) {
 test('a connected account can be disconnected, but the only sign-in method can’t (PROF-8, OPS-5)', async () => {
   const ann = await createAccountWithoutProfile();
   const { auth, page } = await startConnecting(ann);
-  const email = createEmail();
+  const email = createEmailAddress();
   const callback = await submitPage(page, { email, name: 'Ann' });
   const { data } = await auth.exchangeCodeForSession(callback.searchParams.get('code')!);
   expect(data.user).toMatchObject({ id: ann.user_id, email: ann.email });
@@ -176,7 +176,7 @@ test('a connected account can be disconnected, but the only sign-in method can�
 });
 
 test('a Google account that belongs to another customer can’t be connected', async () => {
-  const email = createEmail();
+  const email = createEmailAddress();
   await submitPage((await openStandIn()).page, { email });
   const { page } = await startConnecting(await createAccountWithoutProfile());
   const callback = await submitPage(page, { email });

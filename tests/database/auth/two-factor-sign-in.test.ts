@@ -22,7 +22,7 @@ let codes: typeof import('@/lib/auth/code-actions');
 let factors: typeof import('@/lib/auth/second-factor-actions');
 let session: typeof import('@/lib/session/customer');
 const password = 'Testing1234';
-const createEmail = () => `ann.lee-${randomUUID()}@roam.test`;
+const createEmailAddress = () => `ann.lee-${randomUUID()}@roam.test`;
 let email: string;
 let secret: string;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   factors = await import('@/lib/auth/second-factor-actions');
   session = await import('@/lib/session/customer');
 
-  email = createEmail();
+  email = createEmailAddress();
   visitFromIp('203.0.113.251');
   await submit(actions.signUp, { email, password, first_name: 'Ann', last_name: 'Lee' });
   const auth = createAuthClient(authService.url, authService.publishableKey);
@@ -117,7 +117,7 @@ test('an email changed by link is saved in the profile once the second factor is
   await submit(actions.signIn, { email, password });
   await submit(factors.verifySecondFactor, { code: getTotpCode(secret) });
   const supabase = await (await import('@/lib/supabase/server')).createServerSupabase();
-  const newEmail = createEmail();
+  const newEmail = createEmailAddress();
   await supabase.auth.updateUser({ email: newEmail });
   const outcomes: unknown[] = [];
   const emails = [email, newEmail].flatMap((address) => listEmails(address, authService.mailbox));

@@ -14,7 +14,7 @@ import {
   expectSignedIn,
   signInWithPassword,
   createAccount,
-  createEmail,
+  createEmailAddress,
   password,
 } from '@/tests/support/auth/sign-in-journey';
 
@@ -146,7 +146,7 @@ test('wrong passwords from other IP addresses don’t lock out a known browser (
 test('a sign-up shows a welcome notice and sends the auth service the names and phone number (AUTH-1, AUTH-5)', async ({
   page,
 }) => {
-  const email = createEmail();
+  const email = createEmailAddress();
   await signUp(page, email);
   await page.waitForURL('**/my-bookings');
   await expect(page.getByText(authNotices.welcome.title)).toBeVisible();

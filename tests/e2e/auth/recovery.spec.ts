@@ -9,7 +9,7 @@ import {
   signInWithPassword,
   followLink,
   createAccount,
-  createEmail,
+  createEmailAddress,
 } from '../../support/auth/sign-in-journey';
 
 const profilePath = '/customer/profile';
@@ -98,7 +98,7 @@ test('a confirmed email change updates the account and every open tab (PROF-5, S
   baseURL,
 }) => {
   const person = await signInNewCustomer(context, baseURL!);
-  const email = createEmail('changed');
+  const email = createEmailAddress('changed');
   const getStoredEmail = () =>
     query('select email from customer_profiles where id = $1', [person.id]);
   await page.goto(profilePath);

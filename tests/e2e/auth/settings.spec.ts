@@ -14,7 +14,7 @@ import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
 import { listEmails } from '../../support/outbox/email';
 import {
   signInWithPassword,
-  createEmail,
+  createEmailAddress,
   submitProviderForm,
 } from '../../support/auth/sign-in-journey';
 import { setSessionCookies, openSession } from '../../support/auth/session-cookies';
@@ -141,7 +141,7 @@ test('a Google account can be connected and disconnected (PROF-8)', async ({
   baseURL,
 }) => {
   await signInNewCustomer(context, baseURL!);
-  const googleEmail = createEmail('google');
+  const googleEmail = createEmailAddress('google');
   const googleRow = page.getByRole('listitem').filter({ hasText: 'Google' });
   await page.goto(settingsPath);
   await expect(page.getByRole('button', { name: /^Disconnect/ })).toHaveCount(0);
@@ -169,7 +169,7 @@ test('a Google account that belongs to another customer can’t be connected', a
   baseURL,
   browser,
 }) => {
-  const email = createEmail('taken');
+  const email = createEmailAddress('taken');
   const otherPage = await openElsewhere(browser, baseURL!);
   await otherPage.goto('/sign-in');
   await otherPage.getByRole('button', { name: 'Continue with Google' }).click();

@@ -12,7 +12,7 @@ import { postForm } from '@/tests/support/journeys/plain-forms';
 import {
   expectSignedIn,
   signInWithPassword,
-  createEmail,
+  createEmailAddress,
   createTwoFactorAccount,
   submitProviderForm,
 } from '@/tests/support/auth/sign-in-journey';
@@ -26,7 +26,7 @@ const getProfile = async (email: string) => {
 test('a Google sign-in creates a customer with a split name (AUTH-7, AUTH-8, SESS-2) @browsers', async ({
   page,
 }) => {
-  const email = createEmail();
+  const email = createEmailAddress();
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await submitProviderForm(page, { name: 'Grace Brewster Hopper', email });
@@ -86,7 +86,7 @@ test.describe('when the profile can’t be created', () => {
     page,
     context,
   }) => {
-    const email = createEmail();
+    const email = createEmailAddress();
     const repair = await breakRows('customer_profiles', 'insert', 'email', email);
     await page.goto('/sign-in');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -121,7 +121,7 @@ test('an email link signs the customer in once, after a click on the page’s bu
   baseURL,
   checkAccessibility,
 }) => {
-  const email = createEmail('grace.hopper');
+  const email = createEmailAddress('grace.hopper');
   await page.goto('/sign-in?view=email-code&next=%2Fmy-bookings');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send the code' }).click();

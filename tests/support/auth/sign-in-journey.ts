@@ -6,12 +6,12 @@ import { expect } from '../journeys/fixtures';
 
 export const password = 'Testing1234';
 
-export function createEmail(local = 'grace') {
+export function createEmailAddress(local = 'grace') {
   return `${local}-${randomUUID()}@roam.test`;
 }
 
 /** Creates an account through the auth service. The app creates the profile at the first sign-in. */
-export async function createAccount(email = createEmail()) {
+export async function createAccount(email = createEmailAddress()) {
   const auth = createClient();
   const { error } = await auth.signUp({ email, password });
   if (error) throw error;

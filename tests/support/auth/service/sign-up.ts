@@ -3,9 +3,9 @@ import type { AuthClient } from './client';
 import type { startAuthService } from './start';
 
 export const password = 'Testing1234';
-export const createEmail = () => `${randomUUID()}@roam.test`;
+export const createEmailAddress = () => `${randomUUID()}@roam.test`;
 
-export async function signUpCustomer(auth: AuthClient, email = createEmail()) {
+export async function signUpCustomer(auth: AuthClient, email = createEmailAddress()) {
   const { data, error } = await auth.signUp({ email, password });
   if (error) throw error;
   return { auth, email, userId: data.user!.id, token: data.session!.access_token };
