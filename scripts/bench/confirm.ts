@@ -15,7 +15,7 @@ export async function measureConfirm(browser: Browser, sites: Sites, rounds: num
   Object.assign(process.env, await getJourneyVariables());
   const helpers = {
     ...(await import('../../tests/support/auth/signed-in')),
-    ...(await import('../../tests/support/bookings/booking-journey')),
+    ...(await import('../../tests/support/bookings/booking-steps')),
   };
 
   /** Runs a measurement in a new browser context, in which a new customer is signed in. */

@@ -1,4 +1,4 @@
-import { openStep } from '../support/bookings/booking-journey';
+import { openStep } from '../support/bookings/booking-steps';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';
 import { expectNoClippedText } from '../support/journeys/clipped-text';

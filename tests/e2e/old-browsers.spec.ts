@@ -1,4 +1,4 @@
-import { continueToLastStep, signUp } from '../support/bookings/booking-journey';
+import { continueToLastStep, signUp } from '../support/bookings/booking-steps';
 import { lockTable } from '../support/journeys/e2e-faults';
 import { expect, test } from '../support/journeys/fixtures';
 import { oldBrowsers, simulateOldBrowser } from '../support/journeys/old-browsers';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/routes';
-import { signUp } from '../support/bookings/booking-journey';
+import { signUp } from '../support/bookings/booking-steps';
 import { startSecondBrand } from '../support/servers/second-brand-app';
 import { expect, test } from '../support/journeys/fixtures';
 

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { createEmptySelection, getSelectionHref } from '@/lib/booking-flow/selection';
 import { createCustomer } from '../support/auth/customer';
-import { signInWithPassword } from '../support/auth/sign-in-journey';
-import { pressContinue } from '../support/bookings/booking-journey';
+import { signInWithPassword } from '../support/auth/sign-in-steps';
+import { pressContinue } from '../support/bookings/booking-steps';
 import { insertProvider, openShop, listSlotsAhead } from '../support/bookings/shop';
 import { query } from '../support/database/e2e-database';
 import { expect, test } from '../support/journeys/fixtures';

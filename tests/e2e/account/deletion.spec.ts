@@ -14,7 +14,7 @@ import {
   removeInternalColumns,
 } from '../../support/row-security/personal-rows';
 import { setSessionCookies, openSession } from '../../support/auth/session-cookies';
-import { signInWithPassword } from '../../support/auth/sign-in-journey';
+import { signInWithPassword } from '../../support/auth/sign-in-steps';
 import {
   expectNoTraces,
   expectSignedIn,

@@ -16,7 +16,7 @@ import {
   createAccount,
   createEmailAddress,
   password,
-} from '@/tests/support/auth/sign-in-journey';
+} from '@/tests/support/auth/sign-in-steps';
 
 async function signIn(page: Page, email: string, typedPassword = password) {
   await page.goto('/sign-in?next=%2Fmy-bookings');

@@ -10,7 +10,7 @@ import {
   followLink,
   createAccount,
   createEmailAddress,
-} from '../../support/auth/sign-in-journey';
+} from '../../support/auth/sign-in-steps';
 
 const profilePath = '/customer/profile';
 const readStoredCustomer = (page: Page) =>

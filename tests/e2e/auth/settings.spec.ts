@@ -16,7 +16,7 @@ import {
   signInWithPassword,
   createEmailAddress,
   submitProviderForm,
-} from '../../support/auth/sign-in-journey';
+} from '../../support/auth/sign-in-steps';
 import { setSessionCookies, openSession } from '../../support/auth/session-cookies';
 import {
   expectNoTraces,

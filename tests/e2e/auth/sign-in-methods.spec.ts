@@ -15,7 +15,7 @@ import {
   createEmailAddress,
   createTwoFactorAccount,
   submitProviderForm,
-} from '@/tests/support/auth/sign-in-journey';
+} from '@/tests/support/auth/sign-in-steps';
 
 const getProfile = async (email: string) => {
   const sql = 'select first_name, last_name from customer_profiles where email = $1';

@@ -11,7 +11,7 @@ import {
   openStep,
   continueToLastStep,
   signUp,
-} from '../../support/bookings/booking-journey';
+} from '../../support/bookings/booking-steps';
 import { query } from '../../support/database/e2e-database';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 

@@ -1,4 +1,4 @@
-import { openStep } from '../../support/bookings/booking-journey';
+import { openStep } from '../../support/bookings/booking-steps';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 import { expect, openElsewhere, test } from '../../support/journeys/fixtures';
 import { startAppCopy } from '../../support/servers/app-copy';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journeys/fixtures';
-import { pressContinue, openStep, signUp } from '../../support/bookings/booking-journey';
+import { pressContinue, openStep, signUp } from '../../support/bookings/booking-steps';
 import { query } from '../../support/database/e2e-database';
 import { signInNewCustomer } from '../../support/auth/signed-in';
 

@@ -1,4 +1,4 @@
-import { openService } from '../../support/bookings/booking-journey';
+import { openService } from '../../support/bookings/booking-steps';
 import { expect, test } from '../../support/journeys/fixtures';
 
 // Sets the browser's default font size, because a style sheet can't change it in media queries.

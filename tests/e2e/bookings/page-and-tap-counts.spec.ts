@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { findReachablePostalCode, signUp } from '../../support/bookings/booking-journey';
+import { findReachablePostalCode, signUp } from '../../support/bookings/booking-steps';
 import { query, seededIdCondition } from '../../support/database/e2e-database';
 import { expect, test } from '../../support/journeys/fixtures';
 import { getProjectNumber } from '../../support/journeys/projects';

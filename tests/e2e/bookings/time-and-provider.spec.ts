@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { getSelectionHref } from '@/lib/booking-flow/selection';
 import { routes } from '@/lib/routes';
 import { query } from '../../support/database/e2e-database';
-import { openService, openStep } from '../../support/bookings/booking-journey';
+import { openService, openStep } from '../../support/bookings/booking-steps';
 import { expect, test } from '../../support/journeys/fixtures';
 import { expectNoClippedText } from '../../support/journeys/clipped-text';
 

@@ -15,7 +15,7 @@ import { addFavorites, openFavorites } from '../../support/favorites/favorites-f
 import { expectStableLayout } from '../../support/journeys/layout-shift';
 import { createCustomer } from '../../support/auth/customer';
 import { expectSignedIn, signInNewCustomer } from '../../support/auth/signed-in';
-import { signInWithPassword } from '../../support/auth/sign-in-journey';
+import { signInWithPassword } from '../../support/auth/sign-in-steps';
 
 const tabs = ['Services', 'Providers', 'Businesses'] as const;
 const getFirstId = (table: string) =>
