@@ -14,7 +14,7 @@ import { PlaceForm } from '@/components/place/place-form';
 import { TipForm } from '@/components/payments/tip-form';
 import { PhoneVerification } from '@/components/preferences/phone-verification';
 import { EmailForm } from '@/components/profile/email-form';
-import { BlockTimeForm } from '@/components/provider-links/block-time-time-form';
+import { BlockTimeForm } from '@/components/provider-links/block-time-form';
 import { ExternalCalendarForm } from '@/components/provider-links/external-calendar-form';
 import { PasswordForm } from '@/components/settings/password-form';
 import { WaitlistForm } from '@/components/waitlist/waitlist-form';
