@@ -12,6 +12,7 @@ declare
   v_window_count constant integer := coalesce(cardinality(p_from_times), 0);
 begin
   if v_window_count = 0 or v_window_count > 20 or v_window_count <> coalesce(cardinality(p_until_times), 0)
+     -- `is not true` also rejects a window without a start or an end.
      or exists (select from unnest(p_from_times, p_until_times) as w (from_time, until_time)
                  where (w.from_time < w.until_time) is not true) then
     perform private.raise_error(400, 'invalid_window',
@@ -33,7 +34,7 @@ begin
 end
 $$;
 comment on function private.check_waitlist_windows is
-  'Raises invalid_window for a window that is empty or incomplete, too_many_windows if the customer''s windows on that day exceed the policy''s maximum, or too_many_waitlist_entries. The entry that is about to be replaced doesn''t count.';
+  'Raises invalid_window for no windows, more than 20, or one that is incomplete or doesn''t end after its start, too_many_windows if the customer''s windows on that day exceed the policy''s maximum, or too_many_waitlist_entries. The entry that is about to be replaced doesn''t count.';
 
 create function private.check_waitlist_availability(p_entry public.waitlist_entries) returns void
 language plpgsql stable security definer set search_path = ''
