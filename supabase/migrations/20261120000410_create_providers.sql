@@ -104,9 +104,9 @@ create table public.providers (
 comment on table public.providers is 'People who perform services, each for one business.';
 comment on column public.providers.user_id is 'The provider''s own account, if any. The data API never exposes it.';
 comment on column public.providers.service_radius_km is
-  'Distance in kilometers that the provider travels from their business.';
+  'Radius around the business in kilometers. The provider travels within it, and customers within it are offered the venue.';
 comment on column public.providers.service_postal_codes is
-  'Postal codes that the provider travels to. If set, they replace the radius for services at home.';
+  'Postal codes that the provider travels to. If set, they replace the radius for services at the customer''s home.';
 comment on column public.providers.time_zone is 'IANA time zone of the working hours.';
 comment on column public.providers.identity_checked_on is
   'Day on which the operator checked the provider''s identity. Pages show a check once its day is set.';

@@ -103,5 +103,5 @@ as $$
    where char_length(btrim(p_text)) >= 2
 $$;
 comment on function public.suggest_terms is
-  'Lists up to p_limit (at most 20) services, categories, providers and businesses that match every word of p_text, as a prefix or with a small typo. Returns no rows for fewer than two letters. target is the id or, for a category, the slug. detail is a service''s category, a provider''s business and city, or a business''s city.';
+  'Lists up to p_limit (at most 20) services, categories, providers and businesses with a name or synonym that matches every word of p_text, by prefix or with a small typo. Returns no rows for fewer than two letters. target is the id or, for a category, the slug. detail is a service''s category, a provider''s business and city, or a business''s city.';
 grant execute on function public.suggest_terms to anon, authenticated, service_role;
