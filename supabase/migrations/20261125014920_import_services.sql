@@ -1,5 +1,5 @@
--- Imports categories, services, extras, questions and search synonyms. The import functions read pg_temp.import_rows and
--- insert into pg_temp.import_changes, both created by private.import_catalog.
+-- Imports categories, services, extras, questions and search synonyms. The import functions read pg_temp.import_rows
+-- and insert into pg_temp.import_changes, both created by private.import_catalog.
 
 create function private.import_categories() returns void
 language plpgsql volatile security definer set search_path = ''
@@ -78,6 +78,10 @@ begin
   create temporary table imported_extras on commit drop as
   select s.id as service_id, s.import_key || ' ' || (r.data ->> 'name') as key, i.name, i.description,
          i.price, i.duration_minutes,
+         -- A hidden choice of a former question may have the same name, so at most one add-on is used.
+         (select a.id from public.service_add_ons a
+           where a.service_id = s.id and a.name = i.name and a.question_id is null
+           order by a.is_active desc, a.id limit 1) as add_on_id,
          (row_number() over (partition by s.id order by r.line) - 1)::smallint as position
     from pg_temp.import_rows r
     join public.services s on s.import_key = r.data ->> 'service'
@@ -90,7 +94,7 @@ begin
        set description = i.description, price = i.price, duration_minutes = i.duration_minutes,
            position = i.position, is_active = true
       from pg_temp.imported_extras i
-     where i.service_id = a.service_id and i.name = a.name and a.question_id is null
+     where i.add_on_id = a.id
        and (a.description, a.price, a.duration_minutes, a.position, a.is_active)
            is distinct from (i.description, i.price, i.duration_minutes, i.position, true)
     returning i.key
@@ -98,16 +102,14 @@ begin
     update public.service_add_ons a set is_active = false
       from public.services s
      where s.id = a.service_id and s.import_key is not null and a.question_id is null and a.is_active
-       and not exists (select from pg_temp.imported_extras i
-                        where i.service_id = a.service_id and i.name = a.name)
+       and not exists (select from pg_temp.imported_extras i where i.add_on_id = a.id)
     returning s.import_key || ' ' || a.name as key
   ), added as (
     insert into public.service_add_ons
       (service_id, name, description, price, duration_minutes, position)
     select i.service_id, i.name, i.description, i.price, i.duration_minutes, i.position
       from pg_temp.imported_extras i
-     where not exists (select from public.service_add_ons a
-                        where a.service_id = i.service_id and a.name = i.name and a.question_id is null)
+     where i.add_on_id is null
     returning service_id, name
   )
   insert into pg_temp.import_changes

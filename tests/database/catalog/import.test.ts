@@ -259,6 +259,17 @@ test('add-ons and choices keep their ids when changed and are hidden when remove
     expect(activeAddOns.map(({ name }) => name)).toEqual(originalAddOns.map(({ name }) => name));
   }));
 
+test('an extra is imported once if a hidden choice has the same name (OPER-1, OPER-15)', () =>
+  withDemoEnteredByHand(async (db) => {
+    await importInto(db);
+    const questionsCsv = readCsv('questions.csv');
+    editCsv('questions.csv', (csv) => csv.replace('Three', 'Inside the fridge'));
+    await importInto(db);
+    editCsv('questions.csv', () => questionsCsv);
+    await importInto(db);
+    expect(await importInto(db)).toEqual(['Nothing to change.']);
+  }));
+
 test('an import leaves a manually checked license unchanged (OPER-3)', () =>
   withDemoEnteredByHand(async (db) => {
     await importInto(db);
