@@ -116,7 +116,8 @@ comment on column public.providers.license_title is
   'Title of the license, such as Master plumber. Shown with the number and the issuer, if they are set.';
 comment on column public.providers.import_key is
   'Key of the provider in import files, or null if they weren''t imported.';
-comment on column public.providers.checks is 'Completed checks, shown on cards: identity, background, license and insurance.';
+comment on column public.providers.checks is
+  'Completed checks, shown on cards: identity, background, license and insurance.';
 create index providers_business_id_idx on public.providers (business_id);
 create index providers_active_rating_idx
   on public.providers (rating_score desc, id) where is_active;

@@ -44,7 +44,7 @@ create function private.get_distance_km(
 ) returns double precision
 language sql immutable set search_path = ''
 as $$
-  -- Haversine, on a sphere of the earth's mean radius.
+  -- Haversine formula with the earth's mean radius. least() keeps rounding errors from failing asin.
   select 2 * 6371.0088 * asin(sqrt(least(1,
     power(sin(radians((p_latitude_b - p_latitude_a)::double precision) / 2), 2)
     + cos(radians(p_latitude_a::double precision)) * cos(radians(p_latitude_b::double precision))

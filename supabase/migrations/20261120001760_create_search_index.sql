@@ -95,7 +95,7 @@ create trigger reindex_subject after insert or delete or update of first_name, l
 create trigger reindex_subject after insert or delete or update of business_name on public.business_profiles
   for each row execute function private.reindex_subject('business');
 
--- Postgres fires these triggers only for updates that assign a listed column. refresh_service_minimums assigns min_price.
+-- Postgres fires these triggers only for updates that assign a listed column, as refresh_service_minimums does.
 create trigger reindex_bookable_service after update of is_active, min_price on public.services
   for each row when ((old.is_active and old.min_price is not null)
                      is distinct from (new.is_active and new.min_price is not null))

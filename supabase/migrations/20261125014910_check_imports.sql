@@ -1,5 +1,5 @@
--- Checks of an import's rows, before anything is written (OPER-2): repeated rows, references, time zones, working hours,
--- service areas and questions.
+-- Checks of an import's rows, before anything is written (OPER-2): repeated rows, references, time zones, working
+-- hours, service areas and questions.
 
 create function private.list_import_targets(p_files text[])
 returns table (file text, key text)
@@ -19,7 +19,8 @@ begin
      where 'providers.csv' <> all (p_files) and p.is_active and p.import_key is not null;
 end
 $$;
-comment on function private.list_import_targets is 'Lists the keys that imported rows may refer to, each with its file.';
+comment on function private.list_import_targets is
+  'Lists the keys that imported rows may refer to, each with its file.';
 
 create function private.list_import_errors(p_files text[])
 returns table (file text, line integer, field text, reason text)
