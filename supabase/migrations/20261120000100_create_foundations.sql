@@ -101,8 +101,8 @@ as $$ select encode(sha256(convert_to(p_token, 'UTF8')), 'hex') $$;
 comment on function private.hash_token is
   'Returns the SHA-256 digest of a secret token, in hex. The digest is unsalted, so the token must be too long to guess.';
 
--- Every expected error has a PTxxx SQLSTATE, which PostgREST maps to HTTP status xxx. The app branches on the hint
--- and may show the message to customers.
+-- Every expected error has a PTxxx SQLSTATE, which PostgREST maps to HTTP status xxx. The app branches on the
+-- hint and may show the message to customers.
 create function private.raise_error(p_status integer, p_hint text, p_message text, p_detail text default '')
 returns void
 language plpgsql set search_path = ''
