@@ -1,4 +1,4 @@
-/** Requests that the auth client library sends to the auth service, called without our server actions (AUTH-17). */
+/** Requests that the auth client library sends to the auth service, without our server actions (AUTH-17). */
 import { getTotpCode } from '@/tests/support/auth/service/totp';
 import { createAuthClient, type AuthClient } from '@/tests/support/auth/service/client';
 import { password, recordRequests, signUpCustomer } from '@/tests/support/auth/service/sign-up';
@@ -7,16 +7,16 @@ import { createWalletSignature } from '@/tests/support/auth/service/grants';
 
 type AuthService = Awaited<ReturnType<typeof startAuthService>>;
 type RecordedRequest = { method: string; path: string; query?: object; body?: unknown };
-type CallCase = [
+type RequestCase = [
   endpoint: string,
-  call: (auth: AuthClient) => Promise<unknown>,
+  send: (auth: AuthClient) => Promise<unknown>,
   expected: RecordedRequest,
 ];
 
 const siteUrl = 'http://localhost:3000';
 const noCaptcha = { gotrue_meta_security: {} };
 const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256' };
-const callback = `${siteUrl}/auth/callback`;
+const callbackUrl = `${siteUrl}/auth/callback`;
 
 let authService: AuthService;
 const openClient = () => createAuthClient(authService.url, authService.publishableKey);
@@ -37,20 +37,20 @@ const googleUser = { sub: 'g1', email: 'grace@roam.test', name: 'Grace Hopper' }
 const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
 const walletMessage = `roam.test wants you to sign in with your Ethereum account:\n${wallet}\n\nSign in.\n\nURI: ${siteUrl}\nVersion: 1\nChain ID: 1\nNonce: 12345678\nIssued At: 2026-11-20T00:00:00Z`;
 
-/** Calls that a visitor can make, each with the request that the client library sends. */
-const visitorCalls: CallCase[] = [
+/** Requests that a visitor can send, each with the client library's method for it. */
+const visitorRequests: RequestCase[] = [
   [
     'POST signup',
     (auth) =>
       auth.signUp({
         email: 'signup@roam.test',
         password,
-        options: { data: { first_name: 'Ann' }, captchaToken: 'c', emailRedirectTo: callback },
+        options: { data: { first_name: 'Ann' }, captchaToken: 'c', emailRedirectTo: callbackUrl },
       }),
     {
       method: 'POST',
       path: '/signup',
-      query: { redirect_to: callback },
+      query: { redirect_to: callbackUrl },
       body: {
         email: 'signup@roam.test',
         password,
@@ -61,7 +61,7 @@ const visitorCalls: CallCase[] = [
     },
   ],
   [
-    'POST token?grant_type=password, by email',
+    'POST token?grant_type=password by email',
     (auth) =>
       auth.signInWithPassword({ email: 'a@roam.test', password, options: { captchaToken: 'c' } }),
     {
@@ -72,7 +72,7 @@ const visitorCalls: CallCase[] = [
     },
   ],
   [
-    'POST token?grant_type=password, by phone',
+    'POST token?grant_type=password by phone',
     (auth) => auth.signInWithPassword({ phone: '+13035550100', password }),
     {
       method: 'POST',
@@ -120,18 +120,18 @@ const visitorCalls: CallCase[] = [
     },
   ],
   [
-    'POST otp, by email',
+    'POST otp by email',
     (auth) =>
-      auth.signInWithOtp({ email: 'otp@roam.test', options: { emailRedirectTo: callback } }),
+      auth.signInWithOtp({ email: 'otp@roam.test', options: { emailRedirectTo: callbackUrl } }),
     {
       method: 'POST',
       path: '/otp',
-      query: { redirect_to: callback },
+      query: { redirect_to: callbackUrl },
       body: { email: 'otp@roam.test', data: {}, create_user: true, ...noCaptcha, ...pkce },
     },
   ],
   [
-    'POST otp, by phone',
+    'POST otp by phone',
     (auth) => auth.signInWithOtp({ phone: '+13035550101' }),
     {
       method: 'POST',
@@ -150,13 +150,13 @@ const visitorCalls: CallCase[] = [
   ],
   [
     'POST sso',
-    (auth) => auth.signInWithSSO({ domain: 'company.test', options: { redirectTo: callback } }),
+    (auth) => auth.signInWithSSO({ domain: 'company.test', options: { redirectTo: callbackUrl } }),
     {
       method: 'POST',
       path: '/sso',
       body: {
         domain: 'company.test',
-        redirect_to: callback,
+        redirect_to: callbackUrl,
         skip_http_redirect: true,
         ...pkce,
       },
@@ -164,16 +164,16 @@ const visitorCalls: CallCase[] = [
   ],
   [
     'POST recover',
-    (auth) => auth.resetPasswordForEmail('a@roam.test', { redirectTo: callback }),
+    (auth) => auth.resetPasswordForEmail('a@roam.test', { redirectTo: callbackUrl }),
     {
       method: 'POST',
       path: '/recover',
-      query: { redirect_to: callback },
+      query: { redirect_to: callbackUrl },
       body: { email: 'a@roam.test', ...noCaptcha, ...pkce },
     },
   ],
   [
-    'POST resend, by email',
+    'POST resend by email',
     (auth) => auth.resend({ type: 'signup', email: 'a@roam.test' }),
     {
       method: 'POST',
@@ -182,7 +182,7 @@ const visitorCalls: CallCase[] = [
     },
   ],
   [
-    'POST resend, by phone',
+    'POST resend by phone',
     (auth) => auth.resend({ type: 'sms', phone: '+13035550101' }),
     { method: 'POST', path: '/resend', body: { type: 'sms', phone: '+13035550101', ...noCaptcha } },
   ],
@@ -193,16 +193,16 @@ const visitorCalls: CallCase[] = [
   ],
 ];
 
-test.each(visitorCalls)(
-  'a visitor’s call sends %s (AUTH-17)',
-  async (_endpoint, call, expected) => {
-    const requests = await recordRequests(authService, () => call(openClient()));
+test.each(visitorRequests)(
+  'the client library sends %s for a visitor (AUTH-17)',
+  async (_endpoint, send, expected) => {
+    const requests = await recordRequests(authService, () => send(openClient()));
     expect(requests).toContainEqual({ query: {}, body: null, ...expected });
   },
 );
 
-/** Calls that require a session, each with the request that the client library sends. */
-const customerCalls: CallCase[] = [
+/** Requests that require a session, each with the client library's method for it. */
+const customerRequests: RequestCase[] = [
   [
     'POST token?grant_type=refresh_token',
     (auth) => auth.refreshSession(),
@@ -230,13 +230,13 @@ const customerCalls: CallCase[] = [
   ],
   [
     'GET user/identities/authorize',
-    (auth) => auth.linkIdentity({ provider: 'google', options: { redirectTo: callback } }),
+    (auth) => auth.linkIdentity({ provider: 'google', options: { redirectTo: callbackUrl } }),
     {
       method: 'GET',
       path: '/user/identities/authorize',
       query: {
         provider: 'google',
-        redirect_to: callback,
+        redirect_to: callbackUrl,
         skip_http_redirect: 'true',
         ...pkce,
       },
@@ -255,18 +255,18 @@ const customerCalls: CallCase[] = [
     (auth) => auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }),
     { method: 'POST', path: '/factors', body: { friendly_name: 'Phone', factor_type: 'totp' } },
   ],
-  ...(['global', 'local', 'others'] as const).map((scope): CallCase => [
+  ...(['global', 'local', 'others'] as const).map((scope): RequestCase => [
     `POST logout?scope=${scope}`,
     (auth) => auth.signOut({ scope }),
     { method: 'POST', path: '/logout', query: { scope } },
   ]),
 ];
 
-test.each(customerCalls)(
-  'a signed-in customer’s call sends %s (AUTH-17)',
-  async (_endpoint, call, expected) => {
+test.each(customerRequests)(
+  'the client library sends %s for a signed-in customer (AUTH-17)',
+  async (_endpoint, send, expected) => {
     const { auth } = await signUpCustomer(openClient());
-    const requests = await recordRequests(authService, () => call(auth));
+    const requests = await recordRequests(authService, () => send(auth));
     expect(requests).toContainEqual({ query: {}, body: null, ...expected });
   },
 );
@@ -274,12 +274,12 @@ test.each(customerCalls)(
 const getAssuranceLevels = async (auth: AuthClient) =>
   (await auth.mfa.getAuthenticatorAssuranceLevel()).data;
 
-test('verifying a factor sends its challenge and code, and raises the session to aal2 (AUTH-17)', async () => {
+test('verifying a factor sends the challenge ID and the code, and raises the session to aal2 (AUTH-17)', async () => {
   const { auth, factorId, secret } = await signUpWithTwoFactor();
   const requests = await recordRequests(authService, async () => {
     const { data } = await auth.mfa.challenge({ factorId });
-    const rejection = await auth.mfa.verify({ factorId, challengeId: data!.id, code: '000000' });
-    expect(rejection.error).toMatchObject({ code: 'mfa_verification_failed', status: 422 });
+    const wrongCode = await auth.mfa.verify({ factorId, challengeId: data!.id, code: '000000' });
+    expect(wrongCode.error).toMatchObject({ code: 'mfa_verification_failed', status: 422 });
     const code = getTotpCode(secret);
     expect((await auth.mfa.verify({ factorId, challengeId: data!.id, code })).error).toBeNull();
   });
@@ -301,20 +301,20 @@ test('verifying a factor sends its challenge and code, and raises the session to
 test('only a session that verified the factor can remove it (AUTH-17)', async () => {
   const { auth, email, factorId, secret } = await signUpWithTwoFactor();
   await auth.mfa.challengeAndVerify({ factorId, code: getTotpCode(secret) });
-  const otherClient = openClient();
-  await otherClient.signInWithPassword({ email, password });
-  expect(await getAssuranceLevels(otherClient)).toMatchObject({
+  const unverifiedClient = openClient();
+  await unverifiedClient.signInWithPassword({ email, password });
+  expect(await getAssuranceLevels(unverifiedClient)).toMatchObject({
     currentLevel: 'aal1',
     nextLevel: 'aal2',
   });
-  expect((await otherClient.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal');
+  expect((await unverifiedClient.mfa.unenroll({ factorId })).error?.code).toBe('insufficient_aal');
 
   const [request] = await recordRequests(authService, () => auth.mfa.unenroll({ factorId }));
   const path = `/factors/${factorId}`;
   expect(request).toEqual({ method: 'DELETE', path, query: {}, body: null });
 });
 
-test('admin calls with the secret key send the documented requests (AUTH-17)', async () => {
+test('admin methods send the documented requests (AUTH-17)', async () => {
   const requests = await recordRequests(authService, async () => {
     const { admin } = createAuthClient(authService.url, authService.secretKey);
     await admin.createUser({ email: 'new@roam.test' });

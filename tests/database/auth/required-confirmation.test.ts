@@ -1,4 +1,4 @@
-/** Responses of the embedded backend's auth service if it requires email confirmation. */
+/** Responses of the embedded backend's auth service when it requires emails to be confirmed. */
 import pg from 'pg';
 import { createAuthClient } from '@/tests/support/auth/service/client';
 import { createEmailAddress, password } from '@/tests/support/auth/service/sign-up';

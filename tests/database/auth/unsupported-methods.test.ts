@@ -1,4 +1,4 @@
-/** Sign-in methods that the embedded backend lacks unless the tests' auth service is in front of it. */
+/** Sign-in methods that the embedded backend lacks when the tests' auth service isn't in front of it (AUTH-16). */
 import '@/tests/support/next/app-environment';
 import { sendPhoneCode } from '@/lib/auth/code-actions';
 import { signInWithCompany } from '@/lib/auth/provider-actions';

@@ -22,6 +22,7 @@ const password = 'Testing1234';
 let authService: Awaited<ReturnType<typeof startAuthService>>;
 let actions: Actions;
 let email: string;
+let visitorCount = 0;
 
 beforeAll(async () => {
   authService = await startAuthService();
@@ -36,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => authService.stop());
 
 beforeEach(async () => {
-  visitFromIp(`203.0.113.${Math.floor(Math.random() * 250)}`);
+  visitFromIp(`203.0.113.${++visitorCount}`);
   email = `ann-${randomUUID()}@roam.test`;
   await runAction('signUp', { email, password, first_name: 'Ann', last_name: 'Lee' });
 });
