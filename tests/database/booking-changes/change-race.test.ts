@@ -1,4 +1,4 @@
-/** Concurrent cancellations, reschedules and bookings of the same provider. */
+/** Concurrent cancellations, reschedules and bookings with the same provider. */
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { insertCustomer, request } from '../../support/auth/accounts';
@@ -29,13 +29,16 @@ afterEach(finishRound);
 test('a slot canceled while another customer books it is never booked twice (BOOK-4, BOOK-13)', async () => {
   for (let round = 0; round < roundCount; round++) {
     const annsReference = await insertBooking(ann, slot);
-    const tally = await runInParallel([cancel(ann, annsReference), confirm(bob, slot)], runCall);
+    const tally = await runInParallel(
+      [createCancelCall(ann, annsReference), createConfirmCall(bob, slot)],
+      runCall,
+    );
     expect(tally.failed).toEqual([]);
     expect(tally.rejected.every(({ hint }) => hint === 'slot_taken')).toBe(true);
     expect(await getStatus(annsReference)).toBe('cancelled');
     // If Bob's booking was rejected because it came first, it succeeds when repeated.
     if (tally.accepted === 1)
-      expect((await runInParallel([confirm(bob, slot)], runCall)).accepted).toBe(1);
+      expect((await runInParallel([createConfirmCall(bob, slot)], runCall)).accepted).toBe(1);
     await finishRound();
   }
 });
@@ -48,7 +51,10 @@ test('only one of two concurrent reschedules to the same slot succeeds (BOOK-27)
     ];
     const newStart = addMinutes(slot, 240);
     const tally = await runInParallel(
-      [reschedule(ann, annsReference, newStart), reschedule(bob, bobsReference, newStart)],
+      [
+        createRescheduleCall(ann, annsReference, newStart),
+        createRescheduleCall(bob, bobsReference, newStart),
+      ],
       runCall,
     );
     expect(tally).toMatchObject({ accepted: 1, failed: [] });
@@ -68,7 +74,7 @@ test('only one of a reschedule and a new booking to the same slot succeeds (BOOK
     const annsReference = await insertBooking(ann, slot);
     const newStart = addMinutes(slot, 240);
     const tally = await runInParallel(
-      [reschedule(ann, annsReference, newStart), confirm(bob, newStart)],
+      [createRescheduleCall(ann, annsReference, newStart), createConfirmCall(bob, newStart)],
       runCall,
     );
     expect(tally).toMatchObject({ accepted: 1, failed: [] });
@@ -91,12 +97,12 @@ test('bookings rescheduled to each other’s slots never deadlock (BOOK-13)', as
     ];
     const tally = await runInParallel(
       [
-        reschedule(ann, annsReference, addMinutes(slot, 60)),
-        reschedule(bob, bobsReference, slot),
-        reschedule(ann, annsReference, addMinutes(slot, 30)),
-        reschedule(bob, bobsReference, addMinutes(slot, 120)),
-        confirm(ann, addMinutes(slot, 120)),
-        confirm(bob, slot),
+        createRescheduleCall(ann, annsReference, addMinutes(slot, 60)),
+        createRescheduleCall(bob, bobsReference, slot),
+        createRescheduleCall(ann, annsReference, addMinutes(slot, 30)),
+        createRescheduleCall(bob, bobsReference, addMinutes(slot, 120)),
+        createConfirmCall(ann, addMinutes(slot, 120)),
+        createConfirmCall(bob, slot),
       ],
       runCall,
     );
@@ -109,7 +115,10 @@ test('a booking that is rescheduled during its cancellation ends up canceled (BO
   for (let round = 0; round < roundCount; round++) {
     const annsReference = await insertBooking(ann, slot);
     const tally = await runInParallel(
-      [reschedule(ann, annsReference, addMinutes(slot, 240)), cancel(ann, annsReference)],
+      [
+        createRescheduleCall(ann, annsReference, addMinutes(slot, 240)),
+        createCancelCall(ann, annsReference),
+      ],
       runCall,
     );
     expect(tally.failed).toEqual([]);
@@ -127,7 +136,7 @@ test('a booking that is rescheduled during its cancellation ends up canceled (BO
 });
 
 test('a late cancellation sent ten times at once records one fee (BOOK-20, BOOK-21)', async () => {
-  // On the quarter hour, at least two hours from now.
+  // The next quarter hour, plus two hours.
   const start = new Date(Math.ceil(Date.now() / 900_000) * 900_000 + 2 * 3_600_000);
   const annsReference = await insertBooking(ann, start);
   // From now on, canceling costs the late fee.
@@ -135,7 +144,7 @@ test('a late cancellation sent ten times at once records one fee (BOOK-20, BOOK-
     annsReference,
   ]);
   const tally = await runInParallel(
-    Array.from({ length: 10 }, () => cancel(ann, annsReference, 25)),
+    Array.from({ length: 10 }, () => createCancelCall(ann, annsReference, 25)),
     runCall,
   );
   expect(tally).toEqual({ accepted: 10, rejected: [], failed: [] });
@@ -156,13 +165,17 @@ async function insertBooking(customer: Row<'customer_profiles'>, start: Date) {
   return reference;
 }
 
-const cancel = (customer: RacingCall['customer'], reference: string, fee = 0): RacingCall => ({
+const createCancelCall = (
+  customer: RacingCall['customer'],
+  reference: string,
+  fee = 0,
+): RacingCall => ({
   customer,
   sql: 'select * from public.cancel_booking($1, $2)',
   values: [reference, fee],
 });
 
-const reschedule = (
+const createRescheduleCall = (
   customer: RacingCall['customer'],
   reference: string,
   start: Date,
@@ -172,7 +185,7 @@ const reschedule = (
   values: [reference, start],
 });
 
-const confirm = (customer: RacingCall['customer'], start: Date): RacingCall => ({
+const createConfirmCall = (customer: RacingCall['customer'], start: Date): RacingCall => ({
   customer,
   sql: `select * from public.confirm_booking($1, $2, $3, 'venue', p_expected_total => 50)`,
   values: [randomUUID(), shop.service.id, start],
