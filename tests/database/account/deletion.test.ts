@@ -1,4 +1,4 @@
-/** Account deletion: the data it removes and keeps, the bookings that prevent it, and interruptions. */
+/** Account deletion: what it requires, what prevents it, which data it removes or keeps, and how it resumes. */
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import '@/tests/support/next/app-environment';
@@ -102,6 +102,7 @@ test('deleting an account removes all of its data and no one else’s (ACC-3)', 
     expect.arrayContaining(['auth.users', 'bookings', 'contact_messages', 'storage.objects']),
   );
 
+  // The confirmation word can be lowercase and have spaces around it.
   expect(await requestDeletion('delete ')).toEqual({ redirectedTo: '/' });
 
   expect(await findTablesContaining(listPersonalValues())).toEqual([]);
@@ -166,7 +167,7 @@ test('deleting an account anonymizes its bookings, payments, tips and reviews (A
 });
 
 test.each([
-  ['that is paid', 'paid', 72, async (id: string) => insertPayment(id)],
+  ['that is paid', 'paid', 72, async (bookingId: string) => insertPayment(bookingId)],
   ['that would cost a late fee to cancel', 'late', 3, async () => {}],
   ['in progress', 'under_way', -0.5, async () => {}],
 ])('a booking %s blocks account deletion (ACC-4)', async (_kind, obstacle, startHours, prepare) => {
@@ -183,13 +184,13 @@ test.each([
   expect(await listPersonalRows(world.owner.id)).toEqual(rowsBefore);
   expect(await getStatus(cancelableBooking)).toBe('confirmed');
   const bookings = await listUpcomingBookings();
-  expect(bookings.map(({ reference, obstacle }) => ({ reference, obstacle }))).toEqual(
+  expect(bookings).toEqual(
     expect.arrayContaining([
-      { reference: blockingBooking.reference, obstacle },
-      { reference: cancelableBooking.reference, obstacle: null },
+      expect.objectContaining({ reference: blockingBooking.reference, obstacle }),
+      expect.objectContaining({ reference: cancelableBooking.reference, obstacle: null }),
     ]),
   );
-  // The database rejects the deletion from every caller.
+  // The database itself rejects the deletion, whoever requests it.
   await expect(
     pool.query('delete from auth.users where id = $1', [world.owner.user_id]),
   ).rejects.toThrow('still has upcoming bookings');
@@ -210,7 +211,7 @@ test.each([
   ['after the files were removed', /DELETE .*customer-avatars/, 'after'],
   ['before the account was deleted', /DELETE .*admin/, 'before'],
 ])(
-  'another request completes a deletion that was interrupted %s (ACC-3)',
+  'requesting a deletion again completes one that was interrupted %s (ACC-3)',
   async (_step, pattern, moment) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const upcomingBooking = await insertBooking(48, 49);
@@ -237,7 +238,7 @@ test('a deletion takes effect even if its last response is lost (ACC-3)', async 
   });
 });
 
-/** Makes one request fail, either before it is sent or after the server has handled it. */
+/** Makes matching requests fail, either before they are sent or after the server has handled them. */
 function failRequest(pattern: RegExp, moment: string) {
   const realFetch = globalThis.fetch;
   mockFetch(async (request) => {
@@ -269,12 +270,13 @@ test('a deletion requires a sign-in within the last day (ACC-3)', async () => {
 });
 
 test('a visitor can’t delete an account (ACC-3)', async () => {
+  // A new visit has no session cookies.
   visitFromIp('203.0.113.7');
   expect(await requestDeletion()).toMatchObject({ code: 'not_signed_in' });
   expect(await accountExists()).toBe(true);
 });
 
-test('a site without a secret key rejects a deletion before it cancels bookings (ACC-3)', async () => {
+test('a site without a secret key rejects a deletion before canceling any bookings (ACC-3)', async () => {
   const { SUPABASE_SECRET_KEY } = env;
   const upcomingBooking = await insertBooking(48, 49);
   env.SUPABASE_SECRET_KEY = undefined;

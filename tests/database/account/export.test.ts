@@ -28,7 +28,7 @@ beforeEach(async () => {
   await signInAs(world.owner);
 });
 
-test('the export contains exactly the customer’s rows (ACC-2)', async () => {
+test('the export contains all of the customer’s rows and no others (ACC-2)', async () => {
   const tables = await insertOwnedRows(world);
   await insertOwnedRows({ ...world, owner: world.other });
   const { data, error } = await createClientFor(world.owner).rpc('export_my_data');
@@ -97,6 +97,7 @@ test('the downloaded file contains the customer’s rows, account and picture (A
 });
 
 test('a visitor who requests the file is redirected to sign in (ACC-2)', async () => {
+  // A new visit has no session cookies.
   visitFromIp('203.0.113.7');
   const response = await route.GET();
   expect(response.status).toBe(303);

@@ -1,3 +1,4 @@
+/** Announcements that visitors and customers see, by date, audience and status (ANN-1 to ANN-3). */
 import { createAnonClient, createClientFor } from '@/tests/support/servers/backend';
 import { createCustomer } from '@/tests/support/auth/customer';
 import { pool, withRollback, setIdentity } from '@/tests/support/database/database';
@@ -23,18 +24,19 @@ async function isVisibleToVisitors(
   });
 }
 
-// The reader's day can be one ahead of UTC or one behind it, and the page may have been rendered yesterday.
+// A reader's day can be one ahead of UTC or one behind it, and a rendered page can be a day old. So an announcement is
+// visible from two days before it starts until a day after it ends.
 test.each([
-  [null, null, 'visible'],
-  [0, 0, 'visible'],
-  [1, null, 'visible'],
-  [2, null, 'visible'],
-  [3, null, 'hidden'],
-  [null, -1, 'visible'],
-  [null, -2, 'hidden'],
+  ['without dates', 'visible', null, null],
+  ['for today', 'visible', 0, 0],
+  ['that starts tomorrow', 'visible', 1, null],
+  ['that starts in two days', 'visible', 2, null],
+  ['that starts in three days', 'hidden', 3, null],
+  ['that ended yesterday', 'visible', null, -1],
+  ['that ended two days ago', 'hidden', null, -2],
 ])(
-  'an announcement from day %p to day %p is %s in every server time zone (ANN-2)',
-  async (startDay, endDay, visibility) => {
+  'an announcement %s is %s in every server time zone (ANN-2)',
+  async (_dates, visibility, startDay, endDay) => {
     for (const timeZone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const isVisible = await isVisibleToVisitors(startDay, endDay, timeZone);
       expect(isVisible).toBe(visibility === 'visible');

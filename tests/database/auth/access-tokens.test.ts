@@ -1,3 +1,4 @@
+/** Profiles that valid and invalid access tokens can read (DATA-3, SESS-9). */
 import {
   createAnonClient,
   createClientFor,

@@ -1,4 +1,4 @@
-/** Sign-ins through the auth service's client library, without our server actions. */
+/** Signing in and linking identities through the auth service's client library, without our server actions. */
 import { createAuthClient, type AuthClient } from '@/tests/support/auth/service/client';
 import {
   createEmailAddress,
@@ -12,7 +12,7 @@ type AuthService = Awaited<ReturnType<typeof startAuthService>>;
 
 const siteUrl = 'http://localhost:3000';
 const pkce = { code_challenge: expect.any(String), code_challenge_method: 's256' };
-const callback = `${siteUrl}/auth/callback`;
+const callbackUrl = `${siteUrl}/auth/callback`;
 
 let authService: AuthService;
 const openClient = () => createAuthClient(authService.url, authService.publishableKey);
@@ -38,7 +38,7 @@ test.each(['google', 'apple'] as const)(
   'signing in with %s completes the PKCE flow with the documented requests (AUTH-7, AUTH-17)',
   async (provider) => {
     const auth = openClient();
-    const { data } = await auth.signInWithOAuth({ provider, options: { redirectTo: callback } });
+    const { data } = await auth.signInWithOAuth({ provider, options: { redirectTo: callbackUrl } });
     const email = createEmailAddress();
     const requests = await recordRequests(authService, async () => {
       const parameters = await submitProviderPage(data.url!, { name: 'Grace Hopper', email });
@@ -49,7 +49,7 @@ test.each(['google', 'apple'] as const)(
     expect(requests[0]).toEqual({
       method: 'GET',
       path: '/authorize',
-      query: { provider, redirect_to: callback, ...pkce },
+      query: { provider, redirect_to: callbackUrl, ...pkce },
       body: null,
     });
     expect(requests.at(-1)).toEqual({
@@ -65,7 +65,7 @@ test.each([
   ['google', 'access_denied'],
   ['apple', 'user_cancelled_authorize'],
 ] as const)('canceling a sign-in with %s returns %s', async (provider, error) => {
-  const options = { redirectTo: callback };
+  const options = { redirectTo: callbackUrl };
   const { data } = await openClient().signInWithOAuth({ provider, options });
   const parameters = await submitProviderPage(data.url!, { cancel: '1' });
   expect(parameters.get('error')).toBe(error);
@@ -75,7 +75,7 @@ test('a linked identity can be unlinked, but an account’s last identity can’
   const { auth } = await signUpCustomer(openClient());
   const { data } = await auth.linkIdentity({
     provider: 'google',
-    options: { redirectTo: callback },
+    options: { redirectTo: callbackUrl },
   });
   const parameters = await submitProviderPage(data.url!, {
     name: 'Ann',
@@ -93,7 +93,7 @@ test('a linked identity can be unlinked, but an account’s last identity can’
   expect(lastUnlink.error?.code).toBe('single_identity_not_deletable');
 });
 
-test('a code sent by text message signs the customer in', async () => {
+test('a texted code signs the customer in', async () => {
   const auth = openClient();
   const phone = '+13035550155';
   await auth.signInWithOtp({ phone });
@@ -107,7 +107,7 @@ test.each([
     'an unknown company',
     'sso_provider_not_found',
     404,
-    (auth: AuthClient) => auth.signInWithSSO({ domain: 'else.test' }),
+    (auth: AuthClient) => auth.signInWithSSO({ domain: 'unknown.test' }),
   ],
   [
     'a rejected captcha',

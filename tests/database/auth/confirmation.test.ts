@@ -1,4 +1,4 @@
-/** Emailed links and codes that confirm a sign-up or a new email, redeemed by our server actions. */
+/** Emailed links and codes that confirm a sign-up or a new email, and requests to send them again. */
 import pg from 'pg';
 import { getSharedBackend } from '@/tests/support/servers/backend';
 import { getEmailCode, getEmailLink, listEmails } from '@/tests/support/outbox/email';
@@ -49,7 +49,7 @@ const getProfiles = () =>
     `select first_name, last_name, phone from customer_profiles where email = '${signUpForm.email}'`,
   );
 
-test('an unconfirmed account can’t sign in until its latest link is followed, which works once (AUTH-5, AUTH-6)', async () => {
+test('an account can’t sign in until its latest confirmation link is followed, which works once (AUTH-5, AUTH-6)', async () => {
   visitFromIp('203.0.113.50');
   expect(await submit(actions.signUp, signUpForm)).toMatchObject({
     notice: {
@@ -141,7 +141,7 @@ test('the emailed code, typed with a space, confirms a sign-up (AUTH-22)', async
   expect(profile).toEqual({ first_name: 'Ann', last_name: 'Lee' });
 });
 
-test('the first sign-in after confirming in another browser saves the sign-up’s names and phone (AUTH-9)', async () => {
+test('a sign-in after confirming in another browser saves the name and phone from the sign-up (AUTH-9)', async () => {
   const email = 'elsewhere@roam.test';
   visitFromIp('203.0.113.54');
   await submit(actions.signUp, { ...signUpForm, email });
@@ -252,11 +252,11 @@ describe('a valid link', () => {
     expect(await getCookie('roam.event')).toBe(event);
   });
 
-  test('has no effect until its form is submitted, or if it names another account (AUTH-19)', async () => {
+  test('has no effect until its form is submitted, or if its email was changed (AUTH-19)', async () => {
     const query = Object.fromEntries(new URL(link).searchParams);
     expect(parseEmailLink(query).link).toMatchObject({ type: 'signup', email });
     expect(await isSignedIn()).toBe(false);
-    // The email in the link isn't the one that the token was issued for.
+    // The token wasn't issued for this email.
     expect(await followLink(link.replace(encodeURIComponent(email), 'reader%40roam.test'))).toEqual(
       {
         redirectedTo: '/sign-in?problem=link&next=%2Fmy-bookings%3Ftab%3Dpast',

@@ -1,3 +1,4 @@
+/** Requests from a browser to the auth service, which is on another origin. */
 import { getTestBackend } from '@/tests/support/servers/backend';
 
 const origin = 'http://localhost:3000';

@@ -1,6 +1,6 @@
 /** Hourly limits on emails that customers request, and the attempts that don't count toward them. */
 import '@/tests/support/next/app-environment';
-import * as auth from '@/lib/auth/actions';
+import { requestRecovery, resendVerification } from '@/lib/auth/actions';
 import { sendEmailCode } from '@/lib/auth/code-actions';
 import { changePassword } from '@/lib/settings/actions';
 import { changeEmail } from '@/lib/profile/actions';
@@ -13,13 +13,15 @@ import { mockFetch, restoreFetch } from '@/tests/support/next/fetch';
 
 type Action = Parameters<typeof submit>[0];
 const password = 'Changed1234';
-let actions: Record<string, Action>;
+const actions: Record<string, Action> = {
+  requestRecovery,
+  resendVerification,
+  sendEmailCode,
+  changeEmail,
+  changePassword,
+};
 let customer: TestCustomer;
 
-beforeAll(async () => {
-  const { requestRecovery, resendVerification } = auth;
-  actions = { requestRecovery, resendVerification, sendEmailCode, changeEmail, changePassword };
-});
 beforeEach(async () => {
   visitFromIp('203.0.113.41');
   await pool.query('delete from private.rate_limits');
@@ -31,10 +33,10 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Mocks the response to the request that sends the email. */
-function mockResponse(call: string, respond: () => Response) {
+/** Mocks the response to one auth service request, such as `POST /auth/v1/otp`. */
+function mockResponse(endpoint: string, respond: () => Response) {
   mockFetch(({ method, url }) =>
-    `${method} ${new URL(url).pathname}` === call ? respond() : undefined,
+    `${method} ${new URL(url).pathname}` === endpoint ? respond() : undefined,
   );
 }
 
@@ -46,34 +48,35 @@ const backdateSession = () =>
     `update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`,
     [customer.user_id],
   );
-const getNewEmail = () => ({ email: `new-${customer.email}` });
+const getNewEmailFields = () => ({ email: `new-${customer.email}` });
 
-/** Actions that send an email, with the hourly limit of their recipient and the highest of their limits. */
+/** Actions that send an email, with their hourly limit per recipient and the highest of their limits. */
 const emailActions: [
   name: string,
-  call: string,
+  endpoint: string,
   getFields: () => Record<string, string>,
   maxPerRecipient: number,
   highestMax: number,
 ][] = [
-  ['sendEmailCode', 'POST /auth/v1/otp', getNewEmail, 3, 10],
-  ['changeEmail', 'PUT /auth/v1/user', getNewEmail, 2, 3],
+  ['sendEmailCode', 'POST /auth/v1/otp', getNewEmailFields, 3, 10],
+  ['changeEmail', 'PUT /auth/v1/user', getNewEmailFields, 2, 3],
   ['changePassword', 'GET /auth/v1/reauthenticate', () => ({ password, resend: 'yes' }), 3, 3],
 ];
 
 test.each(emailActions)(
   '%s counts toward the email limit unless the auth service is down (LIM-6)',
-  async (name, call, getFields, maxPerRecipient, highestMax) => {
+  async (name, endpoint, getFields, maxPerRecipient, highestMax) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     // Skips the random delay before a read is retried.
     jest.spyOn(Math, 'random').mockReturnValue(0);
+    // Only a session older than a day needs an emailed code to change the password.
     if (name === 'changePassword') await backdateSession();
     const requestEmail = () => submit(actions[name]!, getFields());
-    mockResponse(call, createOutageResponse);
+    mockResponse(endpoint, createOutageResponse);
     const getErrorMessage = async () => ((await requestEmail()) as { message?: string }).message;
     for (let i = 0; i <= highestMax; i++)
       expect(await getErrorMessage()).toMatch(/couldn't reach our servers/);
-    mockResponse(call, createRejectionResponse);
+    mockResponse(endpoint, createRejectionResponse);
     for (let i = 0; i < maxPerRecipient; i++)
       expect(await getErrorMessage()).not.toMatch(/Too many requests/);
     expect(await getErrorMessage()).toMatch(
@@ -92,7 +95,7 @@ test.each([
     jest.spyOn(console, 'error').mockImplementation(() => {});
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     jest.spyOn(Math, 'random').mockReturnValue(0);
-    const requestEmail = async () => submit(actions[name]!, getNewEmail());
+    const requestEmail = async () => submit(actions[name]!, getNewEmailFields());
     mockResponse('GET /auth/v1/settings', createOutageResponse);
     for (let i = 0; i <= 10; i++)
       expect(await requestEmail()).toMatchObject({
@@ -104,7 +107,7 @@ test.each([
   },
 );
 
-test('an email change counts toward the three emails an hour to the current address (LIM-2)', async () => {
+test('an email change counts toward the limit of three emails an hour to the current address (LIM-2)', async () => {
   const requestChange = (n: number) =>
     submit(actions.changeEmail!, { email: `new-${n}-${customer.email}` });
   for (let n = 0; n < 3; n++) expect(await requestChange(n)).toHaveProperty('notice');

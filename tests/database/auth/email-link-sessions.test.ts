@@ -11,8 +11,8 @@ import {
 } from '@/tests/support/auth/session-cookies';
 import { createExpiredToken } from '@/tests/support/auth/tokens';
 
-let visitors = 0;
-beforeEach(() => visitFromIp(`203.0.113.${140 + ++visitors}`));
+let visitorCount = 0;
+beforeEach(() => visitFromIp(`203.0.113.${140 + ++visitorCount}`));
 
 const getCookie = async (name: string) => (await mockNextHeaders.cookies()).get(name)?.value;
 const getSessionEmail = async () =>
@@ -71,8 +71,8 @@ test('a session is rejected if its account isn’t the one shown on the page (AU
 test.each([
   ['malformed', { access_token: 'a.b.c', refresh_token: 'r' }],
   [
-    'already used',
-    { access_token: createExpiredToken({ user_id: randomUUID() }), refresh_token: 'used' },
+    'expired and can’t be refreshed',
+    { access_token: createExpiredToken({ user_id: randomUUID() }), refresh_token: 'unknown' },
   ],
 ])('tokens that are %s are rejected (AUTH-14, AUTH-21)', async (_what, tokens) => {
   expect(await acceptSession(tokens, { type: 'recovery' })).toEqual({

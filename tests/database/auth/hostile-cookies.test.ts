@@ -19,7 +19,7 @@ import { openSession, parseSessionCookies } from '@/tests/support/auth/session-c
 
 const initialState = { values: {} };
 const passwordForm = { password: 'Changed1234', next: '/home' };
-const codeForm = { code: '123456', next: '/home' };
+const twoFactorForm = { code: '123456', next: '/home' };
 const unknownId = '6e2b4c7a-0000-4000-8000-000000000000';
 let actions: Record<string, () => Promise<unknown>>;
 let cookies: ReturnType<typeof listHostileCookies>;
@@ -28,7 +28,8 @@ let attacker: Awaited<ReturnType<typeof createCustomer>>;
 beforeAll(async () => {
   actions = {
     setNewPassword: () => auth.setNewPassword(initialState, createFormData(passwordForm)),
-    verifySecondFactor: () => factors.verifySecondFactor(initialState, createFormData(codeForm)),
+    verifySecondFactor: () =>
+      factors.verifySecondFactor(initialState, createFormData(twoFactorForm)),
     changePassword: () => settings.changePassword(initialState, createFormData(passwordForm)),
     addApp: () => settings.addApp(initialState, createFormData({})),
     removeApp: () => settings.removeApp(initialState, createFormData({ id: unknownId })),
@@ -63,7 +64,7 @@ async function setCookies(kind: string) {
 
 const cookieKinds = Object.keys(listHostileCookies(createSampleSession(), createSampleSession()));
 
-// The attacker's own tokens are valid, so actions with them succeed.
+// The attacker's own tokens are valid, so actions called with them can succeed.
 test.each(cookieKinds.filter((kind) => !kind.startsWith('the attacker’s tokens')))(
   'an action called with %s neither reports success nor throws (FAIL-10, SESS-9)',
   async (kind) => {

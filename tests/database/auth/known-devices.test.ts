@@ -1,7 +1,7 @@
 /** Known browsers, which have signed in before and have their own limit on wrong passwords (LIM-16). */
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/auth/actions';
-import * as codes from '@/lib/auth/code-actions';
+import * as codeActions from '@/lib/auth/code-actions';
 import * as devices from '@/lib/auth/known-device';
 import { browserStorageInventory } from '@/lib/browser-storage/inventory';
 import { deviceCookie } from '@/lib/browser-storage/storage-keys';
@@ -71,14 +71,14 @@ test('wrong passwords from 25 IP addresses don’t lock out a known browser (LIM
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
 
-test('a sign-in by emailed code makes the browser known while passwords are rate-limited (LIM-1, LIM-16)', async () => {
+test('signing in with an emailed code makes a browser known, even while passwords are rate-limited (LIM-1, LIM-16)', async () => {
   await guessPasswords();
   visitFromIp('203.0.113.8');
   expect(await signIn(ann.password)).toMatchObject(rateLimited);
-  await submit(codes.sendEmailCode, { email: ann.email });
+  await submit(codeActions.sendEmailCode, { email: ann.email });
   const code = getEmailCode(listEmails(ann.email, getTestBackend().mailbox)[0]!);
   const fields = { email: ann.email, code, next: '/home' };
-  expect(await submit(codes.signInWithEmailCode, fields)).toEqual(signedIn);
+  expect(await submit(codeActions.signInWithEmailCode, fields)).toEqual(signedIn);
   await captureOutcome(actions.signOut());
   expect(await signIn(ann.password)).toEqual(signedIn);
 });
@@ -91,20 +91,20 @@ test.each(['sendEmailCode', 'requestRecovery', 'resendVerification'] as const)(
     await guessPasswords();
     for (let i = 0; i < 3; i++) {
       visitFromIp(`198.51.100.${i}`);
-      await submit({ ...actions, ...codes }[actionName], { email });
+      await submit({ ...actions, ...codeActions }[actionName], { email });
       await waitForDeferredWork();
     }
     visitFromIp('203.0.113.8');
     expect(await signIn(ann.password)).toMatchObject(rateLimited);
-    await submit(codes.sendEmailCode, { email });
+    await submit(codeActions.sendEmailCode, { email });
     const code = getEmailCode(listEmails(email, getTestBackend().mailbox)[0]!);
     const fields = { email, code, next: '/home' };
-    expect(await submit(codes.signInWithEmailCode, fields)).toEqual(signedIn);
+    expect(await submit(codeActions.signInWithEmailCode, fields)).toEqual(signedIn);
     await captureOutcome(actions.signOut());
   },
 );
 
-test('a known browser can send at most ten wrong passwords in 15 minutes from all IP addresses (LIM-16)', async () => {
+test('a known browser can send at most ten wrong passwords in 15 minutes, from any IP address (LIM-16)', async () => {
   const cookie = await createDeviceCookie(ann);
   for (let i = 0; i < 10; i++) {
     changeIpAddress(`198.51.100.${i}`);

@@ -84,7 +84,7 @@ test.each(accountForms)(
   },
 );
 
-test('an IP address that has reached its limit of sign-in codes can still request a recovery link', async () => {
+test('an IP address over its sign-in code limit can still request a recovery link (LIM-2)', async () => {
   for (let i = 0; i < 10; i++)
     await submit(actions.sendEmailCode!, { email: `${i}-${customer.email}` });
   expect(await submit(actions.sendEmailCode!, getOtherEmailFields())).toMatchObject({

@@ -1,7 +1,7 @@
-/** Rate limits on signing in, signing up and requesting emails, by account and IP address. */
+/** Rate limits on signing in, signing up and requesting emails, per account, recipient and IP address. */
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/auth/actions';
-import * as codes from '@/lib/auth/code-actions';
+import * as codeActions from '@/lib/auth/code-actions';
 import { getTestBackend } from '@/tests/support/servers/backend';
 import { createCustomer, type TestCustomer } from '@/tests/support/auth/customer';
 import { runAs, pool } from '@/tests/support/database/database';
@@ -68,10 +68,12 @@ test('twenty wrong passwords from four IP addresses lock the password, but not t
     code: 'rate_limited',
     message: tooManyLogins,
   });
-  await submit(codes.sendEmailCode, { email: ann.email });
+  await submit(codeActions.sendEmailCode, { email: ann.email });
   const code = getEmailCode(listEmails(ann.email, getTestBackend().mailbox)[0]!);
   const fields = { email: ann.email, code, next: '/bookings' };
-  expect(await submit(codes.signInWithEmailCode, fields)).toEqual({ redirectedTo: '/bookings' });
+  expect(await submit(codeActions.signInWithEmailCode, fields)).toEqual({
+    redirectedTo: '/bookings',
+  });
 });
 
 test('an IP address can send wrong passwords for at most thirty accounts (LIM-1)', async () => {
@@ -160,7 +162,7 @@ test('an IP address can sign up at most five times an hour (LIM-2)', async () =>
   expect(countRequests('/auth/v1/signup')).toBe(5);
 });
 
-test('a sign-up is rejected from any IP address after three email requests for its address', async () => {
+test('a sign-up is rejected after three emails to the same address, even from another IP address (LIM-2)', async () => {
   const email = `emailed-${Date.now()}@roam.test`;
   for (let i = 0; i < 3; i++) {
     visitFromIp(`203.0.113.${23 + i}`);
@@ -177,27 +179,27 @@ test('a sign-up is rejected from any IP address after three email requests for i
 });
 
 test('an IP address can request at most ten sign-in codes an hour (LIM-2)', async () => {
-  const requestEmail = (i: number, address: string | null) => {
-    visitFromIp(address);
+  const requestCode = (i: number, ipAddress: string | null) => {
+    visitFromIp(ipAddress);
     const email = `codes-${i}-${Date.now()}@roam.test`;
-    return submit(codes.sendEmailCode, { email });
+    return submit(codeActions.sendEmailCode, { email });
   };
   for (let i = 0; i < 10; i++)
-    expect(await requestEmail(i, '203.0.113.40')).toHaveProperty('notice');
-  expect(await requestEmail(10, '203.0.113.40')).toMatchObject({
+    expect(await requestCode(i, '203.0.113.40')).toHaveProperty('notice');
+  expect(await requestCode(10, '203.0.113.40')).toMatchObject({
     code: 'rate_limited',
     retryAfter: expect.any(Number),
     message: 'Failed to send the code: Too many requests. Please try again in 60 minutes.',
   });
   expect(countRequests('/auth/v1/otp')).toBe(10);
-  expect(await requestEmail(11, '203.0.113.39')).toHaveProperty('notice');
-  expect(await requestEmail(12, null)).toHaveProperty('notice');
+  expect(await requestCode(11, '203.0.113.39')).toHaveProperty('notice');
+  expect(await requestCode(12, null)).toHaveProperty('notice');
 });
 
-test('a recipient gets at most three emails of any kind an hour (LIM-2)', async () => {
+test('a recipient gets at most three emails an hour, of any kind and from any IP address (LIM-2)', async () => {
   const email = `mails-${Date.now()}@roam.test`;
-  const requestEmail = (action: Parameters<typeof submit>[0], address: string) => {
-    visitFromIp(address);
+  const requestEmail = (action: Parameters<typeof submit>[0], ipAddress: string) => {
+    visitFromIp(ipAddress);
     return submit(action, { email });
   };
   await requestEmail(actions.requestRecovery, '203.0.113.30');
@@ -221,8 +223,10 @@ test('the last of a recipient’s three emails is reserved for a sign-in code (L
   }
   visitFromIp('203.0.113.32');
   expect(await signUp(email)).toMatchObject({ code: 'rate_limited' });
-  expect(await submit(codes.sendEmailCode, { email })).toHaveProperty('notice');
-  expect(await submit(codes.sendEmailCode, { email })).toMatchObject({ code: 'rate_limited' });
+  expect(await submit(codeActions.sendEmailCode, { email })).toHaveProperty('notice');
+  expect(await submit(codeActions.sendEmailCode, { email })).toMatchObject({
+    code: 'rate_limited',
+  });
 });
 
 test('our server sends the caller’s IP address and the secret key to the auth service (LIM-8)', async () => {
@@ -242,7 +246,7 @@ test('rate limits store neither IP addresses nor emails (LIM-7)', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|roam\.test/);
 });
 
-test('visitors and customers can’t change the counts of a rate limit (LIM-7)', async () => {
+test('visitors and customers can’t change rate limit counts (LIM-7)', async () => {
   for (const identity of ['anon', ann] as const) {
     const attempt = runAs(identity, (db) =>
       db.query(`select public.consume_rate_limit('x', 'y', 1, 1)`),
@@ -251,7 +255,7 @@ test('visitors and customers can’t change the counts of a rate limit (LIM-7)',
   }
 });
 
-test('the counts of a rate limit are deleted after a day (LIM-7)', async () => {
+test('rate limit counts are deleted after a day (LIM-7)', async () => {
   await pool.query(
     `insert into private.rate_limits (limit_name, subject, window_started_at) values ('old', 'x', now() - interval '25 hours')`,
   );
@@ -263,7 +267,7 @@ test('the counts of a rate limit are deleted after a day (LIM-7)', async () => {
 
 test.each([
   [
-    'is rejected if counting the attempt fails',
+    'is rejected if counting it fails',
     () => new Response('no', { status: 500 }),
     expect.objectContaining({
       message: expect.stringContaining("Authentication failed: We couldn't reach"),
@@ -274,7 +278,7 @@ test.each([
     () => Response.json({ code: 'PGRST202', message: '' }, { status: 404 }),
     { redirectedTo: '/bookings' },
   ],
-])('a sign-in logs the error and %s', async (_outcome, respond, expected) => {
+])('a sign-in %s, and the error is logged', async (_outcome, respond, expected) => {
   const logError = jest.spyOn(console, 'error').mockImplementation(() => {});
   mockFetch(({ url }) => (url.includes('/rpc/') ? respond() : undefined));
   visitFromIp('203.0.113.7');

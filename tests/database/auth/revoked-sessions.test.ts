@@ -21,11 +21,11 @@ let reference: string;
 let avatar: File;
 const initialState = { values: {} };
 const createClient = () => createClientFor(ann);
-let usedSlots = 0;
+let usedSlotCount = 0;
 const createBookingRequest = () => ({
   p_idempotency_key: randomUUID(),
   p_service_id: shop.service.id,
-  p_starts_at: listSlotsAhead(++usedSlots).at(-1)!.toISOString(),
+  p_starts_at: listSlotsAhead(++usedSlotCount).at(-1)!.toISOString(),
   p_place: 'venue' as const,
 });
 
@@ -57,94 +57,92 @@ beforeAll(async () => {
   await signOutEverywhere(ann);
 });
 
-const attempts: [change: string, attempt: () => PromiseLike<{ error: unknown; data: unknown }>][] =
+const writes: [write: string, attempt: () => PromiseLike<{ error: unknown; data: unknown }>][] = [
+  ['hold a slot', () => createClient().rpc('hold_booking', createBookingRequest())],
   [
-    ['hold a slot', () => createClient().rpc('hold_booking', createBookingRequest())],
-    [
-      'book a slot',
-      () =>
-        createClient().rpc('confirm_booking', { ...createBookingRequest(), p_expected_total: 50 }),
-    ],
-    [
-      'cancel a booking',
-      () => createClient().rpc('cancel_booking', { p_reference: reference, p_expected_fee: 0 }),
-    ],
-    [
-      'reschedule a booking',
-      () =>
-        createClient().rpc('reschedule_booking', {
-          p_reference: reference,
-          p_starts_at: createBookingRequest().p_starts_at,
-        }),
-    ],
-    [
-      'add a favorite',
-      () =>
-        createClient()
-          .from('customer_favorite_businesses')
-          .insert({ business_id: shop.business.id })
-          .select(),
-    ],
-    [
-      'remove a favorite',
-      () =>
-        createClient()
-          .from('customer_favorite_services')
-          .delete()
-          .eq('service_id', shop.service.id)
-          .select(),
-    ],
-    [
-      'change the profile',
-      () =>
-        createClient()
-          .from('customer_profiles')
-          .update({ first_name: 'Eve' })
-          .eq('id', ann.id)
-          .select(),
-    ],
-    [
-      'change notification preferences',
-      () =>
-        createClient().from('notification_preferences').upsert({ customer_id: ann.id }).select(),
-    ],
-    [
-      'save a location',
-      () => createClient().from('customer_locations').insert(createHomeAddress(ann.id)).select(),
-    ],
-    [
-      'change a location',
-      () =>
-        createClient()
-          .from('customer_locations')
-          .update({ label: 'x' })
-          .eq('id', location.id)
-          .select(),
-    ],
-    [
-      'delete a location',
-      () => createClient().from('customer_locations').delete().eq('id', location.id).select(),
-    ],
-    [
-      'upload an avatar',
-      async () =>
-        toSupabaseResponse(await profile.uploadAvatar(initialState, createFormData({ avatar }))),
-    ],
-    [
-      'remove an avatar',
-      async () => toSupabaseResponse(await profile.removeAvatar(initialState, createFormData({}))),
-    ],
-  ];
+    'book a slot',
+    () =>
+      createClient().rpc('confirm_booking', { ...createBookingRequest(), p_expected_total: 50 }),
+  ],
+  [
+    'cancel a booking',
+    () => createClient().rpc('cancel_booking', { p_reference: reference, p_expected_fee: 0 }),
+  ],
+  [
+    'reschedule a booking',
+    () =>
+      createClient().rpc('reschedule_booking', {
+        p_reference: reference,
+        p_starts_at: createBookingRequest().p_starts_at,
+      }),
+  ],
+  [
+    'add a favorite',
+    () =>
+      createClient()
+        .from('customer_favorite_businesses')
+        .insert({ business_id: shop.business.id })
+        .select(),
+  ],
+  [
+    'remove a favorite',
+    () =>
+      createClient()
+        .from('customer_favorite_services')
+        .delete()
+        .eq('service_id', shop.service.id)
+        .select(),
+  ],
+  [
+    'change the profile',
+    () =>
+      createClient()
+        .from('customer_profiles')
+        .update({ first_name: 'Eve' })
+        .eq('id', ann.id)
+        .select(),
+  ],
+  [
+    'change notification preferences',
+    () => createClient().from('notification_preferences').upsert({ customer_id: ann.id }).select(),
+  ],
+  [
+    'save a location',
+    () => createClient().from('customer_locations').insert(createHomeAddress(ann.id)).select(),
+  ],
+  [
+    'change a location',
+    () =>
+      createClient()
+        .from('customer_locations')
+        .update({ label: 'x' })
+        .eq('id', location.id)
+        .select(),
+  ],
+  [
+    'delete a location',
+    () => createClient().from('customer_locations').delete().eq('id', location.id).select(),
+  ],
+  [
+    'upload an avatar',
+    async () =>
+      toSupabaseResponse(await profile.uploadAvatar(initialState, createFormData({ avatar }))),
+  ],
+  [
+    'remove an avatar',
+    async () => toSupabaseResponse(await profile.removeAvatar(initialState, createFormData({}))),
+  ],
+];
 
-test.each(attempts)('a signed-out session can’t %s (SESS-11)', async (_change, attempt) => {
+test.each(writes)('a signed-out session can’t %s (SESS-11)', async (_write, attempt) => {
   const dataBefore = await getCustomerData(ann);
   const { error, data } = await attempt();
-  // Row-level security answers some of these with an error and others with an empty list.
+  // Row-level security rejects some writes with an error, and lets others change no rows.
   expect(error ?? data).not.toEqual([expect.anything()]);
   expect(await getCustomerData(ann)).toEqual(dataBefore);
 });
 
-test('booking a slot and removing a favorite report that the session has signed out (SESS-11)', async () => {
+test('booking a slot and removing a favorite fail with not_signed_in (SESS-11)', async () => {
   const { error, status } = await createClient().rpc('confirm_booking', {
     ...createBookingRequest(),
     p_expected_total: 50,
@@ -163,14 +161,14 @@ const formPosts: [formPost: string, submitForm: () => Promise<unknown>][] = [
   [
     'saving notification preferences',
     async () =>
-      submit((await import('@/lib/preferences/actions')).saveNotifications as never, {
+      submit((await import('@/lib/preferences/actions')).saveNotifications, {
         booking_emails: 'on',
       }),
   ],
   [
     'adding a location',
     async () =>
-      submit((await import('@/lib/locations/actions')).addLocation as never, {
+      submit((await import('@/lib/locations/actions')).addLocation, {
         label: 'Work',
         address_line: '1 Main St',
         city: 'Denver',
@@ -180,7 +178,7 @@ const formPosts: [formPost: string, submitForm: () => Promise<unknown>][] = [
   ],
 ];
 
-// The session ends after the app has identified the customer, so row-level security returns 42501.
+// The session ends after the app has identified the customer, so only row-level security can reject the write.
 test.each(formPosts)(
   '%s returns not_signed_in if the session ends just before the write (SESS-11)',
   async (_formPost, submitForm) => {
@@ -215,7 +213,7 @@ test('another session of the same account can still book a slot (SESS-11)', asyn
   expect(error).toBeNull();
 });
 
-test('a token without a session id doesn’t count as a live session', async () => {
+test('a token without a session ID doesn’t count as a live session (SESS-11)', async () => {
   const { rows } = await pool.query<{ is_live: boolean }>(
     `select private.has_live_session() as is_live
        from (select set_config('request.jwt.claims', $1, true)) as claims`,
@@ -228,13 +226,13 @@ async function getCustomerData({ id }: TestCustomer) {
   const { rows } = await pool.query(
     `select (select jsonb_agg(p) from public.customer_profiles p where p.id = $1) as profile,
             (select jsonb_agg(b) from public.bookings b where b.customer_id = $1) as bookings,
-            (select jsonb_agg(l) from public.customer_locations l where l.customer_id = $1) as places,
+            (select jsonb_agg(l) from public.customer_locations l where l.customer_id = $1) as locations,
             (select jsonb_agg(f) from public.customer_favorite_services f
-              where f.customer_id = $1) as services,
+              where f.customer_id = $1) as favorite_services,
             (select jsonb_agg(f) from public.customer_favorite_businesses f
-              where f.customer_id = $1) as businesses,
+              where f.customer_id = $1) as favorite_businesses,
             (select jsonb_agg(n) from public.notification_preferences n
-              where n.customer_id = $1) as messages,
+              where n.customer_id = $1) as preferences,
             (select jsonb_agg(o.name) from storage.objects o
               where o.name like '%' || $1 || '%') as files`,
     [id],

@@ -1,4 +1,7 @@
-/** Responses of the embedded backend and the tests' auth service that must match the hosted service's. */
+/**
+ * Responses of the embedded backend and the tests' auth service that must match those of hosted Supabase, and the
+ * errors that tests can trigger.
+ */
 import pg from 'pg';
 import { createAnonClient, getTestBackend } from '@/tests/support/servers/backend';
 import { createAuthClient } from '@/tests/support/auth/service/client';
@@ -11,8 +14,8 @@ import { getEmailLink, listEmails } from '@/tests/support/outbox/email';
 type AuthService = Awaited<ReturnType<typeof startAuthService>>;
 
 const siteUrl = 'http://localhost:3000';
-const callback = `${siteUrl}/auth/callback`;
-const newApiHeader = { 'x-supabase-api-version': '2024-01-01' };
+const callbackUrl = `${siteUrl}/auth/callback`;
+const apiVersionHeader = { 'x-supabase-api-version': '2024-01-01' };
 let authService: AuthService;
 let db: pg.Pool;
 const openClient = () => createAuthClient(authService.url, authService.publishableKey);
@@ -58,7 +61,7 @@ describe('an error has the fields of the requested API version', () => {
     const response = await post(
       '/token?grant_type=password',
       wrongPassword,
-      { ...newApiHeader, apikey },
+      { ...apiVersionHeader, apikey },
       url,
     );
     expect(await response.json()).toEqual({
@@ -72,12 +75,12 @@ describe('an error has the fields of the requested API version', () => {
   });
 
   test('for an unknown company, from the auth service', async () => {
-    const unknownCompany = { domain: 'else.test' };
+    const unknownCompany = { domain: 'unknown.test' };
     const message = 'No SSO provider assigned for this domain';
     const code = 'sso_provider_not_found';
     const legacyResponse = await (await post('/sso', unknownCompany)).json();
     expect(legacyResponse).toEqual({ code: 404, error_code: code, msg: message });
-    expect(await (await post('/sso', unknownCompany, newApiHeader)).json()).toEqual({
+    expect(await (await post('/sso', unknownCompany, apiVersionHeader)).json()).toEqual({
       code,
       message,
     });
@@ -89,12 +92,12 @@ test('the embedded backend rejects a password without a digit', async () => {
   expect((await createAnonClient().auth.signUp(credentials)).error?.code).toBe('weak_password');
 });
 
-describe('limits per IP address', () => {
+describe('rate limits per IP address', () => {
   const refresh = (headers: Record<string, string>) =>
     post(
       '/token?grant_type=refresh_token',
       { refresh_token: 'none' },
-      { ...newApiHeader, ...headers },
+      { ...apiVersionHeader, ...headers },
     );
   const createHeadersFrom = (address: string) => ({
     apikey: authService.secretKey,
@@ -105,7 +108,7 @@ describe('limits per IP address', () => {
   const countByStatus = (responses: Response[], expected: number) =>
     responses.filter(({ status }) => status === expected).length;
 
-  test('allow about thirty refreshes at once from the IP address that our server forwards', async () => {
+  test('allow a burst of about thirty refreshes from an IP address forwarded by our server', async () => {
     authService.front.limits.enforce('203.0.113.1');
     const responses = await sendMany(() => refresh(createHeadersFrom('203.0.113.1, 10.0.0.1')));
     expect(countByStatus(responses, 400)).toBeGreaterThanOrEqual(30);
@@ -124,7 +127,7 @@ describe('limits per IP address', () => {
     expect((await refresh(createHeadersFrom('203.0.113.1'))).status).toBe(400);
   });
 
-  test('allow about thirty user updates at once from the IP address that our server forwards', async () => {
+  test('allow a burst of about thirty user updates from an IP address forwarded by our server', async () => {
     const { token, auth } = await signUpCustomer(openClient());
     authService.front.limits.enforce('203.0.113.3');
     const responses = await sendMany(() =>
@@ -142,7 +145,7 @@ describe('limits per IP address', () => {
   test.each([
     ['refresh', 2_000],
     ['user', 10_000],
-  ] as const)('allow another %s request every %i ms after thirty', (kind, interval) => {
+  ] as const)('allow another %s request every %i ms after a burst of thirty', (kind, interval) => {
     const { enforce, take } = createLimits();
     enforce('a');
     for (let i = 0; i < 30; i++) expect(take(kind, 'a', 0)).toBe(true);
@@ -161,20 +164,20 @@ describe('the redirect back from an OAuth provider', () => {
 
   /** Signs in with an OAuth provider and returns the query parameters of the redirect to our callback. */
   async function signInWithProvider(provider: 'google' | 'apple', email: string) {
-    const options = { redirectTo: callback };
+    const options = { redirectTo: callbackUrl };
     const { data } = await openClient().signInWithOAuth({ provider, options });
     const formUrl = await followRedirect(data.url!);
     formUrl.pathname = '/decide';
     formUrl.searchParams.set('email', email);
-    const callbackUrl = await followRedirect((await followRedirect(formUrl.href)).href);
-    expect(callbackUrl.href).toMatch(new RegExp(`^${callback}\\?`));
-    return Object.fromEntries(callbackUrl.searchParams);
+    const redirect = await followRedirect((await followRedirect(formUrl.href)).href);
+    expect(redirect.href).toMatch(new RegExp(`^${callbackUrl}\\?`));
+    return Object.fromEntries(redirect.searchParams);
   }
 
   test.each(['google', 'apple'] as const)(
     'has the error code of a failed sign-in with %s',
     async (provider) => {
-      // The auth service returns the status and the error code that such an email contains.
+      // The tests' auth service returns the status and error code named in such an email address.
       for (const error_code of ['signup_disabled', 'provider_email_needs_verification']) {
         const parameters = await signInWithProvider(
           provider,
@@ -218,7 +221,7 @@ describe('the redirect back from an OAuth provider', () => {
 
 test('exchanging an unknown code returns flow_state_not_found', async () => {
   const exchange = { auth_code: 'none', code_verifier: 'v'.repeat(43) };
-  const response = await post('/token?grant_type=pkce', exchange, newApiHeader);
+  const response = await post('/token?grant_type=pkce', exchange, apiVersionHeader);
   expect(response.status).toBe(404);
   expect(await response.json()).toHaveProperty('code', 'flow_state_not_found');
 });
@@ -229,7 +232,7 @@ test('requesting the user of a deleted account returns user_not_found', async ()
   expect((await auth.getUser()).error).toMatchObject({ status: 403, code: 'user_not_found' });
 });
 
-test('a test can trigger a listed error code for an email address or for one customer', async () => {
+test('a test can trigger an error code by email address or for one customer’s requests', async () => {
   const auth = openClient();
   const email = `answers-404-user_not_found-${createEmailAddress()}`;
   const { error } = await auth.resetPasswordForEmail(email);
@@ -253,7 +256,7 @@ describe('two-factor authentication', () => {
     return { factorId: data.id, ...data.totp };
   }
 
-  test('the QR code of a new factor takes half a megabyte once URL-encoded', async () => {
+  test('the QR code of a new factor takes up half a megabyte once URL-encoded', async () => {
     const { qr_code } = await enrollFactor(await signUpCustomer(openClient()));
     const svg = qr_code.replace('data:image/svg+xml;utf-8,', '');
     expect(svg).toMatch(/^<\?xml version="1.0"\?>/);
@@ -285,11 +288,11 @@ describe('two-factor authentication', () => {
       post(
         `/factors/${factorId}/verify`,
         { challenge_id, code: getTotpCode(secret) },
-        { ...newApiHeader, authorization: `Bearer ${customer.token}`, ...headers },
+        { ...apiVersionHeader, authorization: `Bearer ${customer.token}`, ...headers },
       );
-    const otherIpHeaders = { apikey: authService.secretKey, 'sb-forwarded-for': '203.0.113.9' };
+    const headersFromOtherIp = { apikey: authService.secretKey, 'sb-forwarded-for': '203.0.113.9' };
     for (const [headers, id, status, code] of [
-      [otherIpHeaders, data!.id, 422, 'mfa_ip_address_mismatch'],
+      [headersFromOtherIp, data!.id, 422, 'mfa_ip_address_mismatch'],
       [{}, customer.userId, 404, 'mfa_factor_not_found'],
     ] as const) {
       const response = await verifyChallenge(headers, id);
@@ -313,8 +316,11 @@ describe('without email confirmation', () => {
       const { auth, email: oldEmail } = await signUpCustomer(openClient());
       const newEmail = createEmailAddress();
       expect((await auth.updateUser({ email: newEmail })).error).toBeNull();
-      const [mail] = listEmails(address === 'old' ? oldEmail : newEmail, authService.mailbox);
-      const token_hash = new URL(getEmailLink(mail!)).searchParams.get('token_hash')!;
+      const [changeEmail] = listEmails(
+        address === 'old' ? oldEmail : newEmail,
+        authService.mailbox,
+      );
+      const token_hash = new URL(getEmailLink(changeEmail!)).searchParams.get('token_hash')!;
       const { data } = await openClient().verifyOtp({ type: 'email_change', token_hash });
       expect(data.user?.email).toBe(newEmail);
     },

@@ -1,4 +1,4 @@
-/** Server actions for sign-in and sign-up, run against the tests' complete auth service. */
+/** Server actions for each way to sign in or sign up, run against the tests' auth service. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { authMessages } from '@/lib/auth/messages';
@@ -15,22 +15,23 @@ jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 let authService: Awaited<ReturnType<typeof startAuthService>>;
 let actions: typeof import('@/lib/auth/actions');
-let codes: typeof import('@/lib/auth/code-actions');
-let providers: typeof import('@/lib/auth/provider-actions');
+let codeActions: typeof import('@/lib/auth/code-actions');
+let providerActions: typeof import('@/lib/auth/provider-actions');
 let session: typeof import('@/lib/session/customer');
 const password = 'Testing1234';
-/** Creates an email. An address such as `answers-503-…` makes the auth service respond with that status. */
-const createEmailAddress = (local = 'ann.lee') => `${local}-${randomUUID()}@roam.test`;
+/** Creates an email address. One such as `answers-503-…` makes the auth service respond with that status. */
+const createEmailAddress = (prefix = 'ann.lee') => `${prefix}-${randomUUID()}@roam.test`;
 
 beforeAll(async () => {
   authService = await startAuthService();
   setAppBackend(authService);
   actions = await import('@/lib/auth/actions');
-  codes = await import('@/lib/auth/code-actions');
-  providers = await import('@/lib/auth/provider-actions');
+  codeActions = await import('@/lib/auth/code-actions');
+  providerActions = await import('@/lib/auth/provider-actions');
   session = await import('@/lib/session/customer');
 }, 60_000);
-beforeEach(() => visitFromIp(`203.0.113.${Math.floor(Math.random() * 250)}`));
+let visitorCount = 0;
+beforeEach(() => visitFromIp(`203.0.113.${++visitorCount}`));
 afterAll(() => authService.stop());
 
 const findLastRequest = (path: string) =>
@@ -38,23 +39,25 @@ const findLastRequest = (path: string) =>
 
 test('signing up by emailed code derives the name from the email (AUTH-9, AUTH-11)', async () => {
   const email = createEmailAddress('ann.of.lee');
-  expect(await submit(codes.sendEmailCode, { email, next: '/bookings' })).toMatchObject({
+  expect(await submit(codeActions.sendEmailCode, { email, next: '/bookings' })).toMatchObject({
     data: { sentTo: email },
     notice: expect.objectContaining({ title: 'Check your email' }),
   });
   const code = getEmailCode(listEmails(email, authService.mailbox)[0]!);
   const spacedCode = `${code.slice(0, 3)} ${code.slice(3)}`;
   const fields = { email, code: spacedCode, next: '/bookings' };
-  expect(await submit(codes.signInWithEmailCode, fields)).toEqual({ redirectedTo: '/bookings' });
+  expect(await submit(codeActions.signInWithEmailCode, fields)).toEqual({
+    redirectedTo: '/bookings',
+  });
   expect(await session.getCustomer()).toMatchObject({ first_name: 'ann', email });
 });
 
-test('a code by text message signs in a phone number entered without a country code (AUTH-11)', async () => {
-  const sendResult = await submit(codes.sendPhoneCode, { phone: '(303) 555-0142' });
+test('a texted code signs in a customer whose phone number has no country code (AUTH-11)', async () => {
+  const sendResult = await submit(codeActions.sendPhoneCode, { phone: '(303) 555-0142' });
   expect(sendResult).toMatchObject({ data: { sentTo: '+13035550142' } });
   const { code } = authService.front.texts.at(-1)!;
   const fields = { phone: '+13035550142', code };
-  expect(await submit(codes.signInWithPhoneCode, fields)).toEqual({ redirectedTo: '/home' });
+  expect(await submit(codeActions.signInWithPhoneCode, fields)).toEqual({ redirectedTo: '/home' });
   expect(await session.getCustomer()).toMatchObject({
     first_name: 'Customer',
     last_name: '',
@@ -67,33 +70,33 @@ test.each([
   ['an incomplete code', { code: '123' }, 'Please check the highlighted fields.'],
 ])('%s is reported, and the form keeps the phone number', async (_what, fields, message) => {
   const phone = '+13035550143';
-  await submit(codes.sendPhoneCode, { phone });
-  expect(await submit(codes.signInWithPhoneCode, { phone, ...fields })).toMatchObject({
+  await submit(codeActions.sendPhoneCode, { phone });
+  expect(await submit(codeActions.signInWithPhoneCode, { phone, ...fields })).toMatchObject({
     message,
     values: { phone },
   });
 });
 
-test('a phone number can request three codes, and another number has its own limit (AUTH-11)', async () => {
+test('a phone number can request three codes, regardless of other numbers (AUTH-11)', async () => {
   const phone = '+13035550144';
-  expect(await submit(codes.sendPhoneCode, { phone })).toHaveProperty('notice');
-  expect(await submit(codes.sendPhoneCode, { phone: '+13035550145' })).toHaveProperty('notice');
+  expect(await submit(codeActions.sendPhoneCode, { phone })).toHaveProperty('notice');
+  expect(await submit(codeActions.sendPhoneCode, { phone: '+13035550145' })).toHaveProperty(
+    'notice',
+  );
   for (let i = 0; i < 2; i++)
-    expect(await submit(codes.sendPhoneCode, { phone })).toHaveProperty('notice');
-  expect(await submit(codes.sendPhoneCode, { phone })).toMatchObject({
+    expect(await submit(codeActions.sendPhoneCode, { phone })).toHaveProperty('notice');
+  expect(await submit(codeActions.sendPhoneCode, { phone })).toMatchObject({
     code: 'rate_limited',
     message: expect.stringMatching(/^Failed to send the code: Too many requests\./),
   });
 });
 
 describe('with a password', () => {
-  const names = { first_name: 'Grace', last_name: 'Hopper', phone: '(303) 555-0100' };
+  const profileFields = { first_name: 'Grace', last_name: 'Hopper', phone: '(303) 555-0100' };
   const next = '/my-bookings';
   const signIn = (email: string) => submit(actions.signIn, { email, password, next });
   const signUp = (email: string, newPassword = password) =>
-    submit(actions.signUp, { email, password: newPassword, next, ...names });
-  let visitorCount = 0;
-  beforeEach(() => visitFromIp(`198.51.100.${++visitorCount}`));
+    submit(actions.signUp, { email, password: newPassword, next, ...profileFields });
 
   async function runSql(text: string) {
     const db = new pg.Client({ connectionString: authService.databaseUrl });
@@ -103,14 +106,14 @@ describe('with a password', () => {
     return rows;
   }
 
-  /** Runs `act` while a row-level security policy makes reading or creating profiles fail. */
-  async function withFailingProfiles<T>(policy: string, act: () => Promise<T>) {
+  /** Calls `run` while a row-level security policy makes reading or creating profiles fail. */
+  async function withFailingProfiles<T>(policy: string, run: () => Promise<T>) {
     for (const level of ['warn', 'error'] as const)
       jest.spyOn(console, level).mockImplementation(() => {});
     await runSql(`create policy broken on public.customer_profiles as restrictive for ${policy}`);
-    return act().finally(() => runSql('drop policy broken on public.customer_profiles'));
+    return run().finally(() => runSql('drop policy broken on public.customer_profiles'));
   }
-  // Divides by zero, because a policy that returns false would hide rows instead of failing.
+  // Both divide by zero. For reads, a policy that returns false would hide rows instead of failing.
   const failingSelect = 'select to authenticated using (1 / (random() * 0)::int = 1)';
   const failingInsert = 'insert to authenticated with check (1 / (random() * 0)::int = 1)';
   const isSignedIn = async () =>
@@ -142,9 +145,9 @@ describe('with a password', () => {
     ['the auth service’s own limit', 'answers-429', tooManyLogins],
     ['an outage', 'answers-503', `Authentication failed: ${authErrorMessages.unavailable}`],
     ['a response without a user', 'answers-empty', authMessages.noUserReturned],
-  ])('a sign-in reports %s and starts no session (AUTH-3)', async (_what, local, message) => {
+  ])('a sign-in reports %s and starts no session (AUTH-3)', async (_what, emailPrefix, message) => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
-    const email = createEmailAddress(local);
+    const email = createEmailAddress(emailPrefix);
     expect(await signIn(email)).toMatchObject({ message, values: { email } });
     expect(await isSignedIn()).toBe(false);
   });
@@ -155,6 +158,7 @@ describe('with a password', () => {
   ])('a sign-in is rejected if the profile can’t be %s (AUTH-3)', async (step, policy, message) => {
     const email = createEmailAddress();
     await createAuthClient(authService.url, authService.publishableKey).signUp({ email, password });
+    // The first sign-in creates the profile.
     if (step === 'read') await signIn(email);
     visitFromIp(`198.51.100.${++visitorCount}`);
     expect(await withFailingProfiles(policy, () => signIn(email))).toMatchObject({ message });
@@ -185,7 +189,7 @@ describe('with a password', () => {
         fields?: object;
       };
       expect(JSON.stringify(result)).toContain(reason);
-      expect(values).toMatchObject({ email, ...names });
+      expect(values).toMatchObject({ email, ...profileFields });
       expect(values).not.toHaveProperty('password');
     },
   );
@@ -199,9 +203,9 @@ describe('with a password', () => {
     ['an outage', 'answers-503', `Registration failed: ${authErrorMessages.unavailable}`],
   ])(
     'a sign-up reports %s, and the form keeps its values (AUTH-4)',
-    async (_what, local, message) => {
+    async (_what, emailPrefix, message) => {
       jest.spyOn(console, 'error').mockImplementation(() => {});
-      const email = createEmailAddress(local);
+      const email = createEmailAddress(emailPrefix);
       await createAuthClient(authService.url, authService.publishableKey).signUp({
         email,
         password,
@@ -234,8 +238,8 @@ describe('with a password', () => {
   });
 });
 
-test('an employee’s email redirects to the company’s sign-in page, but an unknown company is rejected (AUTH-15)', async () => {
-  const outcome = await submit(providers.signInWithCompany, {
+test('a work email redirects to the company’s sign-in page, and an unknown company is rejected (AUTH-15)', async () => {
+  const outcome = await submit(providerActions.signInWithCompany, {
     email: 'ann@company.test',
     next: '/bookings',
   });
@@ -244,7 +248,9 @@ test('an employee’s email redirects to the company’s sign-in page, but an un
     domain: 'company.test',
     redirect_to: 'http://localhost:3000/auth/callback?provider=company&next=%2Fbookings',
   });
-  expect(await submit(providers.signInWithCompany, { email: 'ann@else.test' })).toMatchObject({
+  expect(
+    await submit(providerActions.signInWithCompany, { email: 'ann@unknown.test' }),
+  ).toMatchObject({
     message:
       "Company sign-in failed: We couldn't find a company sign-in for this email. Please sign in another way.",
   });
@@ -255,8 +261,8 @@ const captchaFields = ['cf-turnstile-response', 'h-captcha-response'];
 test.each([
   ['/token', (fields: Record<string, string>) => submit(actions.signIn, { password, ...fields })],
   ['/signup', (fields: Record<string, string>) => submit(actions.signUp, { password, ...fields })],
-  ['/otp', (fields: Record<string, string>) => submit(codes.sendEmailCode, fields)],
-  ['/sso', (fields: Record<string, string>) => submit(providers.signInWithCompany, fields)],
+  ['/otp', (fields: Record<string, string>) => submit(codeActions.sendEmailCode, fields)],
+  ['/sso', (fields: Record<string, string>) => submit(providerActions.signInWithCompany, fields)],
 ])('a form reports that %s rejected its captcha token', async (path, submitForm) => {
   for (const field of captchaFields) {
     const result = await submitForm({ email: createEmailAddress(), [field]: 'refused-captcha' });

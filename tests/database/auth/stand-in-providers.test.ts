@@ -142,12 +142,13 @@ test('an authorization code works only once, and only in the browser that reques
     'bad_code_verifier',
   );
   expect((await auth.exchangeCodeForSession(code)).error).toBeNull();
+  // Stores a new code verifier, so that the exchange can only fail because the code was used.
   await openStandIn(auth);
   expect((await auth.exchangeCodeForSession(code)).error).not.toBeNull();
 });
 
-/** Signs in with a password and starts connecting an OAuth account. */
-async function startConnecting(account: { email: string; password: string }) {
+/** Signs in with a password and starts connecting a Google account. */
+async function startConnectingGoogle(account: { email: string; password: string }) {
   const auth = openClient();
   await auth.signInWithPassword(account);
   const { data, error } = await auth.linkIdentity({ provider: 'google', options: { redirectTo } });
@@ -157,7 +158,7 @@ async function startConnecting(account: { email: string; password: string }) {
 
 test('a connected account can be disconnected, but the only sign-in method can’t (PROF-8, OPS-5)', async () => {
   const ann = await createAccountWithoutProfile();
-  const { auth, page } = await startConnecting(ann);
+  const { auth, page } = await startConnectingGoogle(ann);
   const email = createEmailAddress();
   const callback = await submitPage(page, { email, name: 'Ann' });
   const { data } = await auth.exchangeCodeForSession(callback.searchParams.get('code')!);
@@ -178,7 +179,7 @@ test('a connected account can be disconnected, but the only sign-in method can�
 test('a Google account that belongs to another customer can’t be connected', async () => {
   const email = createEmailAddress();
   await submitPage((await openStandIn()).page, { email });
-  const { page } = await startConnecting(await createAccountWithoutProfile());
+  const { page } = await startConnectingGoogle(await createAccountWithoutProfile());
   const callback = await submitPage(page, { email });
   expect(callback.searchParams.get('error_code')).toBe('identity_already_exists');
 });

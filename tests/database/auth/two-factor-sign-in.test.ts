@@ -1,4 +1,4 @@
-/** Sign-ins to an account with an authenticator app, through our server actions. */
+/** Signing in to an account that has an authenticator app, through our server actions. */
 import { randomUUID } from 'node:crypto';
 import { createAuthClient } from '@/tests/support/auth/service/client';
 import { startAuthService } from '@/tests/support/auth/service/start';
@@ -18,8 +18,8 @@ jest.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 
 let authService: Awaited<ReturnType<typeof startAuthService>>;
 let actions: typeof import('@/lib/auth/actions');
-let codes: typeof import('@/lib/auth/code-actions');
-let factors: typeof import('@/lib/auth/second-factor-actions');
+let codeActions: typeof import('@/lib/auth/code-actions');
+let factorActions: typeof import('@/lib/auth/second-factor-actions');
 let session: typeof import('@/lib/session/customer');
 const password = 'Testing1234';
 const createEmailAddress = () => `ann.lee-${randomUUID()}@roam.test`;
@@ -30,8 +30,8 @@ beforeAll(async () => {
   authService = await startAuthService();
   setAppBackend(authService);
   actions = await import('@/lib/auth/actions');
-  codes = await import('@/lib/auth/code-actions');
-  factors = await import('@/lib/auth/second-factor-actions');
+  codeActions = await import('@/lib/auth/code-actions');
+  factorActions = await import('@/lib/auth/second-factor-actions');
   session = await import('@/lib/session/customer');
 
   email = createEmailAddress();
@@ -44,10 +44,12 @@ beforeAll(async () => {
   secret = data.totp.secret;
   await auth.mfa.challengeAndVerify({ factorId: data.id, code: getTotpCode(secret) });
 }, 60_000);
-beforeEach(() => visitFromIp(`203.0.113.${Math.floor(Math.random() * 250)}`));
+let visitorCount = 0;
+// Each test has its own IP address, because wrong codes are limited per account and IP address.
+beforeEach(() => visitFromIp(`203.0.113.${++visitorCount}`));
 afterAll(() => authService.stop());
 
-test('a password alone doesn’t identify the customer until the second factor is verified (AUTH-12)', async () => {
+test('a password alone doesn’t sign the customer in until the second factor is verified (AUTH-12)', async () => {
   const outcome = await submit(actions.signIn, { email, password, next: '/my-bookings' });
   expect(outcome).toEqual({ redirectedTo: '/sign-in?view=two-factor&next=%2Fmy-bookings' });
   expect(await session.getCustomer()).toBeNull();
@@ -56,11 +58,11 @@ test('a password alone doesn’t identify the customer until the second factor i
   });
   expect(await session.isSecondFactorPending()).toBe(true);
 
-  expect(await submit(factors.verifySecondFactor, { code: '000000' })).toMatchObject({
+  expect(await submit(factorActions.verifySecondFactor, { code: '000000' })).toMatchObject({
     message: 'This code is wrong. Enter the current code from your authenticator app.',
   });
   const code = getTotpCode(secret);
-  expect(await submit(factors.verifySecondFactor, { code, next: '/my-bookings' })).toEqual({
+  expect(await submit(factorActions.verifySecondFactor, { code, next: '/my-bookings' })).toEqual({
     redirectedTo: '/my-bookings',
   });
   expect(await session.getCustomer()).toMatchObject({ email, first_name: 'Ann' });
@@ -87,16 +89,18 @@ describe('with a spare authenticator app', () => {
     async (app) => {
       await submit(actions.signIn, { email, password });
       const code = getTotpCode(app === 'first' ? secret : spareSecret);
-      expect(await submit(factors.verifySecondFactor, { code })).toEqual({ redirectedTo: '/home' });
+      expect(await submit(factorActions.verifySecondFactor, { code })).toEqual({
+        redirectedTo: '/home',
+      });
       expect(await session.getCustomer()).toMatchObject({ email });
     },
   );
 
-  test('a code that matches neither app counts as one of ten wrong attempts', async () => {
+  test('a code that matches neither app counts as one of ten wrong codes (LIM-3)', async () => {
     await submit(actions.signIn, { email, password });
     const countBefore = countVerifications();
     for (let i = 0; i < 10; i++)
-      expect(await submit(factors.verifySecondFactor, { code: '000000' })).toEqual({
+      expect(await submit(factorActions.verifySecondFactor, { code: '000000' })).toEqual({
         ok: false,
         code: 'rejected',
         message: 'This code is wrong. Enter the current code from your authenticator app.',
@@ -105,7 +109,7 @@ describe('with a spare authenticator app', () => {
     // Each code is tried with both apps.
     expect(countVerifications() - countBefore).toBe(20);
     expect(
-      await submit(factors.verifySecondFactor, { code: getTotpCode(spareSecret) }),
+      await submit(factorActions.verifySecondFactor, { code: getTotpCode(spareSecret) }),
     ).toMatchObject({
       message: 'Too many login attempts. Please wait a few minutes before trying again.',
     });
@@ -115,7 +119,7 @@ describe('with a spare authenticator app', () => {
 
 test('an email changed by link is saved in the profile once the second factor is verified', async () => {
   await submit(actions.signIn, { email, password });
-  await submit(factors.verifySecondFactor, { code: getTotpCode(secret) });
+  await submit(factorActions.verifySecondFactor, { code: getTotpCode(secret) });
   const supabase = await (await import('@/lib/supabase/server')).createServerSupabase();
   const newEmail = createEmailAddress();
   await supabase.auth.updateUser({ email: newEmail });
@@ -129,36 +133,38 @@ test('an email changed by link is saved in the profile once the second factor is
     { redirectedTo: '/sign-in?view=two-factor&next=%2Fhome' },
     { redirectedTo: '/sign-in?problem=link&next=%2Fhome' },
   ]);
-  expect(await submit(factors.verifySecondFactor, { code: getTotpCode(secret) })).toEqual({
+  expect(await submit(factorActions.verifySecondFactor, { code: getTotpCode(secret) })).toEqual({
     redirectedTo: '/home',
   });
   const eventCookie = (await mockNextHeaders.cookies()).get('roam.event');
   expect(eventCookie?.value).toBe('MFA_CHALLENGE_VERIFIED');
   expect(await session.getCustomer()).toMatchObject({ email: newEmail });
-  // The tests below sign in to the same account.
+  // The tests below sign in with the new email.
   email = newEmail;
 });
 
 test('an emailed code doesn’t bypass the second factor (AUTH-12)', async () => {
-  await submit(codes.sendEmailCode, { email });
+  await submit(codeActions.sendEmailCode, { email });
   const code = getEmailCode(listEmails(email, authService.mailbox)[0]!);
-  expect(await submit(codes.signInWithEmailCode, { email, code })).toEqual({
+  expect(await submit(codeActions.signInWithEmailCode, { email, code })).toEqual({
     redirectedTo: '/sign-in?view=two-factor&next=%2Fhome',
   });
   expect(await session.getCustomer()).toBeNull();
 });
 
-test('an IP address can try ten codes for an account (LIM-3)', async () => {
+test('an IP address can try at most ten codes for an account (LIM-3)', async () => {
   visitFromIp('203.0.113.252');
   await submit(actions.signIn, { email, password });
-  for (let i = 0; i < 10; i++) await submit(factors.verifySecondFactor, { code: '000000' });
-  expect(await submit(factors.verifySecondFactor, { code: getTotpCode(secret) })).toMatchObject({
+  for (let i = 0; i < 10; i++) await submit(factorActions.verifySecondFactor, { code: '000000' });
+  expect(
+    await submit(factorActions.verifySecondFactor, { code: getTotpCode(secret) }),
+  ).toMatchObject({
     message: 'Too many login attempts. Please wait a few minutes before trying again.',
   });
 });
 
 test('a second-factor code without a password sign-in is rejected as timed out', async () => {
-  expect(await submit(factors.verifySecondFactor, { code: '123456' })).toMatchObject({
+  expect(await submit(factorActions.verifySecondFactor, { code: '123456' })).toMatchObject({
     message: 'That took too long. Please sign in again.',
   });
 });

@@ -1,3 +1,4 @@
+/** Formats of addresses in the database by country, and the postal codes found in addresses (BRAND-4). */
 import { getCountries } from 'libphonenumber-js';
 import { countriesWithCodeLast } from '@/lib/place/place';
 import { withScenario } from '@/tests/support/bookings/booking';
@@ -35,7 +36,7 @@ test.each([
   ['Calle Mayor 1, 28013 Madrid, Comunidad de Madrid', '28013'],
   ['1 High St, London, Greater London SW1A 1AA', 'SW1A 1AA'],
   ['Calle Mayor 1, 99999 Madrid', null],
-])('the postal code in %s is %s (BRAND-4)', (address, postalCode) =>
+])('the postal code found in “%s” is %s (BRAND-4)', (address, postalCode) =>
   withRollback(async (db) => {
     const place = { city: 'X', region: 'X', latitude: 0, longitude: 0 };
     await insert(db, 'postal_codes', { country_code: 'ES', postal_code: '28013', ...place });

@@ -1,4 +1,4 @@
-/** Limits on a customer's bookings, on new customers, and on overlaps (LIM-5, LIM-9, LIM-10, BOOK-17). */
+/** Limits on a customer's bookings and overlaps, and on new customers' bookings (LIM-5, LIM-9, LIM-10, BOOK-17). */
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { getDaysAgo, insertCustomer, request } from '../../support/auth/accounts';
@@ -8,7 +8,7 @@ import { runInParallel } from '../../support/database/parallel';
 import type { Db, Row } from '../../support/database/rows';
 import { insertProvider, openShop, listSlotsAhead, type Shop } from '../../support/bookings/shop';
 
-/** An account is new for seven days. */
+/** Inserts a customer who is still new, which an account is for seven days. */
 const insertNewCustomer = (db: Db) => insertCustomer(db, 'Nora', 'New', getDaysAgo(6.9));
 
 test(
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  'past and canceled bookings don’t count toward the limit of upcoming bookings (LIM-9)',
+  'past and canceled bookings don’t count toward the limit on upcoming bookings (LIM-9)',
   withScenario(async (s) => {
     await s.setPolicy({ max_open_bookings: 1, max_open_bookings_per_provider: 1 });
     const { booking_id } = await s.confirm();
@@ -84,8 +84,8 @@ test(
     await expect(s.confirm({ start: addMinutes(s.slot, 60) })).rejects.toThrow(
       'Upcoming bookings with one provider are limited to 1.',
     );
-    const otherProvider = await insertProvider(s.db, s.shop);
-    await s.confirm({ start: addMinutes(s.slot, 120), provider: otherProvider.id });
+    const colleague = await insertProvider(s.db, s.shop);
+    await s.confirm({ start: addMinutes(s.slot, 120), provider: colleague.id });
     await expect(s.confirm({ start: addMinutes(s.slot, 180) })).rejects.toThrow(
       'Upcoming bookings are limited to 2.',
     );
@@ -95,9 +95,9 @@ test(
 test(
   'a provider accepts at most ten bookings and holds from new customers (LIM-10)',
   withScenario(async (s) => {
-    const createRequest = (n: number) => ({ start: addMinutes(s.slot, n * 60) });
-    // Books for an established customer first, whose bookings must not count toward the limit.
-    for (let n = 13; n < 16; n++) await s.confirm(createRequest(n));
+    const createRequest = (hour: number) => ({ start: addMinutes(s.slot, hour * 60) });
+    // An established customer's bookings don't count toward the limit.
+    for (let hour = 13; hour < 16; hour++) await s.confirm(createRequest(hour));
     for (let n = 0; n < 10; n++) {
       const customer = await insertNewCustomer(s.db);
       await (n % 2 ? s.hold(createRequest(n), customer) : s.confirm(createRequest(n), customer));
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  'a constraint prevents any update from making a customer’s bookings overlap (BOOK-17)',
+  'a constraint prevents updates that make a customer’s bookings overlap (BOOK-17)',
   withScenario(async (s) => {
     const colleague = await insertProvider(s.db, s.shop);
     await s.confirm({ provider: s.provider.id });
@@ -188,7 +188,7 @@ describe('with concurrent requests', () => {
       [randomUUID(), shop.service.id, start, provider],
     );
 
-  async function raceForHints(attempts: BookingAttempt[]) {
+  async function raceAttempts(attempts: BookingAttempt[]) {
     const { accepted, rejected, failed } = await runInParallel(attempts, confirm);
     return {
       accepted,
@@ -201,13 +201,13 @@ describe('with concurrent requests', () => {
     const { user_id } = await insertCustomer(pool);
     const slots = listSlotsAhead(4);
     for (const start of slots.slice(0, 2)) {
-      expect(await raceForHints([{ user_id, start, provider: id }])).toEqual({
+      expect(await raceAttempts([{ user_id, start, provider: id }])).toEqual({
         accepted: 1,
         hints: [],
       });
     }
     const lastAttempts = slots.slice(2).map((start) => ({ user_id, start, provider: id }));
-    expect(await raceForHints(lastAttempts)).toEqual({
+    expect(await raceAttempts(lastAttempts)).toEqual({
       accepted: 1,
       hints: ['too_many_with_provider'],
     });
@@ -219,7 +219,7 @@ describe('with concurrent requests', () => {
     for (let n = 0; n < 30; n++) customers.push(await insertNewCustomer(pool));
     const slots = listSlotsAhead(30);
     const attempts = customers.map(({ user_id }, n) => ({ user_id, start: slots[n] as Date }));
-    expect(await raceForHints(attempts)).toEqual({
+    expect(await raceAttempts(attempts)).toEqual({
       accepted: 10,
       hints: Array(20).fill('too_many_new_customers'),
     });
@@ -231,7 +231,7 @@ describe('with concurrent requests', () => {
     const { user_id } = await insertCustomer(pool);
     const [start] = listSlotsAhead(1) as [Date];
     const attempts = providers.map(({ id }) => ({ user_id, start, provider: id }));
-    expect(await raceForHints(attempts)).toEqual({
+    expect(await raceAttempts(attempts)).toEqual({
       accepted: 1,
       hints: Array(11).fill('overlapping_booking'),
     });

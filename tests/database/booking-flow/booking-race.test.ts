@@ -34,7 +34,7 @@ beforeEach(async () => {
   shop = await openShop(pool);
 });
 
-/** Inserts customers. Each test needs new ones, because the winner of an earlier test has a booking then. */
+/** Inserts customers. Each test needs new ones, because a winner of an earlier test already has a booking. */
 const insertCustomers = (count: number, db: Pool = pool) =>
   Promise.all(Array.from({ length: count }, () => insertCustomer(db)));
 
@@ -67,7 +67,7 @@ test('one of fifty concurrent customers books a slot (BOOK-4, BOOK-5)', async ()
 });
 
 test('concurrent customers double-book a slot without the locks and the constraint', async () => {
-  // Other tests need the locks and the constraint, so they don't use this backend.
+  // Uses the backend for tests that damage the database, because this one removes the locks and the constraint.
   const { databaseUrl } = await getSharedBackend('spoiled');
   const db = new Pool({ connectionString: databaseUrl, max: customerCount });
   try {
@@ -160,12 +160,12 @@ test('two customers who swap providers by changing their holds never deadlock (B
   const customers = await insertCustomers(2);
   for (const slot of listSlotsAhead(getRoundCount({ daily: 15, extended: 40 }))) {
     const key = randomUUID();
-    const holdBoth = (providers: [Row<'providers'>, Row<'providers'>]) =>
+    const holdEach = (providers: [Row<'providers'>, Row<'providers'>]) =>
       runInParallel(customers, (client, customer) =>
         hold(client, customer.user_id, slot, key, providers[customers.indexOf(customer)]?.id ?? ''),
       );
-    expect(await holdBoth([pat, sam])).toMatchObject({ accepted: 2 });
-    expect((await holdBoth([sam, pat])).failed).toEqual([]);
+    expect(await holdEach([pat, sam])).toMatchObject({ accepted: 2 });
+    expect((await holdEach([sam, pat])).failed).toEqual([]);
     await pool.query(`delete from public.bookings where provider_id in ($1, $2)`, [pat.id, sam.id]);
   }
 });
@@ -204,7 +204,7 @@ function expectOneWinnerEach(tallies: Tally[]) {
   expect(tallies.map((t) => t.rejected.length)).toEqual(tallies.map(() => customerCount - 1));
 }
 
-/** Confirms a booking with `total`, and once more with the current total if the price has changed. */
+/** Confirms a booking with `total`, and retries with the current total if the price has changed. */
 async function confirm(
   client: PoolClient,
   userId: string,
@@ -223,8 +223,8 @@ async function confirm(
   );
   return confirmation.then(getFirstRow, (error: DatabaseError) => {
     if (error.hint !== 'price_changed') throw error;
-    const price = JSON.parse(error.detail ?? '') as { total: number };
-    return confirm(client, userId, slot, { key, service, total: price.total });
+    const current = JSON.parse(error.detail ?? '') as { total: number };
+    return confirm(client, userId, slot, { key, service, total: current.total });
   });
 }
 
@@ -237,7 +237,10 @@ function hold(client: PoolClient, userId: string, slot: Date, key: string, provi
   ]);
 }
 
-/** Returns the minutes from the taken time to each nearest time. -75 becomes 75, because they tie. */
+/**
+ * Returns the minutes from the taken time to each nearest time. -75 becomes 75, because either of them can be the
+ * third-nearest time.
+ */
 function getMinutesFrom(slot: Date | undefined, detail: string | undefined) {
   const nearest = JSON.parse(detail ?? '[]') as { starts_at: string }[];
   const minutes = nearest.map(({ starts_at }) => (Date.parse(starts_at) - Number(slot)) / 60_000);

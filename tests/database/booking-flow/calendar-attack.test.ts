@@ -46,7 +46,7 @@ async function prepareAttack() {
     hours: createDailyHours('09:00', '17:00'),
     offer: { deposit_percent: 50 },
   });
-  const { id: customer, user_id } = await insertCustomer(pool, 'Nora', 'New', getDaysAgo(3));
+  const { id: customerId, user_id } = await insertCustomer(pool, 'Nora', 'New', getDaysAgo(3));
   const [midnight] = listSlotsAhead(1) as [Date];
   const slots = Array.from({ length: days * hoursPerDay }, (_, n) =>
     addMinutes(midnight, (Math.floor(n / hoursPerDay) * 24 + 9 + (n % hoursPerDay)) * 60),
@@ -55,14 +55,14 @@ async function prepareAttack() {
     const { rows } = await pool.query(
       `select count(*)::int as unpaid from public.bookings
         where customer_id = $1 and status = 'held' and hold_expires_at > now()`,
-      [customer],
+      [customerId],
     );
     return rows[0].unpaid as number;
   };
   const expireHolds = () =>
     pool.query(
       `update public.bookings set hold_expires_at = now() where customer_id = $1 and status = 'held'`,
-      [customer],
+      [customerId],
     );
   /** Requests every slot in turn, each with a new idempotency key. Returns the accepted count and error hints. */
   async function requestAllSlots(

@@ -1,4 +1,4 @@
-/** The price on a service card matches the quote of the booking steps it opens (CAT-22). */
+/** Prices on service cards, which match the quotes in the booking steps that the cards open (CAT-22). */
 import '@/tests/support/next/app-environment';
 import { findServices, listCityServices } from '@/lib/search/queries';
 import { readBookingContext } from '@/lib/booking-flow/booking-context';
@@ -26,6 +26,7 @@ async function openStep(href: string) {
   return { ...context, total: (await findQuote(context.selection))?.total };
 }
 
+/** Starts a visit with a saved place such as “Denver 80202”, or without one if it's empty. */
 function rememberPlace(place: string) {
   const [city = '', postal_code = ''] = place.split(' ');
   const cookie = encodePlace({ postal_code, city, region: 'US' });
@@ -65,27 +66,27 @@ async function findAllServices(search: Partial<CatalogSearch>, rememberedPlace: 
   return { services, limits: getPriceLimits(fullSearch, firstPage) };
 }
 
-test.each<[Partial<CatalogSearch>, string]>([
-  [{}, ''],
-  [{}, 'Denver 80202'],
-  [{}, 'Portland 97201'],
-  [{ place: 'Denver' }, ''],
-  [{ place: 'Portland' }, 'Denver 80202'],
-  [{ place: 'Boulder 80302' }, ''],
-  [{ place: 'Denver, CO' }, ''],
-  [{ place: 'CO' }, ''],
-  [{ place: 'OR' }, 'Denver 80202'],
-  [{ place: 'everywhere' }, 'Denver 80202'],
-  [{ q: 'massage Denver' }, 'Portland 97201'],
-  [{ at: 'home' }, ''],
-  [{ at: 'venue' }, 'Denver 80202'],
-  [{ at: 'home', place: 'Denver' }, ''],
-  [{ at: 'venue', place: 'OR' }, ''],
-  [{ at: 'home', place: 'everywhere' }, 'Portland 97201'],
-  [{ max_price: 100 }, 'Denver 80202'],
+test.each<[label: string, search: Partial<CatalogSearch>, rememberedPlace: string]>([
+  ['without a place', {}, ''],
+  ['near a saved city', {}, 'Denver 80202'],
+  ['near another saved city', {}, 'Portland 97201'],
+  ['in a city', { place: 'Denver' }, ''],
+  ['in a city other than the saved one', { place: 'Portland' }, 'Denver 80202'],
+  ['in a postal code', { place: 'Boulder 80302' }, ''],
+  ['in a city with its state', { place: 'Denver, CO' }, ''],
+  ['in a state', { place: 'CO' }, ''],
+  ['in a state other than the saved city’s', { place: 'OR' }, 'Denver 80202'],
+  ['everywhere despite a saved city', { place: 'everywhere' }, 'Denver 80202'],
+  ['with a city in the search text', { q: 'massage Denver' }, 'Portland 97201'],
+  ['at home', { at: 'home' }, ''],
+  ['at a venue near a saved city', { at: 'venue' }, 'Denver 80202'],
+  ['at home in a city', { at: 'home', place: 'Denver' }, ''],
+  ['at a venue in a state', { at: 'venue', place: 'OR' }, ''],
+  ['at home everywhere', { at: 'home', place: 'everywhere' }, 'Portland 97201'],
+  ['up to a maximum price', { max_price: 100 }, 'Denver 80202'],
 ])(
-  'a card’s price matches the booking steps for the search %j with the saved place %p (CAT-22)',
-  async (search, rememberedPlace) => {
+  'a card’s price matches the booking steps in a search %s (CAT-22)',
+  async (_label, search, rememberedPlace) => {
     rememberPlace(rememberedPlace);
     const { services, limits } = await findAllServices(search, rememberedPlace);
     expect(services.length).toBeGreaterThan(4);
@@ -109,18 +110,20 @@ test('the home page’s prices for a city and a postal code match the booking st
   await expectQuotedPrices(services, { postal_code: '97201' });
 });
 
-test.each(['', 'Denver 80202', 'Portland 97201', 'Aurora 80041'])(
-  'a favorite’s price matches the booking steps with the saved place %p (CAT-22)',
-  async (rememberedPlace) => {
-    const { services } = await findAllServices({}, '');
-    rememberPlace(rememberedPlace);
-    const prices = await findStartingPrices(services.map(({ id }) => id));
-    for (const service of services) {
-      const { price = service.min_price, limits = {} } = prices[service.id] ?? {};
-      await expectQuotedPrices([{ ...service, min_price: price }], limits);
-    }
-  },
-);
+test.each([
+  ['without a saved place', ''],
+  ['with Denver as the saved place', 'Denver 80202'],
+  ['with Portland as the saved place', 'Portland 97201'],
+  ['with Aurora as the saved place', 'Aurora 80041'],
+])('a favorite’s price matches the booking steps %s (CAT-22)', async (_label, rememberedPlace) => {
+  const { services } = await findAllServices({}, '');
+  rememberPlace(rememberedPlace);
+  const prices = await findStartingPrices(services.map(({ id }) => id));
+  for (const service of services) {
+    const { price = service.min_price, limits = {} } = prices[service.id] ?? {};
+    await expectQuotedPrices([{ ...service, min_price: price }], limits);
+  }
+});
 
 test('a favorite service without offers has no price (CAT-22)', async () => {
   rememberPlace('Denver 80202');

@@ -40,15 +40,15 @@ test.each([
 const blockingStatuses = ['held', 'confirmed', 'completed', 'no_show'] as const;
 
 test.each(
-  blockingStatuses.flatMap((existing) =>
-    blockingStatuses.map((second) => [existing, second] as const),
+  blockingStatuses.flatMap((existingStatus) =>
+    blockingStatuses.map((newStatus) => [existingStatus, newStatus] as const),
   ),
 )(
   'a %s booking blocks an overlapping %s booking of another customer (BOOK-4)',
-  async (existing, second) =>
+  async (existingStatus, newStatus) =>
     withScenario(async (s) => {
-      await insertBooking(s, 10, 20, existing);
-      const insertion = insertBooking(s, 15, 25, second, await s.insertCustomer());
+      await insertBooking(s, 10, 20, existingStatus);
+      const insertion = insertBooking(s, 15, 25, newStatus, await s.insertCustomer());
       await expect(insertion).rejects.toMatchObject({ constraint: 'bookings_no_double_booking' });
     })(),
 );
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  'a booking copies the saved location’s address and access notes',
+  'a booking copies the address and access notes of the chosen location',
   withScenario(async (s) => {
     const location = await insert(s.db, 'customer_locations', {
       ...createHomeAddress(s.customer.id),
@@ -133,19 +133,19 @@ test(
 );
 
 test(
-  'only another customer can use a confirmed idempotency key for a different request (BOOK-7)',
+  'a confirmed idempotency key can be used for a different request only by another customer (BOOK-7)',
   withScenario(async (s) => {
     const key = randomUUID();
-    const ownBooking = await s.confirm({ idempotencyKey: key });
+    const firstBooking = await s.confirm({ idempotencyKey: key });
     expect(await s.getOutcome(s.confirm({ idempotencyKey: key, notes: 'Other' }))).toBe(
       'PT409 already_confirmed',
     );
     const bob = await s.insertCustomer();
-    const otherBooking = await s.confirm(
+    const bobsBooking = await s.confirm(
       { idempotencyKey: key, start: addMinutes(s.slot, 120) },
       bob,
     );
-    expect(otherBooking.reference).not.toBe(ownBooking.reference);
+    expect(bobsBooking.reference).not.toBe(firstBooking.reference);
   }),
 );
 
@@ -153,8 +153,8 @@ test(
   'a booking’s history records its changes',
   withScenario(async (s) => {
     const { booking_id } = await s.confirm();
-    const updateBooking = (set: string) =>
-      s.db.query(`update public.bookings set ${set} where id = $1`, [booking_id]);
+    const updateBooking = (assignments: string) =>
+      s.db.query(`update public.bookings set ${assignments} where id = $1`, [booking_id]);
     await updateBooking(
       `during = tstzrange(lower(during) + interval '1 day', upper(during) + interval '1 day')`,
     );
@@ -184,6 +184,7 @@ test(
   }),
 );
 
+/** Inserts a booking that starts and ends these numbers of quarter hours after the scenario's slot. */
 function insertBooking(
   { db, shop, provider, customer, slot }: Scenario,
   from: number,

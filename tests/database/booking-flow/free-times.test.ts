@@ -1,4 +1,7 @@
-/** Free times that the database lists, compared with an independent implementation (TIME-1, TIME-2). */
+/**
+ * Free times that the database lists, compared with an independent implementation, and the moments to which it
+ * resolves wall-clock times (TIME-1, TIME-2).
+ */
 import { DateTime } from 'luxon';
 import type { PoolClient } from 'pg';
 import { insertCustomer } from '../../support/auth/accounts';
@@ -75,6 +78,7 @@ test.each(clockChanges)(
       const shop = await openShop(db);
       const provider = await insertProvider(db, shop, { hours, time_zone: zone });
       const customer = await insertCustomer(db);
+      /** Returns the span between two times, given in minutes after the clock change. */
       const createSpan = (from: number, to: number) => ({
         from: change.plus({ minutes: from }),
         to: change.plus({ minutes: to }),
@@ -84,14 +88,15 @@ test.each(clockChanges)(
       const insertBooking = (
         span: ReturnType<typeof createSpan>,
         status: 'held' | 'confirmed' | 'cancelled',
-        minutesLeft: number,
+        minutesUntilExpiry: number,
       ) =>
         insert(db, 'bookings', {
           ...createBookingValues({ owner: customer, shop, provider }),
           status,
           during: formatRange(span),
           time_zone: zone,
-          hold_expires_at: status === 'held' ? now.plus({ minutes: minutesLeft }).toISO() : null,
+          hold_expires_at:
+            status === 'held' ? now.plus({ minutes: minutesUntilExpiry }).toISO() : null,
           confirmed_at: status === 'held' ? null : now.toISO(),
           cancelled_at: status === 'cancelled' ? now.toISO() : null,
         });
@@ -112,7 +117,7 @@ test.each(clockChanges)(
     }),
 );
 
-test('free times start after the lead time and within the horizon of the policy (TIME-2)', () =>
+test('free times start after the policy’s lead time and end at its horizon (TIME-2)', () =>
   withRollback(async (db) => {
     const zone = 'America/Denver';
     const now = DateTime.fromISO('2027-03-20T09:10', { zone });

@@ -81,7 +81,7 @@ test('a visitor who chooses a time gets no hold (BOOK-32)', async () => {
   expect(await listServiceBookings(selection.service_id)).toEqual([]);
 });
 
-test('choosing a time before a place creates no hold (BOOK-30, BOOK-31)', async () => {
+test('choosing a time before a place opens the details step without a hold (BOOK-30, BOOK-31)', async () => {
   const selection = await createSelection({ place: null });
   await signInAs(customer);
   expect(await postChosenTime(selection)).toEqual({
@@ -136,7 +136,7 @@ test.each([
   },
 );
 
-test('signing in works even if the selected time has passed (BOOK-3)', async () => {
+test('signing in at the last step works even if the selected time has passed (BOOK-3)', async () => {
   const selection = { ...(await createSelection()), starts_at: new Date(0).toISOString() };
   const returnPath = getSelectionHref('confirm', selection);
   expect(await signIn(returnPath)).toEqual({ redirectedTo: returnPath });

@@ -1,4 +1,4 @@
-/** Holds: their expiry, extension and release, and the slots that they block. */
+/** Holds: their expiry, extension, release and limit, the slots they block, and rejections of taken slots. */
 import { randomUUID } from 'node:crypto';
 import {
   addMinutes,
@@ -11,7 +11,7 @@ import { insertProvider } from '../../support/bookings/shop';
 import { insert, updateRows } from '../../support/database/rows';
 
 test(
-  'a held slot is offered only to the customer who holds it, under the same key (BOOK-6)',
+  'a held slot is offered only to the customer who holds it, with the same idempotency key (BOOK-6)',
   withScenario(async (s) => {
     const bob = await s.insertCustomer();
     const key = randomUUID();
@@ -73,6 +73,7 @@ test(
       s.call<{ until: Date }>('select public.extend_hold($1) as until', [key], account);
     const { hold_expires_at } = await s.hold({ idempotencyKey: key });
     await backdateHolds(s, 9);
+    // A new policy doesn't apply to an existing hold.
     await s.setPolicy({ hold_minutes: 30 });
     expect(await s.getOutcome(extend(await s.insertCustomer()))).toBe('PT409 hold_expired');
     const [extension] = await extend();
@@ -155,7 +156,7 @@ test(
 );
 
 test(
-  'changing a hold’s time frees its old slot and holds the new one',
+  'changing a hold’s time releases its old slot and holds the new one',
   withScenario(async (s) => {
     const key = randomUUID();
     await s.hold({ idempotencyKey: key });
@@ -186,7 +187,7 @@ test(
 test(
   'a customer can hold at most three slots at once (LIM-5)',
   withScenario(async (s) => {
-    for (const n of [0, 60, 120]) await s.hold({ start: addMinutes(s.slot, n) });
+    for (const minutes of [0, 60, 120]) await s.hold({ start: addMinutes(s.slot, minutes) });
     expect(await s.getOutcome(s.hold({ start: addMinutes(s.slot, 180) }))).toBe(
       'PT429 too_many_holds',
     );
@@ -195,7 +196,7 @@ test(
 );
 
 test(
-  'a rejected hold returns the cheapest free provider’s total at each nearest time (BOOK-5, BOOK-52)',
+  'a rejected hold returns the nearest times, each with its cheapest free provider (BOOK-5, BOOK-52)',
   withScenario(async (s) => {
     const cheapProvider = await insertProvider(s.db, s.shop, { offer: { price: 40 } });
     const addOn = await s.insertAddOn();
@@ -203,15 +204,12 @@ test(
     await takeTimeOff(s, [s.provider, cheapProvider]);
     const offer = { first_name: 'Cheap', total: 52.5, time_zone: 'UTC' };
     expect(await listNearestTimes(s.hold({ addOns: [addOn.id] }))).toEqual(
-      [1, 2, 3].map(() => ({
-        ...offer,
-        provider_id: cheapProvider.id,
-        starts_at: expect.any(String),
-      })),
+      Array(3).fill({ ...offer, provider_id: cheapProvider.id, starts_at: expect.any(String) }),
     );
   }),
 );
 
+// The other provider charges $50, so in both cases the provider who doesn't offer the place is cheaper.
 test.each([
   ['home', 60],
   ['venue', 40],
@@ -268,7 +266,7 @@ describe('check_slot', () => {
   );
 });
 
-/** Moves the customer's holds into the past, because now() is constant in a transaction. */
+/** Moves the customer's holds back by some minutes, because now() is constant in a transaction. */
 function backdateHolds({ db, customer }: Scenario, minutes: number) {
   return db.query(
     `update public.bookings

@@ -1,4 +1,4 @@
-/** Bookings whose server is killed around the commit (BOOK-10, MSG-1). */
+/** Bookings whose server is killed before, during or after the commit (BOOK-10, MSG-1). */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -29,7 +29,7 @@ const bookingScript = `
   })();`;
 
 test.each(['before', 'during', 'after'])(
-  'a retry creates exactly one booking after the server is killed %s the commit (BOOK-10, MSG-1)',
+  'a retry leaves exactly one booking if the server was killed %s the commit (BOOK-10, MSG-1)',
   async (killPoint) => {
     const shop = await openShop(pool);
     await insertProvider(pool, shop);

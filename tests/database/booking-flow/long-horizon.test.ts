@@ -1,3 +1,4 @@
+/** Days that can be booked up to the policy's horizon, even if it takes several requests to list them. */
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import { listBookableDays } from '@/lib/booking-flow/time-queries';

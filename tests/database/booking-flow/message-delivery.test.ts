@@ -20,14 +20,14 @@ import {
 
 const initialState = { values: {} };
 const weekMs = 7 * 86_400_000;
-const secret = 'a secret for deliveries';
-const deliveryRequest = `GET /api/cron/deliver Bearer ${secret}`;
+const cronSecret = 'a secret for deliveries';
+const deliveryRequest = `GET /api/cron/deliver Bearer ${cronSecret}`;
 let deliveryRequests: (string | undefined)[] = [];
-let siteStatus = 200;
+let siteResponseStatus = 200;
 /** Stub for the site's own origin. Records each request the app sends to it. */
 const site = createServer(({ method, url, headers }, response) => {
   deliveryRequests.push(`${method} ${url} ${headers.authorization}`);
-  response.writeHead(siteStatus).end();
+  response.writeHead(siteResponseStatus).end();
 });
 let env: (typeof import('@/lib/env'))['env'];
 let bookingActions: typeof import('@/lib/booking-flow/actions');
@@ -38,7 +38,7 @@ let handleStripeWebhook: (typeof import('@/app/api/webhooks/stripe/route'))['POS
 beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   process.env.NEXT_PUBLIC_SITE_URL = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
-  process.env.CRON_SECRET = secret;
+  process.env.CRON_SECRET = cronSecret;
   process.env.STRIPE_SECRET_KEY = stripeKeys.secretKey;
   process.env.STRIPE_WEBHOOK_SECRET = stripeKeys.webhookSecret;
   ({ env } = await import('@/lib/env'));
@@ -49,8 +49,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   deliveryRequests = [];
-  siteStatus = 200;
-  // Our own server delivers every few seconds without being asked, so these tests run as another host.
+  siteResponseStatus = 200;
+  // Our own server delivers every few seconds without a request, so these tests run as on another host.
   jest.replaceProperty(env, 'ROAM_OWN_SERVER', undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -156,9 +156,9 @@ test.each([
   expect(deliveryRequests).toEqual([]);
 });
 
-test('bookings succeed even if delivery requests are rejected, which is logged once (MSG-6)', async () => {
+test('bookings succeed even if delivery requests fail, which is logged once (MSG-6)', async () => {
   const logError = jest.spyOn(console, 'error').mockImplementation(() => {});
-  siteStatus = 404;
+  siteResponseStatus = 404;
   await bookSlot();
   await bookSlot();
   expect(deliveryRequests).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** Limits on slots that a customer keeps without paying, or takes within an hour (LIM-5, LIM-10). */
+/** Limits on the slots that a customer holds without paying, and takes per hour (LIM-5, LIM-10). */
 import { randomUUID } from 'node:crypto';
 import { getDaysAgo, insertCustomer, request } from '../../support/auth/accounts';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
@@ -12,7 +12,7 @@ import {
   getTenOClock,
 } from '../../support/bookings/waitlist';
 
-const dayMinutes = 24 * 60;
+const minutesPerDay = 24 * 60;
 
 test(
   'a booking awaiting its deposit counts as an open hold (LIM-5)',
@@ -20,16 +20,16 @@ test(
     await s.updateOffers({ deposit_percent: 50 });
     const [heldKey, unpaidKey] = [randomUUID(), randomUUID()];
     await s.hold({ idempotencyKey: heldKey });
-    await s.confirm({ idempotencyKey: unpaidKey, start: addMinutes(s.slot, dayMinutes) });
-    await s.confirm({ start: addMinutes(s.slot, 2 * dayMinutes) });
-    const fourthRequest = { start: addMinutes(s.slot, 3 * dayMinutes) };
+    await s.confirm({ idempotencyKey: unpaidKey, start: addMinutes(s.slot, minutesPerDay) });
+    await s.confirm({ start: addMinutes(s.slot, 2 * minutesPerDay) });
+    const fourthRequest = { start: addMinutes(s.slot, 3 * minutesPerDay) };
     expect(await s.getOutcome(s.confirm(fourthRequest))).toBe('PT429 too_many_holds');
     expect(await s.getOutcome(s.hold(fourthRequest))).toBe('PT429 too_many_holds');
 
     // Repeating a key returns the same hold, even while it awaits its deposit.
     const repeatedBooking = await s.confirm({
       idempotencyKey: unpaidKey,
-      start: addMinutes(s.slot, dayMinutes),
+      start: addMinutes(s.slot, minutesPerDay),
     });
     expect(repeatedBooking.status).toBe('held');
     expect((await s.confirm({ idempotencyKey: heldKey })).status).toBe('held');
@@ -46,14 +46,14 @@ test(
 test(
   'a rejected hold returns the seconds until the next open hold expires (LIM-5, LIM-6)',
   withScenario(async (s) => {
-    for (const n of [0, 1, 2]) await s.hold({ start: addMinutes(s.slot, n * dayMinutes) });
+    for (const day of [0, 1, 2]) await s.hold({ start: addMinutes(s.slot, day * minutesPerDay) });
     await s.db.query(
       `update public.bookings set hold_expires_at = now() + interval '90 seconds'
         where customer_id = $1 and starts_at = $2`,
-      [s.customer.id, addMinutes(s.slot, dayMinutes)],
+      [s.customer.id, addMinutes(s.slot, minutesPerDay)],
     );
     const error = await s
-      .hold({ start: addMinutes(s.slot, 3 * dayMinutes) })
+      .hold({ start: addMinutes(s.slot, 3 * minutesPerDay) })
       .catch((e: unknown) => e);
     expect(error).toMatchObject({ hint: 'too_many_holds' });
     expect(Number((error as { detail: string }).detail)).toBeGreaterThan(60);
@@ -61,19 +61,20 @@ test(
   }),
 );
 
-/** Requests that keep a slot unpaid if the offer requires a deposit, each with the method that sends it. */
+/** Requests that keep a slot without payment if the offer requires a deposit, each with its scenario method. */
 const unpaidRequests = [
   ['hold', 'hold'],
   ['booking awaiting its deposit', 'confirm'],
 ] as const;
 
 test.each(unpaidRequests)(
-  'an expired %s doesn’t count toward the limit of open holds (LIM-5)',
+  'an expired %s doesn’t count toward the limit on open holds (LIM-5)',
   async (_kind, method) =>
     withScenario(async (s) => {
       await s.updateOffers({ deposit_percent: 50 });
-      for (const n of [0, 1, 2]) await s[method]({ start: addMinutes(s.slot, n * dayMinutes) });
-      const requestFourth = () => s[method]({ start: addMinutes(s.slot, 3 * dayMinutes) });
+      for (const day of [0, 1, 2])
+        await s[method]({ start: addMinutes(s.slot, day * minutesPerDay) });
+      const requestFourth = () => s[method]({ start: addMinutes(s.slot, 3 * minutesPerDay) });
       expect(await s.getOutcome(requestFourth())).toBe('PT429 too_many_holds');
       await s.db.query(
         `update public.bookings set hold_expires_at = now() - interval '1 second'
@@ -85,11 +86,11 @@ test.each(unpaidRequests)(
 );
 
 test(
-  'a waitlist offer skips a customer who has reached the limit of open holds (LIM-5, WAIT-2)',
+  'a waitlist offer skips a customer who has reached the limit on open holds (LIM-5, WAIT-2)',
   withScenario(async (s) => {
     const colleague = await insertProvider(s.db, s.shop, { offer: { deposit_percent: 50 } });
-    for (const n of [1, 2, 3]) {
-      await s.confirm({ provider: colleague.id, start: addMinutes(s.slot, n * dayMinutes) });
+    for (const day of [1, 2, 3]) {
+      await s.confirm({ provider: colleague.id, start: addMinutes(s.slot, day * minutesPerDay) });
     }
     await setWorkingHours(s);
     const bob = await s.insertCustomer();
@@ -109,7 +110,7 @@ test.each(unpaidRequests)(
       await s.updateOffers({ deposit_percent: 50 });
       const newCustomer = await insertCustomer(s.db, 'Nora', 'New', getDaysAgo(3));
       const firstRequest = { idempotencyKey: randomUUID(), provider: s.provider.id };
-      const secondRequest = { start: addMinutes(s.slot, dayMinutes), provider: s.provider.id };
+      const secondRequest = { start: addMinutes(s.slot, minutesPerDay), provider: s.provider.id };
       await s[method](firstRequest, newCustomer);
       expect(await s.getOutcome(s.hold(secondRequest, newCustomer))).toBe(
         'PT429 too_many_holds_with_provider',
@@ -125,14 +126,17 @@ test.each(unpaidRequests)(
       });
       const shownAmounts = { expectedTotal: 90, expectedDueOnline: 45 };
       const booking = await s[method](
-        { start: addMinutes(s.slot, dayMinutes), ...shownAmounts },
+        { start: addMinutes(s.slot, minutesPerDay), ...shownAmounts },
         newCustomer,
       );
       expect(booking.provider_id).toBe(colleague.id);
 
       const establishedCustomer = await insertCustomer(s.db, 'Olga', 'Old', getDaysAgo(8));
-      for (const n of [3, 4, 5]) {
-        const selection = { start: addMinutes(s.slot, n * dayMinutes), provider: s.provider.id };
+      for (const day of [3, 4, 5]) {
+        const selection = {
+          start: addMinutes(s.slot, day * minutesPerDay),
+          provider: s.provider.id,
+        };
         expect((await s[method](selection, establishedCustomer)).status).toBe('held');
       }
     })(),
@@ -146,8 +150,8 @@ test(
       offer: { price: 90, deposit_percent: 50 },
     });
     const { provider } = s;
-    const createRequest = (n: number) => ({
-      start: addMinutes(s.slot, n * dayMinutes),
+    const createRequest = (day: number) => ({
+      start: addMinutes(s.slot, day * minutesPerDay),
       provider: provider.id,
     });
     const { reference } = await s.confirm(createRequest(0));
@@ -230,9 +234,11 @@ describe('with concurrent requests', () => {
   });
 });
 
-function confirmSeries(s: Scenario, provider: string, from: number, count: number) {
-  const start = addMinutes(s.slot, from * dayMinutes);
-  const starts = Array.from({ length: count }, (_, n) => addMinutes(start, n * 7 * dayMinutes));
+function confirmSeries(s: Scenario, provider: string, firstDay: number, count: number) {
+  const start = addMinutes(s.slot, firstDay * minutesPerDay);
+  const starts = Array.from({ length: count }, (_, week) =>
+    addMinutes(start, week * 7 * minutesPerDay),
+  );
   return s.call(
     `select * from public.confirm_series($1, $2, $3, $4, 'weekly', $5, $6, 'venue', p_expected_total => 50)`,
     [randomUUID(), s.shop.service.id, provider, start, count, starts],

@@ -1,4 +1,4 @@
-/** Free times of providers who work across midnight, on days around clock changes (TIME-20). */
+/** Providers who work across midnight: their free times around clock changes, and overlapping hours (TIME-20). */
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { addMinutes, withScenario } from '../../support/bookings/booking';
@@ -32,8 +32,8 @@ test.each(changeDays)(
         ).map(({ starts_at }) => +starts_at);
       const freeStarts = await listFreeStarts();
       const midnight = DateTime.fromISO(day, { zone });
-      const dayMinutes = midnight.plus({ days: 1 }).diff(midnight, 'minutes').minutes;
-      const starts = Array.from({ length: dayMinutes / 15 }, (_, n) =>
+      const minutesInDay = midnight.plus({ days: 1 }).diff(midnight, 'minutes').minutes;
+      const starts = Array.from({ length: minutesInDay / 15 }, (_, n) =>
         addMinutes(midnight.toJSDate(), n * 15),
       );
       for (const start of starts) {
@@ -41,7 +41,7 @@ test.each(changeDays)(
         const expected = freeStarts.includes(+start) ? 'accepted' : 'PT400 outside_hours';
         expect({ start, outcome }).toEqual({ start, outcome: expected });
       }
-      // Free times start until 5 a.m., and again from 10 p.m. until past midnight.
+      // Free times run from midnight to 5 a.m., and again from 10 p.m. past the next midnight.
       const lateStart = midnight.set({ hour: 23, minute: 30 }).toJSDate();
       expect(freeStarts).toContain(+lateStart);
       const earlyStart = midnight.set({ hour: 5 }).toJSDate();
@@ -51,8 +51,9 @@ test.each(changeDays)(
 
       await s.confirm({ idempotencyKey, provider: id, start: lateStart });
       const startsAfterBooking = await listFreeStarts();
+      // The booking takes an hour, and the day's last time starts 15 minutes after it does.
       expect(freeStarts.filter((start) => !startsAfterBooking.includes(start))).toEqual(
-        [-45, -30, -15, 0, 15].map((n) => +addMinutes(lateStart, n)),
+        [-45, -30, -15, 0, 15].map((minutes) => +addMinutes(lateStart, minutes)),
       );
       const overlappingRequest = { provider: id, start: addMinutes(lateStart, 30) };
       const bob = await s.insertCustomer();
@@ -69,6 +70,7 @@ test(
     const { id } = await insertProvider(s.db, s.shop, { hours: [] });
     const addWorkingHours = (weekday: number, opens_at: string, closes_at: string) =>
       insert(s.db, 'provider_working_hours', { provider_id: id, weekday, opens_at, closes_at });
+    // Weekday 6 is Saturday, and 0 is Sunday.
     await addWorkingHours(6, '22:00', '06:00');
     await addWorkingHours(0, '06:00', '12:00');
     await addWorkingHours(0, '22:00', '00:00');

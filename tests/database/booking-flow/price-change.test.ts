@@ -15,7 +15,7 @@ beforeAll(async () => {
   await signInAs(await createCustomer());
 });
 
-let usedSlots = 0;
+let usedSlotCount = 0;
 
 /** Opens the last step for a $50 service, at a different time on each call. */
 async function openLastStep() {
@@ -24,18 +24,18 @@ async function openLastStep() {
   const selection = {
     ...createEmptySelection(shop.service.id),
     idempotency_key: randomUUID() as string,
-    starts_at: listSlotsAhead(++usedSlots).at(-1)!.toISOString(),
+    starts_at: listSlotsAhead(++usedSlotCount).at(-1)!.toISOString(),
     place: 'venue' as const,
   };
   await captureOutcome(
-    actions.saveDetails(initialState, createForm({ ...selection, notes: 'Ring twice.' })),
+    actions.saveDetails(initialState, createFormData({ ...selection, notes: 'Ring twice.' })),
   );
   return {
     setPrice: (price: number) =>
       updateRows(pool, 'provider_services', { provider_id: provider.id }, { price }),
     confirm: (expected_total?: string) =>
       captureOutcome(
-        actions.confirmBooking(initialState, createForm({ ...selection, expected_total })),
+        actions.confirmBooking(initialState, createFormData({ ...selection, expected_total })),
       ),
     listBookings: async () => {
       const { rows } = await pool.query<{ status: string; total: string }>(
@@ -47,7 +47,11 @@ async function openLastStep() {
   };
 }
 
-function createForm({ notes = '', expected_total = '', ...selection }: Record<string, unknown>) {
+function createFormData({
+  notes = '',
+  expected_total = '',
+  ...selection
+}: Record<string, unknown>) {
   const formData = new FormData();
   for (const [name, value] of listSelectionFields(selection)) formData.append(name, value);
   if (notes) formData.append('notes', String(notes));
@@ -90,7 +94,7 @@ test('a confirmation with the old total is rejected each time it is repeated (BO
   expect(await listBookings()).toEqual([{ status: 'held', total: '50.00' }]);
 });
 
-test('a confirmation without a total returns the price and books nothing (BOOK-9)', async () => {
+test('a confirmation without a total returns the current price and keeps the hold (BOOK-9)', async () => {
   const { confirm, listBookings } = await openLastStep();
   expect(await confirm()).toMatchObject({
     result: { code: 'price_changed', details: { price: { total: 50 } } },

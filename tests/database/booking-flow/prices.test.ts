@@ -15,7 +15,7 @@ test(
 );
 
 test(
-  'a free time shows the cheapest free provider’s price including add-ons (TIME-9)',
+  'a free time lists each free provider’s price with add-ons, cheapest first (TIME-9)',
   withScenario(async (s) => {
     const addOn = await s.insertAddOn();
     const expensiveProvider = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
@@ -82,8 +82,8 @@ test(
       total: '62.50',
       hold_expires_at: heldSlot.hold_expires_at,
     });
-    const confirmed = await s.confirm({ ...request, expectedTotal: 67.5 });
-    expect(confirmed).toMatchObject({
+    const confirmation = await s.confirm({ ...request, expectedTotal: 67.5 });
+    expect(confirmation).toMatchObject({
       reference: heldSlot.reference,
       status: 'confirmed',
       total: '67.50',
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'a more expensive provider isn’t booked for the total of a cheaper one',
+  'a more expensive provider isn’t booked at a cheaper one’s total',
   withScenario(async (s) => {
     const expensiveProvider = await insertProvider(s.db, s.shop, { offer: { price: 80 } });
     const bob = await s.insertCustomer();
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'after a price change, a confirmed key still returns its booking, but not for another time (BOOK-7, BOOK-10)',
+  'after a price change, a confirmed key still returns its booking but can’t book another time (BOOK-7, BOOK-10)',
   withScenario(async (s) => {
     const idempotencyKey = randomUUID();
     const booking = await s.confirm({ idempotencyKey, expectedTotal: 50 });

@@ -1,4 +1,4 @@
-/** Limits on a customer's bookings, series dates and bookings a day with one provider (LIM-9). */
+/** Limits on a customer's bookings, series dates and daily bookings with one provider (LIM-9). */
 import { randomUUID } from 'node:crypto';
 import { insertCustomer, request } from '../../support/auth/accounts';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
@@ -7,15 +7,15 @@ import { runInParallel } from '../../support/database/parallel';
 import { insertProvider, openShop, listSlotsAhead } from '../../support/bookings/shop';
 import { updateRows } from '../../support/database/rows';
 
-const dayMinutes = 24 * 60;
-const weekMinutes = 7 * dayMinutes;
+const minutesPerDay = 24 * 60;
+const minutesPerWeek = 7 * minutesPerDay;
 
 test(
-  'a series of twelve leaves room for two bookings with its provider (LIM-9, BOOK-41)',
+  'a series of twelve leaves room for two more bookings with its provider (LIM-9, BOOK-41)',
   withScenario(async (s) => {
     expect(await confirmSeries(s, s.slot, 12)).toHaveLength(12);
-    for (const n of [1, 2]) await s.confirm({ start: addMinutes(s.slot, n * dayMinutes) });
-    const nextRequest = { start: addMinutes(s.slot, 3 * dayMinutes), provider: s.provider.id };
+    for (const day of [1, 2]) await s.confirm({ start: addMinutes(s.slot, day * minutesPerDay) });
+    const nextRequest = { start: addMinutes(s.slot, 3 * minutesPerDay), provider: s.provider.id };
     expect(await s.getOutcome(s.confirm(nextRequest))).toBe('PT429 too_many_with_provider');
   }),
 );
@@ -33,7 +33,7 @@ test(
       'PT429 too_many_dates_with_provider',
     );
     expect(await confirmSeries(s, otherStart, 2)).toHaveLength(2);
-    const singleRequest = { start: addMinutes(s.slot, dayMinutes), provider: s.provider.id };
+    const singleRequest = { start: addMinutes(s.slot, minutesPerDay), provider: s.provider.id };
     expect(await s.getOutcome(s.confirm(singleRequest))).toBe('PT429 too_many_dates_with_provider');
     // A request for any provider goes to a colleague who is below the limit.
     const colleague = await insertProvider(s.db, s.shop, { offer: { price: 90 } });
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'series dates and rescheduled bookings count toward the daily limit with a provider (LIM-9)',
+  'series dates and rescheduled bookings count toward the daily limit per provider (LIM-9)',
   withScenario(async (s) => {
     await confirmSeries(s, s.slot, 12);
     const references = await listReferences(s);
@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'completed bookings count toward the policy’s daily limit (LIM-9, POL-1)',
+  'completed bookings count toward the policy’s daily limit per provider (LIM-9, POL-1)',
   withScenario(async (s) => {
     await s.setPolicy({ max_bookings_per_provider_day: 1 });
     const { booking_id } = await s.confirm();
@@ -77,12 +77,14 @@ test(
       message:
         'Bookings with one provider are limited to 1 a day. Choose another day or another provider.',
     });
-    expect((await s.confirm({ start: addMinutes(s.slot, dayMinutes) })).status).toBe('confirmed');
+    expect((await s.confirm({ start: addMinutes(s.slot, minutesPerDay) })).status).toBe(
+      'confirmed',
+    );
   }),
 );
 
 test(
-  'a booking awaiting its deposit counts toward the daily and the total limit with a provider (LIM-9)',
+  'a booking awaiting its deposit counts toward the daily and total limits per provider (LIM-9)',
   withScenario(async (s) => {
     const { id: provider } = await insertProvider(s.db, s.shop, { offer: { deposit_percent: 50 } });
     await s.setPolicy({ max_bookings_per_provider_day: 1, max_open_bookings_per_provider: 2 });
@@ -90,9 +92,9 @@ test(
     expect(await s.getOutcome(s.confirm({ provider, start: addMinutes(s.slot, 120) }))).toBe(
       'PT429 too_many_on_day',
     );
-    await s.confirm({ provider, start: addMinutes(s.slot, dayMinutes) });
+    await s.confirm({ provider, start: addMinutes(s.slot, minutesPerDay) });
     expect(
-      await s.getOutcome(s.confirm({ provider, start: addMinutes(s.slot, 2 * dayMinutes) })),
+      await s.getOutcome(s.confirm({ provider, start: addMinutes(s.slot, 2 * minutesPerDay) })),
     ).toBe('PT429 too_many_with_provider');
   }),
 );
@@ -104,10 +106,10 @@ test(
     const { id: provider } = await insertProvider(s.db, s.shop, { time_zone: 'America/Denver' });
     // The slot starts at midnight UTC, which is late afternoon the previous day in Denver.
     await s.confirm({ provider });
-    const holdAfter = async (hours: number) =>
+    const getHoldOutcomeAfter = async (hours: number) =>
       s.getOutcome(s.hold({ provider, start: addMinutes(s.slot, hours * 60) }));
-    expect(await holdAfter(5)).toBe('PT429 too_many_on_day');
-    expect(await holdAfter(8)).toBe('accepted');
+    expect(await getHoldOutcomeAfter(5)).toBe('PT429 too_many_on_day');
+    expect(await getHoldOutcomeAfter(8)).toBe('accepted');
   }),
 );
 
@@ -142,7 +144,7 @@ const seriesSql = `select * from public.confirm_series($1, $2, $3, $4, 'weekly',
                                                          p_expected_total => 50)`;
 
 function getWeeklyStarts(start: Date, count: number) {
-  return Array.from({ length: count }, (_, n) => addMinutes(start, n * weekMinutes));
+  return Array.from({ length: count }, (_, week) => addMinutes(start, week * minutesPerWeek));
 }
 
 function confirmSeries(s: Scenario, start: Date, count: number) {

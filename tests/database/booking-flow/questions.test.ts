@@ -1,9 +1,11 @@
-/** A service's questions, whose answers add to the price and the duration of a booking (BOOK-59). */
+/** A service's questions, whose answers add to a booking's price and duration (BOOK-59, BOOK-60). */
 import { randomUUID } from 'node:crypto';
 import { addExtras } from '@/lib/booking-flow/extras';
 import { addMinutes, withScenario, type Scenario } from '../../support/bookings/booking';
 import { insert, deleteRows, updateRows } from '../../support/database/rows';
 import { openShop } from '../../support/bookings/shop';
+
+type Line = { label: string; amount: number };
 
 /** Adds a question about bedrooms. The answer "1" is the default, and "2" adds $20 and 30 minutes. */
 async function addBedroomsQuestion(s: Scenario) {
@@ -21,8 +23,8 @@ async function addBedroomsQuestion(s: Scenario) {
   };
 }
 
-/** Returns the total and the minutes of a quote, then its lines as text. */
-async function getQuote(s: Scenario, addOns: string[]) {
+/** Returns a quote's total and minutes, followed by its lines as text. */
+async function summarizeQuote(s: Scenario, addOns: string[]) {
   const [quote] = await s.call<{ total: string; duration_minutes: number; lines: Line[] }>(
     'select total, duration_minutes, lines from public.quote_booking($1, null, $2)',
     [s.shop.service.id, addOns],
@@ -30,17 +32,16 @@ async function getQuote(s: Scenario, addOns: string[]) {
   const labels = quote!.lines.map(({ label, amount }) => `${label} ${amount}`);
   return [Number(quote!.total), quote!.duration_minutes, ...labels];
 }
-type Line = { label: string; amount: number };
 
 test(
-  'a quote includes the price and minutes of the answer, by default the first (BOOK-59)',
+  'a quote includes the price and minutes of the answer, or of the first one by default (BOOK-59)',
   withScenario(async (s) => {
     const { oneBedroom, twoBedrooms } = await addBedroomsQuestion(s);
     const addOn = await s.insertAddOn({ position: 0 });
     const defaultQuote = [50, 60, 'Proof service 50', 'Bedrooms: 1 0'];
-    expect(await getQuote(s, [])).toEqual(defaultQuote);
-    expect(await getQuote(s, [oneBedroom.id])).toEqual(defaultQuote);
-    expect(await getQuote(s, [addOn.id, twoBedrooms.id])).toEqual([
+    expect(await summarizeQuote(s, [])).toEqual(defaultQuote);
+    expect(await summarizeQuote(s, [oneBedroom.id])).toEqual(defaultQuote);
+    expect(await summarizeQuote(s, [addOn.id, twoBedrooms.id])).toEqual([
       82.5,
       105,
       'Proof service 50',
@@ -98,7 +99,7 @@ test(
   withScenario(async (s) => {
     const { oneBedroom, twoBedrooms } = await addBedroomsQuestion(s);
     const request = { addOns: [oneBedroom.id, twoBedrooms.id] };
-    expect(await s.getOutcome(getQuote(s, request.addOns))).toBe('PT400 invalid_answer');
+    expect(await s.getOutcome(summarizeQuote(s, request.addOns))).toBe('PT400 invalid_answer');
     expect(await s.getOutcome(s.hold(request))).toBe('PT400 invalid_answer');
     expect(await s.getOutcome(s.confirm(request))).toBe('PT400 invalid_answer');
   }),
@@ -174,7 +175,7 @@ test(
   'each date of a series includes the answer (BOOK-59, BOOK-41)',
   withScenario(async (s) => {
     const { twoBedrooms } = await addBedroomsQuestion(s);
-    const weekMinutes = 7 * 24 * 60;
+    const minutesPerWeek = 7 * 24 * 60;
     const bookings = await s.call(
       `select * from public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'venue', $6,
               p_expected_total => 70)`,
@@ -183,7 +184,7 @@ test(
         s.shop.service.id,
         s.provider.id,
         s.slot,
-        [s.slot, addMinutes(s.slot, weekMinutes)],
+        [s.slot, addMinutes(s.slot, minutesPerWeek)],
         [twoBedrooms.id],
       ],
     );
@@ -198,7 +199,7 @@ test(
   }),
 );
 
-// 23514 is a check violation, 23505 a unique violation.
+// 23503 is a foreign key violation, 23505 a unique violation and 23514 a check violation.
 test.each([
   ['a sixth question', { name: 'Sixth', position: 6 }, '23514'],
   ['a second question at the same position', { name: 'Again', position: 1 }, '23505'],
@@ -216,12 +217,13 @@ test.each([
 test.each([
   ['a first choice with a price', { position: 1, price: 5 }, '23514'],
   ['a first choice with extra minutes', { position: 1, price: 0, duration_minutes: 15 }, '23514'],
-  ['a hidden first choice', { position: 1, price: 0, is_active: false }, '23514'],
+  ['an inactive first choice', { position: 1, price: 0, is_active: false }, '23514'],
   ['a ninth choice', { position: 9, price: 5 }, '23514'],
   ['a second choice at the same position', { position: 2, price: 5 }, '23505'],
 ])('%s is rejected (BOOK-59)', async (_kind, values, code) =>
   withScenario(async (s) => {
     const { question, oneBedroom } = await addBedroomsQuestion(s);
+    // Makes room for another first choice.
     if (values.position === 1) {
       await deleteRows(s.db, 'service_add_ons', oneBedroom.id);
     }
@@ -245,7 +247,7 @@ test(
 );
 
 test(
-  'a provider’s next free time has room for the minutes of the answers (BOOK-60)',
+  'a provider’s next free time is long enough for the answers (BOOK-60)',
   withScenario(async (s) => {
     const listNextFreeSlots = (minutes: number) =>
       s.call<{ starts_at: Date }>(

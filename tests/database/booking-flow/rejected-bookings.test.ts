@@ -1,3 +1,4 @@
+/** Booking requests that the database rejects, each with the error's code and hint. */
 import { randomUUID } from 'node:crypto';
 import {
   addMinutes,
@@ -85,6 +86,7 @@ test.each<
       return { place: 'home', address: '1 Main St', postalCode: '62701' };
     },
   ],
+  // The default policy's lead time is an hour, and its horizon is 60 days.
   ['a time that has passed', 'PT400 past', { start: new Date(Date.now() - toMilliseconds(60)) }],
   [
     'a time within the lead time (TIME-2)',
@@ -186,8 +188,8 @@ test.each<
   ],
 ])('a booking with %s is rejected (%s)', async (_problem, rejection, request) =>
   withScenario(async (s) => {
-    const values = typeof request === 'function' ? await request(s) : request;
-    expect(await s.getOutcome(s.confirm(values))).toBe(rejection);
+    const resolvedRequest = typeof request === 'function' ? await request(s) : request;
+    expect(await s.getOutcome(s.confirm(resolvedRequest))).toBe(rejection);
     expect(await s.listBookings()).toEqual([]);
   })(),
 );

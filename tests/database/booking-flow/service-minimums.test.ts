@@ -1,10 +1,10 @@
+/** A service's minimum price and duration, which a trigger computes from its offers, whatever is written (CAT-4). */
 import { createSecretClient } from '../../support/servers/backend';
 import { pool } from '../../support/database/database';
 import { runInParallel } from '../../support/database/parallel';
 import { updateRows } from '../../support/database/rows';
 import { insertProvider, openShop } from '../../support/bookings/shop';
 
-// A trigger computes the minimums from the service's offers, whatever a caller writes.
 const minimumColumns = 'id, min_price, min_duration_minutes';
 const wrongMinimums = { min_price: 1, min_duration_minutes: 5 };
 
@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('a new service has no minimums until it has an offer', async () => {
+test('a new service without offers has no minimums', async () => {
   const { category } = await openShop(pool);
   const { data, error } = await createSecretClient()
     .from('services')
@@ -59,7 +59,7 @@ test('upserting a service keeps the minimums of its offers', async () => {
   });
 });
 
-test('offers that change concurrently all count toward the lowest price (CAT-4)', async () => {
+test('a service’s minimum price is right after its offers change concurrently (CAT-4)', async () => {
   const shop = await openShop(pool);
   const offers = [];
   for (let i = 0; i < 10; i++)

@@ -1,4 +1,4 @@
-/** Tampered requests to the data API and to the app's own server actions. */
+/** Tampered and invalid requests to the data API and to the app's server actions. */
 import { randomUUID } from 'node:crypto';
 import '@/tests/support/next/app-environment';
 import * as actions from '@/lib/booking-flow/actions';

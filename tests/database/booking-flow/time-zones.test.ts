@@ -25,7 +25,7 @@ const zones = [
   'Pacific/Chatham',
 ];
 /** Time zones of the database sessions that book, and of the servers that show the bookings. */
-const otherZones = [
+const processZones = [
   'America/Los_Angeles',
   'UTC',
   'Asia/Kathmandu',
@@ -34,13 +34,21 @@ const otherZones = [
   'Africa/Cairo',
 ];
 
-type Expected = { wall: string; day: string; time: string; from: string; to: string; iso: string };
-type BookingCase = { booked: BookingToFormat; expected: Expected };
+type ExpectedTimes = {
+  wall: string;
+  day: string;
+  time: string;
+  from: string;
+  to: string;
+  iso: string;
+};
+type BookingCase = { booked: BookingToFormat; expected: ExpectedTimes };
 
 test(
   'a booking near a clock change shows the same time on a server in another zone (TIME-3, LIST-4, MSG-2)',
   () =>
     withRollback(async (db) => {
+      // High limits, because one customer makes all bookings in a zone.
       await insert(db, 'booking_policies', {
         horizon_days: 366,
         max_open_bookings: 200,
@@ -56,9 +64,9 @@ test(
       // At least three days for each change, or more if the clock changes at midnight.
       expect(days.size).toBeGreaterThanOrEqual(zones.flatMap(listNextChanges).length * 3);
 
-      for (const serverZone of otherZones.slice(
+      for (const serverZone of processZones.slice(
         0,
-        getRoundCount({ daily: 1, extended: otherZones.length }),
+        getRoundCount({ daily: 1, extended: processZones.length }),
       )) {
         const formattedBookings = await formatInZone(
           serverZone,
@@ -81,7 +89,7 @@ test(
           })),
         });
         for (const { emailed, listed } of formattedBookings) expect(emailed).toBe(listed);
-        // A repeated time of day is distinguished by its zone.
+        // The zone after the time tells apart two bookings at a time that a clock change repeats.
         expect(
           new Set(
             formattedBookings.map(({ listed }, i) => cases[i]!.booked.booking.time_zone + listed),
@@ -92,7 +100,7 @@ test(
   600_000,
 );
 
-/** Removes the zone's name, because the database names zones differently. */
+/** Removes the zone's name, because the database's names for zones differ from the app's. */
 const removeZone = (time: string | undefined) => time?.replace(/ [^ ]+$/, '');
 
 /** Books half-hour slots before and after each clock change, on its day and the adjacent days. */
@@ -111,7 +119,7 @@ async function bookAround(db: PoolClient, zone: string) {
       // An hour later on adjacent days, where both starts would otherwise be the same wall-clock time.
       const laterStart = change.plus({ days, minutes: days === 0 ? 0 : 60 });
       for (const start of [change.minus({ minutes: shift }).plus({ days }), laterStart]) {
-        const sessionZone = otherZones[cases.length % otherZones.length]!;
+        const sessionZone = processZones[cases.length % processZones.length]!;
         cases.push(await book(db, { service_id: shop.service.id, customer, start, sessionZone }));
       }
     }
@@ -153,7 +161,7 @@ async function book(
   );
   await db.query(`select set_config('role', 'none', true)`);
   const { rows } = await db.query<
-    Omit<BookingToFormat, 'chosen'> & Expected & { is_reminded: boolean }
+    Omit<BookingToFormat, 'chosen'> & ExpectedTimes & { is_reminded: boolean }
   >(
     `select to_jsonb(b) || jsonb_build_object('service', jsonb_build_object('name', 'Proof'),
               'provider', null, 'events', '[]'::jsonb) as booking,

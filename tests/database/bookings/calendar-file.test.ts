@@ -1,3 +1,4 @@
+/** Route that serves a booking's calendar file (BOOK-24). */
 import { NextRequest } from 'next/server';
 import '@/tests/support/next/app-environment';
 import { GET } from '@/app/(booking)/booking-success/calendar/route';
