@@ -59,7 +59,7 @@ test('upserting a service keeps the minimums of its offers', async () => {
   });
 });
 
-test('a service’s minimum price is right after its offers change concurrently (CAT-4)', async () => {
+test('concurrent price changes of a service’s offers all count toward its minimum price (CAT-4)', async () => {
   const shop = await openShop(pool);
   const offers = [];
   for (let i = 0; i < 10; i++)

@@ -50,7 +50,7 @@ beforeAll(async () => {
 beforeEach(() => {
   deliveryRequests = [];
   siteResponseStatus = 200;
-  // Our own server delivers every few seconds without a request, so these tests run as on another host.
+  // Our own server delivers every few seconds without requests, so these tests simulate another host.
   jest.replaceProperty(env, 'ROAM_OWN_SERVER', undefined);
 });
 afterEach(() => jest.restoreAllMocks());
