@@ -52,6 +52,7 @@ const accountExists = async () =>
 const listPersonalValues = () => [
   marker,
   world.owner.email,
+  // Without the plus sign, which the auth service doesn't store.
   phone.slice(1),
   world.owner.id,
   world.owner.user_id,

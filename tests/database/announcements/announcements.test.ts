@@ -35,7 +35,7 @@ test.each([
   ['that ended yesterday', 'visible', null, -1],
   ['that ended two days ago', 'hidden', null, -2],
 ])(
-  'an announcement %s is %s in every server time zone (ANN-2)',
+  'an announcement %s is %s in every session time zone (ANN-2)',
   async (_dates, visibility, startDay, endDay) => {
     for (const timeZone of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const isVisible = await isVisibleToVisitors(startDay, endDay, timeZone);

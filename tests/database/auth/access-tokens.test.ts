@@ -18,17 +18,17 @@ beforeAll(async () => {
 });
 
 describe('the data API', () => {
-  it('shows a customer their own profile (DATA-3)', async () => {
+  test('shows a customer their own profile (DATA-3)', async () => {
     const { data } = await createClientFor(ada).from('customer_profiles').select('id, first_name');
     expect(data).toEqual([{ id: ada.id, first_name: 'Ada' }]);
   });
 
-  it('shows a visitor no profile (DATA-3)', async () => {
+  test('shows a visitor no profile (DATA-3)', async () => {
     const { error } = await createAnonClient().from('customer_profiles').select('id');
     expect(error?.code).toBe('42501');
   });
 
-  it.each([
+  test.each([
     ['expired', createExpiredToken],
     ['forged', createForgedToken],
     ['unsigned', createUnsignedToken],

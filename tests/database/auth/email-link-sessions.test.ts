@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test('a link of unknown type signs the customer in and ignores an external return URL (AUTH-10, AUTH-21)', async () => {
+test('a link of an unknown type signs the customer in and ignores an external return URL (AUTH-10, AUTH-21)', async () => {
   const ann = await createCustomer();
   const session = await openSession(ann);
   const fields = { type: '__proto__', next: 'https://evil.test' };

@@ -109,6 +109,7 @@ describe('rate limits per IP address', () => {
     responses.filter(({ status }) => status === expected).length;
 
   test('allow a burst of about thirty refreshes from an IP address forwarded by our server', async () => {
+    // The tests' auth service limits only the IP addresses that a test asks it to.
     authService.front.limits.enforce('203.0.113.1');
     const responses = await sendMany(() => refresh(createHeadersFrom('203.0.113.1, 10.0.0.1')));
     expect(countByStatus(responses, 400)).toBeGreaterThanOrEqual(30);
@@ -162,7 +163,7 @@ describe('the redirect back from an OAuth provider', () => {
     return new URL(response.headers.get('location') ?? '');
   };
 
-  /** Signs in with an OAuth provider and returns the query parameters of the redirect to our callback. */
+  /** Signs in by submitting an OAuth provider's page. Returns the query parameters of the redirect to our callback. */
   async function signInWithProvider(provider: 'google' | 'apple', email: string) {
     const options = { redirectTo: callbackUrl };
     const { data } = await openClient().signInWithOAuth({ provider, options });

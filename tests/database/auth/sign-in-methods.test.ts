@@ -37,7 +37,7 @@ afterAll(() => authService.stop());
 const findLastRequest = (path: string) =>
   authService.front.recorded.findLast((request) => request.path === path);
 
-test('signing up by emailed code derives the name from the email (AUTH-9, AUTH-11)', async () => {
+test('signing up with an emailed code derives the name from the email (AUTH-9, AUTH-11)', async () => {
   const email = createEmailAddress('ann.of.lee');
   expect(await submit(codeActions.sendEmailCode, { email, next: '/bookings' })).toMatchObject({
     data: { sentTo: email },
@@ -256,6 +256,8 @@ test('a work email redirects to the company’s sign-in page, and an unknown com
   });
 });
 
+/** Captcha token that the tests' auth service rejects. */
+const rejectedCaptchaToken = 'refused-captcha';
 const captchaFields = ['cf-turnstile-response', 'h-captcha-response'];
 
 test.each([
@@ -265,9 +267,9 @@ test.each([
   ['/sso', (fields: Record<string, string>) => submit(providerActions.signInWithCompany, fields)],
 ])('a form reports that %s rejected its captcha token', async (path, submitForm) => {
   for (const field of captchaFields) {
-    const result = await submitForm({ email: createEmailAddress(), [field]: 'refused-captcha' });
+    const result = await submitForm({ email: createEmailAddress(), [field]: rejectedCaptchaToken });
     expect(findLastRequest(path)?.body).toMatchObject({
-      gotrue_meta_security: { captcha_token: 'refused-captcha' },
+      gotrue_meta_security: { captcha_token: rejectedCaptchaToken },
     });
     expect(result).toMatchObject({
       message: expect.stringMatching(/: Please confirm that you're not a robot and try again\.$/),
@@ -281,9 +283,9 @@ test.each([
 ])('%s receives the captcha token, but a rejection is only logged', async (path, submitForm) => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   for (const field of captchaFields) {
-    const result = await submitForm({ email: createEmailAddress(), [field]: 'refused-captcha' });
+    const result = await submitForm({ email: createEmailAddress(), [field]: rejectedCaptchaToken });
     expect(findLastRequest(path)?.body).toMatchObject({
-      gotrue_meta_security: { captcha_token: 'refused-captcha' },
+      gotrue_meta_security: { captcha_token: rejectedCaptchaToken },
     });
     expect(result).toMatchObject({ ok: true });
     expect(warn).toHaveBeenLastCalledWith(expect.stringContaining('auth_email_not_sent'));

@@ -105,7 +105,7 @@ test.each([
   expect(Object.fromEntries(callback.searchParams)).toMatchObject({ error, error_code: code });
 });
 
-test('a banned account is rejected', async () => {
+test('a banned account can’t sign in with Google', async () => {
   const ann = await createAccountWithoutProfile();
   await pool.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
     ann.user_id,
@@ -114,7 +114,7 @@ test('a banned account is rejected', async () => {
   expect(callback.searchParams.get('error_code')).toBe('user_banned');
 });
 
-test('a Google account without an email is rejected', async () => {
+test('a Google account without an email can’t sign in', async () => {
   const callback = await submitPage((await openStandIn()).page, { email: '' });
   expect(callback.searchParams.get('error_code')).toBe('unexpected_failure');
 });

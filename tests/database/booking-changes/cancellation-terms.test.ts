@@ -134,7 +134,7 @@ test.each([
   ['24 hours 10 minutes', true],
   ['2 hours', true],
 ])(
-  'the terms quoted for a booking that starts in %s match those it then has (BOOK-45)',
+  'the terms quoted for a booking that starts in %s match its actual terms (BOOK-45)',
   async (startsIn, isShortNotice) =>
     withScenario(async (s) => {
       const { rows } = await s.db.query<QuotedTerms>(

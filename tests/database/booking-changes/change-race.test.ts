@@ -202,7 +202,7 @@ async function getStart(reference: string) {
   return Number(getFirstRow(await selectRows(pool, 'bookings', { reference })).starts_at);
 }
 
-/** Deletes the round's bookings, after checking that no two of a provider overlap. */
+/** Deletes the round's bookings, after checking that no two with the same provider overlap. */
 async function finishRound() {
   const { rows } = await pool.query(
     `select a.reference from public.bookings a

@@ -1,4 +1,4 @@
-/** Confirming a booking: overlaps, stored values, the chosen provider and repeated requests. */
+/** Confirming a booking: overlaps, stored values, provider, repeated requests, history and references. */
 import { randomUUID } from 'node:crypto';
 import {
   addMinutes,

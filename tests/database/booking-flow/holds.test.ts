@@ -248,7 +248,7 @@ describe('check_slot', () => {
   );
 
   test(
-    'rejects the same slots as a hold (BOOK-6)',
+    'rejects the same start times as a hold (BOOK-6)',
     withScenario(async (s) => {
       for (const start of [addMinutes(s.slot, 7), addMinutes(s.slot, -60 * 24 * 30)]) {
         expect(await s.getOutcome(checkSlot(s, start))).toBe(await s.getOutcome(s.hold({ start })));

@@ -89,7 +89,7 @@ async function confirm(user_id: string, values: string[]) {
   }
 }
 
-/** Returns the numbers of rows stored for the booking at this time, and of distinct messages. */
+/** Counts the rows stored for the booking at `start`, and its distinct messages. */
 async function countStoredRows(service_id: string, start: Date) {
   const { rows } = await pool.query(
     `with b as (select id from public.bookings where service_id = $1 and starts_at = $2),

@@ -34,7 +34,7 @@ async function summarizeQuote(s: Scenario, addOns: string[]) {
 }
 
 test(
-  'a quote includes the price and minutes of the answer, or of the first one by default (BOOK-59)',
+  'a quote includes the price and minutes of the answer, which defaults to the first (BOOK-59)',
   withScenario(async (s) => {
     const { oneBedroom, twoBedrooms } = await addBedroomsQuestion(s);
     const addOn = await s.insertAddOn({ position: 0 });

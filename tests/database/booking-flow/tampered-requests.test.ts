@@ -57,7 +57,7 @@ async function callFunction(functionName: string, body: object) {
   return { status: response.status, text: await response.text() };
 }
 
-test('a request without tampering is accepted', async () => {
+test('an untampered request is accepted', async () => {
   expect(await callFunction('confirm_booking', createRequest('confirm_booking'))).toMatchObject({
     status: 200,
   });
