@@ -30,6 +30,7 @@ const createRejection = (status: number, error_code: string, msg: string) => asy
   Response.json({ code: status, error_code, msg }, { status });
 
 test('neither the response nor the log of a failed sign-in reveals an account (AUTH-20, SEC-7)', async () => {
+  // Failed sign-ins are logged at the info level.
   process.env.LOG_LEVEL = 'info';
   const info = jest.spyOn(console, 'info').mockImplementation(() => {});
   const { email } = await createCustomer();

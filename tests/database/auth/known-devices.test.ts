@@ -174,10 +174,10 @@ test('signing out deletes every cookie except the device cookie (SESS-3, SITE-14
 test('a device cookie is ignored after 400 days (LIM-16)', async () => {
   const cookie = await createDeviceCookie(ann);
   visitWithCookies(homeIp, { [deviceCookie]: cookie });
-  const day = 24 * 60 * 60 * 1_000;
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 399 * day);
+  const msPerDay = 24 * 60 * 60 * 1_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 399 * msPerDay);
   expect(await devices.recognizeDevice(ann.email)).toBe(parseCookie(cookie).id);
-  clock.mockReturnValue(Date.now() + day);
+  clock.mockReturnValue(Date.now() + msPerDay);
   expect(await devices.recognizeDevice(ann.email)).toBeNull();
   clock.mockRestore();
 });

@@ -14,6 +14,7 @@ const password = 'Changed1234';
 
 test('a new password set through an emailed link ends all other sessions (AUTH-13)', async () => {
   const ann = await createCustomer();
+  // Opens another session, which the new password ends.
   await openSession(ann);
   visitFromIp('203.0.113.90');
   await submit(actions.requestRecovery, { email: ann.email, next: '/my-bookings' });

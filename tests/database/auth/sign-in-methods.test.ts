@@ -52,7 +52,7 @@ test('signing up with an emailed code derives the name from the email (AUTH-9, A
   expect(await session.getCustomer()).toMatchObject({ first_name: 'ann', email });
 });
 
-test('a texted code signs in a customer whose phone number has no country code (AUTH-11)', async () => {
+test('a texted code works for a phone number entered without a country code (AUTH-11)', async () => {
   const sendResult = await submit(codeActions.sendPhoneCode, { phone: '(303) 555-0142' });
   expect(sendResult).toMatchObject({ data: { sentTo: '+13035550142' } });
   const { code } = authService.front.texts.at(-1)!;
@@ -121,7 +121,7 @@ describe('with a password', () => {
       .getAll()
       .some(({ name }) => /^roam\.auth(\.\d+)?$/.test(name));
 
-  test('a sign-up sends the names and phone and welcomes the customer (AUTH-1, AUTH-5)', async () => {
+  test('a sign-up sends the name and phone number, and welcomes the customer (AUTH-1, AUTH-5)', async () => {
     const email = createEmailAddress();
     expect(await signUp(email)).toEqual({ redirectedTo: next });
     expect((await mockNextHeaders.cookies()).get('roam.notice')?.value).toBe('welcome');
@@ -131,7 +131,7 @@ describe('with a password', () => {
     });
   });
 
-  test('the first sign-in of an account without names derives the name from the email (AUTH-9)', async () => {
+  test('the first sign-in to an account without a name derives it from the email (AUTH-9)', async () => {
     const email = createEmailAddress('grace.brewster');
     await createAuthClient(authService.url, authService.publishableKey).signUp({ email, password });
     expect(await signIn(email)).toEqual({ redirectedTo: next });

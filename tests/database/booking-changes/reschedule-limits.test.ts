@@ -121,6 +121,7 @@ test('a rate-limited reschedule is logged, and its message says how long to wait
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
   expect(Number(responses[5]?.error?.details)).toBeGreaterThan(23 * 3600);
 
+  // Reached limits are logged at the info level.
   process.env.LOG_LEVEL = 'info';
   visitFromIp('203.0.113.41');
   await signInAs(customer);

@@ -84,15 +84,15 @@ test('concurrent customers double-book a slot without the locks and the constrai
       tallies.push(await runInParallel(customers, book, db));
     }
 
-    expect(tallies.flatMap((t) => t.failed)).toEqual([]);
+    expect(tallies.flatMap((tally) => tally.failed)).toEqual([]);
     expect(() => expectOneWinnerEach(tallies)).toThrow();
     const { rows } = await db.query<{ bookings: number }>(
       `select count(*)::integer as bookings from public.bookings
         where provider_id = $1 and status = 'confirmed' group by starts_at order by starts_at`,
       [provider.id],
     );
-    expect(rows.map((row) => row.bookings)).toEqual(tallies.map((t) => t.accepted));
-    expect(Math.max(...tallies.map((t) => t.accepted))).toBeGreaterThan(1);
+    expect(rows.map((row) => row.bookings)).toEqual(tallies.map((tally) => tally.accepted));
+    expect(Math.max(...tallies.map((tally) => tally.accepted))).toBeGreaterThan(1);
   } finally {
     await db.end();
   }
@@ -199,9 +199,11 @@ test('over HTTP, all but one of fifty customers who book a slot concurrently get
 });
 
 function expectOneWinnerEach(tallies: Tally[]) {
-  expect(tallies.flatMap((t) => t.failed)).toEqual([]);
-  expect(tallies.map((t) => t.accepted)).toEqual(tallies.map(() => 1));
-  expect(tallies.map((t) => t.rejected.length)).toEqual(tallies.map(() => customerCount - 1));
+  expect(tallies.flatMap((tally) => tally.failed)).toEqual([]);
+  expect(tallies.map((tally) => tally.accepted)).toEqual(tallies.map(() => 1));
+  expect(tallies.map((tally) => tally.rejected.length)).toEqual(
+    tallies.map(() => customerCount - 1),
+  );
 }
 
 /** Confirms a booking with `total`, and retries with the current total if the price has changed. */

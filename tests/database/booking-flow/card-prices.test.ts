@@ -26,7 +26,7 @@ async function openStep(href: string) {
   return { ...context, total: (await findQuote(context.selection))?.total };
 }
 
-/** Starts a visit with a saved place such as “Denver 80202”, or without one if it's empty. */
+/** Starts a visit with a saved place such as "Denver 80202", or without one if it's empty. */
 function rememberPlace(place: string) {
   const [city = '', postal_code = ''] = place.split(' ');
   const cookie = encodePlace({ postal_code, city, region: 'US' });

@@ -88,7 +88,7 @@ test.each(clockChanges)(
       const insertBooking = (
         span: ReturnType<typeof createSpan>,
         status: 'held' | 'confirmed' | 'cancelled',
-        minutesUntilExpiry: number,
+        minutesUntilExpiry = 0,
       ) =>
         insert(db, 'bookings', {
           ...createBookingValues({ owner: customer, shop, provider }),
@@ -101,16 +101,20 @@ test.each(clockChanges)(
           cancelled_at: status === 'cancelled' ? now.toISO() : null,
         });
 
-      const busySpans = [createSpan(-60, 45), createSpan(120, 210), createSpan(300, 330)];
-      await insertBooking(createSpan(-60, 45), 'confirmed', 0);
-      await insertBooking(createSpan(120, 210), 'held', 10);
+      const bookedSpan = createSpan(-60, 45);
+      const heldSpan = createSpan(120, 210);
+      const timeOffSpan = createSpan(300, 330);
+      await insertBooking(bookedSpan, 'confirmed');
+      await insertBooking(heldSpan, 'held', 10);
       await insert(db, 'provider_time_off', {
         provider_id: provider.id,
-        during: formatRange(createSpan(300, 330)),
+        during: formatRange(timeOffSpan),
       });
+      // An expired hold and a canceled booking don't block their times.
       await insertBooking(createSpan(400, 460), 'held', -1);
-      await insertBooking(createSpan(500, 560), 'cancelled', 0);
+      await insertBooking(createSpan(500, 560), 'cancelled');
 
+      const busySpans = [bookedSpan, heldSpan, timeOffSpan];
       expect(await listFreeSlots(db, provider.id, 60, days, now)).toEqual(
         listExpectedSlots({ zone, hours, days, minutes: 60, now, busy: busySpans }),
       );

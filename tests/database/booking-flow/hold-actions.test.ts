@@ -55,10 +55,13 @@ const signIn = (next: string) =>
   submit(auth.signIn, { email: customer.email, password: customer.password, next });
 
 async function listServiceBookings(service_id: string) {
-  const { rows } = await pool.query<{ status: string; idempotency_key: string }>(
-    'select status, idempotency_key, customer_id from public.bookings where service_id = $1',
-    [service_id],
-  );
+  const { rows } = await pool.query<{
+    status: string;
+    idempotency_key: string;
+    customer_id: string;
+  }>('select status, idempotency_key, customer_id from public.bookings where service_id = $1', [
+    service_id,
+  ]);
   return rows;
 }
 

@@ -97,7 +97,7 @@ test.each([
   ['a malformed service', { service_id: 'foo' }],
   ['a price', { price: '0.01' }],
   ['another customer', { customer_id: randomUUID() }],
-])('the app rejects %s (BOOK-2)', async (_change, field) => {
+])('the app’s server actions reject %s (BOOK-2)', async (_change, field) => {
   const request = { ...createSelection(), ...field };
   const formData = new FormData();
   for (const [name, values] of Object.entries(request)) {
@@ -116,19 +116,20 @@ test.each([
 
 const getStartAfterSlot = (minutes: number) =>
   new Date(slot.getTime() + minutes * 60_000).toISOString();
+
 test.each([
   [
-    'a time that has passed',
+    'a start that has passed',
     { starts_at: getStartAfterSlot(-60 * 24 * 30) },
     'That time has passed. Choose a later one.',
   ],
   [
-    'a time off the quarter hour',
+    'a start off the quarter hour',
     { starts_at: getStartAfterSlot(7) },
     'Times start on the quarter hour.',
   ],
   [
-    'a time six months ahead',
+    'a start six months ahead',
     { starts_at: getStartAfterSlot(60 * 24 * 180) },
     'That time is too far ahead. Choose an earlier one.',
   ],
@@ -142,15 +143,18 @@ test.each([
     { add_on_ids: [randomUUID()] },
     "One of the extras isn't offered with this service.",
   ],
-])('the app explains why it rejects %s', async (_problem, field, message) => {
-  const request = { ...createSelection(), place: 'venue' as const, ...field };
-  const { result } = await chooseTime(
-    { values: {} },
-    createFormData(Object.fromEntries(listSelectionFields(request))),
-  );
-  expect(result).toMatchObject({ ok: false, message });
-  expect(await listStoredBookings()).toEqual([]);
-});
+])(
+  'choosing a time with %s returns the reason for the rejection',
+  async (_problem, field, message) => {
+    const request = { ...createSelection(), place: 'venue' as const, ...field };
+    const { result } = await chooseTime(
+      { values: {} },
+      createFormData(Object.fromEntries(listSelectionFields(request))),
+    );
+    expect(result).toMatchObject({ ok: false, message });
+    expect(await listStoredBookings()).toEqual([]);
+  },
+);
 
 test('a customer can’t insert a booking row directly (BOOK-8)', async () => {
   const row = {
