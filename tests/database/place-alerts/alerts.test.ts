@@ -178,7 +178,7 @@ test(
     expect(await s.getOutcome(createAlert(s, { postalCode: '10010' }))).toBe(
       'PT409 too_many_alerts',
     );
-    // Renewing an alert adds none.
+    // Renewing an existing alert is still allowed.
     await createAlert(s);
     expect(await listAlerts(s)).toHaveLength(placeAlertLimits.count);
     await createAlert(s, { postalCode: '10010' }, await s.insertCustomer());

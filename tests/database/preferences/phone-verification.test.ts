@@ -150,6 +150,7 @@ test('an account gets at most five codes a day across all numbers (LIM-15)', asy
 
 test('an IP address gets at most ten codes an hour (LIM-6, LIM-15)', async () => {
   for (let n = 0; n < 10; n++) {
+    // An account gets at most five codes.
     if (n === 5) await signInNewCustomer(createPhoneNumber());
     await updatePhoneNumber(createPhoneNumber());
     expect(await tryRequestingCode()).toBe('sent');

@@ -70,7 +70,7 @@ test.each([
     { bio: 'b'.repeat(501) },
     { bio: 'Keep your bio to 500 characters.' },
   ],
-  ['a future birthday', { date_of_birth: '2098-01-01' }, { date_of_birth: /in the past/ }],
+  ['a future date of birth', { date_of_birth: '2098-01-01' }, { date_of_birth: /in the past/ }],
   ['an invalid date', { date_of_birth: '1990-02-30' }, { date_of_birth: /a date like/ }],
   [
     'an incomplete phone number',

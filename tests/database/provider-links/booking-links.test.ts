@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'a link that is invalid for any reason gets the same error (PROV-2)',
+  'links that are invalid for different reasons all get the same error (PROV-2)',
   withScenario(async (s) => {
     const { booking, token } = await bookWithLink(s);
     const colleague = await insertProvider(s.db, s.shop);
@@ -252,13 +252,13 @@ test.each([
     withScenario(async (s) => {
       await s.setPolicy({ charges_no_show: true });
       const { booking } = await bookWithLink(s);
-      const closeBooking = () =>
+      const tryClosing = () =>
         s.getOutcome(s.db.query(`select operator.${functionName}($1)`, [booking.reference]));
       await s.db.query('savepoint before_start');
-      expect(await closeBooking()).toBe('PT409 wrong_time');
+      expect(await tryClosing()).toBe('PT409 wrong_time');
       await s.db.query('rollback to before_start');
       await s.setStart(booking.booking_id, '-1 minutes');
-      expect([await closeBooking(), await closeBooking()]).toEqual(['accepted', 'accepted']);
+      expect([await tryClosing(), await tryClosing()]).toEqual(['accepted', 'accepted']);
       expect(await findBooking(s, booking)).toMatchObject({ status });
       expect(await listCustomerEmailKinds(s, booking)).toEqual([kind]);
       expect(await listFees(s, booking)).toEqual(fees);

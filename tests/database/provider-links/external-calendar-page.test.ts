@@ -13,7 +13,7 @@ import { visitFromIp, submit } from '@/tests/support/next/context';
 beforeEach(() => visitFromIp('203.0.113.31'));
 afterEach(deleteCommittedRows);
 
-/** The first sync rejects this address without a request. */
+/** Has a private IP address, so its first sync fails without a request. */
 const privateUrl = 'webcal://127.0.0.1/basic.ics';
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const getPageRedirect = (token: string) => ({ redirectedTo: `/provider-calendar/${token}` });
@@ -62,7 +62,7 @@ test('a sync stores when an event takes place but not its title, until the calen
   expect(await getExternalCalendar(token)).toBeNull();
 });
 
-test('an invalid calendar URL is reported on its field (PROV-10)', async () => {
+test('an invalid calendar URL is rejected with an error on its field (PROV-10)', async () => {
   const token = await insertCalendarLink();
   for (const address of ['', 'my calendar', 'file:///etc/passwd', 'javascript:alert(1)'])
     expect(await connectCalendar({ token, address })).toMatchObject({

@@ -9,7 +9,7 @@ import { pool, withRollback } from '@/tests/support/database/database';
 import { deleteRows, insert } from '@/tests/support/database/rows';
 import { insertProvider, openShop } from '@/tests/support/bookings/shop';
 
-/** Expected results by slug, or as parsed from the query for a place or time. */
+/** Slugs of the expected results, and the place and time that the query is parsed as. */
 type Expectation = {
   service?: string;
   category?: string;
@@ -29,7 +29,7 @@ const monday = new Date('2026-11-23T17:00:00Z');
 const runSearch = (filters: Partial<CatalogSearch>) =>
   search.findServices({ ...emptySearch, ...filters }, monday);
 
-/** Returns whether the query is parsed as expected and its first three results match the expectation. */
+/** Returns whether the query is parsed as expected and finds the expected results among the first three. */
 async function matchesExpectation(q: string, expected: Expectation) {
   const parsedResult = await runSearch({ q });
   const { intent } = parsedResult;
@@ -53,7 +53,7 @@ async function matchesExpectation(q: string, expected: Expectation) {
   ].every(Boolean);
 }
 
-test('for at least 95 of 100 typed queries, the first three results match the expectation (CAT-7)', async () => {
+test('at least 95 of 100 typed queries are parsed as expected and find the expected results (CAT-7)', async () => {
   const expectations = Object.values(typedQueries).flatMap((group) => Object.entries(group));
   expect(expectations).toHaveLength(100);
   const missedQueries: string[] = [];

@@ -74,13 +74,13 @@ test(
   withScenario(async (s) => {
     const idempotencyKey = randomUUID();
     await s.hold({ idempotencyKey });
-    const addWeeks = (n: number) => addMinutes(s.slot, n * minutesPerWeek);
+    const addWeeksToSlot = (n: number) => addMinutes(s.slot, n * minutesPerWeek);
     await s.db.query(
       `insert into public.provider_time_off (provider_id, during) values ($1, tstzrange($2, $3))`,
-      [s.provider.id, addWeeks(1), addMinutes(addWeeks(1), 30)],
+      [s.provider.id, addWeeksToSlot(1), addMinutes(addWeeksToSlot(1), 30)],
     );
     const colleague = await insertProvider(s.db, s.shop);
-    await s.confirm({ provider: colleague.id, start: addWeeks(2) });
+    await s.confirm({ provider: colleague.id, start: addWeeksToSlot(2) });
     // From now on, the provider works only on the series' weekday.
     await deleteRows(s.db, 'provider_working_hours', { provider_id: s.provider.id });
     await insert(s.db, 'provider_working_hours', {
@@ -219,12 +219,12 @@ test(
   'a series can overlap the customer’s own bookings only if it is for someone else (BOOK-41)',
   withScenario(async (s) => {
     const colleague = await insertProvider(s.db, s.shop);
-    const existing = await s.confirm({
+    const existingBooking = await s.confirm({
       provider: colleague.id,
       start: addMinutes(s.slot, minutesPerWeek + 30),
     });
     expect(await s.getOutcome(bookSeries(s))).toBe('PT409 overlapping_booking');
-    expect(await s.listBookings()).toMatchObject([{ id: existing.booking_id }]);
+    expect(await s.listBookings()).toMatchObject([{ id: existingBooking.booking_id }]);
     expect(await bookSeries(s, { forSomeoneElse: true })).toHaveLength(4);
   }),
 );
@@ -265,7 +265,7 @@ test(
   withScenario(async (s) => {
     const series = await bookSeries(s);
     const [, secondDate, thirdDate] = series as [BookedDate, BookedDate, BookedDate];
-    const cancel = (reference: string, fee: number) =>
+    const cancelFromDate = (reference: string, fee: number) =>
       s.call('select * from public.cancel_series($1, $2)', [reference, fee]);
     const quoteCancellation = (reference: string) =>
       s.call('select * from public.quote_series_cancellation($1)', [reference]);
@@ -279,12 +279,12 @@ test(
     expect(await quoteCancellation(secondDate.reference)).toEqual([
       { booking_count: 2, fee: '0.00' },
     ]);
-    expect(await s.getOutcome(cancel(secondDate.reference, 10))).toBe('PT409 fee_changed');
+    expect(await s.getOutcome(cancelFromDate(secondDate.reference, 10))).toBe('PT409 fee_changed');
     const cancelWithoutFee = s.call('select public.cancel_series($1)', [secondDate.reference]);
     expect(await s.getOutcome(cancelWithoutFee)).toBe('PT409 fee_changed');
-    expect(await cancel(secondDate.reference, 0)).toHaveLength(3);
+    expect(await cancelFromDate(secondDate.reference, 0)).toHaveLength(3);
     expect(await listStatuses()).toEqual(['confirmed', 'cancelled', 'cancelled', 'cancelled']);
-    expect(await cancel(secondDate.reference, 0)).toHaveLength(3);
+    expect(await cancelFromDate(secondDate.reference, 0)).toHaveLength(3);
   }),
 );
 
@@ -301,18 +301,18 @@ test(
 test(
   'canceling a series charges the late fee only for dates past their free cancellation period (BOOK-42)',
   withScenario(async (s) => {
-    const series = await bookSeries(s);
+    const [firstDate] = await bookSeries(s);
     const { rows } = await s.db.query<{ id: string }>(
       'select id from public.bookings where reference = $1',
-      [series[0]?.reference],
+      [firstDate?.reference],
     );
     await s.setStart(rows[0]?.id ?? '', '2 hours');
     const [quote] = await s.call<{ fee: string; booking_count: number }>(
       'select * from public.quote_series_cancellation($1)',
-      [series[0]?.reference],
+      [firstDate?.reference],
     );
     expect(quote).toEqual({ booking_count: 4, fee: '25.00' });
-    await s.call('select public.cancel_series($1, 25)', [series[0]?.reference]);
+    await s.call('select public.cancel_series($1, 25)', [firstDate?.reference]);
     const { rowCount } = await s.db.query(
       `select from public.transactions where customer_id = $1 and kind = 'fee'`,
       [s.customer.id],
@@ -329,7 +329,7 @@ test(
       postal_code: '99999',
     });
     await s.updateOffers({ at_home: true });
-    const series = s.call(
+    const booking = s.call(
       `select public.confirm_series($1, $2, $3, $4, 'weekly', 2, $5, 'home', p_location_id => $6)`,
       [
         randomUUID(),
@@ -340,7 +340,7 @@ test(
         location.id,
       ],
     );
-    expect(await s.getOutcome(series)).toMatch(/^PT400 (outside_area|unknown_postal_code)$/);
+    expect(await s.getOutcome(booking)).toMatch(/^PT400 (outside_area|unknown_postal_code)$/);
   }),
 );
 

@@ -32,7 +32,7 @@ const actions = {
 };
 let customer: TestCustomer;
 const initialState = { values: {} };
-const password = 'Changed1234';
+const newPassword = 'Changed1234';
 
 beforeEach(async () => {
   visitFromIp('203.0.113.7');
@@ -51,7 +51,7 @@ const changePassword = (fields: Record<string, string>) =>
   getFormResult(changePasswordAction(initialState, createFormData(fields)));
 const runAction = (name: keyof typeof actions, fields = {}) =>
   getFormResult<unknown>(actions[name](initialState, createFormData(fields)));
-const signInWith = (value: string) => openSession({ email: customer.email, password: value });
+const signInWith = (password: string) => openSession({ email: customer.email, password });
 
 test('an authenticator app can’t be added if the auth service has no two-factor sign-in (AUTH-16)', async () => {
   expect(await runAction('addApp')).toMatchObject({
@@ -86,12 +86,12 @@ test('settings offer to connect the same OAuth providers as sign-in (PROF-8)', a
 
 test('a password change in a recent session ends all other sessions (PROF-6)', async () => {
   const otherSession = await openSession(customer);
-  expect(await changePassword({ password })).toMatchObject({
+  expect(await changePassword({ password: newPassword })).toMatchObject({
     values: {},
     notice: { title: 'Password changed' },
   });
   await expect(signInWith(customer.password)).rejects.toThrow('Sign-in was rejected');
-  expect((await signInWith(password)).user.email).toBe(customer.email);
+  expect((await signInWith(newPassword)).user.email).toBe(customer.email);
   const { rows } = await pool.query('select id from auth.sessions where id = $1', [
     parseClaims(otherSession.access_token).session_id,
   ]);
@@ -108,9 +108,9 @@ test('if the auth service requires the current password, a customer has ten atte
     return Response.json({ code: 400, error_code, msg: 'stand-in' }, { status: 400 });
   });
   const guessPassword = (current_password: string) =>
-    changePassword({ password, asks_password: 'yes', current_password });
+    changePassword({ password: newPassword, asks_password: 'yes', current_password });
 
-  expect(await changePassword({ password })).toMatchObject({
+  expect(await changePassword({ password: newPassword })).toMatchObject({
     code: 'invalid_input',
     fields: { current_password: 'Enter your current password as well.' },
   });
@@ -135,19 +135,21 @@ const ageSession = () =>
 test('a session more than a day old requires the current password and allows ten guesses (PROF-6, LIM-3)', async () => {
   await ageSession();
   expect(await readSecurity()).toMatchObject({ reauthentication: 'currentPassword' });
-  expect(await changePassword({ password })).toMatchObject({
+  expect(await changePassword({ password: newPassword })).toMatchObject({
     fields: { current_password: 'Enter your current password.' },
   });
-  const guessPassword = () => changePassword({ password, current_password: 'Wrong1234' });
+  const guessPassword = () =>
+    changePassword({ password: newPassword, current_password: 'Wrong1234' });
   expect(await guessPassword()).toMatchObject({
     fields: { current_password: 'Your current password is wrong.' },
   });
   await signInWith(customer.password);
   expect(
-    (await changePassword({ password, current_password: customer.password })).notice?.title,
+    (await changePassword({ password: newPassword, current_password: customer.password })).notice
+      ?.title,
   ).toBe('Password changed');
   expect(await readSecurity()).toMatchObject({ reauthentication: 'none' });
-  expect((await signInWith(password)).user.email).toBe(customer.email);
+  expect((await signInWith(newPassword)).user.email).toBe(customer.email);
 
   await ageSession();
   for (let guesses = 1; guesses < 10; guesses++) await guessPassword();
@@ -161,12 +163,14 @@ test('a customer without a password needs an emailed code in a session more than
   expect(await readSecurity()).toMatchObject({ reauthentication: 'none' });
   await ageSession();
   expect(await readSecurity()).toMatchObject({ reauthentication: 'emailedCode' });
-  expect(await changePassword({ password })).toMatchObject({ notice: { title: 'One more step' } });
+  expect(await changePassword({ password: newPassword })).toMatchObject({
+    notice: { title: 'One more step' },
+  });
 });
 
 test('a session more than a day old can change the password with an emailed code (PROF-6)', async () => {
   await ageSession();
-  expect(await changePassword({ password, resend: 'yes' })).toMatchObject({
+  expect(await changePassword({ password: newPassword, resend: 'yes' })).toMatchObject({
     values: {},
     data: { sentTo: customer.email },
     notice: { title: 'One more step' },
@@ -178,27 +182,31 @@ test('a session more than a day old can change the password with an emailed code
   const code = getEmailedCode();
   const wrongCode = code === '111111' ? '222222' : '111111';
   expect(
-    await changePassword({ password, sent_to: customer.email, code: wrongCode }),
+    await changePassword({ password: newPassword, sent_to: customer.email, code: wrongCode }),
   ).toMatchObject({
     code: 'invalid_input',
     values: { sent_to: customer.email, resend: '' },
     message: 'Please check the highlighted fields.',
     fields: { code: 'This code is wrong or has expired. Request a new one.' },
   });
-  expect(await changePassword({ password, sent_to: customer.email, code: '12' })).toMatchObject({
+  expect(
+    await changePassword({ password: newPassword, sent_to: customer.email, code: '12' }),
+  ).toMatchObject({
     fields: { code: 'Enter the digits of the code.' },
   });
   await signInWith(customer.password);
 
-  expect(await changePassword({ password, sent_to: customer.email, resend: 'yes' })).toMatchObject({
+  expect(
+    await changePassword({ password: newPassword, sent_to: customer.email, resend: 'yes' }),
+  ).toMatchObject({
     notice: { title: 'One more step' },
   });
   const codeWithSpace = getEmailedCode().replace(/(...)/, '$1 ');
   expect(
-    (await changePassword({ password, sent_to: customer.email, code: codeWithSpace })).notice
-      ?.title,
+    (await changePassword({ password: newPassword, sent_to: customer.email, code: codeWithSpace }))
+      .notice?.title,
   ).toBe('Password changed');
-  expect((await signInWith(password)).user.email).toBe(customer.email);
+  expect((await signInWith(newPassword)).user.email).toBe(customer.email);
 });
 
 test.each([
@@ -222,7 +230,8 @@ test.each([
 
 test('a customer can try at most ten emailed codes (LIM-3)', async () => {
   await ageSession();
-  const guessPassword = () => changePassword({ password, sent_to: customer.email, code: '123456' });
+  const guessPassword = () =>
+    changePassword({ password: newPassword, sent_to: customer.email, code: '123456' });
   for (let i = 0; i < 10; i++)
     expect((await guessPassword()).fields?.code).toMatch(/^This code is wrong/);
   const rejection = await guessPassword();
@@ -238,7 +247,7 @@ test('settings forms report an ended session', async () => {
   visitFromIp('203.0.113.7');
   const endedMessage = 'Your session has ended. Please sign in again.';
   const id = '6e2b4c7a-0000-4000-8000-000000000000';
-  expect((await changePassword({ password })).message).toBe(
+  expect((await changePassword({ password: newPassword })).message).toBe(
     `Failed to change the password: ${endedMessage}`,
   );
   expect((await runAction('addApp')).message).toContain(endedMessage);

@@ -15,7 +15,7 @@ import {
 } from '@/tests/support/bookings/shop';
 
 const offerSlotSql = 'select public.offer_waitlist_slot()';
-/** Stands for a worker that offers slots, among the customers or their calls. */
+/** Marks a parallel call as that of a worker, which offers a slot. */
 const worker = null;
 let shop: Shop;
 let provider: Row<'providers'>;

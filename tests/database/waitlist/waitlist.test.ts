@@ -24,7 +24,7 @@ import {
 } from '@/tests/support/bookings/waitlist';
 
 test(
-  'a freed slot is held for each customer in line in turn, for 15 minutes each (WAIT-2, WAIT-3)',
+  'a freed slot is held for 15 minutes for each customer in line, one after another (WAIT-2, WAIT-3)',
   withScenario(async (s) => {
     const { otherCustomer, reference } = await fillTheDay(s);
     const bob = await s.insertCustomer();
@@ -75,9 +75,9 @@ test(
   'a slot a customer released isn’t offered to them again (WAIT-3)',
   withScenario(async (s) => {
     await setWorkingHours(s);
-    const entry = await insertEntry(s, s.customer);
+    const entryId = await insertEntry(s, s.customer);
     expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: s.customer.id });
-    await s.call('select public.leave_waitlist($1)', [entry]);
+    await s.call('select public.leave_waitlist($1)', [entryId]);
     expect(await s.listBookings()).toEqual([]);
     await insertEntry(s, s.customer);
     expect(await runWaitlistWorker(s)).toBeNull();
@@ -172,10 +172,10 @@ test(
     const idempotencyKey = randomUUID();
     await s.hold({ provider: colleague.id, idempotencyKey });
     const bob = await s.insertCustomer();
-    const bobsEntry = await insertEntry(s, bob, { provider: s.provider.id }, 2);
+    const bobsEntryId = await insertEntry(s, bob, { provider: s.provider.id }, 2);
     await insertEntry(s, s.customer, { provider: s.provider.id }, 1);
     expect(await runWaitlistWorker(s)).toMatchObject({ customer_id: bob.id });
-    await s.call('select public.leave_waitlist($1)', [bobsEntry], bob);
+    await s.call('select public.leave_waitlist($1)', [bobsEntryId], bob);
     expect(await runWaitlistWorker(s)).toBeNull();
     await s.call('select public.release_hold($1)', [idempotencyKey]);
     // The worker would search this provider's slots again a minute after it skipped the customer.
@@ -228,7 +228,7 @@ test(
 );
 
 test(
-  'an offer is emailed once and includes the selection for its link to the last step (WAIT-6)',
+  'an offer is emailed once, with the selection for its link to the last booking step (WAIT-6)',
   withScenario(async (s) => {
     await setWorkingHours(s);
     await insertEntry(s, s.customer);
@@ -272,7 +272,7 @@ test(
   withScenario(async (s) => {
     const bob = await s.insertCustomer();
     await insertEntry(s, s.customer, { provider: s.provider.id }, 1);
-    const bobsEntry = await insertEntry(s, bob, {}, 2);
+    const bobsEntryId = await insertEntry(s, bob, {}, 2);
     const endEntries = async () => {
       // Otherwise, an entry is checked at most once a minute.
       await s.db.query(`update public.waitlist_entries set checked_at = '-infinity'`);
@@ -281,7 +281,7 @@ test(
     await endEntries();
     expect(await listEntries(s)).toMatchObject([{ outcome: null }, { outcome: null }]);
     await s.db.query('update public.waitlist_entries set day = current_date - 2 where id = $1', [
-      bobsEntry,
+      bobsEntryId,
     ]);
     await endEntries();
     expect(await listEntries(s)).toMatchObject([{ outcome: null }, { outcome: 'passed' }]);
@@ -295,11 +295,11 @@ test(
   'joining again keeps the place in line unless the windows change (WAIT-1)',
   withScenario(async (s) => {
     await fillTheDay(s);
-    const entry = await joinWaitlist(s, s.customer);
+    const entryId = await joinWaitlist(s, s.customer);
     await s.db.query(`update public.waitlist_entries set created_at = now() - interval '1 hour'`);
-    expect(await joinWaitlist(s, s.customer)).toBe(entry);
+    expect(await joinWaitlist(s, s.customer)).toBe(entryId);
     const [{ created_at: createdBefore }] = (await listEntries(s)) as [Row<'waitlist_entries'>];
-    expect(await joinWaitlist(s, s.customer, { windows: [['10:00', '11:00']] })).toBe(entry);
+    expect(await joinWaitlist(s, s.customer, { windows: [['10:00', '11:00']] })).toBe(entryId);
     const [{ created_at: createdAfter }] = (await listEntries(s)) as [Row<'waitlist_entries'>];
     expect(Number(createdAfter) - Number(createdBefore)).toBe(toMilliseconds(60));
     expect(await listWindows(s)).toEqual(['10:00:00-11:00:00']);
@@ -316,6 +316,7 @@ test(
       during: `[${getCalendarDay(s)},${getCalendarDay(s)} 23:59]`,
     });
     const createWindow = (hour: number): [string, string] => [`0${hour}:00`, `0${hour + 1}:00`];
+    // At least one of an entry's windows has to be in the provider's working hours.
     const fourWindows: [string, string][] = [['10:00', '11:00'], ...[1, 2, 3].map(createWindow)];
     await joinWaitlist(s, s.customer, { provider: s.provider.id, windows: fourWindows });
     const joinWithWindows = (count: number) =>
@@ -370,9 +371,9 @@ test(
   'joining for an open slot that the customer just released is rejected (WAIT-1, WAIT-3)',
   withScenario(async (s) => {
     await setWorkingHours(s);
-    const entry = await insertEntry(s, s.customer);
+    const entryId = await insertEntry(s, s.customer);
     expect(await runWaitlistWorker(s)).toMatchObject({ starts_at: getTenOClock(s) });
-    await s.call('select public.leave_waitlist($1)', [entry]);
+    await s.call('select public.leave_waitlist($1)', [entryId]);
     expect(await s.getOutcome(joinWaitlist(s, s.customer))).toBe('PT409 slot_available');
   }),
 );
@@ -381,15 +382,15 @@ test(
   'a customer can’t remove another customer from the waitlist (DATA-3, WAIT-1)',
   withScenario(async (s) => {
     await fillTheDay(s);
-    const entry = await joinWaitlist(s, s.customer);
-    await s.call('select public.leave_waitlist($1)', [entry], await s.insertCustomer());
+    const entryId = await joinWaitlist(s, s.customer);
+    await s.call('select public.leave_waitlist($1)', [entryId], await s.insertCustomer());
     expect(await listEntries(s)).toMatchObject([{ outcome: null }]);
-    await s.call('select public.leave_waitlist($1)', [entry]);
+    await s.call('select public.leave_waitlist($1)', [entryId]);
     expect(await listEntries(s)).toMatchObject([{ outcome: 'left' }]);
   }),
 );
 
-/** Returns the calendar day that many days after the slot's, or before it if negative. */
+/** Returns the calendar day `days` after the slot's, or before it if negative. */
 function addDaysToSlot(s: Scenario, days: number) {
   return addMinutes(s.slot, days * 24 * 60)
     .toISOString()
