@@ -52,7 +52,7 @@ test('starting a tip redirects to its Stripe checkout (MONEY-6, MONEY-8)', async
       }),
     },
   ]);
-  // Stripe doesn't get the customer's name.
+  // Stripe doesn't get the customer's name, Olive.
   expect(JSON.stringify(paymentService.calls)).not.toContain('Olive');
   expect(redirectedTo).toContain(checkout!.session_id);
 });

@@ -17,7 +17,7 @@ const names = { first_name: 'Ann', last_name: 'Lee' };
 const initialState = { values: {} };
 let authService: Awaited<ReturnType<typeof startAuthService>>;
 let actions: typeof import('@/lib/auth/actions') & typeof import('@/lib/profile/actions');
-/** Id of the customer who signs up in the first test and stays signed in, read by the second test. */
+/** Id of the customer who signs up in the first test and stays signed in. Set by the second test. */
 let customerId: string;
 
 /** Runs a server action. Returns its response and the requests that it sent to the backend. */

@@ -28,13 +28,13 @@ test(
       await setIdentity(db, 'anon');
       let nonemptyCount = 0;
       for (let round = 0; round < searchCount; round++) {
-        const query = createRandomQuery(random, today);
-        const results = await runSearch(db, query);
-        expect({ seed, round, query, ...results }).toEqual({
+        const search = createRandomSearch(random, today);
+        const results = await runSearch(db, search);
+        expect({ seed, round, search, ...results }).toEqual({
           seed,
           round,
-          query,
-          ...scanRows(query),
+          search,
+          ...scanRows(search),
         });
         if (results.page.length > 0) nonemptyCount++;
       }
@@ -44,7 +44,7 @@ test(
   600_000,
 );
 
-function createRandomQuery(random: Random, today: string): Query {
+function createRandomSearch(random: Random, today: string): Query {
   const pickOrNull = <T>(probability: number, pick: () => T) =>
     random.chance(probability) ? pick() : null;
   const pickDay = () => addDays(today, random.integer(14) - 1);

@@ -1,4 +1,4 @@
-/** Notice on the search page for a place where no provider works, or none in a category. */
+/** Notice on the search page for a place that no provider serves, or where no one offers a category. */
 import '@/tests/support/next/app-environment';
 import { emptySearch, type CatalogSearch } from '@/lib/search/schema';
 
@@ -23,7 +23,7 @@ test.each([
   ['by category', { category: 'plumbing' }, portland],
   ['by text', { q: 'plumber' }, portland],
   ['by text that names the city', { q: 'plumber Portland' }, ''],
-  ['in another place than the remembered one', { q: 'plumber', place: portland }, 'Denver 80202'],
+  ['in a place other than the remembered one', { q: 'plumber', place: portland }, 'Denver 80202'],
 ])(
   'a search %s names the category that no one offers in the city (CAT-19)',
   async (_, filters, rememberedPlace) => {
