@@ -1,4 +1,4 @@
-/** Ratings, lowest prices and shortest durations that the database computes from reviews and offers. */
+/** Triggers on reviews and offers, which set authors, ratings, lowest prices and shortest durations. */
 import { insertCustomer } from '../../support/auth/accounts';
 import { withScenario, type Scenario } from '../../support/bookings/booking';
 import { insertProvider } from '../../support/bookings/shop';
@@ -13,7 +13,7 @@ test(
 );
 
 test(
-  'a review is attributed to the customer of its booking (CAT-5)',
+  'a review’s author is the customer of its booking, whatever the insert says (CAT-5)',
   withScenario(async (s) => {
     const { booking_id } = await s.confirm();
     await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
@@ -23,7 +23,7 @@ test(
 );
 
 test(
-  'the ratings of a service, provider and business follow every change to a review (CAT-5)',
+  'the ratings of a service, provider and business are updated with every change to a review (CAT-5)',
   withScenario(async (s) => {
     const { booking_id } = await s.confirm();
     await updateRows(s.db, 'bookings', booking_id, { status: 'completed' });
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  'a service’s lowest price and shortest duration follow its active offers (CAT-4)',
+  'a service’s lowest price and shortest duration are those of its active offers (CAT-4)',
   withScenario(async (s) => {
     const getMinimums = async () => {
       const { rows } = await s.db.query<{ minimums: string }>(
@@ -68,13 +68,13 @@ test(
   }),
 );
 
-/** Inserts a review in another customer's name. The database replaces the author. */
+/** Inserts a review in the name of another customer, whom the database replaces with the booking's customer. */
 async function insertReview({ db, shop, provider }: Scenario, booking_id: string, rating: number) {
-  const stranger = await insertCustomer(db, 'Eve', '');
+  const otherCustomer = await insertCustomer(db, 'Eve', '');
   return insert(db, 'reviews', {
     booking_id,
     rating,
-    customer_id: stranger.id,
+    customer_id: otherCustomer.id,
     author_name: 'Eve',
     service_id: shop.service.id,
     provider_id: provider.id,
